@@ -9,6 +9,7 @@ import type { FailedTry, Mail, MailKind, MailOutcome } from './mail';
 import {
   claimMail,
   deleteMail,
+  handOverMail,
   insertMail,
   nextTryOf,
   readMail,
@@ -83,7 +84,10 @@ export const createMail = (db: Db, { cipher, outcomes, ...options }: MailOptions
     }
   };
 
-  const attempt = async (row: QueuedMail) => settle(row, await deliver(options, readMail(row, cipher)));
+  const attempt = async (row: QueuedMail) => {
+    const beforeBody = () => handOverMail(db, row, now());
+    await settle(row, await deliver(options, readMail(row, cipher), beforeBody));
+  };
   const claim = (limit: number, which?: Parameters<typeof claimMail>[1]['which']) =>
     claimMail(db, { keyIds: cipher.keyIds(), now: now(), limit, which });
   const attemptAll = (rows: QueuedMail[]) =>

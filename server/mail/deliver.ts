@@ -1,3 +1,5 @@
+import { Transform } from 'node:stream';
+
 import type { FailedTry, Message } from './mail';
 import { putIntoOutbox } from './outbox';
 
@@ -54,13 +56,13 @@ const permanentFailureOf = ({ code, command, originalCode = '', responseCode }: 
   return responseCode || code === 'EENVELOPE' || code === 'EMESSAGE' ? 'refused' : undefined;
 };
 
-const classify = (error: SmtpError, hasReachedData: boolean): DeliveryFailure => {
+const classify = (error: SmtpError, mayHaveLeft: boolean): DeliveryFailure => {
   const { responseCode = 0 } = error;
   const code = codeOf(error);
   if (responseCode >= 400 && responseCode < 500) return { failure: 'deferred', code, isTemporary: true };
   const failure = permanentFailureOf(error);
   if (failure) return { failure, code };
-  return hasReachedData ? { failure: 'unknown', code } : { failure: 'unreachable', code, isTemporary: true };
+  return mayHaveLeft ? { failure: 'unknown', code } : { failure: 'unreachable', code, isTemporary: true };
 };
 
 /**
@@ -81,14 +83,30 @@ const watchCommands = () => {
   };
 };
 
+/** nodemailer's code for an error of the message's own stream. */
+const GATE_ERROR = 'ESTREAM';
+
+/** Holds a message back until `open` resolves. Nothing leaves where it rejects. */
+const createGate = (open: () => Promise<unknown>) => {
+  let opening: Promise<unknown> | undefined;
+  return new Transform({
+    transform: (chunk, _encoding, done) => {
+      opening ??= open();
+      opening.then(() => done(null, chunk), done);
+    },
+  });
+};
+
 /**
  * Tries once to send a message, or writes it to the outbox.
  *
+ * @param beforeBody is waited for before the first part of the message leaves
  * @returns the failure, or `undefined` when the mail server has accepted the message
  */
 export const deliver = async (
   { smtpUrl, outbox, from, replyTo }: MailRoute,
   { isPersonal, ...content }: Content,
+  beforeBody: () => Promise<unknown>,
 ): Promise<DeliveryFailure | undefined> => {
   const message = { ...content, ...(isPersonal ? { replyTo } : AUTOMATIC) };
   const { watch, hasReachedData } = watchCommands();
@@ -98,15 +116,22 @@ export const deliver = async (
     if (!smtpUrl) {
       const written = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
       const { message: eml } = await written.sendMail(message);
+      await beforeBody();
       putIntoOutbox(outbox, eml as Buffer);
       return undefined;
     }
     const logger = { trace: watch, debug: watch, info: watch, warn: watch, error: watch, fatal: watch };
     const transport = createTransport({ url: smtpUrl, ...TIMEOUTS, transactionLog: true, logger }, { from });
+    transport.use('stream', ({ message: mime }, done) => {
+      mime.transform(createGate(beforeBody));
+      done();
+    });
     await transport.sendMail({ ...message, signal: AbortSignal.timeout(TRY_MS) });
     return undefined;
   } catch (error) {
     const { code } = error as SmtpError;
-    return smtpUrl ? classify(error as SmtpError, hasReachedData()) : { failure: 'unwritten', code };
+    return smtpUrl
+      ? classify(error as SmtpError, hasReachedData() && code !== GATE_ERROR)
+      : { failure: 'unwritten', code };
   }
 };

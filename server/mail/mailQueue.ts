@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 
 import type { Db, DbOrTx } from '../db/open';
 import { queuedMail as table, replies } from '../db/schema';
@@ -107,14 +107,26 @@ export const claimMail = (
     .returning();
 };
 
-const isClaim = ({ id, tries }: QueuedMail) => and(eq(table.id, id), eq(table.tries, tries));
+/** Matches a message for as long as this try has it: not after another process took it over, and not after it was cancelled. */
+const isClaim = ({ id, tries }: QueuedMail) =>
+  and(eq(table.id, id), eq(table.tries, tries), isNotNull(table.claimedAt));
+
+/** Notes that a message is about to leave. @throws Error where another process may send it by now, or it was cancelled */
+export const handOverMail = async (db: Db, row: QueuedMail, now: Date) => {
+  const noted = await db
+    .update(table)
+    .set({ handedOverAt: now })
+    .where(isClaim(row))
+    .returning({ id: table.id });
+  if (!noted.length) throw new Error('The message is no longer claimed');
+};
 
 /** Ends a claim whose message is tried again. @returns whether the message is still queued */
 export const requeueMail = async (db: Db, row: QueuedMail, next: Date, { failure, code }: FailedTry) =>
   (
     await db
       .update(table)
-      .set({ claimedAt: null, nextTryAt: next, failure, failureCode: code ?? null })
+      .set({ claimedAt: null, handedOverAt: null, nextTryAt: next, failure, failureCode: code ?? null })
       .where(isClaim(row))
       .returning({ id: table.id })
   ).length > 0;
@@ -124,16 +136,22 @@ export const deleteMail = async (db: Db, row: QueuedMail) =>
   (await db.delete(table).where(isClaim(row)).returning({ id: table.id })).length > 0;
 
 /**
- * Deletes messages that are never tried again: those whose process was lost while it sent them, those that have expired, and
- * those that no process could read within the time of all tries. By both clocks, the database's and this process's, because
+ * Frees messages whose process was lost before any part of them left. Deletes those that are never tried again: lost after
+ * that, expired, or read by no process within the time of all tries. By both clocks, the database's and this process's, because
  * either may be wrong.
+ *
+ * @returns the deleted ones
  */
-export const sweepMail = (db: Db, now: Date) => {
+export const sweepMail = async (db: Db, now: Date) => {
   const earlier = sql`least(now(), ${now.toISOString()}::timestamptz)`;
   const isLost = sql`${table.claimedAt} < ${earlier} - make_interval(secs => ${LOST_AFTER_S})`;
   const isOld = sql`${table.createdAt} < ${earlier} - make_interval(secs => ${MAX_AGE_MS / 1000})`;
+  await db
+    .update(table)
+    .set({ claimedAt: null })
+    .where(and(isLost, isNull(table.handedOverAt)));
   const isOver = and(isNull(table.claimedAt), or(sql`${table.expiresAt} <= ${earlier}`, isOld));
-  return db.delete(table).where(or(isLost, isOver)).returning(getTableColumns(table));
+  return db.delete(table).where(or(isLost, isOver)).returning();
 };
 
 /** @returns how many messages are queued, and the age of the oldest in seconds */

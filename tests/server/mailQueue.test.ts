@@ -9,6 +9,7 @@ import { resetCodeMail } from '../../server/mail/resetCodeMail';
 import { createMetrics } from '../../server/observe/metrics';
 import { openMail } from '../../server/process/openMail';
 import { type MailServer, startMailServer } from '../support/mailServer';
+import { waitFor } from '../support/waitFor';
 import { KEYS, openTestApp, type TestApp } from './support/openTestApp';
 import { addAdmin } from './support/people';
 
@@ -214,11 +215,36 @@ describe('a mail that cannot be sent', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  test('because its process was lost on the way is not sent again', async () => {
+  /** Starts a try that hangs at the greeting. @returns goes on with the try */
+  const hang = async () => {
+    const connections: (() => void)[] = [];
+    const server = await startServer({ onConnect: (_session, done) => void connections.push(() => done()) });
+    const mail = openProcess(server.url);
+    mail.send(CODE);
+    await waitFor(() => expect(connections).toHaveLength(1));
+    return { server, mail, greet: () => connections[0]!() };
+  };
+
+  test('because its process was lost before the message left is sent by another process, once', async () => {
+    const { server: silent, mail, greet } = await hang();
+    const server = await startServer();
+    setLater(6 * MINUTE);
+    await openProcess(server.url).sendDue();
+    expect(server.received).toHaveLength(1);
+    // The process goes on after all, as after a long pause of its machine.
+    greet();
+    await mail.close();
+    expect(silent.received).toEqual([]);
+    expect(await queued()).toEqual([]);
+  });
+
+  test('because its process was lost after the message left is not sent again', async () => {
     const server = await startServer();
     const mail = openProcess(server.url);
     await mail.queue(it.db, CODE);
-    await it.pool.query('update tys.queued_mail set tries = 1, claimed_at = $1', [START]);
+    await it.pool.query('update tys.queued_mail set tries = 1, claimed_at = $1, handed_over_at = $1', [
+      START,
+    ]);
     setLater(4 * MINUTE);
     await mail.sendDue();
     expect(await queued()).toHaveLength(1);

@@ -9,6 +9,7 @@ CREATE TABLE "tys"."queued_mail" (
 	"tries" integer DEFAULT 0 NOT NULL,
 	"next_try_at" timestamp with time zone NOT NULL,
 	"claimed_at" timestamp with time zone,
+	"handed_over_at" timestamp with time zone,
 	"expires_at" timestamp with time zone,
 	"failure" text,
 	"failure_code" text,

@@ -43,6 +43,8 @@ export const queuedMail = tys.table(
     nextTryAt: timestamptz('next_try_at').notNull(),
     /** Set while a process sends the message. */
     claimedAt: timestamptz('claimed_at'),
+    /** Set before the first part of the message leaves the process that sends it. */
+    handedOverAt: timestamptz('handed_over_at'),
     /** From then on the message is of no use. */
     expiresAt: timestamptz('expires_at'),
     ...failureColumns(),
