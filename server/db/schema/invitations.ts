@@ -17,7 +17,7 @@ export const invitations = tys.table(
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     language: text('language', { enum: LANGUAGES }).notNull(),
-    /** SHA-256 of the latest link's token; the token itself is nowhere in the database. */
+    /** SHA-256 of the latest link's token. The token itself is in the database only while its mail is queued, encrypted. */
     tokenHash: bytea('token_hash').notNull().unique(),
     /** The last sender. */
     invitedBy: integer('invited_by')
