@@ -25,7 +25,7 @@ interface RootParts extends AppOptions {
 export const createRoot = ({ pool, metricsToken, site, ...parts }: RootParts) => {
   let isLeaving = false;
   let refuses: 'nothing' | 'reading' | 'all' = 'nothing';
-  const metrics = createMetrics(pool, parts.replicas);
+  const metrics = createMetrics(pool, parts.replicas, parts.mail);
   const tables = createTablesWatch(pool);
   const root = new Hono();
   root.use('*', async (c, next) => {

@@ -7,6 +7,7 @@ const PASSING = [
   'factor_tickets',
   'rate_limits',
   'idempotency_keys',
+  'queued_mail',
   'setup_codes',
   'server_keys',
   'jobs',

@@ -25,6 +25,8 @@ export const addFactor = async (context: Context, sent: NewFactor) => {
       .update(sessions)
       .set({ confirmedAt: null })
       .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, me.tokenHash)));
+    const letter = factorMail(email, `${sent.kind}_added`, { language, by: 'oneself', when: now });
+    const sendIt = await mail.queue(tx, letter);
     return {
       answerAfter: async () => {
         const made = (await listFactors(tx, userId)).find((factor) => factor.id === id);
@@ -35,8 +37,7 @@ export const addFactor = async (context: Context, sent: NewFactor) => {
           ? { action: 'recovery_codes_made' }
           : { action: 'factor_added', facts: { factor: sent.kind } },
       ],
-      afterCommit: () =>
-        mail.send(factorMail(email, `${sent.kind}_added`, { language, by: 'oneself', when: now })),
+      afterCommit: sendIt,
     };
   });
 };

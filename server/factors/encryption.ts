@@ -19,13 +19,10 @@ export const toSecretKey = (hex: string): SecretKey => {
   return { key, id: createHmac('sha256', key).update('tys key id').digest().subarray(0, ID_BYTES) };
 };
 
-/** Whose it is belongs to what is encrypted: in somebody else's row it opens nothing. */
-const boundTo = (userId: number) => Buffer.from(`tys one-time codes of ${userId}`);
-
-/** @returns the key's id, a nonce, the encrypted secret, and a tag */
-export const encryptSecret = ([{ id, key }]: SecretKeys, secret: Buffer, userId: number) => {
+/** @param context is bound to the encrypted secret, which opens only in the same one. @returns key id, nonce, encrypted secret, tag */
+export const encrypt = ([{ id, key }]: SecretKeys, secret: Buffer, context: string) => {
   const nonce = randomBytes(NONCE_BYTES);
-  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(boundTo(userId));
+  const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(context));
   const encrypted = Buffer.concat([cipher.update(secret), cipher.final()]);
   return Buffer.concat([id, nonce, encrypted, cipher.getAuthTag()]);
 };
@@ -33,11 +30,11 @@ export const encryptSecret = ([{ id, key }]: SecretKeys, secret: Buffer, userId:
 export const isEncryptedBy = ({ id }: SecretKey, encrypted: Buffer) =>
   encrypted.subarray(0, ID_BYTES).equals(id);
 
-/** @returns nothing where none of the keys encrypted it, it was changed, or it is somebody else's */
-export const decryptSecret = (
+/** @returns `undefined` where none of the keys encrypted the secret, it was changed, or it is of another context */
+export const decrypt = (
   keys: readonly SecretKey[],
   encrypted: Buffer,
-  userId: number,
+  context: string,
 ): Buffer | undefined => {
   const found = keys.find((each) => isEncryptedBy(each, encrypted));
   if (!found || encrypted.length < ID_BYTES + NONCE_BYTES + TAG_BYTES) return undefined;
@@ -46,7 +43,7 @@ export const decryptSecret = (
     encrypted.subarray(ID_BYTES + NONCE_BYTES),
   ];
   const decipher = createDecipheriv(CIPHER, found.key, nonce, { authTagLength: TAG_BYTES })
-    .setAAD(boundTo(userId))
+    .setAAD(Buffer.from(context))
     .setAuthTag(rest.subarray(-TAG_BYTES));
   try {
     return Buffer.concat([decipher.update(rest.subarray(0, -TAG_BYTES)), decipher.final()]);
@@ -54,3 +51,12 @@ export const decryptSecret = (
     return undefined;
   }
 };
+
+/** Binds an encrypted secret to its owner, so that it opens nothing in another row. */
+const boundTo = (userId: number) => `tys one-time codes of ${userId}`;
+
+export const encryptSecret = (keys: SecretKeys, secret: Buffer, userId: number) =>
+  encrypt(keys, secret, boundTo(userId));
+
+export const decryptSecret = (keys: readonly SecretKey[], encrypted: Buffer, userId: number) =>
+  decrypt(keys, encrypted, boundTo(userId));

@@ -36,11 +36,12 @@ export const removeOwnFactor = async (context: Context, id: string) => {
             .returning({ of: oneTimeCodes.userId });
     if (!removed.length) return { answer: undefined, events: [] };
     if (!(await hasFactor(tx, me.userId))) await removeFactors(tx, [me.userId]);
+    const letter = factorMail(email, `${kind}_removed`, { language, by: 'oneself', when: now });
+    const sendIt = await mail.queue(tx, letter);
     return {
       answer: row,
       events: [{ action: 'factor_removed', facts: { factor: kind } }],
-      afterCommit: () =>
-        mail.send(factorMail(email, `${kind}_removed`, { language, by: 'oneself', when: now })),
+      afterCommit: sendIt,
     };
   });
 };
@@ -60,14 +61,17 @@ export const resetColleagueFactors = async (context: Context, person: number) =>
     const removed = await removeFactors(tx, [person]);
     const { email } = whose;
     const tell = async (address: string) => {
-      await factorLimit.reset(address);
       const when = { language: whose.language ?? 'en', by: 'colleague', when: now } as const;
-      mail.send(factorMail(address, 'reset', when));
+      const sendIt = await mail.queue(tx, factorMail(address, 'reset', when));
+      return async () => {
+        await factorLimit.reset(address);
+        sendIt();
+      };
     };
     return {
       answer: { id: `of-${person}`, removed },
       events: removed ? [{ action: 'factors_reset', person: whose, facts: { factors: removed } }] : [],
-      ...(removed && email && { afterCommit: () => tell(email) }),
+      ...(removed && email && { afterCommit: await tell(email) }),
     };
   });
 };

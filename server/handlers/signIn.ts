@@ -4,7 +4,7 @@ import { recordEvent, recordChange } from '../activity/recordChange';
 import { findByPassword, lockCheckedUser, startUserSession } from '../auth/passwordSignIn';
 import { prepareNewDeviceMail } from '../auth/prepareNewDeviceMail';
 import { findOwner } from '../auth/findOwner';
-import { acceptCode, finishReset, startReset, verifyCode } from '../auth/passwordReset';
+import { acceptCode, CODE_LIFETIME_MS, finishReset, startReset, verifyCode } from '../auth/passwordReset';
 import { warnOwner } from '../auth/warnOwner';
 import { askForFactor } from '../factors/askForFactor';
 import type { Answer, Handlers } from '../handler';
@@ -68,7 +68,11 @@ export const signIn: Handlers<typeof calls> = {
     await codeLimit.countRequest(client, address);
     return recordChange(context, async (tx) => {
       const { token, code, user } = await startReset(tx, address, now);
-      const message = resetCodeMail(address, code, user?.language ?? context.language);
+      const message = {
+        ...resetCodeMail(address, code, user?.language ?? context.language),
+        about: address,
+        expiresAt: new Date(+now + CODE_LIFETIME_MS),
+      };
       return {
         answer: { message: say.codeIsOnItsWay, data: { token } },
         events: [{ action: 'code_asked', ...(user && { person: user }) }],

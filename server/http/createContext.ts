@@ -12,6 +12,7 @@ import type { Replicas } from '../db/replicas/openReplicas';
 import { requireFactor } from '../factors/confirmation';
 import { relyingPartyAt, type RelyingParty } from '../factors/relyingParty';
 import type { Context } from '../handler';
+import { withRequestId } from '../mail/mail';
 import { clientNetworks } from './clientNetworks';
 import { languageOf } from './languageOf';
 import { originOf } from './originOf';
@@ -76,6 +77,10 @@ export const createContext = (
       return originOf(c, { publicUrl, proxies });
     },
     language: languageOf(c),
+    // Few requests send mail.
+    get mail() {
+      return withRequestId(parts.mail, c.get('requestId'));
+    },
     requestId: c.get('requestId'),
   });
 };

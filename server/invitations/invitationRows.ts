@@ -10,7 +10,7 @@ import { invitationRoles, invitations as table, roles, users } from '../db/schem
 import type { Context } from '../handler';
 import { inDirection, pageOf } from '../rows/extraRows';
 import { whereId } from '../rows/whereId';
-import { MAIL_FAILURES } from '../sentences/replies';
+import { describeMailFailure } from '../sentences/replies';
 import { isOpenInvitation, stateAt } from './invitationState';
 
 type Reader = Pick<Context, 'now' | 'language'>;
@@ -40,7 +40,9 @@ const toWire = ({ invitation, by, state, roles: of }: Row, { language }: Reader)
   expires_at: invitation.expiresAt.toISOString(),
   state,
   way: invitation.way,
-  failure: invitation.failure && pickLanguage(language, MAIL_FAILURES[invitation.failure]),
+  failure:
+    invitation.failure &&
+    pickLanguage(language, describeMailFailure(invitation.failure, invitation.failureCode)),
 });
 
 const COLUMNS = { id: [table.id], sent_at: [table.sentAt, table.id] };

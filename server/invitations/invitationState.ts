@@ -5,6 +5,7 @@ import type { Role } from '../../src/contract/roles';
 import type { DbOrTx } from '../db/open';
 import { invitations as table, replacedLinks, roles, userRoles, users } from '../db/schema';
 import { httpError } from '../http/httpError';
+import { cancelMail } from '../mail/mailQueue';
 import * as say from '../sentences/invitations';
 import { hashToken } from '../auth/token';
 
@@ -24,11 +25,14 @@ export const stateAt = (now: Date) => sql<'open' | 'expired' | 'lapsed'>`case
   when ${table.lapsedAt} is not null or not ${isHeld} then 'lapsed' else 'open' end`;
 
 /** Ends the open invitations of these senders, whose rows are locked, if they may no longer invite. They stay ended. */
-export const lapseInvitations = (tx: DbOrTx, senders: number[], now: Date) =>
-  tx
+export const lapseInvitations = async (tx: DbOrTx, senders: number[], now: Date) => {
+  const lapsed = await tx
     .update(table)
     .set({ lapsedAt: now })
-    .where(and(inArray(table.invitedBy, senders), isOpenInvitation, isNull(table.lapsedAt), not(isHeld)));
+    .where(and(inArray(table.invitedBy, senders), isOpenInvitation, isNull(table.lapsedAt), not(isHeld)))
+    .returning({ id: table.id });
+  for (const { id } of lapsed) await cancelMail(tx, 'invitation', String(id));
+};
 
 type Ends = Pick<typeof table.$inferSelect, 'acceptedAt' | 'withdrawnAt'>;
 /** Why an invitation is over; nothing where it is not. */

@@ -11,7 +11,7 @@ import { recordChange } from '../activity/recordChange';
 import { hashToken, makeToken } from '../auth/token';
 import { inTransaction } from '../db/inTransaction';
 import { withUniqueCheck } from '../db/withUniqueCheck';
-import type { DbOrTx } from '../db/open';
+import type { Db, DbOrTx } from '../db/open';
 import { invitationRoles, invitations as table, replacedLinks, users } from '../db/schema';
 import type { Context } from '../handler';
 import { ValidationError } from '../http/validationError';
@@ -24,6 +24,8 @@ import { invitationEvent } from './invitationEvent';
 import { findOpenInvitation } from './invitationRows';
 import { isOpenInvitation, lapseInvitations } from './invitationState';
 import { invitationMail } from '../mail/invitationMail';
+import type { MailOutcome } from '../mail/mail';
+import { cancelMail } from '../mail/mailQueue';
 import { HOUR_MS } from '../time';
 
 /** A new token, and what an invitation keeps of it. */
@@ -36,6 +38,7 @@ const newLink = ({ now }: Pick<Context, 'now'>) => {
       sentAt: now,
       expiresAt: new Date(+now + INVITATION_HOURS * HOUR_MS),
       failure: null,
+      failureCode: null,
       lapsedAt: null,
     },
   };
@@ -64,29 +67,42 @@ interface OutgoingInvitation {
   link: string;
 }
 
-/** Gives it to the mail. Where that fails it says so, unless there is another link by then. */
-const sendInvitation = (
-  { db, mail, me, afterChange }: Pick<Context, 'db' | 'mail' | 'me' | 'afterChange'>,
-  { invitation, link }: OutgoingInvitation,
+/**
+ * Queues the mail in place of one with an older link. A link to pass on is in the response instead.
+ *
+ * @returns sends the mail, to be called after the commit
+ */
+const queueInvitation = async (
+  tx: DbOrTx,
+  { mail, me }: Pick<Context, 'mail' | 'me'>,
+  { invitation: { id, email, way, language, expiresAt }, link }: OutgoingInvitation,
 ) => {
-  const { id, email, language, expiresAt, tokenHash } = invitation;
-  const isThis = and(eq(table.id, id), eq(table.tokenHash, tokenHash), isOpenInvitation);
-  mail.send(invitationMail(email, { language, link, by: me.name, until: expiresAt }), async (failure) => {
-    if (!failure) return;
-    await inTransaction<void>(db, async (tx) => {
-      const failed = await tx.update(table).set({ failure }).where(isThis).returning();
-      const events = failed.map((row) => invitationEvent('invitation_failed', row));
-      const bySystem = { now: new Date(), requestId: undefined, actor: undefined };
-      return { answer: undefined, lastStatement: insertEventsSql(bySystem, events) };
-    });
-    await afterChange();
-  });
+  const about = String(id);
+  if (way === 'link') {
+    await cancelMail(tx, 'invitation', about);
+    return undefined;
+  }
+  const letter = invitationMail(email, { language, link, by: me.name, until: expiresAt });
+  return mail.queue(tx, { ...letter, about, expiresAt });
 };
 
-/** Sends the mail. A link goes out in the answer instead. */
-const send = (context: Context, outgoing: OutgoingInvitation) => {
-  if (outgoing.invitation.way === 'mail') sendInvitation(context, outgoing);
-};
+/** Stores that the mail of an invitation failed. */
+export const createInvitationOutcome =
+  (db: Db, afterChange: () => void) => async (id: string, outcome: MailOutcome, at: Date) => {
+    if (outcome.state !== 'failed') return;
+    const { failure, code = null } = outcome;
+    await inTransaction<void>(db, async (tx) => {
+      const failed = await tx
+        .update(table)
+        .set({ failure, failureCode: code })
+        .where(and(eq(table.id, Number(id)), isOpenInvitation))
+        .returning();
+      const events = failed.map((row) => invitationEvent('invitation_failed', row));
+      const bySystem = { now: at, requestId: undefined, actor: undefined };
+      return { answer: undefined, lastStatement: insertEventsSql(bySystem, events) };
+    });
+    afterChange();
+  };
 /** The link is said to whoever is to pass it on. */
 const answerOf = async (
   tx: DbOrTx,
@@ -123,10 +139,11 @@ export const invite = async (
       await tx.insert(invitationRoles).values(roles.map((role) => ({ invitationId: id, roleId: role.id })));
       const outgoing = { invitation: invitation!, link: linkTo(context, token, language) };
       const changes = changesOf({}, { roles: roles.map(({ key }) => key) });
+      const sendIt = await queueInvitation(tx, context, outgoing);
       return {
         answer: await answerOf(tx, context, outgoing),
         events: [invitationEvent('invited', invitation!, { facts: { way }, changes })],
-        afterCommit: () => send(context, outgoing),
+        afterCommit: sendIt,
       };
     }),
   );
@@ -157,10 +174,11 @@ export const inviteAgain = async (
     if (!invitation) throw httpError(409, say.invitationIsOver);
     if (await hasAccount(tx, invitation.email)) throw httpError(409, emailIsTaken);
     const outgoing = { invitation, link: linkTo(context, token, invitation.language) };
+    const sendIt = await queueInvitation(tx, context, outgoing);
     return {
       answer: await answerOf(tx, context, outgoing),
       events: [invitationEvent('invitation_sent', invitation, { facts: { way } })],
-      afterCommit: () => send(context, outgoing),
+      afterCommit: sendIt,
     };
   });
 };
@@ -176,6 +194,7 @@ export const withdraw = async (context: Context, number: number | undefined) => 
       .where(and(eq(table.id, found.id), isOpenInvitation))
       .returning();
     if (!invitation) throw httpError(409, say.invitationIsOver);
+    await cancelMail(tx, 'invitation', String(invitation.id));
     return { answer: found, events: [invitationEvent('invitation_withdrawn', invitation)] };
   });
 };

@@ -23,5 +23,5 @@ export const factorMail = (
     facts: formatMoment(language, when),
     after: letterSays.after.map(say),
   };
-  return { to, subject: title, ...writeLetter(letter, language) };
+  return { kind: 'factor', to, subject: title, ...writeLetter(letter, language) };
 };

@@ -11,5 +11,5 @@ export const guessingMail = (to: string, language: Language): Message => {
     before: say(letterSays.before),
     after: letterSays.after.map(say),
   };
-  return { to, subject: say(letterSays.subject), ...writeLetter(letter, language) };
+  return { kind: 'guessing', to, subject: say(letterSays.subject), ...writeLetter(letter, language) };
 };

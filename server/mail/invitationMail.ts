@@ -25,5 +25,11 @@ export const invitationMail = (to: string, { language, link, by, until }: Invite
       letterSays.unexpected,
     ].map(say),
   };
-  return { to, subject: say(letterSays.subject), ...writeLetter(letter, language) };
+  return {
+    kind: 'invitation',
+    isSecret: true,
+    to,
+    subject: say(letterSays.subject),
+    ...writeLetter(letter, language),
+  };
 };

@@ -19,5 +19,5 @@ export const newDeviceMail = (
     facts: facts.filter(Boolean).join(' · '),
     after: letterSays.after.map(say),
   };
-  return { to, subject: say(letterSays.subject), ...writeLetter(letter, language) };
+  return { kind: 'new_device', to, subject: say(letterSays.subject), ...writeLetter(letter, language) };
 };

@@ -31,6 +31,7 @@ export const replyMail = ({ to, subject, text, quoted }: Answer): Message => {
   const called = subjectOf(subject);
   const quote = linesOf(quoted).map((line) => `> ${line}`.trimEnd());
   return {
+    kind: 'reply',
     to,
     subject: called,
     text: [text, quote.join('\n'), BRAND].join('\n\n'),

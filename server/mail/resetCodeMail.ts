@@ -12,5 +12,11 @@ export const resetCodeMail = (to: string, code: string, language: Language): Mes
     code,
     after: letterSays.after.map(say),
   };
-  return { to, subject: say(letterSays.subject(code)), ...writeLetter(letter, language) };
+  return {
+    kind: 'reset_code',
+    isSecret: true,
+    to,
+    subject: say(letterSays.subject(code)),
+    ...writeLetter(letter, language),
+  };
 };

@@ -2,6 +2,8 @@ import type pg from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 import type { Replicas } from '../db/replicas/openReplicas';
+import { mailMetrics } from '../mail/mailMetrics';
+import { noMail, type Mail } from '../mail/mail';
 import { replicaMetrics } from './replicaMetrics';
 import { createMetricsReader } from './createMetricsReader';
 
@@ -37,7 +39,7 @@ const bookGauges = (pool: pg.Pool) => {
 };
 
 /** Metrics for Prometheus. A request adds one number; everything else is read when `/metrics` is called. */
-export const createMetrics = (pool: pg.Pool, replicas?: Replicas) => {
+export const createMetrics = (pool: pg.Pool, replicas?: Replicas, mail: Mail = noMail) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const connections = new Gauge({
@@ -57,6 +59,7 @@ export const createMetrics = (pool: pg.Pool, replicas?: Replicas) => {
     help: 'Processes that share this port and whose figures are added up here.',
     registers: [registry],
   }).set(1);
+  for (const metric of mailMetrics(mail, pool)) registry.registerMetric(metric);
   for (const gauge of bookGauges(pool)) registry.registerMetric(gauge);
   for (const metric of replicas ? replicaMetrics(replicas) : []) registry.registerMetric(metric);
   const answered = new Histogram({

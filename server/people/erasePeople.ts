@@ -17,6 +17,7 @@ import {
 } from '../db/schema';
 import { removeFactors } from '../factors/userFactors';
 import { deleteUnusedPictures } from '../images/storePicture';
+import { cancelMailTo } from '../mail/mailQueue';
 import { closeRequests } from './closeRequests';
 import { eraseTexts } from './eraseTexts';
 
@@ -48,12 +49,11 @@ export const erasePeople = async (tx: DbOrTx, ids: number[], { by, now }: Erasur
     .select({ email: users.email, image: users.image })
     .from(users)
     .where(inArray(users.id, ids));
-  await deleteLimitCounts(
-    tx,
-    were.flatMap(({ email }) => email ?? []),
-  );
+  const emails = were.flatMap(({ email }) => email ?? []);
+  await deleteLimitCounts(tx, emails);
   const closed = await closeRequests(tx, ids, { by, now });
   await eraseTexts(tx, ids);
+  await cancelMailTo(tx, emails);
   // After the rows that they are about, which whoever assigns one locks first.
   await tx.delete(assignments).where(inArray(assignments.assigneeId, ids));
   await tx

@@ -70,7 +70,7 @@ export const findUnsafeSettings = ({ config, isPublished, pages = PUBLIC }: Fact
     ...connectionLines('a replica', 'each of DATABASE_REPLICAS', config.DATABASE_REPLICAS),
     [
       Boolean(DATABASE_URL && !SECRET_KEY),
-      'No authenticator app can be set up, and the secrets of older ones are not encrypted: set SECRET_KEY',
+      'No authenticator app can be set up, the secrets of older ones are not encrypted, and a restart loses queued codes and invitations: set SECRET_KEY',
     ],
     [!config.BACKUP_DIR, 'No backups are made by themselves: set BACKUP_DIR'],
     [!SMTP_URL, 'Messages are written to the outbox and not sent: set SMTP_URL'],

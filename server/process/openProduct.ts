@@ -11,11 +11,15 @@ import { mayHaveDemo, wantsDemo } from '../demo/policy';
 import { createDemoLogins } from '../demo/demoLogins';
 import { createOwnChannel, createPostgresChannel } from '../live/channel';
 import { createLive } from '../live/createLive';
-import { createMail } from '../mail/createMail';
 import { consoleLog, type Log } from '../observe/log';
 import { outboxOf } from '../paths';
 import { makeSetupCode } from '../setup/setupCode';
+import { openMail } from './openMail';
+import { every } from './schedule';
 import { secretKeysOf } from './secretKeysOf';
+
+/** How often queued mail is looked for: a try is at most this late. */
+const MAIL_EVERY_MS = 10_000;
 
 interface Given {
   /** The embedded engine, where it was started before. */
@@ -63,8 +67,7 @@ export const openProduct = (
   // A PostgreSQL server has its own processes for that.
   const erasures = config.DATABASE_URL ? undefined : createErasureMarker(config.DATA_DIR);
   let endMaintenance = async () => {};
-  const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_REPLY_TO: replyTo } = config;
-  const mail = createMail({ smtpUrl, outbox, from, replyTo });
+  let endMail = async () => {};
   const demoLogins = createDemoLogins(db);
   const channel = config.DATABASE_URL
     ? createPostgresChannel(config.DATABASE_URL, pool, log)
@@ -73,6 +76,9 @@ export const openProduct = (
   const replicas = primary && urls ? openReplicas({ primary, urls, log }) : undefined;
   const live = createLive(db, channel, log, replicas?.waitUntilSynced);
   const sealer = createSealer(db, log, live.notifyChange);
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_REPLY_TO: replyTo } = config;
+  const route = { smtpUrl, outbox, from, replyTo };
+  const mail = openMail(db, { ...route, log, keys: secretKeysOf(config), afterChange: sealer.schedule });
   return {
     db,
     pool,
@@ -91,10 +97,12 @@ export const openProduct = (
     ready: ready.then((prepared) => {
       if (erasures) endMaintenance = scheduleMaintenance({ pool, erasures, log });
       sealer.schedule();
+      endMail = every(MAIL_EVERY_MS, mail.sendDue);
       return prepared;
     }),
     close: async () => {
       // What became of a message is written down, and then sealed.
+      await endMail();
       await mail.close();
       await sealer.close();
       await live.close();

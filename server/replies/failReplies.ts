@@ -4,17 +4,20 @@ import { insertEventsSql } from '../activity/insertEvents';
 import { inTransaction } from '../db/inTransaction';
 import type { Db } from '../db/open';
 import { contactSubmissions, replies as table } from '../db/schema';
-import type { MailFailure } from '../mail/mail';
+import type { FailedTry } from '../mail/mail';
 import { messageEvent } from '../messages/messageEvent';
 import { findMessage } from '../messages/messageRows';
+
+/** Its mail is being sent, or waits for the next try. */
+export const isOnItsWay = inArray(table.state, ['sending', 'queued']);
 
 /**
  * Says of replies on their way that they did not go. Whoever wrote still waits for an answer then, so the message is new again.
  * It is written down as the server's own doing.
  */
-export const failReplies = (db: Db, which: SQL, failure: MailFailure, now = new Date()) =>
+export const failReplies = (db: Db, which: SQL, { failure, code }: FailedTry, now: Date) =>
   inTransaction<void>(db, async (tx) => {
-    const onTheirWay = and(eq(table.state, 'sending'), which);
+    const onTheirWay = and(isOnItsWay, which);
     const found = await tx.select({ id: table.messageId }).from(table).where(onTheirWay);
     const ids = [...new Set(found.map(({ id }) => id))];
     if (!ids.length) return { answer: undefined };
@@ -28,7 +31,7 @@ export const failReplies = (db: Db, which: SQL, failure: MailFailure, now = new 
       .for('update');
     const failed = await tx
       .update(table)
-      .set({ state: 'failed', failure })
+      .set({ state: 'failed', failure, failureCode: code ?? null })
       .where(and(onTheirWay, inArray(table.messageId, ids)))
       .returning({ messageId: table.messageId });
     await tx

@@ -6,7 +6,7 @@ import type { Db, DbOrTx } from '../db/open';
 import { replies as table, users } from '../db/schema';
 import { toPersonRef } from '../extras/bookings';
 import { findById } from '../rows/extraRows';
-import { MAIL_FAILURES } from '../sentences/replies';
+import { describeMailFailure } from '../sentences/replies';
 
 export const selectReplies = (db: DbOrTx) =>
   (db as Db)
@@ -25,7 +25,7 @@ export const toReply = ({ reply, author }: Row, language: Language) => ({
   text: reply.text,
   created_at: reply.createdAt.toISOString(),
   state: reply.state,
-  failure: reply.failure && pickLanguage(language, MAIL_FAILURES[reply.failure]),
+  failure: reply.failure && pickLanguage(language, describeMailFailure(reply.failure, reply.failureCode)),
 });
 
 /** Nothing for what is no reply's number. */

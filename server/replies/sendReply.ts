@@ -1,27 +1,32 @@
 import { and, eq } from 'drizzle-orm';
 
+import type { Db, DbOrTx } from '../db/open';
 import { replies as table } from '../db/schema';
 import type { Context } from '../handler';
+import type { MailOutcome } from '../mail/mail';
 import { replyMail } from '../mail/replyMail';
-import { failReplies } from './failReplies';
+import { failReplies, isOnItsWay } from './failReplies';
 import type { AnsweredMessage } from './lockMessage';
 
-/** A reply that was written down, and is to be sent. */
-export interface OutgoingReply {
-  reply: typeof table.$inferSelect;
-  to: AnsweredMessage;
-}
-
-/** Gives a reply to the mail, and writes down what becomes of it: of this try, in case there is another by then. */
-export const sendReply = (
-  { db, mail, afterChange }: Pick<Context, 'db' | 'mail' | 'afterChange'>,
-  { reply: { id, attempts, text }, to: { email, message } }: OutgoingReply,
+/** Queues a reply with the change that stores it. @returns sends it, to be called after the commit */
+export const queueReply = (
+  tx: DbOrTx,
+  { mail }: Pick<Context, 'mail'>,
+  { id, text }: Pick<typeof table.$inferSelect, 'id' | 'text'>,
+  { email, message }: AnsweredMessage,
 ) => {
-  const isThisTry = and(eq(table.id, id), eq(table.attempts, attempts))!;
   const letter = replyMail({ to: email, subject: message.subject, text, quoted: message.message });
-  mail.send(letter, async (failure) => {
-    if (failure) await failReplies(db, isThisTry, failure);
-    else await db.update(table).set({ state: 'sent', failure: null }).where(isThisTry);
-    await afterChange();
-  });
+  return mail.queue(tx, { ...letter, about: String(id) });
 };
+
+/** Stores the outcome of a reply's mail. */
+export const createReplyOutcome =
+  (db: Db, afterChange: () => void) => async (id: string, outcome: MailOutcome, at: Date) => {
+    const isThis = and(eq(table.id, Number(id)), isOnItsWay)!;
+    if (outcome.state === 'failed') await failReplies(db, isThis, outcome, at);
+    else {
+      const { failure = null, code = null } = outcome.state === 'queued' ? outcome : {};
+      await db.update(table).set({ state: outcome.state, failure, failureCode: code }).where(isThis);
+    }
+    afterChange();
+  };

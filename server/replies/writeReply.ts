@@ -11,7 +11,7 @@ import { messageEvent } from '../messages/messageEvent';
 import { hasNotFailed, otherReply } from '../sentences/replies';
 import { lockMessage, type AnsweredMessage } from './lockMessage';
 import { findReply, selectReplies, toReply } from './replyRows';
-import { sendReply } from './sendReply';
+import { queueReply } from './sendReply';
 
 const markAnswered = (tx: DbOrTx, { message }: AnsweredMessage) =>
   tx.update(contactSubmissions).set({ status: 'answered' }).where(eq(contactSubmissions.id, message.id));
@@ -26,7 +26,7 @@ const writtenBefore = async (tx: DbOrTx, { message }: AnsweredMessage, key: stri
 };
 
 /**
- * Answers a message: the reply, the message's state and the event are written at once, and then it is sent. Under the same
+ * Answers a message: the reply, the message's state and the event are written at once with its queued mail, which is then sent. Under the same
  * key it is written and sent once.
  *
  * @throws HTTPException 404, 409 where nobody would read it, or where the key is another reply's
@@ -53,10 +53,11 @@ export const writeReply = async (
       })
       .returning();
     await markAnswered(tx, to);
+    const sendIt = await queueReply(tx, context, made!, to);
     return {
       answer: toReply((await findReply(tx, made!.id))!, language),
       events: [messageEvent('message_replied', to)],
-      afterCommit: () => sendReply(context, { reply: made!, to }),
+      afterCommit: sendIt,
     };
   });
 };
@@ -70,15 +71,22 @@ export const sendAgain = async (context: Context, id: string) => {
     const to = await lockMessage(tx, context, found.reply.messageId);
     const [reply] = await tx
       .update(table)
-      .set({ state: 'sending', failure: null, attempts: sql`${table.attempts} + 1`, triedAt: now })
+      .set({
+        state: 'sending',
+        failure: null,
+        failureCode: null,
+        attempts: sql`${table.attempts} + 1`,
+        triedAt: now,
+      })
       .where(and(eq(table.id, found.reply.id), eq(table.state, 'failed')))
       .returning();
     if (!reply) throw httpError(409, hasNotFailed);
     await markAnswered(tx, to);
+    const sendIt = await queueReply(tx, context, reply, to);
     return {
       answer: toReply((await findReply(tx, reply.id))!, language),
       events: [messageEvent('message_resent', to)],
-      afterCommit: () => sendReply(context, { reply, to }),
+      afterCommit: sendIt,
     };
   });
 };

@@ -1,5 +1,5 @@
 import { bilingual, type BilingualText } from '../../src/contract/bilingual';
-import type { MailFailure } from '../mail/mail';
+import type { MailFailure } from '../db/schema';
 
 /** Of replies to contact messages. */
 
@@ -16,26 +16,37 @@ export const hasNotFailed = bilingual(
   'Solo puede enviarse de nuevo una respuesta que ha fallado',
 );
 
-/** Why a reply did not go: our words, because a mail server's own may name anything. */
-export const MAIL_FAILURES: Record<MailFailure, BilingualText> = {
-  address: bilingual(
-    'The mail server did not accept the address.',
-    'El servidor de correo no aceptó la dirección.',
-  ),
-  refused: bilingual(
-    'The mail server did not accept the message.',
-    'El servidor de correo no aceptó el mensaje.',
-  ),
-  unreachable: bilingual(
-    'The mail server could not be reached.',
-    'No se pudo contactar con el servidor de correo.',
-  ),
-  unwritten: bilingual(
-    'The message could not be put into the outbox.',
-    'No se pudo guardar el mensaje en la bandeja de salida.',
-  ),
-  unknown: bilingual(
-    'It is not known whether it was sent: the server stopped, or the connection broke, on the way.',
-    'No se sabe si se envió: el servidor se detuvo, o la conexión se cortó, por el camino.',
-  ),
+/** English and Spanish, without the code and the full stop. A mail server's own text may name a person, so it is not shown. */
+const MAIL_FAILURES: Record<MailFailure, readonly [string, string]> = {
+  address: ['The mail server did not accept the address', 'El servidor de correo no aceptó la dirección'],
+  refused: ['The mail server did not accept the message', 'El servidor de correo no aceptó el mensaje'],
+  login: ['The mail server rejected our login', 'El servidor de correo rechazó nuestro inicio de sesión'],
+  certificate: [
+    'Nothing was sent, because the certificate of the mail server could not be verified',
+    'No se envió nada, porque no se pudo verificar el certificado del servidor de correo',
+  ],
+  deferred: [
+    'The mail server asked to try again later',
+    'El servidor de correo pidió que se intente más tarde',
+  ],
+  unreachable: ['The mail server could not be reached', 'No se pudo contactar con el servidor de correo'],
+  unwritten: [
+    'The message could not be put into the outbox',
+    'No se pudo guardar el mensaje en la bandeja de salida',
+  ],
+  unknown: [
+    'It is not known whether it was sent: the server stopped, or the connection broke, on the way',
+    'No se sabe si se envió: el servidor se detuvo, o la conexión se cortó, por el camino',
+  ],
+  left: [
+    'Nothing was sent, because the recipient has left',
+    'No se envió nada, porque el destinatario se ha marchado',
+  ],
+};
+
+/** @param code the mail server's reply code, or the code of the connection's error */
+export const describeMailFailure = (failure: MailFailure, code: string | null): BilingualText => {
+  const end = code && failure !== 'unknown' ? ` (${code}).` : '.';
+  const [english, spanish] = MAIL_FAILURES[failure];
+  return bilingual(english + end, spanish + end);
 };

@@ -19,7 +19,7 @@ export const messageChange = z.object({
   ),
 });
 
-const REPLY_STATES = ['sending', 'sent', 'failed'] as const;
+const REPLY_STATES = ['sending', 'queued', 'sent', 'failed'] as const;
 
 /** What staff answered to a contact message, by mail. */
 export const reply = entity(
@@ -29,8 +29,8 @@ export const reply = entity(
     author: described('Without a name once they are deleted', entityOrNull(personRef)),
     text,
     created_at: date,
-    state: described('What became of it: given to the mail is `sent`', choice(REPLY_STATES)),
-    failure: described("Why it failed, in the reader's language", optionalText),
+    state: described('`queued`: tried again by itself; `sent`: the mail server has it', choice(REPLY_STATES)),
+    failure: described("Why it failed or is queued, in the reader's language", optionalText),
   },
   'Reply',
 );

@@ -75,7 +75,7 @@ test(
       await expect(toast(page, 'The reply is on its way')).toBeVisible();
       await expect(text(page)).toHaveValue('');
       await expect(reply(page)).toContainText('Not sent');
-      await expect(reply(page)).toContainText('The message could not be put into the outbox.');
+      await expect(reply(page)).toContainText('The message could not be put into the outbox (EEXIST).');
       await expect(reply(page)).toContainText('No. 7');
       // Nobody has read it, so the message still waits.
       await expect(dialog.getByRole('button', { name: 'Status: New' })).toBeVisible();

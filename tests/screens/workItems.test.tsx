@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { contactSubmissions, payouts } from '../../server/db/schema';
+import { contactSubmissions, payouts, replies } from '../../server/db/schema';
 import { EXTRAS } from '../../src/contract/capabilityNames';
 import { addReport, addRequest } from '../server/support/concerns';
 import { createExtrasClient } from '../server/support/extras';
@@ -10,6 +11,56 @@ import { chooseAction, heading, openBackOffice } from './backOffice';
 import { goTo } from './goTo';
 
 const { server, open, network, signInWith, requests } = openBackOffice();
+
+describe('a queued reply', () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    localStorage.removeItem('RaStoreTreatYaSelf.locale');
+  });
+
+  test.each([
+    ['en', 'Queued', 'The mail server asked to try again later (451). It is sent again by itself.', 'Sent'],
+    [
+      'es',
+      'En cola',
+      'El servidor de correo pidió que se intente más tarde (451). Se vuelve a enviar sola.',
+      'Enviada',
+    ],
+  ])('says in %s why it waits, and becomes sent by itself', async (locale, queued, reason, sent) => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { id: authorId } = await signInWith('reports');
+    const [known] = await server.db.select().from(contactSubmissions).limit(1);
+    const [row] = await server.db
+      .insert(contactSubmissions)
+      .values({ userId: known!.userId, subject: 'Greylisted', message: 'Where?', createdAt: new Date() })
+      .returning();
+    const [reply] = await server.db
+      .insert(replies)
+      .values({
+        messageId: row!.id,
+        authorId,
+        text: 'In the yard',
+        state: 'queued',
+        failure: 'deferred',
+        failureCode: '451',
+        triedAt: new Date(),
+      })
+      .returning();
+    localStorage.setItem('RaStoreTreatYaSelf.locale', JSON.stringify(locale));
+    const user = open('contact_forms');
+    await user.click((await screen.findAllByRole('button', { name: /^(View message|Ver el mensaje)/ }))[0]!);
+    const item = async () => (await screen.findByText('In the yard')).closest('li')!;
+    expect((await item()).textContent).toContain(queued);
+    expect((await item()).textContent).toContain(reason);
+    await server.db
+      .update(replies)
+      .set({ state: 'sent', failure: null, failureCode: null })
+      .where(eq(replies.id, reply!.id));
+    await vi.advanceTimersByTimeAsync(10_000);
+    await waitFor(async () => expect((await item()).textContent).toContain(sent));
+    expect((await item()).textContent).not.toContain(reason);
+  });
+});
 
 describe('assignment', () => {
   const button = (name: string) => screen.findByRole('button', { name });

@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { contactSubmissions, plans, replies } from '../../server/db/schema';
-import type { Mail } from '../../server/mail/mail';
 import { createClient } from './support/client';
 import { createExtrasClient } from './support/extras';
-import { openTestApp, type TestApp } from './support/openTestApp';
+import { createTestMail, openTestApp, type TestApp } from './support/openTestApp';
 import { addPeople, addPerson } from './support/people';
 
 const PLAN = { name: 'One', price_usd: 1, credits: 1, is_one_off: 0 as const, benefits: ['Care'] };
@@ -16,7 +15,7 @@ describe.each(['40P01', '40001'])('a conflict with the code %s', (code) => {
   let it: TestApp;
   let admin: Awaited<ReturnType<TestApp['withRoles']>>;
   beforeAll(async () => {
-    const mail: Mail = { send: ({ to }) => void sent.push(to), close: async () => {} };
+    const mail = createTestMail(({ to }) => void sent.push(to));
     it = await openTestApp({ mail });
     admin = await it.withRoles('subscriptions', 'reports', 'buyers', 'sellers');
     // A sequence counts on whatever is rolled back.

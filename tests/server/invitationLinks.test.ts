@@ -13,9 +13,9 @@ import {
 } from 'vitest';
 
 import { createApp } from '../../server/createApp';
-import { createMail } from '../../server/mail/createMail';
 import type { Mail } from '../../server/mail/mail';
 import { deleteExpired } from '../../server/process/housekeeping';
+import { openMail } from '../../server/process/openMail';
 import { type MailServer, startMailServer } from '../support/mailServer';
 import type { Role } from '../../src/contract/roles';
 import { createExtrasClient } from './support/extras';
@@ -255,7 +255,12 @@ describe('traces of an invitation', () => {
       onRcptTo: ({ address }, _session, done) =>
         done(address.startsWith('nobody') ? new Error(`Nobody is ${address}`) : undefined),
     });
-    mail = createMail({ smtpUrl: server.url, outbox: tmpdir(), from: 'no-reply@treatyaself.example' });
+    mail = openMail(it.db, {
+      smtpUrl: server.url,
+      outbox: tmpdir(),
+      from: 'no-reply@treatyaself.example',
+      now: () => it.clock.now,
+    });
   });
   afterEach(() => Promise.all([server.close(), it.close()]));
 
@@ -276,7 +281,7 @@ describe('traces of an invitation', () => {
     await mail.close();
     expect((await it.on.get('invitations', id)).body).toMatchObject({
       state: 'open',
-      failure: 'The mail server did not accept the address.',
+      failure: 'The mail server did not accept the address (550).',
     });
     const { rows } = await it.pool.query(
       'select action, actor_id, target from tys.activity order by id desc limit 1',
@@ -285,6 +290,34 @@ describe('traces of an invitation', () => {
     const { body } = await it.on.put('invitations', id, { way: 'link' });
     expect(body).toMatchObject({ failure: null, way: 'link' });
     expect(complaint).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    ['is withdrawn', (id: number) => it.on.remove('invitations', id)],
+    ['gets a link to pass on', (id: number) => it.on.put('invitations', id, { way: 'link' })],
+    [
+      'has lapsed',
+      async () => {
+        const colleague = await it.withRoles('admins');
+        await colleague.call('blockUsers', { user_ids: [it.admin.id] });
+      },
+    ],
+  ])('a queued mail is not sent once the invitation %s', async (_what, end) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const now = () => it.clock.now;
+    const later = openMail(it.db, {
+      smtpUrl: 'smtp://127.0.0.1:1',
+      outbox: tmpdir(),
+      from: 'a@b.example',
+      now,
+    });
+    const on = createExtrasClient(createApp({ db: it.db, mail: later, now }), it.admin.headers);
+    const { id } = await it.invite({ way: 'mail' }, on);
+    await later.close();
+    const queued = async () => (await it.pool.query('select from tys.queued_mail')).rowCount;
+    expect(await queued()).toBe(1);
+    await end(id);
+    expect(await queued()).toBe(0);
   });
 
   test('one that went is of no failure, and arrives as text and as HTML', async () => {

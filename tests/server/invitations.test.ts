@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createApp } from '../../server/createApp';
-import { createMail } from '../../server/mail/createMail';
+import { openMail } from '../../server/process/openMail';
 import { refusal } from './support/client';
 import { createExtrasClient } from './support/extras';
+import { createTestMail } from './support/openTestApp';
 import {
   HOUR,
   hoursLater,
@@ -101,7 +102,7 @@ describe('invitations', () => {
       const app = createApp({
         db: it.db,
         now: () => it.clock.now,
-        mail: { send: (message) => void it.sent.push(message), close: async () => {} },
+        mail: createTestMail((message) => void it.sent.push(message)),
         publicUrl: 'https://office.example',
       });
       await it.invite({ way: 'mail', language: 'es' }, createExtrasClient(app, it.admin.headers));
@@ -132,7 +133,7 @@ describe('invitations', () => {
   describe('where no mail leaves the machine', () => {
     test('the link is said in its place, also when it is sent again', async () => {
       const outbox = mkdtempSync(join(tmpdir(), 'tys-invited-'));
-      const mail = createMail({ outbox, from: 'no-reply@treatyaself.example' });
+      const mail = openMail(it.db, { outbox, from: 'no-reply@treatyaself.example' });
       const on = createExtrasClient(
         createApp({ db: it.db, mail, now: () => it.clock.now }),
         it.admin.headers,

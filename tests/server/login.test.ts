@@ -7,8 +7,8 @@ import { hashPassword } from '../../server/auth/passwords';
 import { createApp } from '../../server/createApp';
 import { rateLimits, users } from '../../server/db/schema';
 import { DEMO_LOGINS, DEMO_PASSWORD } from '../../server/demo';
-import { createMail } from '../../server/mail/createMail';
 import type { Mail } from '../../server/mail/mail';
+import { openMail } from '../../server/process/openMail';
 import { ROLES } from '../../src/contract/roles';
 import { type MailServer, startMailServer } from '../support/mailServer';
 import { createClient } from './support/client';
@@ -162,7 +162,7 @@ describe('new devices', () => {
   });
   beforeEach(async () => {
     server = await startMailServer();
-    mail = createMail({
+    mail = openMail(it.db, {
       smtpUrl: server.url,
       outbox: tmpdir(),
       from: 'Treat Ya Self <no-reply@treatyaself.example>',

@@ -2,20 +2,27 @@ import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createMail } from '../../server/mail/createMail';
 import { replyMail } from '../../server/mail/replyMail';
 import { resetCodeMail } from '../../server/mail/resetCodeMail';
 import { readConfig } from '../../server/process/config';
+import { openMail } from '../../server/process/openMail';
 import { type MailServer, startMailServer } from '../support/mailServer';
 import { waitFor } from '../support/waitFor';
-import { openResets } from './support/resets';
+import { openTestApp, type TestApp } from './support/openTestApp';
+import { openResets, START } from './support/resets';
 
 describe('mail', () => {
   const FROM = 'Treat Ya Self <no-reply@treatyaself.example>';
   const TO = 'morgan.private@somewhere.example';
   const MESSAGE = resetCodeMail(TO, '048203', 'en');
+
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await openTestApp();
+  });
+  afterAll(() => app.close());
 
   let folder: string;
   let servers: MailServer[] = [];
@@ -52,7 +59,7 @@ describe('mail', () => {
 
   describe('without a mail server', () => {
     test('each message becomes a file in the outbox, whole and for its owner only', async () => {
-      const mail = createMail({ outbox: folder, from: FROM });
+      const mail = openMail(app.db, { outbox: folder, from: FROM });
       mail.send(MESSAGE);
       mail.send(MESSAGE);
       await mail.close();
@@ -68,17 +75,22 @@ describe('mail', () => {
 
     test('an outbox that cannot be written to is complained of, and nothing else', async () => {
       const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
-      const mail = createMail({ outbox: '/dev/null/outbox', from: FROM });
+      const mail = openMail(app.db, { outbox: '/dev/null/outbox', from: FROM });
       mail.send(MESSAGE);
       await mail.close();
-      expect(complaint.mock.calls).toEqual([['A message could not be sent: ENOTDIR']]);
+      expect(complaint).toHaveBeenCalledExactlyOnceWith('A mail could not be sent', {
+        kind: 'reset_code',
+        tries: 1,
+        failure: 'unwritten',
+        code: 'ENOTDIR',
+      });
     });
   });
 
   describe('with a mail server', () => {
     test('the message goes there, and the outbox stays empty', async () => {
       const server = await startServer();
-      const mail = createMail({ smtpUrl: server.url, outbox: folder, from: FROM });
+      const mail = openMail(app.db, { smtpUrl: server.url, outbox: folder, from: FROM });
       mail.send(MESSAGE);
       await mail.close();
       const [received] = server.received;
@@ -96,7 +108,7 @@ describe('mail', () => {
           done(null, { user: username });
         },
       });
-      const mail = createMail({
+      const mail = openMail(app.db, {
         smtpUrl: server.url.replace('//', '//shop:p%40ss@'),
         outbox: folder,
         from: FROM,
@@ -111,6 +123,7 @@ describe('mail', () => {
       [
         'refuses whom it is for',
         { onRcptTo: (_to, _session, done) => done(new Error(`Nobody is called ${TO}`)) },
+        /^\[\["A mail could not be sent",\{.*"code":"550"\}/,
       ],
       [
         'refuses the message',
@@ -120,19 +133,20 @@ describe('mail', () => {
             stream.on('end', () => done(new Error(`No mail for ${TO}`)));
           },
         },
+        /^\[\["A mail could not be sent yet and is queued",\{.*"code":"450",/,
       ],
-    ] satisfies [string, Parameters<typeof startMailServer>[0]][])(
+    ] satisfies [string, Parameters<typeof startMailServer>[0], RegExp][])(
       'that %s, the failure is logged without the address, and the next message is tried',
-      async (_what, options) => {
+      async (_what, options, line) => {
         const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
         const server = await startServer(options);
-        const mail = createMail({ smtpUrl: server.url, outbox: folder, from: FROM });
+        const mail = openMail(app.db, { smtpUrl: server.url, outbox: folder, from: FROM });
         mail.send(MESSAGE);
         mail.send(MESSAGE);
         await mail.close();
         expect(complaint).toHaveBeenCalledTimes(2);
-        const said = complaint.mock.calls.flat().join(' ');
-        expect(said).toMatch(/^A message could not be sent: E\w+ \d{3} /);
+        const said = JSON.stringify(complaint.mock.calls);
+        expect(said).toMatch(line);
         expect(said).not.toContain('somewhere');
         expect(said).not.toContain('048203');
       },
@@ -142,13 +156,16 @@ describe('mail', () => {
       const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
       const gone = await startMailServer();
       await gone.close();
-      const mail = createMail({ smtpUrl: gone.url, outbox: folder, from: FROM });
+      const mail = openMail(app.db, { smtpUrl: gone.url, outbox: folder, from: FROM, now: () => START });
       const it = await openResets({ mail });
       const { email } = await it.somebody();
       const answer = await it.anybody.call('forgotPassword', { email });
       expect(answer).toMatchObject({ status: 200, success: true });
       await mail.close();
-      expect(complaint.mock.calls).toEqual([['A message could not be sent: ESOCKET CONN']]);
+      expect(complaint).toHaveBeenCalledExactlyOnceWith(
+        'A mail could not be sent yet and is queued',
+        expect.objectContaining({ failure: 'unreachable', code: 'ECONNREFUSED' }),
+      );
       expect((await it.anybody.call('forgotPassword', { email })).status).toBe(200);
       await mail.close();
       await it.close();
@@ -163,7 +180,7 @@ describe('mail', () => {
           letIn = () => done();
         },
       });
-      const mail = createMail({ smtpUrl: server.url, outbox: folder, from: FROM });
+      const mail = openMail(app.db, { smtpUrl: server.url, outbox: folder, from: FROM, now: () => START });
       const it = await openResets({ mail });
       const { email } = await it.somebody();
       expect((await it.anybody.call('forgotPassword', { email })).status).toBe(200);

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createApp } from '../../server/createApp';
-import { createMail } from '../../server/mail/createMail';
 import { factorMail } from '../../server/mail/factorMail';
 import { guessingMail } from '../../server/mail/guessingMail';
 import { invitationMail } from '../../server/mail/invitationMail';
 import type { Mail } from '../../server/mail/mail';
 import { newDeviceMail } from '../../server/mail/newDeviceMail';
 import { resetCodeMail } from '../../server/mail/resetCodeMail';
+import { openMail } from '../../server/process/openMail';
 import type { Language } from '../../src/contract/bilingual';
 import { DARK, LIGHT } from '../../src/contract/palette';
 import { type MailServer, startMailServer } from '../support/mailServer';
@@ -28,7 +28,7 @@ describe('languages of mail', () => {
   });
   beforeEach(async () => {
     server = await startMailServer();
-    mail = createMail({ smtpUrl: server.url, outbox: tmpdir(), from: 'no-reply@treatyaself.example' });
+    mail = openMail(it.db, { smtpUrl: server.url, outbox: tmpdir(), from: 'no-reply@treatyaself.example' });
     app = createApp({ db: it.db, mail });
   });
   afterEach(() => server.close());

@@ -1,14 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ERASED } from '../../src/contract/erased';
-import { startMailServer } from '../support/mailServer';
+import type { startMailServer } from '../support/mailServer';
 import { refusal } from './support/client';
 import { createExtrasClient } from './support/extras';
 import { openReplies } from './support/openReplies';
 import { openTestApp, type TestApp } from './support/openTestApp';
 
 describe('replies', async () => {
-  const { on, as, to, toServer, receive, settled, inOutbox } = openReplies();
+  const clock = { now: new Date() };
+  const { on, as, to, toServer, receive, settled, sendDue, inOutbox } = openReplies(() => clock.now);
+  const wait = async (minutes: number) => {
+    clock.now = new Date(+clock.now + minutes * 60_000);
+    await sendDue();
+  };
 
   const thread = async (message: number) =>
     (await on.staff.list('replies', { filter: { message } })).rows.map(({ text, state, failure }) => [
@@ -75,7 +80,7 @@ describe('replies', async () => {
       [
         'to whom nobody is known',
         { onRcptTo: (_to, _session, tell) => tell(refuse(550)) },
-        'The mail server did not accept the address.',
+        'The mail server did not accept the address (550).',
       ],
       [
         'which the mail server does not want',
@@ -85,7 +90,7 @@ describe('replies', async () => {
             stream.on('end', () => tell(refuse(554)));
           },
         },
-        'The mail server did not accept the message.',
+        'The mail server did not accept the message (554).',
       ],
     ] satisfies [string, Parameters<typeof startMailServer>[0], string][])(
       '%s, says why in our words, and its message waits again',
@@ -104,20 +109,22 @@ describe('replies', async () => {
       },
     );
 
-    test('because no mail server is there, is sent again, once, when there is one', async () => {
+    test('because the server rejects our login, is sent again by hand, once', async () => {
       silent();
-      const gone = await startMailServer();
-      await gone.close();
-      to({ smtpUrl: gone.url });
+      const { url } = await toServer({
+        authOptional: false,
+        onAuth: (_auth, _session, tell) => tell(refuse(535)),
+      });
+      to({ smtpUrl: url.replace('//', '//shop:wrong@') });
       const { id, email } = await receive();
       const { body } = await on.staff.post('replies', { message: id, text: 'Hello' });
       await settled();
-      expect(await thread(id)).toEqual([['Hello', 'failed', 'The mail server could not be reached.']]);
+      expect(await thread(id)).toEqual([['Hello', 'failed', 'The mail server rejected our login (535).']]);
       const spanish = await on.it.app.request(`/api/extras/replies/${Number(body.id)}`, {
         headers: { ...on.staff.headers, 'accept-language': 'es' },
       });
       expect(await spanish.json()).toMatchObject({
-        failure: 'No se pudo contactar con el servidor de correo.',
+        failure: 'El servidor de correo rechazó nuestro inicio de sesión (535).',
       });
 
       const server = await toServer();
@@ -158,7 +165,58 @@ describe('replies', async () => {
       await on.staff.post('replies', { message: id, text: 'Hello' });
       await settled();
       expect(await thread(id)).toEqual([
-        ['Hello', 'failed', 'The message could not be put into the outbox.'],
+        ['Hello', 'failed', 'The message could not be put into the outbox (ENOTDIR).'],
+      ]);
+    });
+  });
+
+  describe('a reply that is refused for now', () => {
+    const refuse = () => Object.assign(new Error('Secret words'), { responseCode: 451 });
+    const reply = async (refusals: number) => {
+      silent();
+      const server = await toServer({
+        onRcptTo: (_to, _session, tell) => tell(refusals-- > 0 ? refuse() : null),
+      });
+      const { id, email, userId } = await receive();
+      const { body } = await on.staff.post('replies', { message: id, text: 'Hello' });
+      await settled();
+      return { server, id, email, userId, reply: Number(body.id) };
+    };
+    const QUEUED = [['Hello', 'queued', 'The mail server asked to try again later (451).']];
+
+    test('is queued, and sent with the next try', async () => {
+      const { server, id, email, reply: number } = await reply(1);
+      expect(await thread(id)).toEqual(QUEUED);
+      expect(await statusOf(id)).toBe('answered');
+      expect((await on.staff.put('replies', number, { again: true })).status).toBe(409);
+      const spanish = await on.it.app.request(`/api/extras/replies/${number}`, {
+        headers: { ...on.staff.headers, 'accept-language': 'es' },
+      });
+      expect(await spanish.json()).toMatchObject({
+        state: 'queued',
+        failure: 'El servidor de correo pidió que se intente más tarde (451).',
+      });
+      await wait(1);
+      expect(server.received.map((mail) => mail.to)).toEqual([[email]]);
+      expect(await thread(id)).toEqual([['Hello', 'sent', null]]);
+      expect(await done(id)).toEqual([['message_replied', on.staff.id]]);
+    });
+
+    test('fails after a day, and its message waits again', async () => {
+      const { id } = await reply(20);
+      await wait(25 * 60);
+      expect(await thread(id)).toEqual([['Hello', 'failed', QUEUED[0]![2]]]);
+      expect(await statusOf(id)).toBe('new');
+      expect((await done(id))[0]).toEqual(['reply_failed', null]);
+    });
+
+    test('is not sent after its recipient is deleted', async () => {
+      const { server, id, userId } = await reply(1);
+      await on.staff.call('deleteUsers', { user_ids: [userId] });
+      await wait(1);
+      expect(server.received).toEqual([]);
+      expect(await thread(id)).toEqual([
+        [ERASED, 'failed', 'Nothing was sent, because the recipient has left.'],
       ]);
     });
   });

@@ -20,12 +20,14 @@ export const startMailServer = async (options: SMTPServerOptions = {}) => {
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData: (stream, { envelope }, done) => {
-      void text(stream).then((eml) => {
+      const keep = (eml: string) => {
         const from = envelope.mailFrom ? envelope.mailFrom.address : '';
         received.push({ from, to: envelope.rcptTo.map(({ address }) => address), eml });
         waiting.splice(0).forEach((tell) => tell());
         done();
-      });
+      };
+      // Half a message is not received.
+      text(stream).then(keep, () => {});
     },
     ...options,
   });

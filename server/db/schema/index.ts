@@ -8,6 +8,7 @@ export * from './concerns';
 export * from './invitations';
 export * from './factors';
 export * from './ledgers';
+export * from './mail';
 export * from './notes';
 export * from './passwordResets';
 export * from './people';

@@ -4,6 +4,7 @@ import { check, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-or
 import { LANGUAGES } from '../../../src/contract/bilingual';
 import { roles } from './access';
 import { bytea, createdAt, identity, timestamptz, tys } from './columns';
+import { failureColumns } from './mail';
 import { users } from './people';
 
 /** Colleagues who are to choose a password of their own. There is no account until they do. */
@@ -16,7 +17,7 @@ export const invitations = tys.table(
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     language: text('language', { enum: LANGUAGES }).notNull(),
-    /** SHA-256 of the latest link's token; the token itself is nowhere in the database. */
+    /** SHA-256 of the latest link's token. The token itself is in the database only while its mail is queued, encrypted. */
     tokenHash: bytea('token_hash').notNull().unique(),
     /** The last sender. */
     invitedBy: integer('invited_by')
@@ -25,8 +26,8 @@ export const invitations = tys.table(
     way: text('way', { enum: ['mail', 'link'] }).notNull(),
     sentAt: timestamptz('sent_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
-    /** Why the mail did not go: a word of ours (`server/mail`). */
-    failure: text('failure', { enum: ['address', 'refused', 'unreachable', 'unwritten', 'unknown'] }),
+    /** Why the mail was not sent. */
+    ...failureColumns(),
     withdrawnAt: timestamptz('withdrawn_at'),
     /** When the sender lost the permission to invite. Only a new link opens the invitation again. */
     lapsedAt: timestamptz('lapsed_at'),

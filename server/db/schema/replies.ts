@@ -3,6 +3,7 @@ import { check, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { createdAt, identity, timestamptz, tys } from './columns';
 import { contactSubmissions } from './concerns';
+import { failureColumns } from './mail';
 import { users } from './people';
 
 /** What staff answered to contact messages, and what became of it on its way by mail. */
@@ -17,11 +18,11 @@ export const replies = tys.table(
       .notNull()
       .references(() => users.id),
     text: text('text').notNull(),
-    state: text('state', { enum: ['sending', 'sent', 'failed'] })
+    state: text('state', { enum: ['sending', 'queued', 'sent', 'failed'] })
       .notNull()
       .default('sending'),
-    /** Why it failed: a word of ours (`server/mail`). */
-    failure: text('failure', { enum: ['address', 'refused', 'unreachable', 'unwritten', 'unknown'] }),
+    /** The reason of the last failed try. */
+    ...failureColumns(),
     /** How often it was given to the mail, and when last. */
     attempts: integer('attempts').notNull().default(1),
     triedAt: timestamptz('tried_at').notNull(),
@@ -34,9 +35,9 @@ export const replies = tys.table(
     index('replies_of_message').on(t.messageId, t.createdAt, t.id),
     index('replies_on_their_way')
       .on(t.triedAt)
-      .where(sql`state = 'sending'`),
-    check('replies_state', sql`state in ('sending', 'sent', 'failed')`),
-    check('replies_failure', sql`(state = 'failed') = (failure is not null)`),
+      .where(sql`state in ('sending', 'queued')`),
+    check('replies_state', sql`state in ('sending', 'queued', 'sent', 'failed')`),
+    check('replies_failure', sql`(state in ('queued', 'failed')) = (failure is not null)`),
   ],
 );
 

@@ -11,7 +11,12 @@ import { useWords } from './words';
 import { RETURN_PROMISE } from '../../ui/returnPromise';
 import { useNotifyFailure } from '../../ui/useNotifyFailure';
 
-const TINTS: Partial<Record<string, Tint>> = { sending: 'info', sent: 'success', failed: 'error' };
+const TINTS: Partial<Record<string, Tint>> = {
+  sending: 'info',
+  queued: 'warning',
+  sent: 'success',
+  failed: 'error',
+};
 
 interface ReplyItemProps {
   reply: ReplyRow;
@@ -66,6 +71,11 @@ export const ReplyItem = ({ reply, now }: ReplyItemProps) => {
       <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
         {written(text)}
       </Typography>
+      {state === 'queued' && (
+        <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
+          {word('queued', { failure: failure ?? '' })}
+        </Typography>
+      )}
       {state === 'failed' && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mt: 3 }}>
           <Typography variant="body2" color="error" sx={{ flex: '1 1 200px' }}>

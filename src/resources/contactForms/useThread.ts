@@ -6,10 +6,14 @@ import { MAX_PAGE_SIZE } from '../../contract/limits';
 import type { ReplyRow } from '../../contract/messages';
 import { REPLIES } from './names';
 
-const POLL_MS = 1000;
-const isOnItsWay = ({ state }: ReplyRow) => state === 'sending';
+/** Milliseconds between two requests while a reply is in this state. A queued reply changes with its next try. */
+const POLL_MS: Partial<Record<string, number>> = { sending: 1000, queued: 10_000 };
+const pollMsOf = (replies: ReplyRow[] = []) => {
+  const waits = replies.flatMap(({ state }) => POLL_MS[state] ?? []);
+  return waits.length ? Math.min(...waits) : false;
+};
 
-/** What was answered to a message. While a reply is on its way, it is asked what has become of it. */
+/** What was answered to a message. While a reply is on its way, its state is requested again. */
 export const useThread = (message: Id) => {
   const refresh = useRefresh();
   const thread = useGetList<ReplyRow>(
@@ -19,7 +23,7 @@ export const useThread = (message: Id) => {
       pagination: { page: 1, perPage: MAX_PAGE_SIZE },
       sort: { field: 'created_at', order: 'ASC' },
     },
-    { refetchInterval: ({ state }) => (state.data?.data?.some(isOnItsWay) ? POLL_MS : false) },
+    { refetchInterval: ({ state }) => pollMsOf(state.data?.data) },
   );
   const states = thread.data?.map(({ state }) => state).join(' ');
   const known = useRef(states);

@@ -9,7 +9,8 @@ const en = {
   on_its_way: 'The reply is on its way',
   nobody: 'Whoever wrote this has left: there is no address to answer to.',
   left: 'Somebody who has left',
-  reply_state: { sending: 'Sending…', sent: 'Sent', failed: 'Not sent' },
+  reply_state: { sending: 'Sending…', queued: 'Queued', sent: 'Sent', failed: 'Not sent' },
+  queued: '%{failure} It is sent again by itself.',
   saved: {
     title: 'Saved replies',
     none: 'No saved replies yet',
@@ -54,7 +55,8 @@ const es: typeof en = {
   on_its_way: 'La respuesta está en camino',
   nobody: 'Quien escribió esto se ha marchado: no hay dirección a la que responder.',
   left: 'Alguien que se ha marchado',
-  reply_state: { sending: 'Enviando…', sent: 'Enviada', failed: 'Sin enviar' },
+  reply_state: { sending: 'Enviando…', queued: 'En cola', sent: 'Enviada', failed: 'Sin enviar' },
+  queued: '%{failure} Se vuelve a enviar sola.',
   saved: {
     title: 'Respuestas guardadas',
     none: 'Aún no hay respuestas guardadas',

@@ -1,11 +1,12 @@
 import { createApp } from '../../../server/createApp';
 import { createClient } from './client';
+import { createTestMail } from './openTestApp';
 import type { Resets } from './resets';
 import { START } from './resets';
 
 /** A server of its own behind a proxy, so that a test says from where each call comes and from which browser. */
 export const openGuessers = ({ db, sent }: Pick<Resets, 'db' | 'sent'>, rateLimitFactor = 1) => {
-  const mail = { send: (message: (typeof sent)[number]) => void sent.push(message), close: async () => {} };
+  const mail = createTestMail((message) => void sent.push(message));
   const app = createApp({ db, proxies: 1, mail, rateLimitFactor, now: () => START });
   const headersOf = (address: string, cookie?: string) => ({
     'x-forwarded-for': address,

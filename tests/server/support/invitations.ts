@@ -1,8 +1,8 @@
-import type { Mail, Message } from '../../../server/mail/mail';
+import type { Message } from '../../../server/mail/mail';
 import type { Role } from '../../../src/contract/roles';
 import { createClient } from './client';
 import { createExtrasClient } from './extras';
-import { openTestApp } from './openTestApp';
+import { createTestMail, openTestApp } from './openTestApp';
 
 export const HOUR = 60 * 60_000;
 const START = new Date('2026-03-01T12:00:00Z');
@@ -19,7 +19,7 @@ interface Invited {
 /** A server whose messages a test reads and whose clock it sets, and somebody who may invite. */
 export const openInvitations = async (more: Parameters<typeof openTestApp>[0] = {}) => {
   const sent: Message[] = [];
-  const mail: Mail = { send: (message) => void sent.push(message), close: async () => {} };
+  const mail = createTestMail((message) => void sent.push(message));
   const clock = { now: START };
   const it = await openTestApp({ mail, now: () => clock.now, rateLimitFactor: 1000, ...more });
   const admin = await it.withRoles('admins');

@@ -9,7 +9,7 @@ import type { Role } from '../../../src/contract/roles';
 import { createClient } from './client';
 import { createExtrasClient } from './extras';
 import { codeOf } from './factors';
-import { KEYS, openTestApp } from './openTestApp';
+import { createTestMail, KEYS, openTestApp } from './openTestApp';
 import { addAdmin } from './people';
 
 export const PASSWORD = 'the password';
@@ -35,7 +35,7 @@ export const openFactors = async (given: Partial<FactorSettings> = {}) => {
     createApp({
       db: it.db,
       now: () => new Date(clock.now),
-      mail: { send: (message) => void mails.push(message), close: async () => {} },
+      mail: createTestMail((message) => void mails.push(message)),
       rateLimitFactor: 100,
       publicUrl: ORIGIN,
       factors: { ...NO_FACTORS, keys: () => KEYS, ...factors },

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
 import { contactSubmissions } from '../../../server/db/schema';
-import { createMail } from '../../../server/mail/createMail';
 import type { Mail } from '../../../server/mail/mail';
+import { openMail } from '../../../server/process/openMail';
 import type { Role } from '../../../src/contract/roles';
 import { startMailServer, type MailServer } from '../../support/mailServer';
 import { uniqueWord } from '../../support/uniqueWord';
@@ -19,11 +19,11 @@ const FROM = 'Petals <hello@petals.example>';
 /** A server whose mail a test can send elsewhere at any moment. */
 export const openReplies = (now?: () => Date) => {
   let it: TestApp;
-  let mail: Mail;
+  let mail: ReturnType<typeof openMail>;
   let outbox: string;
   const servers: MailServer[] = [];
-  const to = (options: Partial<Parameters<typeof createMail>[0]>) => {
-    mail = createMail({ outbox, from: FROM, ...options });
+  const to = (options: Partial<Parameters<typeof openMail>[1]>) => {
+    mail = openMail(it.db, { outbox, from: FROM, ...(now && { now }), ...options });
   };
   const as = async (...roles: Role[]) => {
     const { headers, ...admin } = await it.withRoles(...roles);
@@ -32,9 +32,13 @@ export const openReplies = (now?: () => Date) => {
   const on = {} as { it: TestApp; staff: Awaited<ReturnType<typeof as>> };
   beforeAll(async () => {
     outbox = join(await mkdtemp(join(tmpdir(), 'tys-replies-')), 'outbox');
-    to({});
-    const passedOn: Mail = { send: (...sent) => mail.send(...sent), close: () => mail.close() };
+    const passedOn: Mail = {
+      send: (...sent) => mail.send(...sent),
+      queue: (...sent) => mail.queue(...sent),
+      close: () => mail.close(),
+    };
     it = await openTestApp({ mail: passedOn, ...(now && { now }) });
+    to({});
     Object.assign(on, { it, staff: await as('reports', 'admins', 'buyers') });
   });
   afterEach(async () => {
@@ -69,6 +73,8 @@ export const openReplies = (now?: () => Date) => {
     },
     /** Once what was given to the mail has arrived, or failed. */
     settled: () => mail.close(),
+    /** Tries again what is due. */
+    sendDue: () => mail.sendDue(),
     inOutbox: async () => {
       const names = await readdir(outbox).catch((): string[] => []);
       return Promise.all(names.toSorted().map((name) => readFile(join(outbox, name), 'utf8')));

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { hashPassword } from '../../../server/auth/passwords';
 import { createApp } from '../../../server/createApp';
 import { passwordResets, rateLimits } from '../../../server/db/schema';
-import type { Mail, Message } from '../../../server/mail/mail';
+import type { Message } from '../../../server/mail/mail';
 import { createClient, refusal, type Client } from './client';
-import { openTestApp, type TestApp } from './openTestApp';
+import { createTestMail, openTestApp, type TestApp } from './openTestApp';
 import { addAdmin } from './people';
 
 export const START = new Date('2026-03-01T12:00:00Z');
@@ -16,7 +16,7 @@ export const NEW = 'the new password';
 /** A server whose messages a test reads, whose clock it sets, and administrators who have forgotten their password. */
 export const openResets = async (more: Parameters<typeof openTestApp>[0] = {}) => {
   const sent: Message[] = [];
-  const mail: Mail = { send: (message) => void sent.push(message), close: async () => {} };
+  const mail = createTestMail((message) => void sent.push(message));
   const clock = { now: START };
   const parts = { mail, now: () => clock.now, ...more };
   const it: TestApp = await openTestApp(parts);
