@@ -78,6 +78,8 @@ interface Given {
   /** The product's own. */
   pool: pg.Pool;
   log: Log;
+  /** Called after a backup, so that its event is sealed. */
+  afterChange: () => void;
 }
 
 /**
@@ -86,7 +88,7 @@ interface Given {
  *
  * @returns a function that ends it, and resolves when no backup is under way
  */
-export const scheduleBackups = ({ config, pool, log }: Given): (() => Promise<void>) => {
+export const scheduleBackups = ({ config, pool, log, afterChange }: Given): (() => Promise<void>) => {
   const { BACKUP_DIR, BACKUP_EVERY, DATABASE_URL: url } = config;
   if (!BACKUP_DIR) return async () => {};
   let notBefore = 0;
@@ -94,7 +96,7 @@ export const scheduleBackups = ({ config, pool, log }: Given): (() => Promise<vo
     if (Date.now() < notBefore) return;
     try {
       if (!(await isDue(pool, config))) return;
-      const made = await (url ? onServer(url, config) : writeInto(pool, config));
+      const made = await (url ? onServer(url, config) : writeInto(pool, config)).finally(afterChange);
       if (made) log.info({ ...made }, 'A backup was made');
     } catch (error) {
       notBefore = Date.now() + AFTER_FAILURE_MS;

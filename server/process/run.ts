@@ -34,7 +34,7 @@ export const run = async (folder: Promise<DataFolder> | undefined) => {
     log,
     makesCode: place.isFirst,
   });
-  const { db, pool, live } = product;
+  const { db, pool, live, afterChange } = product;
   const root = createRoot({
     ...product,
     log,
@@ -48,7 +48,7 @@ export const run = async (folder: Promise<DataFolder> | undefined) => {
     showsDemoLogins: mayHaveDemo(config),
   });
   const { setupCode } = await ready;
-  const endHousekeeping = scheduleHousekeeping({ db, outbox: outboxOf(config.DATA_DIR), log });
+  const endHousekeeping = scheduleHousekeeping({ db, outbox: outboxOf(config.DATA_DIR), log, afterChange });
   const served = {
     fetch: root.fetch,
     hostname: config.HOST,
@@ -65,9 +65,9 @@ export const run = async (folder: Promise<DataFolder> | undefined) => {
   server.on('error', (error) => exitWithError(error));
   readBeforeClosing(server);
   limitConnections(server, config.PROXIES, { max: config.MAX_CONNECTIONS });
-  const endAnswering = config.DATABASE_URL ? () => {} : serveJobs(config.DATA_DIR, pool);
-  const endBackups = scheduleBackups({ config, pool, log });
-  const endChecks = scheduleBookChecks({ config, pool, log });
+  const endAnswering = config.DATABASE_URL ? () => {} : serveJobs(config.DATA_DIR, pool, afterChange);
+  const endBackups = scheduleBackups({ config, pool, log, afterChange });
+  const endChecks = scheduleBookChecks({ config, pool, log, afterChange });
 
   let isStopping = false;
   const stop = async () => {

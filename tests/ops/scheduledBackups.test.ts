@@ -39,7 +39,9 @@ test.each(engines)(
     /** As many processes as there can be, each of which looks once, and is waited for. */
     const look = async () => {
       const logs = Array.from({ length: env.DATABASE_URL ? 4 : 1 }, logOf);
-      const ends = logs.map((log) => scheduleBackups({ config, pool: database.pool, log }));
+      const ends = logs.map((log) =>
+        scheduleBackups({ config, pool: database.pool, log, afterChange: () => {} }),
+      );
       await Promise.all(ends.map((end) => end()));
       return {
         made: logs.flatMap(({ info }) => info.mock.calls),
@@ -83,7 +85,7 @@ test.each(engines)(
     writeFileSync(`${folder}-blocked`, '');
     const log = logOf();
     const blocked = { ...config, BACKUP_DIR: `${folder}-blocked` };
-    await scheduleBackups({ config: blocked, pool: database.pool, log })();
+    await scheduleBackups({ config: blocked, pool: database.pool, log, afterChange: () => {} })();
     expect(log.error.mock.calls).toEqual([[expect.anything(), 'A backup could not be made']]);
     // It is still due: what could not be done was not done.
     expect((await look()).made).toHaveLength(1);
