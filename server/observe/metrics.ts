@@ -7,7 +7,7 @@ import { replicaMetrics } from './replicaMetrics';
 import { createMetricsReader } from './createMetricsReader';
 
 /** Milliseconds: a scrape is answered within a second, whatever the database does. */
-export const SCRAPE_MS = 700;
+export const SCRAPE_MS = 500;
 /** In seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
