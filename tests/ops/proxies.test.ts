@@ -14,6 +14,7 @@ import { PROXIES, startProxy } from '../../tools/trial/support/proxies.mjs';
 import { openPlaces } from './support/places';
 import { postgresAt, silence } from './support/postgres';
 import type { ServerProcess } from './support/process';
+import { openProxy } from './support/proxy';
 import { waitFor } from '../support/waitFor';
 
 const { serve } = openPlaces();
@@ -68,14 +69,20 @@ describe.runIf(postgres)('the proxies with the settings of deploy/', () => {
   const proxies: { name: string; port: number; stop: () => Promise<void> }[] = [];
   let servers: ServerProcess[];
   let page: string;
+  /** To the database of the second process. */
+  let wire: Awaited<ReturnType<typeof openProxy>>;
 
   beforeAll(async () => {
     const DATABASE_URL = await postgresAt(postgres!.url).newDatabase();
     const ports: [number, number] = [await freePort(), await freePort()];
-    const start = (port: number) =>
-      serve({ DATABASE_URL, PORT: String(port), PROXIES: '1', RATE_LIMIT_FACTOR: '1000' });
-    servers = [await start(ports[0]), await start(ports[1])];
-    page = await (await fetch(servers[0]!.origin)).text();
+    wire = await openProxy(join(folder, '.s.PGSQL.5432'), postgres!.socket);
+    const throughWire = new URL(DATABASE_URL);
+    throughWire.searchParams.set('host', folder);
+    const start = (url: string, port: number) =>
+      serve({ DATABASE_URL: url, PORT: String(port), PROXIES: '1', RATE_LIMIT_FACTOR: '1000' });
+    servers = [await start(DATABASE_URL, ports[0]), await start(throughWire.href, ports[1])];
+    const shown = await fetch(servers[0]!.origin);
+    page = `${shown.status} ${await shown.text()}`;
     for (const name of names) {
       const port = await freePort();
       proxies.push({ name, port, ...(await startProxy(name, { folder: join(folder, name), port, ports })) });
@@ -84,6 +91,7 @@ describe.runIf(postgres)('the proxies with the settings of deploy/', () => {
   });
   afterAll(async () => {
     await Promise.all(proxies.map(({ stop }) => stop()));
+    wire.close();
     await postgres!.stop();
     rmSync(folder, { recursive: true, force: true });
   });
@@ -99,8 +107,8 @@ describe.runIf(postgres)('the proxies with the settings of deploy/', () => {
     void over.catch(() => {}).finally(() => end.abort());
     const seen = new Set<string>();
     while (!end.signal.aborted) {
-      const { text: shown } = await ask(port, '/');
-      seen.add(shown === page ? 'the page' : shown);
+      const { status, text: shown } = await ask(port, '/');
+      seen.add(`${status} ${shown}` === page ? 'the page' : `${status} ${shown}`);
     }
     return [...seen];
   };
@@ -120,8 +128,33 @@ describe.runIf(postgres)('the proxies with the settings of deploy/', () => {
 
   test.each(names)('%s listens on IPv4 and on IPv6', async (name) => {
     const { port } = proxies.find((one) => one.name === name)!;
-    for (const host of ['127.0.0.1', '::1']) expect((await ask(port, '/', { host })).text).toBe(page);
+    for (const host of ['127.0.0.1', '::1']) {
+      const { status, text: shown } = await ask(port, '/', { host });
+      expect(`${status} ${shown}`).toBe(page);
+    }
   });
+
+  test.runIf(names.includes('nginx'))('nginx rejects a body that is too large with JSON', async () => {
+    const { port } = proxies.find(({ name }) => name === 'nginx')!;
+    const tooLarge = { method: 'POST', headers: { 'content-length': '9000000' } };
+    const { status, text: body } = await ask(port, '/api/user/login', tooLarge);
+    const message = 'This is more than the server takes at once';
+    expect([status, JSON.parse(body)]).toEqual([413, { success: false, message, data: null }]);
+  });
+
+  test.runIf(names.includes('haproxy'))(
+    'haproxy sends the API to the process whose database answers',
+    async () => {
+      const { port } = proxies.find(({ name }) => name === 'haproxy')!;
+      await wire.down();
+      expect((await fetch(`${servers[1]!.origin}/readyz`)).status).toBe(503);
+      await waitFor(async () => {
+        for (let n = 0; n < 10; n++) expect((await askApi(port))[0].status).toBe(401);
+      });
+      await wire.up();
+      await allAnswer();
+    },
+  );
 
   test('serve pages while the database is silent, and pass on what the API answers', async () => {
     const goOn = silence(postgres!.pid());
