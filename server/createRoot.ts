@@ -1,13 +1,17 @@
 import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import type pg from 'pg';
+import type { Metric } from 'prom-client';
 
 import { pickLanguage } from '../src/contract/bilingual';
 import type { AppOptions } from './appOptions';
 import { createApp } from './createApp';
 import type { Log } from './observe/log';
+import { noMail } from './mail/mail';
+import { mailMetrics } from './mail/mailMetrics';
 import { createMetrics } from './observe/metrics';
-import { createProbes } from './observe/probes';
+import { createProbes, createReadiness } from './observe/probes';
+import { diskMetrics, readinessMetrics, type WatchedFolders } from './observe/stateMetrics';
 import { createTablesWatch, requireOurTables } from './observe/tablesWatch';
 import { watchRequests } from './observe/watchRequests';
 import { languageOf } from './http/languageOf';
@@ -19,14 +23,32 @@ interface RootParts extends AppOptions {
   log: Log;
   metricsToken?: string | undefined;
   site: Hono;
+  /** Folders of whose disks the free room is measured. */
+  folders?: WatchedFolders;
+  /** Metrics of parts that are not made here. */
+  metrics?: readonly Metric[];
 }
 
 /** Everything the process answers: probes, the API and the site. */
-export const createRoot = ({ pool, metricsToken, site, ...parts }: RootParts) => {
+export const createRoot = ({
+  pool,
+  metricsToken,
+  site,
+  folders = {},
+  metrics: own = [],
+  ...parts
+}: RootParts) => {
   let isLeaving = false;
   let refuses: 'nothing' | 'reading' | 'all' = 'nothing';
-  const metrics = createMetrics(pool, parts.replicas, parts.mail);
   const tables = createTablesWatch(pool);
+  const isStopping = () => isLeaving;
+  const readiness = createReadiness({ tables, isStopping, canServeReads: parts.replicas?.canServeReads });
+  const metrics = createMetrics(pool, parts.replicas, [
+    ...readinessMetrics(tables, readiness),
+    ...diskMetrics(folders),
+    ...mailMetrics(parts.mail ?? noMail, pool),
+    ...own,
+  ]);
   const root = new Hono();
   root.use('*', async (c, next) => {
     await next();
@@ -34,16 +56,7 @@ export const createRoot = ({ pool, metricsToken, site, ...parts }: RootParts) =>
     if (isLeaving) c.header('connection', 'close');
   });
   root.use('*', securityHeaders(parts.proxies ?? 0));
-  root.route(
-    '/',
-    createProbes({
-      tables,
-      metrics,
-      metricsToken,
-      isStopping: () => isLeaving,
-      canServeReads: parts.replicas?.canServeReads,
-    }),
-  );
+  root.route('/', createProbes({ tables, isStopping, readiness, metrics, metricsToken }));
   root.use('*', requestId({ limitLength: 64 }));
   root.use('*', watchRequests(parts.log, metrics));
   root.use('/api/*', (c, next) =>

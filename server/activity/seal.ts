@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 import { sql } from 'drizzle-orm';
 
 import { inTransaction } from '../db/inTransaction';
@@ -10,6 +12,8 @@ import { sealOf, INITIAL_HASH } from './hashes';
 const BATCH_SIZE = 500;
 /** For how long events are gathered, in milliseconds: a change does not wait for its seal. */
 const GATHER_MS = 200;
+/** After a failure the next try comes later: a database that is silent for minutes is not a line in the log each time. */
+const AFTER_FAILURE_MS = 2_000;
 const LOCK = 'tys.activity';
 
 /** A type, because `execute` does not accept an interface. */
@@ -69,6 +73,11 @@ export const sealAll = async (db: Db): Promise<boolean> => {
   }
 };
 
+/** Seals all events before it resolves, for a program that ends then. Another process that seals may have missed the last ones. */
+export const sealToTheEnd = async (db: Db): Promise<void> => {
+  while (!(await sealAll(db))) await pause(GATHER_MS);
+};
+
 /**
  * Seals what changes write, soon after they have.
  * @param onSealed told whenever something was
@@ -81,20 +90,20 @@ export const createSealer = (db: Db, log: Log, onSealed: () => Promise<void> = a
       if (!(await sealAll(db))) schedule();
       await onSealed();
     } catch (error) {
-      // They are sealed with the next change, or at the next start.
       log.warn({ error: describeError(error) }, 'What was done could not be sealed');
+      schedule(AFTER_FAILURE_MS);
     }
   };
-  const schedule = () => {
+  const schedule = (delayMs = GATHER_MS) => {
     if (timer) return;
     timer = setTimeout(() => {
       timer = undefined;
       underWay = underWay.then(run);
-    }, GATHER_MS);
+    }, delayMs);
     timer.unref();
   };
   return {
-    schedule,
+    schedule: () => schedule(),
     /** Seals what is left. */
     close: async () => {
       clearTimeout(timer);

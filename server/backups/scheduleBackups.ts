@@ -1,3 +1,4 @@
+import { readdirSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 import type pg from 'pg';
@@ -7,11 +8,12 @@ import { recordSystemEvent } from '../activity/recordSystemEvent';
 import type { Config } from '../process/config';
 import { backUp } from '../db/backup';
 import { NO_TIME_LIMIT, openEngine } from '../db/open';
+import { isUnavailable } from '../db/unavailable';
 import { makeFolder } from '../disk/durable';
 import { describeError } from '../observe/describeError';
 import type { Log } from '../observe/log';
 import { every } from '../process/schedule';
-import { keepNewest, backupName } from './keepNewest';
+import type { BackupMetrics } from './backupMetrics';
 
 const NAME = 'backup';
 /** How often to check whether a backup is due, at most. */
@@ -37,6 +39,19 @@ const noteDone = (pool: pg.Pool) =>
     on conflict (name) do update set done_at = excluded.done_at`,
     [NAME],
   );
+
+const OURS = /^tys-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;
+
+/** A name that sorts by time. */
+const backupName = (at: Date) => `tys-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
+
+/** Deletes all backups of a folder but the newest `count`. Other files there are not touched. */
+const keepNewest = (folder: string, count: number) => {
+  const made = readdirSync(folder)
+    .filter((name) => OURS.test(name))
+    .toSorted((a, b) => (a < b ? 1 : -1));
+  for (const name of made.slice(count)) rmSync(join(folder, name), { force: true });
+};
 
 const writeInto = async (pool: pg.Pool, { BACKUP_DIR, BACKUP_KEEP }: Config) => {
   const folder = resolve(BACKUP_DIR!);
@@ -78,6 +93,9 @@ interface Given {
   /** The product's own. */
   pool: pg.Pool;
   log: Log;
+  metrics: Pick<BackupMetrics, 'made' | 'failed'>;
+  /** Called after a backup, so that its event is sealed. */
+  afterChange: () => void;
 }
 
 /**
@@ -86,7 +104,13 @@ interface Given {
  *
  * @returns a function that ends it, and resolves when no backup is under way
  */
-export const scheduleBackups = ({ config, pool, log }: Given): (() => Promise<void>) => {
+export const scheduleBackups = ({
+  config,
+  pool,
+  log,
+  metrics,
+  afterChange,
+}: Given): (() => Promise<void>) => {
   const { BACKUP_DIR, BACKUP_EVERY, DATABASE_URL: url } = config;
   if (!BACKUP_DIR) return async () => {};
   let notBefore = 0;
@@ -94,9 +118,15 @@ export const scheduleBackups = ({ config, pool, log }: Given): (() => Promise<vo
     if (Date.now() < notBefore) return;
     try {
       if (!(await isDue(pool, config))) return;
-      const made = await (url ? onServer(url, config) : writeInto(pool, config));
-      if (made) log.info({ ...made }, 'A backup was made');
+      const start = performance.now();
+      const made = await (url ? onServer(url, config) : writeInto(pool, config)).finally(afterChange);
+      if (!made) return;
+      const seconds = (performance.now() - start) / 1000;
+      log.info({ ...made, seconds: Math.round(seconds * 10) / 10 }, 'A backup was made');
+      metrics.made(seconds);
     } catch (error) {
+      // A database that does not answer has an alert of its own.
+      if (!isUnavailable(error)) metrics.failed();
       notBefore = Date.now() + AFTER_FAILURE_MS;
       log.error({ error: describeError(error) }, 'A backup could not be made');
     }

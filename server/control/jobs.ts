@@ -5,9 +5,11 @@ import * as z from 'zod/mini';
 
 import { archiveActivity } from '../activity/archive';
 import { recordSystemEvent } from '../activity/recordSystemEvent';
+import { sealToTheEnd } from '../activity/seal';
 import { verifyActivity } from '../activity/verify';
 import { resetFactorsOf } from '../factors/resetFactorsOf';
 import { backUp } from '../db/backup';
+import { createDb } from '../db/open';
 
 /** Where a file is, as a program with another working directory finds it. */
 const wholePath = z.string().check(z.refine(isAbsolute));
@@ -21,23 +23,42 @@ const job = <In extends z.ZodMiniType, Out>(asked: In, run: Job<In, Out>['run'])
   run,
 });
 
+/**
+ * Runs a job that records an event, and seals the event before the job answers: the command that asked may run without a server.
+ * A job that is done does not fail for that. A server on the same database then seals the event within five minutes.
+ */
+const sealed =
+  <In, Out>(run: (pool: pg.Pool, asked: In) => Promise<Out>) =>
+  async (pool: pg.Pool, asked: In) => {
+    const done = await run(pool, asked);
+    await sealToTheEnd(createDb(pool)).catch(() => {});
+    return done;
+  };
+
 /** What operators have done to a database, whether a server runs on it or not. */
 export const jobs = {
-  backup: job(z.object({ file: wholePath }), async (pool, { file }) => {
-    const written = await backUp(pool, file, new Date());
-    await recordSystemEvent(pool, {
-      action: 'backed_up',
-      facts: { rows: written.rows, bytes: written.bytes },
-    });
-    return written;
-  }),
+  backup: job(
+    z.object({ file: wholePath }),
+    sealed(async (pool, { file }) => {
+      const written = await backUp(pool, file, new Date());
+      await recordSystemEvent(pool, {
+        action: 'backed_up',
+        facts: { rows: written.rows, bytes: written.bytes },
+      });
+      return written;
+    }),
+  ),
   verify: job(
     z.object({ noted: z.optional(z.object({ position: z.number(), hash: z.string() })) }),
     (pool, { noted }) => verifyActivity(pool, noted),
   ),
-  resetFactors: job(z.object({ email: z.string() }), (pool, { email }) => resetFactorsOf(pool, email)),
-  archive: job(z.object({ file: wholePath, before: z.iso.datetime() }), (pool, { file, before }) =>
-    archiveActivity(pool, file, new Date(before)),
+  resetFactors: job(
+    z.object({ email: z.string() }),
+    sealed((pool, { email }) => resetFactorsOf(pool, email)),
+  ),
+  archive: job(
+    z.object({ file: wholePath, before: z.iso.datetime() }),
+    sealed((pool, { file, before }) => archiveActivity(pool, file, new Date(before))),
   ),
 };
 export type Jobs = typeof jobs;

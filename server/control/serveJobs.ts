@@ -30,9 +30,10 @@ const answer = async (dataDir: string, pool: pg.Pool, said: string): Promise<Job
  * Does operators' jobs on the embedded database, such as `npm run backup`, which cannot open it while this server runs. They
  * are asked for by a socket in the data folder. The caller must hold the folder's lock: an older socket there is then of a server that ended.
  *
+ * @param afterChange called after each job, so that pages that listen are told of it
  * @returns a function that ends it
  */
-export const serveJobs = (dataDir: string, pool: pg.Pool): (() => void) => {
+export const serveJobs = (dataDir: string, pool: pg.Pool, afterChange: () => void): (() => void) => {
   // Windows has no sockets with an owner.
   if (process.platform === 'win32') return () => {};
   const path = join(dataDir, CONTROL_SOCKET);
@@ -40,6 +41,7 @@ export const serveJobs = (dataDir: string, pool: pg.Pool): (() => void) => {
   const serve = async (socket: Socket) => {
     const said = await answer(dataDir, pool, await heard(socket));
     socket.end(JSON.stringify(said));
+    afterChange();
   };
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     // The program that asked may have ended.

@@ -1,3 +1,4 @@
+import { withTimeout } from 'es-toolkit';
 import pg from 'pg';
 
 import { READ_ONLY_CODE } from './unavailable';
@@ -86,3 +87,14 @@ export class ResilientPool extends pg.Pool {
     });
   }
 }
+
+/**
+ * Queries for at most so many milliseconds. A server's connection is closed then: probes come every second or two, and would
+ * else leave requests no connection to a silent database. The embedded engine's only connection stays open.
+ * @throws Error when the database does not answer in time
+ */
+export const queryWithin = <Row extends pg.QueryResultRow>(pool: pg.Pool, text: string, ms: number) => {
+  const query: pg.QueryConfig & { query_timeout?: number } = { text };
+  if (pool instanceof ResilientPool) query.query_timeout = ms;
+  return withTimeout(() => pool.query<Row>(query), ms);
+};

@@ -1,10 +1,16 @@
+import type pg from 'pg';
 import { Counter, Gauge, type Metric } from 'prom-client';
 
+import { queryWithin } from '../db/resilientPool';
+import { SCRAPE_MS } from '../observe/metrics';
 import type { Mail } from './mail';
-import { measureMail } from './mailQueue';
+
+/** The number of queued messages, and the age of the oldest in seconds. */
+const QUEUE = `select count(*)::int as queued,
+  coalesce(greatest(extract(epoch from now() - min(created_at)), 0), 0)::float8 as oldest from tys.queued_mail`;
 
 /** Metrics of mail: what this process has sent and given up, and what is queued for all processes. */
-export const mailMetrics = ({ counts }: Mail, pool: Parameters<typeof measureMail>[0]): Metric[] => {
+export const mailMetrics = ({ counts }: Mail, pool: pg.Pool): Metric[] => {
   const counterOf = (name: string, help: string, read: () => number) =>
     new Counter({
       name,
@@ -26,8 +32,8 @@ export const mailMetrics = ({ counts }: Mail, pool: Parameters<typeof measureMai
         // Without the database, no value is better than an old one.
         this.reset();
         this.remove();
-        await measureMail(pool).then(
-          (measured) => this.set(measured[column]),
+        await queryWithin<{ queued: number; oldest: number }>(pool, QUEUE, SCRAPE_MS).then(
+          ({ rows: [queue] }) => queue && this.set(queue[column]),
           () => {},
         );
       },

@@ -153,12 +153,3 @@ export const sweepMail = async (db: Db, now: Date) => {
   const isOver = and(isNull(table.claimedAt), or(sql`${table.expiresAt} <= ${earlier}`, isOld));
   return db.delete(table).where(or(isLost, isOver)).returning();
 };
-
-/** @returns how many messages are queued, and the age of the oldest in seconds */
-export const measureMail = async (queries: { query: (text: string) => Promise<{ rows: unknown[] }> }) => {
-  const { rows } = await queries.query(
-    `select count(*)::int as queued,
-      coalesce(greatest(extract(epoch from now() - min(created_at)), 0), 0)::float8 as oldest from tys.queued_mail`,
-  );
-  return rows[0] as { queued: number; oldest: number };
-};

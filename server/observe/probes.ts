@@ -4,27 +4,40 @@ import { bearerAuth } from 'hono/bearer-auth';
 import type { Metrics } from './metrics';
 import type { TablesWatch } from './tablesWatch';
 
-/** Less than balancers wait, and longer than it takes to know that the primary is silent. */
-const PATIENCE_MS = 1_500;
-
-const within = <T>(ms: number, work: Promise<T>) =>
-  new Promise<T>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Too slow')), ms);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-
-interface Probed {
+interface Watched {
   tables: TablesWatch;
-  metrics: Metrics;
-  /** The token for reading the metrics; when left out, anybody may read them. */
-  metricsToken?: string | undefined;
   isStopping: () => boolean;
-  /** Whether what only reads is answered without the database that is written to. */
+  /** Tells whether reads are answered without the primary database. */
   canServeReads?: (() => boolean) | undefined;
 }
 
+/**
+ * Tells whether this process should get requests, by the last look at the database.
+ * @param needsDatabase whether a silent database counts: pages need none, and the API answers 503 with a message by itself
+ */
+export const createReadiness =
+  ({ tables, isStopping, canServeReads = () => false }: Watched) =>
+  (needsDatabase = true) => {
+    if (isStopping()) return { isReady: false, status: 'stopping' };
+    const state = tables.last();
+    if (!tables.isAnswering()) {
+      // A balancer that sent nothing any more would keep everybody from reading; writes answer 503 by themselves.
+      if (state === 'ours' && canServeReads()) return { isReady: true, status: 'ready to read' };
+      if (needsDatabase) return { isReady: false, status: 'database does not answer' };
+    }
+    return state === 'ours' ? { isReady: true, status: 'ready' } : { isReady: false, status: state };
+  };
+export type Readiness = ReturnType<typeof createReadiness>;
+
+interface Probed extends Pick<Watched, 'tables' | 'isStopping'> {
+  readiness: Readiness;
+  metrics: Metrics;
+  /** The token for reading the metrics; when left out, anybody may read them. */
+  metricsToken?: string | undefined;
+}
+
 /** For monitoring: is the process alive, should it get requests, and its metrics. */
-export const createProbes = ({ tables, metrics, metricsToken, isStopping, canServeReads }: Probed) => {
+export const createProbes = ({ tables, isStopping, readiness, metrics, metricsToken }: Probed) => {
   const app = new Hono();
   // Only for these paths: `*` would also match the pages and pictures behind them.
   for (const path of ['/healthz', '/readyz', '/metrics']) {
@@ -35,12 +48,9 @@ export const createProbes = ({ tables, metrics, metricsToken, isStopping, canSer
   }
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
-    if (isStopping()) return c.json({ status: 'stopping' }, 503);
-    const state = await within(PATIENCE_MS, tables.look()).catch(() => 'database does not answer');
-    // A balancer that sent nothing any more would keep everybody from reading; writes answer 503 by themselves.
-    if (state === 'database does not answer' && tables.last() === 'ours' && canServeReads?.())
-      return c.json({ status: 'ready to read' });
-    return state === 'ours' ? c.json({ status: 'ready' }) : c.json({ status: state }, 503);
+    if (!isStopping()) await tables.look().catch(() => {});
+    const { isReady, status } = readiness(c.req.query('exclude') !== 'database');
+    return c.json({ status }, isReady ? 200 : 503);
   });
   if (metricsToken) app.use('/metrics', bearerAuth({ token: metricsToken }));
   app.get('/metrics', async (c) =>

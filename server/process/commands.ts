@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { recordSystemEvent } from '../activity/recordSystemEvent';
+import { sealToTheEnd } from '../activity/seal';
 import { runArchiveCommand, runVerifyCommand } from './activityCommands';
 import type { Config } from './config';
 import { runDatabaseJob } from './runDatabaseJob';
@@ -58,13 +59,14 @@ const restoreBackup = async (
       const command = `npm run restore -- ${file} --replace`;
       if (content) requireYesOption(place, content, { yes, command });
     });
-  const { pool, close } = await openDatabase({ ...place, heldMs: NO_TIME_LIMIT });
+  const { db, pool, close } = await openDatabase({ ...place, heldMs: NO_TIME_LIMIT });
   try {
     const rows = await restore(pool, file, {
       replace,
       andThen: (client, restored) =>
         recordSystemEvent(client, { action: 'restored', facts: { rows: restored } }),
     });
+    await sealToTheEnd(db);
     return `${rows.toLocaleString('en-US')} rows restored from ${file}. Everybody has to sign in again.`;
   } finally {
     await close();

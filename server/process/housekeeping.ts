@@ -21,6 +21,8 @@ interface Parts {
   log: Log;
   /** The clock of this process. */
   now?: () => Date;
+  /** Called afterwards, so that what this or another process left without a seal is sealed. */
+  afterChange?: () => void;
 }
 
 /** Deletes expired rows: expired by both clocks, the database's and this process's, because either may be wrong. */
@@ -41,12 +43,13 @@ const tidyDatabase = (db: Db, now: Date) =>
   });
 
 /** Deletes what has expired: sessions, codes, tickets, invitations, counts of limits, and messages in the outbox whose code has expired. */
-export const deleteExpired = async ({ db, outbox, log, now = () => new Date() }: Parts) => {
+export const deleteExpired = async ({ db, outbox, log, now = () => new Date(), afterChange }: Parts) => {
   const failed = (what: string) => (error: unknown) =>
     log.warn({ error: describeError(error) }, `Housekeeping: the ${what} was not tidied`);
   await tidyDatabase(db, now()).catch(failed('database'));
   await failStale(db, now()).catch(failed('replies'));
   await clearOutbox(outbox, new Date(+now() - CODE_LIFETIME_MS)).catch(failed('outbox'));
+  afterChange?.();
 };
 
 /** Now and every five minutes. @returns ends it */

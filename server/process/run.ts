@@ -2,6 +2,7 @@ import { serve } from '@hono/node-server';
 
 import { announceStart, announceState } from './announce';
 import { serveJobs } from '../control/serveJobs';
+import { createBackupMetrics } from '../backups/backupMetrics';
 import { scheduleBackups } from '../backups/scheduleBackups';
 import { scheduleBookChecks } from '../finance/books/scheduleBookChecks';
 import { runCommand } from './commands';
@@ -34,7 +35,8 @@ export const run = async (folder: Promise<DataFolder> | undefined) => {
     log,
     makesCode: place.isFirst,
   });
-  const { db, pool, live } = product;
+  const { db, pool, live, afterChange } = product;
+  const backups = createBackupMetrics(config);
   const root = createRoot({
     ...product,
     log,
@@ -45,10 +47,12 @@ export const run = async (folder: Promise<DataFolder> | undefined) => {
     factors: factorSettingsOf(config),
     proxies: config.PROXIES,
     site: createSite(),
+    folders: { DATA_DIR: config.DATA_DIR, BACKUP_DIR: config.BACKUP_DIR },
+    metrics: backups.all,
     showsDemoLogins: mayHaveDemo(config),
   });
   const { setupCode } = await ready;
-  const endHousekeeping = scheduleHousekeeping({ db, outbox: outboxOf(config.DATA_DIR), log });
+  const endHousekeeping = scheduleHousekeeping({ db, outbox: outboxOf(config.DATA_DIR), log, afterChange });
   const served = {
     fetch: root.fetch,
     hostname: config.HOST,
@@ -65,9 +69,9 @@ export const run = async (folder: Promise<DataFolder> | undefined) => {
   server.on('error', (error) => exitWithError(error));
   readBeforeClosing(server);
   limitConnections(server, config.PROXIES, { max: config.MAX_CONNECTIONS });
-  const endAnswering = config.DATABASE_URL ? () => {} : serveJobs(config.DATA_DIR, pool);
-  const endBackups = scheduleBackups({ config, pool, log });
-  const endChecks = scheduleBookChecks({ config, pool, log });
+  const endAnswering = config.DATABASE_URL ? () => {} : serveJobs(config.DATA_DIR, pool, afterChange);
+  const endBackups = scheduleBackups({ config, pool, log, metrics: backups, afterChange });
+  const endChecks = scheduleBookChecks({ config, pool, log, afterChange });
 
   let isStopping = false;
   const stop = async () => {

@@ -90,6 +90,9 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
   const both = () => Promise.all([read(), write()]);
   const ready = async () => (await it.app.request('/readyz')).status;
   const alive = async () => (await it.app.request('/healthz')).status;
+  const servesPages = async () => (await it.app.request('/readyz?exclude=database')).status;
+  const metrics = async () => (await it.app.request('/metrics')).text();
+  const DOWN = [/^tys_database_up 0$/m, /^tys_ready 0$/m].map((line) => expect.stringMatching(line));
   const works = async () => {
     for (const answer of await Promise.all(Array.from({ length: 12 }, both)).then((all) => all.flat())) {
       expect(answer).toMatchObject({ status: 200, success: true });
@@ -140,8 +143,11 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
   test('that is shut down is answered for with 503 and a sentence; started again, it is used again', async () => {
     await works();
     await halt();
+    // Nobody else asks.
+    const scraped = await metrics();
+    expect([scraped, scraped]).toEqual(DOWN);
     for (const answer of await both()) expect(answer).toEqual(UNAVAILABLE);
-    expect([await ready(), await alive()]).toEqual([503, 200]);
+    expect([await ready(), await servesPages(), await alive()]).toEqual([503, 200, 200]);
     expect((await me.send('GET', 'images/none.webp')).status).toBe(404);
     const extra = await it.app.request('/api/extras/notifications', { headers: { token: 'x' } });
     expect(extra.status).toBe(503);
@@ -184,7 +190,15 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     wire.silence(true);
     const answers = await Promise.all(Array.from({ length: 12 }, both));
     for (const answer of answers.flat()) expect(answer).toEqual(UNAVAILABLE);
-    expect(await ready()).toBe(503);
+    expect([await ready(), await servesPages()]).toEqual([503, 200]);
+    // A scrape does not wait as long as a balancer does.
+    const order: string[] = [];
+    const [scraped] = await Promise.all([
+      metrics().finally(() => order.push('metrics')),
+      ready().finally(() => order.push('readyz')),
+    ]);
+    expect([scraped, scraped]).toEqual(DOWN);
+    expect(order).toEqual(['metrics', 'readyz']);
     wire.silence(false);
     // Whoever asked last may be answered now, and that connection is kept.
     await waitFor(() => expect(it.pool.idleCount).toBe(it.pool.totalCount));

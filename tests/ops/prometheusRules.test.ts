@@ -56,21 +56,200 @@ const CASES: [string, ReturnType<typeof of>[], Partial<Record<Alert, string>>][]
   ],
 ];
 
+/** Runs unit tests of the rules. @returns `SUCCESS`, or what is wrong */
+const check = (evaluation_interval: string, tests: object[]) => {
+  const file = join(folder, 'rules.json');
+  writeFileSync(
+    file,
+    JSON.stringify({ rule_files: [resolve('deploy/prometheus-rules.yml')], evaluation_interval, tests }),
+  );
+  const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', file], { encoding: 'utf8' });
+  return status === 0 ? stdout.trim().split('\n').at(-1)?.trim() : `${stdout}${stderr}`;
+};
+
+/** Seconds between two scrapes. */
+const SCRAPE_S = 15;
+
+/**
+ * Series of two hours, one a line, with phases of `minutes:value`. The value is where a gauge stands, or what a counter gains with
+ * each scrape.
+ */
+const seriesIn = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [name, ...phases] = line.trim().split(/\s+/) as [string, ...string[]];
+      let sum = 0;
+      const values = phases.flatMap((phase) => {
+        const [minutes, value] = phase.split(':').map(Number) as [number, number];
+        return Array.from({ length: (minutes * 60) / SCRAPE_S }, () =>
+          /_(total|count)\b/.test(name) ? (sum += value) : value,
+        );
+      });
+      return of(name.includes('{') ? name : `${name}{job="treat-ya-self"}`, values.join(' '));
+    });
+
+const CALLS = 'tys_http_request_duration_seconds_count';
+const WRITES = 'tys_writes_total';
+
+/**
+ * Incidents that begin in minute 10, with each alert that rings in two hours: the seconds after which it begins and stops. So each
+ * incident rings once.
+ */
+const INCIDENTS: [string, string, Record<string, [from: number, to: number]>][] = [
+  [
+    'single failures',
+    `${CALLS}{status="200"} 120:60
+     ${CALLS}{status="500"} 20:0 1:1 99:0
+     ${WRITES}{write="refund",result="failed"} 20:0 0.25:1 99.75:0
+     tys_database_up 30:1 0.25:0 89.75:1
+     tys_ready 30:1 0.25:0 89.75:1`,
+    {},
+  ],
+  [
+    'the database is dead, and nobody asks',
+    `tys_database_up 10:1 5:0 105:1
+     tys_ready 10:1 5:0 105:1`,
+    { DatabaseDown: [15, 345] },
+  ],
+  [
+    'the database is dead, and all calls fail',
+    `tys_database_up 10:1 5:0 105:1
+     tys_ready 10:1 5:0 105:1
+     ${CALLS}{status="200"} 10:60 5:0 105:60
+     ${CALLS}{status="503"} 10:0 5:60 105:0
+     ${WRITES}{write="refund",result="answered"} 10:1 7:0 103:1
+     ${WRITES}{write="refund",result="failed"} 10:0 5:1 105:0`,
+    { DatabaseDown: [15, 345] },
+  ],
+  [
+    'the database comes and goes',
+    `tys_database_up 10:1 0.5:0 0.5:1 0.5:0 0.5:1 0.5:0 0.5:1 0.5:0 0.5:1 106:1`,
+    { DatabaseDown: [15, 255] },
+  ],
+  ['a process does not answer', `up{job="treat-ya-self"} 10:1 3:0 107:1`, { ProcessDown: [60, 180] }],
+  [
+    'the tables of a process are of another version',
+    `tys_database_up 120:1
+     tys_ready 10:1 5:0 105:1`,
+    { NotReady: [60, 300] },
+  ],
+  [
+    'all calls fail for 90 seconds',
+    `tys_database_up 120:1
+     ${CALLS}{status="200"} 10:60 1.5:0 108.5:60
+     ${CALLS}{status="500"} 10:0 1.5:60 108.5:0
+     ${WRITES}{write="sign-in",result="answered"} 10:1 1.5:0 108.5:1
+     ${WRITES}{write="sign-in",result="failed"} 10:0 1.5:1 108.5:0`,
+    { CallsFail: [60, 180] },
+  ],
+  [
+    'five of a hundred calls fail',
+    `tys_database_up 120:1
+     ${CALLS}{status="200"} 10:60 80:57 30:60
+     ${CALLS}{status="500"} 10:0 80:3 30:0`,
+    { CallsFailSlowly: [1020, 5145] },
+  ],
+  [
+    'all refunds fail, which are 1.6 % of all calls',
+    `tys_database_up 120:1
+     ${CALLS}{status="200"} 10:60 10:59 100:60
+     ${CALLS}{status="500"} 10:0 10:1 100:0
+     ${WRITES}{write="refund",result="answered"} 10:1 10:0 100:1
+     ${WRITES}{write="refund",result="failed"} 10:0 10:1 100:0`,
+    { WritesFail: [60, 690] },
+  ],
+  [
+    'all decisions fail, one in ten minutes',
+    `tys_database_up 120:1
+     ${WRITES}{write="decision",result="failed"} 10:0 0.25:1 9.75:0 0.25:1 9.75:0 0.25:1 9.75:0 0.25:1 79.75:0`,
+    { WritesFailSlowly: [720, 2700] },
+  ],
+  [
+    'five of a hundred sign-ins fail',
+    `tys_database_up 120:1
+     ${CALLS}{status="200"} 120:60
+     ${WRITES}{write="sign-in",result="answered"} 10:20 80:19 30:20
+     ${WRITES}{write="sign-in",result="failed"} 10:0 80:1 30:0`,
+    { WritesFailSlowly: [1020, 5160] },
+  ],
+  [
+    'all mail fails',
+    `tys_mail_sent_total 10:1 5:0 105:1
+     tys_mail_failed_total 10:0 5:1 105:0`,
+    { MailFails: [60, 390] },
+  ],
+  [
+    'the mail server does not answer for ten minutes',
+    `tys_mail_sent_total 10:1 10:0 0.25:3 4.75:0 95:1
+     tys_mail_queued 10:0 10:5 5:2 95:0
+     tys_mail_oldest_queued_seconds 10:0 1:30 1:90 13:600 95:0`,
+    { MailIsStuck: [105, 1200] },
+  ],
+  [
+    'a mail server asks to send one mail later',
+    `tys_mail_sent_total 120:0
+     tys_mail_queued 10:0 30:1 80:0
+     tys_mail_oldest_queued_seconds 10:0 30:1800 80:0`,
+    {},
+  ],
+  [
+    'a mail waits for an hour',
+    `tys_mail_sent_total 120:1
+     tys_mail_queued 10:0 60:1 50:0
+     tys_mail_oldest_queued_seconds 10:0 45:1800 15:2800 50:0`,
+    { MailWaits: [2700, 3600] },
+  ],
+  [
+    'backups fail',
+    `tys_backup_last_timestamp_seconds 120:1
+     tys_backup_interval_seconds 120:86400
+     tys_backup_failures_total 10:0 0.25:1 9.75:0 0.25:1 99.75:0`,
+    { BackupFails: [0, 2400] },
+  ],
+  [
+    'no backup is made any more',
+    `tys_backup_last_timestamp_seconds 100:1 20:6000
+     tys_backup_interval_seconds 120:1800`,
+    { BackupIsOld: [2565, 5400] },
+  ],
+  [
+    'a disk fills up',
+    `tys_disk_free_bytes{folder="DATA_DIR"} 10:50 20:8 20:2 70:50
+     tys_disk_size_bytes{folder="DATA_DIR"} 120:100
+     tys_disk_free_bytes{folder="BACKUP_DIR"} 10:50 20:8 20:2 70:50
+     tys_disk_size_bytes{folder="BACKUP_DIR"} 120:100`,
+    { DiskFillsUp: [300, 1200], DiskIsFull: [1260, 2400] },
+  ],
+];
+
 // As with PostgreSQL: where the machine has it.
-test.runIf(!spawnSync('promtool', ['--version']).error)(
-  'the rules ring for replicas when they should',
-  () => {
-    const file = join(folder, 'rules.json');
-    const tests = CASES.map(([name, input_series, expected]) => ({
-      name,
-      interval: '1m',
-      input_series,
-      alert_rule_test: ALERTS.map((alertname) => said(alertname, expected[alertname])),
-    }));
-    const asked = { rule_files: [resolve('deploy/prometheus-rules.yml')], evaluation_interval: '1m', tests };
-    writeFileSync(file, JSON.stringify(asked));
-    const { status, stdout, stderr } = spawnSync('promtool', ['test', 'rules', file], { encoding: 'utf8' });
-    expect(`${stdout}${stderr}`).toContain('SUCCESS');
-    expect(status).toBe(0);
-  },
-);
+const hasPromtool = !spawnSync('promtool', ['--version']).error;
+test.runIf(hasPromtool)('each incident rings once, in time, and stops', () => {
+  const begin = 10 * 60;
+  const at = Array.from({ length: (110 * 60) / SCRAPE_S }, (_, n) => begin + n * SCRAPE_S);
+  const tests = INCIDENTS.map(([name, text, rings]) => ({
+    name,
+    interval: `${SCRAPE_S}s`,
+    input_series: seriesIn(text),
+    promql_expr_test: at.map((second) => ({
+      expr: 'count by (alertname) (ALERTS{alertstate="firing"})',
+      eval_time: `${second}s`,
+      exp_samples: Object.entries(rings)
+        .filter(([, [from, to]]) => second >= begin + from && second < begin + to)
+        .map(([alertname]) => ({ labels: `{alertname="${alertname}"}`, value: 1 })),
+    })),
+  }));
+  expect(check(`${SCRAPE_S}s`, tests)).toBe('SUCCESS');
+});
+
+test.runIf(hasPromtool)('the rules ring for replicas when they should', () => {
+  const tests = CASES.map(([name, input_series, expected]) => ({
+    name,
+    interval: '1m',
+    input_series,
+    alert_rule_test: ALERTS.map((alertname) => said(alertname, expected[alertname])),
+  }));
+  expect(check('1m', tests)).toBe('SUCCESS');
+});

@@ -23,7 +23,7 @@ const serveHere = async (env: Record<string, string>) => {
   const log = { info: () => {}, warn: () => {}, error: () => {} };
   const root = createRoot({ ...database, log, site: new Hono() });
   // Whoever has the folder does what a command asks for.
-  const endJobs = env.DATA_DIR ? serveJobs(env.DATA_DIR, database.pool) : () => {};
+  const endJobs = env.DATA_DIR ? serveJobs(env.DATA_DIR, database.pool, () => {}) : () => {};
   ends.push(async () => {
     endJobs();
     await database.close();
@@ -58,6 +58,8 @@ describe.each(engines)('on %s', (_engine, newPlace) => {
       code: 0,
       said: expect.stringContaining('signs in with the password alone') as string,
     });
+    // By the command: nothing else seals here.
+    expect((await pool.query('select from tys.activity_pending')).rowCount).toBe(0);
     const again = await runHere(env, '--reset-factors', EMAIL);
     expect([again.code, again.said]).toEqual([0, expect.stringContaining('Nothing was changed')]);
 

@@ -2,15 +2,21 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import pg from 'pg';
+import { Registry } from 'prom-client';
 import { afterAll, expect, test, vi } from 'vitest';
 
+import { createSealer } from '../../server/activity/seal';
+import { createBackupMetrics } from '../../server/backups/backupMetrics';
 import { scheduleBackups } from '../../server/backups/scheduleBackups';
+import { runJob } from '../../server/control/jobs';
 import { readConfig } from '../../server/process/config';
 import { openDatabase, type Database } from '../../server/db/open';
 import { restore } from '../../server/db/restore';
 import { bootstrap } from '../../server/db/bootstrap';
 import type { Log } from '../../server/observe/log';
 import { openPlaces } from './support/places';
+import { waitFor } from '../support/waitFor';
 
 const { engines } = openPlaces();
 const scratch = mkdtempSync(join(tmpdir(), 'tys-scheduled-'));
@@ -36,10 +42,18 @@ test.each(engines)(
     const where = { url: config.DATABASE_URL, dataDir: config.DATA_DIR };
     const database = await openDatabase(where);
     open.push(database);
+    const { schedule: afterChange } = createSealer(database.db, logOf());
+    const metrics = createBackupMetrics(config);
+    const registry = new Registry();
+    for (const metric of metrics.all) registry.registerMetric(metric);
+    const metric = async (name: string) =>
+      Number(new RegExp(`^tys_backup_${name} (\\S+)$`, 'm').exec(await registry.metrics())?.[1]);
+    const newest = () => statSync(join(folder, files().at(-1)!));
+    const parts = { config, pool: database.pool, metrics, afterChange };
     /** As many processes as there can be, each of which looks once, and is waited for. */
     const look = async () => {
       const logs = Array.from({ length: env.DATABASE_URL ? 4 : 1 }, logOf);
-      const ends = logs.map((log) => scheduleBackups({ config, pool: database.pool, log }));
+      const ends = logs.map((log) => scheduleBackups({ ...parts, log }));
       await Promise.all(ends.map((end) => end()));
       return {
         made: logs.flatMap(({ info }) => info.mock.calls),
@@ -50,6 +64,7 @@ test.each(engines)(
     const anHourPasses = () =>
       database.pool.query("update tys.jobs set done_at = done_at - interval '61 min'");
 
+    expect(await metric('last_timestamp_seconds')).toBe(0);
     // Nobody is there whose loss would matter.
     expect(await look()).toEqual({ made: [], failed: [] });
     expect(existsSync(folder)).toBe(false);
@@ -57,12 +72,24 @@ test.each(engines)(
     await bootstrap(database.db, FIRST);
     const first = await look();
     expect(first).toEqual({
-      made: [[expect.objectContaining({ people: 1, tables: expect.any(Number) }), 'A backup was made']],
+      made: [
+        [
+          expect.objectContaining({ people: 1, tables: expect.any(Number), seconds: expect.any(Number) }),
+          'A backup was made',
+        ],
+      ],
       failed: [],
     });
     expect(files()).toEqual([expect.stringMatching(/^tys-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/)]);
     const [file] = files();
     expect([statSync(folder).mode & 0o077, statSync(join(folder, file!)).mode & 0o777]).toEqual([0, 0o600]);
+    expect(await metric('last_timestamp_seconds')).toBe(newest().mtimeMs / 1000);
+    expect(await metric('size_bytes')).toBe(newest().size);
+    expect(await metric('duration_seconds')).toBeGreaterThan(0);
+    expect([await metric('failures_total'), await metric('interval_seconds')]).toEqual([0, 3600]);
+    // Nothing else is changed here after which events would be sealed.
+    const unsealed = async () => (await database.pool.query('select from tys.activity_pending')).rowCount;
+    await waitFor(async () => expect(await unsealed()).toBe(0));
     // A process that starts anew begins no new time.
     expect(await look()).toEqual({ made: [], failed: [] });
 
@@ -83,9 +110,20 @@ test.each(engines)(
     writeFileSync(`${folder}-blocked`, '');
     const log = logOf();
     const blocked = { ...config, BACKUP_DIR: `${folder}-blocked` };
-    await scheduleBackups({ config: blocked, pool: database.pool, log })();
+    await scheduleBackups({ ...parts, config: blocked, log })();
     expect(log.error.mock.calls).toEqual([[expect.anything(), 'A backup could not be made']]);
+    expect(await metric('failures_total')).toBe(1);
+    const silent = new pg.Pool({ connectionString: 'postgres://127.0.0.1:1/none' });
+    await scheduleBackups({ ...parts, pool: silent, log })();
+    expect(log.error).toHaveBeenCalledTimes(2);
+    expect(await metric('failures_total')).toBe(1);
     // It is still due: what could not be done was not done.
     expect((await look()).made).toHaveLength(1);
+
+    // The command does so, which may run without a server.
+    const byHand = join(folder, 'by-hand.backup');
+    await runJob(database.pool, 'backup', { file: byHand });
+    expect(await unsealed()).toBe(0);
+    expect(await metric('last_timestamp_seconds')).toBe(statSync(byHand).mtimeMs / 1000);
   },
 );

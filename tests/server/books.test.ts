@@ -54,7 +54,7 @@ describe('ledger checks', async () => {
   afterEach(() => it.close());
 
   const books = async () => (await extras.get('books', 'latest')).body as unknown as Books;
-  const look = () => checkIfDue({ config: readConfig({}), pool: it.pool, log });
+  const look = () => checkIfDue({ config: readConfig({}), pool: it.pool, log, afterChange: () => {} });
   const nextNight = () => it.db.execute(sql`update tys.jobs set done_at = now() - interval '25 hours'`);
   const actions = async () =>
     (await extras.list('activity', { filter: { action: ['books_broken', 'books_balanced'] } })).rows.map(

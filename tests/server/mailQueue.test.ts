@@ -6,6 +6,7 @@ import { createApp } from '../../server/createApp';
 import { invitationMail } from '../../server/mail/invitationMail';
 import type { Message } from '../../server/mail/mail';
 import { resetCodeMail } from '../../server/mail/resetCodeMail';
+import { mailMetrics } from '../../server/mail/mailMetrics';
 import { createMetrics } from '../../server/observe/metrics';
 import { openMail } from '../../server/process/openMail';
 import { type MailServer, startMailServer } from '../support/mailServer';
@@ -321,7 +322,7 @@ test('metrics count what was sent and given up, and measure the queue', async ()
   const server = await startRefusing(550, 451);
   const mail = openProcess(server.url, { now: () => new Date() });
   for (let time = 0; time < 3; time++) await send(mail);
-  const text = await createMetrics(it.pool, undefined, mail).read();
+  const text = await createMetrics(it.pool, undefined, mailMetrics(mail, it.pool)).read();
   expect(text).toMatch(/^tys_mail_sent_total 1$/m);
   expect(text).toMatch(/^tys_mail_failed_total 1$/m);
   expect(text).toMatch(/^tys_mail_queued 1$/m);

@@ -1,4 +1,6 @@
 // Both engines: connections are the driver’s.
+import { tmpdir } from 'node:os';
+
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -23,6 +25,7 @@ const open = (metricsToken?: string) =>
     pool: it.pool,
     log,
     metricsToken,
+    folders: { DATA_DIR: tmpdir(), BACKUP_DIR: '/nowhere' },
     site: new Hono().get('/page', (c) => c.text('page')),
   });
 beforeEach(async () => {
@@ -60,6 +63,7 @@ test('tables of another version: not ready, and calls are told to come later, un
     await setVersion(version);
     const { status, text } = await get(root, '/readyz');
     expect([status, text]).toEqual([503, `{"status":"tables are ${word} than this program"}`]);
+    expect((await get(root, '/readyz?exclude=database')).status).toBe(503);
     expect((await get(root, '/healthz')).status).toBe(200);
     const refused = await list();
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '30']);
@@ -97,6 +101,7 @@ test('a server that drains says so and takes calls; then only those that may not
   expect([readBefore, writtenBefore]).not.toContain(503);
   root.drain();
   expect((await get(root, '/readyz')).status).toBe(503);
+  expect((await get(root, '/readyz?exclude=database')).status).toBe(503);
   const { status, headers } = await read();
   expect([status, headers.get('connection'), await write()]).toEqual([readBefore, 'close', writtenBefore]);
   root.refuseReading();
@@ -148,6 +153,54 @@ test('an error is told without the values that the database and drizzle repeat',
   const described = describeError(error);
   expect(described).toMatchObject({ code: '22003', query: expect.stringContaining('$1') });
   expect(JSON.stringify(described)).not.toContain(secret);
+});
+
+test('metrics tell whether the process is ready and its database answers, and the free room on disks', async () => {
+  const { text } = await get(open(), '/metrics');
+  expect(text).toMatch(/^tys_ready 1$/m);
+  expect(text).toMatch(/^tys_database_up 1$/m);
+  for (const what of ['free', 'size']) {
+    expect(text).toMatch(new RegExp(`^tys_disk_${what}_bytes\\{folder="DATA_DIR"\\} [1-9]\\d+$`, 'm'));
+  }
+  expect(text).not.toContain('BACKUP_DIR');
+});
+
+test('metrics count the writes that matter most by kind, failed ones apart, from zero on', async () => {
+  const root = open();
+  const writes = async () =>
+    Object.fromEntries(
+      [
+        ...(await get(root, '/metrics')).text.matchAll(
+          /^tys_writes_total\{write="(\S+)",result="(\w+)"\} (\d+)$/gm,
+        ),
+      ].map(([, write, result, count]) => [`${write} ${result}`, Number(count)]),
+    );
+  const none = Object.fromEntries(
+    ['sign-in', 'refund', 'decision'].flatMap((of) => [
+      [`${of} answered`, 0],
+      [`${of} failed`, 0],
+    ]),
+  );
+  expect(await writes()).toEqual(none);
+  const send = (method: string, path: string) =>
+    root.fetch(new Request(`http://localhost/api/${path}`, { method, headers: { token }, body: '{}' }));
+  const sendAll = async () => {
+    await send('POST', 'user/login');
+    await send('POST', 'admin/transactions/1/refund');
+    await send('PUT', 'extras/refund-requests/1');
+  };
+  await sendAll();
+  const answered = { ...none, 'sign-in answered': 1, 'refund answered': 1, 'decision answered': 1 };
+  expect(await writes()).toEqual(answered);
+  await it.pool.query('alter table tys.sessions rename to lost');
+  await sendAll();
+  await it.pool.query('alter table tys.lost rename to sessions');
+  expect(await writes()).toEqual({
+    ...answered,
+    'sign-in answered': 2,
+    'refund failed': 1,
+    'decision failed': 1,
+  });
 });
 
 test('metrics count by route and never by address, and can be kept to those with a token', async () => {

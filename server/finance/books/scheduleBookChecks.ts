@@ -54,13 +54,16 @@ interface Given {
   /** The product's own. */
   pool: pg.Pool;
   log: Log;
+  /** Called after a check, so that its events are sealed. */
+  afterChange: () => void;
 }
 
 /** One look whether a check is due, and the check. */
-export const checkIfDue = async ({ config, pool, log }: Given) => {
+export const checkIfDue = async ({ config, pool, log, afterChange }: Given) => {
   if (!(await claim(pool))) return;
   try {
     const findings = await checkOn(pool, config);
+    afterChange();
     if (findings) log.error({ findings }, 'The books do not balance');
     else log.info({}, 'The books balance');
   } catch (error) {

@@ -5,13 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { archiveActivity } from '../../../server/activity/archive';
-import { sealAll } from '../../../server/activity/seal';
+import { createSealer, sealAll } from '../../../server/activity/seal';
 import { verifyActivity } from '../../../server/activity/verify';
 import { openTestApp, type TestApp } from '../support/openTestApp';
 import { addPerson } from '../support/people';
+import { waitFor } from '../../support/waitFor';
 
 describe('hash chain', () => {
   /** The chain of what was done: it cannot be rewritten, and where somebody did it all the same, that place is named. */
@@ -43,6 +44,17 @@ describe('hash chain', () => {
     const whole = await verified();
     expect(whole).toMatchObject({ sealed: 6, pending: 0, position: 6 });
     expect(whole.broken).toBeUndefined();
+  });
+
+  test('an event that could not be sealed is sealed once the database answers again, without another change', async () => {
+    const warn = vi.fn<() => void>();
+    const sealer = createSealer(it.db, { info: warn, warn, error: warn });
+    await it.pool.query('alter table tys.activity_pending rename to gone');
+    sealer.schedule();
+    await waitFor(() => expect(warn).toHaveBeenCalled());
+    await it.pool.query('alter table tys.gone rename to activity_pending');
+    await waitFor(async () => expect(await verified()).toMatchObject({ sealed: 6, pending: 0 }));
+    await sealer.close();
   });
 
   test('changes at the same moment and several who seal make one chain', async () => {

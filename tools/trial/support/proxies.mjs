@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 
@@ -20,9 +20,11 @@ const read = (name, { ports }) =>
     .replaceAll('3001', String(ports[0]))
     .replaceAll('3002', String(ports[1]));
 
-/** @param {string} text @param {Place} place @param {Which} [without] its line is left out */
+/** @param {string} text @param {Place} place @param {Which} [without] its lines are left out */
 const leftOut = (text, { ports }, without) =>
-  without === undefined ? text : text.replace(new RegExp(`^.*127\\.0\\.0\\.1:${ports[without]}.*$`, 'm'), '');
+  without === undefined
+    ? text
+    : text.replaceAll(new RegExp(`^.*127\\.0\\.0\\.1:${ports[without]}.*$`, 'gm'), '');
 
 /** @param {string} folder */
 const settingsIn = (folder) => join(folder, 'settings');
@@ -43,8 +45,11 @@ const nginx = {
     const { folder, port } = place;
     const rule = leftOut(read('nginx.conf', place), place, without)
       .replaceAll('/etc/ssl/', `${folder}/`)
+      .replace('/etc/nginx/treat-ya-self', folder)
       .replace('listen 80;', `listen 127.0.0.1:${port + 1};`)
-      .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`);
+      .replace('listen [::]:80;', `listen [::1]:${port + 1};`)
+      .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+      .replace('listen [::]:443 ssl', `listen [::1]:${port} ssl`);
     const own = [
       'access_log off;',
       ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
@@ -64,10 +69,12 @@ const nginx = {
 const caddy = {
   settings: (place, without) => {
     const { folder, port } = place;
-    const site = leftOut(read('Caddyfile', place), place, without).replace(
-      'office.example {',
-      `https://office.example:${port} {\n\ttls ${folder}/office.pem ${folder}/office.key`,
-    );
+    const site = leftOut(read('Caddyfile', place), place, without)
+      .replace(
+        'office.example {',
+        `https://office.example:${port} {\n\ttls ${folder}/office.pem ${folder}/office.key`,
+      )
+      .replace('root * /etc/caddy', `root * ${folder}`);
     return `{\n\tadmin unix/${folder}/admin\n\tauto_https off\n\tstorage file_system ${folder}/store\n}\n${site}`;
   },
   run: (folder) => ['run', '--adapter', 'caddyfile', '--config', settingsIn(folder)],
@@ -94,16 +101,21 @@ const haproxy = {
       .replace(/^ +(user|group) haproxy$/gm, '')
       .replace('maxconn 20000', 'maxconn 2000')
       .replace('/run/haproxy/admin.sock', `${folder}/admin`)
-      .replace('/etc/haproxy/office.pem', `${folder}/both.pem`)
+      .replaceAll('/etc/haproxy/office.pem', `${folder}/both.pem`)
+      .replaceAll('/etc/haproxy/', `${folder}/`)
       .replace('bind :80', `bind 127.0.0.1:${port + 1}`)
-      .replace('bind :443', `bind 127.0.0.1:${port}`);
+      .replace('bind :::80', `bind [::1]:${port + 1}`)
+      .replace('bind :443', `bind 127.0.0.1:${port}`)
+      .replace('bind :::443', `bind [::1]:${port}`);
   },
   run: (folder) => ['-db', '-f', settingsIn(folder)],
   reload: async ({ folder }, without) => {
     for (const [which, name] of ['first', 'second'].entries()) {
-      const socket = connect(join(folder, 'admin'));
-      socket.resume().end(`set server office/${name} state ${which === without ? 'drain' : 'ready'}\n`);
-      await once(socket, 'close');
+      for (const backend of ['pages', 'api']) {
+        const socket = connect(join(folder, 'admin'));
+        socket.resume().end(`set server ${backend}/${name} state ${which === without ? 'drain' : 'ready'}\n`);
+        await once(socket, 'close');
+      }
     }
   },
 };
@@ -136,6 +148,7 @@ export const startProxy = async (name, place) => {
   if (!proxy) throw new Error(`No settings for ${name}`);
   mkdirSync(place.folder, { recursive: true });
   makeCertificate(place.folder);
+  copyFileSync('deploy/unavailable.html', join(place.folder, 'unavailable.html'));
   write(proxy, place);
   let said = '';
   const env = { PATH: process.env.PATH, HOME: place.folder, XDG_DATA_HOME: place.folder };

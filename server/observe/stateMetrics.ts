@@ -1,0 +1,59 @@
+import { statfs } from 'node:fs/promises';
+
+import { withTimeout } from 'es-toolkit';
+import { Gauge, type Metric } from 'prom-client';
+
+import { SCRAPE_MS } from './metrics';
+import type { Readiness } from './probes';
+import type { TablesWatch } from './tablesWatch';
+
+const gauge = (name: string, help: string, read: () => boolean, before: () => Promise<unknown>) =>
+  new Gauge({
+    name,
+    help,
+    registers: [],
+    // A worker that is not well is not hidden by the others.
+    aggregator: 'min',
+    async collect() {
+      await before();
+      this.set(read() ? 1 : 0);
+    },
+  });
+
+/**
+ * Metrics of whether this process should get requests, and whether its database answers. Each scrape looks, because nobody may be asking.
+ * A scrape does not wait for a silent database: then the look before it counts, and the next scrape knows of this one.
+ */
+export const readinessMetrics = (tables: TablesWatch, readiness: Readiness): Metric[] => {
+  const look = () => withTimeout(tables.look, SCRAPE_MS).catch(() => {});
+  return [
+    gauge('tys_ready', 'Whether `/readyz` answers 200.', () => readiness().isReady, look),
+    gauge('tys_database_up', 'Whether the database answers.', tables.isAnswering, look),
+  ];
+};
+
+/** Folders by the names of their settings; one that is not set has no metrics. */
+export type WatchedFolders = Partial<Record<'DATA_DIR' | 'BACKUP_DIR', string | undefined>>;
+
+/** The room on the disks of the folders; nothing for a folder that is not there yet. */
+export const diskMetrics = (folders: WatchedFolders): Metric[] => {
+  const of = (name: string, help: string, part: 'bavail' | 'blocks') =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['folder'],
+      registers: [],
+      aggregator: 'min',
+      async collect() {
+        this.reset();
+        for (const [folder, path] of Object.entries(folders)) {
+          const found = path && (await withTimeout(() => statfs(path), SCRAPE_MS).catch(() => undefined));
+          if (found) this.set({ folder }, found[part] * found.bsize);
+        }
+      },
+    });
+  return [
+    of('tys_disk_free_bytes', 'Room that is left on the disk of a folder.', 'bavail'),
+    of('tys_disk_size_bytes', 'Size of the disk of a folder.', 'blocks'),
+  ];
+};
