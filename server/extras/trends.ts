@@ -14,8 +14,8 @@ export const trends: ExtraHandlers<'trends'> = {
     const { by, id } = query.filter;
     const named =
       id === undefined ? (['month'] as const) : uniq([id].flat().flatMap((each) => unitOf(each) ?? []));
-    const trends = await Promise.all((by ? [by] : named).map((unit) => findTrend(db, unit, now)));
-    return pageInMemory(trends.flat(), query);
+    const found = await Promise.all((by ? [by] : named).map((unit) => findTrend(db, unit, now)));
+    return pageInMemory(found.flat(), query);
   },
   get: async ({ db, now }, id) => {
     const unit = unitOf(id);
