@@ -1,3 +1,4 @@
+import { withTimeout } from 'es-toolkit';
 import type pg from 'pg';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type Metric } from 'prom-client';
 
@@ -6,7 +7,7 @@ import type { Replicas } from '../db/replicas/openReplicas';
 import { replicaMetrics } from './replicaMetrics';
 import { createMetricsReader } from './createMetricsReader';
 
-/** Milliseconds: a scrape is answered within a second, whatever the database does. */
+/** Milliseconds that a scrape waits for a metric: the scrape is answered within a second, whatever the database or a disk does. */
 export const SCRAPE_MS = 500;
 /** In seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -91,6 +92,12 @@ export const createMetrics = (pool: pg.Pool, replicas?: Replicas, more: readonly
   // A series that begins with its first failure shows no increase.
   for (const write of Object.values(WRITES))
     for (const result of ['answered', 'failed']) writes.inc({ write, result }, 0);
+  for (const metric of registry.getMetricsAsArray()) {
+    const { collect } = metric;
+    // What does not come in time is left as the metric began: most begin empty.
+    if (collect)
+      metric.collect = () => withTimeout(async () => collect.call(metric), SCRAPE_MS).catch(() => {});
+  }
   return {
     contentType: registry.contentType,
     read: createMetricsReader(registry),

@@ -1,13 +1,11 @@
 import { statfs } from 'node:fs/promises';
 
-import { withTimeout } from 'es-toolkit';
 import { Gauge, type Metric } from 'prom-client';
 
-import { SCRAPE_MS } from './metrics';
 import type { Readiness } from './probes';
 import type { TablesWatch } from './tablesWatch';
 
-const gauge = (name: string, help: string, read: () => boolean, before: () => Promise<unknown>) =>
+const gauge = (name: string, help: string, read: () => boolean, look: () => Promise<unknown>) =>
   new Gauge({
     name,
     help,
@@ -15,7 +13,8 @@ const gauge = (name: string, help: string, read: () => boolean, before: () => Pr
     // A worker that is not well is not hidden by the others.
     aggregator: 'min',
     async collect() {
-      await before();
+      this.set(read() ? 1 : 0);
+      await look();
       this.set(read() ? 1 : 0);
     },
   });
@@ -25,7 +24,7 @@ const gauge = (name: string, help: string, read: () => boolean, before: () => Pr
  * A scrape does not wait for a silent database: then the look before it counts, and the next scrape knows of this one.
  */
 export const readinessMetrics = (tables: TablesWatch, readiness: Readiness): Metric[] => {
-  const look = () => withTimeout(tables.look, SCRAPE_MS).catch(() => {});
+  const look = () => tables.look().catch(() => {});
   return [
     gauge('tys_ready', 'Whether `/readyz` answers 200.', () => readiness().isReady, look),
     gauge('tys_database_up', 'Whether the database answers.', tables.isAnswering, look),
@@ -47,7 +46,7 @@ export const diskMetrics = (folders: WatchedFolders): Metric[] => {
       async collect() {
         this.reset();
         for (const [folder, path] of Object.entries(folders)) {
-          const found = path && (await withTimeout(() => statfs(path), SCRAPE_MS).catch(() => undefined));
+          const found = path && (await statfs(path).catch(() => undefined));
           if (found) this.set({ folder }, found[part] * found.bsize);
         }
       },

@@ -191,14 +191,15 @@ describe.skipIf(!postgres)('a PostgreSQL server', () => {
     const answers = await Promise.all(Array.from({ length: 12 }, both));
     for (const answer of answers.flat()) expect(answer).toEqual(UNAVAILABLE);
     expect([await ready(), await servesPages()]).toEqual([503, 200]);
-    // A scrape does not wait as long as a balancer does.
+    // Neither a scrape waits for the database as long as it takes to call it silent, nor a balancer that sends pages.
     const order: string[] = [];
     const [scraped] = await Promise.all([
-      metrics().finally(() => order.push('metrics')),
+      metrics().finally(() => order.push('early')),
+      servesPages().finally(() => order.push('early')),
       ready().finally(() => order.push('readyz')),
     ]);
     expect([scraped, scraped]).toEqual(DOWN);
-    expect(order).toEqual(['metrics', 'readyz']);
+    expect(order).toEqual(['early', 'early', 'readyz']);
     wire.silence(false);
     // Whoever asked last may be answered now, and that connection is kept.
     await waitFor(() => expect(it.pool.idleCount).toBe(it.pool.totalCount));

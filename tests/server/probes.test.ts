@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 
 import { eq } from 'drizzle-orm';
 import { Hono } from 'hono';
+import { Gauge } from 'prom-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { startSession } from '../../server/auth/sessions';
@@ -153,6 +154,17 @@ test('an error is told without the values that the database and drizzle repeat',
   const described = describeError(error);
   expect(described).toMatchObject({ code: '22003', query: expect.stringContaining('$1') });
   expect(JSON.stringify(described)).not.toContain(secret);
+});
+
+test('metrics are answered without one that does not come', async () => {
+  const hangs = new Gauge({
+    name: 'hangs',
+    help: '-',
+    registers: [],
+    collect: () => new Promise<void>(() => {}),
+  });
+  const root = createRoot({ db: it.db, pool: it.pool, log, site: new Hono(), metrics: [hangs] });
+  expect((await get(root, '/metrics')).text).toMatch(/^tys_ready 1$/m);
 });
 
 test('metrics tell whether the process is ready and its database answers, and the free room on disks', async () => {
