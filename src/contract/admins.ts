@@ -69,9 +69,9 @@ const newAdmin = z.object({ ...fields, ...input.keyField }).check(input.password
 /** The back-office sends the whole form and the id once more (decision 16). Only the roles are required; the rest stays unless sent. */
 const changed = z
   .object({
-    ...fields,
     id: input.id,
     admin_id: z.optional(input.id),
+    ...fields,
     email: z.optional(fields.email),
     first_name: z.optional(fields.first_name),
     last_name: z.optional(fields.last_name),

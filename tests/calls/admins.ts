@@ -93,7 +93,7 @@ export const admins = {
       idFrom: 'admin',
       good: FIELDS,
       refused: { ...REFUSED, admin_id: [...NOT_AN_ID, 0, 1] },
-      optional: ['password', 'confirm_password', 'admin_id'],
+      optional: ['email', 'first_name', 'last_name', 'password', 'confirm_password', 'admin_id'],
     },
   ),
   deleteAdmin: {

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { bookings, buyerTransactions, payouts } from '../../server/db/schema';
+import { refusal } from './support/client';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { addPeople } from './support/people';
 
@@ -149,15 +150,14 @@ test.each(DAYS)('figures and rows of %j', async (asked, cents) => {
 
 const CALLS = ['financeStats', 'dashboardStats', 'listSellerPayouts', 'listFinanceTransactions'] as const;
 test.each(CALLS)('%s refuses what is no day, and a last day before the first', async (call) => {
-  const told = async (asked: { from: string; to?: string }) => {
-    const { status, message } = await admin.call(call, asked);
-    return [status, message];
-  };
-  expect(await told({ from: '2026-02-30' })).toEqual([422, 'from: Choose a day']);
-  expect(await told({ from: '2026-01-02', to: '2026-01-01' })).toEqual([
-    422,
-    'to: The last day must not be before the first',
-  ]);
+  expect(await admin.call(call, { from: '2026-02-30' })).toMatchObject({
+    status: 422,
+    ...refusal('from: Choose a day'),
+  });
+  expect(await admin.call(call, { from: '2026-01-02', to: '2026-01-01' })).toMatchObject({
+    status: 422,
+    ...refusal('to: The last day must not be before the first'),
+  });
 });
 
 test('counts and lists no deleted person', async () => {
