@@ -63,7 +63,8 @@ export const createPostgresChannel = (url: string, pool: pg.Pool, log: Log): Cha
     next.on('notification', ({ payload = '' }) => onMessage(payload));
     try {
       await next.connect();
-      await next.query(`set application_name = '${SERVER_SESSION}'; listen ${NAME}`);
+      await next.query(`set application_name = '${SERVER_SESSION}'`);
+      await next.query(`listen ${NAME}`);
       // Something may have happened meanwhile.
       onMessage('');
     } catch (error) {
