@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
+import { MAIL_FAILURES } from '../../server/db/schema/mail';
 import { bilingual, pickLanguage } from '../../src/contract/bilingual';
 import { max, oneOf, pattern } from '../../src/contract/checks';
 import * as input from '../../src/contract/inputs';
@@ -144,6 +145,10 @@ describe('sentences', () => {
     hasTakenIt: [['Morgan Reyes', DEED.at, NOW]],
     wasGivenIt: [['Morgan Reyes', DEED.at, NOW]],
     findingSentences: [[{ id: 7, is: 12.5, should: 10 }]],
+    describeMailFailure: MAIL_FAILURES.flatMap((failure) => [
+      [failure, null],
+      [failure, '550'],
+    ]),
     payoutFailed: [
       ['Morgan Reyes', 1250, null],
       ['Morgan Reyes', 1250, 'account_closed'],
