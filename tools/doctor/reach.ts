@@ -19,20 +19,20 @@ const BY_CODE: Record<string, string> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'The certificate is for another name than that of the address.',
 };
 
+/** Codes and names of an error and its causes. A response that is not HTTP has no code in Node 24. */
 const codesIn = (error: unknown): string[] => {
   if (!(error instanceof Error)) return [];
-  const { code, errors = [] } = error as Error & { code?: string; errors?: unknown[] };
-  return [...(code ? [code] : []), ...codesIn(error.cause), ...errors.flatMap(codesIn)];
+  const { name, code, errors = [] } = error as Error & { code?: string; errors?: unknown[] };
+  return [...(code ? [code] : []), name, ...codesIn(error.cause), ...errors.flatMap(codesIn)];
 };
 
-/** Why no answer came, as a sentence. */
 const whyNoAnswer = (error: unknown) => {
   const codes = codesIn(error);
   const known = codes.find((code) => code in BY_CODE);
   if (known) return BY_CODE[known]!;
   if (codes.some((code) => /SSL|TLS|EPROTO/.test(code)))
     return 'What answers does not speak TLS. Is it http:// that is meant?';
-  if (codes.some((code) => code.startsWith('HPE_')))
+  if (codes.includes('HTTPParserError'))
     return 'What answers does not speak HTTP. Is it https:// that is meant?';
   return 'No answer came.';
 };
