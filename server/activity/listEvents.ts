@@ -99,7 +99,7 @@ const select = (which: SQL, { limit, offset, sort }: Omit<Query, 'filter'>) => s
   left join tys.activity_texts detail on detail.event_id = a.id and detail.part = 'detail'
   order by ${by(sort, 'page')}`;
 
-/** Those of any of several actions: of each the first, by its index, and no more than the page needs. */
+/** Finds events of any of several actions. Reads the first of each action by its index, and no more than the page needs. */
 const anyOf = (actions: readonly Action[], firstWith: (conditions: readonly SQL[]) => SQL) => {
   const each = actions.map((action) => firstWith([sql`a.action = ${action}`]));
   return sql`(${sql.join(each, sql` union all `)})`;

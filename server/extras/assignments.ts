@@ -17,7 +17,7 @@ import { parseIds } from '../rows/ids';
 import type { ExtraHandlers } from './extra';
 
 const COLUMNS = {
-  /** As it is written. */
+  /** The id in its text form, such as `report:4`. */
   id: [
     sql`coalesce('refund-request:' || ${table.refundRequestId}, 'report:' || ${table.reportId},
       'message:' || ${table.messageId}) collate "C"`,

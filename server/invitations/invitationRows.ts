@@ -54,7 +54,7 @@ interface Query {
   offset: number;
 }
 
-/** Those that wait for whoever is invited. */
+/** Lists the open invitations. */
 export const listOpenInvitations = (db: Db, reader: Reader, { filter, sort, limit, offset }: Query) => {
   const order = inDirection(sort, COLUMNS[sort.field]);
   const where = and(isOpenInvitation, whereId(table.id, filter.id));

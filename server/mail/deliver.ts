@@ -9,7 +9,7 @@ export interface MailRoute {
   smtpUrl?: string | undefined;
   outbox: string;
   from: string;
-  /** Where answers to personal messages go; `from` when left out. */
+  /** The address for answers to personal messages; `from` by default. */
   replyTo?: string | undefined;
 }
 

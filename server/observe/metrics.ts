@@ -94,7 +94,7 @@ export const createMetrics = (pool: pg.Pool, replicas?: Replicas, more: readonly
     for (const result of ['answered', 'failed']) writes.inc({ write, result }, 0);
   for (const metric of registry.getMetricsAsArray()) {
     const { collect } = metric;
-    // What does not come in time is left as the metric began: most begin empty.
+    // A metric that does not come in time keeps its initial value, which for most is empty.
     if (collect)
       metric.collect = () => withTimeout(async () => collect.call(metric), SCRAPE_MS).catch(() => {});
   }

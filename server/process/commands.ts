@@ -96,7 +96,7 @@ const beginCommand = (place: DatabaseLocation, args: string[]): Promise<string> 
 };
 
 /**
- * Runs the command that the arguments name, if any, and resolves with what is to be said of it.
+ * Runs the command that the arguments name, if any, and resolves with the text to print.
  * @throws Error naming an unknown argument, or why the command was not done
  */
 export const executeCommand = (config: Config, args: string[]): Promise<string> | undefined => {

@@ -8,7 +8,7 @@ import type { FailedTry } from '../mail/mail';
 import { messageEvent } from '../messages/messageEvent';
 import { findMessage } from '../messages/messageRows';
 
-/** Its mail is being sent, or waits for the next try. */
+/** Tells whether the mail of a reply is being sent or waits for the next try. */
 export const isOnItsWay = inArray(table.state, ['sending', 'queued']);
 
 /**

@@ -110,7 +110,7 @@ const fill = async (config: Config, place: DatabaseLocation, wanted: People) => 
 /**
  * Fills the database of the settings up to so many people, for `npm run seed`.
  *
- * @returns what is to be said of it
+ * @returns the text to print
  * @throws Error saying what is wrong with a setting or an argument, that a server has the data folder, or what is to be confirmed
  */
 export const seed = async (config: Config, args: string[]) => {

@@ -173,7 +173,7 @@ test('a colleague changes their profile, phone, picture and password', { tag: '@
 test.describe('with the role for it', () => {
   test.use({ roles: ['settings', 'admins'] });
 
-  test('whoever manages admins is led to a new one [S078] [S183]', { tag: '@wide' }, async ({ page }) => {
+  test('"Add New Staff" opens the form of a new admin [S078] [S183]', { tag: '@wide' }, async ({ page }) => {
     await page.goto(SETTINGS);
     await page.getByRole('link', { name: 'Add New Staff' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add New Admin' });

@@ -193,7 +193,7 @@ export const expectSorters = async (page: Page, sorters: readonly (readonly [str
     await buttons.filter({ hasText: new RegExp(`^${label}$`) }).click();
     await sorted;
   }
-  // Its tooltip would lie over the first row.
+  // The tooltip of the heading would cover the first row.
   await page.mouse.move(0, 0);
 };
 

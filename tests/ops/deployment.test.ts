@@ -156,7 +156,7 @@ const nodesOf = function* (value: unknown): Generator<Node> {
   if ('type' in value) yield value as Node;
   for (const child of Object.values(value)) yield* nodesOf(child);
 };
-/** What a script imports, and what its parts that were CommonJS require. */
+/** Lists the packages that a script imports, and those that its CommonJS parts require. */
 const importsOf = (code: string) =>
   [...nodesOf(parseAst(code))].flatMap(({ type, source, callee, arguments: given }) => {
     const named = /^(Import|Export)/.test(type) ? source?.value : undefined;

@@ -16,7 +16,7 @@ import { waitFor } from '../support/waitFor';
 
 const { serve } = openPlaces();
 const folder = mkdtempSync(join(tmpdir(), 'tys-prometheus-'));
-/** As with PostgreSQL: where the machine has it. PostgreSQL is one of its own: it is stopped here. */
+/** Prometheus runs here where the machine has it. The test stops its PostgreSQL, so it has one of its own. */
 const postgres = spawnSync('prometheus', ['--version']).error ? undefined : await startPostgres();
 const ends: (() => unknown)[] = [() => rmSync(folder, { recursive: true, force: true })];
 afterAll(async () => {

@@ -19,7 +19,7 @@ import { waitFor } from '../support/waitFor';
 
 const { serve } = openPlaces();
 const isHere = (program: string) => !spawnSync(program, ['--version']).error;
-/** As with PostgreSQL: those that the machine has. */
+/** The proxies that the machine has. */
 const names = isHere('openssl') ? Object.keys(PROXIES).filter(isHere) : [];
 /** One of its own: it is stopped here. */
 const postgres = names.length ? await startPostgres() : undefined;

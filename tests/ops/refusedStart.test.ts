@@ -112,7 +112,7 @@ describe.skipIf(!installed)('a start that PostgreSQL rejects', () => {
   const byPort = (options: string, password = 'right') =>
     `postgres://office:${password}@127.0.0.1:${port}/office${options}`;
 
-  /** What a start says before it ends with 1. */
+  /** The output of a start that ends with exit code 1. */
   const reasonOf = async (DATABASE_URL: string) => {
     const { code, said } = await runToEnd({ DATABASE_URL, DEMO: 'off' });
     return code === 1 ? said.trim() : `It ended with ${code}`;

@@ -123,7 +123,7 @@ describe('a filter', () => {
 test.each(listed.filter(({ name, content }) => content && name === 'range'))(
   '$path heeds its $name',
   async ({ path, name }) => {
-    // Of some there is one row.
+    // Some lists have one row.
     const pages = [
       [0, 0],
       [0, 1],

@@ -13,7 +13,7 @@ const pollMsOf = (replies: ReplyRow[] = []) => {
   return waits.length ? Math.min(...waits) : false;
 };
 
-/** What was answered to a message. While a reply is on its way, its state is requested again. */
+/** Returns the replies to a message. While a reply is on its way, its state is requested again. */
 export const useThread = (message: Id) => {
   const refresh = useRefresh();
   const thread = useGetList<ReplyRow>(

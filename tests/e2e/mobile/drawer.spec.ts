@@ -2,7 +2,7 @@ import { heading, openNavigation, row, searchBox, SELLERS, tickBoxes } from '../
 import { expect, test } from '../fixtures';
 import { expectAccessible } from '../scan';
 
-test('the navigation is a drawer that opens, closes, and closes behind whoever follows it [S026]', async ({
+test('the navigation is a drawer that opens, closes, and closes after a link is followed [S026]', async ({
   page,
 }) => {
   await page.goto(SELLERS);

@@ -34,7 +34,7 @@ export const refusal = (...faults: string[]) => {
   return { message: joinSentences(Object.values(errors)), errors };
 };
 
-/** @throws Error for a message that is not what is said of the fields, and so a sentence without their names in JSON */
+/** @throws Error for a message other than the sentences of the fields, which do not have the names of the fields in JSON */
 export const requireSentence = ({
   message,
   errors = {},
