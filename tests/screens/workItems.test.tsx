@@ -19,11 +19,16 @@ describe('a queued reply', () => {
   });
 
   test.each([
-    ['en', 'Queued', 'The mail server asked to try again later (451). It is sent again by itself.', 'Sent'],
+    [
+      'en',
+      'Queued',
+      'The mail server asked to try again later (451). It will be sent again automatically.',
+      'Sent',
+    ],
     [
       'es',
       'En cola',
-      'El servidor de correo pidió que se intente más tarde (451). Se vuelve a enviar sola.',
+      'El servidor de correo pidió que se intente más tarde (451). Se volverá a enviar automáticamente.',
       'Enviada',
     ],
   ])('says in %s why it waits, and becomes sent by itself', async (locale, queued, reason, sent) => {

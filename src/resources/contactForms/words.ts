@@ -10,7 +10,7 @@ const en = {
   nobody: 'Whoever wrote this has left: there is no address to answer to.',
   left: 'Somebody who has left',
   reply_state: { sending: 'Sending…', queued: 'Queued', sent: 'Sent', failed: 'Not sent' },
-  queued: '%{failure} It is sent again by itself.',
+  queued: '%{failure} It will be sent again automatically.',
   saved: {
     title: 'Saved replies',
     none: 'No saved replies yet',
@@ -56,7 +56,7 @@ const es: typeof en = {
   nobody: 'Quien escribió esto se ha marchado: no hay dirección a la que responder.',
   left: 'Alguien que se ha marchado',
   reply_state: { sending: 'Enviando…', queued: 'En cola', sent: 'Enviada', failed: 'Sin enviar' },
-  queued: '%{failure} Se vuelve a enviar sola.',
+  queued: '%{failure} Se volverá a enviar automáticamente.',
   saved: {
     title: 'Respuestas guardadas',
     none: 'Aún no hay respuestas guardadas',
