@@ -1,27 +1,17 @@
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 import manifest from './package.json' with { type: 'json' };
 import { api } from './tools/vite/api.ts';
-import { chunks } from './tools/vite/chunks.ts';
-import { compileAhead } from './tools/vite/compileAhead.ts';
 import { compress } from './tools/vite/compress.ts';
 import { contentSecurity } from './tools/vite/contentSecurity.ts';
 import { inlineStyles } from './tools/vite/inlineStyles.ts';
-import { jsonexport } from './tools/vite/jsonexport.ts';
-import { laterScripts } from './tools/vite/laterScripts.ts';
-import { lodash } from './tools/vite/lodash.ts';
 import { pages } from './tools/vite/pages.ts';
-import { preloadScripts } from './tools/vite/preloadScripts.ts';
 import { prerender } from './tools/vite/prerender.ts';
 import { siteFiles } from './tools/vite/siteFiles.ts';
-import { styleNames } from './tools/vite/styleNames.ts';
-import { unusedParts } from './tools/vite/unusedParts.ts';
-import { withoutDescriptions } from './tools/vite/withoutDescriptions.ts';
 
 const LANDING_FILES = ['index', 'privacy_policy', 'terms_condition', 'not_found'];
 const PAGE_FILES = [
@@ -48,30 +38,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   appType: 'mpa',
   plugins: [
     react(),
-    lodash(),
-    jsonexport(),
-    styleNames(),
-    unusedParts(),
-    withoutDescriptions(),
     pages(),
-    preloadScripts(),
-    laterScripts(),
     prerender(),
     contentSecurity(),
     inlineStyles(),
     siteFiles(),
-    compileAhead(),
     compress(),
     migrations(),
     api(),
   ],
-  resolve: {
-    // Some packages still ask for the router by its old name; two copies of it would not share their context.
-    alias: {
-      'react-router-dom': 'react-router',
-      'object.entries': fileURLToPath(new URL('tools/vite/objectEntries.cjs', import.meta.url)),
-    },
-  },
   // Built programs find their dependencies in `node_modules`. All else is part of them: loading hundreds of small files takes
   // longer than opening the database, and only builds need those packages.
   ssr: isSsrBuild ? { noExternal: true, external: Object.keys(manifest.dependencies) } : {},
@@ -94,12 +69,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     : {
         outDir: 'dist/public',
         emptyOutDir: true,
-        modulePreload: { polyfill: false },
         // The explorer of the API is one file of three quarters of a megabyte, on a page of its own.
         chunkSizeWarningLimit: 800,
         rollupOptions: {
           input: [...PAGE_FILES, 'landing/style/below.css'],
-          output: { codeSplitting: chunks },
         },
       },
 }));

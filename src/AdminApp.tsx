@@ -1,11 +1,9 @@
-import { CacheProvider } from '@emotion/react';
 import { CssBaseline } from '@mui/material';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, LoadingPage } from 'react-admin';
 import { Route } from 'react-router';
 
 import { AppFailed } from './auth/AppFailed';
-import { prefillAuthCache } from './auth/prefillAuthCache';
 import { createAuthProvider } from './auth/authProvider';
 import { ADMIN_BASE } from './contract/routes';
 import { dataProvider } from './dataProvider';
@@ -14,7 +12,9 @@ import { AdminLayout } from './layout/AdminLayout';
 import { Toaster } from './layout/Toaster';
 import { createQueryClient } from './queryClient';
 import { resources } from './resources';
+import { preloadPages } from './resources/preloadPages';
 import { storedLocale } from './session/preferences';
+import { session } from './session/session';
 import {
   inStartPageOrder,
   protectedResources,
@@ -22,9 +22,7 @@ import {
   toRelatedResources,
   toResource,
 } from './resources/defineResource';
-import { prefetchScripts } from './prefetchScripts';
 import { createStore } from './store';
-import { createStyleCache } from './styleCache';
 import { darkTheme, lightTheme } from './theme';
 import { AccessDenied } from './ui/AccessDenied';
 import { MissingPage } from './ui/MissingPage';
@@ -32,54 +30,48 @@ import { MissingPage } from './ui/MissingPage';
 const readable = protectedResources(resources);
 const authProvider = createAuthProvider(readable);
 const store = createStore();
-const styles = createStyleCache();
 
 /**
  * The guarded area. All of it follows from the list of resources. What `<Admin>` is made of stands here: the element itself
  * names react-admin's own frame and sign-in page, which every browser would then fetch and nobody see.
  */
-const GuardedArea = () => {
+export const AdminApp = () => {
   // One a session: nobody sees what was fetched for somebody else.
-  const [queryClient] = useState(() => prefillAuthCache(createQueryClient(), readable));
+  const [queryClient] = useState(createQueryClient);
   // Made anew when wording is edited in development, where state would keep the old one.
   const i18nProvider = useMemo(() => createI18nProvider(resources, storedLocale()), []);
-  useEffect(prefetchScripts, []);
+  useEffect(() => preloadPages(session.current()?.userInfo.roles), []);
   return (
-    <CacheProvider value={styles}>
-      <AdminContext
-        basename={ADMIN_BASE}
-        dataProvider={dataProvider}
-        authProvider={authProvider}
-        i18nProvider={i18nProvider}
-        store={store}
-        queryClient={queryClient}
-        theme={lightTheme}
-        darkTheme={darkTheme}
+    <AdminContext
+      basename={ADMIN_BASE}
+      dataProvider={dataProvider}
+      authProvider={authProvider}
+      i18nProvider={i18nProvider}
+      store={store}
+      queryClient={queryClient}
+      theme={lightTheme}
+      darkTheme={darkTheme}
+    >
+      <CssBaseline enableColorScheme />
+      <CoreAdminUI
+        layout={AdminLayout}
+        loading={LoadingPage}
+        error={AppFailed}
+        accessDenied={AccessDenied}
+        authenticationError={MissingPage}
+        catchAll={MissingPage}
+        requireAuth
+        disableTelemetry
       >
-        <CssBaseline enableColorScheme />
-        <CoreAdminUI
-          layout={AdminLayout}
-          loading={LoadingPage}
-          error={AppFailed}
-          accessDenied={AccessDenied}
-          authenticationError={MissingPage}
-          catchAll={MissingPage}
-          requireAuth
-          disableTelemetry
-        >
-          {inStartPageOrder(resources).map(toResource)}
-          {resources.flatMap(toRelatedResources)}
-          <CustomRoutes>
-            {subPagesOf(resources).map(({ path, element }) => (
-              <Route key={path} path={path} element={element} />
-            ))}
-          </CustomRoutes>
-        </CoreAdminUI>
-        <Toaster />
-      </AdminContext>
-    </CacheProvider>
+        {inStartPageOrder(resources).map(toResource)}
+        {resources.flatMap(toRelatedResources)}
+        <CustomRoutes>
+          {subPagesOf(resources).map(({ path, element }) => (
+            <Route key={path} path={path} element={element} />
+          ))}
+        </CustomRoutes>
+      </CoreAdminUI>
+      <Toaster />
+    </AdminContext>
   );
 };
-
-/** Drawn in slices, between which the browser answers: in one piece it holds a phone for a quarter of a second. */
-export const AdminApp = () => useDeferredValue(true, false) && <GuardedArea />;

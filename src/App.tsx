@@ -1,9 +1,15 @@
 import { useState } from 'react';
-import { createBrowserRouter, Navigate, Outlet, redirect, RouterProvider } from 'react-router';
+import {
+  createBrowserRouter,
+  Navigate,
+  Outlet,
+  redirect,
+  RouterProvider,
+  type LoaderFunctionArgs,
+} from 'react-router';
 
 import { RequireSession } from './auth/RequireSession';
 import { RouteFailed } from './auth/RouteFailed';
-import { formatNumber } from './contract/amounts';
 import {
   ADMIN_BASE,
   FORGOT_PASSWORD_PATH,
@@ -13,24 +19,20 @@ import {
   SETUP_PATH,
 } from './contract/routes';
 import { preloadCapabilities } from './dataProvider/capabilities';
-import { storedLocale } from './session/preferences';
 import { session } from './session/session';
 
 /** A stored token opens the back-office at once (decision 12). */
 const skipWhenSignedIn = () => (session.current() ? redirect(ADMIN_BASE) : null);
 
-/** The back-office, and of its pages the one that will show. */
-const fetchAdminApp = async () => {
-  const fetched = Promise.all([import('./AdminApp'), import('./preload')]);
-  if (session.current()) preloadCapabilities();
-  // A browser takes longest over the first number that it writes: it does so while it waits, apart from what it does now,
-  // not when the rows are there.
-  setTimeout(() => formatNumber(0, storedLocale()));
-  const [{ AdminApp }, { preload }] = await fetched;
-  const roles = session.current()?.userInfo.roles ?? [];
+/** Fetches what the first page needs beside the back-office itself: its own code, the wording, and what the server offers. */
+const preloadFirstPage = async ({ request }: LoaderFunctionArgs) => {
+  const held = session.current();
+  if (!held) return null;
+  preloadCapabilities();
+  const { preload } = await import('./preload');
   // What cannot be fetched here is asked for again, and complained of, where the page stands.
-  await preload(window.location.pathname, roles).catch(() => {});
-  return AdminApp;
+  await preload(new URL(request.url).pathname, held.userInfo.roles).catch(() => {});
+  return null;
 };
 
 /** The pages of a forgotten password. The back-office is fetched while the person types. */
@@ -79,7 +81,12 @@ const createRouter = () =>
       ),
       children: [
         // Fetched by the router: React would hold a suspended page back for a third of a second, lest it flicker.
-        { path: '*', lazy: async () => ({ Component: await fetchAdminApp() }) },
+        {
+          path: '*',
+          lazy: { Component: async () => (await import('./AdminApp')).AdminApp },
+          loader: preloadFirstPage,
+          shouldRevalidate: () => false,
+        },
       ],
     },
     { path: '*', element: <Navigate to={ADMIN_BASE} replace /> },

@@ -1,7 +1,7 @@
 import { spanishMessages } from './i18n/languages';
 import { storedLocale } from './session/preferences';
 import { resources } from './resources';
-import { preloadPage } from './resources/preloadPage';
+import { preloadPage } from './resources/preloadPages';
 
 /** Fetches the wording of the chosen language, so that no other shows first, and the page that will show. */
 export const preload = (pathname: string, roles: readonly string[]) =>

@@ -4,7 +4,7 @@ import { joinName } from '../contract/joinName';
 import { isObject } from '../contract/read';
 import type { Role } from '../contract/roles';
 import { ApiError, fieldErrorsOf } from '../dataProvider/ApiError';
-import { loadEndpoints } from '../dataProvider/loadEndpoints';
+import { endpoints } from '../dataProvider/endpoints';
 import { send, sessionToken } from '../dataProvider/send';
 import { factorSetupRequired } from '../session/factorSetupRequired';
 import { session } from '../session/session';
@@ -44,12 +44,10 @@ const isDoubtful = (error: Failure) =>
 
 /** Sends a section 7 request. @returns its error, or nothing where the session stands */
 const confirmSession = (): Promise<Failure> =>
-  loadEndpoints()
-    .then(({ endpoints }) => endpoints.roles.getList(send, {}))
-    .then(
-      () => ({}),
-      (failure: Failure) => failure,
-    );
+  endpoints.roles.getList(send, {}).then(
+    () => ({}),
+    (failure: Failure) => failure,
+  );
 
 /**
  * React-admin's questions about who is signed in and what they may open. A resource's role stands in its definition;

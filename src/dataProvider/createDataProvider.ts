@@ -39,7 +39,7 @@ const describeUnknownOutcome = (error: Error) => {
  * there: they speak plain REST and have a provider of their own.
  */
 export const createDataProvider = (
-  endpointOf: (resource: string) => Endpoint | undefined | Promise<Endpoint | undefined>,
+  endpoints: Record<string, Endpoint>,
   send: Send,
   extras?: {
     names: readonly string[];
@@ -56,7 +56,7 @@ export const createDataProvider = (
     }
     const meant = verb !== 'getList' && idsIn(params).find((id) => shared.has(resource, id));
     if (meant) throw (await import('./withUniqueIds')).duplicateIdError(meant);
-    const handler = (await endpointOf(resource))?.[verb] as Serve<Send> | undefined;
+    const handler = endpoints[resource]?.[verb] as Serve<Send> | undefined;
     if (!handler) throw new Error(`The API has no ${verb} for "${resource}"`);
     const answer = await handler(send, params);
     if (verb === 'getList') shared.note(resource, answer.data);

@@ -4,10 +4,18 @@ import type { Call } from '../contract/call';
 import { FILTERS } from '../contract/filters';
 import type { Period } from '../contract/choices';
 import type { periodQuery } from '../contract/queries';
-import { noParams, filteredPageParams, pageParams, pageParamsWith } from './listParams';
+import {
+  filteredPageParams,
+  noParams,
+  pageParams,
+  pageParamsWith,
+  personPageParams,
+  personParams,
+  searchPageParams,
+} from './listParams';
 import { newPictureOnly, saveProfile } from './irregular';
-import { accountEndpoints, peopleEndpoints } from './peopleEndpoints';
-import { create, list, one, remove, save, type Endpoint } from './verbs';
+import { refund } from './refund';
+import { bulk, create, list, one, remove, save, type Endpoint } from './verbs';
 
 /** Of a period, which is the id: `getOne('dashboard', { id: 'this_month' })`, or `2026-11-01..2026-11-20` for days. */
 const figures = (call: Call<typeof periodQuery, RecordAnswer<unknown, object>>) =>
@@ -18,9 +26,44 @@ const figures = (call: Call<typeof periodQuery, RecordAnswer<unknown, object>>) 
 
 const OF_PERIOD = ['range', 'from', 'to'] as const;
 
+/** Sellers' search when the box is empty: the provider's server seems to need it (specification, section 7). */
+const SELLERS_EMPTY_SEARCH = 'a';
+
+/** The state that was asked for decides the call, never the opposite of what was seen (decision 5). */
+const block = bulk((data) =>
+  'is_restricted' in data && data.is_restricted ? api.blockUsers : api.unblockUsers,
+);
+/** What is done to accounts of any kind. */
+const accountEndpoints = {
+  update: save(api.editUser, (user_id) => ({ user_id })),
+  updateMany: block,
+  deleteMany: bulk(() => api.deleteUsers),
+};
+
 /** What each react-admin resource does with the API. The key is the resource's name and its URL segment. */
 export const endpoints = {
-  ...peopleEndpoints,
+  seller_account: {
+    getList: list(api.listSellers, searchPageParams('created_at', FILTERS.sellers, SELLERS_EMPTY_SEARCH)),
+    ...accountEndpoints,
+  },
+  /** One seller's transactions: the filter's `id` says whose. Balances are in `meta`. */
+  seller_ledger: { getList: list(api.sellerTransactions, personParams('type', 'range')) },
+
+  buyer_account: {
+    getList: list(api.listBuyers, searchPageParams('created_at', FILTERS.buyers)),
+    ...accountEndpoints,
+  },
+  /** One buyer's transactions: the filter's `id` says whose. The balance is in `meta`; to update one is to refund it. */
+  buyer_ledger: {
+    getList: list(api.buyerTransactions, personPageParams('type', 'range', 'booking')),
+    update: refund,
+  },
+
+  blocked_users: {
+    getList: list(api.listBlockedUsers, searchPageParams('created_at', {})),
+    updateMany: accountEndpoints.updateMany,
+    deleteMany: accountEndpoints.deleteMany,
+  },
 
   dashboard: { getOne: figures(api.dashboardStats) },
   recent_payouts: { getList: list(api.recentPayouts, pageParamsWith(...OF_PERIOD)) },

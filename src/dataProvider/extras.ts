@@ -1,15 +1,12 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils, RaRecord } from 'react-admin';
 
-import type { ExtraResource } from '../contract/extras';
+import { extras, type ExtraResource } from '../contract/extras';
 import type { Reader } from '../contract/field';
 import { PAGE_SIZE } from '../contract/limits';
-import { notice } from '../contract/notices';
 import { EXTRAS, IDEMPOTENCY_KEYS, type Extra } from '../contract/capabilityNames';
 import { isObject, readNumber } from '../contract/read';
-import { savedView } from '../contract/views';
 import { offeredCapabilities } from './capabilities';
-import { loadEndpoints } from './loadEndpoints';
 import { readAnswer } from './readAnswer';
 import { findRows, toPage, readPage } from './readList';
 import { isWritten, toApiError, request } from './request';
@@ -19,19 +16,10 @@ import { asResult, UNKNOWN_ID } from './verbs';
 /** Asking for a `Range` would cost the answer its compression, and the provider's cross-origin rule does not let it through. */
 const TOTAL = 'X-Total-Count';
 
-/** What every list shows: the rows of all others are read by what comes with their pages. */
-const FROM_THE_START: { [Name in Extra]?: ExtraResource['row'] } = {
-  notifications: notice,
-  views: savedView,
-};
-const readerOf = async (resource: string) => {
-  const name = resource as Extra;
-  const { read } = FROM_THE_START[name] ?? (await loadEndpoints()).extras[name].row;
-  return read as Reader<RaRecord>;
-};
+const readerOf = (resource: string) => extras[resource as Extra].row.read as Reader<RaRecord>;
 /** What is sent of a new row's values, or of a change to one. */
-const payloadOf = async (resource: string, write: 'make' | 'change', values: unknown) => {
-  const { [write]: schema }: ExtraResource = (await loadEndpoints()).extras[resource as Extra];
+const payloadOf = (resource: string, write: 'make' | 'change', values: unknown) => {
+  const { [write]: schema }: ExtraResource = extras[resource as Extra];
   if (!schema) throw new Error(`The API has no way to ${write} "${resource}"`);
   return toPayload(schema, values) as object;
 };
@@ -70,27 +58,27 @@ export const createExtrasProvider = (root: string, token: () => string | undefin
         { rows, total: readNumber(total) ?? undefined },
         params.pagination ?? { page: 1, perPage: PAGE_SIZE },
       );
-      const { data: read, ...more } = readPage(page, await readerOf(resource));
+      const { data: read, ...more } = readPage(page, readerOf(resource));
       return { ...more, ...asResult(read) };
     },
     getOne: async (resource, params) => {
       const { data } = await rest.getOne(resource, params);
-      return asResult(readAnswer(await readerOf(resource), data));
+      return asResult(readAnswer(readerOf(resource), data));
     },
     /** A server need not answer with all of the new row. `meta` holds the idempotency key. */
     create: async (resource, params) => {
       const hasKeys = params.meta && (await offeredCapabilities()).includes(IDEMPOTENCY_KEYS);
-      const sent = await payloadOf(resource, 'make', { ...params.data, ...(hasKeys && params.meta) });
+      const sent = payloadOf(resource, 'make', { ...params.data, ...(hasKeys && params.meta) });
       const { data } = await rest.create(resource, { ...params, data: sent });
       const made = { id: UNKNOWN_ID, ...params.data, ...(isObject(data) && data) };
-      return asResult(readAnswer(await readerOf(resource), made));
+      return asResult(readAnswer(readerOf(resource), made));
     },
     /** A server need not answer with the row: it is then as it was, with what was sent. */
     update: async (resource, params) => {
-      const sent = await payloadOf(resource, 'change', params.data);
+      const sent = payloadOf(resource, 'change', params.data);
       const { data } = await rest.update(resource, { ...params, data: sent });
       const written = { ...params.previousData, ...params.data, ...(isObject(data) && data), id: params.id };
-      return asResult(readAnswer(await readerOf(resource), written));
+      return asResult(readAnswer(readerOf(resource), written));
     },
   };
   return { names: EXTRAS, provider };

@@ -1,12 +1,10 @@
 import { isOffered, offeredCapabilities } from './capabilities';
 import { createDataProvider } from './createDataProvider';
 import { createExtrasProvider } from './extras';
-import { loadEndpoints } from './loadEndpoints';
 import { createSend } from './http';
-import { peopleEndpoints } from './peopleEndpoints';
+import { endpoints } from './endpoints';
 import { apiRoot as root } from './root';
 import { sessionToken } from './send';
-import type { Endpoint } from './verbs';
 
 type Listener = (message: string) => void;
 const listeners = new Set<Listener>();
@@ -17,12 +15,8 @@ export const onServerMessage = (listener: Listener) => {
   return () => void listeners.delete(listener);
 };
 
-const fromTheStart: Record<string, Endpoint> = peopleEndpoints;
-const endpointOf = async (resource: string): Promise<Endpoint | undefined> =>
-  fromTheStart[resource] ?? ((await loadEndpoints()).endpoints as Record<string, Endpoint>)[resource];
-
 export const dataProvider = createDataProvider(
-  endpointOf,
+  endpoints,
   createSend({
     root,
     token: sessionToken,

@@ -1,10 +1,9 @@
 import { Box } from '@mui/material';
-import { Suspense, useDeferredValue, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Loading, SkipNavigationButton, useLocaleState } from 'react-admin';
 
 import { factorSetupRequired } from '../session/factorSetupRequired';
 import { lazyComponent } from '../ui/lazyComponent';
-import { PagePlaceholder } from './PagePlaceholder';
 import { IdentityConfirmation } from './IdentityConfirmation';
 import { FactorNotice } from './FactorNotice';
 import { DelayedLiveUpdates } from './DelayedLiveUpdates';
@@ -43,8 +42,6 @@ const BEHIND_THE_SCENES = (
 const Frame = ({ children }: { children: ReactNode }) => {
   const [locale] = useLocaleState();
   const [open, setOpen] = useState(false);
-  // The frame first; the page is drawn in slices, between which the frame answers.
-  const isPageDrawn = useDeferredValue(true, false);
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
@@ -69,7 +66,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
       >
         <FactorNotice />
         <PageErrorBoundary>
-          <Suspense fallback={<Loading />}>{isPageDrawn ? children : <PagePlaceholder />}</Suspense>
+          <Suspense fallback={<Loading />}>{children}</Suspense>
         </PageErrorBoundary>
       </Box>
       {BEHIND_THE_SCENES}

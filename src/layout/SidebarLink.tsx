@@ -5,7 +5,7 @@ import { Link, useLocation, type LinkProps } from 'react-router';
 
 import { ADMIN_BASE } from '../contract/routes';
 import { resources } from '../resources';
-import { preloadPage } from '../resources/preloadPage';
+import { preloadPage } from '../resources/preloadPages';
 
 interface SidebarLinkProps {
   /** The resource. */

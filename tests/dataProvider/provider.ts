@@ -3,12 +3,9 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { createDataProvider } from '../../src/dataProvider/createDataProvider';
 import { endpoints } from '../../src/dataProvider/endpoints';
 import { createSend } from '../../src/dataProvider/http';
-import type { Endpoint } from '../../src/dataProvider/verbs';
 
 export const fetched = vi.fn<typeof fetch>();
 export const announced = vi.fn<(message: string) => void>();
-
-const table: Record<string, Endpoint> = endpoints;
 
 /** The real provider; the network is the test's. Call once in a file. */
 export const createTestProvider = () => {
@@ -19,7 +16,7 @@ export const createTestProvider = () => {
     vi.unstubAllGlobals();
   });
   const send = createSend({ root: '/api', token: () => 'token', onMessage: announced });
-  return { send, provider: createDataProvider((name) => table[name], send) };
+  return { send, provider: createDataProvider(endpoints, send) };
 };
 
 /** The next answers, in this order; each is the envelope's `data`. */

@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { pickLanguage } from '../../src/contract/bilingual';
 import { fieldErrors } from '../../src/contract/fieldErrors';
 import { enterValidCode, phoneHasWrongLength, setupCodeIsTooLong } from '../../src/contract/sentences';
-import { createStyleCache } from '../../src/styleCache';
 import { pagesInRange } from '../../src/ui/table/pagesInRange';
 import { schemasSent } from './schemasSent';
 
@@ -138,15 +137,5 @@ describe('pages in a range', () => {
     expect(shown(20, 20)).toBe('1 … 16 17 18 19 20');
     expect(shown(2, 4)).toBe('1 2 3 4');
     expect(shown(6, 7)).toBe('1 2 3 4 5 6 7');
-  });
-});
-
-describe('style cache', () => {
-  test('styles are written once, but for what Safari calls otherwise', () => {
-    const cache = createStyleCache();
-    const written = { name: 'x', styles: 'display:flex;user-select:none;' };
-    // Where there is no page, what would be put into it is answered.
-    const rules = cache.insert('.x', written, cache.sheet, true);
-    expect(rules).toBe('.x{display:flex;-webkit-user-select:none;user-select:none;}');
   });
 });

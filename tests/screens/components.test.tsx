@@ -1,26 +1,12 @@
 import { createTheme, Dialog, getContrastRatio, ThemeProvider } from '@mui/material';
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import {
-  AdminContext,
-  CoreAdminContext,
-  RecordContextProvider,
-  useAuthState,
-  useCanAccess,
-  useNotify,
-} from 'react-admin';
+import { AdminContext, useNotify } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createAuthProvider } from '../../src/auth/authProvider';
-import { prefillAuthCache } from '../../src/auth/prefillAuthCache';
 import { Toaster } from '../../src/layout/Toaster';
-import { createQueryClient } from '../../src/queryClient';
-import { resources } from '../../src/resources';
-import { protectedResources } from '../../src/resources/defineResource';
-import { session } from '../../src/session/session';
 import { darkTheme, lightTheme } from '../../src/theme';
 import { lazyComponent } from '../../src/ui/lazyComponent';
-import { useMayOpen } from '../../src/ui/useMayOpen';
 
 describe('toasts', () => {
   const Buttons = () => {
@@ -151,53 +137,6 @@ describe('theme', () => {
       const { dark, contrastText } = palette[name];
       expect(getContrastRatio(dark, contrastText), name).toBeGreaterThanOrEqual(MIN_CONTRAST);
     }
-  });
-});
-
-describe('prefilled authentication cache', () => {
-  const readable = protectedResources(resources);
-
-  test('answers authentication and access in the first render, without a check', async () => {
-    const firstRender: Record<string, unknown> = {};
-    const Page = () => {
-      const { isPending } = useAuthState();
-      const sellers = useCanAccess({ resource: 'seller_account', action: 'list' });
-      const finance = useCanAccess({ resource: 'finance', action: 'menu' });
-      firstRender.page ??= [isPending, sellers.canAccess, finance.canAccess];
-      return null;
-    };
-    /** A link within a row. */
-    const Link = () => {
-      const mayOpen = useMayOpen('seller_account');
-      firstRender.link ??= mayOpen;
-      return null;
-    };
-    const user = {
-      id: 1,
-      email: 'tess@added.example',
-      first_name: 'Tess',
-      last_name: 'Tester',
-      phone_country_code: null,
-      phone_number: null,
-      billing_address: null,
-      image: null,
-      roles: ['sellers'],
-    };
-    session.start('token', user, true);
-    const authProvider = createAuthProvider(readable);
-    const checkAuth = vi.spyOn(authProvider, 'checkAuth');
-    const queryClient = prefillAuthCache(createQueryClient(), readable);
-    render(
-      <CoreAdminContext authProvider={authProvider} queryClient={queryClient}>
-        <Page />
-        <RecordContextProvider value={{ id: 7 }}>
-          <Link />
-        </RecordContextProvider>
-      </CoreAdminContext>,
-    );
-    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
-    expect(firstRender).toEqual({ page: [false, true, false], link: true });
-    expect(checkAuth).not.toHaveBeenCalled();
   });
 });
 

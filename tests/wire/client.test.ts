@@ -5,17 +5,15 @@ import { ALWAYS_OFFERED } from '../../src/contract/capabilityNames';
 import { createDataProvider } from '../../src/dataProvider/createDataProvider';
 import { endpoints } from '../../src/dataProvider/endpoints';
 import { createSend } from '../../src/dataProvider/http';
-import type { Endpoint } from '../../src/dataProvider/verbs';
 import { literals } from '../calls';
 import { fieldsBeyondSection7 } from '../standin/section7';
 
 const ROOT = 'https://api.provider.example/v1';
 const TOKEN = 'the-token';
-const table: Record<string, Endpoint> = endpoints;
 /** Capabilities of a test's server. */
 const offered = vi.fn<() => Promise<readonly string[]>>(async () => ALWAYS_OFFERED);
 const send = createSend({ root: ROOT, token: () => TOKEN, offered });
-const dataProvider = createDataProvider((name) => table[name], send);
+const dataProvider = createDataProvider(endpoints, send);
 
 const page = (number: number) => ({ page: number, perPage: 10 });
 const NEWEST = { field: 'created_at', order: 'DESC' } as const;

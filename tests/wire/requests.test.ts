@@ -4,7 +4,6 @@ import { api } from '../../src/contract/api';
 import { createDataProvider } from '../../src/dataProvider/createDataProvider';
 import { endpoints } from '../../src/dataProvider/endpoints';
 import { createSend } from '../../src/dataProvider/http';
-import type { Endpoint } from '../../src/dataProvider/verbs';
 import { PICTURE } from '../calls/support/parts';
 import { ADMINISTRATOR, createStandIn } from '../standin/standin';
 
@@ -15,8 +14,7 @@ afterAll(() => provider.close());
 
 let token = '';
 const send = createSend({ root: provider.url, token: () => token, offered: async () => [] });
-const table: Record<string, Endpoint> = endpoints;
-const office = createDataProvider((name) => table[name], send);
+const office = createDataProvider(endpoints, send);
 
 beforeEach(async () => {
   token = '';

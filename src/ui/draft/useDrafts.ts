@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import { useRecordContext, useResourceContext } from 'react-admin';
+import { useLocation } from 'react-router';
 
 import { drafts } from '../../session/drafts';
 import { session } from '../../session/session';
@@ -9,8 +9,7 @@ import { session } from '../../session/session';
  * and whether it has a draft: an expired session has taken it away, so that it should be open again.
  */
 export const useDrafts = () => {
-  // Not the router's: whoever asks it is drawn anew with each page of a list, and every row asks here.
-  const [pathname] = useState(() => window.location.pathname);
+  const { pathname } = useLocation();
   const resource = useResourceContext();
   const record = useRecordContext();
   const keyOf = (what: string) => [pathname, resource, record?.id, what].join(' ');

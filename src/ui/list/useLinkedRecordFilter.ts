@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 
 import type { Id } from '../../contract/field';
@@ -11,8 +11,8 @@ export const useLinkedRecordFilter = () => {
   return useMemo(() => (id ? { id } : undefined), [id]);
 };
 
-/** Whether the address has the details of this record open. Not the router's: whoever asks it is drawn anew with each page of a list. */
+/** Whether the address has the details of this record open. */
 export const useHasLinkedDetails = (id: Id) => {
-  const [params] = useState(() => new URLSearchParams(window.location.search));
+  const [params] = useSearchParams();
   return params.has(DETAILS_PARAM) && params.get(ONLY_PARAM) === String(id);
 };

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 
 import type { PersonRow } from '../../contract/people';
 import { fullName } from '../../format/name';
@@ -17,6 +17,7 @@ interface NameLinkProps {
 export const NameLink = ({ page, hasPage }: NameLinkProps) => {
   const person = useRecordContext<PersonRow>();
   const translate = useTranslate();
+  const { search } = useLocation();
   if (!person) return null;
   const name = fullName(person);
   const { to, state } = rowLinkTarget(page, person, hasPage);
@@ -25,9 +26,7 @@ export const NameLink = ({ page, hasPage }: NameLinkProps) => {
       <Typography
         component={Link}
         to={to}
-        state={state}
-        // Read when it is followed: rows are not drawn anew with the address (decisions, Construction).
-        onClick={() => Object.assign(state, { list: window.location.search })}
+        state={{ ...state, list: search }}
         variant="inherit"
         color="primary"
         sx={{ fontWeight: 600, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}

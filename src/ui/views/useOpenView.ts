@@ -1,4 +1,4 @@
-import { useNavigate, type NavigateOptions } from 'react-router';
+import { useLocation, useNavigate, type NavigateOptions } from 'react-router';
 
 import type { ViewSettings, ListWithViews } from '../../contract/views';
 import { useColumns } from '../columns/useColumns';
@@ -7,9 +7,10 @@ import { viewSearch } from './viewSearch';
 /** Has the list around looked at so: all but its columns stands in the address. */
 export const useOpenView = (of: ListWithViews) => {
   const navigate = useNavigate();
+  const { search } = useLocation();
   const { setShown } = useColumns();
   return (shown: ViewSettings, options?: NavigateOptions) => {
     if (shown.columns) setShown(shown.columns);
-    void navigate({ search: viewSearch(of, shown, window.location.search) }, options);
+    void navigate({ search: viewSearch(of, shown, search) }, options);
   };
 };

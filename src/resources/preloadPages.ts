@@ -1,11 +1,10 @@
 import { ADMIN_BASE } from '../contract/routes';
-import { loadEndpoints } from '../dataProvider/loadEndpoints';
-import { peopleEndpoints } from '../dataProvider/peopleEndpoints';
+import { fetchWhenIdle } from '../ui/fetchWhenIdle';
 import { inStartPageOrder } from './defineResource';
 import { resources } from './index';
 
 /**
- * Fetches the code of the page that an address shows, and what it asks the server by.
+ * Fetches the code of the page that an address shows.
  *
  * @param roles of whoever is signed in: where the address names no page, the first that they may open will show
  */
@@ -18,8 +17,18 @@ export const preloadPage = async (pathname: string, roles: readonly string[] = [
       )
     : inStartPageOrder(resources).find(({ role }) => !role || roles.includes(role));
   const parts = page && segment && page.name !== segment ? page.subPages : page && [page];
-  await Promise.all([
-    (segment ?? '') in peopleEndpoints || loadEndpoints(),
-    ...(parts ?? []).map((part) => part.page.preload()),
-  ]);
+  await Promise.all((parts ?? []).map((part) => part.page.preload()));
 };
+
+/**
+ * Fetches the code of all pages that these roles open, one at a time while the browser is idle, so that they open without a wait.
+ *
+ * @returns what cancels it
+ */
+export const preloadPages = (roles: readonly string[] = []) =>
+  fetchWhenIdle(
+    resources
+      .filter(({ role }) => !role || roles.includes(role))
+      .flatMap(({ page, subPages = [] }) => [page, ...subPages.map((subPage) => subPage.page)])
+      .map((page) => page.preload),
+  );
