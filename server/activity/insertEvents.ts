@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
 
 import type { DbOrTx } from '../db/open';
 import type { Actor, ActivityEvent } from './event';
@@ -73,29 +72,16 @@ export interface EventRecord {
   event: ActivityEvent;
 }
 
-/**
- * The statement that writes events, with their words and the mark that they are not sealed yet. Its one value stands in it,
- * so that it can be sent with others.
- */
-const statementOf = (happened: readonly EventRecord[]): string | undefined => {
-  if (!happened.length) return undefined;
-  const rows = JSON.stringify(happened.map(({ event, context }) => toRow(event, context)));
-  return `select tys.write_events(${pg.escapeLiteral(rows)}::json)`;
+/** Inserts events, with their words and the mark that they are not sealed yet, in one statement. */
+export const insertEventRecords = async (tx: DbOrTx, records: readonly EventRecord[]) => {
+  if (!records.length) return;
+  const rows = JSON.stringify(records.map(({ event, context }) => toRow(event, context)));
+  await tx.execute(sql`select tys.write_events(${rows}::json)`);
 };
 
-/** Writes events, in one statement. */
-export const insertEventRecords = async (tx: DbOrTx, happened: readonly EventRecord[]) => {
-  const statement = statementOf(happened);
-  if (statement) await tx.execute(sql.raw(statement));
-};
-
-const withContext = (context: EventContext, events: readonly ActivityEvent[]) =>
-  events.map((event) => ({ event, context }));
-
-/** What `insertEvents` does, as a statement to be sent with others; nothing where there are no events. */
-export const insertEventsSql = (context: EventContext, events: readonly ActivityEvent[]) =>
-  statementOf(withContext(context, events));
-
-/** Writes what was done at once, by one person. */
+/** Inserts the events of one change. */
 export const insertEvents = (tx: DbOrTx, context: EventContext, events: readonly ActivityEvent[]) =>
-  insertEventRecords(tx, withContext(context, events));
+  insertEventRecords(
+    tx,
+    events.map((event) => ({ event, context })),
+  );

@@ -8,7 +8,7 @@ import type { Context, IdempotentRequest, Recorded } from '../handler';
 import { httpError, RepeatedRequest } from '../http/httpError';
 import { keyIsUsed } from '../sentences/http';
 import type { Actor, ActivityEvent } from './event';
-import { insertEvents, insertEventsSql } from './insertEvents';
+import { insertEvents } from './insertEvents';
 
 type ChangeResult<T> = {
   /** None only where nothing was changed after all, as when a refund is sent again. */
@@ -86,12 +86,8 @@ export const recordChange = async <T>(
     const done = await change(tx);
     ({ events, afterCommit } = done);
     const eventContext = { now, requestId, actor: done.actor ?? actorOf(context) };
-    if ('answer' in done) {
-      await keep(tx, done.answer);
-      return { answer: done.answer, lastStatement: insertEventsSql(eventContext, done.events) };
-    }
     await insertEvents(tx, eventContext, done.events);
-    return { answer: await keep(tx, await done.answerAfter(tx)) };
+    return keep(tx, 'answer' in done ? done.answer : await done.answerAfter(tx));
   });
   await context.afterChange(events);
   await afterCommit?.();

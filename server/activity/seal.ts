@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 
 import { inTransaction } from '../db/inTransaction';
-import type { Db } from '../db/open';
+import type { Db, DbOrTx } from '../db/open';
 import { describeError } from '../observe/describeError';
 import type { Log } from '../observe/log';
 import { sealOf, INITIAL_HASH } from './hashes';
@@ -33,14 +33,15 @@ const PENDING = sql`
     order by position desc limit 1) "end" on true
   order by a.id`;
 
-/**
- * Adds seals after a place of the chain, and takes the marks of their events away. Numbers and hexadecimal need no escaping.
- */
-const seal = (last: number, ids: readonly string[], seals: readonly string[]) => `
-  insert into tys.activity_seals (position, event_id, hash)
-  select ${last} + place, event_id, decode(hash, 'hex')
-  from unnest('{${ids.join()}}'::bigint[], '{${seals.join()}}'::text[]) with ordinality as made (event_id, hash, place);
-  delete from tys.activity_pending where event_id = any('{${ids.join()}}'::bigint[])`;
+/** Adds seals after a place of the chain, and deletes the marks of their events. */
+const seal = async (tx: DbOrTx, last: number, { ids, seals }: Record<'ids' | 'seals', readonly string[]>) => {
+  const [events, hashes] = [`{${ids.join()}}`, `{${seals.join()}}`];
+  await tx.execute(sql`
+    insert into tys.activity_seals (position, event_id, hash)
+    select ${last}::bigint + place, event_id, decode(hash, 'hex')
+    from unnest(${events}::bigint[], ${hashes}::text[]) with ordinality as made (event_id, hash, place)`);
+  await tx.execute(sql`delete from tys.activity_pending where event_id = any(${events}::bigint[])`);
+};
 
 /** @returns how many events were sealed; nothing where another process is sealing */
 const sealSome = (db: Db) =>
@@ -48,17 +49,18 @@ const sealSome = (db: Db) =>
     const { rows: locks } = await tx.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtext(${LOCK})) as mine`,
     );
-    if (!locks[0]?.mine) return { answer: undefined };
+    if (!locks[0]?.mine) return undefined;
     const { rows } = await tx.execute<Pending>(PENDING);
     const [first] = rows;
-    if (!first) return { answer: 0 };
+    if (!first) return 0;
     let hash = first.end ?? INITIAL_HASH;
     const seals = rows.map(({ id, digest }) => {
       hash = sealOf(hash, Number(id), digest);
       return hash.toString('hex');
     });
     const ids = rows.map(({ id }) => id);
-    return { answer: rows.length, lastStatement: seal(Number(first.last), ids, seals) };
+    await seal(tx, Number(first.last), { ids, seals });
+    return rows.length;
   });
 
 /**

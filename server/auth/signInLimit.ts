@@ -101,7 +101,7 @@ export const createSignInLimit = (db: Db, factor: number) => {
         sql` or `,
       );
       const counts = or(eq(key, `${GUESSES}:${email}`), ofAccount);
-      await inTransaction(db, async (tx) => ({ answer: await tx.delete(rateLimits).where(counts) }));
+      await inTransaction(db, (tx) => tx.delete(rateLimits).where(counts));
       forget((held) => held === `${GUESSES}:${email}` || places.some((start) => held.startsWith(start)));
     },
   };

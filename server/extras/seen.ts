@@ -15,7 +15,7 @@ type Reader = Pick<Context, 'db' | 'me' | 'now'>;
 const unlessDeleted = ({ db, me }: Reader, work: (tx: DbOrTx) => Promise<unknown>) =>
   inTransaction(db, async (tx) => {
     if (!(await lockPeopleForShare(tx, [me.userId])).size) throw httpError(401, pleaseLogIn);
-    return { answer: await work(tx) };
+    return work(tx);
   });
 
 export const markSeen = (reader: Reader, notification: string) =>

@@ -54,7 +54,7 @@ export const checkTicket = (
       .update(factorTickets)
       .set({ tries: sql`${factorTickets.tries} + 1`, ...(signs && { challenge: null }) })
       .where(eq(factorTickets.tokenHash, ticket.tokenHash));
-    return { answer: ticket };
+    return ticket;
   });
 };
 

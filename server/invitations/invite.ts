@@ -6,7 +6,7 @@ import type { Language } from '../../src/contract/bilingual';
 import { INVITATION_HOURS, MAX_INVITATIONS } from '../../src/contract/limits';
 import { INVITATION_PATH } from '../../src/contract/routes';
 import { changesOf } from '../activity/changesOf';
-import { insertEventsSql } from '../activity/insertEvents';
+import { insertEvents } from '../activity/insertEvents';
 import { recordChange } from '../activity/recordChange';
 import { hashToken, makeToken } from '../auth/token';
 import { inTransaction } from '../db/inTransaction';
@@ -99,7 +99,7 @@ export const createInvitationOutcome =
         .returning();
       const events = failed.map((row) => invitationEvent('invitation_failed', row));
       const bySystem = { now: at, requestId: undefined, actor: undefined };
-      return { answer: undefined, lastStatement: insertEventsSql(bySystem, events) };
+      await insertEvents(tx, bySystem, events);
     });
     afterChange();
   };

@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 
-import { insertEventsSql } from '../activity/insertEvents';
+import { insertEvents } from '../activity/insertEvents';
 import { inTransaction } from '../db/inTransaction';
 import type { Db } from '../db/open';
 import { contactSubmissions, replies as table } from '../db/schema';
@@ -20,7 +20,7 @@ export const failReplies = (db: Db, which: SQL, { failure, code }: FailedTry, no
     const onTheirWay = and(isOnItsWay, which);
     const found = await tx.select({ id: table.messageId }).from(table).where(onTheirWay);
     const ids = [...new Set(found.map(({ id }) => id))];
-    if (!ids.length) return { answer: undefined };
+    if (!ids.length) return;
     const areThese = inArray(contactSubmissions.id, ids);
     // Messages are locked before their replies, as whoever answers does.
     await tx
@@ -50,5 +50,5 @@ export const failReplies = (db: Db, which: SQL, { failure, code }: FailedTry, no
     for (const { messageId } of failed)
       events.push(messageEvent('reply_failed', (await findMessage(tx, messageId))!));
     const bySystem = { now, requestId: undefined, actor: undefined };
-    return { answer: undefined, lastStatement: insertEventsSql(bySystem, events) };
+    await insertEvents(tx, bySystem, events);
   });
