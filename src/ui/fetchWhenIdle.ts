@@ -1,5 +1,5 @@
 /** The first page has its time before anything is fetched ahead. */
-const FIRST_PAGE_MS = 5000;
+const DELAY_MS = 5000;
 
 /**
  * Fetches code ahead, a part at a time, when the browser has nothing else to do. What cannot be fetched is asked for
@@ -19,7 +19,7 @@ export const fetchWhenIdle = (parts: readonly (() => Promise<unknown>)[]) => {
       await fetchPart().catch(() => {});
     }
   };
-  const timer = setTimeout(() => void fetchAll(), FIRST_PAGE_MS);
+  const timer = setTimeout(() => void fetchAll(), DELAY_MS);
   return () => {
     isCalledOff = true;
     clearTimeout(timer);

@@ -4,7 +4,8 @@ import { useState } from 'react';
 
 import type { Filters } from '../../contract/filters';
 import { FilterEditor } from './lazyFilterEditor';
-import { fillTemplate, useWords } from './useWords';
+import { fillTemplate } from '../../format/fillTemplate';
+import { useWords } from './useWords';
 
 interface FilterChipProps {
   name: string;

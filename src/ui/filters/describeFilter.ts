@@ -2,7 +2,8 @@ import { ME, NOBODY, filterParamsOf, type Filter } from '../../contract/filters'
 import { NAMED_PERIODS } from '../../contract/choices';
 import { dateTimeToDay } from '../../format/day';
 import { dollars, exactCredits } from '../../format/money';
-import { fillTemplate, type FilterWording } from './useWords';
+import { fillTemplate } from '../../format/fillTemplate';
+import type { FilterWording } from './useWords';
 
 /** What is asked of a list, as its address has it. */
 export type FilterValues = Record<string, unknown>;

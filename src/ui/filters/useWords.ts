@@ -1,6 +1,7 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 
 import type { NamedPeriod } from '../../contract/choices';
+import { fillTemplate } from '../../format/fillTemplate';
 import { words as english } from './words';
 import { words as spanish } from './words.es';
 
@@ -19,7 +20,3 @@ export const useWords = () => {
   };
 };
 export type FilterWording = ReturnType<typeof useWords>;
-
-/** A sentence with its gaps filled. */
-export const fillTemplate = (sentence: string, values: Record<string, string>) =>
-  sentence.replaceAll(/%\{(\w+)\}/g, (gap, name: string) => values[name] ?? gap);

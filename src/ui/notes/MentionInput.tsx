@@ -5,7 +5,8 @@ import { flushSync } from 'react-dom';
 
 import type { ColleagueRow } from '../../contract/notes';
 import { mentionPrefix, suggestColleagues, insertMention } from './mentions';
-import { fillTemplate, useWords } from './useWords';
+import { fillTemplate } from '../../format/fillTemplate';
+import { useWords } from './useWords';
 
 /** Below the edge of the window, nobody would know what is offered. */
 const bringIntoView = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });

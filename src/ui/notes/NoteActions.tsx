@@ -10,7 +10,8 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { NoteRow } from '../../contract/notes';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { useOneAtATime } from '../useOneAtATime';
-import { fillTemplate, useWords } from './useWords';
+import { fillTemplate } from '../../format/fillTemplate';
+import { useWords } from './useWords';
 import { useNotifyFailure } from '../useNotifyFailure';
 
 interface NoteActionsProps {

@@ -7,7 +7,8 @@ import { Tag } from '../Tag';
 import { NoteActions } from './NoteActions';
 import { NoteForm } from './NoteForm';
 import { NoteText } from './NoteText';
-import { fillTemplate, useWords } from './useWords';
+import { fillTemplate } from '../../format/fillTemplate';
+import { useWords } from './useWords';
 import { TimeAgo } from './TimeAgo';
 
 interface NoteItemProps {

@@ -13,10 +13,3 @@ export const useWords = () => {
 /** What is said otherwise of people and of what is dealt with. @param about such as `report:4` */
 export const wordsFor = (words: typeof english, about: string) =>
   PERSON_KINDS.some((kind) => about.startsWith(`${kind}:`)) ? words : words.on_concern;
-
-/** A sentence with its gaps filled. */
-export const fillTemplate = (sentence: string, values: Record<string, string | number>) =>
-  Object.entries(values).reduce(
-    (text, [name, value]) => text.replace(`%{${name}}`, () => String(value)),
-    sentence,
-  );
