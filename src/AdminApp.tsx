@@ -8,11 +8,12 @@ import { createAuthProvider } from './auth/authProvider';
 import { ADMIN_BASE } from './contract/routes';
 import { dataProvider } from './dataProvider';
 import { createI18nProvider } from './i18n/createI18nProvider';
+import { spanishMessages } from './i18n/languages';
 import { AdminLayout } from './layout/AdminLayout';
 import { Toaster } from './layout/Toaster';
 import { createQueryClient } from './queryClient';
 import { resources } from './resources';
-import { preloadPages } from './resources/preloadPages';
+import { preloadPage, preloadPages } from './resources/preloadPages';
 import { storedLocale } from './session/preferences';
 import { session } from './session/session';
 import {
@@ -30,6 +31,10 @@ import { MissingPage } from './ui/MissingPage';
 const readable = protectedResources(resources);
 const authProvider = createAuthProvider(readable);
 const store = createStore();
+
+/** Fetches the messages of the chosen language, so that no other shows first, and the code of the page at `pathname`. */
+export const preloadMessagesAndPage = (pathname: string, roles: readonly string[]) =>
+  Promise.all([storedLocale() === 'es' && spanishMessages(resources), preloadPage(pathname, roles)]);
 
 /**
  * The guarded area. All of it follows from the list of resources. What `<Admin>` is made of stands here: the element itself

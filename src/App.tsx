@@ -24,14 +24,14 @@ import { session } from './session/session';
 /** A stored token opens the back-office at once (decision 12). */
 const skipWhenSignedIn = () => (session.current() ? redirect(ADMIN_BASE) : null);
 
-/** Fetches what the first page needs beside the back-office itself: its own code, the wording, and what the server offers. */
+/** Fetches the code of the first page, and asks what the server offers, while the back-office is fetched. */
 const preloadFirstPage = async ({ request }: LoaderFunctionArgs) => {
   const held = session.current();
   if (!held) return null;
   preloadCapabilities();
-  const { preload } = await import('./preload');
-  // What cannot be fetched here is asked for again, and complained of, where the page stands.
-  await preload(new URL(request.url).pathname, held.userInfo.roles).catch(() => {});
+  const { preloadMessagesAndPage } = await import('./AdminApp');
+  // The page itself fetches what failed here, and shows a failure.
+  await preloadMessagesAndPage(new URL(request.url).pathname, held.userInfo.roles).catch(() => {});
   return null;
 };
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { FIELD_DESCRIPTIONS } from './fieldDescriptions';
+
 export interface Schema {
   type?: string;
   description?: string;
@@ -36,7 +38,11 @@ export const createSchemas = () => {
         $defs = {},
         ...rest
       } = JSON.parse(text) as Schema & { $defs?: typeof named };
-      for (const definition of Object.values($defs)) delete definition.id;
+      for (const [name, definition] of Object.entries($defs)) {
+        delete definition.id;
+        for (const [field, description] of Object.entries(FIELD_DESCRIPTIONS[name] ?? {}))
+          Object.assign(definition.properties![field]!, { description });
+      }
       Object.assign(named, $defs);
       return rest;
     },

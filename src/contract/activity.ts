@@ -65,25 +65,16 @@ export const activityEvent = entity(
   {
     id,
     created_at: date,
-    actor: described(
-      'The administrator who did it; `null` for what the system or a stranger did',
-      orNull(entity(who, 'Actor')),
-    ),
+    actor: orNull(entity(who, 'Actor')),
     action: choice(ACTIONS),
-    target: described(
-      'What it was done to, such as `category:7`; `null` where it is only about a person',
-      optionalText,
-    ),
-    name: described('What the target was called', optionalText),
-    person: described(
-      'Whom it was done to or for',
-      orNull(entity({ ...who, role: described('`buyer`, `seller` or `admin`', text) }, 'ActivityPerson')),
-    ),
-    facts: described('Amounts, in hundredths or cents, and numbers of other rows', facts),
-    changes: described('Fields before and after', listOf(change)),
-    reason: described("In the reader's language", optionalText),
+    target: optionalText,
+    name: optionalText,
+    person: orNull(entity({ ...who, role: text }, 'ActivityPerson')),
+    facts: facts,
+    changes: listOf(change),
+    reason: optionalText,
     note: optionalText,
-    request_id: described('Under which the log of the server has the request', optionalText),
+    request_id: optionalText,
   },
   'ActivityEvent',
 );

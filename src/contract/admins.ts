@@ -4,19 +4,7 @@ import { adminNames } from './adminNames';
 import { allRows, emptyAnswer, page } from './answer';
 import { call } from './call';
 import { max, min } from './checks';
-import {
-  date,
-  described,
-  entity,
-  flag,
-  id,
-  irregular,
-  listOf,
-  nullable,
-  optional,
-  text,
-  type RowOf,
-} from './field';
+import { date, entity, flag, id, irregular, listOf, nullable, optional, text, type RowOf } from './field';
 import * as input from './inputs';
 import { MAX_ROLES } from './limits';
 import { personFields, blockReasonFields, readRoleKey } from './person';
@@ -36,14 +24,11 @@ const admin = entity(
   {
     ...personFields,
     is_restricted: flag,
-    restricted_at: described(
-      'When the administrator was restricted; `null` where they are not',
-      optional(nullable(date)),
-    ),
+    restricted_at: optional(nullable(date)),
     ...blockReasonFields,
     created_at: date,
     roles: listOf(role),
-    has_second_factor: described('Whether they have set up a passkey or an app; ours', optional(flag)),
+    has_second_factor: optional(flag),
   },
   'Admin',
 );

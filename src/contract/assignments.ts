@@ -18,9 +18,9 @@ export interface AssignedRow {
 /** Who deals with a request, a report or a message. */
 export const assignment = entity(
   {
-    id: described('What it is about: a kind and a number, such as `report:4`', id),
+    id: id,
     ...assigneeField,
-    assigned_at: described('Since when', nullable(date)),
+    assigned_at: nullable(date),
   },
   'Assignment',
 );

@@ -1,27 +1,13 @@
 import * as z from 'zod/mini';
 
 import { oneOf } from './checks';
-import {
-  choice,
-  date,
-  described,
-  entity,
-  id,
-  number,
-  optionalText,
-  entityOrNull,
-  text,
-  type RowOf,
-} from './field';
+import { choice, date, entity, id, number, optionalText, entityOrNull, text, type RowOf } from './field';
 import { personParam, idsParam } from './queries';
 
 export const BOOKING_STATUSES = ['upcoming', 'completed', 'cancelled'] as const;
 
 /** A person whom a row leads to, and no more than that: a side of a booking, an author, an assignee. */
-export const personRef = entity(
-  { id, name: described('`null` once the person is deleted', optionalText) },
-  'PersonRef',
-);
+export const personRef = entity({ id, name: optionalText }, 'PersonRef');
 
 /** An appointment of a buyer with a seller. */
 export const booking = entity(
@@ -32,7 +18,7 @@ export const booking = entity(
     service: text,
     buyer: entityOrNull(personRef),
     seller: entityOrNull(personRef),
-    price_credits: described('Credits, to the hundredth', number),
+    price_credits: number,
     status: choice(BOOKING_STATUSES),
   },
   'Booking',

@@ -4,19 +4,7 @@ import { bilingual } from './bilingual';
 import { oneOf } from './checks';
 import { assigneeField } from './assignments';
 import { contactFields, contactOrNull } from './contact';
-import {
-  choice,
-  date,
-  described,
-  entity,
-  flag,
-  id,
-  nullable,
-  optional,
-  entityOrNull,
-  text,
-  type RowOf,
-} from './field';
+import { choice, date, entity, flag, id, nullable, optional, entityOrNull, text, type RowOf } from './field';
 
 export const REPORT_STATUSES = ['open', 'closed'] as const;
 
@@ -28,12 +16,9 @@ export const communityReport = entity(
     created_at: nullable(date),
     buyer: contactOrNull,
     service: text,
-    seller: described(
-      'Who is reported; `null` once the person is deleted, or where a server does not say',
-      entityOrNull(entity({ ...contactFields, is_restricted: flag }, 'ReportedContact')),
-    ),
-    reason: described('In the words of the buyer', text),
-    status: described('Where a server says so', optional(choice(REPORT_STATUSES))),
+    seller: entityOrNull(entity({ ...contactFields, is_restricted: flag }, 'ReportedContact')),
+    reason: text,
+    status: optional(choice(REPORT_STATUSES)),
     ...assigneeField,
   },
   'CommunityReport',

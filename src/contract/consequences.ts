@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { max } from './checks';
-import { count, credits, described, dollars, entity, id, nullable, type RowOf } from './field';
+import { count, credits, dollars, entity, id, nullable, type RowOf } from './field';
 import * as input from './inputs';
 import { MAX_PAGE_SIZE } from './limits';
 import { idsParam } from './queries';
@@ -11,10 +11,10 @@ import { atMostEntries } from './sentences';
 export const consequence = entity(
   {
     id,
-    appointments: described('Of theirs that are still to come', count),
-    credits: described('A buyer’s balance; `null` for everybody else', nullable(credits)),
-    balance: described('What a seller has earned and was not paid out; `null` for others', nullable(dollars)),
-    payouts: described('Of a seller, on their way', nullable(dollars)),
+    appointments: count,
+    credits: nullable(credits),
+    balance: nullable(dollars),
+    payouts: nullable(dollars),
   },
   'Consequence',
 );

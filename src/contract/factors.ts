@@ -28,15 +28,12 @@ import * as say from './sentences';
 
 export const factor = entity(
   {
-    id: described(
-      '`passkey-7`, `one_time_code`, `recovery_code`. DELETE removes it; `of-7` all of administrator 7, who is a colleague',
-      id,
-    ),
+    id: id,
     kind: choice(FACTOR_KINDS),
-    name: described('What its owner calls a passkey; `null` for the others', optionalText),
+    name: optionalText,
     created_at: date,
-    last_used_at: described('`null` where it was not used yet', nullable(date)),
-    left: described('Of recovery codes; `null` for the others', nullable(count)),
+    last_used_at: nullable(date),
+    left: nullable(count),
     recovery_codes: described(
       `${RECOVERY_CODES} new ones, told once: with the first factor, and where they are made anew`,
       optional(listOf(text)),

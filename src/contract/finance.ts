@@ -71,17 +71,14 @@ export type FinanceSums = RowOfAll<typeof payoutSums & typeof transactionSums>;
 const financeTransaction = entity(
   {
     id,
-    created_at: described('Where a server says so', optional(date)),
+    created_at: optional(date),
     user: partyOrNull,
     type: text,
     amount_credits: credits,
-    paid: described('What a purchase cost, where a server says so', optional(nullable(dollars))),
+    paid: optional(nullable(dollars)),
     description: optionalText,
-    booking_id: described('Of a row that is asked for by its number', optional(bookingId)),
-    refundable_credits: described(
-      'What is left of the debit to refund; only of a row asked for by its number',
-      optional(refundable),
-    ),
+    booking_id: optional(bookingId),
+    refundable_credits: optional(refundable),
   },
   'FinanceTransaction',
 );
@@ -89,7 +86,7 @@ export type FinanceTransactionRow = RowOf<typeof financeTransaction>;
 
 const settings = entity(
   {
-    processing_fee: described('Per cent of the price, or US dollars', number),
+    processing_fee: number,
     fee_type: choice(FEE_TYPES),
   },
   'FeeSettings',

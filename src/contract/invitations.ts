@@ -2,18 +2,7 @@ import * as z from 'zod/mini';
 
 import { adminNames } from './adminNames';
 import { adminAccessFields, role } from './admins';
-import {
-  choice,
-  date,
-  described,
-  entity,
-  id,
-  listOf,
-  optional,
-  optionalText,
-  text,
-  type RowOf,
-} from './field';
+import { choice, date, entity, id, listOf, optional, optionalText, text, type RowOf } from './field';
 import { LANGUAGES } from './bilingual';
 import { oneOf } from './checks';
 import { emptyAsUndefined, keyField } from './inputs';
@@ -28,20 +17,17 @@ export const invitation = entity(
   {
     id,
     email: text,
-    first_name: described('As whoever invites knows it; they can write another', text),
+    first_name: text,
     last_name: text,
     roles: listOf(role),
-    language: described('Of the mail and of the page it leads to', choice(LANGUAGES)),
-    invited_by: described('Who sent it last; `null` once they are deleted', optionalText),
+    language: choice(LANGUAGES),
+    invited_by: optionalText,
     sent_at: date,
     expires_at: date,
-    state: described('`lapsed`: whoever sent it may no longer invite', choice(INVITATION_STATES)),
-    way: described('How the link went', choice(WAYS)),
-    failure: described("Why the mail did not go, in the reader's language", optionalText),
-    link: described(
-      'Said once, to whoever asks for one to pass on, or for a mail where none can be sent',
-      optional(optionalText),
-    ),
+    state: choice(INVITATION_STATES),
+    way: choice(WAYS),
+    failure: optionalText,
+    link: optional(optionalText),
   },
   'Invitation',
 );

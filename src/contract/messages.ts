@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { bilingual } from './bilingual';
 import { oneOf } from './checks';
 import { personRef } from './bookings';
-import { choice, date, described, entity, id, optionalText, entityOrNull, text, type RowOf } from './field';
+import { choice, date, entity, id, optionalText, entityOrNull, text, type RowOf } from './field';
 import { MESSAGE_STATUSES } from './filters';
 import * as input from './inputs';
 import { MAX_REPLY } from './limits';
@@ -25,12 +25,12 @@ const REPLY_STATES = ['sending', 'queued', 'sent', 'failed'] as const;
 export const reply = entity(
   {
     id,
-    message: described('Which it answers', id),
-    author: described('Without a name once they are deleted', entityOrNull(personRef)),
+    message: id,
+    author: entityOrNull(personRef),
     text,
     created_at: date,
-    state: described('`queued`: tried again by itself; `sent`: the mail server has it', choice(REPLY_STATES)),
-    failure: described("Why it failed or is queued, in the reader's language", optionalText),
+    state: choice(REPLY_STATES),
+    failure: optionalText,
   },
   'Reply',
 );

@@ -4,7 +4,6 @@ import { personRef } from './bookings';
 import { max } from './checks';
 import {
   date,
-  described,
   entity,
   id,
   listOf,
@@ -31,14 +30,14 @@ export const ABOUT_KINDS: readonly AboutKind[] = [...PERSON_KINDS, ...CONCERN_KI
 export const note = entity(
   {
     id,
-    about: described('Whom or what it is about, such as `buyer:1042` or `report:4`', text),
-    author: described('Without a name once they are deleted', entityOrNull(personRef)),
-    text: described('Whoever is mentioned is in it as `@` and their name', text),
-    mentions: described('Who is mentioned', listOf(personRef)),
+    about: text,
+    author: entityOrNull(personRef),
+    text: text,
+    mentions: listOf(personRef),
     is_pinned: boolean,
-    is_own: described('Whether the reader wrote it, and so may change and remove it', boolean),
+    is_own: boolean,
     created_at: date,
-    edited_at: described('When its text was last changed; `null` where it never was', nullable(date)),
+    edited_at: nullable(date),
   },
   'Note',
 );

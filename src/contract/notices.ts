@@ -1,17 +1,6 @@
 import * as z from 'zod/mini';
 
-import {
-  irregular,
-  date,
-  described,
-  entity,
-  id,
-  optional,
-  optionalText,
-  text,
-  boolean,
-  type RowOf,
-} from './field';
+import { irregular, date, entity, id, optional, optionalText, text, boolean, type RowOf } from './field';
 import { readText } from './read';
 import { mustBeFalse } from './sentences';
 
@@ -19,19 +8,12 @@ import { mustBeFalse } from './sentences';
 export const notice = entity(
   {
     id,
-    kind: described('What it is about, such as `refund_request`', text),
+    kind: text,
     message: text,
     created_at: date,
     unread: boolean,
-    done: described(
-      'How it was dealt with: `approved`, `denied`, `closed`, `answered`, or `paid` with a later payout; it is no news any more',
-      optional(optionalText),
-    ),
-    link: described(
-      'Where it leads: an address below the admin area, such as contact_forms?only=12',
-      // Irregular: of another server it may lead nowhere, and be empty.
-      irregular<string, string | undefined>(text, (value) => readText(value) || undefined),
-    ),
+    done: optional(optionalText),
+    link: irregular<string, string | undefined>(text, (value) => readText(value) || undefined),
   },
   'Notice',
 );

@@ -23,11 +23,11 @@ const line = entity(
   {
     id,
     created_at: date,
-    type: described('`earning` or `tip`', text),
+    type: text,
     description: optionalText,
     amount: dollars,
     booking_id: optional(nullable(id)),
-    buyer: described('Whose booking it was', entityOrNull(personRef)),
+    buyer: entityOrNull(personRef),
   },
   'PayoutLine',
 );
@@ -38,10 +38,10 @@ const made = described(
   optional(
     entity(
       {
-        from: described('The payout before it; `null` before the first', nullable(date)),
-        carried: described('What was earned before that and not paid out', dollars),
-        earned: described('What the lines come to', dollars),
-        left: described('What stays with the seller', dollars),
+        from: nullable(date),
+        carried: dollars,
+        earned: dollars,
+        left: dollars,
         count,
         lines: described(`The oldest first, at most ${MAX_PAYOUT_LINES}`, listOf(line)),
       },
@@ -55,14 +55,10 @@ export const payoutPage = entity(
   {
     ...payoutFields,
     made,
-    booked_at: described(
-      'When it was taken off the seller’s ledger; `null` where it was not',
-      optional(nullable(date)),
-    ),
-    account: described('What the ledger says of where it went', optional(optionalText)),
-    next: described(
-      'The next one, which has the amount of one that failed; `null` where there is none',
-      optional(entityOrNull(entity({ id, created_at: date, amount: dollars, status: text }, 'NextPayout'))),
+    booked_at: optional(nullable(date)),
+    account: optional(optionalText),
+    next: optional(
+      entityOrNull(entity({ id, created_at: date, amount: dollars, status: text }, 'NextPayout')),
     ),
   },
   'PayoutPage',

@@ -29,8 +29,8 @@ export type BuyerRow = RowOf<typeof buyer>;
 const blockedUser = entity(
   {
     ...personFields,
-    role: described('The kind of account: `seller`, `buyer` or `admin`', text),
-    updated_at: described('When the account was blocked', date),
+    role: text,
+    updated_at: date,
     ...blockReasonFields,
     open_refund_requests: openRequests,
   },

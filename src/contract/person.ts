@@ -34,7 +34,7 @@ export const senderOrNull = entityOrNull(
   entity(
     {
       ...partyFields,
-      role: described('`seller` or `buyer`, where a server says so', optional(lowercaseText)),
+      role: optional(lowercaseText),
     },
     'Sender',
   ),
@@ -63,7 +63,7 @@ export const sessionUser = entity(
     phone_number: optionalText,
     billing_address: optionalText,
     image: picture,
-    roles: described('The keys of the roles held', roleKeys),
+    roles: roleKeys,
   },
   'SessionUser',
 );

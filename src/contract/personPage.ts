@@ -7,7 +7,6 @@ import {
   count,
   credits,
   date,
-  described,
   entity,
   flag,
   id,
@@ -42,19 +41,10 @@ export const TREND_MONTHS = 12;
 
 const figure = entity(
   {
-    name: described(
-      'A buyer’s amounts are credits, a seller’s US dollars; the rest are counts',
-      choice(NAMES),
-    ),
+    name: choice(NAMES),
     amount: number,
-    share: described(
-      'Of what is refunded: which part it is of what was spent, from 0 to 1; `null` where nothing was',
-      optional(nullable(number)),
-    ),
-    months: described(
-      'Month by month, the current one last; of a balance, what it was at the end of each',
-      listOf(number),
-    ),
+    share: optional(nullable(number)),
+    months: listOf(number),
   },
   'PersonFigure',
 );
@@ -68,7 +58,7 @@ export const personPage = entity(
   {
     id,
     role: choice(PERSON_KINDS),
-    first_name: described('Empty once the person is deleted', text),
+    first_name: text,
     last_name: text,
     email: optionalText,
     phone_country_code: optionalText,
@@ -81,10 +71,10 @@ export const personPage = entity(
     ...blockReasonFields,
     deleted_at: nullable(date),
     open_refund_requests: optional(count),
-    trend_from: described('When the first month of the trends begins', optional(date)),
+    trend_from: optional(date),
     figures: optional(listOf(figure)),
-    dealt_with: described('With whom they dealt most', optional(listOf(counterpart))),
-    next: described('Their next appointments, the first of them first', optional(listOf(booking))),
+    dealt_with: optional(listOf(counterpart)),
+    next: optional(listOf(booking)),
   },
   'Person',
 );

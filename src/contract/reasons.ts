@@ -2,18 +2,7 @@ import * as z from 'zod/mini';
 
 import { bilingual } from './bilingual';
 import { max, oneOf } from './checks';
-import {
-  choice,
-  count,
-  described,
-  entity,
-  id,
-  optionalText,
-  text,
-  boolean,
-  type Id,
-  type RowOf,
-} from './field';
+import { choice, count, entity, id, optionalText, text, boolean, type Id, type RowOf } from './field';
 import * as input from './inputs';
 import { MAX_NOTE, MAX_REASON_TEXT, MAX_REASONS } from './limits';
 import { wholeNumber } from './numberInputs';
@@ -32,11 +21,11 @@ export const reason = entity(
   {
     id,
     kind: choice(REASON_KINDS),
-    key: described('What is sent for it, and kept with what was done', text),
+    key: text,
     text,
-    text_es: described('The same in Spanish; `null` where it is read as it is', optionalText),
-    position: described('In its kind, from 1', count),
-    is_retired: described('Chosen no more; what was done for it still says so', boolean),
+    text_es: optionalText,
+    position: count,
+    is_retired: boolean,
   },
   'Reason',
 );

@@ -6,7 +6,6 @@ import { contactOrNull } from './contact';
 import {
   choice,
   date,
-  described,
   entity,
   irregular,
   hundredths,
@@ -31,25 +30,19 @@ const requestStatus = choice(REQUEST_STATUSES);
 export const refundRequest = entity(
   {
     id,
-    appointment_date: described('`null` without a booking', nullable(date)),
+    appointment_date: nullable(date),
     created_at: nullable(date),
     buyer: contactOrNull,
     seller: contactOrNull,
-    service: described('What was booked, where a server says so', optional(optionalText)),
-    booking_id: described('Where a server says so', optional(nullable(id))),
-    reason: described('In the words of the buyer', text),
+    service: optional(optionalText),
+    booking_id: optional(nullable(id)),
+    reason: text,
     credits: hundredths,
-    refunded_credits: described('What else was given back of the debit', optional(hundredths)),
-    refunded_by: described(
-      'Who made the last refund; `null` where that is not known',
-      optional(optionalText),
-    ),
-    refunded_at: described('When it was made', optional(nullable(date))),
-    refundable_credits: described('What is left of the debit', optional(hundredths)),
-    approved_credits: described(
-      'What approving it gave back, which may be less than was asked for; `null` otherwise',
-      optional(nullable(number)),
-    ),
+    refunded_credits: optional(hundredths),
+    refunded_by: optional(optionalText),
+    refunded_at: optional(nullable(date)),
+    refundable_credits: optional(hundredths),
+    approved_credits: optional(nullable(number)),
     /**
      * What is not `open` cannot be decided any more. Irregular: a server that lists only what waits for a decision says no
      * status.
@@ -57,9 +50,9 @@ export const refundRequest = entity(
     status: irregular(requestStatus, (value, where) => requestStatus.read(value, where) || 'open'),
     decided_by: optionalText,
     decided_at: nullable(date),
-    denial_reason: described("Why it was denied, in the reader's language", optional(optionalText)),
+    denial_reason: optional(optionalText),
     note: optionalText,
-    transaction_id: described('The debit it is about', optional(id)),
+    transaction_id: optional(id),
     ...assigneeField,
   },
   'RefundRequest',

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { numberedPage, page } from './answer';
 import { assigneeField } from './assignments';
 import { call } from './call';
-import { choice, date, described, entity, id, idOrIndex, optional, text, type RowOf } from './field';
+import { choice, date, entity, id, idOrIndex, optional, text, type RowOf } from './field';
 import { filterParams, FILTERS, MESSAGE_STATUSES } from './filters';
 import { SUBMISSIONS_PAGE_SIZE } from './limits';
 import { senderOrNull } from './person';
@@ -17,7 +17,7 @@ export const submission = entity(
     subject: text,
     message: text,
     user: senderOrNull,
-    status: described('Where a server says so', optional(choice(MESSAGE_STATUSES))),
+    status: optional(choice(MESSAGE_STATUSES)),
     ...assigneeField,
   },
   'ContactSubmission',
@@ -31,8 +31,8 @@ const report = entity(
     date,
     buyerName: text,
     email: text,
-    name: described('Of the service', text),
-    reports: described('The reason', text),
+    name: text,
+    reports: text,
   },
   'Report',
 );

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { described, entity, id, text, type RowOf } from './field';
+import { entity, id, text, type RowOf } from './field';
 import * as input from './inputs';
 import { MAX_REPLY, MAX_SAVED_REPLY_NAME } from './limits';
 import * as say from './sentences';
@@ -9,8 +9,8 @@ import * as say from './sentences';
 export const savedReply = entity(
   {
     id,
-    name: described("In the reader's language, of those that are there from the start", text),
-    text: described('`%{first_name}` and `%{last_name}` stand for whoever is answered', text),
+    name: text,
+    text: text,
   },
   'SavedReply',
 );

@@ -10,8 +10,8 @@ export type FactorKind = (typeof FACTOR_KINDS)[number];
 export const secondFactor = entity(
   {
     ticket: described(`Goes with the second step: for ${TICKET_MINUTES} minutes, and once`, text),
-    kinds: described('With what it can be gone', listOf(choice(FACTOR_KINDS))),
-    passkey: described('Where there is one: what the browser is asked with', optional(requestOptions)),
+    kinds: listOf(choice(FACTOR_KINDS)),
+    passkey: optional(requestOptions),
   },
   'SecondFactor',
 );

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
-import { count, date, described, entity, id, optional, optionalText, boolean, type RowOf } from './field';
+import { count, date, entity, id, optional, optionalText, boolean, type RowOf } from './field';
 import * as input from './inputs';
 import { idsParam } from './queries';
 
 /** Where an administrator is signed in. */
 export const staffSession = entity(
   {
-    id: described('Ends it with DELETE; `of-7` ends all of administrator 7 but the one that asks', id),
-    person: described('Whose it is, where a server says so', optional(id)),
-    browser: described('As its makers call it; `null` where that is not known', optionalText),
+    id: id,
+    person: optional(id),
+    browser: optionalText,
     system: optionalText,
-    network: described('From where, without the last part of the address', optionalText),
-    created_at: described('When they signed in', date),
-    last_used_at: described('To some minutes', date),
-    is_current: described('It is the one that asks', boolean),
+    network: optionalText,
+    created_at: date,
+    last_used_at: date,
+    is_current: boolean,
   },
   'StaffSession',
 );

@@ -31,8 +31,8 @@ export type BookRule = (typeof BOOK_RULES)[number];
 const finding = entity(
   {
     rule: choice(BOOK_RULES),
-    said: described("What is wrong, with what it is about, in the reader's language", text),
-    since: described('When a nightly check first found it', optional(nullable(date))),
+    said: text,
+    since: optional(nullable(date)),
   },
   'BooksFinding',
 );
@@ -69,18 +69,15 @@ const sellers = entity({
 /** What came in, went out and is still owed, of some days. A list says only which months there are. */
 export const statement = entity(
   {
-    id: described(
-      'A period such as `last_month`, a month: `2026-11`, or days: `2026-11-01..2026-11-20`',
-      text,
-    ),
-    from: described('Its first day, in UTC', text),
-    to: described('Its last day', text),
+    id: text,
+    from: text,
+    to: text,
     made_at: optional(date),
     cash: optional(cash),
-    buyers: described('What is owed to buyers, in credits', optional(buyers)),
-    held: described('Spent on bookings of which no seller has earned anything yet', optional(held)),
-    sellers: described('What is owed to sellers', optional(sellers)),
-    findings: described('What does not add up, in all of the books', optional(listOf(finding))),
+    buyers: optional(buyers),
+    held: optional(held),
+    sellers: optional(sellers),
+    findings: optional(listOf(finding)),
   },
   'Statement',
 );
@@ -90,8 +87,8 @@ export type StatementRow = RowOf<typeof statement>;
 export const books = entity(
   {
     id: text,
-    checked_at: described('`null` before the first check', nullable(date)),
-    is_old: described('No check was made for longer than a day and a half', boolean),
+    checked_at: nullable(date),
+    is_old: boolean,
     findings: listOf(finding),
   },
   'Books',

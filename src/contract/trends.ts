@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { oneOf } from './checks';
 import { dashboardFigures } from './dashboard';
-import { choice, count, date, described, dollars, entity, listOf, number, text, type RowOf } from './field';
+import { choice, count, date, dollars, entity, listOf, number, text, type RowOf } from './field';
 import { idsParam } from './queries';
 
 /** How the numbers of the marketplace move: what the dashboard shows beside those of the specification. */
@@ -12,12 +12,9 @@ export const DASHBOARD_FIGURES = Object.keys(dashboardFigures) as readonly (keyo
 const figureChange = entity(
   {
     name: choice(DASHBOARD_FIGURES),
-    now: described('Dollars, or how many', number),
+    now: number,
     before: number,
-    points: described(
-      'Day by day of a month, month by month of a year, as far as it has gone',
-      listOf(number),
-    ),
+    points: listOf(number),
   },
   'FigureChange',
 );
@@ -26,9 +23,9 @@ export type FigureChange = RowOf<typeof figureChange>;
 /** Each figure of a period as far as it has gone, against the same stretch of the period before. */
 export const comparison = entity(
   {
-    id: described('The period, or a first and a last day: `2026-11-01..2026-11-20`', text),
+    id: text,
     from: date,
-    to: described('The first moment after the stretch', date),
+    to: date,
     before_from: date,
     before_to: date,
     figures: listOf(figureChange),
@@ -56,13 +53,10 @@ export const TRENDS = Object.keys(trendFigures) as readonly TrendName[];
 /** One day, week or month; the current one as far as it has gone, and the same stretch of the one a year before. */
 export const trendPoint = entity(
   {
-    id: described('The unit and its first day: `week:2026-11-16`', text),
+    id: text,
     from: date,
     ...trendFigures,
-    year_before: described(
-      'Of days and weeks it is 364 days before, so that weekdays stand behind weekdays',
-      entity({ from: date, ...trendFigures }),
-    ),
+    year_before: entity({ from: date, ...trendFigures }),
   },
   'TrendPoint',
 );

@@ -1,7 +1,7 @@
-import { isEqualWith } from 'es-toolkit';
 import * as z from 'zod/mini';
 
 import { parseTypedNumber } from './numberInputs';
+import { isObject } from './read';
 
 type Values = Record<string, unknown>;
 
@@ -10,11 +10,14 @@ const isBlank = (value: unknown) => value === '' || value === null || value === 
 const isNumber = (one: unknown, other: unknown) => typeof one === 'number' || typeof other === 'number';
 
 /** Typing a change and taking it back is no change: nothing, `null` and an empty text are equal, and so is a number as text. */
-const isUntouched = (value: unknown, first: unknown) =>
-  isEqualWith(value, first, (one: unknown, other: unknown) => {
-    if (isBlank(one) && isBlank(other)) return true;
-    return isNumber(one, other) ? parseTypedNumber(one) === parseTypedNumber(other) : undefined;
-  });
+const isUntouched = (value: unknown, first: unknown): boolean => {
+  if (isBlank(value) && isBlank(first)) return true;
+  if (isNumber(value, first)) return parseTypedNumber(value) === parseTypedNumber(first);
+  if (Array.isArray(value) && Array.isArray(first))
+    return value.length === first.length && value.every((item, index) => isUntouched(item, first[index]));
+  if (isObject(value) && isObject(first)) return sameFormValues(value, first);
+  return value === first;
+};
 
 /** Compares all fields of a form with their first values. */
 export const sameFormValues = (values: Values, first: Values = {}) =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { max, oneOf } from './checks';
-import { choice, described, entity, field, id, text, boolean, type RowOf } from './field';
+import { choice, entity, field, id, text, boolean, type RowOf } from './field';
 import * as input from './inputs';
 import { MAX_COLUMNS, MAX_PAGE_SIZE, MAX_SEARCH, MAX_VIEW_NAME } from './limits';
 import { wholeBetween } from './numberInputs';
@@ -53,14 +53,11 @@ export const savedView = entity(
   {
     id,
     list: choice(LISTS),
-    name: described("In the reader's language, of those that are there from the start", text),
-    shown: described(
-      'Its filters, order, size of page and columns',
-      field<ViewSettings, ViewSettings>(() => shown, readViewSettings),
-    ),
-    is_shared: described('Everybody who opens the list has it', boolean),
-    is_own: described('The reader made it, and so may change and remove it', boolean),
-    is_default: described('What the reader sees first of the list', boolean),
+    name: text,
+    shown: field<ViewSettings, ViewSettings>(() => shown, readViewSettings),
+    is_shared: boolean,
+    is_own: boolean,
+    is_default: boolean,
   },
   'SavedView',
 );

@@ -13,7 +13,7 @@ import { EmbeddedList } from '../../ui/list/EmbeddedList';
 import { useLinkedRecordFilter } from '../../ui/list/useLinkedRecordFilter';
 import { PAYOUT_COLUMNS } from '../../ui/payout/columns';
 import { ExportSelected } from '../../ui/table/ExportSelected';
-import { ListViewControls } from '../../ui/views/lazyListViewControls';
+import { ListViewControls } from '../../ui/views/ListViewControls';
 import { useUrlChoice } from '../../ui/useUrlChoice';
 import { useFigureRowsFilter } from '../../ui/useFigureRowsFilter';
 import { payoutExportColumns, transactionExportColumns } from './exportColumns';

@@ -6,7 +6,7 @@ import { FINDS, LIST_FILTERS, type Extra } from '../../contract/capabilityNames'
 import { PAGE_SIZE } from '../../contract/limits';
 import type { FilterableList } from '../../contract/filters';
 import type { ListWithViews } from '../../contract/views';
-import { ListViewControls } from '../views/lazyListViewControls';
+import { ListViewControls } from '../views/ListViewControls';
 import { ExportButton } from '../export/ExportButton';
 import { FilterButton } from '../filters/FilterButton';
 import { ActiveFilters } from '../filters/ActiveFilters';

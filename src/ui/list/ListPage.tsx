@@ -13,7 +13,7 @@ import { Column } from '../table/Column';
 import { TableCard } from '../table/TableCard';
 import { ListData } from './ListData';
 import { ListHeading } from './ListHeading';
-import { ListViewControls } from '../views/lazyListViewControls';
+import { ListViewControls } from '../views/ListViewControls';
 import { SearchBox } from './SearchBox';
 
 interface ListPageProps {

@@ -9,7 +9,7 @@ import { ExportButton } from '../export/ExportButton';
 import { useCapability } from '../extras/useCapability';
 import { ListData } from '../list/ListData';
 import { TableCard } from '../table/TableCard';
-import { ListViewControls } from '../views/lazyListViewControls';
+import { ListViewControls } from '../views/ListViewControls';
 import { LedgerFilters, useLedgerFilter } from './page/LedgerFilters';
 import { LedgerFrame } from './page/LedgerFrame';
 import type { PersonTab } from './page/tabs';

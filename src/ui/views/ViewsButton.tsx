@@ -5,11 +5,11 @@ import { useLocation } from 'react-router';
 import type { ListWithViews } from '../../contract/views';
 import { useCapability } from '../extras/useCapability';
 import { lazyComponent } from '../lazyComponent';
+import { DefaultView } from './DefaultView';
 import { hasNoViewParams } from './viewParams';
 import { ListPopoverButton } from './ListPopoverButton';
 
 const ViewsMenu = lazyComponent(() => import('./ViewsMenu').then((module) => module.ViewsMenu));
-const DefaultView = lazyComponent(() => import('./DefaultView').then((module) => module.DefaultView));
 
 /** How a list can be looked at. At its plain address, one's default view is opened. */
 export const ViewsButton = ({ of }: { of: ListWithViews }) => {

@@ -1,0 +1,14 @@
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Plugin } from 'vite';
+
+/** Copies the migrations into a built program: it must not run those of sources that have changed since. */
+export const migrations = (): Plugin => ({
+  name: 'migrations',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && Boolean(isSsrBuild),
+  writeBundle: ({ dir = 'dist' }) => {
+    for (const name of ['migrations', 'oldMigrations'])
+      cpSync(join('server/db', name), join(dir, 'db', name), { recursive: true });
+  },
+});
