@@ -20,7 +20,7 @@ export interface ProtectedResource {
 }
 
 /** Whether somebody with these roles may open each of these, or, as `menu`, sees its link in the sidebar. */
-export const createAccessCheck = (resources: readonly ProtectedResource[]) => {
+const createAccessCheck = (resources: readonly ProtectedResource[]) => {
   const known = new Map(resources.map((resource) => [resource.name, resource]));
   return (resource: string, action: string): boolean => {
     const found = known.get(resource);
