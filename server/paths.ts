@@ -4,10 +4,8 @@ import { fileURLToPath } from 'node:url';
 /** Both this module and the bundle are one folder below the project's root, so paths relative to them are the same. */
 const beside = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** Each build has a copy beside it (`vite.config.ts`). */
+/** Each build has a copy beside it (`tools/vite/migrations.ts`). */
 export const MIGRATIONS = beside('./db/migrations');
-/** For databases that were begun before the migrations were made one. */
-export const OLD_MIGRATIONS = beside('./db/oldMigrations');
 /** The built pages, which only the bundle has beside it. */
 export const PUBLIC = beside('./public');
 /** The worker has the same place beside the sources and beside the bundle. */

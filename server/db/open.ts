@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 import { codeOf } from '../observe/describeError';
 import { consoleLog, type Log } from '../observe/log';
-import { MIGRATIONS, OLD_MIGRATIONS } from '../paths';
+import { MIGRATIONS } from '../paths';
 import { explainDatabaseError } from './databaseErrors';
 import { toConnectionString } from './location';
 import { withStartLock, type DrizzleDb } from './startLock';
@@ -12,7 +12,7 @@ import { openEmbedded, type Engine } from './embedded';
 import { openDataFolder, type DataFolder } from './folder';
 import * as schema from './schema';
 import { ResilientPool } from './resilientPool';
-import { firstVersion, ourVersion, rejectNewerVersion, requireSupportedServer, versionOf } from './version';
+import { ourVersion, rejectOtherVersions, requireSupportedServer, versionOf } from './version';
 
 export type Db = DrizzleDb & { $client: pg.Pool };
 /** The database, or a transaction on it. */
@@ -50,33 +50,21 @@ const openServer = (url: string, log: Log, heldMs: number | undefined): Engine =
 
 export const createDb = (pool: pg.Pool): Db => drizzle({ client: pool, schema });
 
-const migrateFrom = (db: DrizzleDb, migrationsFolder: string) =>
-  migrate(db, { migrationsFolder, migrationsSchema: 'tys' });
-
-/**
- * Whether the tables were begun with the old migrations, which the first one now stands for, and lack some of them. It has
- * the moment of the last of the old ones, so that a database with all of them is of its version.
- */
-const isBeforeFirst = (version: number) => version > 0 && version < firstVersion();
-
 /**
  * Brings the tables up to date; does nothing when they are.
  *
- * @throws Error when a newer program made them
+ * @throws Error when a newer program made them, or one from before the first migration
  */
 const update = async (pool: pg.Pool) => {
-  const known = ourVersion();
   const version = await versionOf(pool);
-  rejectNewerVersion(version);
-  if (version === known) return;
+  rejectOtherVersions(version);
+  if (version === ourVersion()) return;
   await requireSupportedServer(pool);
-  // Each folder under a lock of its own, which its last migration ends.
   await withStartLock(pool, async (db, client) => {
-    const now = await versionOf(client);
-    rejectNewerVersion(now);
-    if (isBeforeFirst(now)) await migrateFrom(db, OLD_MIGRATIONS);
+    // Another process may have migrated while this one waited for the lock.
+    rejectOtherVersions(await versionOf(client));
+    await migrate(db, { migrationsFolder: MIGRATIONS, migrationsSchema: 'tys' });
   });
-  await withStartLock(pool, (db) => migrateFrom(db, MIGRATIONS));
 };
 
 /** The database of an engine, its tables brought up to date. @throws Error when a newer program made them */

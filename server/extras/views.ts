@@ -3,12 +3,7 @@ import type * as z from 'zod/mini';
 
 import { MAX_VIEWS } from '../../src/contract/limits';
 import { targetInfo } from '../../src/contract/targetKinds';
-import {
-  LISTS_WITH_VIEWS,
-  type ViewSettings,
-  type ListWithViews,
-  type viewChange,
-} from '../../src/contract/views';
+import { LISTS_WITH_VIEWS, type ListWithViews, type viewChange } from '../../src/contract/views';
 import { recordChange } from '../activity/recordChange';
 import type { DbOrTx } from '../db/open';
 import { defaultViews, savedViews as table } from '../db/schema';
@@ -56,7 +51,7 @@ const toWire = (
   id: view.id,
   list: view.list as ListWithViews,
   name: language === 'es' ? (view.nameEs ?? view.name) : view.name,
-  shown: JSON.parse(view.shown) as ViewSettings,
+  shown: view.shown,
   is_shared: view.isShared,
   is_own: view.ownerId === me.userId,
   is_default: first,
@@ -81,7 +76,7 @@ const putFirst = async (tx: DbOrTx, { me }: Reader, { id, list }: View, isFirst:
 const changed = ({ name, is_shared, shown }: z.output<typeof viewChange>) => ({
   ...(name !== undefined && { name }),
   ...(is_shared !== undefined && { isShared: is_shared }),
-  ...(shown && { shown: JSON.stringify(shown) }),
+  ...(shown && { shown }),
 });
 
 /** How lists are looked at: by name, one's own or everybody's, one of them first. */
@@ -113,7 +108,7 @@ export const views: ExtraHandlers<'views'> = {
           ownerId,
           list,
           name,
-          shown: JSON.stringify(shown),
+          shown,
           isShared: is_shared,
           createdAt: context.now,
         })

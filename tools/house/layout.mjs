@@ -8,7 +8,7 @@ const ROOTS = [...FOLDERS, 'tests', 'docs'];
 
 /** Excludes generated migrations, `tools/lab` (a separate package) and declarations. */
 export const PRODUCT =
-  /^(?!.*\/(?:migrations|oldMigrations|lab)\/)(?!.*\.(?:test|spec|d)\.tsx?$)(?:src|server|landing|tools)\/.*\.(?:tsx?|mjs)$/;
+  /^(?!.*\/(?:migrations|lab)\/)(?!.*\.(?:test|spec|d)\.tsx?$)(?:src|server|landing|tools)\/.*\.(?:tsx?|mjs)$/;
 export const TESTS = /^tests\/.*\.(?:test|spec)\.tsx?$/;
 export const DOCUMENTS = /^(?:README|CONTRIBUTING)\.md$|^docs\/.*\.md$/;
 /** Matches the files that hold on-screen messages, with or without a language in their names. */

@@ -8,7 +8,6 @@ export const migrations = (): Plugin => ({
   name: 'migrations',
   apply: (_, { command, isSsrBuild }) => command === 'build' && Boolean(isSsrBuild),
   writeBundle: ({ dir = 'dist' }) => {
-    for (const name of ['migrations', 'oldMigrations'])
-      cpSync(join('server/db', name), join(dir, 'db', name), { recursive: true });
+    cpSync('server/db/migrations', join(dir, 'db/migrations'), { recursive: true });
   },
 });

@@ -1,5 +1,6 @@
-import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 
+import type { ViewSettings } from '../../../src/contract/views';
 import { createdAt, identity, tys } from './columns';
 import { users } from './people';
 
@@ -12,8 +13,8 @@ export const savedViews = tys.table(
     list: text('list').notNull(),
     name: text('name').notNull(),
     nameEs: text('name_es'),
-    /** JSON: filters, order, size of page and columns. */
-    shown: text('shown').notNull(),
+    /** Filters, order, rows per page and columns. */
+    shown: jsonb('shown').$type<ViewSettings>().notNull(),
     isShared: boolean('is_shared').notNull().default(false),
     createdAt: createdAt(),
   },

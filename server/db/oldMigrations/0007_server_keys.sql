@@ -1,4 +1,0 @@
-CREATE TABLE "tys"."server_keys" (
-	"name" text PRIMARY KEY NOT NULL,
-	"value" "bytea" NOT NULL
-);

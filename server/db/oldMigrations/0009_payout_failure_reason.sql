@@ -1,2 +1,0 @@
-ALTER TABLE "tys"."payouts" ADD COLUMN "failure_reason" text;--> statement-breakpoint
-ALTER TABLE "tys"."payouts" ADD CONSTRAINT "payouts_failure_reason" CHECK (failure_reason is null or status = 'failed');

@@ -1,1 +1,0 @@
-CREATE INDEX "buyer_transactions_of_booking" ON "tys"."buyer_transactions" USING btree ("booking_id") WHERE booking_id is not null;

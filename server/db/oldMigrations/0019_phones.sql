@@ -1,1 +1,0 @@
-CREATE INDEX "users_by_phone" ON "tys"."users" USING gin ((regexp_replace(coalesce(phone_country_code, '') || phone_number, '\D', '', 'g')) gin_trgm_ops) WHERE deleted_at is null;

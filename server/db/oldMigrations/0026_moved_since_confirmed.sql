@@ -1,1 +1,0 @@
-ALTER TABLE "tys"."sessions" ADD COLUMN "moved_hundredths" integer DEFAULT 0 NOT NULL;
