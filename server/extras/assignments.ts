@@ -12,7 +12,7 @@ import {
 } from '../concerns/assignmentRows';
 import { visibleConcerns, concernExists, parseConcern } from '../concerns/concern';
 import { assignments as table } from '../db/schema';
-import { inDirection, pageOf } from '../rows/extraRows';
+import { inDirection, selectPage } from '../rows/extraRows';
 import { parseIds } from '../rows/ids';
 import type { ExtraHandlers } from './extra';
 
@@ -41,7 +41,7 @@ export const assignments: ExtraHandlers<'assignments'> = {
       }),
     );
     const order = inDirection(sort, COLUMNS[sort.field]);
-    return pageOf(selectAssignments(db).$dynamic(), { db, table, where, order, limit, offset }, (row) =>
+    return selectPage(selectAssignments(db).$dynamic(), { db, table, where, order, limit, offset }, (row) =>
       toAssignment(concernOf(row), row),
     );
   },

@@ -6,7 +6,7 @@ import { recordChange } from '../activity/recordChange';
 import { contactSubmissions as table } from '../db/schema';
 import { messageEvent } from '../messages/messageEvent';
 import { findMessage, messageConditions, selectMessages, toMessage } from '../messages/messageRows';
-import { inDirection, pageOf } from '../rows/extraRows';
+import { inDirection, selectPage } from '../rows/extraRows';
 import { parseId } from '../rows/ids';
 import type { ExtraHandlers } from './extra';
 
@@ -27,7 +27,7 @@ export const messages: ExtraHandlers<'messages'> = {
   list: async ({ db, now, me }, { sort, filter, limit, offset }) => {
     const where = messageConditions(filter, now, me);
     const order = inDirection(sort, COLUMNS[sort.field]);
-    return pageOf(selectMessages(db), { db, table, where, order, limit, offset }, toMessage);
+    return selectPage(selectMessages(db), { db, table, where, order, limit, offset }, toMessage);
   },
   get: async ({ db }, id) => {
     const found = await findMessage(db, id);

@@ -4,7 +4,7 @@ import type { Db } from '../db/open';
 import { payouts as table, sellerTransactions as line, users } from '../db/schema';
 import { toPayout } from '../finance/listPayouts';
 import { payoutLines, payoutSums } from '../finance/payoutParts';
-import { findById, inDirection, pageOf } from '../rows/extraRows';
+import { findById, inDirection, selectPage } from '../rows/extraRows';
 import { whereId } from '../rows/whereId';
 import { toDecimal } from '../rows/wire';
 import type { ExtraHandlers } from './extra';
@@ -74,7 +74,7 @@ export const payouts: ExtraHandlers<'payouts'> = {
   list: async ({ db }, { filter, sort, limit, offset }) => {
     const where = whereId(table.id, filter.id);
     const order = inDirection(sort, COLUMNS[sort.field]);
-    return pageOf(select(db), { db, table, where, order, limit, offset }, toPayout);
+    return selectPage(select(db), { db, table, where, order, limit, offset }, toPayout);
   },
   get: async ({ db }, id) => {
     const row = await findById(select(db), table, id);

@@ -8,7 +8,7 @@ import type { DbOrTx } from '../db/open';
 import { reasons as table } from '../db/schema';
 import { ValidationError } from '../http/validationError';
 import { toSlug } from '../reasons/toSlug';
-import { findById, inDirection, pageOf } from '../rows/extraRows';
+import { findById, inDirection, selectPage } from '../rows/extraRows';
 import { rowEvents } from '../rows/rowEvents';
 import { whereId } from '../rows/whereId';
 import { otherStays, reasonIsThere } from '../sentences/reasons';
@@ -63,7 +63,7 @@ export const reasons: ExtraHandlers<'reasons'> = {
       is_retired === undefined ? undefined : eq(table.isRetired, is_retired),
     );
     const order = inDirection(sort, COLUMNS[sort.field]);
-    return pageOf(select(db), { db, table, where, order, limit, offset }, toWire);
+    return selectPage(select(db), { db, table, where, order, limit, offset }, toWire);
   },
   get: async ({ db }, id) => {
     const found = await find(db, id);

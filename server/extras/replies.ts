@@ -3,7 +3,7 @@ import { and } from 'drizzle-orm';
 import { replies as table } from '../db/schema';
 import { findReply, selectReplies, toReply } from '../replies/replyRows';
 import { sendAgain, writeReply } from '../replies/writeReply';
-import { inDirection, pageOf } from '../rows/extraRows';
+import { inDirection, selectPage } from '../rows/extraRows';
 import { whereId } from '../rows/whereId';
 import type { ExtraHandlers } from './extra';
 
@@ -14,7 +14,7 @@ export const replies: ExtraHandlers<'replies'> = {
   list: async ({ db, language }, { filter: { id, message }, sort, limit, offset }) => {
     const where = and(whereId(table.id, id), whereId(table.messageId, message));
     const order = inDirection(sort, COLUMNS[sort.field]);
-    return pageOf(selectReplies(db), { db, table, where, order, limit, offset }, (row) =>
+    return selectPage(selectReplies(db), { db, table, where, order, limit, offset }, (row) =>
       toReply(row, language),
     );
   },

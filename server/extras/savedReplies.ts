@@ -10,7 +10,7 @@ import { withUniqueCheck } from '../db/withUniqueCheck';
 import type { DbOrTx } from '../db/open';
 import { savedReplies as table } from '../db/schema';
 import { httpError } from '../http/httpError';
-import { findById, inDirection, pageOf } from '../rows/extraRows';
+import { findById, inDirection, selectPage } from '../rows/extraRows';
 import { parseId } from '../rows/ids';
 import { rowEvents } from '../rows/rowEvents';
 import { whereId } from '../rows/whereId';
@@ -50,7 +50,7 @@ export const savedReplies: ExtraHandlers<'saved-replies'> = {
     const columns = { id: [table.id], name: [sql`${name} collate "und-x-icu"`, table.id] };
     const order = inDirection(sort, columns[sort.field]);
     const where = whereId(table.id, id);
-    return pageOf(select(db), { db, table, where, order, limit, offset }, (row) => toWire(row, language));
+    return selectPage(select(db), { db, table, where, order, limit, offset }, (row) => toWire(row, language));
   },
   get: async ({ db, language }, id) => {
     const found = await find(db, id);

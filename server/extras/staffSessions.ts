@@ -8,7 +8,7 @@ import { endUserSessions, endSessionById } from '../auth/endUserSessions';
 import { earlierNow, fullName } from '../auth/sessions';
 import { sessions, users } from '../db/schema';
 import type { Context } from '../handler';
-import { findById, inDirection, pageOf } from '../rows/extraRows';
+import { findById, inDirection, selectPage } from '../rows/extraRows';
 import { parseId } from '../rows/ids';
 import { whereId } from '../rows/whereId';
 import type { ExtraHandlers } from './extra';
@@ -87,7 +87,11 @@ export const staffSessions: ExtraHandlers<'staff-sessions'> = {
       is_current: [isCurrent(context), ...lastUsed],
     };
     const order = inDirection(sort, columns[sort.field]);
-    return pageOf(select(context), { db: context.db, table: sessions, where, order, limit, offset }, toWire);
+    return selectPage(
+      select(context),
+      { db: context.db, table: sessions, where, order, limit, offset },
+      toWire,
+    );
   },
   get: find,
   remove: async (context, id) => {

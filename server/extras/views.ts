@@ -11,7 +11,7 @@ import type { Context } from '../handler';
 import { httpError } from '../http/httpError';
 import { needsRole } from '../sentences/access';
 import { notYourView, tooManyViews } from '../sentences/views';
-import { findById, inDirection, pageOf } from '../rows/extraRows';
+import { findById, inDirection, selectPage } from '../rows/extraRows';
 import { rowEvents } from '../rows/rowEvents';
 import { whereId } from '../rows/whereId';
 import type { ExtraHandlers } from './extra';
@@ -85,7 +85,7 @@ export const views: ExtraHandlers<'views'> = {
     const where = and(theirs(context), list && eq(table.list, list), whereId(table.id, id));
     const order = inDirection(sort, [table.id]);
     const { db } = context;
-    return pageOf(select(db, context), { db, table, where, order, limit, offset }, (row) =>
+    return selectPage(select(db, context), { db, table, where, order, limit, offset }, (row) =>
       toWire(row, context),
     );
   },

@@ -7,7 +7,7 @@ import { payouts, users } from '../db/schema';
 import { sumOf } from './figures';
 import { PAID_SINCE } from './paidSince';
 import { advanceCursor, type Cursor } from '../rows/cursor';
-import { newestKeys, newestPage } from '../rows/newestPage';
+import { newestKeys, newestIds } from '../rows/newestIds';
 import { isWithinQuery } from '../rows/periods';
 import { whereId } from '../rows/whereId';
 import { inAmountRange, yesNoCondition } from '../rows/filterConditions';
@@ -44,7 +44,7 @@ export const listPayouts = async (
     yesNoCondition(paid_since, PAID_SINCE),
     whereId(payouts.sellerId, person),
   );
-  const { page, order } = newestPage(db, payouts, query, where);
+  const { page, order } = newestIds(db, payouts, query, where);
   const [rows, [all]] = await Promise.all([
     db
       .select({ payout: payouts, seller: users })

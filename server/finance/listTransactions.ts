@@ -4,7 +4,7 @@ import type { api, ParsedInput } from '../../src/contract/api';
 import type { Db } from '../db/open';
 import { buyerTransactions, users } from '../db/schema';
 import { advanceCursor, type Cursor } from '../rows/cursor';
-import { newestKeys, newestPage } from '../rows/newestPage';
+import { newestKeys, newestIds } from '../rows/newestIds';
 import { isWithinQuery } from '../rows/periods';
 import { toDecimal, toParty } from '../rows/wire';
 import { inAmountRange } from '../rows/filterConditions';
@@ -34,7 +34,7 @@ export const listTransactions = async (
     inAmountRange(buyerTransactions.amountHundredths, amount_from, amount_to),
     whereId(buyerTransactions.buyerId, person),
   );
-  const { page, order } = newestPage(db, buyerTransactions, query, where);
+  const { page, order } = newestIds(db, buyerTransactions, query, where);
   const [rows, [all]] = await Promise.all([
     db
       .select({

@@ -8,7 +8,7 @@ import { fullName } from '../auth/sessions';
 import type { Db, DbOrTx } from '../db/open';
 import { invitationRoles, invitations as table, roles, users } from '../db/schema';
 import type { Context } from '../handler';
-import { inDirection, pageOf } from '../rows/extraRows';
+import { inDirection, selectPage } from '../rows/extraRows';
 import { whereId } from '../rows/whereId';
 import { describeMailFailure } from '../sentences/replies';
 import { isOpenInvitation, stateAt } from './invitationState';
@@ -59,7 +59,7 @@ export const listOpenInvitations = (db: Db, reader: Reader, { filter, sort, limi
   const order = inDirection(sort, COLUMNS[sort.field]);
   const where = and(isOpenInvitation, whereId(table.id, filter.id));
   const page = { db, table, where, order, limit, offset };
-  return pageOf(select(db, reader), page, (row) => toWire(row, reader));
+  return selectPage(select(db, reader), page, (row) => toWire(row, reader));
 };
 
 /** One that waits; nothing where there is none, or no longer. */

@@ -18,17 +18,18 @@ interface Page {
   order: readonly SQL[];
   limit: number;
   offset: number;
+  isCounted?: boolean;
 }
 
 /**
- * One page of an extra's rows, and how many there are in all.
+ * Reads one page of rows, and the number of all of them, or 0 where they are not counted.
  *
  * @param select as `$dynamic()`
- * @param show makes what goes over the wire of one row
+ * @param show makes an API record of a row
  */
-export const pageOf = async <Select extends PgSelect, Shown>(
+export const selectPage = async <Select extends PgSelect, Shown>(
   select: Select,
-  { db, table, where, order, limit, offset }: Page,
+  { db, table, where, order, limit, offset, isCounted = true }: Page,
   show: (row: Awaited<Select>[number]) => Shown,
 ): Promise<{ rows: Shown[]; total: number }> => {
   const [found, total] = await Promise.all([
@@ -37,7 +38,7 @@ export const pageOf = async <Select extends PgSelect, Shown>(
       .orderBy(...order)
       .limit(limit)
       .offset(offset),
-    db.$count(table, where),
+    isCounted ? db.$count(table, where) : 0,
   ]);
   return { rows: found.map(show), total };
 };

@@ -3,6 +3,7 @@ import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 
 import type { Db } from '../db/open';
 import { advanceCursor, afterCursor, sortKeyOf, type Cursor, type SortKey } from './cursor';
+import { selectPage } from './extraRows';
 import { containsWords } from './search';
 
 export interface PageQuery {
@@ -44,10 +45,10 @@ const keysOf = ({ table, query }: Listed): { keys: SortKey[]; canReadOn: boolean
 };
 
 /**
- * One page of a table, and how many rows there are in all.
+ * Reads one page of a table and the number of all its rows, for a request of section 7.
  *
  * @param rows the select, as `$dynamic()`
- * @param show makes what goes over the wire of one row
+ * @param show makes an API record of a row
  */
 export const listPage = async <Rows extends PgSelect, Shown>(
   rows: Rows,
@@ -60,16 +61,20 @@ export const listPage = async <Rows extends PgSelect, Shown>(
   const direction = directionOf(query);
   const cursor = canReadOn ? query.cursor : undefined;
   const rest = cursor && afterCursor(cursor, keys, direction === desc);
-  const [found, total] = await Promise.all([
-    rows
-      .where(and(where, rest))
-      .orderBy(...keys.map(({ by }) => direction(by)))
-      .limit(query.per_page)
-      .offset(cursor ? 0 : offsetOf(query)),
-    // Of a list that is read to its end, the first page has counted.
-    rest ? 0 : db.$count(table, where),
-  ]);
-  const data = found.map(show);
+  const { rows: data, total } = await selectPage(
+    rows,
+    {
+      db,
+      table,
+      where: and(where, rest),
+      order: keys.map(({ by }) => direction(by)),
+      limit: query.per_page,
+      offset: cursor ? 0 : offsetOf(query),
+      // The first page of a list that is read to its end has counted.
+      isCounted: !rest,
+    },
+    show,
+  );
   if (cursor) await advanceCursor(db, cursor, table, keys, data.at(-1));
   return { data, total };
 };

@@ -62,9 +62,9 @@ type Fields = Record<string, Field>;
 
 const whole = () => z.int();
 const rowsOf = (row: Field) => z.array(row.schema());
-const pageOf = (row: Field) => z.object({ data: rowsOf(row), total: whole() });
-const numberedPageOf = (row: Field) =>
-  z.extend(pageOf(row), { current_page: whole(), last_page: whole(), per_page: whole() });
+const pageSchema = (row: Field) => z.object({ data: rowsOf(row), total: whole() });
+const numberedPageSchema = (row: Field) =>
+  z.extend(pageSchema(row), { current_page: whole(), last_page: whole(), per_page: whole() });
 
 /** How `Wire` is written follows from the shape, which the type system cannot follow through computed names. */
 const list = <Wire, F extends Field, Beside extends Fields>(
@@ -98,7 +98,7 @@ export const allRowsWithMeta = <Name extends string, F extends Field, B extends 
 
 /** `{ <name>: { data, total } }` */
 export const page = <Name extends string, F extends Field>(name: Name, row: F) =>
-  list<{ [K in Name]: Page<WireOf<F>> }, F, Fields>(name, row, () => ({ [name]: pageOf(row) }), {});
+  list<{ [K in Name]: Page<WireOf<F>> }, F, Fields>(name, row, () => ({ [name]: pageSchema(row) }), {});
 
 /** `{ <name>: { data }, total, … }` */
 export const pageWithOuterTotal = <Name extends string, F extends Field, B extends Fields = Fields>(
@@ -122,6 +122,6 @@ export const numberedPage = <Name extends string, F extends Field, B extends Fie
   list<{ [K in Name]: NumberedPage<WireOf<F>> } & WireOfAll<B>, F, B>(
     name,
     row,
-    () => ({ [name]: numberedPageOf(row) }),
+    () => ({ [name]: numberedPageSchema(row) }),
     beside,
   );

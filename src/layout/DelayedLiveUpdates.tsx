@@ -9,8 +9,8 @@ const LiveUpdates = lazyComponent(() =>
   import('../ui/live/LiveUpdates').then((module) => module.LiveUpdates),
 );
 
-/** The first page has this long to itself. */
-const FIRST_PAGE_MS = 1_000;
+/** Keeps the stream's request and code behind those of the first page. */
+const START_DELAY_MS = 1_000;
 
 /** What others do appears here too, where the server tells of it. */
 export const DelayedLiveUpdates = () => {
@@ -18,7 +18,7 @@ export const DelayedLiveUpdates = () => {
   const [isTime, setTime] = useState(false);
   const [openedAt] = useState(() => performance.now());
   useEffect(() => {
-    const timer = setTimeout(() => setTime(true), FIRST_PAGE_MS);
+    const timer = setTimeout(() => setTime(true), START_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!offered || !isTime) return null;

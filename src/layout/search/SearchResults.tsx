@@ -7,7 +7,7 @@ import type { DialogAction } from '../../ui/finder/finder';
 import { VISUALLY_HIDDEN } from '../../ui/visuallyHidden';
 import { ResultList, optionId } from './ResultList';
 import type { Option } from './option';
-import { useDebounced } from './useDebounced';
+import { useDebounced } from '../../ui/useDebounced';
 import { useOptionGroups } from './useOptionGroups';
 import { useRecentItems } from './useRecentItems';
 import { useWords } from './words';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { MAX_REFERENCE_DIGITS, parseReference } from '../../contract/reference';
 import { useWords } from '../../ui/activity/useWords';
-import { useDebouncedInput } from '../../ui/list/useDebouncedInput';
+import { useDebouncedInput } from '../../ui/useDebounced';
 import { FilterSelect } from './FilterSelect';
 import { useActivityFilter } from './useActivityFilter';
 

@@ -6,7 +6,7 @@ import { MAX_SEARCH } from '../../contract/limits';
 import type { PersonRow } from '../../contract/people';
 import type { PersonKind } from '../../contract/personPage';
 import { fullName } from '../../format/name';
-import { useDebouncedInput } from '../list/useDebouncedInput';
+import { useDebouncedInput } from '../useDebounced';
 import { NEWEST_FIRST } from '../table/useCycledSort';
 import { useMayOpen } from '../useMayOpen';
 import { filterLabel } from './describeFilter';

@@ -6,7 +6,7 @@ import { useGetResourceLabel, useListContext, useResourceContext, useTranslate }
 
 import { MAX_SEARCH } from '../../contract/limits';
 import { LIST_SEARCH_PROPS } from '../table/keys/keys';
-import { useDebouncedInput } from './useDebouncedInput';
+import { useDebouncedInput } from '../useDebounced';
 
 /**
  * What is typed, and searched for when the typing pauses. Not react-admin's, which brings all that forms need to a list

@@ -24,8 +24,8 @@ import { useQueueFilter } from './useQueueFilter';
 import { useTasks, type Task } from './useTasks';
 import { useWords } from './words';
 
-/** Where all of them are. */
-const pageOf = ({ pageResource, search }: TaskQueue) =>
+/** URL of the list that shows all items of a queue. */
+const listPath = ({ pageResource, search }: TaskQueue) =>
   `${ADMIN_BASE}/${pageResource}?${new URLSearchParams(search()).toString()}`;
 
 /** Its dialogs work on a list's rows: here it has one. Not drawn anew because another queue has been read. */
@@ -87,7 +87,7 @@ const Waits = ({ queues }: { queues: readonly TaskQueue[] }) => {
           )}
           {selected && (
             <Box sx={{ borderTop: 1, borderColor: 'divider', py: 3 }}>
-              <Link component={RouterLink} to={pageOf(selected.queue)} underline="hover">
+              <Link component={RouterLink} to={listPath(selected.queue)} underline="hover">
                 {word('page', { what: word(`all.${selected.queue.name}`, { smart_count: selected.total }) })}
               </Link>
             </Box>

@@ -35,7 +35,7 @@ const holdersOf = (access: Access): readonly Holder[] => {
 type CallName = keyof typeof api;
 const CALL_NAMES = Object.keys(api) as CallName[];
 
-const pageOf = (place: ResourceName | typeof PEOPLE_OF_ROLE, holder: Holder) =>
+const resourceOf = (place: ResourceName | typeof PEOPLE_OF_ROLE, holder: Holder) =>
   place !== PEOPLE_OF_ROLE ? place : holder === EVERYBODY ? undefined : PEOPLE_RESOURCE[holder];
 
 const ofCall = (name: CallName): Right[] => {
@@ -43,7 +43,7 @@ const ofCall = (name: CallName): Right[] => {
   if (!said) return [];
   const [act, place] = said;
   return holdersOf(api[name].access).flatMap((holder) => {
-    const page = pageOf(place, holder);
+    const page = resourceOf(place, holder);
     return page ? [{ holder, thing: { page }, act }] : [];
   });
 };

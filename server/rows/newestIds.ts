@@ -15,7 +15,7 @@ export const newestKeys = (table: { id: PgColumn; createdAt: PgColumn }) => [
  * A subquery with the ids of one page of a large table, newest first; a select joins everything else to it. Only the index
  * is read for the ids, so that a page far down stays cheap.
  */
-export const newestPage = (
+export const newestIds = (
   db: DbOrTx,
   table: PgTable & { id: PgColumn; createdAt: PgColumn },
   query: { page: number; per_page: number; cursor?: Cursor },
