@@ -8,12 +8,34 @@ test.describe('scripts of later pages', () => {
     page,
     context,
   }) => {
-    const script = page.waitForResponse(/\/assets\/CategoryList-.*\.js$/);
+    // Pages come one after the other, in the order of the sidebar: the seller's page follows the categories.
+    const script = page.waitForResponse(/\/assets\/SellerPage-.*\.js$/);
     await page.goto(SELLERS);
-    await (await script).finished();
+    await script;
     await context.setOffline(true);
     await page.getByRole('navigation').getByRole('link', { name: 'Manage Categories' }).click();
     await expect(heading(page, 'Categories')).toBeVisible();
     await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  });
+});
+
+test.describe('scripts of the sign-in page', () => {
+  test.use({ as: null });
+
+  test('the sign-in page requests the back-office once its form stands', async ({ page }) => {
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('input[type=password]')) return;
+        observer.disconnect();
+        const requested = performance.getEntriesByType('resource').map(({ name }) => name);
+        Object.assign(window, { requested });
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const backOffice = page.waitForRequest(/\/assets\/office-.*\.js$/);
+    await page.goto('/tech/tys/admin/login');
+    await backOffice;
+    const requested = (await page.evaluate('window.requested')) as string[];
+    expect(requested.filter((name) => /\/assets\/base-.*\.js$/.test(name))).toHaveLength(1);
+    expect(requested.filter((name) => /\/assets\/office-/.test(name))).toEqual([]);
   });
 });
