@@ -48,25 +48,29 @@ export const requireSupportedServer = async (queries: Pick<pg.Pool, 'query'>) =>
 
 const dayOf = (version: number) => new Date(version).toISOString().slice(0, 10);
 
-/** @throws Error when a newer program made the tables (this one could write what that one cannot read), or one before the first release */
+/** @throws Error when a newer program made the tables: this one could write what the newer one cannot read */
+export const rejectNewerVersion = (version: number) => {
+  if (version <= ourVersion()) return;
+  throw new Error(
+    `The database was made by a newer version of this program: its tables are of ${dayOf(version)}, those known here ` +
+      `of ${dayOf(ourVersion())}. Nothing was changed. Use the newer version, or another DATA_DIR or DATABASE_URL.`,
+  );
+};
+
+/** @throws Error when no migration leads from these tables to those of this program */
 export const rejectOtherVersions = (version: number) => {
-  const tables = `its tables are of ${dayOf(version)}`;
-  if (version > ourVersion())
-    throw new Error(
-      `The database was made by a newer version of this program: ${tables}, those known here ` +
-        `of ${dayOf(ourVersion())}. Nothing was changed. Use the newer version, or another DATA_DIR or DATABASE_URL.`,
-    );
-  if (version > 0 && version < firstVersion())
-    throw new Error(
-      `The database was made before the first release of this program: ${tables}. Nothing was changed. ` +
-        'Use another DATA_DIR or DATABASE_URL.',
-    );
+  rejectNewerVersion(version);
+  if (version === 0 || version >= firstVersion()) return;
+  throw new Error(
+    `The database was made before the first release of this program: its tables are of ${dayOf(version)}. ` +
+      'Nothing was changed. Use another DATA_DIR or DATABASE_URL.',
+  );
 };
 
 /** @throws Error when the tables are not of exactly this version */
 export const requireOurVersion = (version: number) => {
   if (version === 0) throw new Error('The database has no tables of this program. Nothing was changed.');
-  rejectOtherVersions(version);
+  rejectNewerVersion(version);
   if (version === ourVersion()) return;
   throw new Error(
     `The database was made by an older version of this program: its tables are of ${dayOf(version)}, those known here ` +

@@ -12,7 +12,7 @@ import type { PendingSecondStep } from './factor';
 import { PasswordField } from './PasswordField';
 import { showAtFields } from './showAtFields';
 import { signIn } from './signIn';
-import { Toast } from './Toast';
+import { AuthToast } from './AuthToast';
 import { useLanguage } from './useLanguage';
 import { useSignInOptions } from './useSignInOptions';
 import { words } from './words';
@@ -126,7 +126,7 @@ export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
           {words().login}
         </AuthButton>
       </form>
-      <Toast message={failure} onClose={clearFailure} />
+      <AuthToast message={failure} onClose={clearFailure} />
     </AuthPage>
   );
 };

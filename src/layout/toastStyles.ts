@@ -1,4 +1,5 @@
-import type { SxProps, Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
+import type { NotificationPayload } from 'react-admin';
 
 import {
   ACCOUNT_WIDTH,
@@ -31,7 +32,7 @@ const RIGHT = {
  * In the top bar between the search and the bell, where no control is: below it is whatever the page has there, at any
  * moment of its scrolling. A phone's bar gives it its lower part, and its controls move up (`toolbarStyles`).
  */
-export const toastStyles: SxProps<Theme> = {
+export const toastStyles = {
   position: 'fixed',
   zIndex: 'snackbar',
   top: { xs: CONTROLS_HEIGHT, sm: 0 },
@@ -48,28 +49,8 @@ export const toastStyles: SxProps<Theme> = {
   justifyContent: 'flex-end',
   // Between its corners and the message, a click is meant for what is below.
   pointerEvents: 'none',
-  '& .MuiAlert-root': {
-    flex: { xs: 1, sm: 'none' },
-    maxWidth: '100%',
-    minHeight: { xs: 'inherit', sm: 44 },
-    py: 0,
-    px: 3,
-    pointerEvents: 'auto',
-    overflowWrap: 'anywhere',
-    fontSize: { xs: '0.78rem', sm: '0.875rem' },
-    lineHeight: { xs: 1.06, sm: 1.25 },
-  },
-  // Never more than the bar has, whatever a server says: an ellipsis shows where it goes on.
-  '& .MuiAlert-message': { py: 0 },
-  '& .toast-text': {
-    overflow: 'hidden',
-    display: '-webkit-box',
-    WebkitBoxOrient: 'vertical',
-    WebkitLineClamp: { xs: '3', sm: '4' },
-  },
-  '& .MuiAlert-icon': { display: { xs: 'none', sm: 'flex' }, py: 0, mr: 2 },
-  '& .MuiAlert-action': { flex: 'none', p: 0, pl: 2, mr: -1, alignItems: 'center', gap: 1 },
-  '& .MuiAlert-action .MuiButton-root': {
+  '& .toast-bar': { flex: { xs: 1, sm: 'none' }, maxWidth: '100%', minHeight: { xs: 'inherit', sm: 44 } },
+  '& .toast-actions .MuiButton-root': {
     minHeight: 32,
     minWidth: 0,
     px: 2,
@@ -78,10 +59,15 @@ export const toastStyles: SxProps<Theme> = {
     overflowWrap: 'normal',
     textDecoration: 'underline',
   },
-  // It only fades in: moving, it would be over the controls for a moment.
-  animation: 'toast 200ms ease-out',
-  '@keyframes toast': { from: { opacity: 0 } },
-};
+} as const;
+
+/** Colors of a toast, as MUI's filled `Alert` has them. */
+export const toastColors =
+  (type: NotificationPayload['type']) =>
+  ({ palette }: Theme) => {
+    const ground = palette[type][palette.mode === 'dark' ? 'dark' : 'main'];
+    return { '--toast-ground': ground, '--toast-ink': palette.getContrastText(ground) };
+  };
 
 /** The bar's controls, which make room on a phone, and their menus, which open below the bar. */
 export const toolbarStyles = {

@@ -226,18 +226,15 @@ describe('npm run build', () => {
     };
   };
   const pageOf = async (origin: string) => (await fetch(`${origin}/tech/tys/admin`)).text();
-  const asServed = (origin: string, paths: readonly string[]) =>
-    Promise.all(
-      paths.map(async (path) => {
-        const response = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } });
-        return {
-          path,
-          status: response.status,
-          encoding: response.headers.get('content-encoding'),
-          text: await response.text(),
-        };
-      }),
-    );
+  const asServed = async (origin: string, paths: readonly string[]) => {
+    const served = [];
+    for (const path of paths) {
+      const response = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } });
+      const { status, headers } = response;
+      served.push({ path, status, encoding: headers.get('content-encoding'), text: await response.text() });
+    }
+    return served;
+  };
   const scriptsOfBuild = () =>
     (JSON.parse(read(join(home, 'dist/assets.json'))) as string[])
       .filter((name) => name.endsWith('.js'))

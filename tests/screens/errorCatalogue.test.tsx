@@ -188,6 +188,6 @@ test('a stored session is restored without a request, which would give up after 
   network.use(http.all('*/api/*', () => new Promise<never>(() => {})));
   open('seller_account');
   const navigation = within(await screen.findByRole('navigation', { name: 'Main' }));
-  navigation.getByRole('link', { name: 'Seller Accounts' });
+  await navigation.findByRole('link', { name: 'Seller Accounts' });
   expect(requests.filter((request) => request.startsWith('POST'))).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { AuthPage } from '../AuthPage';
 import { BackArrow } from '../reset/BackArrow';
 import { StepForm } from '../reset/StepForm';
 import { useAsyncAction } from '../reset/useAsyncAction';
-import { Toast } from '../Toast';
+import { AuthToast } from '../AuthToast';
 import { useLanguage } from '../useLanguage';
 import { submitSecondFactor } from './calls';
 import { FactorField } from './FactorField';
@@ -105,7 +105,7 @@ export const SecondStep = ({ asked, keepLoggedIn, onBack, onDone }: SecondStepPr
               </button>
             ))}
       </div>
-      <Toast message={toast} onClose={closeToast} />
+      <AuthToast message={toast} onClose={closeToast} />
     </AuthPage>
   );
 };

@@ -11,7 +11,7 @@ import { Notice } from '../reset/Notice';
 import { StepForm } from '../reset/StepForm';
 import { useAsyncAction } from '../reset/useAsyncAction';
 import { showAtFields } from '../showAtFields';
-import { Toast } from '../Toast';
+import { AuthToast } from '../AuthToast';
 import { words } from '../words';
 import { invitationWords } from './words';
 import '../setup/setup.css';
@@ -75,7 +75,7 @@ export const AccountForm = ({ token, invited, onReady }: AccountFormProps) => {
         />
         <PasswordField {...field('confirm_password')} label={say.confirm} autoComplete="new-password" />
       </StepForm>
-      <Toast message={toast} onClose={closeToast} />
+      <AuthToast message={toast} onClose={closeToast} />
     </>
   );
 };

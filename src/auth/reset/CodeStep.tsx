@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 import { resetCode } from '../../contract/signIn';
 import { passwordReset, type PasswordReset } from '../../session/passwordReset';
-import { Toast } from '../Toast';
+import { AuthToast } from '../AuthToast';
 import { useLanguage } from '../useLanguage';
 import { BackArrow } from './BackArrow';
 import { requestCode, verifyCode } from './calls';
@@ -83,7 +83,7 @@ export const CodeStep = ({ held: heldBefore, isRedirected, onBack, onVerified }:
         />
       </StepForm>
       <ResendButton sentAt={held.forgotSentAt} busy={busy} onResend={resend} />
-      <Toast message={toast} onClose={closeToast} />
+      <AuthToast message={toast} onClose={closeToast} />
     </StepPage>
   );
 };

@@ -6,7 +6,7 @@ import { LOGIN_PATH } from '../../contract/routes';
 import type { PasswordReset } from '../../session/passwordReset';
 import { AuthField } from '../AuthField';
 import { showAtFields } from '../showAtFields';
-import { Toast } from '../Toast';
+import { AuthToast } from '../AuthToast';
 import { useLanguage } from '../useLanguage';
 import { words } from '../words';
 import { BackArrow } from './BackArrow';
@@ -77,7 +77,7 @@ export const EmailStep = ({ held, isRedirected, onSent }: EmailStepProps) => {
         />
       </StepForm>
       <StepLink to={LOGIN_PATH} label={resetWords().toLogin} />
-      <Toast message={toast} onClose={closeToast} />
+      <AuthToast message={toast} onClose={closeToast} />
     </StepPage>
   );
 };

@@ -9,7 +9,7 @@ import { passwordReset, type PasswordReset } from '../../session/passwordReset';
 import type { PendingSecondStep } from '../factor';
 import { PasswordField } from '../PasswordField';
 import { showAtFields } from '../showAtFields';
-import { Toast } from '../Toast';
+import { AuthToast } from '../AuthToast';
 import { useLanguage } from '../useLanguage';
 import { setPassword } from './calls';
 import type { ForgotState } from './forgotState';
@@ -82,7 +82,7 @@ const NewPassword = ({ held }: { held: PasswordReset }) => {
         />
       </StepForm>
       <StepLink to={FORGOT_PASSWORD_PATH} label={resetWords().startAgain} />
-      <Toast message={toast} onClose={closeToast} />
+      <AuthToast message={toast} onClose={closeToast} />
     </StepPage>
   );
 };

@@ -12,7 +12,7 @@ import { StepForm } from '../reset/StepForm';
 import { StepLink } from '../reset/StepLink';
 import { useAsyncAction } from '../reset/useAsyncAction';
 import { showAtFields } from '../showAtFields';
-import { Toast } from '../Toast';
+import { AuthToast } from '../AuthToast';
 import { useLanguage } from '../useLanguage';
 import { words } from '../words';
 import { makeFirstAdmin } from './makeFirstAdmin';
@@ -90,7 +90,7 @@ export const SetupPage = () => {
       </StepForm>
       {/* While there is nobody, the login page leads back here. */}
       {failure !== undefined && <StepLink to={LOGIN_PATH} label={setupWords().toLogin} />}
-      <Toast message={toast} onClose={closeToast} />
+      <AuthToast message={toast} onClose={closeToast} />
     </AuthPage>
   );
 };
