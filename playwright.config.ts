@@ -43,11 +43,10 @@ export default defineConfig({
     { name: 'foreign', testMatch: '**/foreign/**/*.spec.ts', use: wide },
     {
       name: 'mobile',
-      testIgnore: ['**/desktop/**', '**/foreign/**', '**/long/**'],
+      testIgnore: ['**/desktop/**', '**/foreign/**'],
       grepInvert: /@wide/,
       use: narrow,
     },
-    { name: 'desktop', testIgnore: ['**/mobile/**', '**/foreign/**', '**/long/**'], use: wide },
-    ...(process.env.LONG_TRIALS ? [{ name: 'long', testMatch: '**/long/**/*.spec.ts', use: wide }] : []),
+    { name: 'desktop', testIgnore: ['**/mobile/**', '**/foreign/**'], use: wide },
   ],
 });

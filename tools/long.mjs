@@ -3,9 +3,8 @@ import { printSummary, startTotal } from './report.mjs';
 import { runPlaywright, runVitest } from './runTests.mjs';
 
 /**
- * `npm run test:long`: the trials of `npm test` with many more rounds and a new seed each time, all server tests on both
- * engines (`tools/engines.mjs`), and the steps of docs/tasks.md. `SEED=… npm run test:long` repeats a run. Past results
- * are in docs/operations.md.
+ * `npm run test:long`: the trials of `npm test` with many more rounds and a new seed each time, and all server tests on both
+ * engines (`tools/engines.mjs`). `SEED=… npm run test:long` repeats a run. Past results are in docs/operations.md.
  */
 process.env.LONG_TRIALS = '1';
 process.env.SEED ||= String(Date.now() % 1_000_000_000);

@@ -9,7 +9,7 @@ import { runTrial, startOffice } from './support/trial.mjs';
 
 /**
  * `npm run trial:costs`: what a call takes of the processor, in a process and in PostgreSQL, and what a row takes of the disk.
- * `docs/capacity.md` reckons with it. Processor time is the same whatever else the machine does, to some tenths; time is not.
+ * "Capacity" in `docs/scaling.md` is computed from it. Processor time is the same whatever else the machine does, to some tenths; time is not.
  */
 const PEOPLE = 5_000;
 const AT_ONCE = 8;
