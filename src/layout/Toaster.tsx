@@ -1,6 +1,6 @@
 import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import Close from '@mui/icons-material/Close';
-import ErrorOutline from '@mui/icons-material/ErrorOutlined';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Info from '@mui/icons-material/InfoOutlined';
 import ReportProblem from '@mui/icons-material/ReportProblemOutlined';
 import { Box, Button, IconButton, Portal } from '@mui/material';

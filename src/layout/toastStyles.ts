@@ -66,7 +66,7 @@ export const toastColors =
   (type: NotificationPayload['type']) =>
   ({ palette }: Theme) => {
     const ground = palette[type][palette.mode === 'dark' ? 'dark' : 'main'];
-    return { '--toast-ground': ground, '--toast-ink': palette.getContrastText(ground) };
+    return { '--toast-ground': ground, '--toast-ink': palette.getContrastText(palette[type].main) };
   };
 
 /** The bar's controls, which make room on a phone, and their menus, which open below the bar. */
