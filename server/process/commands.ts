@@ -89,7 +89,8 @@ const beginCommand = (place: DatabaseLocation, args: string[]): Promise<string> 
   if (values.restore) return restoreBackup(place, values.restore, values);
   if (values['reset-factors']) return resetFactors(place, values['reset-factors']);
   if (values['verify-activity']) return runVerifyCommand(place, values.noted);
-  if (values['archive-activity']) return runArchiveCommand(place, values['archive-activity'], values.before);
+  if (values['archive-activity'])
+    return runArchiveCommand(place, values['archive-activity'], values.before);
   if (values.reset) return resetDatabase(place, values.yes);
   if (args.length) throw new Error(`Nothing to do for ${args.join(' ')}`);
   return undefined;

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-import { asServerAccount } from '../../postgres.mjs';
+import { asServerAccount } from '../../../postgres.mjs';
 
 /**
  * A PostgreSQL server on a folder that was restored, once it has replayed what it is to replay.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import pg from 'pg';
 
-import { startPostgres } from '../../postgres.mjs';
+import { startPostgres } from '../../../postgres.mjs';
 
 /** Memory for a million rows, as `docs/scaling.md` advises. */
 const SETTINGS = ['shared_buffers=1GB', 'work_mem=32MB', 'effective_cache_size=3GB', 'random_page_cost=1.1'];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-import { asServerAccount } from '../../postgres.mjs';
+import { asServerAccount } from '../../../postgres.mjs';
 
 const SETTINGS = 'pgbackrest.conf';
 

@@ -6,17 +6,17 @@ import { report } from './support/report.mjs';
 import { HEAD, isMet, toCells } from './support/rows.mjs';
 
 /**
- * `npm run bench [-- [--quick] [name...]]`: runs each `<name>.bench.mjs` beside this file and prints their rows. A full
- * run also writes them down. Ends badly where a figure is missed.
+ * `npm --prefix tools/lab run bench [-- [--quick] [name...]]`: runs each `<name>.bench.mjs` of this folder and prints their
+ * rows. A full run also writes them to docs/benchmarks.md. Ends with 1 where a figure is missed.
  */
-// Its tools are a fifth of all packages: whoever does not measure has none of them.
-const folder = fileURLToPath(new URL('.', import.meta.url));
+// The packages of the lab are a fifth of all: only benchmarks install them.
+const folder = fileURLToPath(new URL('..', import.meta.url));
 if (!existsSync(`${folder}node_modules`)) {
   const { status } = spawnSync('npm', ['ci'], { cwd: folder, stdio: 'inherit' });
   if (status !== 0)
-    throw new Error(`The tools of the benchmarks could not be installed: npm ci in ${folder}`);
+    throw new Error(`The packages of the benchmarks could not be installed: npm ci in ${folder}`);
 }
-// The product's own check leaves them out, as their packages are not there.
+// The product's check leaves the lab out, because its packages are missing there.
 if (spawnSync('npm', ['run', 'check'], { cwd: folder, stdio: 'inherit' }).status !== 0) process.exit(1);
 
 const quick = process.argv.includes('--quick');
@@ -39,7 +39,7 @@ for (const name of names) {
 const cells = rows.map(toCells);
 console.log(`\n${report(HEAD, cells)}`);
 if (!quick && asked.length === 0) {
-  const file = fileURLToPath(new URL('../../docs/benchmarks.md', import.meta.url));
+  const file = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
   writeFileSync(file, report(HEAD, cells, readFileSync(file, 'utf8')));
   spawnSync('npx', ['oxfmt', file], { stdio: 'inherit' });
 }

@@ -1,7 +1,7 @@
-import { startReplica } from '../../postgres.mjs';
+import { startReplica } from '../../../postgres.mjs';
 import { atWork, openBrowser } from '../replicas/people.mjs';
 import { inWords, sharesDuring } from '../replicas/shares.mjs';
-import { startPgbouncer } from './pgbouncer.mjs';
+import { startPgbouncer } from '../../../pgbouncer.mjs';
 import { must, say } from './say.mjs';
 import { pause, startProcesses } from './trial.mjs';
 
@@ -24,7 +24,7 @@ const isRead = async (origins) => {
 /**
  * A replica with a PgBouncer of its own: people at work through two processes, while it is there, dies, and is back.
  * @param {import('./trial.mjs').Trial} trial
- * @param {import('../../postgres.mjs').Postgres} primary
+ * @param {import('../../../postgres.mjs').Postgres} primary
  * @param {import('pg').Client} office
  * @param {Record<string, string>} env of the processes
  */

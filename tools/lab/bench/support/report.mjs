@@ -3,7 +3,7 @@ import { cpus, loadavg, totalmem } from 'node:os';
 
 /** @param {string} name */
 const versionOf = (name) =>
-  JSON.parse(readFileSync(new URL(`../../../node_modules/${name}/package.json`, import.meta.url), 'utf8'))
+  JSON.parse(readFileSync(new URL(`../../../../node_modules/${name}/package.json`, import.meta.url), 'utf8'))
     .version;
 
 const PACKAGES = [
@@ -30,8 +30,8 @@ export const report = (head, rows, before = '') => {
   return [
     '# Benchmarks',
     '',
-    'Written by `npm run bench`. Each ratio is against a floor measured in the same run, in turn with it; absolute figures hold',
-    'for this machine and whatever else it did.',
+    'Written by `npm --prefix tools/lab run bench`. Each ratio is against a floor measured in the same run, in turn with it;',
+    'absolute figures hold for this machine and whatever else it did.',
     '',
     `- ${new Date().toISOString().slice(0, 10)}, Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'CPU'}, ${Math.round(totalmem() / 2 ** 30)} GB, load ${loadavg()[0]?.toFixed(1)} when it ended`,
     `- ${PACKAGES.map((name) => `${name} ${versionOf(name)}`).join(', ')}`,

@@ -1,11 +1,11 @@
-import { build } from './e2e.mjs';
-import { printSummary, startTotal } from './report.mjs';
-import { runPlaywright, runVitest } from './runTests.mjs';
+import { build } from '../e2e.mjs';
+import { printSummary, startTotal } from '../report.mjs';
+import { runPlaywright, runVitest } from '../runTests.mjs';
 
 /**
- * `npm run test:long`: the trials of `npm test` with many more rounds and a new seed each time, all server tests on both
- * engines (`tools/engines.mjs`), and the steps of docs/tasks.md. `SEED=… npm run test:long` repeats a run. Past results
- * are in docs/operations.md.
+ * `npm --prefix tools/lab run long`: the trials of `npm test` with many more rounds and a new seed each time, all server
+ * tests on both engines (`tools/engines.mjs`), and the steps of docs/tasks.md. `SEED=…` before it repeats a run. Past
+ * results are in docs/operations.md.
  */
 process.env.LONG_TRIALS = '1';
 process.env.SEED ||= String(Date.now() % 1_000_000_000);
@@ -20,5 +20,5 @@ const hasPassed =
   (await vitest('The server tests', '--project', 'server*')) &&
   add('The build', { hasPassed: await build(), passed: 0, failures: [] }) &&
   add('The browser trials', await runPlaywright(['monkey', 'tests/e2e/long/']));
-printSummary(total, `SEED=${process.env.SEED} npm run test:long`);
+printSummary(total, `SEED=${process.env.SEED} npm --prefix tools/lab run long`);
 process.exitCode = hasPassed ? 0 : 1;

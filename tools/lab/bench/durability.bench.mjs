@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
-import { startParams } from '../../server/db/startParams.js';
-import { SyncedFiles } from '../../server/db/syncedFiles.js';
-import { startPostgres } from '../postgres.mjs';
+import { startParams } from '../../../server/db/startParams.js';
+import { SyncedFiles } from '../../../server/db/syncedFiles.js';
+import { startPostgres } from '../../postgres.mjs';
 import { interleave, median } from './support/figures.mjs';
 
 const TABLE = 'create table if not exists written (id serial primary key, what text)';

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { startPostgres } from '../../postgres.mjs';
+import { startPostgres } from '../../../postgres.mjs';
 
 /** @param {string} name of one of Debian's packages */
 const install = (name) => {

@@ -2,14 +2,15 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { delimiter, join, resolve } from 'node:path';
 
-import { hasPostgres } from './postgres.mjs';
-import { printSummary, startTotal } from './report.mjs';
-import { runVitest } from './runTests.mjs';
+import { hasPostgres } from '../postgres.mjs';
+import { printSummary, startTotal } from '../report.mjs';
+import { runVitest } from '../runTests.mjs';
 
 /**
- * `npm run test:node`: the API, wire and server tests on Node 24, which npm installs as a package. `npm run test:node -- 22`
- * for another version; what follows the version is passed on to Vitest.
+ * `npm --prefix tools/lab run node`: the API, wire and server tests on Node 24, which npm installs as a package. `-- 22` for
+ * another version; what follows the version is passed on to Vitest.
  */
+const COMMAND = ['npm', '--prefix', 'tools/lab', 'run', 'node'];
 const [version = '24', ...args] = process.argv.slice(2);
 const projects = ['client', 'server', ...(hasPostgres() ? ['serverOnPostgres'] : [])];
 
@@ -36,6 +37,6 @@ console.log(`Node ${spawnSync('node', ['--version'], { encoding: 'utf8' }).stdou
 
 const { total, add } = startTotal();
 const chosen = args.length ? args : projects.flatMap((name) => ['--project', name]);
-add(`Node ${version}`, await runVitest(chosen, {}, ['npm', 'run', 'test:node', '--', version]));
+add(`Node ${version}`, await runVitest(chosen, {}, [...COMMAND, '--', version]));
 printSummary(total);
 process.exitCode = total.failures.length ? 1 : 0;

@@ -25,7 +25,7 @@ const madeIn = async (/** @type {import('pg').Client} */ db, round) => {
  * @param {import('pg').Client} of.db
  * @param {string} of.token
  * @param {number} of.port the proxy's
- * @param {Awaited<ReturnType<typeof import('./proxies.mjs').startProxy>>} of.proxy
+ * @param {Awaited<ReturnType<typeof import('../../../proxies.mjs').startProxy>>} of.proxy
  * @param {boolean} of.isTold whether the proxy is told before
  * @param {Server[]} of.servers replaced by those that were started anew
  * @param {(which: 0 | 1) => Promise<Server>} of.start
