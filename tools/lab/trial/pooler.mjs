@@ -76,7 +76,7 @@ await runTrial(async (trial) => {
   const file = join(folder, 'office.backup');
   await command(env.DATABASE_URL, '--backup', file);
   await command(pooler.urlOf('again'), '--restore', file);
-  await command(env.DATABASE_URL, '--verify-activity');
+  await command(env.DATABASE_URL, '--verify-audit-log');
   say('backup, restore into another database, the chain of events', 'done, each through the pooler');
   await mustHoldNone(office);
 

@@ -30,7 +30,7 @@ const passed = () => {
 
 /** Where the chain ends. @param {string} url @param {string} [noted] an end that it must still go through */
 const verify = async (url, noted) => {
-  const said = await command(url, '--verify-activity', ...(noted ? ['--noted', noted] : []));
+  const said = await command(url, '--verify-audit-log', ...(noted ? ['--noted', noted] : []));
   return /\d+:[0-9a-f]{64}/.exec(said)?.[0];
 };
 

@@ -47,7 +47,7 @@ export const mustHaveLostNothing = async (db, { refunded, named, begun }, url, n
       `each change that was answered has its event: ${id}, ${rows[0]?.events} of ${number}`,
     );
   }
-  const said = await command(url, '--verify-activity', ...(noted ? ['--noted', noted] : []));
+  const said = await command(url, '--verify-audit-log', ...(noted ? ['--noted', noted] : []));
   const [end] = /\d+:[0-9a-f]{64}/.exec(said) ?? [];
   must(Boolean(end), 'the chain of events has an end');
   return end ?? '';
