@@ -16,7 +16,7 @@ export const signalAll = (pid, signal) => {
     try {
       if (Number(name) === pid || parentOf(name) === pid) process.kill(Number(name), signal);
     } catch {
-      // Ended meanwhile.
+      // The process has ended.
     }
   }
   // `runuser`, by which root starts a server, stops itself with it.

@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 
 const PORT = 6432;
 
-/** What is said to be tried in `docs/scaling.md`. */
+/** The size that `docs/scaling.md` reports. */
 export const POOL_SIZE = 10;
 
-/** Whether this machine has one. */
+/** Tells whether this machine has PgBouncer. */
 export const hasPgbouncer = () => !spawnSync('pgbouncer', ['--version']).error;
 
 /** @param {string} socketFolder of the server behind it */

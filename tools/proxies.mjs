@@ -5,8 +5,8 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 
 /**
- * The settings of `deploy/`, with what they must have on this machine in place of what stands there, and how each program is
- * told that one of the two processes gets nothing new.
+ * The settings of `deploy/`, adapted to this machine, and how each program is told that one of the two processes gets
+ * nothing new.
  *
  * @typedef {{ folder: string, port: number, ports: [number, number] }} Place `ports` of the two processes
  * @typedef {0 | 1} Which of the two
@@ -123,7 +123,7 @@ const haproxy = {
 /** By the program's name. @type {Record<string, Proxy>} */
 export const PROXIES = { haproxy, caddy, nginx };
 
-/** @param {string} folder in which it makes a certificate of its own, whole and in parts */
+/** @param {string} folder of the certificate, whole and in parts */
 const makeCertificate = (folder) => {
   const [key, pem] = [join(folder, 'office.key'), join(folder, 'office.pem')];
   const subject = [

@@ -66,9 +66,19 @@ const isThere = (path: string) =>
 const scriptsOf = (file: string) => Object.keys((JSON.parse(read(file)) as { scripts: object }).scripts);
 /** The scripts of the product and of the lab, by the command that runs them. */
 const SCRIPTS = [
-  { command: /npm run ([\w:-]+)/g, scripts: scriptsOf('package.json') },
-  { command: /npm --prefix tools\/lab run ([\w:-]+)/g, scripts: scriptsOf('tools/lab/package.json') },
+  { page: 'README.md', command: /npm run ([\w:-]+)/g, scripts: scriptsOf('package.json') },
+  {
+    page: 'tools/lab/README.md',
+    command: /npm --prefix tools\/lab run ([\w:-]+)/g,
+    scripts: scriptsOf('tools/lab/package.json'),
+  },
 ];
+
+test.each(SCRIPTS)('$page lists every command of its package', ({ page, scripts }) => {
+  // The lab's page gives the common beginning of its commands once.
+  const listed = [...read(page).matchAll(/`(?:npm (?:run )?)?([\w:-]+)[^`\n]*`/g)].map(([, name]) => name);
+  expect(scripts.filter((name) => !listed.includes(name))).toEqual([]);
+});
 
 describe.each(pages)('%s', (page) => {
   test('names files and commands that are there', () => {
