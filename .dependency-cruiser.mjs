@@ -34,6 +34,12 @@ export default {
     forbid('landing-shares-only-the-contract', '^landing/', '^(src/(?!contract/)|server/)'),
     forbid('nothing-imports-tests', '^(src|landing|server)/', '^tests/'),
     forbid(
+      'nothing-imports-the-lab',
+      '^(?!tools/lab/)',
+      '^tools/lab/',
+      'The lab is a package of its own: what tests share with it stays in tools/.',
+    ),
+    forbid(
       'the-stand-in-shares-nothing',
       '^tests/standin/',
       '^(src|server|landing)/',

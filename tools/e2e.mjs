@@ -4,7 +4,7 @@ import { findOrInstallChromium, HOW_TO_GET_CHROMIUM } from './chromium.mjs';
 import { keepTemporaryFilesInMemory } from './memory.mjs';
 import { run } from './run.mjs';
 
-/** An address that no machine has: the browser is told which port of this one stands for it. */
+/** A host that does not exist. The browser maps it to a local port. */
 const PROVIDER_API = 'http://api.provider.example/api';
 
 /** What the browser tests drive: the product as it ships, and its pages once more, made for another origin's API. */

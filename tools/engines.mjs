@@ -12,7 +12,7 @@ const EMBEDDED = `${TESTS}/embedded/`;
  * two transactions are under way at once (which `concurrency` and `refunds` ask of it).
  */
 const BOTH = '// Both engines: ';
-/** `npm run test:long` asks both engines everything. */
+/** `long` of `tools/lab` asks both engines everything. */
 const ASKS_BOTH = Boolean(process.env.LONG_TRIALS);
 /** `npm run test:changed` leaves the embedded engine out where PostgreSQL runs the same file. */
 const ASKS_ONE = Boolean(process.env.ONE_ENGINE);

@@ -20,10 +20,10 @@ const hasRoom = () => {
 export const keepTemporaryFilesInMemory = () => {
   if (process.env.TMPDIR || !hasRoom()) return;
   const folder = mkdtempSync(`${IN_MEMORY}tys-tests-`);
-  // Like `/tmp`, for every account: PostgreSQL runs as one of its own.
+  // Like `/tmp`, for every account: PostgreSQL runs as another.
   chmodSync(folder, 0o1777);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // Whoever presses Ctrl+C ends without an exit otherwise.
+  // Ctrl+C ends the process without `exit` otherwise.
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 };

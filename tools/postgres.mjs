@@ -107,7 +107,7 @@ const startMade = async (within, settings, making) => {
 };
 
 /**
- * A cluster of its own in a temporary folder. Nothing when no PostgreSQL server is installed.
+ * Starts a cluster in a temporary folder. Returns `undefined` when no PostgreSQL server is installed.
  * @param {string[]} [settings] as in its configuration file, each `name=value`
  * @param {string} [within] the folder that holds its own
  */
@@ -124,7 +124,7 @@ export const startPostgres = (settings = [], within = tmpdir()) =>
  * @returns {Promise<Postgres>}
  */
 export const startReplica = async ({ url }, settings = []) => {
-  // `--write-recovery-conf` tells it whom to follow.
+  // `--write-recovery-conf` names the primary to follow.
   const copying = ['--write-recovery-conf', '--checkpoint=fast', '--no-sync', '-d', url];
   const replica = await startMade(tmpdir(), settings, (data) => ['pg_basebackup', ['-D', data, ...copying]]);
   if (!replica) throw new Error('No PostgreSQL server is installed here');

@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
  * Runs a command in this terminal.
  * @param {string} command
  * @param {string[]} args
- * @param {Record<string, string>} [env] what is set beside our own environment
+ * @param {Record<string, string>} [env] added to this environment
  * @returns {Promise<boolean>} whether it ended well
  */
 export const run = (command, args, env = {}) =>

@@ -28,9 +28,9 @@ const options = {
   replace: { type: 'boolean' },
   yes: { type: 'string' },
   'reset-factors': { type: 'string' },
-  'verify-activity': { type: 'boolean' },
+  'verify-audit-log': { type: 'boolean' },
   noted: { type: 'string' },
-  'archive-activity': { type: 'string' },
+  'archive-audit-log': { type: 'string' },
   before: { type: 'string' },
 } as const;
 
@@ -88,8 +88,9 @@ const beginCommand = (place: DatabaseLocation, args: string[]): Promise<string> 
   if (values.backup) return makeBackup(place, values.backup);
   if (values.restore) return restoreBackup(place, values.restore, values);
   if (values['reset-factors']) return resetFactors(place, values['reset-factors']);
-  if (values['verify-activity']) return runVerifyCommand(place, values.noted);
-  if (values['archive-activity']) return runArchiveCommand(place, values['archive-activity'], values.before);
+  if (values['verify-audit-log']) return runVerifyCommand(place, values.noted);
+  if (values['archive-audit-log'])
+    return runArchiveCommand(place, values['archive-audit-log'], values.before);
   if (values.reset) return resetDatabase(place, values.yes);
   if (args.length) throw new Error(`Nothing to do for ${args.join(' ')}`);
   return undefined;

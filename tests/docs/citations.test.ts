@@ -16,7 +16,7 @@ const headings = new Set([...decisions.matchAll(/^## (.+)$/gm)].map(([, title]) 
 // Read here: as modules of Vite's, two thousand files take it seconds.
 const sources = ['src', 'server', 'landing', 'tests', 'tools'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    // The benchmarks have packages of their own, once somebody has measured.
+    // The lab has packages of its own, once somebody has measured.
     .filter((name) => /\.(tsx?|m?js)$/.test(name) && !name.includes('node_modules'))
     .map((name) => [join(folder, name), read(join(folder, name))] as const),
 );
@@ -48,9 +48,9 @@ test('each decision that is cited is there', () => {
   expect(cited(/\(decisions, ([\w ]+)\)/g).filter(({ what }) => !headings.has(what))).toEqual([]);
 });
 
-const pages = Object.keys(import.meta.glob('../../{docs/*,README,CONTRIBUTING}.md')).map((file) =>
-  file.replace('../../', ''),
-);
+const pages = Object.keys(
+  import.meta.glob('../../{docs/*,README,CONTRIBUTING,tests/README,tools/lab/README}.md'),
+).map((file) => join('tests/docs', file));
 const slug = (title: string) =>
   title
     .toLowerCase()
@@ -63,7 +63,24 @@ const STANDS_FOR = /[*<{…]|promoCodes|PromoCode/;
 const ENDINGS = ['', '.test.ts', '.test.tsx', '.spec.ts'];
 const isThere = (path: string) =>
   ENDINGS.some((ending) => existsSync(path + ending) || existsSync(join('tests', path + ending)));
-const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+const scriptsOf = (file: string) => Object.keys((JSON.parse(read(file)) as { scripts: object }).scripts);
+/** The scripts of the product and of the lab, by the command that runs them. */
+const SCRIPTS = [
+  { page: 'README.md', command: /npm run ([\w:-]+)/g, scripts: scriptsOf('package.json') },
+  {
+    page: 'tools/lab/README.md',
+    command: /npm --prefix tools\/lab run ([\w:-]+)/g,
+    scripts: scriptsOf('tools/lab/package.json'),
+  },
+];
+
+test.each(SCRIPTS)('$page lists every command of its package', ({ page, scripts }) => {
+  // The lab's page gives the common beginning of its commands once.
+  const listed = new Set(
+    [...read(page).matchAll(/`(?:npm (?:run )?)?([\w:-]+)[^`\n]*`/g)].map(([, name]) => name),
+  );
+  expect(scripts.filter((name) => !listed.has(name))).toEqual([]);
+});
 
 describe.each(pages)('%s', (page) => {
   test('names files and commands that are there', () => {
@@ -72,8 +89,10 @@ describe.each(pages)('%s', (page) => {
       .filter((word) => /^(src|server|landing|tests|tools|docs|deploy|ops|screens|e2e)\//.test(word))
       .filter((word) => !STANDS_FOR.test(word));
     expect(files.filter((file) => !isThere(file))).toEqual([]);
-    const commands = [...read(page).matchAll(/npm run ([\w:-]+)/g)].map(([, name]) => name!);
-    expect(commands.filter((name) => !(name in scripts))).toEqual([]);
+    const unknown = SCRIPTS.flatMap(({ command, scripts }) =>
+      [...read(page).matchAll(command)].filter(([, name]) => !scripts.includes(name!)),
+    );
+    expect(unknown.map(([text]) => text)).toEqual([]);
   });
 
   const links = [...read(page).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].map(([, link]) => link!);

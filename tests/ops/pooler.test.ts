@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, expect, inject, test } from 'vitest';
 
-import { hasPgbouncer, startPgbouncer } from '../../tools/trial/support/pgbouncer.mjs';
+import { hasPgbouncer, startPgbouncer } from '../../tools/pgbouncer.mjs';
 import { openPlaces } from './support/places';
 import { waitFor } from '../support/waitFor';
 
@@ -16,7 +16,7 @@ afterAll(async () => {
   rmSync(BACKUP_DIR, { recursive: true, force: true });
 });
 
-/** `npm run trial:pooler` tries more of it, and longer. As with PostgreSQL: where the machine has one. */
+/** `trial:pooler` of `tools/lab` tries more of it, and longer. As with PostgreSQL: where the machine has one. */
 test.runIf(postgres && hasPgbouncer())(
   'behind a pooler by transaction, processes that start at once do each thing once and leave no lock',
   async () => {

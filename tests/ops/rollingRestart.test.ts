@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 
-import { freePort } from '../../tools/trial/support/ports.mjs';
+import { freePort } from '../../tools/ports.mjs';
 import { openBalancer } from './support/balancer';
 import { addDebits, DEBIT, DEBIT_FROM, readBack } from './support/debits';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
@@ -16,7 +16,7 @@ const WRITERS = 2;
 /** Between an answer and the next call, as people make them: without it, both cores do nothing else but answer. */
 const BETWEEN_MS = 50;
 
-/** `npm run trial:rolling-restart` does it with the proxies that one would take. */
+/** `trial:rolling-restart` of `tools/lab` does it with the proxies that one would take. */
 test.runIf(postgres)(
   'two processes end in turn under a load, the first is back before the second goes, and no call is lost',
   async () => {

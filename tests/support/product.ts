@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const SERVER = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const VITE = fileURLToPath(new URL('../../node_modules/vite/bin/vite.js', import.meta.url));
 /** Preloaded, so that the server lives at the suite's moment. */
 const CLOCK = new URL('installClock.mjs', import.meta.url).href;
 
@@ -23,10 +24,10 @@ const greeting = (server: ChildProcess) =>
     server.once('exit', (code) => reject(new Error(`The server ended with ${code}:\n${output}`)));
   });
 
-const launch = async (dataDir: string, port: string, settings: Record<string, string>) => {
+const launch = async (dataDir: string, port: string, settings: Record<string, string>, program = SERVER) => {
   // Nothing of the tester's own environment may turn the server elsewhere.
   const { DATABASE_URL: _, DEMO: __, SMTP_URL: ___, ...env } = process.env;
-  const server = spawn(process.execPath, ['--import', CLOCK, SERVER], {
+  const server = spawn(process.execPath, ['--import', CLOCK, program], {
     env: {
       ...env,
       DATA_DIR: dataDir,
@@ -67,5 +68,8 @@ export const startProduct = async (dataDir: string, settings: Record<string, str
     },
   };
 };
+
+/** Starts the product as `npm run dev` does, on a free port and a data folder of the caller's. */
+export const startDevServer = (dataDir: string) => launch(dataDir, '0', {}, VITE);
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;

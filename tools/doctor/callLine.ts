@@ -26,7 +26,7 @@ const shows = ({ list, record, reading }: Trial): string[] =>
     (name) => name !== 'id' || !reading.one,
   );
 
-/** What is said of one reading call. */
+/** Returns the report of one reading call. */
 export const callLine = (trial: Trial, findings: readonly Finding[], quote: Quote): CallLine => {
   const [first] = trial.exchanges;
   return {
@@ -45,7 +45,7 @@ export const speedOf = (calls: readonly CallLine[]): Speed | undefined => {
   return times.length ? { median: Math.round(median(times)), worst: Math.max(...times) } : undefined;
 };
 
-/** Milliseconds from which on somebody who waits begins to doubt. */
+/** Milliseconds from which on a wait is noticed. */
 const SLOW_MS = 1000;
 const VERY_SLOW_MS = 5000;
 

@@ -53,7 +53,7 @@ interface Session extends Asked {
   progress: (step: string) => void;
 }
 
-/** All that is asked once somebody is signed in. */
+/** Makes every request that needs a session. */
 const examine = async ({ root, quote, person, openAs, signInWatch, progress, ...asked }: Session) => {
   const { origin, patienceMs, email, write, confirm = async () => true } = asked;
   const { token, user } = person;

@@ -2,20 +2,8 @@ import { writeFileSync } from 'node:fs';
 
 import { ApiError } from '../../src/dataProvider/ApiError';
 import { readOptions } from './options';
-import { createQuote } from './quote';
-import { EXIT_CODES, verdictOf, type Report } from './report';
+import { EXIT_CODES, verdictOf } from './report';
 import { askPassword, confirm, requireTerminal } from './terminal';
-
-/** What is loaded for each is loaded once it is asked for: to know every screen takes a second. */
-
-const exitCodeOf = (report: Pick<Report, 'untried' | 'findings'>) => EXIT_CODES[verdictOf(report)];
-
-const aboutDatabase = async (database: string) => {
-  const { databaseText, examineDatabase } = await import('./database/examineDatabase');
-  const report = await examineDatabase(database, createQuote(new Set([process.env.PGPASSWORD ?? ''])));
-  console.log(databaseText(report));
-  return exitCodeOf(report);
-};
 
 /** @param written the record of `--write` */
 const chooseTarget = async (written: string) => {
@@ -32,11 +20,10 @@ const agree = (question: string) =>
 const progress = (step: string) => console.error(step);
 
 const run = async () => {
-  const options = readOptions(process.argv.slice(2));
-  if ('database' in options) return aboutDatabase(options.database);
-  const { json, html, write: written, ...asked } = options;
+  const { json, html, write: written, ...asked } = readOptions(process.argv.slice(2));
   const write = written === undefined ? undefined : await chooseTarget(written);
   const password = process.env.DOCTOR_PASSWORD || (await askPassword(`Password of ${asked.email}: `));
+  // Loads every screen, which takes a second, after all that can be wrong with the arguments.
   const [{ diagnose }, { asText }] = await Promise.all([import('./diagnose'), import('./text')]);
   const report = await diagnose({ ...asked, password, confirm: agree, progress, ...(write && { write }) });
   console.log(asText(report));
@@ -46,7 +33,7 @@ const run = async () => {
     const { asPage } = await import('./page/asPage');
     writeFileSync(html, asPage(report));
   }
-  return exitCodeOf(report);
+  return EXIT_CODES[verdict];
 };
 
 run().then(

@@ -10,10 +10,6 @@ const USAGE = `npm run doctor -- --api https://api.provider.example/api --email 
   --json report.json   writes the report as JSON, too
   --html report.html   writes it as a page
 
-npm run doctor -- --database postgres://somebody@db.example/treat_ya_self
-
-  Says of a PostgreSQL-like server whether it has what the product needs. The password is taken from PGPASSWORD.
-
   It ends with 0 where the back-office works with the API, 1 with gaps, 2 where a part of it fails, 3 where nothing
   could be tried.`;
 
@@ -23,7 +19,6 @@ const MOST_SECONDS = 600;
 
 const KNOWN = {
   api: { type: 'string' },
-  database: { type: 'string' },
   email: { type: 'string' },
   origin: { type: 'string', default: process.env.SITE_URL || ORIGIN },
   patience: { type: 'string', default: '20' },
@@ -37,23 +32,12 @@ const addressOf = (name: string, written: string) => {
   throw new Error(`--${name} takes an address that begins with https://`);
 };
 
-const databaseOf = (written: string) => {
-  if (!/^postgres(ql)?:\/\//i.test(written) || !URL.canParse(written)) {
-    throw new Error('--database takes an address that begins with postgres://');
-  }
-  if (new URL(written).password) {
-    throw new Error('Others see what a command is given: leave the password out, and set PGPASSWORD.');
-  }
-  return { database: written };
-};
-
 /** @throws Error saying how the command is to be used */
 export const readOptions = (args: readonly string[]) => {
-  const { api, database, email, origin, patience, write, json, html } = parseArgs({
+  const { api, email, origin, patience, write, json, html } = parseArgs({
     args: [...args],
     options: KNOWN,
   }).values;
-  if (database) return databaseOf(database);
   if (!api || !email) throw new Error(USAGE);
   const { username, password } = addressOf('api', api);
   if (username || password) throw new Error('No name or password belongs into the address.');

@@ -9,7 +9,7 @@ export type Quote = (value: unknown) => string;
  * All that a report says in the server's words goes through this: one line of moderate length, and none of the secrets,
  * however it came by them.
  *
- * @param secrets may grow meanwhile
+ * @param secrets may grow later
  */
 export const createQuote =
   (secrets: ReadonlySet<string>): Quote =>

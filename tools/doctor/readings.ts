@@ -23,14 +23,14 @@ export interface Reading {
 
 const table: Record<string, Endpoint> = endpoints;
 
-/** What a list is asked for that nobody has narrowed. @param id of the person whose it is, where it is one's */
+/** Parameters of the first page of an unfiltered list. @param id of the person, for a list of one person */
 export const firstPage = (id?: Identifier) => ({
   pagination: { page: 1, perPage: PAGE_SIZE },
   filter: id === undefined ? {} : { id },
 });
 
 export const isList = (call: Call): call is ListCall => 'name' in call.answer;
-/** Whether it is about one record, whom its path names. */
+/** Tells whether the path names one record. */
 export const isOfOne = ({ path }: Call) => path.includes(':id');
 const isRead = ({ method }: Call) => method === 'GET';
 
@@ -57,8 +57,8 @@ const inTable = async (): Promise<Reading[]> => {
 };
 
 /**
- * All reading calls of the contract, each as the product makes it, those about one person last: whose they are to be about,
- * the lists say.
+ * All reading calls of the contract, each as the product makes it. Those about one person come last, because the lists
+ * give their ids.
  */
 export const readingsOf = async (): Promise<Reading[]> => {
   const ours = await inTable();

@@ -31,7 +31,7 @@ export interface Speed {
   worst: number;
 }
 
-/** All that is said of a server. It holds no secret: what the server wrote has gone through `quote`. */
+/** The report on a server. It holds no secret, because text of the server has gone through `quote`. */
 export interface Report {
   api: string;
   email: string;

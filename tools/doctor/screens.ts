@@ -25,7 +25,7 @@ const declared = new Set<string>(
   resources.flatMap(({ name, related = [] }) => [name, ...related.map((read) => read.name)]),
 );
 
-/** What a page reads: its own rows, what it declares beside them, and what nobody declares and its role is for. */
+/** A page reads its rows, its related resources, and calls of its role that no page declares. */
 const isReadBy = ({ name, role, related = [] }: ResourceDefinition, { reading: { resource, call } }: Trial) =>
   resource !== undefined &&
   (resource === name ||

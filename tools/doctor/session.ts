@@ -16,7 +16,7 @@ export interface SignedIn {
   user: SessionUser;
 }
 
-/** Why nobody is signed in. */
+/** A failed sign-in. */
 export interface NotSignedIn {
   /** As a sentence. */
   why: string;
@@ -48,7 +48,7 @@ export const trySignIn = async (
   }
 };
 
-/** What is said where nobody could sign in. */
+/** Reports a failed sign-in. */
 export const notSignedIn = ({
   why,
   isRefusal,

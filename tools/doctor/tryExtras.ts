@@ -41,7 +41,7 @@ const noList: Finding = {
   ask: 'Answer a list of names, or 404.',
 };
 
-/** Reads each extra as its page does. Some are asked about somebody, and refuse to be asked about nobody (422). */
+/** Reads each extra as its page does. Some need a person, and reject a request without one (422). */
 const readAll = async (names: readonly string[], { root, token, quote, progress }: Reads) => {
   const { provider } = createExtrasProvider(root, () => token);
   const findings: Finding[] = [];

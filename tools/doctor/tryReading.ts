@@ -12,9 +12,9 @@ export interface Trial {
   reading: Reading;
   /** As `GET admin/sellers`. */
   name: string;
-  /** Whose it is, where it is one person's. */
+  /** The person, for a reading of one person. */
   of?: Identifier | undefined;
-  /** The requests that were made for it: one, and more where a server has habits of its own. */
+  /** The requests that were made for it: several where a server has habits that the product adapts to. */
   exchanges: readonly Exchange[];
   /** What a screen gets of a list. */
   list?: GetListResult;

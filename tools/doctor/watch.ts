@@ -25,7 +25,7 @@ export interface Exchange {
 }
 
 export interface Watch {
-  /** As the product sends: the same function, with somebody looking on. */
+  /** The product's function, watched. */
   send: Send;
   exchanges: readonly Exchange[];
 }

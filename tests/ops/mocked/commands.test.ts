@@ -149,18 +149,18 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     await runHere(env, '--backup', file);
     await runHere(env, '--restore', file, '--replace', '--yes', nameOf(env));
     await rewrite('restored by nobody');
-    const { code, said } = await runHere(env, '--verify-activity');
+    const { code, said } = await runHere(env, '--verify-audit-log');
     expect([code, said]).toEqual([1, expect.stringMatching(/is broken: event \d+ was changed/)]);
     await rewrite('restored');
-    expect(await runHere(env, '--verify-activity')).toEqual({
+    expect(await runHere(env, '--verify-audit-log')).toEqual({
       code: 0,
       said: expect.stringContaining('is whole'),
     });
-    const noted = await runHere(env, '--verify-activity', '--noted', `9:${'0'.repeat(64)}`);
+    const noted = await runHere(env, '--verify-audit-log', '--noted', `9:${'0'.repeat(64)}`);
     expect([noted.code, noted.said]).toEqual([1, expect.stringContaining('now ends before that')]);
     for (const args of [
-      ['--verify-activity', '--noted', 'x'],
-      ['--archive-activity', `${file}.old`],
+      ['--verify-audit-log', '--noted', 'x'],
+      ['--archive-audit-log', `${file}.old`],
     ])
       expect((await runHere(env, ...args)).code).toBe(1);
   });

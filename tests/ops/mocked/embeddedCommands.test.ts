@@ -56,7 +56,7 @@ test('a folder is backed up through its server while that runs, by its owner alo
   expect(statSync(file).mode & 0o777).toBe(0o600);
   // The server went on, and says what is wrong with what it is asked.
   await signIn(server.origin, EMAIL, PASSWORD);
-  const walked = await runHere(env, '--verify-activity');
+  const walked = await runHere(env, '--verify-audit-log');
   expect([walked.code, walked.said]).toEqual([
     0,
     expect.stringMatching(/is whole: \d+ events?\.[^]*It ends at \d+:/),

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { EXTRAS } from '../../../src/contract/capabilityNames';
 import type { Postgres } from '../../../tools/postgres.mjs';
-import { replay, signalAll } from '../../../tools/trial/replicas/trouble.mjs';
+import { replay, signalAll } from '../../../tools/pausePostgres.mjs';
 import { literals } from '../../calls';
 import { addPerson } from '../../server/support/people';
 import { areRead, openBrowser, openOffice, type Office } from '../support/openOffices';

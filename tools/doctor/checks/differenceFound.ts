@@ -43,7 +43,7 @@ const kindOf = (value: unknown) => {
   );
 };
 
-/** What people are called is nobody's business who reads a report: of text, only its kind is said. */
+/** Leaves out text, because a report must not hold names of people. */
 const exampleOf = ({ value, wanted }: Difference, quote: Quote) =>
   wanted.kind === 'text' || wanted.kind === 'other' || typeof value === 'object'
     ? ''

@@ -48,13 +48,13 @@ export interface Difference {
   field: string;
   path: Path;
   wanted: Wanted;
-  /** What stands there; `undefined` where nothing does. */
+  /** The value there, or `undefined`. */
   value: unknown;
   /** What the back-office's reader makes of it. */
   made: unknown;
   /** No screen shows anything of it. */
   isLost: boolean;
-  /** Names that stand beside it and are none of the contract's. */
+  /** Names in the same object that the contract does not have. */
   unknown: readonly string[];
 }
 

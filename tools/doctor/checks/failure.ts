@@ -58,7 +58,7 @@ const silent = ({ status, gaveUp, ms }: Exchange): Said | undefined => {
   return undefined;
 };
 
-/** Why a call failed for which no sentence of the server's stands. */
+/** Explains a call that failed without a message of the server. */
 export const whyFailed = (exchange: Exchange, quote: Quote) =>
   (silent(exchange) ?? unfit(exchange, quote))?.came ?? `It was refused (${exchange.status}).`;
 

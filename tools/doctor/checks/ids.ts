@@ -36,7 +36,7 @@ const hasRoundedId = (value: unknown, key = ''): boolean => {
   return isObject(value) && Object.entries(value).some(([name, inner]) => hasRoundedId(inner, name));
 };
 
-/** Whether each row has an id of its own that can be told from others. */
+/** Checks that each row has an id, and that no two rows share one. */
 export const ids: Check = async ({ reading: { call }, exchanges: [first], failure, name }) => {
   if (!first) return [];
   // A response that failed need not be JSON.

@@ -81,7 +81,7 @@ const moreIn = (value: unknown): string | undefined => {
   return own ?? Object.values(value).map(moreIn).find(Boolean);
 };
 
-/** Whether pages are what was asked for, and as many as is said. */
+/** Checks that pages hold the requested rows, and that their number fits the total. */
 export const paging: Check = async (trial, { watch }) => {
   const { call, list } = trial.reading;
   const [first] = trial.exchanges;

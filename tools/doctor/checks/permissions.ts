@@ -4,7 +4,7 @@ import { firstPage } from '../readings';
 import { startedBy, type Trial } from '../tryReading';
 import type { Exchange, Watch } from '../watch';
 
-/** One that no server has given to anybody. */
+/** A token that no server has issued. */
 export const NOBODYS_TOKEN = 'a-token-that-nobody-has';
 
 const again = async ({ reading: { list, one }, of }: Trial, watch: Watch): Promise<Exchange | undefined> => {
@@ -35,10 +35,10 @@ const not401 = (call: string, status: number): Finding => ({
 });
 
 /**
- * Whether calls are for whoever is signed in alone, and say so in the way that the back-office knows.
+ * Checks that calls need a session, and are denied in the way that the back-office knows.
  *
  * @param without a token
- * @param wrong with one that is nobody's
+ * @param wrong with a token that was never issued
  */
 export const permissions = async (
   trials: readonly Trial[],

@@ -47,7 +47,7 @@ const compareUsual = async ({ reading: { call }, exchanges: [first] }: Trial, wa
   return undefined;
 };
 
-/** Whether a search finds who is there, and nobody else. */
+/** Checks that a search finds the matching people only. */
 export const search: Check = async (trial, { watch }) => {
   const { reading, list: shown, name } = trial;
   const { call, list } = reading;

@@ -61,7 +61,7 @@ const around = (
   const aside = differencesIn(schema(), {}, read).filter(({ field }) => field in beside({}));
   return {
     isElsewhere: differences.some(isPlace) && !(isObject(data) && data[name] === rows),
-    // Around a list that stands alone there is nothing else.
+    // A bare list has no envelope.
     others: Array.isArray(data) ? aside : differences.filter((difference) => !isPlace(difference)),
   };
 };
@@ -158,7 +158,7 @@ export const shape: Check = async (trial, looking) => {
   return isList(call) ? ofList(trial, call, looking) : ofRecord(call, trial.exchanges[0]?.data, looking);
 };
 
-/** The same of signing in, which has succeeded; what is wrong with the roles is said elsewhere. */
+/** Checks the response of a successful sign-in. Its roles have a check apart. */
 export const ofSignIn = ({ exchanges }: Watch, looking: Looking): Finding[] => {
   const { call, data } = exchanges.at(-1)!;
   return ofRecord({ ...call, answer: signInAnswer }, data, looking).filter(

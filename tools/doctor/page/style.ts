@@ -10,7 +10,7 @@ const colours = (palette: Palette) =>
 const face = (name: string, source: string) =>
   `@font-face { font-family: '${name}'; src: url('${source}') format('woff2'); font-weight: 300 700; }`;
 
-/** The brand's look, for a page that has nothing beside it; on paper it is light, and nothing is cut in two. */
+/** Styles of the brand for a page in one file. Printed, it is light, and no block breaks across pages. */
 export const STYLE = `
 ${face('Figtree Text', figtree)}
 ${face('Fraunces Display', fraunces)}

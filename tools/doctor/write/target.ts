@@ -2,7 +2,7 @@ import { endpoints, type ResourceName } from '../../../src/dataProvider/endpoint
 import type { Endpoint } from '../../../src/dataProvider/verbs';
 import { resources } from '../../../src/resources';
 
-/** The record that somebody lets the doctor change for a moment. */
+/** The record that `--write` lets the doctor change for a moment. */
 export interface Target {
   resource: ResourceName;
   /** As `Category`. */

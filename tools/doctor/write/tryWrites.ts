@@ -178,7 +178,7 @@ const tryChange = async (
   await act(before);
   const back = callOf(watch);
   const restored = await find(watch, target);
-  // Amounts may change meanwhile. Everything else has to be as it was, whether it was sent or not.
+  // Amounts may change during the trial. Everything else has to be as it was, whether it was sent or not.
   const whole = { ...omitBy(record, (value) => typeof value === 'number' || isObject(value)), ...before };
   const different = Object.keys(whole).filter((name) => !isEqual(restored?.[name], whole[name]));
   return {

@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+import { asServerAccount } from '../../../postgres.mjs';
+
+const SETTINGS = 'pgbackrest.conf';
+
+/** The setting with which PostgreSQL hands over each piece of its log. @param {string} folder the trial's */
+export const archiveCommand = (folder) =>
+  `archive_command=pgbackrest --config=${join(folder, SETTINGS)} --stanza=office archive-push %p`;
+
+/**
+ * pgBackRest with the settings of `deploy/`.
+ * @param {string} folder the trial's
+ * @param {string} socket of the PostgreSQL server that it copies
+ */
+export const openBackRest = (folder, socket) => {
+  const repository = join(folder, 'repository');
+  mkdirSync(repository);
+  chmodSync(repository, 0o777);
+  const file = join(folder, SETTINGS);
+  const settings = readFileSync(join('deploy', SETTINGS), 'utf8')
+    .replace('/var/lib/pgbackrest', join(repository, 'kept'))
+    .replace('/var/log/pgbackrest', repository)
+    .replace('/tmp/pgbackrest', join(repository, 'locks'))
+    .replace('/var/lib/postgresql/15/office', join(dirname(socket), 'data'))
+    .replace('/var/run/postgresql', `${dirname(socket)}\npg1-user=tester`);
+  writeFileSync(file, settings);
+
+  /** @param {string[]} args @returns {Promise<string>} what it said @throws Error with that, when it fails */
+  return async (...args) => {
+    const [program, all] = asServerAccount('pgbackrest', [`--config=${file}`, '--stanza=office', ...args]);
+    const child = spawn(program, all, { cwd: repository, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+    const [code] = await once(child, 'close');
+    if (code !== 0) throw new Error(`pgbackrest ${args.join(' ')} ended with ${code}:\n${said}`);
+    return said;
+  };
+};

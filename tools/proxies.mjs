@@ -1,0 +1,169 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+
+/**
+ * The settings of `deploy/`, adapted to this machine, and how each program is told that one of the two processes gets
+ * nothing new.
+ *
+ * @typedef {{ folder: string, port: number, ports: [number, number] }} Place `ports` of the two processes
+ * @typedef {0 | 1} Which of the two
+ * @typedef {{ settings: (place: Place, without?: Which) => string, run: (folder: string) => string[],
+ *   reload: (place: Place, without?: Which) => void | Promise<void> }} Proxy
+ */
+
+/** @param {string} name @param {Place} place */
+const read = (name, { ports }) =>
+  readFileSync(join('deploy', name), 'utf8')
+    .replaceAll('3001', String(ports[0]))
+    .replaceAll('3002', String(ports[1]));
+
+/** @param {string} text @param {Place} place @param {Which} [without] its lines are left out */
+const leftOut = (text, { ports }, without) =>
+  without === undefined
+    ? text
+    : text.replaceAll(new RegExp(`^.*127\\.0\\.0\\.1:${ports[without]}.*$`, 'gm'), '');
+
+/** @param {string} folder */
+const settingsIn = (folder) => join(folder, 'settings');
+
+/** @param {Proxy} proxy @param {Place} place @param {Which} [without] */
+const write = (proxy, place, without) =>
+  writeFileSync(settingsIn(place.folder), proxy.settings(place, without));
+
+/** @param {string} program @param {string[]} args */
+const tell = (program, args) => {
+  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${program} ${args.join(' ')} failed:\n${stderr}`);
+};
+
+/** @type {Proxy} */
+const nginx = {
+  settings: (place, without) => {
+    const { folder, port } = place;
+    const rule = leftOut(read('nginx.conf', place), place, without)
+      .replaceAll('/etc/ssl/', `${folder}/`)
+      .replace('/etc/nginx/treat-ya-self', folder)
+      .replace('listen 80;', `listen 127.0.0.1:${port + 1};`)
+      .replace('listen [::]:80;', `listen [::1]:${port + 1};`)
+      .replace('listen 443 ssl', `listen 127.0.0.1:${port} ssl`)
+      .replace('listen [::]:443 ssl', `listen [::1]:${port} ssl`);
+    const own = [
+      'access_log off;',
+      ...['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (what) => `${what}_temp_path ${folder}/${what};`,
+      ),
+    ];
+    return `daemon off; pid ${folder}/pid; error_log ${folder}/log; events {} http { ${own.join(' ')}\n${rule} }`;
+  },
+  run: (folder) => ['-c', settingsIn(folder)],
+  reload: (place, without) => {
+    write(nginx, place, without);
+    tell('nginx', ['-c', settingsIn(place.folder), '-s', 'reload']);
+  },
+};
+
+/** @type {Proxy} */
+const caddy = {
+  settings: (place, without) => {
+    const { folder, port } = place;
+    const site = leftOut(read('Caddyfile', place), place, without)
+      .replace(
+        'office.example {',
+        `https://office.example:${port} {\n\ttls ${folder}/office.pem ${folder}/office.key`,
+      )
+      .replace('root * /etc/caddy', `root * ${folder}`);
+    return `{\n\tadmin unix/${folder}/admin\n\tauto_https off\n\tstorage file_system ${folder}/store\n}\n${site}`;
+  },
+  run: (folder) => ['run', '--adapter', 'caddyfile', '--config', settingsIn(folder)],
+  reload: (place, without) => {
+    write(caddy, place, without);
+    const { folder } = place;
+    tell('caddy', [
+      'reload',
+      '--adapter',
+      'caddyfile',
+      '--config',
+      settingsIn(folder),
+      '--address',
+      `unix/${folder}/admin`,
+    ]);
+  },
+};
+
+/** @type {Proxy} */
+const haproxy = {
+  settings: (place) => {
+    const { folder, port } = place;
+    return read('haproxy.cfg', place)
+      .replace(/^ +(user|group) haproxy$/gm, '')
+      .replace('maxconn 20000', 'maxconn 2000')
+      .replace('/run/haproxy/admin.sock', `${folder}/admin`)
+      .replaceAll('/etc/haproxy/office.pem', `${folder}/both.pem`)
+      .replaceAll('/etc/haproxy/', `${folder}/`)
+      .replace('bind :80', `bind 127.0.0.1:${port + 1}`)
+      .replace('bind :::80', `bind [::1]:${port + 1}`)
+      .replace('bind :443', `bind 127.0.0.1:${port}`)
+      .replace('bind :::443', `bind [::1]:${port}`);
+  },
+  run: (folder) => ['-db', '-f', settingsIn(folder)],
+  reload: async ({ folder }, without) => {
+    for (const [which, name] of ['first', 'second'].entries()) {
+      for (const backend of ['pages', 'api']) {
+        const socket = connect(join(folder, 'admin'));
+        socket.resume().end(`set server ${backend}/${name} state ${which === without ? 'drain' : 'ready'}\n`);
+        await once(socket, 'close');
+      }
+    }
+  },
+};
+
+/** By the program's name. @type {Record<string, Proxy>} */
+export const PROXIES = { haproxy, caddy, nginx };
+
+/** @param {string} folder of the certificate, whole and in parts */
+const makeCertificate = (folder) => {
+  const [key, pem] = [join(folder, 'office.key'), join(folder, 'office.pem')];
+  const subject = [
+    '-subj',
+    '/CN=office.example',
+    '-addext',
+    'subjectAltName=DNS:office.example',
+    '-days',
+    '1',
+  ];
+  tell('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', pem, ...subject]);
+  writeFileSync(join(folder, 'both.pem'), readFileSync(pem, 'utf8') + readFileSync(key, 'utf8'));
+};
+
+/**
+ * A proxy before two processes; gone after `stop`.
+ * @param {string} name
+ * @param {Place} place
+ */
+export const startProxy = async (name, place) => {
+  const proxy = PROXIES[name];
+  if (!proxy) throw new Error(`No settings for ${name}`);
+  mkdirSync(place.folder, { recursive: true });
+  makeCertificate(place.folder);
+  copyFileSync('deploy/unavailable.html', join(place.folder, 'unavailable.html'));
+  write(proxy, place);
+  let said = '';
+  const env = { PATH: process.env.PATH, HOME: place.folder, XDG_DATA_HOME: place.folder };
+  const child = spawn(name, proxy.run(place.folder), { stdio: ['ignore', 'pipe', 'pipe'], env });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  return {
+    said: () => said,
+    hasEnded: () => child.exitCode !== null,
+    /** @param {Which} [without] which gets nothing new; none where left out */
+    sendNothingTo: (without) => proxy.reload(place, without),
+    stop: async () => {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
