@@ -32,4 +32,5 @@ const app = (kept.devProduct ??= open()).then(({ db, mail, beforeErasure, afterC
 });
 
 /** One request to the embedded API, in development. */
-export const fetchApi = async (request: Request) => (await app).fetch(request);
+export const fetchApi = async (request: Request, connection: object) =>
+  (await app).fetch(request, connection);

@@ -36,14 +36,6 @@ test.describe('signing in', () => {
         await expect(heading(page, 'Overview')).toBeVisible();
         expect(await tokensIn(page)).toEqual({ local: true, session: false });
 
-        const early = await context.newPage();
-        await early.route('**/assets/index-*.js', () => {});
-        const asked = early.waitForRequest(/\/assets\/frame-/);
-        await early.goto(DASHBOARD, { waitUntil: 'commit' });
-        // The page itself names what the signed-in need: it does not wait for the script that would.
-        await asked;
-        await early.close();
-
         const tab = await context.newPage();
         await tab.goto(LOGIN);
         await expect(heading(tab, 'Overview')).toBeVisible();

@@ -70,6 +70,8 @@ export const startProduct = async (dataDir: string, settings: Record<string, str
 };
 
 /** Starts the product as `npm run dev` does, on a free port and a data folder of the caller's. */
-export const startDevServer = (dataDir: string) => launch(dataDir, '0', {}, VITE);
+export const startDevServer = (dataDir: string) =>
+  // Colors would come between the parts of the URL that it prints.
+  launch(dataDir, '0', { NO_COLOR: '1' }, VITE);
 
 export type Product = Awaited<ReturnType<typeof startProduct>>;

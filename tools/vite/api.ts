@@ -9,9 +9,9 @@ export const api = (): Plugin => ({
   apply: 'serve',
   configureServer: (server) => {
     if (process.env.VITEST) return;
-    const listener = getRequestListener(async (request) => {
+    const listener = getRequestListener(async (request, connection) => {
       const { fetchApi } = (await server.ssrLoadModule('/server/process/dev.ts')) as typeof dev;
-      return fetchApi(request);
+      return fetchApi(request, connection);
     });
     server.middlewares.use((request, response, next) => {
       if (request.url?.startsWith('/api/')) void listener(request, response);

@@ -5,6 +5,6 @@
  * (https://github.com/rolldown/rolldown/issues/10731): 170 files and a quarter more script to the first list.
  */
 export const groupModules = (id: string) => {
-  if (/\/src\/(openApp|auth\/signIn)\.tsx?$/.test(id)) return 'base';
+  if (/\/src\/(openApp|auth\/(AuthToast|signIn))\.tsx?$/.test(id)) return 'base';
   return /\/src\/(App|AdminApp|ui\/people\/AccountList)\.tsx$/.test(id) ? 'office' : null;
 };

@@ -58,10 +58,10 @@ test.describe('code that cannot be fetched', () => {
     cast,
   }) => {
     await test.step('a page says so instead of staying blank', async () => {
-      await page.route('**/assets/frame-*.js', (route) => route.abort());
+      await page.route('**/assets/office-*.js', (route) => route.abort());
       await page.goto(SELLERS);
       await expect(heading(page, 'The page could not be loaded')).toBeVisible();
-      await page.unroute('**/assets/frame-*.js');
+      await page.unroute('**/assets/office-*.js');
       await page.getByRole('button', { name: 'Try again' }).click();
       await expect(tickBoxes(page)).toHaveCount(10);
     });
