@@ -61,7 +61,6 @@ const update = async (pool: pg.Pool) => {
   if (version === ourVersion()) return;
   await requireSupportedServer(pool);
   await withStartLock(pool, async (db, client) => {
-    // Another process may have migrated while this one waited for the lock.
     rejectOtherVersions(await versionOf(client));
     await migrate(db, { migrationsFolder: MIGRATIONS, migrationsSchema: 'tys' });
   });
