@@ -18,6 +18,9 @@ const DEVICES = [
 /** Of so many looks the median counts, as Lighthouse advises: one busy moment of the machine costs points. */
 const LOOKS = 3;
 
+/** The first list may have so many points fewer than the bare app's. */
+const POINTS_BELOW = 5;
+
 /** @param {import('lighthouse').Result} result */
 const faults = ({ audits, categories }) =>
   Object.values(categories)
@@ -73,7 +76,7 @@ const firstList = async (product, port) => {
       floor: `a bare react-admin app, ${bare}`,
       measured: String(ours),
       ratio: ours / bare,
-      reach: { least: 1 },
+      reach: { least: (bare - POINTS_BELOW) / bare },
     };
   } finally {
     await browser.close();
