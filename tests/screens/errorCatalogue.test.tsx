@@ -82,7 +82,8 @@ describe('a dropdown of periods', () => {
   const PERIODS = ['This Month', 'Last Month', 'This Year', 'Last Year'];
   const options = async (user: UserEvent) => {
     await user.click(await screen.findByRole('combobox', { name: 'Period' }));
-    return (await screen.findAllByRole('option')).map(({ textContent }) => textContent);
+    const menu = within(await screen.findByRole('listbox'));
+    return menu.getAllByRole('option').map(({ textContent }) => textContent);
   };
   const PAGES = [
     ['dashboard', 'Overview'],
