@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 
 /**
- * The settings of `deploy/`, adapted to this machine, and how each program is told that one of the two processes gets
+ * Settings of `deploy/`, adapted to this machine, and a way to tell each program that one of the two processes gets
  * nothing new.
  *
  * @typedef {{ folder: string, port: number, ports: [number, number] }} Place `ports` of the two processes

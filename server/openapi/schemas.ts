@@ -14,7 +14,7 @@ export interface Schema {
 const NAMED = '#/components/schemas/';
 
 /** By entity and field. They are not part of the contract, because browsers load that: a hundredth of the script to the first list. */
-const FIELD_DESCRIPTIONS: Record<string, Record<string, string>> = fieldDescriptions;
+export const FIELD_DESCRIPTIONS: Record<string, Record<string, string>> = fieldDescriptions;
 
 /** Made anew for each document: what has a name stands once, under `components.schemas`, and is referred to. */
 export const createSchemas = () => {

@@ -33,7 +33,7 @@ const SELLERS_EMPTY_SEARCH = 'a';
 const block = bulk((data) =>
   'is_restricted' in data && data.is_restricted ? api.blockUsers : api.unblockUsers,
 );
-/** What is done to accounts of any kind. */
+/** Endpoints for accounts of any kind. */
 const accountEndpoints = {
   update: save(api.editUser, (user_id) => ({ user_id })),
   updateMany: block,

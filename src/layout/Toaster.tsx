@@ -81,7 +81,7 @@ const NotificationToast = ({ notification, onClose, onMore }: NotificationToastP
 
 /**
  * Shows notifications one at a time. A newer one replaces an older, but an error is shown for some seconds first: the result of
- * a second try shows at once, and one of two that come together is not lost. Stands beside the page in
+ * a second try shows at once, and one of two that come together is not lost. It is outside of the page in
  * the document, because an open dialog hides the page from screen readers, and a failure is told while its dialog is open.
  */
 export const Toaster = () => {

@@ -16,7 +16,7 @@ const headings = new Set([...decisions.matchAll(/^## (.+)$/gm)].map(([, title]) 
 // Read here: as modules of Vite's, two thousand files take it seconds.
 const sources = ['src', 'server', 'landing', 'tests', 'tools'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    // The lab has packages of its own, once somebody has measured.
+    // The lab's packages, on machines that ran it.
     .filter((name) => /\.(tsx?|m?js)$/.test(name) && !name.includes('node_modules'))
     .map((name) => [join(folder, name), read(join(folder, name))] as const),
 );

@@ -5,6 +5,7 @@ import { createConfig, lintFromString, loadConfig, type Config } from '@redocly/
 import { expect, test } from 'vitest';
 
 import { EXTRAS } from '../../src/contract/capabilityNames';
+import { FIELD_DESCRIPTIONS } from '../../server/openapi/schemas';
 import { READ_ONLY } from '../server/support/readOnlyExtras';
 import { literals } from '../calls';
 import { document, templateOf } from './document';
@@ -33,6 +34,12 @@ test('the document keeps to the recommended rules of Redocly, but for the except
     'no-ambiguous-paths #/paths/~1admin~1transactions~1{id}~1refund',
     'no-ambiguous-paths #/paths/~1admin~1transactions~1seller~1{id}',
   ]);
+});
+
+test('the document has an entity for every field description', () => {
+  expect(Object.keys(document.components.schemas)).toEqual(
+    expect.arrayContaining(Object.keys(FIELD_DESCRIPTIONS)),
+  );
 });
 
 test('each reason that is sent is described as a key, with the request that lists the keys', () => {
