@@ -65,7 +65,6 @@ export const AdminApp = () => {
         accessDenied={AccessDenied}
         authenticationError={MissingPage}
         catchAll={MissingPage}
-        requireAuth
         disableTelemetry
       >
         {inStartPageOrder(resources).map(toResource)}

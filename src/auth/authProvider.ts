@@ -1,5 +1,3 @@
-import type { AuthProvider } from 'react-admin';
-
 import { joinName } from '../contract/joinName';
 import { isObject } from '../contract/read';
 import type { Role } from '../contract/roles';
@@ -8,6 +6,7 @@ import { endpoints } from '../dataProvider/endpoints';
 import { send, sessionToken } from '../dataProvider/send';
 import { factorSetupRequired } from '../session/factorSetupRequired';
 import { session } from '../session/session';
+import type { RolesAuthProvider } from '../ui/useMayOpen';
 import { signIn, type Credentials } from './signIn';
 import { signOut } from './signOut';
 
@@ -53,9 +52,10 @@ const confirmSession = (): Promise<Failure> =>
  * React-admin's questions about who is signed in and what they may open. A resource's role stands in its definition;
  * what is not declared there is nobody's.
  */
-export const createAuthProvider = (resources: readonly ProtectedResource[]): AuthProvider => {
+export const createAuthProvider = (resources: readonly ProtectedResource[]): RolesAuthProvider => {
   const mayOpen = createAccessCheck(resources);
   return {
+    mayOpen,
     login: (credentials: Credentials) => signIn(credentials),
     // The guard leads to the sign-in page, so react-admin need not.
     logout: async () => {

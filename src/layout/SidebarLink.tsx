@@ -1,11 +1,12 @@
 import { Box, ButtonBase, ListItemIcon, ListItemText } from '@mui/material';
 import type { ComponentType } from 'react';
-import { useCanAccess, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link, useLocation, type LinkProps } from 'react-router';
 
 import { ADMIN_BASE } from '../contract/routes';
 import { resources } from '../resources';
 import { preloadPage } from '../resources/preloadPages';
+import { useMayOpen } from '../ui/useMayOpen';
 
 interface SidebarLinkProps {
   /** The resource. */
@@ -29,10 +30,10 @@ const MarkedLink = ({ marks, ...link }: LinkProps & { marks: readonly (string | 
 
 /** A resource's link; absent for those who have another way to it, or may not open it. */
 export const SidebarLink = ({ name, icon: Icon, onFollow }: SidebarLinkProps) => {
-  const { canAccess } = useCanAccess({ resource: name, action: 'menu' });
+  const mayOpen = useMayOpen(name, 'menu');
   const translate = useTranslate();
   const path = `${ADMIN_BASE}/${name}`;
-  if (!canAccess) return null;
+  if (!mayOpen) return null;
   return (
     <Box component="li" sx={{ mb: { xs: 1, md: 0, lg: 1 } }}>
       <ButtonBase

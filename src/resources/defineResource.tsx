@@ -1,5 +1,5 @@
 import { createElement, useState, type ComponentType, type ReactElement } from 'react';
-import { Resource, useCanAccess, type ResourceProps } from 'react-admin';
+import { Resource, type ResourceProps } from 'react-admin';
 
 import type { Capability, Extra } from '../contract/capabilityNames';
 import type { Role } from '../contract/roles';
@@ -7,6 +7,7 @@ import type { ResourceName } from '../dataProvider/endpoints';
 import { AccessDenied } from '../ui/AccessDenied';
 import { CapabilityGate } from '../ui/extras/CapabilityGate';
 import { MissingPage } from '../ui/MissingPage';
+import { useMayOpen } from '../ui/useMayOpen';
 import type { LazyPage } from './lazyPage';
 
 interface SubPage {
@@ -58,9 +59,7 @@ const GuardedPage = ({ name, role, page }: Pick<ResourceDefinition, 'name' | 'ro
   // Wording that is edited in development makes the definition anew: the page stays the one that was opened, with what
   // was typed into it.
   const [opened] = useState(() => page);
-  const { canAccess, isPending } = useCanAccess({ resource: name, action: 'list' });
-  if (isPending) return null;
-  return canAccess ? createElement(opened) : <AccessDenied {...(role && { role })} />;
+  return useMayOpen(name) ? createElement(opened) : <AccessDenied {...(role && { role })} />;
 };
 
 /** React-admin finds only `<Resource>` elements that are its direct children, so this is a function, not a component. */

@@ -5,7 +5,7 @@ import type { PersonRef } from '../../ui/people/page/tabs';
 import { ReportTable } from './ReportTable';
 
 export const PersonReports = ({ id }: PersonRef) => (
-  <ListData resource="reports" filter={{ person: id }} disableAuthentication>
+  <ListData resource="reports" filter={{ person: id }}>
     <ResourceContextProvider value="community_reports">
       <ReportTable />
     </ResourceContextProvider>

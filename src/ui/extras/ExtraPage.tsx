@@ -53,7 +53,7 @@ export const ExtraPage = ({ extra, statuses, filters, search, fallback, children
   if (offered === undefined) return <Waiting statuses={statuses} />;
   if (!offered) return fallback;
   return (
-    <ListData resource={extra} filter={linked} columnsOf={filters} disableAuthentication>
+    <ListData resource={extra} filter={linked} columnsOf={filters}>
       <ResourceContextProvider value={page}>
         <ListHeading beside={<ListViewControls list={filters} />}>
           <Box sx={TOOLS}>

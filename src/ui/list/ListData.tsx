@@ -20,8 +20,6 @@ export interface ListDataProps {
   queryOptions?: { enabled: boolean };
   /** Which list's columns the reader hides and moves; left out, they stand as they are. */
   columnsOf?: ListWithViews | undefined;
-  /** The page's own guard has asked already. */
-  disableAuthentication?: boolean;
 }
 
 /**
@@ -38,7 +36,8 @@ export const ListData = ({
   const [columns] = useState(() => columnsOf && createColumnRegistry(columnsOf));
   return (
     <ColumnsContext value={columns}>
-      <ListBase {...rows} perPage={perPage} sort={sort} storeKey={false}>
+      {/* The page's guard has checked the session and the role. */}
+      <ListBase {...rows} perPage={perPage} sort={sort} storeKey={false} disableAuthentication>
         <StayOnFailedPage />
         {children}
       </ListBase>

@@ -36,7 +36,6 @@ export const PersonBookings = ({ kind, id }: PersonRef) => {
       resource="bookings"
       sort={LATEST_FIRST}
       filter={{ person: id, ...(linked ?? (status !== 'any' && { status })) }}
-      disableAuthentication
       emptyKey={label('empty')}
       above={
         <>
