@@ -11,6 +11,7 @@ import { PageErrorBoundary } from './PageErrorBoundary';
 import { ServerMessages } from './ServerMessages';
 import { Sidebar } from './Sidebar';
 import { TOP_BAR_HEIGHT } from '../ui/topBarHeight';
+import { useDeferredRender } from '../ui/useDeferredRender';
 import { TopBar } from './TopBar';
 import './print.css';
 
@@ -21,6 +22,8 @@ const RequiredFactorSetup = lazyComponent(() =>
 /** Who must set up a second factor first does that alone. */
 export const AdminLayout = ({ children }: { children: ReactNode }) => {
   const isFirst = useSyncExternalStore(factorSetupRequired.subscribe, factorSetupRequired.current);
+  const isRendered = useDeferredRender(true, false);
+  if (!isRendered) return null;
   return (
     <>
       {isFirst ? <RequiredFactorSetup /> : <Frame>{children}</Frame>}
@@ -28,15 +31,6 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
     </>
   );
 };
-
-/** One element each, so that React leaves them as they are where only the page changes. */
-const SKIP_NAVIGATION = <SkipNavigationButton />;
-const BEHIND_THE_SCENES = (
-  <>
-    <ServerMessages />
-    <DelayedLiveUpdates />
-  </>
-);
 
 /** Sidebar beside, bar above, the page in the rest. */
 const Frame = ({ children }: { children: ReactNode }) => {
@@ -47,7 +41,7 @@ const Frame = ({ children }: { children: ReactNode }) => {
   }, [locale]);
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
-      {SKIP_NAVIGATION}
+      <SkipNavigationButton />
       <TopBar open={open} setOpen={setOpen} />
       <Sidebar open={open} setOpen={setOpen} />
       <Box
@@ -69,7 +63,8 @@ const Frame = ({ children }: { children: ReactNode }) => {
           <Suspense fallback={<Loading />}>{children}</Suspense>
         </PageErrorBoundary>
       </Box>
-      {BEHIND_THE_SCENES}
+      <ServerMessages />
+      <DelayedLiveUpdates />
     </Box>
   );
 };

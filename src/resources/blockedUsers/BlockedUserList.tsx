@@ -10,8 +10,8 @@ import { remove, unblock } from '../../ui/people/actions';
 import { BulkPeopleAction } from '../../ui/people/BulkPeopleAction';
 import { Email } from '../../ui/fields/Email';
 import { ListDate } from '../../ui/fields/ListDate';
+import { ListPage } from '../../ui/list/ListPage';
 import { ConfirmPeopleAction } from '../../ui/people/dialogs';
-import { PeopleList } from '../../ui/people/PeopleList';
 import { PartyLink } from '../../ui/people/PersonLink';
 import { Column } from '../../ui/table/Column';
 import { shortcutProps } from '../../ui/table/keys/keys';
@@ -64,11 +64,11 @@ const nameOf = (person: BlockedUserRow) =>
   );
 
 export const BlockedUserList = () => (
-  <PeopleList actions={<Unblock />} bulkActions={<BulkActions />}>
+  <ListPage search="app.people.search" actions={<Unblock />} bulkActions={<BulkActions />}>
     <Column source="updated_at" field={ListDate} />
     <Column source="role" field={AccountType} />
     <Column<BlockedUserRow> source="first_name" sortable render={nameOf} />
     <Column source="email" sortable field={Email} />
     <Column source="reason" field={BlockReason} />
-  </PeopleList>
+  </ListPage>
 );

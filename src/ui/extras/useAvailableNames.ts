@@ -1,37 +1,28 @@
-import { useQuery } from '@tanstack/react-query';
 import { useAuthProvider } from 'react-admin';
 
 import type { Capability } from '../../contract/capabilityNames';
-import { capabilitiesQuery } from './useCapability';
+import type { RolesAuthProvider } from '../useMayOpen';
+import { useCapabilities } from './useCapability';
 
 interface Offer<Name> {
   name: Name;
-  /** What the server has to offer for it. */
+  /** The capability that the server must have. */
   needs: Capability | undefined;
-  /** The resource that whoever opens it may open too. */
+  /** The resource that the administrator must be able to open. */
   of: string | undefined;
 }
 
-/**
- * Which of some parts the server has rows for and the signed-in person may open; `undefined` until that is known.
- *
- * @param called what these parts are together, like no others
- */
-export const useAvailableNames = <Name extends string>(called: string, offers: readonly Offer<Name>[]) => {
-  const authProvider = useAuthProvider();
-  return useQuery({
-    queryKey: [called, offers.map(({ name }) => name)],
-    queryFn: async ({ client }) => {
-      const offered = await client.fetchQuery(capabilitiesQuery);
-      const answers = await Promise.all(
-        offers.map(
-          async ({ needs, of }) =>
-            (!needs || offered.includes(needs)) &&
-            (!of || ((await authProvider?.canAccess?.({ resource: of, action: 'list' })) ?? true)),
-        ),
-      );
-      return offers.flatMap(({ name }, at) => (answers[at] ? [name] : []));
-    },
-    staleTime: Infinity,
-  }).data;
+/** Returns which parts the server offers and the administrator may open; `undefined` until the capabilities are known. */
+export const useAvailableNames = <Name extends string>(offers: readonly Offer<Name>[]) => {
+  const authProvider = useAuthProvider<RolesAuthProvider>();
+  const capabilities = useCapabilities();
+  return (
+    capabilities &&
+    offers
+      .filter(
+        ({ needs, of }) =>
+          (!needs || capabilities.includes(needs)) && (!of || authProvider?.mayOpen(of, 'list')),
+      )
+      .map(({ name }) => name)
+  );
 };

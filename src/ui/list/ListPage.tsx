@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 
 import { LIST_FILTERS } from '../../contract/capabilityNames';
@@ -11,6 +12,7 @@ import { FilterButton } from '../filters/FilterButton';
 import { ActiveFilters } from '../filters/ActiveFilters';
 import { Column } from '../table/Column';
 import { TableCard } from '../table/TableCard';
+import { useDeferredRender } from '../useDeferredRender';
 import { ListData } from './ListData';
 import { ListHeading } from './ListHeading';
 import { ListViewControls } from '../views/ListViewControls';
@@ -43,47 +45,53 @@ interface ListPageProps {
 const TOOLS = { display: 'flex', flexWrap: 'wrap', gap: 3, width: { xs: '100%', sm: 'auto' } } as const;
 
 /** A page that is one list: heading with count, search and add, the table, and its pages. */
-export const ListPage = ({
-  children,
-  perPage,
-  dense,
-  filterNotice,
-  search,
-  add,
-  actions,
-  bulkActions,
-  filter,
-  filters,
-  notice,
-}: ListPageProps) => {
+export const ListPage = ({ perPage, filter, ...content }: ListPageProps) => {
   const offered = useCapability(LIST_FILTERS);
   const [params] = useSearchParams();
-  const canFilter = offered && filters;
   // Whoever does not offer filters is not sent any, so that has to be known before.
   const isKnown = offered !== undefined || !params.has('filter');
   return (
     <ListData
       {...(perPage && { perPage })}
       filter={filter}
-      columnsOf={filters}
+      columnsOf={content.filters}
       queryOptions={{ enabled: isKnown }}
     >
+      <Content {...content} />
+    </ListData>
+  );
+};
+
+/** The heading is in the first render, the rest in the next. */
+const Content = ({
+  children,
+  search,
+  actions,
+  filters,
+  ...props
+}: Omit<ListPageProps, 'perPage' | 'filter'>) => {
+  const filterable = useCapability(LIST_FILTERS) && filters;
+  const { isPending } = useListContext();
+  const isRendered = useDeferredRender(true, !isPending);
+  if (!isRendered) return <ListHeading />;
+  return (
+    <>
       <ListHeading beside={filters && <ListViewControls list={filters} />}>
-        {filterNotice}
+        {props.filterNotice}
         <Box sx={TOOLS}>
-          {(search || canFilter) && (
+          {(search || filterable) && (
             <Box sx={{ display: 'flex', gap: 3, width: { xs: search ? '100%' : 'auto', sm: 'auto' } }}>
               {search && <SearchBox placeholder={search} />}
-              {canFilter && <FilterButton list={filters} />}
+              {filterable && <FilterButton list={filters} />}
             </Box>
           )}
           <ExportButton />
-          {add}
+          {props.add}
         </Box>
       </ListHeading>
-      {canFilter && <ActiveFilters list={filters} />}
-      {notice}
-      <TableCard {...(dense && { dense })} bulkActions={bulkActions}>
+      {filterable && <ActiveFilters list={filters} />}
+      {props.notice}
+      <TableCard {...(props.dense && { dense: true })} bulkActions={props.bulkActions}>
         {children}
         {actions && (
           <Column source="actions" label="app.row.heading" align="right">
@@ -91,6 +99,6 @@ export const ListPage = ({
           </Column>
         )}
       </TableCard>
-    </ListData>
+    </>
   );
 };

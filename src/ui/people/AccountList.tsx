@@ -6,12 +6,12 @@ import { fetchWhenIdle } from '../fetchWhenIdle';
 import { Email } from '../fields/Email';
 import { ListDate } from '../fields/ListDate';
 import { lazyComponent } from '../lazyComponent';
+import { ListPage } from '../list/ListPage';
 import { Column } from '../table/Column';
 import { block, remove } from './actions';
 import { BulkPeopleAction } from './BulkPeopleAction';
 import { ConfirmPeopleAction, EditPersonDialog } from './dialogs';
 import { NameLink } from './NameLink';
-import { PeopleList } from './PeopleList';
 import { PersonMenu } from './PersonMenu';
 
 const ActivePeriodFilter = lazyComponent(() =>
@@ -36,7 +36,8 @@ export const AccountList = ({ page, children }: AccountListProps) => {
   const hasPage = useCapability('people');
   useEffect(() => fetchWhenIdle([ConfirmPeopleAction.preload, EditPersonDialog.preload]), []);
   return (
-    <PeopleList
+    <ListPage
+      search="app.people.search"
       actions={<PersonMenu />}
       filterNotice={<FilterNotice />}
       filters={`${page}s`}
@@ -54,6 +55,6 @@ export const AccountList = ({ page, children }: AccountListProps) => {
         <NameLink page={page} hasPage={hasPage} />
       </Column>
       {children}
-    </PeopleList>
+    </ListPage>
   );
 };

@@ -3,22 +3,23 @@ import { useState } from 'react';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 
 import { formatNumber } from '../../contract/amounts';
+import { useDeferredRender } from '../useDeferredRender';
 import { KeysButton } from './keys/KeysButton';
 import { Pages } from './Pages';
 import { PageSize } from './PageSize';
-import { useRowsRendered } from './useRowsRendered';
 
 /** Five pages in range, an ellipsis to either end (specification, section 9), and which rows these are. */
 export const ListPagination = ({ onHelp }: { onHelp: () => void }) => {
   const list = useListContext();
   const { page, perPage, setPage, total, data, hasNextPage, isPlaceholderData } = list;
-  const isDrawn = useRowsRendered();
+  const hasRows = Boolean(data?.length);
+  const isRendered = useDeferredRender(hasRows, hasRows);
   const translate = useTranslate();
   const [locale] = useLocaleState();
   /** Whose rows these are: the page that was left, until the new one is there. */
   const [shown, setShown] = useState(page);
   if (!isPlaceholderData && shown !== page) setShown(page);
-  if (!data || !isDrawn) return null;
+  if (!data || !isRendered) return null;
   const first = (shown - 1) * perPage + 1;
   const count = total == null ? page + (hasNextPage ? 1 : 0) : Math.ceil(total / perPage);
   const number = (value: number) => formatNumber(value, locale);

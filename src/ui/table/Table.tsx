@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { DataTable, useListContext } from 'react-admin';
 
 import { useArrangedColumns } from '../columns/columns';
+import { useDeferredRender } from '../useDeferredRender';
 import { BulkBar } from './BulkBar';
 import { EmptyList } from './EmptyList';
 import { SelectableBody } from './SelectableBody';
 import { tableStyles } from './styles';
 import { TableSkeleton } from './TableSkeleton';
 import { useCycledSort } from './useCycledSort';
-import { useRowsRendered } from './useRowsRendered';
 
 export interface TableProps {
   /** The columns. */
@@ -33,11 +33,12 @@ export const Table = ({
 }: TableProps) => {
   const { sort, setSort, isPending, data, perPage } = useListContext();
   const cycled = useCycledSort(sort, setSort);
-  const isDrawn = useRowsRendered();
+  const hasRows = Boolean(data?.length);
+  const isRendered = useDeferredRender(hasRows, hasRows);
   const columns = useArrangedColumns(children);
-  if (isPending || (data?.length && !isDrawn))
+  if (isPending || (hasRows && !isRendered))
     return <TableSkeleton rows={perPage} hasCheckboxes={Boolean(bulkActions)} lowRows={lowRows} />;
-  if (!data?.length) return <EmptyList emptyKey={emptyKey} />;
+  if (!hasRows) return <EmptyList emptyKey={emptyKey} />;
   return (
     <DataTable
       body={SelectableBody}

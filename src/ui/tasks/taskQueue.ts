@@ -37,7 +37,6 @@ export interface TaskQueue {
 /** Those that the server has rows for and the signed-in person may act on; `undefined` until that is known. */
 export const useTaskQueues = (queues: readonly TaskQueue[]): readonly TaskQueue[] | undefined => {
   const open = useAvailableNames(
-    'openNeeds',
     queues.map(({ name, extra, pageResource }) => ({ name, needs: extra, of: pageResource })),
   );
   return open && queues.filter(({ name }) => open.includes(name));

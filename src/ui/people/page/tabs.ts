@@ -41,7 +41,6 @@ const ORDER: readonly TabName[] = [
 /** The tabs that the server has rows for and the signed-in person may open, in their order. */
 export const useAvailableTabs = (tabs: readonly PersonTab[]): readonly TabName[] => {
   const more = useAvailableNames(
-    'personTabs',
     tabs.map(({ name, needs, roleResource }) => ({ name, needs, of: roleResource })),
   );
   const open = new Set<TabName>([...ALWAYS, ...(more ?? [])]);
