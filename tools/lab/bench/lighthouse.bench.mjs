@@ -32,9 +32,15 @@ const faults = ({ audits, categories }) =>
  * @param {string} url
  * @param {number} port of the browser
  * @param {object | undefined} config
+ * @param {'simulate' | 'devtools'} throttlingMethod computes a slow load from a fast one, or slows the browser
  */
-const look = async (url, port, config) => {
-  const flags = { port, onlyCategories: CATEGORIES, logLevel: /** @type {const} */ ('error') };
+const look = async (url, port, config, throttlingMethod = 'simulate') => {
+  const flags = {
+    port,
+    onlyCategories: CATEGORIES,
+    throttlingMethod,
+    logLevel: /** @type {const} */ ('error'),
+  };
   const run = await lighthouse(url, flags, config);
   if (!run) throw new Error(`Lighthouse gave no result for ${url}`);
   return {
@@ -67,7 +73,7 @@ const firstList = async (product, port) => {
     const scores = apps.map(() => /** @type {number[]} */ ([]));
     for (let at = 0; at < LOOKS; at++) {
       for (const [which, { origin, list }] of apps.entries()) {
-        scores[which]?.push((await look(origin + list, port, undefined)).scores[0] ?? 0);
+        scores[which]?.push((await look(origin + list, port, undefined, 'devtools')).scores[0] ?? 0);
       }
     }
     const [ours = 0, bare = 0] = scores.map(median);
