@@ -76,7 +76,7 @@ describe('pictures and passwords', () => {
     const stored =
       '$argon2id$v=19$m=19456,t=2,p=1$+5KQaGIqmVdJVVB8olQGng$C3KA0/juCBW3VvJZNBkIskBD+jYgKafnmJ/peL8W09U';
     const order: string[] = [];
-    const pictures = Array.from({ length: 6 }, async () => {
+    const pictures = Array.from({ length: 9 }, async () => {
       await readPicture(picture, PROFILE_PICTURE);
       order.push('picture');
     });
@@ -89,8 +89,8 @@ describe('pictures and passwords', () => {
       order.push('one of many passwords');
     });
     await Promise.all([...pictures, ...passwords]);
-    // With every picture at once in the four threads, three of the six would be done before a thread was free.
-    expect(order.indexOf('password')).toBeLessThan(3);
+    // One picture at a time leaves threads free, so few are done before it. With all at once in the four threads it is six or more.
+    expect(order.indexOf('password')).toBeLessThan(5);
     expect(order.indexOf('picture')).toBeLessThan(order.lastIndexOf('one of many passwords'));
   });
 

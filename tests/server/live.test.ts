@@ -19,6 +19,7 @@ beforeEach(async () => {
   const channel = createOwnChannel();
   one = openLive(it.db, channel);
   other = openLive(it.db, { ...channel, close: async () => {} });
+  await one.listens(2);
   somebody = await it.withRoles('sellers', 'blocked_users', 'admins');
 });
 afterEach(async () => {

@@ -20,9 +20,9 @@ export const openLive = (db: Db, given = createOwnChannel()) => {
   const { connectionString } = db.$client.options;
   const isServer = inject('prepared').engine === 'postgres' && connectionString;
   const channel = isServer ? createPostgresChannel(connectionString, db.$client, log) : given;
-  /** Resolves once it hears of what other processes do: a clock that is set before that would time its connection out. */
-  const listens = async (): Promise<void> => {
-    if (isServer && !(await db.$client.query(LISTENS)).rowCount) await listens();
+  /** Resolves once so many processes receive notifications: what is sent before is lost, and a clock set before times out. */
+  const listens = async (processes = 1): Promise<void> => {
+    if (isServer && (await db.$client.query(LISTENS)).rowCount! < processes) await listens(processes);
   };
   return { ...openOn(channel, db, log), failed, listens };
 };
