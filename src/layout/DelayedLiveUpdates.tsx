@@ -1,31 +1,25 @@
 import { useEffect, useState } from 'react';
 
 import { LIVE } from '../contract/capabilityNames';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
 import { useCapability } from '../ui/extras/useCapability';
-import { lazyComponent } from '../ui/lazyComponent';
-
-const LiveUpdates = lazyComponent(() =>
-  import('../ui/live/LiveUpdates').then((module) => module.LiveUpdates),
-);
 
 /** Keeps the stream's request and code behind those of the first page. */
 const START_DELAY_MS = 1_000;
 
-/** What others do appears here too, where the server tells of it. */
+/** Shows what other administrators change, where the server reports it. Without its code, everything else works. */
 export const DelayedLiveUpdates = () => {
-  const offered = useCapability(LIVE);
-  const [isTime, setTime] = useState(false);
+  const isOffered = useCapability(LIVE);
   const [openedAt] = useState(() => performance.now());
+  const [code, setCode] = useState<typeof import('../ui/live/LiveUpdates')>();
   useEffect(() => {
-    const timer = setTimeout(() => setTime(true), START_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  if (!offered || !isTime) return null;
-  // Where its code cannot be fetched, everything works as on a server without it.
-  return (
-    <ErrorBoundary fallbackRender={() => null}>
-      <LiveUpdates openedAt={openedAt} />
-    </ErrorBoundary>
-  );
+    if (!isOffered || code) return undefined;
+    const load = () => void import('../ui/live/LiveUpdates').then(setCode, () => {});
+    const timer = setTimeout(load, START_DELAY_MS);
+    window.addEventListener('online', load);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', load);
+    };
+  }, [isOffered, code]);
+  return isOffered && code ? <code.LiveUpdates openedAt={openedAt} /> : null;
 };

@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test';
 import { signInToApi } from '../support/api';
 import { REFUNDS } from './account';
 import { title } from './backOffice';
-import { EVERYTHING, expect, test } from './fixtures';
+import { EVERYTHING, expect, FAILED_CALLS, test } from './fixtures';
 import { findCategory, makeCategory, rowOf } from './management';
 import { expectFitsPhone } from './layout';
 
@@ -65,6 +65,26 @@ test(
     await expect(rowOf(page, another)).toBeHidden();
   },
 );
+
+test.describe('a network that is gone when the code of live updates is fetched', () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  test('live updates begin once the browser is online again', async ({ page, context, api }) => {
+    const name = await makeCategory(api);
+    await page.route('**/assets/LiveUpdates-*', (route) => route.abort('internetdisconnected'), { times: 1 });
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('LiveUpdates-'));
+    await page.goto('/tech/tys/admin/categories');
+    await expect(rowOf(page, name)).toBeVisible();
+    await failed;
+
+    const connected = page.waitForResponse(STREAM);
+    await context.setOffline(true);
+    await context.setOffline(false);
+    await connected;
+    await makeCategory(api);
+    await expect(page.getByRole('button', { name: '1 new · Show' })).toBeVisible();
+  });
+});
 
 test(
   'who else has a request open is read in its details, and so is a decision taken meanwhile, in a list of open ones too',

@@ -10,6 +10,9 @@ import { viewers } from './viewers';
 import { readViewers, changedResources } from './readEvents';
 import { listsOnScreen } from './listsOnScreen';
 
+// In this module, so that it is there when lists learn that they are live, also on a network that is gone by then.
+export { NewRows } from './NewRows';
+
 /**
  * Hears what others do, and has what is shown follow.
  * @param openedAt since when something is shown that may have changed, as `performance.now()` says it

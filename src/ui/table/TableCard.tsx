@@ -2,7 +2,6 @@ import { Box, Card } from '@mui/material';
 import { useListContext } from 'react-admin';
 
 import { useIsLive } from '../live/liveStatus';
-import { ErrorBoundary } from '../ErrorBoundary';
 import { lazyComponent } from '../lazyComponent';
 import { useListShortcuts } from './keys/useListShortcuts';
 import { ListError } from './ListError';
@@ -10,7 +9,7 @@ import { ListPagination } from './ListPagination';
 import { Table, type TableProps } from './Table';
 import { SelectionContext, useSelectionState } from './selection/rowSelection';
 
-const NewRows = lazyComponent(() => import('../live/NewRows').then((module) => module.NewRows));
+const NewRows = lazyComponent(() => import('../live/LiveUpdates').then((module) => module.NewRows));
 
 const RunDialog = lazyComponent(() => import('../bulk/RunDialog').then((module) => module.RunDialog));
 
@@ -32,12 +31,7 @@ export const TableCard = (props: TableProps) => {
 };
 
 /** Apart, so that the rows are not drawn anew once others can be heard of. */
-const LiveRows = () =>
-  useIsLive() && (
-    <ErrorBoundary fallbackRender={() => null}>
-      <NewRows />
-    </ErrorBoundary>
-  );
+const LiveRows = () => useIsLive() && <NewRows />;
 
 /** Rows that could not be read again stay beside the failure: a form that one of them has opened is in them. */
 const Rows = (props: TableProps) => {
