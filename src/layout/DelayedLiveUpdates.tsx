@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 
 import { LIVE } from '../contract/capabilityNames';
 import { useCapability } from '../ui/extras/useCapability';
+import type { LiveUpdates } from '../ui/live/LiveUpdates';
 
 /** Keeps the stream's request and code behind those of the first page. */
 const START_DELAY_MS = 1_000;
@@ -10,7 +11,7 @@ const START_DELAY_MS = 1_000;
 export const DelayedLiveUpdates = () => {
   const isOffered = useCapability(LIVE);
   const [openedAt] = useState(() => performance.now());
-  const [code, setCode] = useState<typeof import('../ui/live/LiveUpdates')>();
+  const [code, setCode] = useState<{ LiveUpdates: typeof LiveUpdates }>();
   useEffect(() => {
     if (!isOffered || code) return undefined;
     const load = () => void import('../ui/live/LiveUpdates').then(setCode, () => {});
