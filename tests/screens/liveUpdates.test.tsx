@@ -3,8 +3,7 @@ import { CoreAdminContext, ListBase, useGetList, type DataProvider } from 'react
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createStream } from '../../src/ui/live/createStream';
-import { LiveUpdates } from '../../src/ui/live/LiveUpdates';
-import { NewRows } from '../../src/ui/live/NewRows';
+import { LiveUpdates, NewRows } from '../../src/ui/live/LiveUpdates';
 import { changedResources, readViewers } from '../../src/ui/live/readEvents';
 
 // Pauses and limits are what these tests are about, so they own the timers.

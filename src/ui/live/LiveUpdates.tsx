@@ -1,6 +1,8 @@
+import Refresh from '@mui/icons-material/Refresh';
+import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useAuthProvider, useDataProvider } from 'react-admin';
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useAuthProvider, useDataProvider, useListContext, type GetListResult } from 'react-admin';
 
 import { LIVE_EVENTS } from '../../contract/live';
 import { createRefresh } from './createRefresh';
@@ -8,10 +10,8 @@ import { createStream } from './createStream';
 import { liveStatus } from './liveStatus';
 import { viewers } from './viewers';
 import { readViewers, changedResources } from './readEvents';
-import { listsOnScreen } from './listsOnScreen';
-
-// In this module, so that it is there when lists learn that they are live, also on a network that is gone by then.
-export { NewRows } from './NewRows';
+import { isListQuery, listsOnScreen } from './listsOnScreen';
+import { useWords } from './words';
 
 /**
  * Hears what others do, and has what is shown follow.
@@ -47,4 +47,73 @@ export const LiveUpdates = ({ openedAt }: { openedAt: number }) => {
     };
   }, [client, dataProvider, authProvider, openedAt]);
   return null;
+};
+
+/** The query of the list around it. */
+const useListQuery = () => {
+  const { resource, data } = useListContext();
+  const client = useQueryClient();
+  return useMemo(
+    () =>
+      client
+        .getQueryCache()
+        .findAll({ queryKey: [resource, 'getList'], type: 'active' })
+        .find(
+          (query) => isListQuery(query) && (query.state.data as GetListResult | undefined)?.data === data,
+        ),
+    [client, resource, data],
+  );
+};
+
+/**
+ * On a list's upper edge: how many rows were added or removed since it was read, and a button that shows them.
+ * In this module, so that its code is there when lists become live, even if the network is gone by then.
+ */
+export const NewRows = () => {
+  const word = useWords();
+  const client = useQueryClient();
+  const query = useListQuery();
+  const hash = query?.queryHash;
+  useEffect(() => (hash === undefined ? undefined : listsOnScreen.register(hash)), [hash]);
+  const pending = useSyncExternalStore(listsOnScreen.subscribe, () => listsOnScreen.pendingOf(hash));
+  // Rows that others have pushed to the next page are not gone, and those that have moved up from it are not new.
+  const said =
+    pending?.added && pending.growth >= 0
+      ? word('come', { smart_count: pending.added })
+      : word('gone', { smart_count: pending?.removed ?? 0 });
+  const show = () => {
+    if (!pending || !query) return;
+    client.setQueryData(query.queryKey, pending.fresh);
+    listsOnScreen.clearPending(query.queryHash);
+  };
+  return (
+    <Box
+      role="status"
+      sx={{
+        position: 'absolute',
+        // On the edge of the list, over no row of it.
+        top: 0,
+        transform: 'translateY(-50%)',
+        left: 0,
+        right: 0,
+        zIndex: 3,
+        display: 'flex',
+        justifyContent: 'center',
+        pointerEvents: 'none',
+        displayPrint: 'none',
+      }}
+    >
+      {pending && (
+        <Button
+          variant="contained"
+          size="small"
+          startIcon={<Refresh />}
+          onClick={show}
+          sx={{ pointerEvents: 'auto', borderRadius: '999px', boxShadow: 3 }}
+        >
+          {`${said} · ${word('show')}`}
+        </Button>
+      )}
+    </Box>
+  );
 };
