@@ -1,4 +1,5 @@
 import { ADMIN_BASE, LOGIN_PATH } from './contract/routes';
+import { openApp } from './openApp';
 import { session } from './session/session';
 
 /**
@@ -11,5 +12,5 @@ if (pathname === LOGIN_PATH && !session.current()) {
 } else {
   // A failure here shows when the code is needed.
   if (pathname.startsWith(ADMIN_BASE) && session.current()) import('./AdminApp').catch(() => {});
-  void import('./openApp').then(({ openApp }) => openApp());
+  void openApp();
 }

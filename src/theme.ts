@@ -1,12 +1,12 @@
 import '@fontsource-variable/figtree';
-import '@fontsource-variable/fraunces';
+import '@fontsource/fraunces/500.css';
 import { alpha, type ThemeOptions } from '@mui/material/styles';
 
 import { DARK, LIGHT, type Palette } from './contract/palette';
 
 /** The brand (decisions, The look): a calm warm ground, one accent, hairlines instead of shadows. */
 
-const DISPLAY_FONT = '"Fraunces Variable", Georgia, serif';
+const DISPLAY_FONT = '"Fraunces", Georgia, serif';
 const TEXT_FONT = '"Figtree Variable", system-ui, sans-serif';
 
 const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({

@@ -1,5 +1,5 @@
 import '@fontsource-variable/figtree';
-import '@fontsource-variable/fraunces';
+import '@fontsource/fraunces/500.css';
 import { useSyncExternalStore, type ReactNode } from 'react';
 
 import { DARK, LIGHT } from '../contract/palette';

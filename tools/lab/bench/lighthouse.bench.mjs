@@ -32,15 +32,9 @@ const faults = ({ audits, categories }) =>
  * @param {string} url
  * @param {number} port of the browser
  * @param {object | undefined} config
- * @param {'simulate' | 'devtools'} throttlingMethod computes a slow load from a fast one, or slows the browser
  */
-const look = async (url, port, config, throttlingMethod = 'simulate') => {
-  const flags = {
-    port,
-    onlyCategories: CATEGORIES,
-    throttlingMethod,
-    logLevel: /** @type {const} */ ('error'),
-  };
+const look = async (url, port, config) => {
+  const flags = { port, onlyCategories: CATEGORIES, logLevel: /** @type {const} */ ('error') };
   const run = await lighthouse(url, flags, config);
   if (!run) throw new Error(`Lighthouse gave no result for ${url}`);
   return {
@@ -54,10 +48,9 @@ const look = async (url, port, config, throttlingMethod = 'simulate') => {
  * The first list on a slow phone, against the bare react-admin app's. Looking keeps who is signed in.
  * @param {string} product the origin of our server
  * @param {number} port of the browser
- * @param {'simulate' | 'devtools'} throttlingMethod
  * @returns {Promise<import('./support/rows.mjs').Row>}
  */
-const firstList = async (product, port, throttlingMethod) => {
+const firstList = async (product, port) => {
   const bareAdmin = await startBareAdmin(product);
   const apps = [
     { origin: product, ...OUR_PAGES },
@@ -74,12 +67,12 @@ const firstList = async (product, port, throttlingMethod) => {
     const scores = apps.map(() => /** @type {number[]} */ ([]));
     for (let at = 0; at < LOOKS; at++) {
       for (const [which, { origin, list }] of apps.entries()) {
-        scores[which]?.push((await look(origin + list, port, undefined, throttlingMethod)).scores[0] ?? 0);
+        scores[which]?.push((await look(origin + list, port, undefined)).scores[0] ?? 0);
       }
     }
     const [ours = 0, bare = 0] = scores.map(median);
     return {
-      what: `Lighthouse, mobile (${throttlingMethod}), the first list of the back-office: performance`,
+      what: 'Lighthouse, mobile, the first list of the back-office: performance',
       floor: `a bare react-admin app, ${bare}`,
       measured: String(ours),
       ratio: ours / bare,
@@ -122,8 +115,7 @@ export const rows = async () => {
         });
       }
     }
-    measured.push(await firstList(origin, chrome.port, 'simulate'));
-    measured.push(await firstList(origin, chrome.port, 'devtools'));
+    measured.push(await firstList(origin, chrome.port));
   } finally {
     chrome.kill();
     await stop();
