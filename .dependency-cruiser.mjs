@@ -6,30 +6,65 @@ const forbid = (name, from, to, comment) => ({
   to: { path: to },
 });
 
-/** Imports go one way: contract -> session, format -> dataProvider -> ui -> resources -> layout, auth -> App. */
+/** The back-office from bottom to top: a folder imports its own layer and those below. */
+const LAYERS = [
+  'contract|i18n|format',
+  'authProvider|dataProvider',
+  'components',
+  'features',
+  'resources',
+  'layout|pages',
+];
+
+/** The server's modules from bottom to top: a module imports those below, and none beside it. */
+const FLOORS = [
+  ['auditLog', 'reasons'],
+  ['auth'],
+  ['mfa'],
+  ['ledger', 'bookings'],
+  ['accounts'],
+  ['finance', 'catalogue'],
+  ['support', 'invitations'],
+  ['openapi', 'export', 'live', 'savedViews', 'notifications'],
+];
+
+const layers = LAYERS.map((layer, at) =>
+  forbid(
+    `src-layer-${at + 1}`,
+    `^src/(${layer})/`,
+    `^src/(${[...LAYERS.slice(at + 1).map((above) => `(${above})/`), '[^/]+$'].join('|')})`,
+    `Imports go one way: ${LAYERS.join(' -> ')} -> App.`,
+  ),
+);
+
+const floors = FLOORS.flatMap((floor, at) =>
+  floor.map((module) => {
+    const notBelow = FLOORS.slice(at)
+      .flat()
+      .filter((other) => other !== module);
+    return forbid(
+      `module-${module}`,
+      `^server/modules/${module}/`,
+      `^server/(modules/(${notBelow.join('|')})|runtime)/`,
+      'A module imports the modules below it (FLOORS in .dependency-cruiser.mjs).',
+    );
+  }),
+);
+
 export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
-    forbid(
-      'contract-is-a-leaf',
-      '^src/contract/',
-      '^(src/(?!contract/)|landing/|server/)',
-      'The contract knows nobody.',
-    ),
-    forbid(
-      'session-and-format-know-the-contract',
-      '^src/(session|format)/',
-      '^src/(?!contract/|session/|format/)',
-    ),
-    forbid('data-below-screens', '^src/dataProvider/', '^src/(ui|resources|layout|auth|i18n|[^/]+$)'),
-    forbid('ui-below-resources', '^src/ui/', '^src/(resources|layout|auth|i18n|[^/]+$)'),
-    forbid('resources-below-the-frame', '^src/resources/', '^src/(layout|auth|i18n|[^/]+$)'),
+    forbid('contract-is-a-leaf', '^src/contract/', '^(src/(?!contract/)|landing/|server/)'),
+    forbid('i18n-and-format-know-the-contract', '^src/(i18n|format)/', '^src/(?!contract/|i18n/|format/)'),
+    ...layers,
     {
       name: 'no-resource-knows-another',
       severity: 'error',
       from: { path: '^src/resources/([^/]+)/' },
       to: { path: '^src/resources/([^/]+)/', pathNot: '^src/resources/$1/' },
     },
+    forbid('ground-floor', '^server/(crud|http|db|platform)/', '^server/(modules|runtime)/'),
+    ...floors,
     forbid('server-shares-only-the-contract', '^server/', '^(src/(?!contract/)|landing/)'),
     forbid('landing-shares-only-the-contract', '^landing/', '^(src/(?!contract/)|server/)'),
     forbid('nothing-imports-tests', '^(src|landing|server)/', '^tests/'),

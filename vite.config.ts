@@ -39,7 +39,11 @@ const serverBuild: BuildEnvironmentOptions = {
   copyPublicDir: false,
   target: 'node20',
   rolldownOptions: {
-    input: { main: 'server/main.ts', seed: 'server/seed/main.ts', pgliteWorker: 'server/pgliteWorker.js' },
+    input: {
+      main: 'server/main.ts',
+      seed: 'server/runtime/seed/main.ts',
+      'db/pgliteWorker': 'server/db/pgliteWorker.js',
+    },
     output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
   },
 };

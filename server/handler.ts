@@ -1,19 +1,19 @@
-import type { api, ParsedInput, Output } from '../src/contract/api';
-import type { Language, BilingualText } from '../src/contract/bilingual';
-import type { ActivityEvent } from './activity/event';
-import type { Caller } from './auth/caller';
-import type { CodeLimit } from './auth/codeLimit';
-import type { InviteLimit } from './auth/inviteLimit';
-import type { WarningLimit } from './auth/warningLimit';
-import type { OwnPasswordLimit } from './auth/ownPasswordLimit';
-import type { Session } from './auth/sessions';
-import type { SessionLimits } from './auth/sessionLimits';
-import type { SignInLimit } from './auth/signInLimit';
+import type { api, ParsedInput, Output } from '../src/contract/core/api';
+import type { Language, BilingualText } from '../src/contract/core/bilingual';
+import type { ActivityEvent } from './modules/auditLog/event';
+import type { Caller } from './modules/auth/caller';
+import type { CodeLimit } from './modules/auth/codeLimit';
+import type { InviteLimit } from './modules/auth/inviteLimit';
+import type { WarningLimit } from './modules/auth/warningLimit';
+import type { OwnPasswordLimit } from './modules/auth/ownPasswordLimit';
+import type { Session } from './modules/auth/sessions';
+import type { SessionLimits } from './modules/auth/sessionLimits';
+import type { SignInLimit } from './modules/auth/signInLimit';
 import type { Db } from './db/open';
-import type { FactorLimit } from './factors/factorLimit';
-import type { FactorSettings } from './factors/settings';
-import type { RelyingParty } from './factors/relyingParty';
-import type { Mail } from './mail/mail';
+import type { FactorLimit } from './modules/mfa/factorLimit';
+import type { FactorSettings } from './modules/mfa/settings';
+import type { RelyingParty } from './modules/mfa/relyingParty';
+import type { Mail } from './platform/mail/mail';
 
 export type Api = typeof api;
 

@@ -1,7 +1,7 @@
 import cluster from 'node:cluster';
 
 import { openDataFolder } from './db/folder';
-import { exitWithError } from './process/exitWithError';
+import { exitWithError } from './runtime/exitWithError';
 import { dataDirOf } from './paths';
 
 // Before any file is written: only the account that runs this program may read its files.
@@ -17,6 +17,6 @@ folder?.catch(() => {});
 const mayLead = cluster.isPrimary && !usesFolder && !isCommand && Boolean(process.env.WORKERS);
 
 (mayLead
-  ? import('./process/startWorkers').then(({ startWorkers }) => startWorkers())
-  : import('./process/run').then(({ run }) => run(folder))
+  ? import('./runtime/startWorkers').then(({ startWorkers }) => startWorkers())
+  : import('./runtime/run').then(({ run }) => run(folder))
 ).catch(exitWithError);

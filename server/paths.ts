@@ -9,7 +9,7 @@ export const MIGRATIONS = beside('./db/migrations');
 /** The built pages, which only the bundle has beside it. */
 export const PUBLIC = beside('./public');
 /** The worker has the same place beside the sources and beside the bundle. */
-export const WORKER_FILE = beside('./pgliteWorker.js');
+export const WORKER_FILE = beside('./db/pgliteWorker.js');
 
 export const dataDirOf = (env: NodeJS.ProcessEnv) => env.DATA_DIR || beside('../data');
 

@@ -3,8 +3,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, LoadingPage } from 'react-admin';
 import { Route } from 'react-router';
 
-import { AppFailed } from './auth/AppFailed';
-import { createAuthProvider } from './auth/authProvider';
+import { AppFailed } from './pages/AppFailed';
+import { createAuthProvider } from './authProvider/authProvider';
 import { ADMIN_BASE } from './contract/routes';
 import { dataProvider } from './dataProvider';
 import { createI18nProvider } from './i18n/createI18nProvider';
@@ -14,8 +14,8 @@ import { Toaster } from './layout/Toaster';
 import { createQueryClient } from './queryClient';
 import { resources } from './resources';
 import { preloadPage, preloadPages } from './resources/preloadPages';
-import { storedLocale } from './session/preferences';
-import { session } from './session/session';
+import { storedLocale } from './authProvider/session/preferences';
+import { session } from './authProvider/session/session';
 import {
   inStartPageOrder,
   protectedResources,
@@ -25,8 +25,8 @@ import {
 } from './resources/defineResource';
 import { createStore } from './store';
 import { darkTheme, lightTheme } from './theme';
-import { AccessDenied } from './ui/AccessDenied';
-import { MissingPage } from './ui/MissingPage';
+import { AccessDenied } from './components/feedback/AccessDenied';
+import { MissingPage } from './components/feedback/MissingPage';
 
 const readable = protectedResources(resources);
 const authProvider = createAuthProvider(readable);

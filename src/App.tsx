@@ -8,8 +8,8 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router';
 
-import { RequireSession } from './auth/RequireSession';
-import { RouteFailed } from './auth/RouteFailed';
+import { RequireSession } from './pages/RequireSession';
+import { RouteFailed } from './pages/RouteFailed';
 import {
   ADMIN_BASE,
   FORGOT_PASSWORD_PATH,
@@ -19,7 +19,7 @@ import {
   SETUP_PATH,
 } from './contract/routes';
 import { preloadCapabilities } from './dataProvider/capabilities';
-import { session } from './session/session';
+import { session } from './authProvider/session/session';
 
 /** A stored token opens the back-office at once (decision 12). */
 const skipWhenSignedIn = () => (session.current() ? redirect(ADMIN_BASE) : null);
@@ -37,7 +37,7 @@ const preloadFirstPage = async ({ request }: LoaderFunctionArgs) => {
 
 /** The pages of a forgotten password. The back-office is fetched while the person types. */
 const fetchReset = async () => {
-  const { ForgotPasswordPage, ResetPasswordPage } = await import('./auth/reset');
+  const { ForgotPasswordPage, ResetPasswordPage } = await import('./pages/reset');
   // A failure here shows when the code is needed.
   import('./AdminApp').catch(() => {});
   return { ForgotPasswordPage, ResetPasswordPage };
@@ -48,7 +48,7 @@ const createRouter = () =>
   createBrowserRouter([
     {
       path: LOGIN_PATH,
-      lazy: async () => ({ Component: (await import('./auth/LoginRoute')).LoginRoute }),
+      lazy: async () => ({ Component: (await import('./pages/LoginRoute')).LoginRoute }),
       loader: skipWhenSignedIn,
       errorElement: <RouteFailed />,
       hydrateFallbackElement: <></>,
@@ -66,8 +66,8 @@ const createRouter = () =>
           path: RESET_PASSWORD_PATH,
           lazy: async () => ({ Component: (await fetchReset()).ResetPasswordPage }),
         },
-        { path: SETUP_PATH, lazy: () => import('./auth/setup') },
-        { path: INVITATION_PATH, lazy: () => import('./auth/invitation') },
+        { path: SETUP_PATH, lazy: () => import('./pages/setup') },
+        { path: INVITATION_PATH, lazy: () => import('./pages/invitation') },
       ],
     },
     {

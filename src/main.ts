@@ -1,6 +1,6 @@
 import { ADMIN_BASE, LOGIN_PATH } from './contract/routes';
+import { session } from './authProvider/session/session';
 import { openApp } from './openApp';
-import { session } from './session/session';
 
 /**
  * Decides what is fetched, before anything is: whoever must sign in first gets that page alone, and for all others the

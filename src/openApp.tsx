@@ -1,4 +1,4 @@
-import { AppFailed } from './auth/AppFailed';
+import { AppFailed } from './pages/AppFailed';
 import { renderPage } from './renderPage';
 
 /** Opens the page that the address names. */

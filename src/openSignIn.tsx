@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { LoginPage } from './auth/LoginPage';
+import { LoginPage } from './pages/LoginPage';
 import { openApp } from './openApp';
 import { renderPage } from './renderPage';
 

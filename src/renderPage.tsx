@@ -1,8 +1,8 @@
 import { StrictMode, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 
-import { AppFailed } from './auth/AppFailed';
-import { ErrorBoundary } from './ui/ErrorBoundary';
+import { AppFailed } from './pages/AppFailed';
+import { ErrorBoundary } from './components/feedback/ErrorBoundary';
 
 let root: Root | undefined;
 

@@ -1,6 +1,6 @@
 import { localStorageStore } from 'react-admin';
 
-import { KEPT_AT_LOGOUT, STORE_NAME } from './session/preferences';
+import { KEPT_AT_LOGOUT, STORE_NAME } from './authProvider/session/preferences';
 
 /** React-admin empties its store at logout; theme and language stay as they were chosen. */
 export const createStore = () => {

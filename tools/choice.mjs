@@ -49,7 +49,7 @@ const isProcess = (file) => file.startsWith('tests/ops/');
 
 /**
  * Chooses the tests of a change: changed tests first, then tests whose path has a word of a changed file's name or folder
- * (`plan` for `src/contract/plans.ts`), then the tests that hold for every change.
+ * (`plan` for `src/contract/catalogue/plans.ts`), then the tests that hold for every change.
  * @param {object} options
  * @param {string[]} options.tests the files of all tests
  * @param {string[]} [options.changed] files

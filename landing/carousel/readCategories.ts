@@ -1,4 +1,4 @@
-import type { Category } from '../../src/contract/categories';
+import type { Category } from '../../src/contract/catalogue/categories';
 
 /** What a slide shows of a category. */
 export type SlideCategory = Pick<Category, 'name' | 'image'>;

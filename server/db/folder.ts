@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { makeFolder, removeFile, syncTree, writeFile } from '../disk/durable';
+import { makeFolder, removeFile, syncTree, writeFile } from '../platform/disk/durable';
 import { startEngine, type EngineCall } from './engine';
 import { lockFolder } from './lockFolder';
 import { unreadableDatabaseError } from './databaseErrors';

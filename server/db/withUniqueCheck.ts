@@ -1,6 +1,6 @@
 import { getTableName, type Table } from 'drizzle-orm';
 
-import type { BilingualText } from '../../src/contract/bilingual';
+import type { BilingualText } from '../../src/contract/core/bilingual';
 import { ValidationError } from '../http/validationError';
 
 interface Violation {

@@ -4,16 +4,16 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 import { isConflict } from '../db/inTransaction';
 import { isUnavailable } from '../db/unavailable';
-import { ProofRequiredError } from '../factors/confirmation';
-import { SessionEndedError } from '../auth/throwIfSessionEnded';
+import { ProofRequiredError } from '../modules/mfa/confirmation';
+import { SessionEndedError } from '../modules/auth/throwIfSessionEnded';
 import { ValidationError } from './validationError';
 import { languageOf } from './languageOf';
-import type { RefusalDetails } from '../../src/contract/factors';
-import { pickLanguage } from '../../src/contract/bilingual';
-import { somethingWentWrong } from '../../src/contract/sentences';
+import type { RefusalDetails } from '../../src/contract/mfa/factors';
+import { pickLanguage } from '../../src/contract/core/bilingual';
+import { somethingWentWrong } from '../../src/contract/core/sentences';
 import * as say from '../sentences/http';
-import { codeOf, describeError, isDamagedFile } from '../observe/describeError';
-import type { Log } from '../observe/log';
+import { codeOf, describeError, isDamagedFile } from '../platform/observability/describeError';
+import type { Log } from '../platform/observability/log';
 
 interface Failure {
   status: ContentfulStatusCode;

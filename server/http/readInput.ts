@@ -3,11 +3,11 @@ import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
 
-import { api, type Call, type ParsedInput } from '../../src/contract/api';
-import { pickLanguage, bilingual } from '../../src/contract/bilingual';
-import { fieldErrors } from '../../src/contract/fieldErrors';
-import { noSuchParameter } from '../../src/contract/sentences';
-import { hashPassword, verifyPassword } from '../auth/passwords';
+import { api, type Call, type ParsedInput } from '../../src/contract/core/api';
+import { pickLanguage, bilingual } from '../../src/contract/core/bilingual';
+import { fieldErrors } from '../../src/contract/core/fieldErrors';
+import { noSuchParameter } from '../../src/contract/core/sentences';
+import { hashPassword, verifyPassword } from '../modules/auth/passwords';
 import type { Context } from '../handler';
 import { readBody, type BodyLimits } from './readBody';
 import { ValidationError } from './validationError';

@@ -3,15 +3,15 @@ import { setTimeout } from 'node:timers/promises';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 
-import type { Access } from '../../src/contract/api';
+import type { Access } from '../../src/contract/core/api';
 import type { Db } from '../db/open';
 import type { Replicas } from '../db/replicas/openReplicas';
 import type { Position } from '../db/replicas/position';
 import { isUnavailable } from '../db/unavailable';
 import type { Context } from '../handler';
 import { setPositionCookie, requiredPosition, UNREACHABLE_POSITION } from './positionCookies';
-import { describeError } from '../observe/describeError';
-import type { Log } from '../observe/log';
+import { describeError } from '../platform/observability/describeError';
+import type { Log } from '../platform/observability/log';
 
 /** The caller of a request. @param from what is read by whoever only reads; left out, the primary */
 export type ContextOf = (c: HonoContext, access: Access, from?: Db) => Promise<Context>;

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 
-import { api, type Call, type ParsedInput } from '../../src/contract/api';
-import { pickLanguage } from '../../src/contract/bilingual';
-import { requireConfirmation } from '../factors/confirmation';
-import type { ConfirmationRule } from '../factors/confirmationRules';
+import { api, type Call, type ParsedInput } from '../../src/contract/core/api';
+import { pickLanguage } from '../../src/contract/core/bilingual';
+import { requireConfirmation } from '../modules/mfa/confirmation';
+import type { ConfirmationRule } from '../modules/mfa/confirmationRules';
 import type { Context, Handlers } from '../handler';
 import { RepeatedRequest } from './httpError';
 import { PICTURE_BODY, PUBLIC_BODY, SIGNED_IN_BODY } from './readBody';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
-import { bilingual, type BilingualText } from '../../src/contract/bilingual';
-import { isMalformed, isNoChoice } from '../../src/contract/sentences';
+import { bilingual, type BilingualText } from '../../src/contract/core/bilingual';
+import { isMalformed, isNoChoice } from '../../src/contract/core/sentences';
 
 /** What zod would say with the whole of a pattern, or with all the choices there are. */
 const INSTEAD: Partial<Record<string, BilingualText>> = {

@@ -1,7 +1,12 @@
 import { HTTPException } from 'hono/http-exception';
 
-import { bilingual, pickLanguage, type Language, type BilingualText } from '../../src/contract/bilingual';
-import { joinSentences } from '../../src/contract/fieldErrors';
+import {
+  bilingual,
+  pickLanguage,
+  type Language,
+  type BilingualText,
+} from '../../src/contract/core/bilingual';
+import { joinSentences } from '../../src/contract/core/fieldErrors';
 
 /**
  * Rejects what was sent: `errors` has a sentence for each field at fault, and the message these sentences without the names that

@@ -1,8 +1,8 @@
 import type { Role } from '../../src/contract/roles';
-import { roleNames } from '../../src/contract/roleNames';
-import { roleNames as rolesInSpanish } from '../../src/contract/roleNames.es';
-import { bilingual } from '../../src/contract/bilingual';
-import { timeAgo } from '../../src/contract/timeAgo';
+import { roleNames } from '../../src/contract/accounts/roleNames';
+import { roleNames as rolesInSpanish } from '../../src/contract/accounts/roleNames.es';
+import { bilingual } from '../../src/contract/core/bilingual';
+import { timeAgo } from '../../src/contract/core/timeAgo';
 
 /** Of signing in, and of what one may do. */
 

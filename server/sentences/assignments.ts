@@ -1,6 +1,6 @@
-import { isolateBidi } from '../../src/contract/isolateBidi';
-import { bilingual } from '../../src/contract/bilingual';
-import { timeAgo } from '../../src/contract/timeAgo';
+import { isolateBidi } from '../../src/contract/core/isolateBidi';
+import { bilingual } from '../../src/contract/core/bilingual';
+import { timeAgo } from '../../src/contract/core/timeAgo';
 
 /** Of who deals with what. */
 

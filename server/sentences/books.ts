@@ -1,7 +1,7 @@
-import { formatCredits, formatDollars } from '../../src/contract/amounts';
-import { bilingual } from '../../src/contract/bilingual';
-import type { BookRule } from '../../src/contract/statements';
-import { toDecimal } from '../rows/wire';
+import { formatCredits, formatDollars } from '../../src/contract/core/amounts';
+import { bilingual } from '../../src/contract/core/bilingual';
+import type { BookRule } from '../../src/contract/finance/statements';
+import { toDecimal } from '../crud/wire';
 
 /** What does not add up, and what it is about. Amounts are hundredths or cents. */
 

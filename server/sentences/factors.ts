@@ -1,4 +1,4 @@
-import { bilingual } from '../../src/contract/bilingual';
+import { bilingual } from '../../src/contract/core/bilingual';
 
 /** Of second factors, and of proving again who one is. */
 

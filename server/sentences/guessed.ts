@@ -1,4 +1,4 @@
-import { bilingual } from '../../src/contract/bilingual';
+import { bilingual } from '../../src/contract/core/bilingual';
 
 /** Of accounts that somebody guesses at. */
 

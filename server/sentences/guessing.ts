@@ -1,4 +1,4 @@
-import { bilingual } from '../../src/contract/bilingual';
+import { bilingual } from '../../src/contract/core/bilingual';
 
 // What the mail says that warns whose account is guessed at.
 

@@ -1,4 +1,4 @@
-import { bilingual } from '../../src/contract/bilingual';
+import { bilingual } from '../../src/contract/core/bilingual';
 
 /** Of calls that were not understood, and of a server that cannot answer now. */
 

@@ -1,8 +1,8 @@
-import type { Concern } from '../../src/contract/concerns';
-import type { PayoutFailure } from '../../src/contract/choices';
-import { isolateBidi } from '../../src/contract/isolateBidi';
-import { failureReasons } from '../../src/contract/payoutSentences';
-import { pickLanguage, bilingual, type Language } from '../../src/contract/bilingual';
+import type { Concern } from '../../src/contract/support/concerns';
+import type { PayoutFailure } from '../../src/contract/core/choices';
+import { isolateBidi } from '../../src/contract/core/isolateBidi';
+import { failureReasons } from '../../src/contract/finance/payoutSentences';
+import { pickLanguage, bilingual, type Language } from '../../src/contract/core/bilingual';
 import { dollars } from './refunds';
 
 /** Of notifications. A name is a person's; text is what the person wrote. */

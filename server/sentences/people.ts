@@ -1,5 +1,5 @@
-import type { Id } from '../../src/contract/field';
-import { bilingual } from '../../src/contract/bilingual';
+import type { Id } from '../../src/contract/core/field';
+import { bilingual } from '../../src/contract/core/bilingual';
 
 /** Of people, administrators among them, and of one's own account. */
 

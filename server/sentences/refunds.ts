@@ -1,8 +1,8 @@
-import { formatCredits, formatDollars } from '../../src/contract/amounts';
-import { isolateBidi } from '../../src/contract/isolateBidi';
-import { pickLanguage, bilingual } from '../../src/contract/bilingual';
-import { timeAgo } from '../../src/contract/timeAgo';
-import { toDecimal } from '../rows/wire';
+import { formatCredits, formatDollars } from '../../src/contract/core/amounts';
+import { isolateBidi } from '../../src/contract/core/isolateBidi';
+import { pickLanguage, bilingual } from '../../src/contract/core/bilingual';
+import { timeAgo } from '../../src/contract/core/timeAgo';
+import { toDecimal } from '../crud/wire';
 
 /** Of refunds and of what buyers ask to have back. A ledger counts credits, a request dollars (specification, section 2). */
 

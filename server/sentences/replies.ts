@@ -1,4 +1,4 @@
-import { bilingual, type BilingualText } from '../../src/contract/bilingual';
+import { bilingual, type BilingualText } from '../../src/contract/core/bilingual';
 import type { MailFailure } from '../db/schema';
 
 /** Of replies to contact messages. */

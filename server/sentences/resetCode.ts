@@ -1,5 +1,5 @@
 import { CODE_MINUTES } from '../../src/contract/limits';
-import { bilingual } from '../../src/contract/bilingual';
+import { bilingual } from '../../src/contract/core/bilingual';
 
 // What the mail with a code says.
 

@@ -1,10 +1,10 @@
 import { upperFirst } from 'es-toolkit';
 
-import { formatDollars } from '../../src/contract/amounts';
-import type { Id } from '../../src/contract/field';
+import { formatDollars } from '../../src/contract/core/amounts';
+import type { Id } from '../../src/contract/core/field';
 import { MAX_IMAGE_BYTES, MAX_MONEY } from '../../src/contract/limits';
-import { bilingual } from '../../src/contract/bilingual';
-import type { Noun } from '../../src/contract/targetKinds';
+import { bilingual } from '../../src/contract/core/bilingual';
+import type { Noun } from '../../src/contract/auditLog/targetKinds';
 
 /** Of categories, plans, pictures and the fee, and of what is not there. */
 

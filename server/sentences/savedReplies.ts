@@ -1,5 +1,5 @@
 import { MAX_SAVED_REPLIES } from '../../src/contract/limits';
-import { bilingual } from '../../src/contract/bilingual';
+import { bilingual } from '../../src/contract/core/bilingual';
 
 export const tooManySavedReplies = bilingual(
   `At most ${MAX_SAVED_REPLIES} saved replies: remove one that you no longer need`,

@@ -1,5 +1,5 @@
 import { MAX_VIEWS } from '../../src/contract/limits';
-import { bilingual } from '../../src/contract/bilingual';
+import { bilingual } from '../../src/contract/core/bilingual';
 
 export const notYourView = bilingual(
   'Only whoever saved a view can change or remove it',

@@ -1,6 +1,6 @@
-import { call } from './call';
-import { listOf, text } from './field';
-import { noFields } from './inputs';
+import { call } from './core/call';
+import { listOf, text } from './core/field';
+import { noFields } from './core/inputs';
 
 /**
  * What a server offers beyond section 7 (decisions, Extras). A server without this call, or one that fails, offers

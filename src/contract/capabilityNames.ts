@@ -1,4 +1,4 @@
-import type { DEMO_LOGINS, SETUP } from './firstRun';
+import type { DEMO_LOGINS, SETUP } from './auth/firstRun';
 
 /** What a server may offer beyond section 7 (decisions, Extras), each by the name that it says it by. */
 

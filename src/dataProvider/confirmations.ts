@@ -1,7 +1,7 @@
-import type { ConfirmKind } from '../contract/factors';
-import { isObject } from '../contract/read';
-import { notConfirmed } from '../contract/sentences';
-import { localize } from '../format/localize';
+import type { ConfirmKind } from '../contract/mfa/factors';
+import { isObject } from '../contract/core/read';
+import { notConfirmed } from '../contract/core/sentences';
+import { localize } from '../i18n/localize';
 import { ApiError } from './ApiError';
 
 /** Asks whoever is signed in to show who they are, with one of these. @returns whether they did */

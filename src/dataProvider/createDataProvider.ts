@@ -1,7 +1,7 @@
 import type { DataProvider } from 'react-admin';
 
-import { outcomeIsUnknown } from '../contract/sentences';
-import { localize } from '../format/localize';
+import { outcomeIsUnknown } from '../contract/core/sentences';
+import { localize } from '../i18n/localize';
 import { ApiError, isOutcomeUnknown } from './ApiError';
 import type { Send } from './http';
 import type { Extra } from '../contract/capabilityNames';

@@ -1,6 +1,6 @@
 import type { Identifier, RaRecord } from 'react-admin';
 
-import { isObject } from '../contract/read';
+import { isObject } from '../contract/core/read';
 
 /**
  * A server may give one id to two rows of a list: a buyer 4 and a seller 4. Each then has a suffix behind its id here, so

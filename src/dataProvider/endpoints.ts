@@ -1,9 +1,9 @@
-import { api } from '../contract/api';
-import type { RecordAnswer } from '../contract/answer';
-import type { Call } from '../contract/call';
-import { FILTERS } from '../contract/filters';
-import type { Period } from '../contract/choices';
-import type { periodQuery } from '../contract/queries';
+import { api } from '../contract/core/api';
+import type { RecordAnswer } from '../contract/core/answer';
+import type { Call } from '../contract/core/call';
+import { FILTERS } from '../contract/filters/filters';
+import type { Period } from '../contract/core/choices';
+import type { periodQuery } from '../contract/core/queries';
 import {
   filteredPageParams,
   noParams,

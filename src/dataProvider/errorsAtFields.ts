@@ -1,4 +1,4 @@
-import { joinSentences } from '../contract/fieldErrors';
+import { joinSentences } from '../contract/core/fieldErrors';
 import { fieldErrorsOf, type ApiError } from './ApiError';
 
 /**

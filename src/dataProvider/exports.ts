@@ -1,10 +1,10 @@
 import type { GetListParams } from 'react-admin';
 
-import type { ExportColumn } from '../contract/exportDefinition';
+import type { ExportColumn } from '../contract/core/exportDefinition';
 import { EXTRAS } from '../contract/capabilityNames';
-import { readNumber } from '../contract/read';
-import * as say from '../contract/sentences';
-import { localize, currentLanguage } from '../format/localize';
+import { readNumber } from '../contract/core/read';
+import * as say from '../contract/core/sentences';
+import { localize, currentLanguage } from '../i18n/localize';
 import { spreadsheetDecimalMark } from '../format/spreadsheetDecimalMark';
 import { ApiError } from './ApiError';
 import { withConfirmation } from './confirmations';

@@ -1,11 +1,11 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils, RaRecord } from 'react-admin';
 
-import { extras, type ExtraResource } from '../contract/extras';
-import type { Reader } from '../contract/field';
+import { extras, type ExtraResource } from '../contract/extensions';
+import type { Reader } from '../contract/core/field';
 import { PAGE_SIZE } from '../contract/limits';
 import { EXTRAS, IDEMPOTENCY_KEYS, type Extra } from '../contract/capabilityNames';
-import { isObject, readNumber } from '../contract/read';
+import { isObject, readNumber } from '../contract/core/read';
 import { offeredCapabilities } from './capabilities';
 import { readAnswer } from './readAnswer';
 import { findRows, toPage, readPage } from './readList';

@@ -1,6 +1,6 @@
-import type { Call, Input } from '../contract/api';
+import type { Call, Input } from '../contract/core/api';
 import { EXTENSION_FIELDS } from '../contract/capabilityNames';
-import { isObject, readFlag } from '../contract/read';
+import { isObject, readFlag } from '../contract/core/read';
 import { withPaging } from './readList';
 import { isWritten, toApiError, request, messageOf } from './request';
 

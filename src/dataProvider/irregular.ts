@@ -1,9 +1,9 @@
 import type { Identifier } from 'react-admin';
 
-import { account } from '../contract/account';
-import type { Input } from '../contract/call';
-import { passwordIsChanged } from '../contract/sentences';
-import { localize } from '../format/localize';
+import { account } from '../contract/accounts/account';
+import type { Input } from '../contract/core/call';
+import { passwordIsChanged } from '../contract/core/sentences';
+import { localize } from '../i18n/localize';
 import type { Send } from './http';
 import { readAnswer } from './readAnswer';
 import { toPayload } from './toPayload';

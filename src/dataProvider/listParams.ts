@@ -1,11 +1,11 @@
 import type { GetListParams, Identifier } from 'react-admin';
 
-import type { PayoutStatus, Period, TransactionKind } from '../contract/choices';
+import type { PayoutStatus, Period, TransactionKind } from '../contract/core/choices';
 import { PAGE_SIZE, SORT_DIRECTION, SORT_DIRECTION_IN_DIGITS } from '../contract/limits';
 import { LIST_FILTERS } from '../contract/capabilityNames';
-import { filterParamNames, type ListFilterValues, type Filters } from '../contract/filters';
+import { filterParamNames, type ListFilterValues, type Filters } from '../contract/filters/filters';
 import { cachedCapabilities } from './capabilities';
-import type { LedgerLine } from '../contract/ledgers';
+import type { LedgerLine } from '../contract/ledger/ledgers';
 import { removeIdSuffix } from './duplicateIds';
 
 /** What a list's call is sent for what react-admin asks for. */

@@ -1,6 +1,6 @@
-import type { Reader } from '../contract/field';
-import { UnreadableAnswer } from '../contract/read';
-import { localize } from '../format/localize';
+import type { Reader } from '../contract/core/field';
+import { UnreadableAnswer } from '../contract/core/read';
+import { localize } from '../i18n/localize';
 import { ApiError } from './ApiError';
 import { apiRoot as root } from './root';
 

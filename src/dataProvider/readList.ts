@@ -1,8 +1,8 @@
 import type { GetListResult, PaginationPayload, RaRecord } from 'react-admin';
 
-import type { Reader } from '../contract/field';
-import { isObject, readItems, readNumber, throwUnreadable } from '../contract/read';
-import * as say from '../contract/sentences';
+import type { Reader } from '../contract/core/field';
+import { isObject, readItems, readNumber, throwUnreadable } from '../contract/core/read';
+import * as say from '../contract/core/sentences';
 import { readAnswer } from './readAnswer';
 
 /** The rows of an answer, and what it says of them: how many there are in all, how many it puts on a page. */

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 
-import { ledgers } from '../contract/ledgers';
+import { ledgers } from '../contract/ledger/ledgers';
 import type { Send } from './http';
 import { readAnswer } from './readAnswer';
 import { toPayload } from './toPayload';

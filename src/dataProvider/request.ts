@@ -1,7 +1,7 @@
-import { joinSentences } from '../contract/fieldErrors';
-import { isNo } from '../contract/read';
-import * as say from '../contract/sentences';
-import { localize, currentLanguage } from '../format/localize';
+import { joinSentences } from '../contract/core/fieldErrors';
+import { isNo } from '../contract/core/read';
+import * as say from '../contract/core/sentences';
+import { localize, currentLanguage } from '../i18n/localize';
 import { ApiError, fieldErrorsOf } from './ApiError';
 import { withConfirmation } from './confirmations';
 import { ownRequestIds } from './ownRequestIds';

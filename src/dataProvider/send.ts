@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 
-import type { RecordAnswer } from '../contract/answer';
-import type { Call } from '../contract/call';
-import { session } from '../session/session';
+import type { RecordAnswer } from '../contract/core/answer';
+import type { Call } from '../contract/core/call';
+import { session } from '../authProvider/session/session';
 import { createSend } from './http';
 import { readAnswer } from './readAnswer';
 import { apiRoot as root } from './root';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-import { fieldErrors } from '../contract/fieldErrors';
-import { withoutUntouched } from '../contract/untouched';
-import { localize } from '../format/localize';
+import { fieldErrors } from '../contract/core/fieldErrors';
+import { withoutUntouched } from '../contract/core/untouched';
+import { localize } from '../i18n/localize';
 import { ApiError } from './ApiError';
 
 /**

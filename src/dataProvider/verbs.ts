@@ -8,12 +8,12 @@ import type {
 } from 'react-admin';
 import type * as z from 'zod/mini';
 
-import type { ListAnswer, PartialResult, RecordAnswer, RefusedItem } from '../contract/answer';
-import type { Call } from '../contract/call';
+import type { ListAnswer, PartialResult, RecordAnswer, RefusedItem } from '../contract/core/answer';
+import type { Call } from '../contract/core/call';
 import { PAGE_SIZE } from '../contract/limits';
-import { isObject } from '../contract/read';
-import { outcomeIsUnknown } from '../contract/sentences';
-import { localize } from '../format/localize';
+import { isObject } from '../contract/core/read';
+import { outcomeIsUnknown } from '../contract/core/sentences';
+import { localize } from '../i18n/localize';
 import { ApiError } from './ApiError';
 import type { Send } from './http';
 import { readAnswer } from './readAnswer';

@@ -1,5 +1,5 @@
-import { idIsDuplicate } from '../contract/sentences';
-import { localize } from '../format/localize';
+import { idIsDuplicate } from '../contract/core/sentences';
+import { localize } from '../i18n/localize';
 import { ApiError } from './ApiError';
 import { hasId, addIdSuffix, removeIdSuffix } from './duplicateIds';
 

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-import { withoutUntouched } from '../contract/untouched';
-import { localize } from './localize';
+import { withoutUntouched } from '../contract/core/untouched';
+import { localize } from '../i18n/localize';
 
 /** Errors nest as fields do, and hold the inputs themselves besides. */
 const worded = (errors: object): object =>

@@ -4,7 +4,7 @@ import {
   formatExactDollars,
   formatNumber,
   formatShortCredits,
-} from '../contract/amounts';
+} from '../contract/core/amounts';
 
 /** A missing amount, date or name is shown as a dash. */
 export const DASH = '–';
@@ -23,4 +23,4 @@ export const count = orDash(formatNumber);
 /** What stands before the tenths where people read this language. */
 export const decimalMark = (locale: string) => credits(0.5, locale).slice(1, 2);
 
-export { toHundredths } from '../contract/amounts';
+export { toHundredths } from '../contract/core/amounts';

@@ -1,4 +1,4 @@
-import { joinName } from '../contract/joinName';
+import { joinName } from '../contract/core/joinName';
 import { DASH } from './money';
 
 /** First and last name; a dash when neither is known, or there is nobody. */

@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 
-import { isolateBidi } from '../contract/isolateBidi';
-import { LOCALES } from '../session/preferences';
+import { isolateBidi } from '../contract/core/isolateBidi';
+import { LOCALES } from '../authProvider/session/preferences';
 import { englishMessages, spanishMessages, type ResourceMessages } from './languages';
 
 const isolateValues = (values: object) =>

@@ -3,7 +3,7 @@ import { Avatar, Box, ButtonBase, Typography, type ButtonBaseProps } from '@mui/
 import { useGetIdentity } from 'react-admin';
 
 import { initials } from '../format/name';
-import { ACCOUNT_WIDTH } from './sizes';
+import { ACCOUNT_WIDTH } from '../components/display/sizes';
 
 /** What stands beside the picture, with room for it. */
 const BESIDE = { xs: 'none', lg: 'block' };

@@ -2,16 +2,16 @@ import { Box } from '@mui/material';
 import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Loading, SkipNavigationButton, useLocaleState } from 'react-admin';
 
-import { factorSetupRequired } from '../session/factorSetupRequired';
-import { lazyComponent } from '../ui/lazyComponent';
+import { factorSetupRequired } from '../authProvider/session/factorSetupRequired';
+import { lazyComponent } from '../components/feedback/lazyComponent';
 import { IdentityConfirmation } from './IdentityConfirmation';
 import { FactorNotice } from './FactorNotice';
 import { DelayedLiveUpdates } from './DelayedLiveUpdates';
 import { PageErrorBoundary } from './PageErrorBoundary';
 import { ServerMessages } from './ServerMessages';
 import { Sidebar } from './Sidebar';
-import { TOP_BAR_HEIGHT } from '../ui/topBarHeight';
-import { useDeferredRender } from '../ui/useDeferredRender';
+import { TOP_BAR_HEIGHT } from '../components/display/topBarHeight';
+import { useDeferredRender } from '../components/display/useDeferredRender';
 import { TopBar } from './TopBar';
 import './print.css';
 

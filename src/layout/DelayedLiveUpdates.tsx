@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 import { LIVE } from '../contract/capabilityNames';
-import { useCapability } from '../ui/extras/useCapability';
-import type { LiveUpdates } from '../ui/live/LiveUpdates';
+import { useCapability } from '../dataProvider/useCapability';
+import type { LiveUpdates } from '../features/live/LiveUpdates';
 
 /** Keeps the stream's request and code behind those of the first page. */
 const START_DELAY_MS = 1_000;
@@ -14,7 +14,7 @@ export const DelayedLiveUpdates = () => {
   const [code, setCode] = useState<{ LiveUpdates: typeof LiveUpdates }>();
   useEffect(() => {
     if (!isOffered || code) return undefined;
-    const load = () => void import('../ui/live/LiveUpdates').then(setCode, () => {});
+    const load = () => void import('../features/live/LiveUpdates').then(setCode, () => {});
     const timer = setTimeout(load, START_DELAY_MS);
     window.addEventListener('online', load);
     return () => {

@@ -1,9 +1,9 @@
 import { FACTOR_ASKED, FACTOR_ROLES } from '../contract/capabilityNames';
-import { closedNotice } from '../session/closedNotice';
-import { session } from '../session/session';
-import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { useCapability } from '../ui/extras/useCapability';
-import { lazyComponent } from '../ui/lazyComponent';
+import { closedNotice } from '../authProvider/session/closedNotice';
+import { session } from '../authProvider/session/session';
+import { ErrorBoundary } from '../components/feedback/ErrorBoundary';
+import { useCapability } from '../dataProvider/useCapability';
+import { lazyComponent } from '../components/feedback/lazyComponent';
 
 const SetUpFactorNotice = lazyComponent(() =>
   import('./factor/SetUpFactorNotice').then((module) => module.SetUpFactorNotice),

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNotify } from 'react-admin';
 
-import type { ConfirmKind } from '../contract/factors';
+import type { ConfirmKind } from '../contract/mfa/factors';
 import { setConfirmationPrompt } from '../dataProvider/confirmations';
-import { lazyComponent } from '../ui/lazyComponent';
+import { lazyComponent } from '../components/feedback/lazyComponent';
 import { useLastFocused } from './useLastFocused';
 
 const IdentityDialog = lazyComponent(() =>

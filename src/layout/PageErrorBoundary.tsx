@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
-import { ErrorBoundary } from '../ui/ErrorBoundary';
-import { BrokenPage } from './BrokenPage';
+import { ErrorBoundary } from '../components/feedback/ErrorBoundary';
+import { BrokenPage } from '../components/feedback/BrokenPage';
 
 /** A page that fails says so in its place; the rest of the back-office goes on. */
 export const PageErrorBoundary = ({ children }: { children: ReactNode }) => {

@@ -16,13 +16,13 @@ import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { resources } from '../resources';
-import { CapabilityGate } from '../ui/extras/CapabilityGate';
-import { Logo } from '../ui/Logo';
-import { useGuardedLogout } from '../ui/useGuardedLogout';
+import { CapabilityGate } from '../features/extensions/CapabilityGate';
+import { Logo } from '../components/display/Logo';
+import { useGuardedLogout } from '../components/form/useGuardedLogout';
 import { SidebarLink } from './SidebarLink';
 import { navItemStyles } from './navItemStyles';
-import { TOP_BAR_HEIGHT } from '../ui/topBarHeight';
-import { SIDEBAR_WIDTH } from './sizes';
+import { TOP_BAR_HEIGHT } from '../components/display/topBarHeight';
+import { SIDEBAR_WIDTH } from '../components/display/sizes';
 
 /** Where the navigation slides in. Not react-admin's, which is open at first on a screen of middle width. */
 export interface DrawerState {

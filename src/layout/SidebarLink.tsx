@@ -6,7 +6,7 @@ import { Link, useLocation, type LinkProps } from 'react-router';
 import { ADMIN_BASE } from '../contract/routes';
 import { resources } from '../resources';
 import { preloadPage } from '../resources/preloadPages';
-import { useMayOpen } from '../ui/useMayOpen';
+import { useMayOpen } from '../authProvider/useMayOpen';
 
 interface SidebarLinkProps {
   /** The resource. */

@@ -8,8 +8,8 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNotificationContext, useNotify, useTranslate, type NotificationPayload } from 'react-admin';
 
 import { MIN_ERROR_MS } from '../contract/limits';
-import { lazyComponent } from '../ui/lazyComponent';
-import { Toast } from '../ui/Toast';
+import { lazyComponent } from '../components/feedback/lazyComponent';
+import { Toast } from '../components/feedback/Toast';
 import { toastColors, toastStyles } from './toastStyles';
 
 const FullMessageDialog = lazyComponent(() =>

@@ -3,10 +3,10 @@ import { AppBar, Box, IconButton, Toolbar } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { Notifications } from './notifications/Notifications';
-import { TopSearch } from './search/TopSearch';
-import { BAR_PADDING, CONTROLS_HEIGHT, SIDEBAR_WIDTH, TOAST_ROOM } from './sizes';
-import { TOP_BAR_HEIGHT } from '../ui/topBarHeight';
+import { Notifications } from '../features/notifications/Notifications';
+import { TopSearch } from '../features/commandPalette/TopSearch';
+import { BAR_PADDING, CONTROLS_HEIGHT, SIDEBAR_WIDTH, TOAST_ROOM } from '../components/display/sizes';
+import { TOP_BAR_HEIGHT } from '../components/display/topBarHeight';
 import type { DrawerState } from './Sidebar';
 import { toolbarStyles } from './toastStyles';
 import { UserMenu } from './UserMenu';

@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { useCanAccessResources, useTranslate } from 'react-admin';
 
 import { resources } from '../resources';
-import { lazyComponent } from '../ui/lazyComponent';
-import { MountOnceOpened } from '../ui/MountOnceOpened';
+import { lazyComponent } from '../components/feedback/lazyComponent';
+import { MountOnceOpened } from '../components/display/MountOnceOpened';
 import { AccountButton } from './AccountButton';
 
 const UserMenuItems = lazyComponent(() => import('./UserMenuItems').then((module) => module.UserMenuItems));

@@ -6,8 +6,8 @@ import { Link } from 'react-router';
 
 import { ADMIN_BASE } from '../contract/routes';
 import type { ResourceDefinition } from '../resources/defineResource';
-import { menuContainerFor } from '../ui/menuContainer';
-import { useGuardedLogout } from '../ui/useGuardedLogout';
+import { menuContainerFor } from '../components/display/menuContainer';
+import { useGuardedLogout } from '../components/form/useGuardedLogout';
 import { usePreferenceOptions } from './usePreferenceOptions';
 
 type ItemProps = MenuItemProps & { icon: ComponentType<{ fontSize?: 'small' }>; to?: string };

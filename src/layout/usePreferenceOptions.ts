@@ -3,7 +3,7 @@ import LightMode from '@mui/icons-material/LightModeOutlined';
 import Translate from '@mui/icons-material/Translate';
 import { useLocales, useLocaleState, useRefresh, useTheme, useTranslate } from 'react-admin';
 
-import type { Icon } from '../ui/finder/finder';
+import type { Icon } from '../features/commandPalette/finder/finder';
 
 interface Choice {
   label: string;

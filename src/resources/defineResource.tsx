@@ -4,10 +4,10 @@ import { Resource, type ResourceProps } from 'react-admin';
 import type { Capability, Extra } from '../contract/capabilityNames';
 import type { Role } from '../contract/roles';
 import type { ResourceName } from '../dataProvider/endpoints';
-import { AccessDenied } from '../ui/AccessDenied';
-import { CapabilityGate } from '../ui/extras/CapabilityGate';
-import { MissingPage } from '../ui/MissingPage';
-import { useMayOpen } from '../ui/useMayOpen';
+import { AccessDenied } from '../components/feedback/AccessDenied';
+import { CapabilityGate } from '../features/extensions/CapabilityGate';
+import { MissingPage } from '../components/feedback/MissingPage';
+import { useMayOpen } from '../authProvider/useMayOpen';
 import type { LazyPage } from './lazyPage';
 
 interface SubPage {

@@ -1,5 +1,5 @@
 import type { ResourceName } from '../dataProvider/endpoints';
-import type { Finder } from '../ui/finder/finder';
+import type { Finder } from '../features/commandPalette/finder/finder';
 import { finder as admins } from './admins/finder';
 import { finder as buyers } from './buyers/finder';
 import { finder as categories } from './categories/finder';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Loading } from 'react-admin';
 
-import { lazyComponent, type LazyComponent } from '../ui/lazyComponent';
+import { lazyComponent, type LazyComponent } from '../components/feedback/lazyComponent';
 
 export type LazyPage = LazyComponent;
 

@@ -1,5 +1,5 @@
-import { lazyComponent } from '../ui/lazyComponent';
-import type { PersonTab } from '../ui/people/page/tabs';
+import { lazyComponent } from '../components/feedback/lazyComponent';
+import type { PersonTab } from '../features/accounts/page/tabs';
 
 /** What else there is about a person, each by the resource that knows its rows. */
 export const personTabs: readonly PersonTab[] = [
@@ -7,7 +7,7 @@ export const personTabs: readonly PersonTab[] = [
     name: 'bookings',
     needs: 'bookings',
     content: lazyComponent(() =>
-      import('../ui/people/page/PersonBookings').then((module) => module.PersonBookings),
+      import('../features/accounts/page/PersonBookings').then((module) => module.PersonBookings),
     ),
   },
   {
@@ -36,19 +36,19 @@ export const personTabs: readonly PersonTab[] = [
   {
     name: 'notes',
     needs: 'notes',
-    content: lazyComponent(() => import('../ui/notes/Notes').then((module) => module.Notes)),
+    content: lazyComponent(() => import('../features/support/notes/Notes').then((module) => module.Notes)),
     overviewSection: lazyComponent(() =>
-      import('../ui/notes/PinnedNotes').then((module) => module.PinnedNotes),
+      import('../features/support/notes/PinnedNotes').then((module) => module.PinnedNotes),
     ),
   },
   {
     name: 'activity',
     needs: 'activity',
     content: lazyComponent(() =>
-      import('../ui/activity/PersonActivity').then((module) => module.PersonActivity),
+      import('../features/auditLog/PersonActivity').then((module) => module.PersonActivity),
     ),
     overviewSection: lazyComponent(() =>
-      import('../ui/activity/LatestEvents').then((module) => module.LatestEvents),
+      import('../features/auditLog/LatestEvents').then((module) => module.LatestEvents),
     ),
   },
 ];

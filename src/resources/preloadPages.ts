@@ -1,5 +1,5 @@
 import { ADMIN_BASE } from '../contract/routes';
-import { fetchWhenIdle } from '../ui/fetchWhenIdle';
+import { fetchWhenIdle } from '../components/feedback/fetchWhenIdle';
 import { inStartPageOrder } from './defineResource';
 import { resources } from './index';
 

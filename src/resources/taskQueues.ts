@@ -1,8 +1,8 @@
 import type { RaRecord } from 'react-admin';
 
 import { GUESS_WARNING_DAYS, MAX_PAGE_SIZE } from '../contract/limits';
-import { lazyComponent } from '../ui/lazyComponent';
-import type { TaskQueue } from '../ui/tasks/taskQueue';
+import { lazyComponent } from '../components/feedback/lazyComponent';
+import type { TaskQueue } from '../features/support/workQueue/taskQueue';
 
 const created = ({ created_at }: RaRecord): string | null =>
   typeof created_at === 'string' ? created_at : null;

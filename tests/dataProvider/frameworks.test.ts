@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 
-import { personFields, sessionUser } from '../../src/contract/person';
-import { entity } from '../../src/contract/field';
-import { idIsMissing } from '../../src/contract/sentences';
+import { personFields, sessionUser } from '../../src/contract/accounts/person';
+import { entity } from '../../src/contract/core/field';
+import { idIsMissing } from '../../src/contract/core/sentences';
 import { errorsAtFields } from '../../src/dataProvider/errorsAtFields';
 import { toApiError } from '../../src/dataProvider/request';
 import { answerData, asked, createTestProvider, fetched, listParams, sellers } from './provider';

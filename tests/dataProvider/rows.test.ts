@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 
-import { picture } from '../../src/contract/field';
+import { picture } from '../../src/contract/core/field';
 import { ApiError } from '../../src/dataProvider/ApiError';
 import { errorsAtFields } from '../../src/dataProvider/errorsAtFields';
 import { toApiError } from '../../src/dataProvider/request';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { signIn, signInAnswer } from '../../src/contract/signIn';
+import { signIn, signInAnswer } from '../../src/contract/auth/signIn';
 import { NotConfirmed, setConfirmationPrompt, withConfirmation } from '../../src/dataProvider/confirmations';
 import { readAnswer } from '../../src/dataProvider/readAnswer';
 import { waitFor } from '../support/waitFor';

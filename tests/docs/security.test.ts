@@ -3,16 +3,16 @@ import { createServer } from 'node:http';
 
 import { expect, test } from 'vitest';
 
-import { CODE_LIFETIME_MS } from '../../server/auth/passwordReset';
-import { SITE_FACTOR } from '../../server/auth/caller';
-import { DEFAULT_SESSION_LIMITS } from '../../server/auth/sessionLimits';
-import { makeToken } from '../../server/auth/token';
-import { createTypedCode } from '../../server/auth/typedCode';
+import { CODE_LIFETIME_MS } from '../../server/modules/auth/passwordReset';
+import { SITE_FACTOR } from '../../server/modules/auth/caller';
+import { DEFAULT_SESSION_LIMITS } from '../../server/modules/auth/sessionLimits';
+import { makeToken } from '../../server/modules/auth/token';
+import { createTypedCode } from '../../server/modules/auth/typedCode';
 import { networksOf } from '../../server/http/clientNetworks';
 import { limitConnections } from '../../server/http/limitConnections';
 import { EXTRA_BODY, PICTURE_BODY, PUBLIC_BODY, SIGNED_IN_BODY } from '../../server/http/readBody';
 import { serverOptions } from '../../server/http/serverOptions';
-import { MONTH_S, QUARTER_S, YEAR_S, DAY_S } from '../../server/time';
+import { MONTH_S, QUARTER_S, YEAR_S, DAY_S } from '../../server/platform/time';
 import * as limits from '../../src/contract/limits';
 import { ROLES } from '../../src/contract/roles';
 

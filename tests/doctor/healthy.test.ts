@@ -5,8 +5,8 @@ import { type AddressInfo, createServer as createTcp, type Server, type Socket }
 import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { DEMO_PASSWORD } from '../../server/demo';
-import { api, type Call } from '../../src/contract/api';
+import { DEMO_PASSWORD } from '../../server/runtime/demo';
+import { api, type Call } from '../../src/contract/core/api';
 import type { Asked } from '../../tools/doctor/diagnose';
 import { EXIT_CODES, type Report, verdictOf } from '../../tools/doctor/report';
 import { asText } from '../../tools/doctor/text';

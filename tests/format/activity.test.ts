@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 
-import { ACTIONS } from '../../src/contract/actions';
-import type { ActivityRow } from '../../src/contract/activity';
-import { EXPORTABLE_LISTS } from '../../src/contract/exportableLists';
-import { TARGET_KINDS } from '../../src/contract/targetKinds';
-import { describeEvent, sentenceText } from '../../src/ui/activity/describeEvent';
-import { formatChange } from '../../src/ui/activity/formatChange';
-import { dayHeading, formatTimeAgo } from '../../src/ui/activity/formatTime';
-import { words as english } from '../../src/ui/activity/words';
-import { words as spanish } from '../../src/ui/activity/words.es';
+import { ACTIONS } from '../../src/contract/auditLog/actions';
+import type { ActivityRow } from '../../src/contract/auditLog/activity';
+import { EXPORTABLE_LISTS } from '../../src/contract/export/exportableLists';
+import { TARGET_KINDS } from '../../src/contract/auditLog/targetKinds';
+import { describeEvent, sentenceText } from '../../src/features/auditLog/describeEvent';
+import { formatChange } from '../../src/features/auditLog/formatChange';
+import { dayHeading, formatTimeAgo } from '../../src/features/auditLog/formatTime';
+import { words as english } from '../../src/features/auditLog/words';
+import { words as spanish } from '../../src/features/auditLog/words.es';
 
 describe('activity', () => {
   /** What was done reads as a sentence, whatever it was and whoever it was done to, in both languages. */

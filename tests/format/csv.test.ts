@@ -1,7 +1,7 @@
 import { parse } from 'papaparse';
 import { afterEach, expect, test, vi } from 'vitest';
 
-import { toCsv } from '../../src/contract/csv';
+import { toCsv } from '../../src/contract/core/csv';
 import { spreadsheetDecimalMark } from '../../src/format/spreadsheetDecimalMark';
 
 /** A cell as a spreadsheet reads it back. */

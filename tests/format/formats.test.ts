@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { alreadyDecided } from '../../server/sentences/refunds';
-import { noThousandsSeparator, twoDecimalsAtMost } from '../../src/contract/amountSentences';
-import { formatDollars, formatNumber, formatShortCredits } from '../../src/contract/amounts';
-import { bilingual, pickLanguage } from '../../src/contract/bilingual';
-import { feeForm } from '../../src/contract/finance';
-import { isolateBidi } from '../../src/contract/isolateBidi';
+import { noThousandsSeparator, twoDecimalsAtMost } from '../../src/contract/core/amountSentences';
+import { formatDollars, formatNumber, formatShortCredits } from '../../src/contract/core/amounts';
+import { bilingual, pickLanguage } from '../../src/contract/core/bilingual';
+import { feeForm } from '../../src/contract/finance/finance';
+import { isolateBidi } from '../../src/contract/core/isolateBidi';
 import { MAX_PERCENT } from '../../src/contract/limits';
-import { amount, parseTypedNumber } from '../../src/contract/numberInputs';
-import { percentageIsAtMost } from '../../src/contract/sentences';
+import { amount, parseTypedNumber } from '../../src/contract/core/numberInputs';
+import { percentageIsAtMost } from '../../src/contract/core/sentences';
 import { capitalised } from '../../src/format/capitalised';
 import { listDate, payoutDate } from '../../src/format/date';
 import { count, dollars, exactCredits, toHundredths } from '../../src/format/money';
@@ -16,7 +16,7 @@ import { formatPhone, joinPhone, splitPhone } from '../../src/format/phone';
 import { createI18nProvider } from '../../src/i18n/createI18nProvider';
 import { finance } from '../../src/resources/finance';
 import { countriesByName, countryName } from '../../src/resources/settings/phone/countries';
-import { payoutFailureText } from '../../src/ui/payout/payoutFailure';
+import { payoutFailureText } from '../../src/features/finance/payoutFailure';
 
 describe('formats', () => {
   /** Noon by the clock of the machine: no moment is the same day in all time zones. */

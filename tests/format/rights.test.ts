@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { api } from '../../src/contract/api';
-import { EXPORTS } from '../../src/contract/exports';
-import { extras } from '../../src/contract/extras';
+import { api } from '../../src/contract/core/api';
+import { EXPORTS } from '../../src/contract/export/exports';
+import { extras } from '../../src/contract/extensions';
 import { EXTRAS } from '../../src/contract/capabilityNames';
 import { ROLES } from '../../src/contract/roles';
 import { PEOPLE_RESOURCE, callRight } from '../../src/resources/admins/roles/callRights';

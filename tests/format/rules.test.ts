@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { pickLanguage } from '../../src/contract/bilingual';
-import { fieldErrors } from '../../src/contract/fieldErrors';
-import { enterValidCode, phoneHasWrongLength, setupCodeIsTooLong } from '../../src/contract/sentences';
-import { pagesInRange } from '../../src/ui/table/pagesInRange';
+import { pickLanguage } from '../../src/contract/core/bilingual';
+import { fieldErrors } from '../../src/contract/core/fieldErrors';
+import { enterValidCode, phoneHasWrongLength, setupCodeIsTooLong } from '../../src/contract/core/sentences';
+import { pagesInRange } from '../../src/components/list/table/pagesInRange';
 import { schemasSent } from './schemasSent';
 
 describe('rules', () => {
   /** Every sentence that a form can show, by whatever can be typed into it, has its Spanish. */
 
-  const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', { eager: true });
+  const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/**/*.ts', { eager: true });
   type Form = z.ZodMiniObject;
   const isForm = (value: unknown): value is Form => value instanceof z.ZodMiniObject;
   const forms = Object.values(modules).flatMap((module) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/*.ts', { eager: true });
+const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/**/*.ts', { eager: true });
 
 type Part = readonly [name: string, schema: z.ZodMiniType];
 

@@ -105,7 +105,7 @@ describe('the tests of a change', () => {
     'tests/server/refunds.test.ts',
     'tests/wire/calls.test.ts',
   ];
-  const changed = ['src/contract/plans.ts', 'tests/server/refunds.test.ts'];
+  const changed = ['src/contract/catalogue/plans.ts', 'tests/server/refunds.test.ts'];
 
   test('are changed tests, then tests named after the change, then those that always hold', () =>
     expect(chooseTests({ tests, changed, limit: 9 }).run).toEqual([

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { passwordForm, phoneNumber, profileFields } from '../../src/contract/account';
-import { adminForm } from '../../src/contract/admins';
-import { pickLanguage } from '../../src/contract/bilingual';
-import { categoryForm } from '../../src/contract/categories';
-import { feeForm } from '../../src/contract/finance';
-import { refundForm } from '../../src/contract/ledgers';
-import { personForm } from '../../src/contract/people';
-import { newPlanForm, planForm } from '../../src/contract/plans';
-import { emailForm, loginForm, resetCode, resetPasswordForm } from '../../src/contract/signIn';
+import { passwordForm, phoneNumber, profileFields } from '../../src/contract/accounts/account';
+import { adminForm } from '../../src/contract/accounts/admins';
+import { pickLanguage } from '../../src/contract/core/bilingual';
+import { categoryForm } from '../../src/contract/catalogue/categories';
+import { feeForm } from '../../src/contract/finance/finance';
+import { refundForm } from '../../src/contract/ledger/ledgers';
+import { personForm } from '../../src/contract/accounts/people';
+import { newPlanForm, planForm } from '../../src/contract/catalogue/plans';
+import { emailForm, loginForm, resetCode, resetPasswordForm } from '../../src/contract/auth/signIn';
 import { formatPhone, splitPhone } from '../../src/format/phone';
 
 /** The rules of section 5, each form with the message at each field, as literals of the specification. */

@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
 import { MAIL_FAILURES } from '../../server/db/schema/mail';
-import { bilingual, pickLanguage } from '../../src/contract/bilingual';
-import { max, oneOf, pattern } from '../../src/contract/checks';
-import * as input from '../../src/contract/inputs';
-import { amount, amountAboveZero } from '../../src/contract/numberInputs';
-import { targetInfo } from '../../src/contract/targetKinds';
+import { bilingual, pickLanguage } from '../../src/contract/core/bilingual';
+import { max, oneOf, pattern } from '../../src/contract/core/checks';
+import * as input from '../../src/contract/core/inputs';
+import { amount, amountAboveZero } from '../../src/contract/core/numberInputs';
+import { targetInfo } from '../../src/contract/auditLog/targetKinds';
 import { en } from '../../src/i18n/en';
 import { app } from '../../src/i18n/es/app';
 import { schemasSent } from './schemasSent';
@@ -99,7 +99,7 @@ describe('sentences', () => {
   /** Every sentence that the rules and the server can say has its Spanish, and nothing technical in it. */
 
   const modules = import.meta.glob<Record<string, unknown>>(
-    ['../../server/sentences/*.ts', '../../src/contract/*entences.ts'],
+    ['../../server/sentences/*.ts', '../../src/contract/**/*entences.ts'],
     { eager: true },
   );
   const NOT_SAID = new Set(['dollars']);
@@ -194,9 +194,7 @@ describe('sentences', () => {
   const sources = import.meta.glob('../../server/**/*.ts');
   test('the server words its sentences nowhere else', () => {
     const wording = Object.keys(sources).filter((file) => {
-      if (
-        /\/(sentences|demo|process|db|openapi)\/|\/(httpError|translateZodErrors|readInput)\.ts$/.test(file)
-      )
+      if (/\/(sentences|runtime|db|openapi)\/|\/(httpError|translateZodErrors|readInput)\.ts$/.test(file))
         return false;
       return /new HTTPException\(|\bmessage: ['"`][^'"`]* |\bbilingual\(\s*['"`]/.test(
         readFileSync(new URL(file, import.meta.url), 'utf8'),

@@ -1,6 +1,6 @@
 import { describe, expect, inject, it } from 'vitest';
 
-import { createSite } from '../../server/site/createSite';
+import { createSite } from '../../server/platform/site/createSite';
 import { documentOf } from './site';
 
 const request = async (path: string, headers: Record<string, string> = {}) => {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { startSession } from '../../server/auth/sessions';
+import { startSession } from '../../server/modules/auth/sessions';
 import { backUp } from '../../server/db/backup';
 import { passkeys } from '../../server/db/schema';
-import { makeRecoveryCodes } from '../../server/factors/recoveryCodes';
-import { beginTicket } from '../../server/factors/tickets';
+import { makeRecoveryCodes } from '../../server/modules/mfa/recoveryCodes';
+import { beginTicket } from '../../server/modules/mfa/tickets';
 import { addOneTimeCodes } from '../server/support/factors';
 import { openDatabase, type Database } from '../../server/db/open';
 import { restore } from '../../server/db/restore';

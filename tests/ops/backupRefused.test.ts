@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { backUp } from '../../server/db/backup';
-import { bootstrap } from '../../server/db/bootstrap';
+import { bootstrap } from '../../server/runtime/bootstrap';
 import { openDatabase, type Database } from '../../server/db/open';
 import { restore } from '../../server/db/restore';
 import { plans } from '../../server/db/schema';

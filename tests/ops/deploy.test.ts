@@ -7,10 +7,10 @@ import { Registry } from 'prom-client';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openReplicas } from '../../server/db/replicas/openReplicas';
-import { replicaMetrics } from '../../server/observe/replicaMetrics';
-import { readConfig } from '../../server/process/config';
-import { drainMsOf } from '../../server/process/draining';
-import { GRACE_MS } from '../../server/process/stopGracefully';
+import { replicaMetrics } from '../../server/platform/observability/replicaMetrics';
+import { readConfig } from '../../server/runtime/config';
+import { drainMsOf } from '../../server/runtime/draining';
+import { GRACE_MS } from '../../server/runtime/stopGracefully';
 import { openPlaces } from './support/places';
 
 const { serve, engines } = openPlaces();

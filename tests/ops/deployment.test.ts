@@ -21,7 +21,7 @@ import { parseEnv } from 'node:util';
 import { parseAst } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { readConfig } from '../../server/process/config';
+import { readConfig } from '../../server/runtime/config';
 import { ADMINISTRATOR, createStandIn } from '../standin/standin';
 import { buildDoctor } from './support/buildServer';
 import { EMAIL, PASSWORD } from './support/places';
@@ -250,7 +250,7 @@ describe('npm run build', () => {
       served.filter(({ status, encoding }) => status === 200 && encoding === 'br').length,
     ).toBeGreaterThan(3);
     // Another version: each script that has this sentence gets another name.
-    const changed = join(home, 'src/auth/LoginPage.tsx');
+    const changed = join(home, 'src/pages/LoginPage.tsx');
     writeFileSync(changed, `${read(changed)}\nexport const version = Date.now();\nconsole.log(version);\n`);
 
     const built = new AbortController();

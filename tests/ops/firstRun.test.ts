@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import { bootstrap } from '../../server/db/bootstrap';
+import { bootstrap } from '../../server/runtime/bootstrap';
 import { openDatabase } from '../../server/db/open';
 import { fillFolder } from '../server/support/preparedFolder';
 import { openPlaces } from './support/places';

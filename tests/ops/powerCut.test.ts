@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { createRandom } from '../../server/demo/random';
+import { createRandom } from '../../server/runtime/demo/random';
 import { seedOf, timesOf } from '../support/longTrials';
 import { createDisk } from './support/disk/disk';
 import { readRecords, type Done } from './support/disk/readRecords';

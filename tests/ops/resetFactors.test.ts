@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { serveJobs } from '../../server/control/serveJobs';
+import { serveJobs } from '../../server/runtime/control/serveJobs';
 import { createRoot } from '../../server/createRoot';
-import { bootstrap } from '../../server/db/bootstrap';
+import { bootstrap } from '../../server/runtime/bootstrap';
 import { openDatabase } from '../../server/db/open';
 import { addOneTimeCodes } from '../server/support/factors';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';

@@ -6,15 +6,15 @@ import pg from 'pg';
 import { Registry } from 'prom-client';
 import { afterAll, expect, test, vi } from 'vitest';
 
-import { createSealer } from '../../server/activity/seal';
-import { createBackupMetrics } from '../../server/backups/backupMetrics';
-import { scheduleBackups } from '../../server/backups/scheduleBackups';
-import { runJob } from '../../server/control/jobs';
-import { readConfig } from '../../server/process/config';
+import { createSealer } from '../../server/modules/auditLog/seal';
+import { createBackupMetrics } from '../../server/runtime/backups/backupMetrics';
+import { scheduleBackups } from '../../server/runtime/backups/scheduleBackups';
+import { runJob } from '../../server/runtime/control/jobs';
+import { readConfig } from '../../server/runtime/config';
 import { openDatabase, type Database } from '../../server/db/open';
 import { restore } from '../../server/db/restore';
-import { bootstrap } from '../../server/db/bootstrap';
-import type { Log } from '../../server/observe/log';
+import { bootstrap } from '../../server/runtime/bootstrap';
+import type { Log } from '../../server/platform/observability/log';
 import { openPlaces } from './support/places';
 import { waitFor } from '../support/waitFor';
 

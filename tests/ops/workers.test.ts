@@ -4,8 +4,8 @@ import { join } from 'node:path';
 
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { readConfig } from '../../server/process/config';
-import { pauseAfter, workersOf } from '../../server/process/workers';
+import { readConfig } from '../../server/runtime/config';
+import { pauseAfter, workersOf } from '../../server/runtime/workers';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
 import { runToEnd, signIn, type ServerProcess } from './support/process';
 import { refused, startSaving } from './support/requests';

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
 import { payouts, sessions } from '../../server/db/schema';
-import { roleNames } from '../../src/contract/roleNames';
+import { roleNames } from '../../src/contract/accounts/roleNames';
 import { ROLES } from '../../src/contract/roles';
 import { resources } from '../../src/resources';
 import { addRequest } from '../server/support/concerns';

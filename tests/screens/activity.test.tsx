@@ -4,7 +4,7 @@ import { AdminContext, type DataProvider } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
 
 import { contactSubmissions } from '../../server/db/schema';
-import { Timeline } from '../../src/ui/activity/Timeline';
+import { Timeline } from '../../src/features/auditLog/Timeline';
 import { addReport, addRequest } from '../server/support/concerns';
 import { addPerson } from '../server/support/people';
 import { heading, openBackOffice } from './backOffice';

@@ -3,9 +3,9 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
-import { bilingual } from '../../src/contract/bilingual';
-import { stableGroupOrder } from '../../src/layout/search/stableGroupOrder';
-import { parseQuery } from '../../src/ui/finder/parseQuery';
+import { bilingual } from '../../src/contract/core/bilingual';
+import { stableGroupOrder } from '../../src/features/commandPalette/stableGroupOrder';
+import { parseQuery } from '../../src/features/commandPalette/finder/parseQuery';
 import { addRequest } from '../server/support/concerns';
 import { addPeople } from '../server/support/people';
 import { heading, openBackOffice } from './backOffice';

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { Toaster } from '../../src/layout/Toaster';
 import { darkTheme, lightTheme } from '../../src/theme';
-import { lazyComponent } from '../../src/ui/lazyComponent';
+import { lazyComponent } from '../../src/components/feedback/lazyComponent';
 
 describe('toasts', () => {
   const Buttons = () => {

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { contactSubmissions } from '../../server/db/schema';
 import type { Role } from '../../src/contract/roles';
-import { session } from '../../src/session/session';
+import { session } from '../../src/authProvider/session/session';
 import { addRequest } from '../server/support/concerns';
 import { addPerson } from '../server/support/people';
 import { chooseAction, heading, openBackOffice } from './backOffice';

@@ -2,9 +2,9 @@ import { act, render } from '@testing-library/react';
 import { CoreAdminContext, ListBase, useGetList, type DataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createStream } from '../../src/ui/live/createStream';
-import { LiveUpdates, NewRows } from '../../src/ui/live/LiveUpdates';
-import { changedResources, readViewers } from '../../src/ui/live/readEvents';
+import { createStream } from '../../src/features/live/createStream';
+import { LiveUpdates, NewRows } from '../../src/features/live/LiveUpdates';
+import { changedResources, readViewers } from '../../src/features/live/readEvents';
 
 // Pauses and limits are what these tests are about, so they own the timers.
 beforeEach(() => void vi.useFakeTimers());

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Api } from '../../server/handler';
 import { needsRole } from '../../server/sentences/access';
-import { api } from '../../src/contract/api';
-import { pickLanguage } from '../../src/contract/bilingual';
+import { api } from '../../src/contract/core/api';
+import { pickLanguage } from '../../src/contract/core/bilingual';
 import { type Extra, EXTRAS } from '../../src/contract/capabilityNames';
 import { type Role, ROLES } from '../../src/contract/roles';
 import { ALL_HOLDERS, type Holder } from '../calls/support/call';

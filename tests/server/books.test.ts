@@ -12,15 +12,15 @@ import {
   vi,
 } from 'vitest';
 
-import { startSession } from '../../server/auth/sessions';
+import { startSession } from '../../server/modules/auth/sessions';
 import { createApp } from '../../server/createApp';
 import { buyerTransactions } from '../../server/db/schema';
-import { checkBooksIn, type Finding } from '../../server/finance/books/checkBooks';
-import { checkIfDue } from '../../server/finance/books/scheduleBookChecks';
-import { toFinding } from '../../server/finance/books/toStatement';
-import type { Log } from '../../server/observe/log';
-import { createMetrics } from '../../server/observe/metrics';
-import { readConfig } from '../../server/process/config';
+import { checkBooksIn, type Finding } from '../../server/modules/finance/books/checkBooks';
+import { checkIfDue } from '../../server/modules/finance/books/scheduleBookChecks';
+import { toFinding } from '../../server/modules/finance/books/toStatement';
+import type { Log } from '../../server/platform/observability/log';
+import { createMetrics } from '../../server/platform/observability/metrics';
+import { readConfig } from '../../server/runtime/config';
 import { createClient } from './support/client';
 import { contradictions } from './support/contradictions';
 import { createExtrasClient } from './support/extras';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { hashPassword, verifyPassword } from '../../server/auth/passwords';
+import { hashPassword, verifyPassword } from '../../server/modules/auth/passwords';
 import type { Database } from '../../server/db/open';
 import { categories } from '../../server/db/schema';
-import { updateRow } from '../../server/rows/changeRow';
-import { targetInfo } from '../../src/contract/targetKinds';
+import { updateRow } from '../../server/crud/changeRow';
+import { targetInfo } from '../../src/contract/auditLog/targetKinds';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { openTestDatabase } from './support/openTestDatabase';
 import { addPeople, addPerson, rowsOf } from './support/people';

@@ -1,9 +1,9 @@
 // Both engines: locks are the engine’s.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createRandom } from '../../server/demo/random';
-import { hashPassword } from '../../server/auth/passwords';
-import { startSession } from '../../server/auth/sessions';
+import { createRandom } from '../../server/runtime/demo/random';
+import { hashPassword } from '../../server/modules/auth/passwords';
+import { startSession } from '../../server/modules/auth/sessions';
 
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { addAdmin, addPeople } from './support/people';

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { contactSubmissions } from '../../server/db/schema';
-import { ERASED } from '../../src/contract/erased';
+import { ERASED } from '../../src/contract/core/erased';
 import { addReport, addRequest } from './support/concerns';
 import { createExtrasClient } from './support/extras';
 import { openErasure } from './support/openErasure';

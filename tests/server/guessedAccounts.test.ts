@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { insertEvents } from '../../server/activity/insertEvents';
-import { findGuessedAccounts } from '../../server/auth/findGuessedAccounts';
+import { insertEvents } from '../../server/modules/auditLog/insertEvents';
+import { findGuessedAccounts } from '../../server/modules/auth/findGuessedAccounts';
 import { users } from '../../server/db/schema';
 import { GUESS_WARNING_DAYS } from '../../src/contract/limits';
 import { createExtrasClient } from './support/extras';

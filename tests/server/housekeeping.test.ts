@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { contactSubmissions, replies } from '../../server/db/schema';
-import { deleteExpired } from '../../server/process/housekeeping';
-import { putIntoOutbox } from '../../server/mail/outbox';
-import type { Log } from '../../server/observe/log';
-import { every } from '../../server/process/schedule';
+import { deleteExpired } from '../../server/runtime/housekeeping';
+import { putIntoOutbox } from '../../server/platform/mail/outbox';
+import type { Log } from '../../server/platform/observability/log';
+import { every } from '../../server/runtime/schedule';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { addPerson } from './support/people';
 

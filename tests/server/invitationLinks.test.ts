@@ -13,9 +13,9 @@ import {
 } from 'vitest';
 
 import { createApp } from '../../server/createApp';
-import type { Mail } from '../../server/mail/mail';
-import { deleteExpired } from '../../server/process/housekeeping';
-import { openMail } from '../../server/process/openMail';
+import type { Mail } from '../../server/platform/mail/mail';
+import { deleteExpired } from '../../server/runtime/housekeeping';
+import { openMail } from '../../server/runtime/openMail';
 import { type MailServer, startMailServer } from '../support/mailServer';
 import type { Role } from '../../src/contract/roles';
 import { createExtrasClient } from './support/extras';

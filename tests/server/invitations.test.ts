@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createApp } from '../../server/createApp';
-import { openMail } from '../../server/process/openMail';
+import { openMail } from '../../server/runtime/openMail';
 import { refusal } from './support/client';
 import { createExtrasClient } from './support/extras';
 import { createTestMail } from './support/openTestApp';

@@ -1,9 +1,9 @@
 // Both engines: it hears what the database tells.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { insertEvents } from '../../server/activity/insertEvents';
-import { sealAll } from '../../server/activity/seal';
-import { createOwnChannel } from '../../server/live/channel';
+import { insertEvents } from '../../server/modules/auditLog/insertEvents';
+import { sealAll } from '../../server/modules/auditLog/seal';
+import { createOwnChannel } from '../../server/modules/live/channel';
 import { hear, openLive } from './support/openLive';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { addPerson } from './support/people';

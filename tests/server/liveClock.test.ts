@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { sealAll } from '../../server/activity/seal';
-import { createOwnChannel } from '../../server/live/channel';
+import { sealAll } from '../../server/modules/auditLog/seal';
+import { createOwnChannel } from '../../server/modules/live/channel';
 import { createClient } from './support/client';
 import { hear, openDeaf, openLive } from './support/openLive';
 import { openTestApp, type TestApp } from './support/openTestApp';

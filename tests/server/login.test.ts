@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { hashPassword } from '../../server/auth/passwords';
+import { hashPassword } from '../../server/modules/auth/passwords';
 import { createApp } from '../../server/createApp';
 import { rateLimits, users } from '../../server/db/schema';
-import { DEMO_LOGINS, DEMO_PASSWORD } from '../../server/demo';
-import type { Mail } from '../../server/mail/mail';
-import { openMail } from '../../server/process/openMail';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../../server/runtime/demo';
+import type { Mail } from '../../server/platform/mail/mail';
+import { openMail } from '../../server/runtime/openMail';
 import { ROLES } from '../../src/contract/roles';
 import { type MailServer, startMailServer } from '../support/mailServer';
 import { createClient } from './support/client';

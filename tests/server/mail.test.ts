@@ -4,10 +4,10 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { replyMail } from '../../server/mail/replyMail';
-import { resetCodeMail } from '../../server/mail/resetCodeMail';
-import { readConfig } from '../../server/process/config';
-import { openMail } from '../../server/process/openMail';
+import { replyMail } from '../../server/platform/mail/replyMail';
+import { resetCodeMail } from '../../server/platform/mail/resetCodeMail';
+import { readConfig } from '../../server/runtime/config';
+import { openMail } from '../../server/runtime/openMail';
 import { type MailServer, startMailServer } from '../support/mailServer';
 import { waitFor } from '../support/waitFor';
 import { openTestApp, type TestApp } from './support/openTestApp';

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createApp } from '../../server/createApp';
-import { invitationMail } from '../../server/mail/invitationMail';
-import type { Message } from '../../server/mail/mail';
-import { resetCodeMail } from '../../server/mail/resetCodeMail';
-import { mailMetrics } from '../../server/mail/mailMetrics';
-import { createMetrics } from '../../server/observe/metrics';
-import { openMail } from '../../server/process/openMail';
+import { invitationMail } from '../../server/platform/mail/invitationMail';
+import type { Message } from '../../server/platform/mail/mail';
+import { resetCodeMail } from '../../server/platform/mail/resetCodeMail';
+import { mailMetrics } from '../../server/platform/mail/mailMetrics';
+import { createMetrics } from '../../server/platform/observability/metrics';
+import { openMail } from '../../server/runtime/openMail';
 import { type MailServer, startMailServer } from '../support/mailServer';
 import { waitFor } from '../support/waitFor';
 import { KEYS, openTestApp, type TestApp } from './support/openTestApp';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { every } from '../../server/process/schedule';
-import { rangeOfPeriod } from '../../server/rows/periods';
-import type { NamedPeriod } from '../../src/contract/choices';
+import { every } from '../../server/runtime/schedule';
+import { rangeOfPeriod } from '../../server/crud/periods';
+import type { NamedPeriod } from '../../src/contract/core/choices';
 
 describe('periods', () => {
   /** A moment, and each period as it is then: its first day, and the first one after it. */

@@ -6,12 +6,12 @@ import { Hono } from 'hono';
 import { Gauge } from 'prom-client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { startSession } from '../../server/auth/sessions';
+import { startSession } from '../../server/modules/auth/sessions';
 import { createRoot } from '../../server/createRoot';
 import { users } from '../../server/db/schema';
 import { ourVersion } from '../../server/db/version';
-import { describeError } from '../../server/observe/describeError';
-import type { Log } from '../../server/observe/log';
+import { describeError } from '../../server/platform/observability/describeError';
+import type { Log } from '../../server/platform/observability/log';
 import { addAdmin } from './support/people';
 import { openTestApp, type TestApp } from './support/openTestApp';
 

@@ -1,6 +1,6 @@
 import { type MockInstance, afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { createRandom } from '../../server/demo/random';
+import { createRandom } from '../../server/runtime/demo/random';
 import { seedOf, timesOf } from '../support/longTrials';
 import { addReport, addRequest } from './support/concerns';
 import { createExtrasClient } from './support/extras';

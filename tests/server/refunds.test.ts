@@ -1,7 +1,7 @@
 // Both engines: locks are the engine’s.
 import { describe, expect, test } from 'vitest';
 
-import { createRandom } from '../../server/demo/random';
+import { createRandom } from '../../server/runtime/demo/random';
 
 import { refusal } from './support/client';
 import { addDebit } from './support/money';

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
-import { deleteExpired } from '../../server/process/housekeeping';
+import { deleteExpired } from '../../server/runtime/housekeeping';
 import { PICTURE } from '../calls/support/parts';
 import { createExtrasClient } from './support/extras';
 import { openWithAdmin } from './support/openWithAdmin';

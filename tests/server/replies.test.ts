@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { ERASED } from '../../src/contract/erased';
+import { ERASED } from '../../src/contract/core/erased';
 import type { startMailServer } from '../support/mailServer';
 import { refusal } from './support/client';
 import { createExtrasClient } from './support/extras';

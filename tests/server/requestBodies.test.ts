@@ -1,10 +1,10 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 
-import { createRandom } from '../../server/demo/random';
+import { createRandom } from '../../server/runtime/demo/random';
 import type { Api } from '../../server/handler';
-import { api } from '../../src/contract/api';
-import { factorCalls } from '../../src/contract/factors';
-import { signInFactor } from '../../src/contract/signInFactor';
+import { api } from '../../src/contract/core/api';
+import { factorCalls } from '../../src/contract/mfa/factors';
+import { signInFactor } from '../../src/contract/mfa/signInFactor';
 import { seedOf, timesOf } from '../support/longTrials';
 import { known, POSTS } from './support/calls';
 import { refusal } from './support/client';

@@ -2,11 +2,11 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { findSession } from '../../server/auth/sessions';
-import { personSearchCondition } from '../../server/extras/personSearchCondition';
-import { selectRequests } from '../../server/extras/refundRequestRows';
-import { createPeopleList } from '../../server/people/listPeople';
-import type { PeopleQuery } from '../../server/people/order';
+import { findSession } from '../../server/modules/auth/sessions';
+import { personSearchCondition } from '../../server/modules/accounts/personSearchCondition';
+import { selectRequests } from '../../server/modules/support/refundRequestRows';
+import { createPeopleList } from '../../server/modules/accounts/listPeople';
+import type { PeopleQuery } from '../../server/modules/accounts/order';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { openWithAdmin } from './support/openWithAdmin';

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { hashPassword } from '../../server/auth/passwords';
-import { startSession } from '../../server/auth/sessions';
+import { hashPassword } from '../../server/modules/auth/passwords';
+import { startSession } from '../../server/modules/auth/sessions';
 import { roles, sessions, userRoles } from '../../server/db/schema';
-import { signOut } from '../../src/contract/signOut';
+import { signOut } from '../../src/contract/auth/signOut';
 import { type Client, createClient } from './support/client';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { addAdmin, addPerson } from './support/people';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createApp } from '../../server/createApp';
-import { bootstrap } from '../../server/db/bootstrap';
-import { readConfig } from '../../server/process/config';
-import { findUnsafeSettings } from '../../server/process/findUnsafeSettings';
-import { makeSetupCode } from '../../server/setup/setupCode';
+import { bootstrap } from '../../server/runtime/bootstrap';
+import { readConfig } from '../../server/runtime/config';
+import { findUnsafeSettings } from '../../server/runtime/findUnsafeSettings';
+import { makeSetupCode } from '../../server/modules/auth/setup/setupCode';
 import { ALWAYS_OFFERED } from '../../src/contract/capabilityNames';
 import { ROLES } from '../../src/contract/roles';
 import { createClient } from './support/client';

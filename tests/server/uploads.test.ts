@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createRoot } from '../../server/createRoot';
-import { createSite } from '../../server/site/createSite';
+import { createSite } from '../../server/platform/site/createSite';
 import { waitFor } from '../support/waitFor';
 import { refusal } from './support/client';
 import { openTestApp, type TestApp } from './support/openTestApp';

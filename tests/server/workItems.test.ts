@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { startSession } from '../../server/auth/sessions';
+import { startSession } from '../../server/modules/auth/sessions';
 import { contactSubmissions, sessions } from '../../server/db/schema';
 import { createClient, refusal } from './support/client';
 import { addReport, addRequest } from './support/concerns';

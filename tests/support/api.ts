@@ -1,4 +1,4 @@
-import { signInAnswer } from '../../src/contract/signIn';
+import { signInAnswer } from '../../src/contract/auth/signIn';
 
 /** A call to the product's own API, past the pages: to know what is there, and to look at what a click has done. */
 export type CallApi = <T>(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { api } from '../../src/contract/api';
+import { api } from '../../src/contract/core/api';
 import { ALWAYS_OFFERED } from '../../src/contract/capabilityNames';
 import { createDataProvider } from '../../src/dataProvider/createDataProvider';
 import { endpoints } from '../../src/dataProvider/endpoints';

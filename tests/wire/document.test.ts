@@ -5,7 +5,7 @@ import { createConfig, lintFromString, loadConfig, type Config } from '@redocly/
 import { expect, test } from 'vitest';
 
 import { EXTRAS } from '../../src/contract/capabilityNames';
-import { FIELD_DESCRIPTIONS } from '../../server/openapi/schemas';
+import { FIELD_DESCRIPTIONS } from '../../server/modules/openapi/schemas';
 import { READ_ONLY } from '../server/support/readOnlyExtras';
 import { literals } from '../calls';
 import { document, templateOf } from './document';

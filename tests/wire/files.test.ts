@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { exportRequest } from '../../src/contract/exportDefinition';
-import { EXPORTS } from '../../src/contract/exports';
-import { extras } from '../../src/contract/extras';
+import { exportRequest } from '../../src/contract/core/exportDefinition';
+import { EXPORTS } from '../../src/contract/export/exports';
+import { extras } from '../../src/contract/extensions';
 import { openTestApp, type TestApp } from '../server/support/openTestApp';
 import { bodyOf, document, faults } from './document';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, onTestFinished } from 'vitest';
 
-import { startSession } from '../../server/auth/sessions';
+import { startSession } from '../../server/modules/auth/sessions';
 import { addRequest } from '../server/support/concerns';
 import { addOneTimeCodes } from '../server/support/factors';
 import { inviteSomebody } from '../server/support/inviteSomebody';

@@ -3,7 +3,7 @@ import { fetchUtils, type RaRecord } from 'react-admin';
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { EXTRAS, type Extra } from '../../src/contract/capabilityNames';
-import { extras, type ExtraResource } from '../../src/contract/extras';
+import { extras, type ExtraResource } from '../../src/contract/extensions';
 import { uniqueWord } from '../support/uniqueWord';
 import { listen } from '../server/support/rawRequest';
 import { document } from './document';

@@ -1,4 +1,4 @@
-import { isObject } from '../../src/contract/read';
+import { isObject } from '../../src/contract/core/read';
 
 /**
  * How much a difference from the specification costs: `note` nothing, the back-office makes of it what is meant; `gap`

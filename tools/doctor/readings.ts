@@ -1,9 +1,9 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import * as z from 'zod/mini';
 
-import { api, type Call } from '../../src/contract/api';
-import type { ListAnswer } from '../../src/contract/answer';
-import { PERIODS } from '../../src/contract/choices';
+import { api, type Call } from '../../src/contract/core/api';
+import type { ListAnswer } from '../../src/contract/core/answer';
+import { PERIODS } from '../../src/contract/core/choices';
 import { PAGE_SIZE } from '../../src/contract/limits';
 import { noParams } from '../../src/dataProvider/listParams';
 import { endpoints, type ResourceName } from '../../src/dataProvider/endpoints';

@@ -1,6 +1,6 @@
 import { uniq } from 'es-toolkit';
 
-import { api, type Call } from '../../src/contract/api';
+import { api, type Call } from '../../src/contract/core/api';
 import { endpoints } from '../../src/dataProvider/endpoints';
 import type { Endpoint } from '../../src/dataProvider/verbs';
 import { resources } from '../../src/resources';

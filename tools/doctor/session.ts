@@ -1,9 +1,9 @@
-import { api } from '../../src/contract/api';
-import type { SessionUser } from '../../src/contract/person';
-import { isObject } from '../../src/contract/read';
+import { api } from '../../src/contract/core/api';
+import type { SessionUser } from '../../src/contract/accounts/person';
+import { isObject } from '../../src/contract/core/read';
 import { ROLES } from '../../src/contract/roles';
 import { SIGN_OUT } from '../../src/contract/capabilityNames';
-import { signOut } from '../../src/contract/signOut';
+import { signOut } from '../../src/contract/auth/signOut';
 import { readAnswer } from '../../src/dataProvider/readAnswer';
 import { whyFailed } from './checks/failure';
 import type { Finding } from './finding';

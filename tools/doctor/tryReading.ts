@@ -1,6 +1,6 @@
 import type { GetListResult, Identifier } from 'react-admin';
 
-import { PERIODS } from '../../src/contract/choices';
+import { PERIODS } from '../../src/contract/core/choices';
 import { ApiError } from '../../src/dataProvider/ApiError';
 import { removeIdSuffix } from '../../src/dataProvider/duplicateIds';
 import { resources } from '../../src/resources';

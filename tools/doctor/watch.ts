@@ -1,4 +1,4 @@
-import type { Call } from '../../src/contract/api';
+import type { Call } from '../../src/contract/core/api';
 import { createSend, type Send } from '../../src/dataProvider/http';
 import { request } from '../../src/dataProvider/request';
 

@@ -1,8 +1,8 @@
 // Each file holds these modules and their imports. Imports of several files are in the alphabetically first of them.
 const FILES: [name: string, modules: RegExp][] = [
   // Not `main.ts` itself: the page of the API imports the session too, and must not start the back-office.
-  ['app', /\/src\/(contract\/routes|session\/session)\.ts$|vite\/preload-helper/],
-  ['base', /\/src\/(openApp|auth\/(AuthToast|signIn))\.tsx?$/],
+  ['app', /\/src\/(contract\/routes|authProvider\/session\/session)\.ts$|vite\/preload-helper/],
+  ['base', /\/src\/(openApp|authProvider\/signIn|pages\/AuthToast)\.tsx?$/],
   ['office', /\/src\/(App|AdminApp|resources\/(buyers\/BuyerList|sellers\/SellerList))\.tsx$/],
 ];
 

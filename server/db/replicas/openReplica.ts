@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-import { codeOf } from '../../observe/describeError';
-import type { Log } from '../../observe/log';
+import { codeOf } from '../../platform/observability/describeError';
+import type { Log } from '../../platform/observability/log';
 import { toConnectionString } from '../location';
 import { createDb, type Db } from '../open';
 import { ResilientPool } from '../resilientPool';

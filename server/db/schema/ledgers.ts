@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
-import { PAYOUT_FAILURES } from '../../../src/contract/choices';
+import { PAYOUT_FAILURES } from '../../../src/contract/core/choices';
 import { bookings } from './bookings';
 import { createdAt, identity, tys } from './columns';
 import { users } from './people';

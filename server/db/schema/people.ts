@@ -11,7 +11,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
-import { ACCOUNT_KINDS } from '../../../src/contract/choices';
+import { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
 import { createdAt, identity, timestamptz, tys } from './columns';
 
 /** A telephone as it is searched for: its digits, whatever stands between them. */

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import type { ViewSettings } from '../../../src/contract/views';
+import type { ViewSettings } from '../../../src/contract/savedViews/views';
 import { createdAt, identity, tys } from './columns';
 import { users } from './people';
 

@@ -1,6 +1,6 @@
 import { MIN_PASSWORD } from '../../contract/limits';
 import type { en } from '../en';
-import type { Translated } from '../../format/translated';
+import type { Translated } from '../translated';
 
 /** Wording that belongs to no resource. */
 export const app: Translated<(typeof en)['app']> = {

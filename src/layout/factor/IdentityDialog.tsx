@@ -1,10 +1,10 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useState, type SubmitEvent } from 'react';
 
-import type { ConfirmKind } from '../../contract/factors';
-import { localize } from '../../format/localize';
-import * as say from '../../ui/factors/words';
-import { useOneAtATime } from '../../ui/useOneAtATime';
+import type { ConfirmKind } from '../../contract/mfa/factors';
+import { localize } from '../../i18n/localize';
+import * as say from '../../features/mfa/words';
+import { useOneAtATime } from '../../components/form/useOneAtATime';
 import { confirmIdentity } from './confirmIdentity';
 import { ProofInput } from './ProofInput';
 

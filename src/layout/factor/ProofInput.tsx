@@ -1,9 +1,9 @@
 import { TextField, Typography } from '@mui/material';
 
-import type { ConfirmKind } from '../../contract/factors';
-import { localize } from '../../format/localize';
-import { CodeInput } from '../../ui/factors/CodeInput';
-import * as say from '../../ui/factors/words';
+import type { ConfirmKind } from '../../contract/mfa/factors';
+import { localize } from '../../i18n/localize';
+import { CodeInput } from '../../features/mfa/CodeInput';
+import * as say from '../../features/mfa/words';
 
 interface ProofInputProps {
   method: ConfirmKind;

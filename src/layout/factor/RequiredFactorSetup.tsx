@@ -2,11 +2,11 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useLocaleState } from 'react-admin';
 
-import { Logo } from '../../ui/Logo';
-import { Factors } from '../../ui/factors/own/Factors';
-import { useFactors } from '../../ui/factors/own/useFactors';
-import { useWords as useFactorWords } from '../../ui/factors/own/words';
-import { useGuardedLogout } from '../../ui/useGuardedLogout';
+import { Logo } from '../../components/display/Logo';
+import { Factors } from '../../features/mfa/own/Factors';
+import { useFactors } from '../../features/mfa/own/useFactors';
+import { useWords as useFactorWords } from '../../features/mfa/own/words';
+import { useGuardedLogout } from '../../components/form/useGuardedLogout';
 import { useWords } from './words';
 
 /** What was refused meanwhile is asked for anew. */

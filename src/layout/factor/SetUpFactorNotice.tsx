@@ -2,12 +2,12 @@ import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 
-import type { Id } from '../../contract/field';
+import type { Id } from '../../contract/core/field';
 import { ADMIN_BASE } from '../../contract/routes';
-import { closedNotice } from '../../session/closedNotice';
-import { ALERT_STYLES } from '../../ui/alertStyles';
-import { FACTORS_HASH } from '../../ui/factors/own/factorsHash';
-import { useFactors } from '../../ui/factors/own/useFactors';
+import { closedNotice } from '../../authProvider/session/closedNotice';
+import { ALERT_STYLES } from '../../components/feedback/alertStyles';
+import { FACTORS_HASH } from '../../features/mfa/own/factorsHash';
+import { useFactors } from '../../features/mfa/own/useFactors';
 import { useWords } from './words';
 
 /** Leads whoever has no second factor to where one is set up; it can be closed. */

@@ -1,9 +1,9 @@
-import { factorCalls, type ConfirmKind } from '../../contract/factors';
+import { factorCalls, type ConfirmKind } from '../../contract/mfa/factors';
 import { callApi } from '../../dataProvider/send';
 
 const byPasskey = async () => {
   const [{ requestPasskey }, { ticket, passkey: options }] = await Promise.all([
-    import('../../ui/factors/passkey'),
+    import('../../features/mfa/passkey'),
     callApi(factorCalls.beginConfirmation, {}),
   ]);
   return { ticket, passkey: await requestPasskey(options) };

@@ -1,4 +1,4 @@
-import { createWords } from '../../ui/createWords';
+import { createWords } from '../../i18n/createWords';
 
 /** Wording of who is asked, or has, to set up a second factor. */
 export const useWords = createWords(

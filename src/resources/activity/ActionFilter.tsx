@@ -1,4 +1,4 @@
-import { useWords } from '../../ui/activity/useWords';
+import { useWords } from '../../features/auditLog/useWords';
 import { FilterSelect } from './FilterSelect';
 import { actionsOf, groupOf, GROUPS } from './groups';
 import { useActivityFilter } from './useActivityFilter';

@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { useGetResourceLabel } from 'react-admin';
 
-import { EventDays } from '../../ui/activity/EventDays';
-import { EventList } from '../../ui/activity/EventList';
-import { useWords } from '../../ui/activity/useWords';
-import { ExportButton } from '../../ui/export/ExportButton';
-import { SearchBox } from '../../ui/list/SearchBox';
-import { PageTitle } from '../../ui/PageTitle';
+import { EventDays } from '../../features/auditLog/EventDays';
+import { EventList } from '../../features/auditLog/EventList';
+import { useWords } from '../../features/auditLog/useWords';
+import { ExportButton } from '../../features/export/ExportButton';
+import { SearchBox } from '../../components/list/SearchBox';
+import { PageTitle } from '../../components/display/PageTitle';
 import { ActivityFilters } from './ActivityFilters';
 import { activityExport } from './activityExport';
 

@@ -1,7 +1,7 @@
 import { Box, Button } from '@mui/material';
 import { useListContext } from 'react-admin';
 
-import { useWords } from '../../ui/activity/useWords';
+import { useWords } from '../../features/auditLog/useWords';
 import { DayFilter } from './DayFilter';
 import { TargetFilter } from './TargetFilter';
 import { ActionFilter } from './ActionFilter';

@@ -2,9 +2,9 @@ import { useGetList } from 'react-admin';
 
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { fullName } from '../../format/name';
-import { useWords } from '../../ui/activity/useWords';
-import { NEWEST_FIRST } from '../../ui/table/useCycledSort';
-import type { AdminRow } from '../../contract/admins';
+import { useWords } from '../../features/auditLog/useWords';
+import { NEWEST_FIRST } from '../../components/list/table/useCycledSort';
+import type { AdminRow } from '../../contract/accounts/admins';
 import { FilterSelect } from './FilterSelect';
 import { useActivityFilter } from './useActivityFilter';
 

@@ -2,7 +2,7 @@ import { TextField } from '@mui/material';
 import { useState } from 'react';
 
 import { dateTimeToDay, dayToDateTime } from '../../format/day';
-import { useWords } from '../../ui/activity/useWords';
+import { useWords } from '../../features/auditLog/useWords';
 import { useActivityFilter } from './useActivityFilter';
 
 /** The first or the last day. The address has the moment, so that whoever it is sent to sees the same rows in any zone. */

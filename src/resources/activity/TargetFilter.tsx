@@ -1,9 +1,9 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
 
-import { MAX_REFERENCE_DIGITS, parseReference } from '../../contract/reference';
-import { useWords } from '../../ui/activity/useWords';
-import { useDebouncedInput } from '../../ui/useDebounced';
+import { MAX_REFERENCE_DIGITS, parseReference } from '../../contract/core/reference';
+import { useWords } from '../../features/auditLog/useWords';
+import { useDebouncedInput } from '../../components/form/useDebounced';
 import { FilterSelect } from './FilterSelect';
 import { useActivityFilter } from './useActivityFilter';
 

@@ -1,7 +1,7 @@
-import type { ActivityRow } from '../../contract/activity';
+import type { ActivityRow } from '../../contract/auditLog/activity';
 import { MAX_EXPORTED } from '../../contract/limits';
-import type { Words } from '../../ui/activity/words';
-import type { LocalExport } from '../../ui/export/csvChunks';
+import type { Words } from '../../features/auditLog/words';
+import type { LocalExport } from '../../features/export/csvChunks';
 import { toCells } from './toCells';
 
 /** Events are sentences, which are worded here. */

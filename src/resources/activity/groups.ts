@@ -1,5 +1,5 @@
-import { ACTIONS, type Action } from '../../contract/actions';
-import type { Words } from '../../ui/activity/words';
+import { ACTIONS, type Action } from '../../contract/auditLog/actions';
+import type { Words } from '../../features/auditLog/words';
 
 export type Group = keyof Words['groups'];
 

@@ -1,9 +1,9 @@
-import type { ActivityRow } from '../../contract/activity';
-import type { Cell } from '../../contract/cell';
-import { utcDateTime } from '../../contract/exports';
-import { sentenceText, describeEvent } from '../../ui/activity/describeEvent';
-import type { Words } from '../../ui/activity/words';
-import { formatChange } from '../../ui/activity/formatChange';
+import type { ActivityRow } from '../../contract/auditLog/activity';
+import type { Cell } from '../../contract/core/cell';
+import { utcDateTime } from '../../contract/export/exports';
+import { sentenceText, describeEvent } from '../../features/auditLog/describeEvent';
+import type { Words } from '../../features/auditLog/words';
+import { formatChange } from '../../features/auditLog/formatChange';
 
 /** A row of the exported file, in the order of `words.exporting`. */
 export const toCells = (event: ActivityRow, words: Words, locale: string): Cell[] => {

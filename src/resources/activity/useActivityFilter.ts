@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 
-import type { ActivityFilter } from '../../contract/activity';
+import type { ActivityFilter } from '../../contract/auditLog/activity';
 
 /** One of the list's filters, as it stands in the address, and what changes it; nothing takes it away. */
 export const useActivityFilter = <Source extends keyof ActivityFilter>(source: Source) => {

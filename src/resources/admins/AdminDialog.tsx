@@ -2,9 +2,9 @@ import { Typography } from '@mui/material';
 import { useMemo } from 'react';
 import { TextInput, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 
-import { adminForm } from '../../contract/admins';
-import type { AdminRow } from '../../contract/admins';
-import { RecordDialog, type RecordDialogProps } from '../../ui/RecordDialog';
+import { adminForm } from '../../contract/accounts/admins';
+import type { AdminRow } from '../../contract/accounts/admins';
+import { RecordDialog, type RecordDialogProps } from '../../components/form/RecordDialog';
 import { NewPasswordInputs } from './NewPasswordInputs';
 import { RolesInput } from './RolesInput';
 import { AssignedRoles } from './AssignedRoles';

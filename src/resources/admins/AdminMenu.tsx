@@ -3,21 +3,21 @@ import LockReset from '@mui/icons-material/LockReset';
 import Roles from '@mui/icons-material/VerifiedUserOutlined';
 import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 
-import type { AdminRow } from '../../contract/admins';
+import type { AdminRow } from '../../contract/accounts/admins';
 import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
-import { localize } from '../../format/localize';
-import { useCapability } from '../../ui/extras/useCapability';
-import { lazyComponent } from '../../ui/lazyComponent';
-import { RecordMenu } from '../../ui/RecordMenu';
-import type { RowAction } from '../../ui/RowAction';
-import { useWords } from '../../ui/sessions/words';
+import { localize } from '../../i18n/localize';
+import { useCapability } from '../../dataProvider/useCapability';
+import { lazyComponent } from '../../components/feedback/lazyComponent';
+import { RecordMenu } from '../../components/list/RecordMenu';
+import type { RowAction } from '../../components/list/RowAction';
+import { useWords } from '../../features/auth/sessions/words';
 import { AdminDialog } from './AdminDialog';
 import { ResetFactors } from './ResetFactors';
 import * as say from './resetFactorsWords';
 import { rolesPath } from './roles/rolesPath';
 
 const SessionsDialog = lazyComponent(() =>
-  import('../../ui/sessions/SessionsDialog').then((module) => module.SessionsDialog),
+  import('../../features/auth/sessions/SessionsDialog').then((module) => module.SessionsDialog),
 );
 
 /** What can be done to an administrator; where the server has them, what they may, and where and with what they sign in. */

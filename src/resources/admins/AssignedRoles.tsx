@@ -1,7 +1,7 @@
 import { Box, Chip, Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { AdminRow } from '../../contract/admins';
+import type { AdminRow } from '../../contract/accounts/admins';
 import { useRoleName } from './useRoleName';
 
 /** What an admin may open. */

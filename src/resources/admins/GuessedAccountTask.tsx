@@ -4,14 +4,14 @@ import { Link } from '@mui/material';
 import { useGetIdentity, useLocaleState, useNotify, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
-import type { GuessedAccountRow } from '../../contract/guessedAccounts';
+import type { GuessedAccountRow } from '../../contract/auth/guessedAccounts';
 import { ADMIN_BASE } from '../../contract/routes';
-import { activityPath } from '../../ui/activity/activityPath';
-import { formatDateTime } from '../../ui/activity/formatTime';
-import { ConfirmAction, type ConfirmActionProps } from '../../ui/ConfirmAction';
-import { TaskItem } from '../../ui/tasks/TaskItem';
-import { useWords } from '../../ui/tasks/words';
-import type { RowAction } from '../../ui/RowAction';
+import { activityPath } from '../../features/auditLog/activityPath';
+import { formatDateTime } from '../../features/auditLog/formatTime';
+import { ConfirmAction, type ConfirmActionProps } from '../../components/bulk/ConfirmAction';
+import { TaskItem } from '../../features/support/workQueue/TaskItem';
+import { useWords } from '../../features/support/workQueue/words';
+import type { RowAction } from '../../components/list/RowAction';
 import { restrict } from './restrict';
 
 /** The reason that fits. */

@@ -1,11 +1,11 @@
 import { useNotify, useRecordContext } from 'react-admin';
 
-import { isolateBidi } from '../../contract/isolateBidi';
-import { allSessionsId as allOf } from '../../contract/allSessionsId';
-import { localize } from '../../format/localize';
-import { ConfirmAction } from '../../ui/ConfirmAction';
-import type { DialogProps } from '../../ui/RecordDialog';
-import { useRecordName } from '../../ui/useRecordName';
+import { isolateBidi } from '../../contract/core/isolateBidi';
+import { allSessionsId as allOf } from '../../contract/auth/allSessionsId';
+import { localize } from '../../i18n/localize';
+import { ConfirmAction } from '../../components/bulk/ConfirmAction';
+import type { DialogProps } from '../../components/form/RecordDialog';
+import { useRecordName } from '../../components/list/useRecordName';
 import * as say from './resetFactorsWords';
 
 /** Asks before all that the administrator around it signs in with, but the password, is removed. */

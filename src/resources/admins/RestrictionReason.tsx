@@ -1,8 +1,8 @@
 import { Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { AdminRow } from '../../contract/admins';
-import { reasonAndActor } from '../../ui/people/reasonAndActor';
+import type { AdminRow } from '../../contract/accounts/admins';
+import { reasonAndActor } from '../../features/accounts/reasonAndActor';
 
 /** Why somebody cannot sign in, by whom and since when; nothing where a server says nothing of it. */
 export const RestrictionReason = () => {

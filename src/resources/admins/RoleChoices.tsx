@@ -1,8 +1,8 @@
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-import type { RoleRow } from '../../contract/admins';
-import type { Id } from '../../contract/field';
+import type { RoleRow } from '../../contract/accounts/admins';
+import type { Id } from '../../contract/core/field';
 import { useRoleName } from './useRoleName';
 
 interface RoleChoicesProps {

@@ -2,10 +2,10 @@ import { Alert, Box, Button, FormControl, FormHelperText, FormLabel, Skeleton } 
 import { useId } from 'react';
 import { useGetList, useInput, useTranslate } from 'react-admin';
 
-import type { RoleRow } from '../../contract/admins';
-import type { Id } from '../../contract/field';
+import type { RoleRow } from '../../contract/accounts/admins';
+import type { Id } from '../../contract/core/field';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import { listMessage } from '../../ui/listErrors';
+import { listMessage } from '../../components/form/listErrors';
 import { RoleChoices } from './RoleChoices';
 
 /** The roles that the server lists, to be ticked. */

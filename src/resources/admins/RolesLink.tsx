@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
 import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
-import { CapabilityGate } from '../../ui/extras/CapabilityGate';
+import { CapabilityGate } from '../../features/extensions/CapabilityGate';
 import { rolesPath } from './roles/rolesPath';
 
 /** Leads to what each role may, where the server goes by this contract. */

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 
-import type { AdminRow } from '../../contract/admins';
-import { Excerpt } from '../../ui/table/Excerpt';
+import type { AdminRow } from '../../contract/accounts/admins';
+import { Excerpt } from '../../components/list/table/Excerpt';
 import { useRolesText } from './useRolesText';
 
 /** What an admin may open, on two lines of a column. */

@@ -2,7 +2,7 @@ import Protected from '@mui/icons-material/GppGoodOutlined';
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { AdminRow } from '../../contract/admins';
+import type { AdminRow } from '../../contract/accounts/admins';
 import { DASH } from '../../format/money';
 
 /** With what an admin signs in besides a password; a dash where a server does not say. */

@@ -1,8 +1,8 @@
 import Add from '@mui/icons-material/Add';
 import Send from '@mui/icons-material/ForwardToInboxOutlined';
 
-import type { Finder } from '../../ui/finder/finder';
-import { lazyComponent } from '../../ui/lazyComponent';
+import type { Finder } from '../../features/commandPalette/finder/finder';
+import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { INVITATIONS } from './invitations/invitation';
 
 const AdminDialog = lazyComponent(() => import('./AdminDialog').then((module) => module.AdminDialog));

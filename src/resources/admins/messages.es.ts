@@ -1,6 +1,6 @@
 import { MIN_PASSWORD } from '../../contract/limits';
-import { roleNames } from '../../contract/roleNames.es';
-import type { Translated } from '../../format/translated';
+import { roleNames } from '../../contract/accounts/roleNames.es';
+import type { Translated } from '../../i18n/translated';
 import type * as english from './messages';
 
 export const messages: Translated<typeof english.messages> = {

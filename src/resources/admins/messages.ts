@@ -1,5 +1,5 @@
 import { MIN_PASSWORD } from '../../contract/limits';
-import { roleNames } from '../../contract/roleNames';
+import { roleNames } from '../../contract/accounts/roleNames';
 
 export const messages = {
   name: 'Admin |||| Admin Management',

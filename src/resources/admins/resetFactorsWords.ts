@@ -1,4 +1,4 @@
-import { bilingual } from '../../contract/bilingual';
+import { bilingual } from '../../contract/core/bilingual';
 
 /** Wording of what takes a colleague's passkeys, app and recovery codes away. */
 export const label = bilingual('Reset Sign-In', 'Restablecer el acceso');

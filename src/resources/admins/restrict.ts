@@ -1,6 +1,6 @@
 import type { DataProvider, Identifier } from 'react-admin';
 
-import type { GivenReason } from '../../contract/reasons';
+import type { GivenReason } from '../../contract/reasons/reasons';
 
 /** Restricting an admin is blocking them, by the calls that block people (decision 16). */
 export const restrict = (

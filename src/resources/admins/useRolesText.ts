@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-import type { RoleRow } from '../../contract/admins';
+import type { RoleRow } from '../../contract/accounts/admins';
 import { ROLES } from '../../contract/roles';
 import { useRoleName } from './useRoleName';
 

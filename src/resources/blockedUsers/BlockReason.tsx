@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 
-import type { BlockedUserRow } from '../../contract/people';
+import type { BlockedUserRow } from '../../contract/accounts/people';
 import { DASH } from '../../format/money';
-import { reasonAndActor } from '../../ui/people/reasonAndActor';
-import { Excerpt } from '../../ui/table/Excerpt';
-import { oneLineStyles } from '../../ui/table/oneLineStyles';
+import { reasonAndActor } from '../../features/accounts/reasonAndActor';
+import { Excerpt } from '../../components/list/table/Excerpt';
+import { oneLineStyles } from '../../components/list/table/oneLineStyles';
 
 /** Why, and below it who and when; a dash where a server says nothing of it (specification, section 2). */
 export const BlockReason = () => {

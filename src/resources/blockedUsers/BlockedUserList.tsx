@@ -3,20 +3,20 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { BlockedUserRow } from '../../contract/people';
+import type { BlockedUserRow } from '../../contract/accounts/people';
 import { DASH } from '../../format/money';
 import { fullName } from '../../format/name';
-import { remove, unblock } from '../../ui/people/actions';
-import { BulkPeopleAction } from '../../ui/people/BulkPeopleAction';
-import { Email } from '../../ui/fields/Email';
-import { ListDate } from '../../ui/fields/ListDate';
-import { ListPage } from '../../ui/list/ListPage';
-import { ConfirmPeopleAction } from '../../ui/people/dialogs';
-import { PartyLink } from '../../ui/people/PersonLink';
-import { Column } from '../../ui/table/Column';
-import { shortcutProps } from '../../ui/table/keys/keys';
-import { Tag } from '../../ui/Tag';
-import { MountOnceOpened } from '../../ui/MountOnceOpened';
+import { remove, unblock } from '../../features/accounts/actions';
+import { BulkPeopleAction } from '../../features/accounts/BulkPeopleAction';
+import { Email } from '../../components/display/fields/Email';
+import { ListDate } from '../../components/display/fields/ListDate';
+import { ListPage } from '../../features/listPage/ListPage';
+import { ConfirmPeopleAction } from '../../features/accounts/dialogs';
+import { PartyLink } from '../../features/accounts/PersonLink';
+import { Column } from '../../components/list/table/Column';
+import { shortcutProps } from '../../components/list/table/keys/keys';
+import { Tag } from '../../components/display/Tag';
+import { MountOnceOpened } from '../../components/display/MountOnceOpened';
 import { BlockReason } from './BlockReason';
 
 const BulkActions = () => (

@@ -2,8 +2,8 @@ import Wallet from '@mui/icons-material/AccountBalanceWalletOutlined';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 
 import { DASH, exactCredits } from '../../format/money';
-import { Figures } from '../../ui/Figures';
-import { StatCard } from '../../ui/StatCard';
+import { Figures } from '../../components/display/Figures';
+import { StatCard } from '../../components/display/StatCard';
 
 /** What a buyer's transactions come to; a dash where the server does not say, or the list has failed. */
 export const BuyerBalance = () => {

@@ -1,9 +1,9 @@
 import { useLocaleState } from 'react-admin';
 
-import type { BuyerRow } from '../../contract/people';
+import type { BuyerRow } from '../../contract/accounts/people';
 import { exactCredits } from '../../format/money';
-import { AccountList } from '../../ui/people/AccountList';
-import { Column } from '../../ui/table/Column';
+import { AccountList } from '../../features/accounts/AccountList';
+import { Column } from '../../components/list/table/Column';
 
 export const BuyerList = () => {
   const [locale] = useLocaleState();

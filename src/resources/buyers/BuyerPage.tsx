@@ -1,4 +1,4 @@
-import { PersonPage } from '../../ui/people/page/PersonPage';
+import { PersonPage } from '../../features/accounts/page/PersonPage';
 import { personTabs } from '../personTabs';
 
 export const BuyerPage = () => <PersonPage kind="buyer" tabs={personTabs} />;

@@ -2,13 +2,13 @@ import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 
-import type { BuyerTransactionRow } from '../../contract/ledgers';
+import type { BuyerTransactionRow } from '../../contract/ledger/ledgers';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
-import { useFormOpen } from '../../ui/draft/useFormOpen';
-import { readAgain } from '../../ui/list/eachPage';
-import { refundableCredits } from '../../ui/refund/refundableCredits';
-import { RefundDialog, useRefundKey, type LedgerState } from '../../ui/refund/RefundDialog';
+import { useFormOpen } from '../../components/form/draft/useFormOpen';
+import { readAgain } from '../../dataProvider/eachPage';
+import { refundableCredits } from '../../features/ledger/refundableCredits';
+import { RefundDialog, useRefundKey, type LedgerState } from '../../features/ledger/RefundDialog';
 import { useAutoOpenRefund } from './useAutoOpenRefund';
 
 type LedgerMeta = { balance?: number | null } | undefined;

@@ -1,8 +1,8 @@
 import type { DataProvider } from 'react-admin';
 
-import type { BookingRow } from '../../contract/bookings';
-import type { BuyerTransactionRow } from '../../contract/ledgers';
-import { refundableCredits } from '../../ui/refund/refundableCredits';
+import type { BookingRow } from '../../contract/bookings/bookings';
+import type { BuyerTransactionRow } from '../../contract/ledger/ledgers';
+import { refundableCredits } from '../../features/ledger/refundableCredits';
 
 const FIRST = { page: 1, perPage: 10 };
 const NEWEST_FIRST = { field: 'created_at', order: 'DESC' } as const;

@@ -1,9 +1,9 @@
-import type { BookingRow } from '../../contract/bookings';
-import type { BuyerTransactionRow } from '../../contract/ledgers';
-import type { Finder, SearchSource } from '../../ui/finder/finder';
-import { bookingSource } from '../../ui/people/bookingFinder';
-import { peopleSource } from '../../ui/people/finder';
-import { REFUND_VERB, toRefundAction } from '../../ui/refund/toRefundAction';
+import type { BookingRow } from '../../contract/bookings/bookings';
+import type { BuyerTransactionRow } from '../../contract/ledger/ledgers';
+import type { Finder, SearchSource } from '../../features/commandPalette/finder/finder';
+import { bookingSource } from '../../features/accounts/bookingFinder';
+import { peopleSource } from '../../features/accounts/finder';
+import { REFUND_VERB, toRefundAction } from '../../features/ledger/toRefundAction';
 import { findRefundableDebit } from './findRefundableDebit';
 
 type Paid = BookingRow & { debit?: BuyerTransactionRow | undefined };

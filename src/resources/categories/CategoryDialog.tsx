@@ -1,10 +1,10 @@
 import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
 
-import { categoryForm } from '../../contract/categories';
-import type { CategoryRow } from '../../contract/categories';
-import { ImageUploadInput } from '../../ui/ImageUploadInput';
-import type { ImageFormat } from '../../ui/readImage';
-import { RecordDialog, type RecordDialogProps } from '../../ui/RecordDialog';
+import { categoryForm } from '../../contract/catalogue/categories';
+import type { CategoryRow } from '../../contract/catalogue/categories';
+import { ImageUploadInput } from '../../components/form/ImageUploadInput';
+import type { ImageFormat } from '../../components/form/readImage';
+import { RecordDialog, type RecordDialogProps } from '../../components/form/RecordDialog';
 
 const FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'GIF', 'WebP'];
 const NEW = { name: '', is_popular: false, image: null };

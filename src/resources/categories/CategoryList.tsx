@@ -1,12 +1,12 @@
-import type { CategoryRow } from '../../contract/categories';
-import { TextOrDash } from '../../ui/fields/TextOrDash';
-import { ListDate } from '../../ui/fields/ListDate';
-import { AddButton } from '../../ui/list/AddButton';
-import { ListPage } from '../../ui/list/ListPage';
-import { Picture } from '../../ui/Picture';
-import { RecordMenu } from '../../ui/RecordMenu';
-import { Column } from '../../ui/table/Column';
-import { SwitchColumn } from '../../ui/table/SwitchColumn';
+import type { CategoryRow } from '../../contract/catalogue/categories';
+import { TextOrDash } from '../../components/display/fields/TextOrDash';
+import { ListDate } from '../../components/display/fields/ListDate';
+import { AddButton } from '../../components/list/AddButton';
+import { ListPage } from '../../features/listPage/ListPage';
+import { Picture } from '../../components/display/Picture';
+import { RecordMenu } from '../../components/list/RecordMenu';
+import { Column } from '../../components/list/table/Column';
+import { SwitchColumn } from '../../components/list/table/SwitchColumn';
 import { CategoryDialog } from './CategoryDialog';
 
 export const CategoryList = () => (

@@ -1,5 +1,5 @@
-import { REPORT_STATUSES } from '../../contract/communityReports';
-import { ExtraPage } from '../../ui/extras/ExtraPage';
+import { REPORT_STATUSES } from '../../contract/support/communityReports';
+import { ExtraPage } from '../../features/extensions/ExtraPage';
 import { PlainReports } from './PlainReports';
 import { ReportTable } from './ReportTable';
 

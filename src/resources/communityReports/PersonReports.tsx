@@ -1,7 +1,7 @@
 import { ResourceContextProvider } from 'react-admin';
 
-import { ListData } from '../../ui/list/ListData';
-import type { PersonRef } from '../../ui/people/page/tabs';
+import { ListData } from '../../components/list/ListData';
+import type { PersonRef } from '../../features/accounts/page/tabs';
 import { ReportTable } from './ReportTable';
 
 export const PersonReports = ({ id }: PersonRef) => (

@@ -2,13 +2,13 @@ import { Alert, Box } from '@mui/material';
 import { ListContextProvider, useListContext, useTranslate, type ListControllerResult } from 'react-admin';
 
 import { ApiError } from '../../dataProvider/ApiError';
-import type { CommunityReportRow } from '../../contract/communityReports';
-import type { ReportRow } from '../../contract/reports';
-import { ExportButton } from '../../ui/export/ExportButton';
-import { PeriodFilters } from '../../ui/extras/PeriodFilters';
-import { Samples } from '../../ui/extras/Samples';
-import { ListData } from '../../ui/list/ListData';
-import { ListHeading } from '../../ui/list/ListHeading';
+import type { CommunityReportRow } from '../../contract/support/communityReports';
+import type { ReportRow } from '../../contract/support/reports';
+import { ExportButton } from '../../features/export/ExportButton';
+import { PeriodFilters } from '../../features/extensions/PeriodFilters';
+import { Samples } from '../../features/extensions/Samples';
+import { ListData } from '../../components/list/ListData';
+import { ListHeading } from '../../components/list/ListHeading';
 import { ReportTable } from './ReportTable';
 import { SAMPLES } from './samples';
 

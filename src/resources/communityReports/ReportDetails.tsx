@@ -1,17 +1,17 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { CommunityReportRow } from '../../contract/communityReports';
+import type { CommunityReportRow } from '../../contract/support/communityReports';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
-import { ActionButtons } from '../../ui/ActionButtons';
-import { AssigneeDetail } from '../../ui/assign/AssigneeDetail';
-import { Detail, DetailsDrawer } from '../../ui/DetailsDrawer';
-import { Contact } from '../../ui/extras/Contact';
-import { useTextOrErased } from '../../ui/fields/useTextOrErased';
-import { RecordNotes } from '../../ui/notes/RecordNotes';
-import { PersonLink } from '../../ui/people/PersonLink';
-import { FreshRecord } from '../../ui/live/FreshRecord';
-import type { DialogProps } from '../../ui/RecordDialog';
+import { ActionButtons } from '../../components/list/ActionButtons';
+import { AssigneeDetail } from '../../features/support/assignments/AssigneeDetail';
+import { Detail, DetailsDrawer } from '../../components/dialog/DetailsDrawer';
+import { Contact } from '../../features/extensions/Contact';
+import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
+import { RecordNotes } from '../../features/support/notes/RecordNotes';
+import { PersonLink } from '../../features/accounts/PersonLink';
+import { FreshRecord } from '../../features/live/FreshRecord';
+import type { DialogProps } from '../../components/form/RecordDialog';
 import { ReportStatus } from './ReportStatus';
 import { useReportActions } from './useReportActions';
 

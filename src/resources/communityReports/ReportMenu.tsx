@@ -1,9 +1,9 @@
 import View from '@mui/icons-material/VisibilityOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { CommunityReportRow } from '../../contract/communityReports';
-import { useHasLinkedDetails } from '../../ui/list/useLinkedRecordFilter';
-import { RowMenu } from '../../ui/RowMenu';
+import type { CommunityReportRow } from '../../contract/support/communityReports';
+import { useHasLinkedDetails } from '../../components/list/useLinkedRecordFilter';
+import { RowMenu } from '../../components/list/RowMenu';
 import { ReportDetails } from './ReportDetails';
 import { useReportActions } from './useReportActions';
 

@@ -1,8 +1,8 @@
 import { useRecordContext } from 'react-admin';
 
-import type { CommunityReportRow } from '../../contract/communityReports';
+import type { CommunityReportRow } from '../../contract/support/communityReports';
 import { DASH } from '../../format/money';
-import { StatusChip } from '../../ui/fields/Status';
+import { StatusChip } from '../../components/display/fields/Status';
 
 /** Whether a report still waits; a dash where the server does not say. */
 export const ReportStatus = () => {

@@ -1,16 +1,16 @@
 import { useListContext, useTranslate } from 'react-admin';
 
-import type { CommunityReportRow } from '../../contract/communityReports';
+import type { CommunityReportRow } from '../../contract/support/communityReports';
 import { DASH } from '../../format/money';
-import { useAssignedColumn } from '../../ui/assign/useAssignedColumn';
-import { ContactCell } from '../../ui/extras/Contact';
-import { ListDate } from '../../ui/fields/ListDate';
-import { useTextOrErased } from '../../ui/fields/useTextOrErased';
-import { Tag } from '../../ui/Tag';
-import { Column } from '../../ui/table/Column';
-import { Excerpt } from '../../ui/table/Excerpt';
-import { TableCard } from '../../ui/table/TableCard';
-import { PersonLink } from '../../ui/people/PersonLink';
+import { useAssignedColumn } from '../../features/support/assignments/useAssignedColumn';
+import { ContactCell } from '../../features/extensions/Contact';
+import { ListDate } from '../../components/display/fields/ListDate';
+import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
+import { Tag } from '../../components/display/Tag';
+import { Column } from '../../components/list/table/Column';
+import { Excerpt } from '../../components/list/table/Excerpt';
+import { TableCard } from '../../components/list/table/TableCard';
+import { PersonLink } from '../../features/accounts/PersonLink';
 import { ReportMenu } from './ReportMenu';
 import { ReportStatus } from './ReportStatus';
 

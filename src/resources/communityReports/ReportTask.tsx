@@ -2,11 +2,11 @@ import { Link } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
-import type { CommunityReportRow } from '../../contract/communityReports';
+import type { CommunityReportRow } from '../../contract/support/communityReports';
 import { ADMIN_BASE, detailsPath } from '../../contract/routes';
-import { useTextOrErased } from '../../ui/fields/useTextOrErased';
-import { TaskItem } from '../../ui/tasks/TaskItem';
-import { useWords } from '../../ui/tasks/words';
+import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
+import { TaskItem } from '../../features/support/workQueue/TaskItem';
+import { useWords } from '../../features/support/workQueue/words';
 import { useReportActions } from './useReportActions';
 
 export const ReportTask = () => {

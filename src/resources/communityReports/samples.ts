@@ -1,5 +1,5 @@
-import type { CommunityReportRow } from '../../contract/communityReports';
-import { SAMPLE_PEOPLE } from '../../ui/extras/Samples';
+import type { CommunityReportRow } from '../../contract/support/communityReports';
+import { SAMPLE_PEOPLE } from '../../features/extensions/Samples';
 
 const ROWS = [
   { date: '2025-07-09T14:00:00Z', service: 'Gel manicure', reason: 'Asked for payment outside the app' },

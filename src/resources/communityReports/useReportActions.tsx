@@ -2,10 +2,10 @@ import Done from '@mui/icons-material/TaskAlt';
 import Reopen from '@mui/icons-material/Replay';
 import { useNotify, useRecordContext, useTranslate } from 'react-admin';
 
-import type { CommunityReportRow } from '../../contract/communityReports';
-import { block } from '../../ui/people/actions';
-import { ConfirmAction } from '../../ui/ConfirmAction';
-import type { RowAction } from '../../ui/RowAction';
+import type { CommunityReportRow } from '../../contract/support/communityReports';
+import { block } from '../../features/accounts/actions';
+import { ConfirmAction } from '../../components/bulk/ConfirmAction';
+import type { RowAction } from '../../components/list/RowAction';
 
 const SELLERS = 'seller_account';
 const REPORTED = 'reported';

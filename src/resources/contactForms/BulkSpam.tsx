@@ -3,15 +3,15 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useNotify } from 'react-admin';
 
-import { isolateBidi } from '../../contract/isolateBidi';
-import type { ContactSubmissionRow } from '../../contract/reports';
-import { ConfirmAction } from '../../ui/ConfirmAction';
-import { useTextOrErased } from '../../ui/fields/useTextOrErased';
-import type { BulkJob } from '../../ui/bulk/bulkJob';
-import { joinNames } from '../../ui/bulk/joinNames';
-import { useRowsQuery } from '../../ui/bulk/useRowsQuery';
-import { useRowSelection, useSelectedRows } from '../../ui/table/selection/rowSelection';
-import { MountOnceOpened } from '../../ui/MountOnceOpened';
+import { isolateBidi } from '../../contract/core/isolateBidi';
+import type { ContactSubmissionRow } from '../../contract/support/reports';
+import { ConfirmAction } from '../../components/bulk/ConfirmAction';
+import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
+import type { BulkJob } from '../../components/bulk/bulkJob';
+import { joinNames } from '../../components/bulk/joinNames';
+import { useRowsQuery } from '../../components/bulk/useRowsQuery';
+import { useRowSelection, useSelectedRows } from '../../components/list/table/selection/rowSelection';
+import { MountOnceOpened } from '../../components/display/MountOnceOpened';
 import { setMessageStatus, setMessageStatuses } from './messageStatus';
 import { useWords } from './words';
 

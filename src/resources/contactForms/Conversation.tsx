@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 
-import type { ContactSubmissionRow } from '../../contract/reports';
+import type { ContactSubmissionRow } from '../../contract/support/reports';
 import { ReplyForm } from './ReplyForm';
 import { Thread } from './Thread';
 import { useWords } from './words';

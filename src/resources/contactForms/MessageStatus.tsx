@@ -1,8 +1,8 @@
 import { useRecordContext } from 'react-admin';
 
-import type { ContactSubmissionRow } from '../../contract/reports';
+import type { ContactSubmissionRow } from '../../contract/support/reports';
 import { DASH } from '../../format/money';
-import { StatusChip } from '../../ui/fields/Status';
+import { StatusChip } from '../../components/display/fields/Status';
 
 /** Whether a message still waits for an answer; a dash where the server does not say. */
 export const MessageStatus = () => {

@@ -1,11 +1,11 @@
 import Reply from '@mui/icons-material/ReplyOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { ContactSubmissionRow } from '../../contract/reports';
+import type { ContactSubmissionRow } from '../../contract/support/reports';
 import { fullName } from '../../format/name';
-import { useTextOrErased } from '../../ui/fields/useTextOrErased';
-import { TaskItem } from '../../ui/tasks/TaskItem';
-import { useWords } from '../../ui/tasks/words';
+import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
+import { TaskItem } from '../../features/support/workQueue/TaskItem';
+import { useWords } from '../../features/support/workQueue/words';
 import { REPLY } from './names';
 import { excerptOf } from './excerptOf';
 import { SubmissionDialog } from './SubmissionDialog';

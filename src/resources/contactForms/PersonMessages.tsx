@@ -1,7 +1,7 @@
 import { SUBMISSIONS_PAGE_SIZE } from '../../contract/limits';
-import { ListData } from '../../ui/list/ListData';
-import type { PersonRef } from '../../ui/people/page/tabs';
-import { TableCard } from '../../ui/table/TableCard';
+import { ListData } from '../../components/list/ListData';
+import type { PersonRef } from '../../features/accounts/page/tabs';
+import { TableCard } from '../../components/list/table/TableCard';
 import { useSubmissionColumns } from './useSubmissionColumns';
 
 /** What one person wrote through the contact form. */

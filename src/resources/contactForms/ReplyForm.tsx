@@ -2,23 +2,23 @@ import { Box, Button } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import { TextInput, useCreate, useNotify, useRefresh } from 'react-admin';
 
-import { CheckedForm } from '../../ui/CheckedForm';
-import type { Id } from '../../contract/field';
-import { replyForm, type ReplyRow } from '../../contract/messages';
-import type { ContactSubmissionRow } from '../../contract/reports';
+import { CheckedForm } from '../../components/form/CheckedForm';
+import type { Id } from '../../contract/core/field';
+import { replyForm, type ReplyRow } from '../../contract/support/messages';
+import type { ContactSubmissionRow } from '../../contract/support/reports';
 import { isRefusal, type ApiError } from '../../dataProvider/ApiError';
-import { FormDraft } from '../../ui/draft/FormDraft';
-import { useDrafts } from '../../ui/draft/useDrafts';
-import { useCapability } from '../../ui/extras/useCapability';
-import { FormError } from '../../ui/FormDialogFooter';
-import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
-import { useFormSubmit } from '../../ui/useFormSubmit';
-import { useIdempotencyKey } from '../../ui/useIdempotencyKey';
+import { FormDraft } from '../../components/form/draft/FormDraft';
+import { useDrafts } from '../../components/form/draft/useDrafts';
+import { useCapability } from '../../dataProvider/useCapability';
+import { FormError } from '../../components/form/FormDialogFooter';
+import { UnsavedChangesGuard } from '../../components/form/UnsavedChangesGuard';
+import { useFormSubmit } from '../../components/form/useFormSubmit';
+import { useIdempotencyKey } from '../../components/form/useIdempotencyKey';
 import { REPLIES, REPLY, SAVED_REPLIES } from './names';
 import { SavedReplies } from './SavedReplies';
 import { useWords } from './words';
-import { RETURN_PROMISE } from '../../ui/returnPromise';
-import { useNotifyFailure } from '../../ui/useNotifyFailure';
+import { RETURN_PROMISE } from '../../components/form/returnPromise';
+import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
 
 const NOTHING = { text: '' };
 

@@ -1,15 +1,15 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useLocaleState, useNotify, useRefresh, useUpdate } from 'react-admin';
 
-import type { ReplyRow } from '../../contract/messages';
-import { formatTimeAgo, formatDateTime } from '../../ui/activity/formatTime';
-import { useTextOrErased } from '../../ui/fields/useTextOrErased';
-import { Tag, type Tint } from '../../ui/Tag';
-import { useOneAtATime } from '../../ui/useOneAtATime';
+import type { ReplyRow } from '../../contract/support/messages';
+import { formatTimeAgo, formatDateTime } from '../../features/auditLog/formatTime';
+import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
+import { Tag, type Tint } from '../../components/display/Tag';
+import { useOneAtATime } from '../../components/form/useOneAtATime';
 import { REPLIES } from './names';
 import { useWords } from './words';
-import { RETURN_PROMISE } from '../../ui/returnPromise';
-import { useNotifyFailure } from '../../ui/useNotifyFailure';
+import { RETURN_PROMISE } from '../../components/form/returnPromise';
+import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
 
 const TINTS: Partial<Record<string, Tint>> = {
   sending: 'info',

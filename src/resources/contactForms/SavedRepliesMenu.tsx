@@ -1,8 +1,8 @@
 import { useGetList } from 'react-admin';
 
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import type { SavedReplyRow } from '../../contract/savedReplies';
-import { SavedItemsPopover } from '../../ui/SavedItemsPopover';
+import type { SavedReplyRow } from '../../contract/support/savedReplies';
+import { SavedItemsPopover } from '../../components/dialog/SavedItemsPopover';
 import { SAVED_REPLIES } from './names';
 import { SavedReplyItem } from './SavedReplyItem';
 import { useWords } from './words';

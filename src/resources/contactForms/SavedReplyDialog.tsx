@@ -1,8 +1,8 @@
 import { ResourceContextProvider, TextInput, useNotify } from 'react-admin';
 
-import { savedReplyForm, type SavedReplyRow } from '../../contract/savedReplies';
-import { FormDialog } from '../../ui/FormDialog';
-import { useSave } from '../../ui/useSave';
+import { savedReplyForm, type SavedReplyRow } from '../../contract/support/savedReplies';
+import { FormDialog } from '../../components/form/FormDialog';
+import { useSave } from '../../components/form/useSave';
 import { SAVED_REPLIES } from './names';
 import { useWords } from './words';
 

@@ -4,12 +4,12 @@ import { Box, IconButton, ListItem, ListItemButton, ListItemText } from '@mui/ma
 import { useState, type ReactNode } from 'react';
 import { useDelete, useNotify, useRefresh } from 'react-admin';
 
-import type { SavedReplyRow } from '../../contract/savedReplies';
-import { ConfirmDialog } from '../../ui/ConfirmDialog';
+import type { SavedReplyRow } from '../../contract/support/savedReplies';
+import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { SAVED_REPLIES } from './names';
 import { useWords } from './words';
-import { RETURN_PROMISE } from '../../ui/returnPromise';
-import { useNotifyFailure } from '../../ui/useNotifyFailure';
+import { RETURN_PROMISE } from '../../components/form/returnPromise';
+import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
 
 interface SavedReplyItemProps {
   reply: SavedReplyRow;

@@ -1,6 +1,6 @@
-import type { ContactSubmissionRow } from '../../contract/reports';
+import type { ContactSubmissionRow } from '../../contract/support/reports';
 import { fullName } from '../../format/name';
-import { PartyLink } from '../../ui/people/PersonLink';
+import { PartyLink } from '../../features/accounts/PersonLink';
 
 /** Who wrote: a link to their transactions where the server says whether they sell or buy. */
 export const Sender = ({ user }: Pick<ContactSubmissionRow, 'user'>) =>

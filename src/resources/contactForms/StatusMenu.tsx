@@ -3,15 +3,15 @@ import { Button, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
 
-import { MESSAGE_STATUSES } from '../../contract/filters';
-import type { MessageStatus as Status } from '../../contract/messages';
-import type { ContactSubmissionRow } from '../../contract/reports';
-import { useOneAtATime } from '../../ui/useOneAtATime';
+import { MESSAGE_STATUSES } from '../../contract/filters/filters';
+import type { MessageStatus as Status } from '../../contract/support/messages';
+import type { ContactSubmissionRow } from '../../contract/support/reports';
+import { useOneAtATime } from '../../components/form/useOneAtATime';
 import { MessageStatus } from './MessageStatus';
 import { MESSAGES } from './names';
 import { useWords } from './words';
-import { RETURN_PROMISE } from '../../ui/returnPromise';
-import { useNotifyFailure } from '../../ui/useNotifyFailure';
+import { RETURN_PROMISE } from '../../components/form/returnPromise';
+import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
 
 /** A message's state, and what it can be marked as instead. */
 export const StatusMenu = ({ submission }: { submission: ContactSubmissionRow }) => {

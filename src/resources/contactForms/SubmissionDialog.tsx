@@ -13,15 +13,15 @@ import {
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-import type { ContactSubmissionRow } from '../../contract/reports';
-import { useCapability } from '../../ui/extras/useCapability';
-import { useTextOrErased } from '../../ui/fields/useTextOrErased';
-import { lazyComponent } from '../../ui/lazyComponent';
-import { OtherViewers } from '../../ui/live/OtherViewers';
-import { mailto } from '../../ui/MailLink';
-import { RecordNotes } from '../../ui/notes/RecordNotes';
-import { TOP_BAR_HEIGHT } from '../../ui/topBarHeight';
-import { confirmLeave } from '../../ui/unsavedForms';
+import type { ContactSubmissionRow } from '../../contract/support/reports';
+import { useCapability } from '../../dataProvider/useCapability';
+import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
+import { lazyComponent } from '../../components/feedback/lazyComponent';
+import { OtherViewers } from '../../features/live/OtherViewers';
+import { mailto } from '../../components/display/MailLink';
+import { RecordNotes } from '../../features/support/notes/RecordNotes';
+import { TOP_BAR_HEIGHT } from '../../components/display/topBarHeight';
+import { confirmLeave } from '../../components/form/unsavedForms';
 import { SubmissionFacts } from './SubmissionFacts';
 import { useReplySubject } from './useReplySubject';
 

@@ -1,13 +1,13 @@
 import { Box, Typography } from '@mui/material';
 
-import type { ContactSubmissionRow } from '../../contract/reports';
+import type { ContactSubmissionRow } from '../../contract/support/reports';
 import { listDate } from '../../format/date';
 import { fullName } from '../../format/name';
-import { AssigneeButton } from '../../ui/assign/AssigneeButton';
-import { useCapability } from '../../ui/extras/useCapability';
-import { CapabilityGate } from '../../ui/extras/CapabilityGate';
-import { lazyComponent } from '../../ui/lazyComponent';
-import { MailLink } from '../../ui/MailLink';
+import { AssigneeButton } from '../../features/support/assignments/AssigneeButton';
+import { useCapability } from '../../dataProvider/useCapability';
+import { CapabilityGate } from '../../features/extensions/CapabilityGate';
+import { lazyComponent } from '../../components/feedback/lazyComponent';
+import { MailLink } from '../../components/display/MailLink';
 import { Sender } from './Sender';
 import { useReplySubject } from './useReplySubject';
 

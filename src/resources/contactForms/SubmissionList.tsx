@@ -1,9 +1,9 @@
 import { SUBMISSIONS_PAGE_SIZE } from '../../contract/limits';
-import { useCapability } from '../../ui/extras/useCapability';
-import { lazyComponent } from '../../ui/lazyComponent';
-import { LinkedRecordNotice } from '../../ui/list/LinkedRecordNotice';
-import { ListPage } from '../../ui/list/ListPage';
-import { useLinkedRecordFilter } from '../../ui/list/useLinkedRecordFilter';
+import { useCapability } from '../../dataProvider/useCapability';
+import { lazyComponent } from '../../components/feedback/lazyComponent';
+import { LinkedRecordNotice } from '../../components/list/LinkedRecordNotice';
+import { ListPage } from '../../features/listPage/ListPage';
+import { useLinkedRecordFilter } from '../../components/list/useLinkedRecordFilter';
 import { useSubmissionColumns } from './useSubmissionColumns';
 
 const BulkSpam = lazyComponent(() => import('./BulkSpam').then((module) => module.BulkSpam));

@@ -1,7 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 
-import type { Id } from '../../contract/field';
-import { LoadError } from '../../ui/LoadError';
+import type { Id } from '../../contract/core/field';
+import { LoadError } from '../../components/feedback/LoadError';
 import { ReplyItem } from './ReplyItem';
 import { useThread } from './useThread';
 import { useWords } from './words';

@@ -1,4 +1,4 @@
-import type { Translated } from '../../format/translated';
+import type { Translated } from '../../i18n/translated';
 import type * as english from './messages';
 
 export const messages: Translated<typeof english.messages> = {

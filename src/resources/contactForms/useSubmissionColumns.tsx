@@ -1,15 +1,15 @@
 import { useRecordContext } from 'react-admin';
 
-import type { ContactSubmissionRow } from '../../contract/reports';
+import type { ContactSubmissionRow } from '../../contract/support/reports';
 import { DASH } from '../../format/money';
 import { fullName } from '../../format/name';
-import { useAssignedColumn } from '../../ui/assign/useAssignedColumn';
-import { useCapability } from '../../ui/extras/useCapability';
-import { ListDate } from '../../ui/fields/ListDate';
-import { useTextOrErased } from '../../ui/fields/useTextOrErased';
-import { MailLink } from '../../ui/MailLink';
-import { Column } from '../../ui/table/Column';
-import { Excerpt } from '../../ui/table/Excerpt';
+import { useAssignedColumn } from '../../features/support/assignments/useAssignedColumn';
+import { useCapability } from '../../dataProvider/useCapability';
+import { ListDate } from '../../components/display/fields/ListDate';
+import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
+import { MailLink } from '../../components/display/MailLink';
+import { Column } from '../../components/list/table/Column';
+import { Excerpt } from '../../components/list/table/Excerpt';
 import { MessageCell } from './MessageCell';
 import { MessageStatus } from './MessageStatus';
 import { Sender } from './Sender';

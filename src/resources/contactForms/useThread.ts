@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useGetList, useRefresh } from 'react-admin';
 
-import type { Id } from '../../contract/field';
+import type { Id } from '../../contract/core/field';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import type { ReplyRow } from '../../contract/messages';
+import type { ReplyRow } from '../../contract/support/messages';
 import { REPLIES } from './names';
 
 /** Milliseconds between two requests while a reply is in this state. A queued reply changes with its next try. */

@@ -1,4 +1,4 @@
-import { createWords } from '../../ui/createWords';
+import { createWords } from '../../i18n/createWords';
 
 const en = {
   thread: 'Replies',

@@ -1,9 +1,9 @@
 import { Tooltip, Typography } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 
-import type { ComparisonRow, FigureChange } from '../../contract/trends';
+import type { ComparisonRow, FigureChange } from '../../contract/finance/trends';
 import { percent } from '../../format/percent';
-import { Sparkline } from '../../ui/Sparkline';
+import { Sparkline } from '../../components/display/Sparkline';
 import type { FigureDefinition } from './figures';
 import { formatDateRange } from './formatDateRange';
 import { useWords } from './words';

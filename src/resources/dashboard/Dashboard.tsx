@@ -1,14 +1,14 @@
 import { Box } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';
 
-import { useCapability } from '../../ui/extras/useCapability';
-import { LazyBoundary } from '../../ui/LazyBoundary';
-import { lazyComponent } from '../../ui/lazyComponent';
-import { OpenTasks } from '../../ui/tasks/OpenTasks';
-import { PageTitle } from '../../ui/PageTitle';
-import { periodId, type PeriodQuery } from '../../ui/period';
-import { PeriodSelect } from '../../ui/PeriodSelect';
-import { usePeriod } from '../../ui/usePeriod';
+import { useCapability } from '../../dataProvider/useCapability';
+import { LazyBoundary } from '../../components/feedback/LazyBoundary';
+import { lazyComponent } from '../../components/feedback/lazyComponent';
+import { OpenTasks } from '../../features/support/workQueue/OpenTasks';
+import { PageTitle } from '../../components/display/PageTitle';
+import { periodId, type PeriodQuery } from '../../format/period';
+import { PeriodSelect } from '../../features/finance/PeriodSelect';
+import { usePeriod } from '../../features/finance/usePeriod';
 import { taskQueues } from '../taskQueues';
 import { Overview } from './Overview';
 import { RecentPayouts } from './RecentPayouts';

@@ -1,14 +1,14 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 
 import { ADMIN_BASE } from '../../contract/routes';
-import type { DashboardStatsRow } from '../../contract/dashboard';
-import type { ComparisonRow } from '../../contract/trends';
-import { useCapability } from '../../ui/extras/useCapability';
-import { StatCard } from '../../ui/StatCard';
+import type { DashboardStatsRow } from '../../contract/finance/dashboard';
+import type { ComparisonRow } from '../../contract/finance/trends';
+import { useCapability } from '../../dataProvider/useCapability';
+import { StatCard } from '../../components/display/StatCard';
 import { ComparisonText, FigureSparkline } from './ComparisonText';
 import type { FigureDefinition } from './figures';
-import type { PeriodQuery } from '../../ui/period';
-import { useMayOpen } from '../../ui/useMayOpen';
+import type { PeriodQuery } from '../../format/period';
+import { useMayOpen } from '../../authProvider/useMayOpen';
 
 interface FigureProps {
   definition: FigureDefinition;

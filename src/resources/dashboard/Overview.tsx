@@ -1,8 +1,8 @@
-import type { DashboardStatsRow } from '../../contract/dashboard';
-import { PeriodFigures } from '../../ui/PeriodFigures';
+import type { DashboardStatsRow } from '../../contract/finance/dashboard';
+import { PeriodFigures } from '../../features/finance/PeriodFigures';
 import { Figure } from './Figure';
 import { FIGURES } from './figures';
-import type { PeriodQuery } from '../../ui/period';
+import type { PeriodQuery } from '../../format/period';
 import { useComparison } from './useComparison';
 
 /** The six figures of a period, each with how it compares where the server says so. */

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-import { EmbeddedList } from '../../ui/list/EmbeddedList';
-import { PAYOUT_COLUMNS } from '../../ui/payout/columns';
-import { useFigureRowsFilter } from '../../ui/useFigureRowsFilter';
-import type { PeriodQuery } from '../../ui/period';
+import { EmbeddedList } from '../../components/list/EmbeddedList';
+import { PAYOUT_COLUMNS } from '../../features/finance/columns';
+import { useFigureRowsFilter } from '../../features/finance/useFigureRowsFilter';
+import type { PeriodQuery } from '../../format/period';
 
 export const RecentPayouts = ({ period }: { period: PeriodQuery }) => {
   const translate = useTranslate();

@@ -7,9 +7,9 @@ import Trend from '@mui/icons-material/TrendingUp';
 import type { ComponentType } from 'react';
 
 import type { ResourceName } from '../../dataProvider/endpoints';
-import type { DashboardStatsRow } from '../../contract/dashboard';
+import type { DashboardStatsRow } from '../../contract/finance/dashboard';
 import { count, dollars } from '../../format/money';
-import type { PeriodQuery } from '../../ui/period';
+import type { PeriodQuery } from '../../format/period';
 
 export interface FigureDefinition {
   name: keyof DashboardStatsRow;

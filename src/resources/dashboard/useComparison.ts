@@ -1,8 +1,8 @@
 import { useGetOne } from 'react-admin';
 
-import type { ComparisonRow } from '../../contract/trends';
-import { useCapability } from '../../ui/extras/useCapability';
-import { periodId, type PeriodQuery } from '../../ui/period';
+import type { ComparisonRow } from '../../contract/finance/trends';
+import { useCapability } from '../../dataProvider/useCapability';
+import { periodId, type PeriodQuery } from '../../format/period';
 
 /** What the figures of a period are compared with, once they stand: whether there is such a thing, and how far it is. */
 export const useComparison = (period: PeriodQuery) => {

@@ -1,4 +1,4 @@
-import type { Translated } from '../../format/translated';
+import type { Translated } from '../../i18n/translated';
 import type { en } from './words.en';
 
 export const es: Translated<typeof en> = {

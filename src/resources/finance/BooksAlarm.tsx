@@ -2,10 +2,10 @@ import { Alert, AlertTitle, Button } from '@mui/material';
 import { useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { Link } from 'react-router';
 
-import type { BooksRow } from '../../contract/statements';
+import type { BooksRow } from '../../contract/finance/statements';
 import { ADMIN_BASE } from '../../contract/routes';
 import { listDate } from '../../format/date';
-import { useCapability } from '../../ui/extras/useCapability';
+import { useCapability } from '../../dataProvider/useCapability';
 import { useWords } from './statement/useWords';
 
 const LATEST = { id: 'latest' };

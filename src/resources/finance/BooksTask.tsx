@@ -3,9 +3,9 @@ import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
 import { ADMIN_BASE } from '../../contract/routes';
-import type { BooksRow } from '../../contract/statements';
-import { TaskItem } from '../../ui/tasks/TaskItem';
-import { useWords } from '../../ui/tasks/words';
+import type { BooksRow } from '../../contract/finance/statements';
+import { TaskItem } from '../../features/support/workQueue/TaskItem';
+import { useWords } from '../../features/support/workQueue/words';
 
 /** Books that do not balance: the first thing that is wrong, and the way to the statement, which names all of them. */
 export const BooksTask = () => {

@@ -3,10 +3,10 @@ import { useGetResourceLabel, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
 import { ADMIN_BASE } from '../../contract/routes';
-import { CapabilityGate } from '../../ui/extras/CapabilityGate';
-import { PageTitle } from '../../ui/PageTitle';
-import { PeriodSelect } from '../../ui/PeriodSelect';
-import { usePeriod } from '../../ui/usePeriod';
+import { CapabilityGate } from '../../features/extensions/CapabilityGate';
+import { PageTitle } from '../../components/display/PageTitle';
+import { PeriodSelect } from '../../features/finance/PeriodSelect';
+import { usePeriod } from '../../features/finance/usePeriod';
 import { BooksAlarm } from './BooksAlarm';
 import { FinanceFigures } from './FinanceFigures';
 import { FinanceTabs } from './FinanceTabs';

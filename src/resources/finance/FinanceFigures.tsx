@@ -4,12 +4,12 @@ import Refund from '@mui/icons-material/CurrencyExchange';
 import Trend from '@mui/icons-material/TrendingUp';
 import { useLocaleState, useTranslate } from 'react-admin';
 
-import type { FinanceStatsRow } from '../../contract/finance';
+import type { FinanceStatsRow } from '../../contract/finance/finance';
 import { dollars } from '../../format/money';
-import { useCapability } from '../../ui/extras/useCapability';
-import { PeriodFigures } from '../../ui/PeriodFigures';
-import { StatCard } from '../../ui/StatCard';
-import type { PeriodQuery } from '../../ui/period';
+import { useCapability } from '../../dataProvider/useCapability';
+import { PeriodFigures } from '../../features/finance/PeriodFigures';
+import { StatCard } from '../../components/display/StatCard';
+import type { PeriodQuery } from '../../format/period';
 
 const FIGURES = [
   { name: 'revenue_generated', icon: Trend, rows: { tab: 'buyer_transactions', show: 'purchases' } },

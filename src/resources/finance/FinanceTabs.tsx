@@ -4,26 +4,26 @@ import { createPortal } from 'react-dom';
 
 import { LIST_FILTERS } from '../../contract/capabilityNames';
 import { ONLY_PARAM } from '../../contract/routes';
-import { useCapability } from '../../ui/extras/useCapability';
-import { FilterButton } from '../../ui/filters/FilterButton';
-import { ActiveFilters } from '../../ui/filters/ActiveFilters';
-import { ExportButton } from '../../ui/export/ExportButton';
-import { LinkedRecordNotice } from '../../ui/list/LinkedRecordNotice';
-import { EmbeddedList } from '../../ui/list/EmbeddedList';
-import { useLinkedRecordFilter } from '../../ui/list/useLinkedRecordFilter';
-import { PAYOUT_COLUMNS } from '../../ui/payout/columns';
-import { ExportSelected } from '../../ui/table/ExportSelected';
-import { ListViewControls } from '../../ui/views/ListViewControls';
-import { useUrlChoice } from '../../ui/useUrlChoice';
-import { useFigureRowsFilter } from '../../ui/useFigureRowsFilter';
+import { useCapability } from '../../dataProvider/useCapability';
+import { FilterButton } from '../../features/filters/FilterButton';
+import { ActiveFilters } from '../../features/filters/ActiveFilters';
+import { ExportButton } from '../../features/export/ExportButton';
+import { LinkedRecordNotice } from '../../components/list/LinkedRecordNotice';
+import { EmbeddedList } from '../../components/list/EmbeddedList';
+import { useLinkedRecordFilter } from '../../components/list/useLinkedRecordFilter';
+import { PAYOUT_COLUMNS } from '../../features/finance/columns';
+import { ExportSelected } from '../../components/list/table/ExportSelected';
+import { ListViewControls } from '../../features/savedViews/ListViewControls';
+import { useUrlChoice } from '../../components/display/useUrlChoice';
+import { useFigureRowsFilter } from '../../features/finance/useFigureRowsFilter';
 import { payoutExportColumns, transactionExportColumns } from './exportColumns';
 import { RowsSum } from './RowsSum';
 import { RowFilterSelect } from './RowFilterSelect';
 import { ALL, ROW_FILTERS, TABS } from './tabs';
 import { TabsBar } from './TabsBar';
 import { transactionTableColumns } from './transactionTableColumns';
-import { TRANSACTION_KINDS } from '../../contract/choices';
-import type { PeriodQuery } from '../../ui/period';
+import { TRANSACTION_KINDS } from '../../contract/core/choices';
+import type { PeriodQuery } from '../../format/period';
 
 const EXPORTS = {
   seller_payouts: <ExportSelected what="seller_payouts" columns={payoutExportColumns} />,

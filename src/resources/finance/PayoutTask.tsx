@@ -2,15 +2,15 @@ import Help from '@mui/icons-material/HelpOutlineOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
-import type { PayoutRow } from '../../contract/finance';
+import type { PayoutRow } from '../../contract/finance/finance';
 import { dollars } from '../../format/money';
 import { fullName } from '../../format/name';
-import { mailto } from '../../ui/MailLink';
-import { TaskItem } from '../../ui/tasks/TaskItem';
-import { useWords } from '../../ui/tasks/words';
-import { FailedPayout } from '../../ui/payout/FailedPayout';
-import { PayoutLink } from '../../ui/payout/PayoutLink';
-import { payoutFailureText } from '../../ui/payout/payoutFailure';
+import { mailto } from '../../components/display/MailLink';
+import { TaskItem } from '../../features/support/workQueue/TaskItem';
+import { useWords } from '../../features/support/workQueue/words';
+import { FailedPayout } from '../../features/finance/FailedPayout';
+import { PayoutLink } from '../../features/finance/PayoutLink';
+import { payoutFailureText } from '../../features/finance/payoutFailure';
 
 /** A payout that failed: whose, why, and what can be done, which is for the seller to do. */
 export const PayoutTask = () => {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { ChoiceSelect } from '../../ui/ChoiceSelect';
-import { useChoiceCounts } from '../../ui/filters/useChoiceCounts';
+import { ChoiceSelect } from '../../components/form/ChoiceSelect';
+import { useChoiceCounts } from '../../features/filters/useChoiceCounts';
 import { ALL } from './tabs';
 
 interface RowFilterSelectProps {

@@ -1,10 +1,10 @@
 import { Skeleton, Typography } from '@mui/material';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 
-import { formatNumber } from '../../contract/amounts';
-import type { FinanceSums } from '../../contract/finance';
+import { formatNumber } from '../../contract/core/amounts';
+import type { FinanceSums } from '../../contract/finance/finance';
 import { dollars, exactCredits } from '../../format/money';
-import { useCapability } from '../../ui/extras/useCapability';
+import { useCapability } from '../../dataProvider/useCapability';
 
 /** What rows of a kind are summed up in: that of the figure which leads to them. */
 const AMOUNTS = {

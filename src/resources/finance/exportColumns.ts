@@ -1,6 +1,6 @@
-import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance';
-import type { Cell } from '../../contract/cell';
-import { joinName } from '../../contract/joinName';
+import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance/finance';
+import type { Cell } from '../../contract/core/cell';
+import { joinName } from '../../contract/core/joinName';
 import { payoutDate } from '../../format/date';
 
 const nameOf = (person: { first_name: string; last_name: string } | null) => person && joinName(person);

@@ -1,18 +1,23 @@
 import type { DataProvider } from 'react-admin';
 
-import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance';
-import type { BuyerTransactionRow } from '../../contract/ledgers';
+import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance/finance';
+import type { BuyerTransactionRow } from '../../contract/ledger/ledgers';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
-import { bilingual } from '../../contract/bilingual';
+import { bilingual } from '../../contract/core/bilingual';
 import { payoutDate } from '../../format/date';
 import { dollars, exactCredits } from '../../format/money';
 import { fullName } from '../../format/name';
 import { capitalised } from '../../format/capitalised';
-import { statusTint } from '../../ui/fields/Status';
-import { payoutPath } from '../../ui/payout/PayoutLink';
-import { findByNumber, type Finder, type SearchSource, type DisplayContext } from '../../ui/finder/finder';
-import { refundableCredits } from '../../ui/refund/refundableCredits';
-import { REFUND_VERB, toRefundAction } from '../../ui/refund/toRefundAction';
+import { statusTint } from '../../components/display/fields/Status';
+import { payoutPath } from '../../features/finance/PayoutLink';
+import {
+  findByNumber,
+  type Finder,
+  type SearchSource,
+  type DisplayContext,
+} from '../../features/commandPalette/finder/finder';
+import { refundableCredits } from '../../features/ledger/refundableCredits';
+import { REFUND_VERB, toRefundAction } from '../../features/ledger/toRefundAction';
 
 const PAGE = `${ADMIN_BASE}/finance`;
 

@@ -1,10 +1,10 @@
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 
-import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance';
+import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance/finance';
 import { payoutDate } from '../../format/date';
 import { dollars, exactCredits } from '../../format/money';
 import { fullName } from '../../format/name';
-import { storedLocale } from '../../session/preferences';
+import { storedLocale } from '../../authProvider/session/preferences';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
 import { messages, payoutMessages, transactionMessages } from './messages';

@@ -1,4 +1,4 @@
-import { PAYOUT_STATUSES, TRANSACTION_KINDS } from '../../contract/choices';
+import { PAYOUT_STATUSES, TRANSACTION_KINDS } from '../../contract/core/choices';
 
 export const TABS = ['seller_payouts', 'buyer_transactions'] as const;
 export type FinanceTab = (typeof TABS)[number];

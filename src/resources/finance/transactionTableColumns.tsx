@@ -1,12 +1,12 @@
-import type { FinanceTransactionRow } from '../../contract/finance';
+import type { FinanceTransactionRow } from '../../contract/finance/finance';
 import { payoutDate } from '../../format/date';
-import { EmailText } from '../../ui/EmailText';
-import { Dollars, ExactCredits } from '../../ui/fields/Amounts';
-import { Status } from '../../ui/fields/Status';
-import { TextOrDash } from '../../ui/fields/TextOrDash';
-import { PartyLink } from '../../ui/people/PersonLink';
-import { Column } from '../../ui/table/Column';
-import { OptionalColumn } from '../../ui/table/OptionalColumn';
+import { EmailText } from '../../components/display/EmailText';
+import { Dollars, ExactCredits } from '../../components/display/fields/Amounts';
+import { Status } from '../../components/display/fields/Status';
+import { TextOrDash } from '../../components/display/fields/TextOrDash';
+import { PartyLink } from '../../features/accounts/PersonLink';
+import { Column } from '../../components/list/table/Column';
+import { OptionalColumn } from '../../components/list/table/OptionalColumn';
 
 /**
  * What finance shows of a buyer's transaction; what is empty is a dash. Its date is there where the server says it, and

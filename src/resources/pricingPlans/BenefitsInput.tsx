@@ -1,5 +1,5 @@
 import { MAX_BENEFITS } from '../../contract/limits';
-import { TextRowsInput } from '../../ui/TextRowsInput';
+import { TextRowsInput } from '../../components/form/TextRowsInput';
 
 export const BenefitsInput = () => (
   <TextRowsInput

@@ -1,8 +1,8 @@
 import { BooleanInput, TextInput } from 'react-admin';
 
-import { newPlanForm } from '../../contract/plans';
-import { NumberTextInput } from '../../ui/NumberTextInput';
-import { RecordDialog, type RecordDialogProps } from '../../ui/RecordDialog';
+import { newPlanForm } from '../../contract/catalogue/plans';
+import { NumberTextInput } from '../../components/form/NumberTextInput';
+import { RecordDialog, type RecordDialogProps } from '../../components/form/RecordDialog';
 import { BenefitsInput } from './BenefitsInput';
 import { CreditsInput } from './PricePerCreditInput';
 

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 
-import { planForm } from '../../contract/plans';
-import type { PlanRow } from '../../contract/plans';
-import { NumberTextInput } from '../../ui/NumberTextInput';
-import { RecordDialog, type RecordDialogProps } from '../../ui/RecordDialog';
+import { planForm } from '../../contract/catalogue/plans';
+import type { PlanRow } from '../../contract/catalogue/plans';
+import { NumberTextInput } from '../../components/form/NumberTextInput';
+import { RecordDialog, type RecordDialogProps } from '../../components/form/RecordDialog';
 import { BenefitsInput } from './BenefitsInput';
 import { PricePerCreditInput } from './PricePerCreditInput';
 

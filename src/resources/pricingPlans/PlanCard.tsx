@@ -1,13 +1,13 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
-import type { PlanRow } from '../../contract/plans';
+import type { PlanRow } from '../../contract/catalogue/plans';
 import { credits, dollars } from '../../format/money';
-import { useFormOpen } from '../../ui/draft/useFormOpen';
-import { RecordMenu } from '../../ui/RecordMenu';
-import { shortcutProps, ROW_PROPS } from '../../ui/table/keys/keys';
-import { FOCUSED_ROW } from '../../ui/table/styles/rowStyles';
-import { Tag } from '../../ui/Tag';
+import { useFormOpen } from '../../components/form/draft/useFormOpen';
+import { RecordMenu } from '../../components/list/RecordMenu';
+import { shortcutProps, ROW_PROPS } from '../../components/list/table/keys/keys';
+import { FOCUSED_ROW } from '../../components/list/table/styles/rowStyles';
+import { Tag } from '../../components/display/Tag';
 import { Benefits } from './Benefits';
 import { EditPlanDialog } from './EditPlanDialog';
 

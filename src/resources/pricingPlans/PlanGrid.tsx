@@ -1,11 +1,11 @@
 import { Box, Card } from '@mui/material';
 import { RecordContextProvider, useListContext } from 'react-admin';
 
-import type { PlanRow } from '../../contract/plans';
-import { KeysButton } from '../../ui/table/keys/KeysButton';
-import { useListShortcuts } from '../../ui/table/keys/useListShortcuts';
-import { ListError } from '../../ui/table/ListError';
-import { EmptyList } from '../../ui/table/EmptyList';
+import type { PlanRow } from '../../contract/catalogue/plans';
+import { KeysButton } from '../../components/list/table/keys/KeysButton';
+import { useListShortcuts } from '../../components/list/table/keys/useListShortcuts';
+import { ListError } from '../../components/list/table/ListError';
+import { EmptyList } from '../../components/list/table/EmptyList';
 import { PlanCard } from './PlanCard';
 import { PlanSkeleton } from './PlanSkeleton';
 

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 
-import { AddButton } from '../../ui/list/AddButton';
-import { ListData } from '../../ui/list/ListData';
-import { PageTitle } from '../../ui/PageTitle';
+import { AddButton } from '../../components/list/AddButton';
+import { ListData } from '../../components/list/ListData';
+import { PageTitle } from '../../components/display/PageTitle';
 import { CreatePlanDialog } from './CreatePlanDialog';
 import { PlanGrid } from './PlanGrid';
 

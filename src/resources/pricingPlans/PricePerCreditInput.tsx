@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
-import { parseTypedNumber } from '../../contract/numberInputs';
-import { NumberTextInput } from '../../ui/NumberTextInput';
+import { parseTypedNumber } from '../../contract/core/numberInputs';
+import { NumberTextInput } from '../../components/form/NumberTextInput';
 import { usePricePerCredit } from './usePricePerCredit';
 
 const SOURCE = 'price_per_credit';

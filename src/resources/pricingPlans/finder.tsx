@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add';
 
-import type { Finder } from '../../ui/finder/finder';
-import { lazyComponent } from '../../ui/lazyComponent';
+import type { Finder } from '../../features/commandPalette/finder/finder';
+import { lazyComponent } from '../../components/feedback/lazyComponent';
 
 const CreatePlanDialog = lazyComponent(() =>
   import('./CreatePlanDialog').then((module) => module.CreatePlanDialog),

@@ -1,7 +1,7 @@
 import { useLocaleState } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
-import { parseTypedNumber } from '../../contract/numberInputs';
+import { parseTypedNumber } from '../../contract/core/numberInputs';
 import { dollars, exactDollars, toHundredths } from '../../format/money';
 
 /**

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 
-import { ListDate } from '../../ui/fields/ListDate';
-import { oneLineStyles } from '../../ui/table/oneLineStyles';
+import { ListDate } from '../../components/display/fields/ListDate';
+import { oneLineStyles } from '../../components/list/table/oneLineStyles';
 import { useBookingText } from './useBookingText';
 
 /** When, and below it what was booked: on one line of a column, all of it to point at and in the details. */

@@ -1,9 +1,9 @@
 import { useLocaleState, useNotify, useRecordContext, useTranslate } from 'react-admin';
 
-import type { RefundRequestRow } from '../../contract/refundRequests';
-import { useOtherViewersText } from '../../ui/live/useOtherViewersText';
-import { ConfirmAction } from '../../ui/ConfirmAction';
-import type { DialogProps } from '../../ui/RecordDialog';
+import type { RefundRequestRow } from '../../contract/support/refundRequests';
+import { useOtherViewersText } from '../../features/live/useOtherViewersText';
+import { ConfirmAction } from '../../components/bulk/ConfirmAction';
+import type { DialogProps } from '../../components/form/RecordDialog';
 import { approvableCredits, hundredthsInDollars } from './requestAmounts';
 import { useEarlierRefund } from './EarlierRefund';
 import { useRequestSummary } from './useRequestSummary';

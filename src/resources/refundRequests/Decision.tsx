@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { RefundRequestRow } from '../../contract/refundRequests';
+import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
-import { StatusChip } from '../../ui/fields/Status';
+import { StatusChip } from '../../components/display/fields/Status';
 
 export const RequestStatus = () => {
   const { status } = useRecordContext<RefundRequestRow>()!;

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { RefundRequestRow } from '../../contract/refundRequests';
-import { useTextOrErased } from '../../ui/fields/useTextOrErased';
-import { reasonAndActor } from '../../ui/people/reasonAndActor';
+import type { RefundRequestRow } from '../../contract/support/refundRequests';
+import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
+import { reasonAndActor } from '../../features/accounts/reasonAndActor';
 
 export const DenialReason = () => {
   const { status, denial_reason, note, decided_by, decided_at } = useRecordContext<RefundRequestRow>()!;

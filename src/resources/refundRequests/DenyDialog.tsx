@@ -1,16 +1,16 @@
 import { TextInput, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
 
 import { ApiError } from '../../dataProvider/ApiError';
-import { denialForm } from '../../contract/refundRequests';
-import type { RefundRequestRow } from '../../contract/refundRequests';
-import { FormDialog } from '../../ui/FormDialog';
-import type { DialogProps } from '../../ui/RecordDialog';
-import { ReasonInput } from '../../ui/reasons/ReasonInput';
-import { useReasons } from '../../ui/reasons/useReasons';
-import { defaultReason } from '../../ui/reasons/ReasonForm';
+import { denialForm } from '../../contract/support/refundRequests';
+import type { RefundRequestRow } from '../../contract/support/refundRequests';
+import { FormDialog } from '../../components/form/FormDialog';
+import type { DialogProps } from '../../components/form/RecordDialog';
+import { ReasonInput } from '../../features/reasons/ReasonInput';
+import { useReasons } from '../../features/reasons/useReasons';
+import { defaultReason } from '../../features/reasons/ReasonForm';
 import { useRequestSummary } from './useRequestSummary';
-import { RETURN_PROMISE } from '../../ui/returnPromise';
-import { useNotifyFailure } from '../../ui/useNotifyFailure';
+import { RETURN_PROMISE } from '../../components/form/returnPromise';
+import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
 
 const wording = (key: string) => `resources.refund_requests.${key}`;
 

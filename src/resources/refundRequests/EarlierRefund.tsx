@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
-import type { RefundRequestRow } from '../../contract/refundRequests';
+import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { listDate } from '../../format/date';
 import { hundredthsInDollars } from './requestAmounts';
 

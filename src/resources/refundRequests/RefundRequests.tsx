@@ -1,6 +1,6 @@
-import { REQUEST_STATUSES } from '../../contract/refundRequests';
-import { ExtraPage } from '../../ui/extras/ExtraPage';
-import { Samples } from '../../ui/extras/Samples';
+import { REQUEST_STATUSES } from '../../contract/support/refundRequests';
+import { ExtraPage } from '../../features/extensions/ExtraPage';
+import { Samples } from '../../features/extensions/Samples';
 import { RequestTable } from './RequestTable';
 import { SAMPLES } from './samples';
 

@@ -1,16 +1,16 @@
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
-import type { RefundRequestRow } from '../../contract/refundRequests';
+import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { listDate } from '../../format/date';
-import { ActionButtons } from '../../ui/ActionButtons';
-import { AssigneeDetail } from '../../ui/assign/AssigneeDetail';
-import { Detail, DetailsDrawer } from '../../ui/DetailsDrawer';
-import { Contact } from '../../ui/extras/Contact';
-import { useTextOrErased } from '../../ui/fields/useTextOrErased';
-import { RecordNotes } from '../../ui/notes/RecordNotes';
-import { FreshRecord } from '../../ui/live/FreshRecord';
-import type { DialogProps } from '../../ui/RecordDialog';
-import { PersonLink } from '../../ui/people/PersonLink';
+import { ActionButtons } from '../../components/list/ActionButtons';
+import { AssigneeDetail } from '../../features/support/assignments/AssigneeDetail';
+import { Detail, DetailsDrawer } from '../../components/dialog/DetailsDrawer';
+import { Contact } from '../../features/extensions/Contact';
+import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
+import { RecordNotes } from '../../features/support/notes/RecordNotes';
+import { FreshRecord } from '../../features/live/FreshRecord';
+import type { DialogProps } from '../../components/form/RecordDialog';
+import { PersonLink } from '../../features/accounts/PersonLink';
 import { hundredthsInDollars } from './requestAmounts';
 import { Decision } from './Decision';
 import { useEarlierRefund } from './EarlierRefund';

@@ -1,9 +1,9 @@
 import View from '@mui/icons-material/VisibilityOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { RefundRequestRow } from '../../contract/refundRequests';
-import { useHasLinkedDetails } from '../../ui/list/useLinkedRecordFilter';
-import { RowMenu } from '../../ui/RowMenu';
+import type { RefundRequestRow } from '../../contract/support/refundRequests';
+import { useHasLinkedDetails } from '../../components/list/useLinkedRecordFilter';
+import { RowMenu } from '../../components/list/RowMenu';
 import { RequestDetails } from './RequestDetails';
 import { useRequestSummary } from './useRequestSummary';
 import { useRequestActions } from './useRequestActions';

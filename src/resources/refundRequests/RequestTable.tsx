@@ -1,16 +1,16 @@
 import { Box } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 
-import type { PersonKind } from '../../contract/personPage';
-import type { RefundRequestRow } from '../../contract/refundRequests';
+import type { PersonKind } from '../../contract/accounts/personPage';
+import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { DASH } from '../../format/money';
-import { useAssignedColumn } from '../../ui/assign/useAssignedColumn';
-import { ContactCell } from '../../ui/extras/Contact';
-import { useTextOrErased } from '../../ui/fields/useTextOrErased';
-import { Column } from '../../ui/table/Column';
-import { Excerpt } from '../../ui/table/Excerpt';
-import { TableCard } from '../../ui/table/TableCard';
-import { PersonLink } from '../../ui/people/PersonLink';
+import { useAssignedColumn } from '../../features/support/assignments/useAssignedColumn';
+import { ContactCell } from '../../features/extensions/Contact';
+import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
+import { Column } from '../../components/list/table/Column';
+import { Excerpt } from '../../components/list/table/Excerpt';
+import { TableCard } from '../../components/list/table/TableCard';
+import { PersonLink } from '../../features/accounts/PersonLink';
 import { requestedAmount } from './requestAmounts';
 import { Appointment } from './Appointment';
 import { EarlierRefund } from './EarlierRefund';

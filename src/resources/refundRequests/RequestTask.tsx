@@ -2,11 +2,11 @@ import { Link } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
-import type { RefundRequestRow } from '../../contract/refundRequests';
+import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { ADMIN_BASE, detailsPath } from '../../contract/routes';
-import { TaskItem } from '../../ui/tasks/TaskItem';
-import { useWords } from '../../ui/tasks/words';
-import { useTextOrErased } from '../../ui/fields/useTextOrErased';
+import { TaskItem } from '../../features/support/workQueue/TaskItem';
+import { useWords } from '../../features/support/workQueue/words';
+import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { useRequestSummary } from './useRequestSummary';
 import { useBookingText } from './useBookingText';
 import { useRequestActions } from './useRequestActions';

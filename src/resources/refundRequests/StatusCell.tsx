@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useRecordContext } from 'react-admin';
 
-import type { RefundRequestRow } from '../../contract/refundRequests';
+import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { listDate } from '../../format/date';
 import { RequestStatus } from './Decision';
-import { oneLineStyles } from '../../ui/table/oneLineStyles';
+import { oneLineStyles } from '../../components/list/table/oneLineStyles';
 
 export const StatusCell = () => {
   const { status, decided_by, decided_at } = useRecordContext<RefundRequestRow>()!;

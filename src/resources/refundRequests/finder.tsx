@@ -1,11 +1,11 @@
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 
-import type { RefundRequestRow } from '../../contract/refundRequests';
+import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
-import { bilingual } from '../../contract/bilingual';
-import { localize } from '../../format/localize';
-import { statusTint } from '../../ui/fields/Status';
+import { bilingual } from '../../contract/core/bilingual';
+import { localize } from '../../i18n/localize';
+import { statusTint } from '../../components/display/fields/Status';
 import {
   mergeById,
   MAX_RESULTS,
@@ -14,9 +14,9 @@ import {
   type Finder,
   type ResultAction,
   type SearchSource,
-} from '../../ui/finder/finder';
-import { lazyComponent } from '../../ui/lazyComponent';
-import { NEWEST_FIRST } from '../../ui/table/useCycledSort';
+} from '../../features/commandPalette/finder/finder';
+import { lazyComponent } from '../../components/feedback/lazyComponent';
+import { NEWEST_FIRST } from '../../components/list/table/useCycledSort';
 import { requestedAmount, approvableCredits } from './requestAmounts';
 
 const ApproveDialog = lazyComponent(() => import('./ApproveDialog').then((module) => module.ApproveDialog));

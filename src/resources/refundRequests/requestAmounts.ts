@@ -1,4 +1,4 @@
-import type { RefundRequestRow } from '../../contract/refundRequests';
+import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { dollars } from '../../format/money';
 
 /** Hundredths, in dollars (specification, section 2). */

@@ -1,5 +1,5 @@
-import type { RefundRequestRow } from '../../contract/refundRequests';
-import { SAMPLE_PEOPLE } from '../../ui/extras/Samples';
+import type { RefundRequestRow } from '../../contract/support/refundRequests';
+import { SAMPLE_PEOPLE } from '../../features/extensions/Samples';
 
 const ROWS = [
   { date: '2025-07-08T15:00:00Z', reason: 'The appointment was cancelled an hour before', credits: 8500 },

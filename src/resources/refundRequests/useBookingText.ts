@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import { isolateBidi } from '../../contract/isolateBidi';
-import type { RefundRequestRow } from '../../contract/refundRequests';
+import { isolateBidi } from '../../contract/core/isolateBidi';
+import type { RefundRequestRow } from '../../contract/support/refundRequests';
 
 /** The booking's number and what was booked; nothing where the server says neither. */
 export const useBookingText = () => {

@@ -3,9 +3,9 @@ import Close from '@mui/icons-material/Close';
 import Mail from '@mui/icons-material/MailOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { RefundRequestRow } from '../../contract/refundRequests';
-import { mailto } from '../../ui/MailLink';
-import type { RowAction } from '../../ui/RowAction';
+import type { RefundRequestRow } from '../../contract/support/refundRequests';
+import { mailto } from '../../components/display/MailLink';
+import type { RowAction } from '../../components/list/RowAction';
 import { approvableCredits } from './requestAmounts';
 import { ApproveDialog } from './ApproveDialog';
 import { DenyDialog } from './DenyDialog';

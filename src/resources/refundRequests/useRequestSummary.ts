@@ -1,6 +1,6 @@
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
-import type { RefundRequestRow } from '../../contract/refundRequests';
+import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { requestedAmount } from './requestAmounts';
 
 /** What the request around it is about: how much, and who asks. */

@@ -4,11 +4,11 @@ import Trend from '@mui/icons-material/TrendingUp';
 import Wallet from '@mui/icons-material/AccountBalanceWalletOutlined';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 
-import type { SellerBalances as Balances } from '../../contract/ledgers';
+import type { SellerBalances as Balances } from '../../contract/ledger/ledgers';
 import { listDate } from '../../format/date';
 import { DASH, dollars } from '../../format/money';
-import { Figures } from '../../ui/Figures';
-import { StatCard } from '../../ui/StatCard';
+import { Figures } from '../../components/display/Figures';
+import { StatCard } from '../../components/display/StatCard';
 
 const FIGURES = [
   { name: 'balance', icon: Wallet },

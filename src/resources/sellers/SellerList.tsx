@@ -1,6 +1,6 @@
-import { Dollars } from '../../ui/fields/Amounts';
-import { AccountList } from '../../ui/people/AccountList';
-import { Column } from '../../ui/table/Column';
+import { Dollars } from '../../components/display/fields/Amounts';
+import { AccountList } from '../../features/accounts/AccountList';
+import { Column } from '../../components/list/table/Column';
 
 export const SellerList = () => (
   <AccountList page="seller">

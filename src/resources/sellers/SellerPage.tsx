@@ -1,4 +1,4 @@
-import { PersonPage } from '../../ui/people/page/PersonPage';
+import { PersonPage } from '../../features/accounts/page/PersonPage';
 import { personTabs } from '../personTabs';
 
 export const SellerPage = () => <PersonPage kind="seller" tabs={personTabs} />;

@@ -1,11 +1,11 @@
-import type { SellerTransactionRow } from '../../contract/ledgers';
+import type { SellerTransactionRow } from '../../contract/ledger/ledgers';
 import { DASH } from '../../format/money';
-import { Dollars } from '../../ui/fields/Amounts';
-import { ListDate } from '../../ui/fields/ListDate';
-import { Status } from '../../ui/fields/Status';
-import { PayoutLink } from '../../ui/payout/PayoutLink';
-import { TransactionsPage } from '../../ui/people/TransactionsPage';
-import { Column } from '../../ui/table/Column';
+import { Dollars } from '../../components/display/fields/Amounts';
+import { ListDate } from '../../components/display/fields/ListDate';
+import { Status } from '../../components/display/fields/Status';
+import { PayoutLink } from '../../features/finance/PayoutLink';
+import { TransactionsPage } from '../../features/accounts/TransactionsPage';
+import { Column } from '../../components/list/table/Column';
 import { personTabs } from '../personTabs';
 import { SellerBalances } from './SellerBalances';
 

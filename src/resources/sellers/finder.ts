@@ -1,6 +1,6 @@
-import type { Finder } from '../../ui/finder/finder';
-import { bookingSource } from '../../ui/people/bookingFinder';
-import { peopleSource } from '../../ui/people/finder';
+import type { Finder } from '../../features/commandPalette/finder/finder';
+import { bookingSource } from '../../features/accounts/bookingFinder';
+import { peopleSource } from '../../features/accounts/finder';
 
 export const finder: Finder = {
   // Buyers have what was paid for a booking, too.

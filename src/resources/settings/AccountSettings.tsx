@@ -2,9 +2,9 @@ import { Card, Skeleton, Typography } from '@mui/material';
 import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { CapabilityGate } from '../../ui/extras/CapabilityGate';
-import { lazyComponent } from '../../ui/lazyComponent';
-import { PageTitle } from '../../ui/PageTitle';
+import { CapabilityGate } from '../../features/extensions/CapabilityGate';
+import { lazyComponent } from '../../components/feedback/lazyComponent';
+import { PageTitle } from '../../components/display/PageTitle';
 import { AddNewStaff } from './AddNewStaff';
 import { SettingsLine } from './SettingsLine';
 import { NoRoleNotice } from './NoRoleNotice';

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
 import { ADMIN_BASE } from '../../contract/routes';
-import { useMayOpen } from '../../ui/useMayOpen';
+import { useMayOpen } from '../../authProvider/useMayOpen';
 
 /** Leads to Admin Management with its create dialog open; for those who manage admins (decision 26). */
 export const AddNewStaff = () => {

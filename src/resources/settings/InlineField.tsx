@@ -6,14 +6,14 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
 
-import { CheckedForm } from '../../ui/CheckedForm';
-import type { api, Input } from '../../contract/api';
+import { CheckedForm } from '../../components/form/CheckedForm';
+import type { api, Input } from '../../contract/core/api';
 import { DASH } from '../../format/money';
-import { FormDraft } from '../../ui/draft/FormDraft';
-import { useDrafts } from '../../ui/draft/useDrafts';
-import { UnsavedChangesGuard } from '../../ui/UnsavedChangesGuard';
-import type { LeaveFn } from '../../ui/unsavedForms';
-import { useFormSubmit } from '../../ui/useFormSubmit';
+import { FormDraft } from '../../components/form/draft/FormDraft';
+import { useDrafts } from '../../components/form/draft/useDrafts';
+import { UnsavedChangesGuard } from '../../components/form/UnsavedChangesGuard';
+import type { LeaveFn } from '../../components/form/unsavedForms';
+import { useFormSubmit } from '../../components/form/useFormSubmit';
 import { SettingsLine } from './SettingsLine';
 import { useSaveProfile } from './useSaveProfile';
 

@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
 import { ROLES } from '../../contract/roles';
-import { useGuardedLogout } from '../../ui/useGuardedLogout';
+import { useGuardedLogout } from '../../components/form/useGuardedLogout';
 
 /** For whoever holds no role that opens a page, or none that is known: what they may do, and the way out. */
 export const NoRoleNotice = ({ held }: { held: readonly string[] }) => {

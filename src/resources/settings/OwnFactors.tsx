@@ -1,8 +1,8 @@
 import { useLocation } from 'react-router';
 
-import { Factors } from '../../ui/factors/own/Factors';
-import { useWords } from '../../ui/factors/own/words';
-import { FACTORS_HASH } from '../../ui/factors/own/factorsHash';
+import { Factors } from '../../features/mfa/own/Factors';
+import { useWords } from '../../features/mfa/own/words';
+import { FACTORS_HASH } from '../../features/mfa/own/factorsHash';
 import { SettingsCard } from './SettingsCard';
 
 /** With what one signs in oneself, besides a password. */

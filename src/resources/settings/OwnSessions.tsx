@@ -1,7 +1,7 @@
-import { joinName } from '../../contract/joinName';
-import type { StoredSession } from '../../session/session';
-import { SessionList } from '../../ui/sessions/SessionList';
-import { useWords } from '../../ui/sessions/words';
+import { joinName } from '../../contract/core/joinName';
+import type { StoredSession } from '../../authProvider/session/session';
+import { SessionList } from '../../features/auth/sessions/SessionList';
+import { useWords } from '../../features/auth/sessions/words';
 import { SettingsCard } from './SettingsCard';
 
 /** Where one is signed in oneself. */

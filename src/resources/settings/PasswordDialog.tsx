@@ -1,9 +1,9 @@
 import { PasswordInput, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 
-import { passwordForm } from '../../contract/account';
-import { FormDialog } from '../../ui/FormDialog';
-import { useNotifyFailure } from '../../ui/useNotifyFailure';
+import { passwordForm } from '../../contract/accounts/account';
+import { FormDialog } from '../../components/form/FormDialog';
+import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
 import { useSaveProfile } from './useSaveProfile';
 
 const wording = (field: string) => `resources.settings.password.${field}`;

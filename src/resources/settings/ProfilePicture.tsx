@@ -3,12 +3,12 @@ import { Avatar, Badge, Box, ButtonBase, CircularProgress, Typography } from '@m
 import { useRef, useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 
-import { joinName } from '../../contract/joinName';
+import { joinName } from '../../contract/core/joinName';
 import { MAX_IMAGE_BYTES } from '../../contract/limits';
 import { initials } from '../../format/name';
-import type { StoredSession } from '../../session/session';
-import { mediaType, readImage, type ImageFormat } from '../../ui/readImage';
-import { useOneAtATime } from '../../ui/useOneAtATime';
+import type { StoredSession } from '../../authProvider/session/session';
+import { mediaType, readImage, type ImageFormat } from '../../components/form/readImage';
+import { useOneAtATime } from '../../components/form/useOneAtATime';
 import { useSaveProfile } from './useSaveProfile';
 
 /** What the specification takes (section 5). */

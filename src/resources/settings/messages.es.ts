@@ -1,5 +1,5 @@
 import { MIN_PASSWORD } from '../../contract/limits';
-import type { Translated } from '../../format/translated';
+import type { Translated } from '../../i18n/translated';
 import type * as english from './messages';
 
 export const messages: Translated<typeof english.messages> = {

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useUpdate } from 'react-admin';
 
-import type { api, Input } from '../../contract/api';
-import type { SessionUser } from '../../contract/person';
-import { session } from '../../session/session';
-import { RETURN_PROMISE } from '../../ui/returnPromise';
+import type { api, Input } from '../../contract/core/api';
+import type { SessionUser } from '../../contract/accounts/person';
+import { session } from '../../authProvider/session/session';
+import { RETURN_PROMISE } from '../../components/form/returnPromise';
 
 type Change = Partial<Input<typeof api.editProfile>>;
 

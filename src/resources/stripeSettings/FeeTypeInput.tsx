@@ -1,7 +1,7 @@
 import { FormControl, FormHelperText, ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useInput, useTranslate, ValidationError } from 'react-admin';
 
-import { FEE_TYPES } from '../../contract/choices';
+import { FEE_TYPES } from '../../contract/core/choices';
 
 const SYMBOLS = { percent: '%', absolute: '$' } as const;
 

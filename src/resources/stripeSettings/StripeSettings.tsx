@@ -2,9 +2,9 @@ import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { useGetOne, useGetResourceLabel, useTranslate } from 'react-admin';
 
 import { RULES } from '../../contract/capabilityNames';
-import { CapabilityGate } from '../../ui/extras/CapabilityGate';
-import { PageTitle } from '../../ui/PageTitle';
-import { LoadError } from '../../ui/LoadError';
+import { CapabilityGate } from '../../features/extensions/CapabilityGate';
+import { PageTitle } from '../../components/display/PageTitle';
+import { LoadError } from '../../components/feedback/LoadError';
 import { FeeForm, type FeeRecord } from './FeeForm';
 
 export const StripeSettings = () => {

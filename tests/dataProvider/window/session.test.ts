@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createAuthProvider } from '../../../src/auth/authProvider';
-import { signOut as anyEndpoint } from '../../../src/contract/signOut';
+import { createAuthProvider } from '../../../src/authProvider/authProvider';
+import { signOut as anyEndpoint } from '../../../src/contract/auth/signOut';
 import { send } from '../../../src/dataProvider/send';
-import { factorSetupRequired } from '../../../src/session/factorSetupRequired';
-import { passwordReset } from '../../../src/session/passwordReset';
-import { session } from '../../../src/session/session';
+import { factorSetupRequired } from '../../../src/authProvider/session/factorSetupRequired';
+import { passwordReset } from '../../../src/authProvider/session/passwordReset';
+import { session } from '../../../src/authProvider/session/session';
 
 const KEY = 'treat-ya-self';
 const USER = {

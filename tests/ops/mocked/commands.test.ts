@@ -6,12 +6,12 @@ import { basename, join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { bootstrap } from '../../../server/db/bootstrap';
+import { bootstrap } from '../../../server/runtime/bootstrap';
 import { SERVER_SESSION } from '../../../server/db/existing';
 import { openEngine, openDatabase } from '../../../server/db/open';
 import { ourVersion, versionOf } from '../../../server/db/version';
-import { readConfig } from '../../../server/process/config';
-import { seed } from '../../../server/seed/run';
+import { readConfig } from '../../../server/runtime/config';
+import { seed } from '../../../server/runtime/seed/run';
 import { waitFor } from '../../support/waitFor';
 import { addDebit } from '../../server/support/money';
 import { endEngines } from '../support/keptFolders';

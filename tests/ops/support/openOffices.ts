@@ -1,14 +1,14 @@
 import { Hono } from 'hono';
 
-import { createSealer } from '../../../server/activity/seal';
-import { startSession } from '../../../server/auth/sessions';
+import { createSealer } from '../../../server/modules/auditLog/seal';
+import { startSession } from '../../../server/modules/auth/sessions';
 import { createRoot } from '../../../server/createRoot';
-import { bootstrap } from '../../../server/db/bootstrap';
+import { bootstrap } from '../../../server/runtime/bootstrap';
 import { openDatabase, type Database } from '../../../server/db/open';
 import { openReplicas, type Replicas } from '../../../server/db/replicas/openReplicas';
-import { createPostgresChannel } from '../../../server/live/channel';
-import { createLive } from '../../../server/live/createLive';
-import type { Log } from '../../../server/observe/log';
+import { createPostgresChannel } from '../../../server/modules/live/channel';
+import { createLive } from '../../../server/modules/live/createLive';
+import type { Log } from '../../../server/platform/observability/log';
 import { ROLES } from '../../../src/contract/roles';
 import { createClient, type Client } from '../../server/support/client';
 import { addAdmin } from '../../server/support/people';

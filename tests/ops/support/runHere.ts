@@ -1,6 +1,6 @@
-import { executeCommand } from '../../../server/process/commands';
-import { readConfig } from '../../../server/process/config';
-import { openProduct } from '../../../server/process/openProduct';
+import { executeCommand } from '../../../server/runtime/commands';
+import { readConfig } from '../../../server/runtime/config';
+import { openProduct } from '../../../server/runtime/openProduct';
 
 /** A command in this process, which costs a third of what a process of its own does. */
 export const runHere = async (env: Record<string, string>, ...args: string[]) =>

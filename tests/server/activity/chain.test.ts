@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { archiveActivity } from '../../../server/activity/archive';
-import { createSealer, sealAll } from '../../../server/activity/seal';
-import { verifyActivity } from '../../../server/activity/verify';
+import { archiveActivity } from '../../../server/modules/auditLog/archive';
+import { createSealer, sealAll } from '../../../server/modules/auditLog/seal';
+import { verifyActivity } from '../../../server/modules/auditLog/verify';
 import { openTestApp, type TestApp } from '../support/openTestApp';
 import { addPerson } from '../support/people';
 import { waitFor } from '../../support/waitFor';

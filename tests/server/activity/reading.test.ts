@@ -1,8 +1,8 @@
 // Both engines: triggers and functions of the database keep the chain.
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { sealAll } from '../../../server/activity/seal';
-import { verifyActivity } from '../../../server/activity/verify';
+import { sealAll } from '../../../server/modules/auditLog/seal';
+import { verifyActivity } from '../../../server/modules/auditLog/verify';
 import { refusal } from '../support/client';
 import { openDaysWork } from '../support/openDaysWork';
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Api } from '../../../server/handler';
-import { api } from '../../../src/contract/api';
+import { api } from '../../../src/contract/core/api';
 import { EXTRAS } from '../../../src/contract/capabilityNames';
 import { seedOf, timesOf } from '../../support/longTrials';
 import { requireSentence } from '../support/client';

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { startSession } from '../../../server/auth/sessions';
+import { startSession } from '../../../server/modules/auth/sessions';
 import { createApp } from '../../../server/createApp';
-import { maintain } from '../../../server/db/maintenance';
-import { checkpointIfDue } from '../../../server/db/maintenance/checkpoint';
-import { createErasureMarker } from '../../../server/db/maintenance/erasureMarker';
-import { vacuumIfDue } from '../../../server/db/maintenance/vacuum';
+import { maintain } from '../../../server/runtime/maintenance';
+import { checkpointIfDue } from '../../../server/runtime/maintenance/checkpoint';
+import { createErasureMarker } from '../../../server/runtime/maintenance/erasureMarker';
+import { vacuumIfDue } from '../../../server/runtime/maintenance/vacuum';
 import { openDatabase, type Database } from '../../../server/db/open';
 import { createClient } from '../support/client';
 import { fillFolder } from '../support/preparedFolder';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { otherCalls } from '../../../server/handlers/otherCalls';
-import { api } from '../../../src/contract/api';
-import { factorCalls } from '../../../src/contract/factors';
+import { otherCalls } from '../../../server/otherCalls';
+import { api } from '../../../src/contract/core/api';
+import { factorCalls } from '../../../src/contract/mfa/factors';
 import { createAuthenticator } from '../support/authenticator';
 import { createClient } from '../support/client';
 import { createExtrasClient } from '../support/extras';

@@ -1,9 +1,9 @@
 import { Secret } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
 
-import { encryptSecret, toSecretKey, type SecretKeys } from '../../../server/factors/encryption';
-import { reencryptSecrets } from '../../../server/factors/reencryptSecrets';
-import type { Log } from '../../../server/observe/log';
+import { encryptSecret, toSecretKey, type SecretKeys } from '../../../server/modules/mfa/encryption';
+import { reencryptSecrets } from '../../../server/modules/mfa/reencryptSecrets';
+import type { Log } from '../../../server/platform/observability/log';
 import { createClient } from '../support/client';
 import { codeOf } from '../support/factors';
 import { MINUTE, openFactors, type Factors } from '../support/openFactors';

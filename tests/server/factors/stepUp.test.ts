@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { admins } from '../../../src/contract/admins';
-import { people } from '../../../src/contract/people';
+import { admins } from '../../../src/contract/accounts/admins';
+import { people } from '../../../src/contract/accounts/people';
 import { createAuthenticator } from '../support/authenticator';
 import { addRequest } from '../support/concerns';
 import { codeOf } from '../support/factors';

@@ -1,7 +1,7 @@
 // Both engines: search, order and paging are the engine’s.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import type { api, Input } from '../../../src/contract/api';
+import type { api, Input } from '../../../src/contract/core/api';
 import { addDealings } from '../support/dealings';
 import { createExtrasClient } from '../support/extras';
 import { openTestApp, type TestApp } from '../support/openTestApp';

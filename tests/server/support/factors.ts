@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 
 import type { Db } from '../../../server/db/open';
 import { oneTimeCodes } from '../../../server/db/schema';
-import { createSecret } from '../../../server/factors/oneTimeCodes';
+import { createSecret } from '../../../server/modules/mfa/oneTimeCodes';
 
 /** As if somebody had set up one-time codes in the demo's past. */
 export const addOneTimeCodes = (db: Db, userId: number) =>

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-import { bootstrap } from '../../../server/db/bootstrap';
+import { bootstrap } from '../../../server/runtime/bootstrap';
 import { openMigrated } from '../../../server/db/open';
 import { roles } from '../../../server/db/schema';
 import { ROLES } from '../../../src/contract/roles';

@@ -1,4 +1,4 @@
-import type { Message } from '../../../server/mail/mail';
+import type { Message } from '../../../server/platform/mail/mail';
 import type { Role } from '../../../src/contract/roles';
 import { createClient } from './client';
 import { createExtrasClient } from './extras';

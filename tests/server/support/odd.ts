@@ -1,4 +1,4 @@
-import type { Random } from '../../../server/demo/random';
+import type { Random } from '../../../server/runtime/demo/random';
 
 /** Values that somebody might send, by mistake or on purpose, where something else is meant. */
 

@@ -1,10 +1,10 @@
-import { hashPassword } from '../../../server/auth/passwords';
+import { hashPassword } from '../../../server/modules/auth/passwords';
 import type { AppOptions } from '../../../server/appOptions';
 import { createApp } from '../../../server/createApp';
-import { NO_FACTORS, type FactorSettings } from '../../../server/factors/settings';
-import type { Message } from '../../../server/mail/mail';
-import { factorCalls } from '../../../src/contract/factors';
-import { signInFactor } from '../../../src/contract/signInFactor';
+import { NO_FACTORS, type FactorSettings } from '../../../server/modules/mfa/settings';
+import type { Message } from '../../../server/platform/mail/mail';
+import { factorCalls } from '../../../src/contract/mfa/factors';
+import { signInFactor } from '../../../src/contract/mfa/signInFactor';
 import type { Role } from '../../../src/contract/roles';
 import { createClient } from './client';
 import { createExtrasClient } from './extras';

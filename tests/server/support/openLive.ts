@@ -3,12 +3,12 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { inject } from 'vitest';
 
-import { sealAll } from '../../../server/activity/seal';
+import { sealAll } from '../../../server/modules/auditLog/seal';
 import { createApp } from '../../../server/createApp';
 import type { Db } from '../../../server/db/open';
-import { createOwnChannel, createPostgresChannel, type Channel } from '../../../server/live/channel';
-import { createLive } from '../../../server/live/createLive';
-import { consoleLog, type Log } from '../../../server/observe/log';
+import { createOwnChannel, createPostgresChannel, type Channel } from '../../../server/modules/live/channel';
+import { createLive } from '../../../server/modules/live/createLive';
+import { consoleLog, type Log } from '../../../server/platform/observability/log';
 
 const LISTENS = `select from pg_stat_activity
   where datname = current_database() and state = 'idle' and query = 'listen tys_live'`;

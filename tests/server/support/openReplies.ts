@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
 import { contactSubmissions } from '../../../server/db/schema';
-import type { Mail } from '../../../server/mail/mail';
-import { openMail } from '../../../server/process/openMail';
+import type { Mail } from '../../../server/platform/mail/mail';
+import { openMail } from '../../../server/runtime/openMail';
 import type { Role } from '../../../src/contract/roles';
 import { startMailServer, type MailServer } from '../../support/mailServer';
 import { uniqueWord } from '../../support/uniqueWord';

@@ -1,4 +1,4 @@
-import { signInFactor } from '../../../src/contract/signInFactor';
+import { signInFactor } from '../../../src/contract/mfa/signInFactor';
 import { createAuthenticator } from './authenticator';
 import type { Factors, PasskeyAsked } from './openFactors';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 
-import { hashPassword } from '../../../server/auth/passwords';
+import { hashPassword } from '../../../server/modules/auth/passwords';
 import { createApp } from '../../../server/createApp';
 import { passwordResets, rateLimits } from '../../../server/db/schema';
-import type { Message } from '../../../server/mail/mail';
+import type { Message } from '../../../server/platform/mail/mail';
 import { createClient, refusal, type Client } from './client';
 import { createTestMail, openTestApp, type TestApp } from './openTestApp';
 import { addAdmin } from './people';

@@ -1,6 +1,6 @@
 import { groupBy, uniq, uniqBy } from 'es-toolkit';
 
-import { api, type Call } from '../../../src/contract/api';
+import { api, type Call } from '../../../src/contract/core/api';
 import { createSend } from '../../../src/dataProvider/http';
 import type { request } from '../../../src/dataProvider/request';
 import type { Finding } from '../finding';

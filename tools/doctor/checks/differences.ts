@@ -2,7 +2,7 @@ import { cloneDeep, isEqual } from 'es-toolkit';
 import { set, unset } from 'es-toolkit/compat';
 import * as z from 'zod/mini';
 
-import { isObject } from '../../../src/contract/read';
+import { isObject } from '../../../src/contract/core/read';
 import { isEmpty } from '../finding';
 
 type Issue = z.core.$ZodIssue;

@@ -1,4 +1,4 @@
-import { isObject } from '../../../src/contract/read';
+import { isObject } from '../../../src/contract/core/read';
 import type { Finding } from '../finding';
 import type { Quote } from '../quote';
 import type { Exchange } from '../watch';

@@ -1,6 +1,6 @@
 import { pick } from 'es-toolkit';
 
-import { isObject, readFlag } from '../../../src/contract/read';
+import { isObject, readFlag } from '../../../src/contract/core/read';
 import type { ApiError } from '../../../src/dataProvider/ApiError';
 import type { Finding } from '../finding';
 import type { Quote } from '../quote';

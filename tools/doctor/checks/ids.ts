@@ -1,6 +1,6 @@
 import { uniqBy } from 'es-toolkit';
 
-import { isObject } from '../../../src/contract/read';
+import { isObject } from '../../../src/contract/core/read';
 import { hasDuplicateIds } from '../../../src/dataProvider/duplicateIds';
 import { findRows } from '../../../src/dataProvider/readList';
 import type { Finding } from '../finding';

@@ -1,7 +1,7 @@
 import { intersectionWith, isEqual } from 'es-toolkit';
 
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '../../../src/contract/limits';
-import { isObject } from '../../../src/contract/read';
+import { isObject } from '../../../src/contract/core/read';
 import { findRows } from '../../../src/dataProvider/readList';
 import { isEmpty, type Finding } from '../finding';
 import { isList, queryOf } from '../readings';

@@ -1,5 +1,5 @@
 import type { Finding } from '../finding';
-import { PERIODS } from '../../../src/contract/choices';
+import { PERIODS } from '../../../src/contract/core/choices';
 import { firstPage } from '../readings';
 import { startedBy, type Trial } from '../tryReading';
 import type { Exchange, Watch } from '../watch';

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-import type { RecordAnswer } from '../../../src/contract/answer';
-import type { Call } from '../../../src/contract/api';
-import type { Reader } from '../../../src/contract/field';
-import { isObject } from '../../../src/contract/read';
-import { signInAnswer } from '../../../src/contract/signIn';
+import type { RecordAnswer } from '../../../src/contract/core/answer';
+import type { Call } from '../../../src/contract/core/api';
+import type { Reader } from '../../../src/contract/core/field';
+import { isObject } from '../../../src/contract/core/read';
+import { signInAnswer } from '../../../src/contract/auth/signIn';
 import { findRows } from '../../../src/dataProvider/readList';
 import type { Finding } from '../finding';
 import { isList, type ListCall } from '../readings';

@@ -2,11 +2,11 @@ import { isEqual, omitBy } from 'es-toolkit';
 import { isMatch } from 'es-toolkit/compat';
 import type { RaRecord } from 'react-admin';
 
-import type { Call } from '../../../src/contract/call';
-import { joinName } from '../../../src/contract/joinName';
+import type { Call } from '../../../src/contract/core/call';
+import { joinName } from '../../../src/contract/core/joinName';
 import { MAX_PAGE_SIZE } from '../../../src/contract/limits';
-import type { PersonRow } from '../../../src/contract/people';
-import { isObject, readFlag } from '../../../src/contract/read';
+import type { PersonRow } from '../../../src/contract/accounts/people';
+import { isObject, readFlag } from '../../../src/contract/core/read';
 import { endpoints } from '../../../src/dataProvider/endpoints';
 import { removeIdSuffix } from '../../../src/dataProvider/duplicateIds';
 import { findRows } from '../../../src/dataProvider/readList';

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 
-import type { InvitationRow } from '../../../contract/invitations';
-import { formatDateTime } from '../../../ui/activity/formatTime';
-import { PlainListItem } from '../../../ui/PlainList';
-import { Tag, type Tint } from '../../../ui/Tag';
+import type { InvitationRow } from '../../../contract/invitations/invitations';
+import { formatDateTime } from '../../../features/auditLog/formatTime';
+import { PlainListItem } from '../../../components/list/PlainList';
+import { Tag, type Tint } from '../../../components/display/Tag';
 import { useRolesText } from '../useRolesText';
 import { nameOf } from './invitation';
 import { InvitationMenu } from './InvitationMenu';

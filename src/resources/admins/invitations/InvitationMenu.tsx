@@ -3,11 +3,11 @@ import Send from '@mui/icons-material/ForwardToInboxOutlined';
 import Withdraw from '@mui/icons-material/PersonRemoveOutlined';
 import { useState } from 'react';
 
-import type { InvitationRow } from '../../../contract/invitations';
-import { ConfirmDialog } from '../../../ui/ConfirmDialog';
-import type { DialogProps } from '../../../ui/RecordDialog';
-import type { RowAction } from '../../../ui/RowAction';
-import { RowMenu } from '../../../ui/RowMenu';
+import type { InvitationRow } from '../../../contract/invitations/invitations';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
+import type { DialogProps } from '../../../components/form/RecordDialog';
+import type { RowAction } from '../../../components/list/RowAction';
+import { RowMenu } from '../../../components/list/RowMenu';
 import { nameOf } from './invitation';
 import { LinkDialog } from './LinkDialog';
 import { useInvitationActions } from './useInvitationActions';

@@ -2,8 +2,8 @@ import Send from '@mui/icons-material/ForwardToInboxOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 
-import { useCapability } from '../../../ui/extras/useCapability';
-import { lazyComponent } from '../../../ui/lazyComponent';
+import { useCapability } from '../../../dataProvider/useCapability';
+import { lazyComponent } from '../../../components/feedback/lazyComponent';
 import { INVITATIONS } from './invitation';
 import { useWords } from './words';
 

@@ -1,14 +1,14 @@
 import { ResourceContextProvider, TextInput, useLocaleState, useTranslate } from 'react-admin';
 
-import { newInvitation, WAYS, type InvitationRow } from '../../../contract/invitations';
-import { LOCALES } from '../../../session/preferences';
-import { FormDialog } from '../../../ui/FormDialog';
-import type { DialogProps } from '../../../ui/RecordDialog';
+import { newInvitation, WAYS, type InvitationRow } from '../../../contract/invitations/invitations';
+import { LOCALES } from '../../../authProvider/session/preferences';
+import { FormDialog } from '../../../components/form/FormDialog';
+import type { DialogProps } from '../../../components/form/RecordDialog';
 import { RolesInput } from '../RolesInput';
 import { INVITATIONS } from './invitation';
 import { RadioInput } from './RadioInput';
 import { useWords } from './words';
-import { useSave } from '../../../ui/useSave';
+import { useSave } from '../../../components/form/useSave';
 
 const LANGUAGES = LOCALES.map(({ locale, name }) => ({ id: locale, name }));
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 
-import type { InvitationRow } from '../../../contract/invitations';
-import type { DialogProps } from '../../../ui/RecordDialog';
+import type { InvitationRow } from '../../../contract/invitations/invitations';
+import type { DialogProps } from '../../../components/form/RecordDialog';
 import { InviteDialog } from './InviteDialog';
 import { LinkDialog } from './LinkDialog';
 import { useWords } from './words';

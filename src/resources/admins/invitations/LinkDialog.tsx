@@ -12,8 +12,8 @@ import {
 import { useId } from 'react';
 import { useLocaleState, useNotify } from 'react-admin';
 
-import type { InvitationRow } from '../../../contract/invitations';
-import { formatDateTime } from '../../../ui/activity/formatTime';
+import type { InvitationRow } from '../../../contract/invitations/invitations';
+import { formatDateTime } from '../../../features/auditLog/formatTime';
 import { nameOf } from './invitation';
 import { useWords } from './words';
 

@@ -1,5 +1,5 @@
 import type { Extra } from '../../../contract/capabilityNames';
-import type { InvitationRow } from '../../../contract/invitations';
+import type { InvitationRow } from '../../../contract/invitations/invitations';
 import { fullName } from '../../../format/name';
 
 export const INVITATIONS: Extra = 'invitations';

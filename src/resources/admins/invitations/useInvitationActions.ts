@@ -1,8 +1,8 @@
 import { useDelete, useNotify, useRefresh, useUpdate } from 'react-admin';
 
-import type { InvitationRow } from '../../../contract/invitations';
-import { RETURN_PROMISE } from '../../../ui/returnPromise';
-import { useNotifyFailure } from '../../../ui/useNotifyFailure';
+import type { InvitationRow } from '../../../contract/invitations/invitations';
+import { RETURN_PROMISE } from '../../../components/form/returnPromise';
+import { useNotifyFailure } from '../../../components/feedback/useNotifyFailure';
 import { INVITATIONS } from './invitation';
 import { useWords } from './words';
 

@@ -1,5 +1,5 @@
 import { INVITATION_HOURS } from '../../../contract/limits';
-import { createWords } from '../../../ui/createWords';
+import { createWords } from '../../../i18n/createWords';
 
 export const useWords = createWords(
   'app.invitations',

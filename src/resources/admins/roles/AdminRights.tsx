@@ -1,11 +1,11 @@
 import { Alert } from '@mui/material';
 import { useGetList } from 'react-admin';
 
-import type { AdminRow } from '../../../contract/admins';
+import type { AdminRow } from '../../../contract/accounts/admins';
 import { ROLES } from '../../../contract/roles';
 import { fullName } from '../../../format/name';
-import { ListSkeleton } from '../../../ui/ListSkeleton';
-import { LoadError } from '../../../ui/LoadError';
+import { ListSkeleton } from '../../../components/list/ListSkeleton';
+import { LoadError } from '../../../components/feedback/LoadError';
 import { useRolesText } from '../useRolesText';
 import { EVERYBODY, rightsOf } from './rights';
 import { Rights } from './Rights';

@@ -6,9 +6,9 @@ import { Link, useSearchParams } from 'react-router';
 
 import { ROLES_EXPLAINED } from '../../../contract/capabilityNames';
 import { ADMIN_BASE } from '../../../contract/routes';
-import { CapabilityGate } from '../../../ui/extras/CapabilityGate';
-import { MissingPage } from '../../../ui/MissingPage';
-import { PageTitle } from '../../../ui/PageTitle';
+import { CapabilityGate } from '../../../features/extensions/CapabilityGate';
+import { MissingPage } from '../../../components/feedback/MissingPage';
+import { PageTitle } from '../../../components/display/PageTitle';
 import { ADMIN_PARAM, rolesPath } from './rolesPath';
 import { RightsByRole } from './RightsByRole';
 import { AdminRights } from './AdminRights';

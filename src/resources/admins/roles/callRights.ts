@@ -1,12 +1,12 @@
-import { api } from '../../../contract/api';
-import type { extras } from '../../../contract/extras';
+import { api } from '../../../contract/core/api';
+import type { extras } from '../../../contract/extensions';
 import type { Extra } from '../../../contract/capabilityNames';
 import type { Role } from '../../../contract/roles';
 import { endpoints, type ResourceName } from '../../../dataProvider/endpoints';
 import type { Endpoint } from '../../../dataProvider/verbs';
 import type { Verb } from './words';
 
-/** Where calls for several kinds of people reach those that a role is for (`server/people/personAccess.ts`). */
+/** Where calls for several kinds of people reach those that a role is for (`server/modules/accounts/personAccess.ts`). */
 export const PEOPLE_OF_ROLE = 'theirs';
 export const PEOPLE_RESOURCE: Partial<Record<Role, ResourceName>> = {
   sellers: 'seller_account',

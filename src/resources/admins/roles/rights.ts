@@ -1,10 +1,10 @@
 import { groupBy, sortBy } from 'es-toolkit';
 
-import { api, type Access } from '../../../contract/api';
-import type { ExportableList } from '../../../contract/exportableLists';
-import { EXPORTS } from '../../../contract/exports';
-import { extras } from '../../../contract/extras';
-import type { ExtraResource } from '../../../contract/extras/resource';
+import { api, type Access } from '../../../contract/core/api';
+import type { ExportableList } from '../../../contract/export/exportableLists';
+import { EXPORTS } from '../../../contract/export/exports';
+import { extras } from '../../../contract/extensions';
+import type { ExtraResource } from '../../../contract/core/resource';
 import { EXTRAS, type Extra } from '../../../contract/capabilityNames';
 import { ROLES, type Role } from '../../../contract/roles';
 import type { ResourceName } from '../../../dataProvider/endpoints';

@@ -1,4 +1,4 @@
-import type { Id } from '../../../contract/field';
+import type { Id } from '../../../contract/core/field';
 import { ADMIN_BASE } from '../../../contract/routes';
 
 /** The part of the address that names whose roles are looked at. */

@@ -1,7 +1,7 @@
 import { useGetResourceLabel } from 'react-admin';
 
 import { capitalised } from '../../../format/capitalised';
-import { useWords as useActivityWords } from '../../../ui/activity/useWords';
+import { useWords as useActivityWords } from '../../../features/auditLog/useWords';
 import { useRoleName } from '../useRoleName';
 import { EVERYBODY, type Holder, type ActsByRoles, type RightsSubject } from './rights';
 import { useWords } from './words';

@@ -1,5 +1,5 @@
 import type { Extra } from '../../../contract/capabilityNames';
-import { createWords } from '../../../ui/createWords';
+import { createWords } from '../../../i18n/createWords';
 
 const verbs = {
   add: 'add',

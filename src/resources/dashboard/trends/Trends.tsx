@@ -4,10 +4,10 @@ import { Box, Card, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from
 import { useId } from 'react';
 import { useLocaleState } from 'react-admin';
 
-import { TRENDS, type TrendName, type TrendUnit } from '../../../contract/trends';
-import { ChoiceSelect } from '../../../ui/ChoiceSelect';
-import { LoadError } from '../../../ui/LoadError';
-import { useUrlChoice } from '../../../ui/useUrlChoice';
+import { TRENDS, type TrendName, type TrendUnit } from '../../../contract/finance/trends';
+import { ChoiceSelect } from '../../../components/form/ChoiceSelect';
+import { LoadError } from '../../../components/feedback/LoadError';
+import { useUrlChoice } from '../../../components/display/useUrlChoice';
 import { useWords } from '../words';
 import { TrendChart } from './TrendChart';
 import { TrendTable } from './TrendTable';

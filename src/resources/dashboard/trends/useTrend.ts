@@ -8,8 +8,8 @@ import {
   type TrendName,
   type TrendPointRow,
   type TrendUnit,
-} from '../../../contract/trends';
-import { dollars as inDollars } from '../../../contract/field';
+} from '../../../contract/finance/trends';
+import { dollars as inDollars } from '../../../contract/core/field';
 import { count, DASH, dollars } from '../../../format/money';
 
 dayjs.extend(utc);

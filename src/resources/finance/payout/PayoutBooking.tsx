@@ -1,12 +1,12 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 
-import type { Id } from '../../../contract/field';
+import type { Id } from '../../../contract/core/field';
 import { ONLY_PARAM } from '../../../contract/routes';
 import { DASH } from '../../../format/money';
-import { useCapability } from '../../../ui/extras/useCapability';
-import { personPath } from '../../../ui/people/personPaths';
-import { useMayOpen } from '../../../ui/useMayOpen';
+import { useCapability } from '../../../dataProvider/useCapability';
+import { personPath } from '../../../features/accounts/personPaths';
+import { useMayOpen } from '../../../authProvider/useMayOpen';
 
 interface PayoutBookingProps {
   seller: Id | undefined;

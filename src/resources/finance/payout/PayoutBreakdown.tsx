@@ -1,11 +1,11 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 
-import type { PayoutPageRow } from '../../../contract/payouts';
+import type { PayoutPageRow } from '../../../contract/finance/payouts';
 import { payoutDate } from '../../../format/date';
 import { count as written, DASH, toHundredths } from '../../../format/money';
-import { BookingPartyLink } from '../../../ui/people/page/BookingPartyLink';
-import { SCROLL_SHADOW } from '../../../ui/table/styles/scrollShadow';
+import { BookingPartyLink } from '../../../features/accounts/page/BookingPartyLink';
+import { SCROLL_SHADOW } from '../../../components/list/table/styles/scrollShadow';
 import { Amount } from '../statement/Amount';
 import { PayoutBooking } from './PayoutBooking';
 import { useWords } from './useWords';

@@ -1,10 +1,10 @@
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 
-import type { PayoutPageRow } from '../../../contract/payouts';
+import type { PayoutPageRow } from '../../../contract/finance/payouts';
 import { payoutDate } from '../../../format/date';
-import { payoutPath } from '../../../ui/payout/PayoutLink';
-import { payoutFailureText, payoutRemedyText } from '../../../ui/payout/payoutFailure';
+import { payoutPath } from '../../../features/finance/PayoutLink';
+import { payoutFailureText, payoutRemedyText } from '../../../features/finance/payoutFailure';
 import { useWords } from './useWords';
 
 /** What became of it, one thing after the other; and of one that failed, what can be done. */

@@ -1,4 +1,4 @@
-import { createWords } from '../../../ui/createWords';
+import { createWords } from '../../../i18n/createWords';
 import { words } from './words';
 import { words as spanish } from './words.es';
 

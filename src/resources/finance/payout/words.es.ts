@@ -1,4 +1,4 @@
-import type { Translated } from '../../../format/translated';
+import type { Translated } from '../../../i18n/translated';
 import type { words as english } from './words';
 
 export const words: Translated<typeof english> = {

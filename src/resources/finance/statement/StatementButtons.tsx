@@ -2,7 +2,7 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
 import { Button } from '@mui/material';
 
-import type { StatementRow } from '../../../contract/statements';
+import type { StatementRow } from '../../../contract/finance/statements';
 import { useSaveStatement } from './useSaveStatement';
 import { useWords } from './useWords';
 

@@ -1,6 +1,6 @@
 import { Alert, AlertTitle } from '@mui/material';
 
-import type { FindingRow } from '../../../contract/statements';
+import type { FindingRow } from '../../../contract/finance/statements';
 import { useWords } from './useWords';
 
 const SET_OFF = { mt: 6, '@media print': { mt: '4mm', breakInside: 'avoid' } } as const;

@@ -1,4 +1,4 @@
-import type { StatementRow } from '../../../contract/statements';
+import type { StatementRow } from '../../../contract/finance/statements';
 import { toHundredths } from '../../../format/money';
 import type { words } from './words';
 

@@ -1,9 +1,9 @@
 import { useNotify } from 'react-admin';
 
-import type { StatementRow } from '../../../contract/statements';
-import type { Cell } from '../../../contract/cell';
-import { saveFile } from '../../../ui/saveFile';
-import { useReportExport, useSaveCsv } from '../../../ui/table/useSaveCsv';
+import type { StatementRow } from '../../../contract/finance/statements';
+import type { Cell } from '../../../contract/core/cell';
+import { saveFile } from '../../../components/feedback/saveFile';
+import { useReportExport, useSaveCsv } from '../../../components/list/table/useSaveCsv';
 import { statementSections } from './statementSections';
 import { useWords } from './useWords';
 

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Country } from 'react-phone-number-input';
 
-import { menuContainerFor } from '../../../ui/menuContainer';
+import { menuContainerFor } from '../../../components/display/menuContainer';
 import { countryName } from './countries';
 import { CountrySearch } from './CountrySearch';
 import { Flag } from './Flag';

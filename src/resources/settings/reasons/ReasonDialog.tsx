@@ -2,10 +2,10 @@ import { TextInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-import { newReason, type ReasonKind, type ReasonRow } from '../../../contract/reasons';
-import { localize } from '../../../format/localize';
-import { FormDialog } from '../../../ui/FormDialog';
-import { useSave } from '../../../ui/useSave';
+import { newReason, type ReasonKind, type ReasonRow } from '../../../contract/reasons/reasons';
+import { localize } from '../../../i18n/localize';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { useSave } from '../../../components/form/useSave';
 import * as say from './words';
 
 interface ReasonDialogProps {

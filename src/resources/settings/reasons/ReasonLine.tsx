@@ -6,11 +6,11 @@ import { IconButton, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useLocaleState } from 'react-admin';
 
-import { OTHER_REASON, type ReasonRow } from '../../../contract/reasons';
-import { localize } from '../../../format/localize';
-import { PlainListItem } from '../../../ui/PlainList';
-import { Tag } from '../../../ui/Tag';
-import { useSave } from '../../../ui/useSave';
+import { OTHER_REASON, type ReasonRow } from '../../../contract/reasons/reasons';
+import { localize } from '../../../i18n/localize';
+import { PlainListItem } from '../../../components/list/PlainList';
+import { Tag } from '../../../components/display/Tag';
+import { useSave } from '../../../components/form/useSave';
 import * as say from './words';
 
 const nothing = () => {};

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { ResourceContextProvider, useGetList, useLocaleState } from 'react-admin';
 
 import { MAX_PAGE_SIZE } from '../../../contract/limits';
-import { REASON_KINDS, type ReasonKind, type ReasonRow } from '../../../contract/reasons';
-import { localize } from '../../../format/localize';
-import { PlainList } from '../../../ui/PlainList';
-import { ListSkeleton } from '../../../ui/ListSkeleton';
-import { LoadError } from '../../../ui/LoadError';
+import { REASON_KINDS, type ReasonKind, type ReasonRow } from '../../../contract/reasons/reasons';
+import { localize } from '../../../i18n/localize';
+import { PlainList } from '../../../components/list/PlainList';
+import { ListSkeleton } from '../../../components/list/ListSkeleton';
+import { LoadError } from '../../../components/feedback/LoadError';
 import { SettingsCard } from '../SettingsCard';
 import { ReasonDialog } from './ReasonDialog';
 import { ReasonLine } from './ReasonLine';

@@ -1,6 +1,6 @@
-import { useCapability } from '../../../ui/extras/useCapability';
-import { lazyComponent } from '../../../ui/lazyComponent';
-import { useMayOpen } from '../../../ui/useMayOpen';
+import { useCapability } from '../../../dataProvider/useCapability';
+import { lazyComponent } from '../../../components/feedback/lazyComponent';
+import { useMayOpen } from '../../../authProvider/useMayOpen';
 
 const Reasons = lazyComponent(() => import('./Reasons').then((module) => module.Reasons));
 

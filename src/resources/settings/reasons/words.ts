@@ -1,5 +1,5 @@
-import type { ReasonKind } from '../../../contract/reasons';
-import { bilingual, type BilingualText } from '../../../contract/bilingual';
+import type { ReasonKind } from '../../../contract/reasons/reasons';
+import { bilingual, type BilingualText } from '../../../contract/core/bilingual';
 
 /** Of this part alone, which only some see. */
 export const title = bilingual('Reasons', 'Motivos');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { expect } from 'vitest';
 
-import { DEMO_LOGINS, DEMO_PASSWORD } from '../../../../server/demo';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../../../../server/runtime/demo';
 import { signInToApi } from '../../../support/api';
 import { runToEnd, startServer } from '../process';
 

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { PgColumn, PgQueryResultHKT, PgTable, PgUpdateBuilder } from 'drizzle-orm/pg-core';
+
+import type { Id } from '../../src/contract/core/field';
+import type { BilingualText } from '../../src/contract/core/bilingual';
+import type { Noun } from '../../src/contract/auditLog/targetKinds';
+import type { DbOrTx } from '../db/open';
+import type { ColumnValues } from './columns';
+import { notFound, requireId } from './ids';
+
+type Table = PgTable & { id: PgColumn };
+
+/** The answer of a write that has nothing to give back but its sentence. */
+export const messageAnswer = (message: BilingualText) => ({ data: null, message });
+
+/** Answers the row as it was and as it is. @throws HTTPException 404 when there is no such row */
+export const updateRow = async <T extends Table>(
+  tx: DbOrTx,
+  table: T,
+  thing: Noun,
+  id: Id,
+  changes: ColumnValues<T>,
+): Promise<Record<'before' | 'after', T['$inferSelect']>> => {
+  const isOne = eq(table.id, requireId(thing, id));
+  const found = await tx.select().from<PgTable>(table).where(isOne).for('update');
+  const [before] = found as T['$inferSelect'][];
+  if (!before) throw notFound(thing, id);
+  // SQL has no update of nothing.
+  if (Object.values(changes).every((value) => value === undefined)) return { before, after: before };
+  const changed = (await tx
+    .update(table)
+    .set(changes as Parameters<PgUpdateBuilder<T, PgQueryResultHKT>['set']>[0])
+    .where(isOne)
+    .returning()) as T['$inferSelect'][];
+  return { before, after: changed[0] ?? before };
+};
+
+/** Answers the row as it was. @throws HTTPException 404 when there is no such row */
+export const deleteRow = async <T extends Table>(
+  db: DbOrTx,
+  table: T,
+  thing: Noun,
+  id: Id,
+): Promise<T['$inferSelect']> => {
+  const [deleted] = await db
+    .delete(table)
+    .where(eq(table.id, requireId(thing, id)))
+    .returning();
+  if (!deleted) throw notFound(thing, id);
+  return deleted;
+};

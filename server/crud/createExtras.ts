@@ -1,0 +1,107 @@
+import { Hono, type Context as HonoContext } from 'hono';
+import * as z from 'zod/mini';
+
+import { extras as contract } from '../../src/contract/extensions';
+import { EXTRAS, type Extra } from '../../src/contract/capabilityNames';
+import { pickLanguage } from '../../src/contract/core/bilingual';
+import { max } from '../../src/contract/core/checks';
+import { MAX_ID } from '../../src/contract/limits';
+import { requireConfirmation } from '../modules/mfa/confirmation';
+import { EXTRA_CONFIRMATIONS } from '../modules/mfa/confirmationRules';
+import { answerFailure } from '../http/answerFailure';
+import type { Log } from '../platform/observability/log';
+import type { ContextOf, RunRead } from '../http/readRunner';
+import { languageOf } from '../http/languageOf';
+import { httpError, RepeatedRequest } from '../http/httpError';
+import { noSuchResource } from '../sentences/http';
+import { entryIsGone } from '../sentences/rows';
+import { EXTRA_BODY, readBody } from '../http/readBody';
+import { acceptIdempotencyKey, validate } from '../http/readInput';
+import { extras } from '../extensions';
+import type { Page } from './extra';
+import { createQueryReader } from './readQuery';
+
+const named = z.object({ id: z.string().check(max(MAX_ID)) });
+/** @throws HTTPException 422 for what can be no row's */
+const idOf = (c: HonoContext) => validate(named, c.req.param()).id;
+
+interface Parts {
+  contextOf: ContextOf;
+  reading: RunRead;
+  log: Log;
+}
+
+/** The place of a page in its list, as `ra-data-simple-rest` reads it, exposed to other origins too. */
+const headersOf = (name: Extra, { rows, total, isLowerBound }: Page, offset: number) => ({
+  'content-range': `${name} ${rows.length ? `${offset}-${offset + rows.length - 1}` : '*'}/${total}`,
+  'x-total-relation': isLowerBound ? 'gte' : 'eq',
+  ...(isLowerBound === undefined && { 'x-total-count': String(total) }),
+  'access-control-expose-headers': 'Content-Range, X-Total-Count, X-Total-Relation',
+});
+
+/**
+ * The resources beyond section 7, in the dialect of `ra-data-simple-rest`: rows without an envelope, the total in a
+ * header, a failure's sentence as `message`.
+ */
+export const createExtras = ({ contextOf, reading, log }: Parts) => {
+  const app = new Hono();
+  for (const name of EXTRAS) {
+    const extra = extras[name];
+    const of = contract[name];
+    const { access } = of;
+    const readQuery = createQueryReader(of);
+    const needs = EXTRA_CONFIRMATIONS[name];
+    const writes = 'writes' in of ? of.writes : access;
+    const found = (row: object | undefined) => {
+      if (row) return row;
+      throw httpError(404, entryIsGone);
+    };
+    app.get(`/${name}`, async (c) => {
+      const { page, offset } = await reading(c, access, async (context) => {
+        const query = readQuery(c.req.query());
+        return { page: await extra.list(context, query as never), offset: query.offset };
+      });
+      return c.json(page.rows, 200, headersOf(name, page, offset));
+    });
+    app.get(`/${name}/:id`, async (c) =>
+      c.json(await reading(c, access, async (context) => found(await extra.get(context, idOf(c))))),
+    );
+    if ('create' in extra && 'make' in of) {
+      app.post(`/${name}`, async (c) => {
+        const context = await contextOf(c, writes);
+        const row = validate(of.make, await readBody(c, EXTRA_BODY));
+        if (await needs?.create?.(row as never, context)) await requireConfirmation(context);
+        // Replies keep their key beside their text.
+        if (name !== 'replies') await acceptIdempotencyKey(context, c.req.path, row as object);
+        const made = await extra.create(context, row as never).catch(async (error: Error) => {
+          if (!(error instanceof RepeatedRequest)) throw error;
+          return found(await extra.get(context, error.recordId ?? ''));
+        });
+        return c.json(made, 201);
+      });
+    }
+    if ('remove' in extra) {
+      app.delete(`/${name}/:id`, async (c) => {
+        const context = await contextOf(c, writes);
+        const id = idOf(c);
+        if (await needs?.remove?.(id, context)) await requireConfirmation(context);
+        return c.json(found(await extra.remove(context, id)));
+      });
+    }
+    if (!('update' in extra) || !('change' in of)) continue;
+    app.put(`/${name}/:id`, async (c) => {
+      const context = await contextOf(c, writes);
+      const id = idOf(c);
+      const change = validate(of.change, await readBody(c, EXTRA_BODY));
+      if (await needs?.update?.({ id, change: change as never }, context)) await requireConfirmation(context);
+      // That the change is this resource's own is not followed through a loop.
+      return c.json(found(await extra.update(context, id, change as never)));
+    });
+  }
+  app.all('*', (c) => c.json({ message: pickLanguage(languageOf(c), noSuchResource) }, 404));
+  app.onError((error, c) => {
+    const { status, message, errors, more, headers } = answerFailure(error, c, log);
+    return c.json({ message, ...(errors && { errors }), ...more }, status, headers);
+  });
+  return app;
+};

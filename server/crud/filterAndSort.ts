@@ -1,0 +1,75 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { uniq } from 'es-toolkit';
+
+import type { Id } from '../../src/contract/core/field';
+import type { ListFilterValues, FILTERS } from '../../src/contract/filters/filters';
+import type { RecentPeriod } from '../../src/contract/core/choices';
+import type { Concern as ConcernKind } from '../../src/contract/support/concerns';
+import { isAssignedTo } from '../modules/support/assignments/assignmentRows';
+import { bookings } from '../db/schema';
+import type { Context } from '../handler';
+import { inDirection } from './extraRows';
+import { parseId } from './ids';
+import { isOlder } from './filterConditions';
+import { whereId } from './whereId';
+import { rangeOfPeriod, isWithin } from './periods';
+import type { ListQuery } from './extra';
+
+interface ConcernFilter {
+  id?: Id | readonly Id[] | undefined;
+  status?: string | undefined;
+  /** The buyer or the seller. */
+  person?: Id | undefined;
+  /** Of the appointment. */
+  period?: RecentPeriod | undefined;
+  /** Of the row itself. */
+  created?: RecentPeriod | undefined;
+  age?: ListFilterValues<typeof FILTERS.requests>['age'];
+  assigned?: Id | undefined;
+}
+
+interface ConcernTable {
+  kind: ConcernKind;
+  id: PgColumn;
+  createdAt: PgColumn;
+  status: PgColumn;
+  /** Whether a row is about a person, found by an index. */
+  isAbout: (person: number) => SQL;
+}
+
+/**
+ * Filter and order of a list of refund requests or reports: both have the same filters, and the same columns to sort by,
+ * besides `more`.
+ */
+export const filterAndSort = <More extends string>(
+  {
+    sort,
+    filter: { id, status, person, period, created, age, assigned },
+  }: ListQuery<ConcernFilter, 'id' | 'appointment_date' | 'created_at' | 'status' | More>,
+  { now, me }: Pick<Context, 'now' | 'me'>,
+  concern: ConcernTable,
+  more: Record<More, PgColumn>,
+) => {
+  const columns: Record<string, PgColumn> = {
+    id: concern.id,
+    appointment_date: bookings.startsAt,
+    created_at: concern.createdAt,
+    status: concern.status,
+    ...more,
+  };
+  const sorted = uniq([columns[sort.field]!, concern.id]);
+  return {
+    sorted,
+    where: and(
+      whereId(concern.id, id),
+      status === undefined ? undefined : eq(concern.status, status),
+      person === undefined ? undefined : concern.isAbout(parseId(person) ?? 0),
+      period && isWithin(bookings.startsAt, rangeOfPeriod(period, now)),
+      created && isWithin(concern.createdAt, rangeOfPeriod(created, now)),
+      isOlder(concern.createdAt, age, now),
+      isAssignedTo(concern.kind, concern.id, assigned, me.userId),
+    ),
+    order: inDirection(sort, sorted),
+  };
+};

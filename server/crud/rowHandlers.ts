@@ -1,0 +1,87 @@
+import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
+
+import type { Id } from '../../src/contract/core/field';
+import type { TargetInfo, Noun } from '../../src/contract/auditLog/targetKinds';
+import { recordChange } from '../modules/auditLog/recordChange';
+import { withUniqueCheck } from '../db/withUniqueCheck';
+import type { Answer, Context, Recorded } from '../handler';
+import * as say from '../sentences/rows';
+import { deleteRow, messageAnswer, updateRow } from './changeRow';
+import { toColumns, toWireRow, type NewRow, type ColumnValues, type WireRow } from './columns';
+import { listPage, type PageQuery } from './listPage';
+import { rowEvents } from './rowEvents';
+
+/** Handlers, one for each call, of rows that are in one table. */
+
+type Table = PgTable & { id: PgColumn; createdAt: PgColumn };
+type Row<T extends Table> = T['$inferSelect'];
+type Write<Input> = (context: Context, input: Input) => Promise<Recorded<Answer<null>>>;
+
+interface How<T extends Table, Input> {
+  /** The field that no two rows share; its index is `<table>_<field>`. */
+  unique?: string;
+  /** What is stored of what was sent, where the wire has it otherwise than the table. */
+  columns?: (sent: Input) => ColumnValues<T>;
+}
+
+/** A page of rows as they are, sorted by any column. @param search the columns that a search looks through */
+export const listHandler =
+  <T extends Table, Data>(
+    table: T,
+    answer: (page: { data: WireRow<T>[]; total: number }) => Data,
+    ...search: PgColumn[]
+  ) =>
+  async ({ db }: Context, query: PageQuery): Promise<Answer<Data>> => {
+    const rows = db.select().from<PgTable>(table).$dynamic();
+    return { data: answer(await listPage(rows, { db, table, query, search }, toWireRow(table))) };
+  };
+
+const takenBy = (thing: Noun, unique?: string) => (unique ? { [unique]: say.isThere(thing) } : {});
+
+export const createHandler =
+  <T extends Table, Input extends object = NewRow<T>>(
+    table: T,
+    thing: TargetInfo,
+    { unique, columns = (sent) => toColumns(table, sent) }: How<T, Input> = {},
+  ): Write<NoInfer<Input>> =>
+  (context, input) =>
+    withUniqueCheck(table, takenBy(thing, unique), () =>
+      recordChange(context, async (tx) => {
+        // That no column is missing follows from `NewRow`.
+        const row = { ...columns(input), createdAt: context.now } as PgInsertValue<T>;
+        const [made] = (await tx.insert(table).values(row).returning()) as Row<T>[];
+        return {
+          answer: messageAnswer(say.created(thing)),
+          events: rowEvents(table, thing)('created', undefined, made),
+        };
+      }),
+    );
+
+/** Changes what is sent. */
+export const updateHandler =
+  <T extends Table, Input extends object = Partial<NewRow<T>>>(
+    table: T,
+    thing: TargetInfo,
+    { unique, columns = (sent) => toColumns(table, sent) }: How<T, Input> = {},
+  ): Write<NoInfer<Input> & { id: Id }> =>
+  (context, input) =>
+    withUniqueCheck(table, takenBy(thing, unique), () =>
+      recordChange(context, async (tx) => {
+        const { before, after } = await updateRow(tx, table, thing, input.id, columns(input));
+        return {
+          answer: messageAnswer(say.updated(thing)),
+          events: rowEvents(table, thing)('updated', before, after),
+        };
+      }),
+    );
+
+export const deleteHandler =
+  <T extends Table>(table: T, thing: TargetInfo): Write<{ id: Id }> =>
+  (context, { id }) =>
+    recordChange(context, async (tx) => {
+      const before = await deleteRow(tx, table, thing, id);
+      return {
+        answer: messageAnswer(say.deleted(thing)),
+        events: rowEvents(table, thing)('deleted', before, undefined),
+      };
+    });

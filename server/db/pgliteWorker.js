@@ -1,0 +1,77 @@
+import { setFlagsFromString } from 'node:v8';
+import { parentPort, workerData } from 'node:worker_threads';
+
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+
+import { startParams } from './startParams.js';
+import { SyncedFiles } from './syncedFiles.js';
+import { keepFilesPrivate } from '../platform/disk/keepFilesPrivate.js';
+
+/**
+ * PostgreSQL's engine in its own thread, so that a slow query does not block the web server. Messages are PostgreSQL's wire
+ * protocol: each holds the bytes of one or more requests, each reply the bytes of their answers. It is plain JavaScript,
+ * because Node loads a worker's file itself, in development, tests and production.
+ */
+const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
+const TERMINATE = 'X'.charCodeAt(0);
+
+keepFilesPrivate();
+// Compiles functions when they are first called, as Node 22 does: a start needs few of them.
+setFlagsFromString('--wasm-lazy-compilation');
+// Without an open handle, Node would wait for V8's optimizing compiler before going on.
+port.ref();
+const { dataDir, dump } = workerData;
+
+/** The engine's last error message; when it ends, this is the only reason it gives. */
+let complaint = '';
+const db = await PGlite.create({
+  ...(dataDir && { dataDir, fs: new SyncedFiles(dataDir) }),
+  ...(dump && { loadDataDir: new Blob([dump]) }),
+  startParams: startParams(Boolean(dataDir)),
+  extensions: { pg_trgm },
+  onStderr: (/** @type {string} */ line) => {
+    const [, said] = /(?:FATAL|PANIC|ERROR): {2}(.+)/.exec(line) ?? [];
+    complaint = said ?? complaint;
+    return false;
+  },
+}).catch((/** @type {unknown} */ error) => {
+  throw new Error(complaint || String(error), { cause: error });
+});
+
+/** @param {Uint8Array} bytes @returns {Promise<Uint8Array | void>} */
+const answer = async (bytes) => {
+  /** @type {Uint8Array[]} */
+  const parts = [];
+  await db.execProtocolRawStream(bytes, { onRawData: (part) => parts.push(part.slice()) });
+  return Buffer.concat(parts);
+};
+
+const ROLLBACK = Buffer.from('Q\0\0\0\x0dROLLBACK\0');
+
+/** A connection that ends in the middle of a transaction leaves none open for the next. */
+const hangUp = async () => {
+  if (db.isInTransaction()) await answer(ROLLBACK);
+};
+
+/** @type {Record<string, (request: any) => Promise<unknown>>} */
+const requests = {
+  bytes: ({ bytes }) => db.runExclusive(() => (bytes[0] === TERMINATE ? hangUp() : answer(bytes))),
+  dump: async () => new Uint8Array(await (await db.dumpDataDir('none')).arrayBuffer()),
+  close: () => db.close(),
+};
+
+let queue = Promise.resolve();
+port.on('message', (request) => {
+  queue = queue.then(async () => {
+    try {
+      port.postMessage({ id: request.id, value: await requests[request.kind]?.(request) });
+    } catch (error) {
+      port.postMessage({ id: request.id, error });
+      // A query's own errors are part of its answer. Here the engine itself failed, and another has to be started.
+      if (request.kind === 'bytes') process.exit(1);
+    }
+    if (request.kind === 'close') port.close();
+  });
+});
+port.postMessage({ id: 0 });

@@ -1,0 +1,69 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import type { Id } from '../../../src/contract/core/field';
+import { recordChange } from '../auditLog/recordChange';
+import { endSessions } from '../auth/sessions';
+import type { DbOrTx } from '../../db/open';
+import { bookings, reports, users } from '../../db/schema';
+import type { Handler } from '../../handler';
+import { ValidationError } from '../../http/validationError';
+import { requireReason } from '../reasons/requireReason';
+import { parseId } from '../../crud/ids';
+import * as say from '../../sentences/people';
+import { notReported } from '../../sentences/reasons';
+import { areAdmins, changePeople } from './changePeople';
+import { createPartialResult } from './createPartialResult';
+
+/** @throws HTTPException 422 where there is no such report, or it is about somebody else */
+const requireReport = async (tx: DbOrTx, report: Id, people: readonly number[]) => {
+  const number = parseId(report);
+  const [about] =
+    number === undefined
+      ? []
+      : await tx
+          .select({ seller: bookings.sellerId })
+          .from(reports)
+          .innerJoin(bookings, eq(bookings.id, reports.bookingId))
+          .where(eq(reports.id, number));
+  if (!about || people.some((id) => id !== about.seller))
+    throw new ValidationError({ report: notReported(report) });
+  return number;
+};
+
+/**
+ * A blocked person's sessions end. Whoever is blocked already stays so, since the same day and for the same reason. Among
+ * administrators a block is a restriction, with reasons of its own.
+ */
+export const blockUsers: Handler<'blockUsers'> = (context, { reason, note, report, ...given }) =>
+  recordChange(context, async (tx) => {
+    const { now, me } = context;
+    const partly = createPartialResult(context, given);
+    const rules = { includeReported: true, forbidSelf: 'block', ...partly.rules } as const;
+    let about: number | undefined;
+    const blocked = await changePeople(tx, context, given.user_ids, rules, async (ids, people) => {
+      await requireReason(tx, areAdmins(people) ? 'restrict' : 'block', reason);
+      if (report !== undefined) about = await requireReport(tx, report, ids);
+      await tx
+        .update(users)
+        .set({
+          isBlocked: true,
+          blockedAt: now,
+          blockedReason: reason ?? null,
+          blockedNote: note ?? null,
+          blockedBy: me.userId,
+        })
+        .where(and(inArray(users.id, ids), eq(users.isBlocked, false)));
+      await endSessions(tx, ids);
+    });
+    return {
+      answer: partly.answer((areAdmins(blocked) ? say.adminsRestricted : say.usersBlocked)(blocked.length)),
+      events: blocked
+        .filter(({ isBlocked }) => !isBlocked)
+        .map((person) => ({
+          action: person.role === 'admin' ? 'restricted' : 'blocked',
+          person,
+          facts: { reason, report: about },
+          note,
+        })),
+    };
+  });

@@ -1,0 +1,130 @@
+import { inArray } from 'drizzle-orm';
+import type { HTTPException } from 'hono/http-exception';
+
+import type { Id } from '../../../src/contract/core/field';
+import { requireRemainingAdmin } from './requireRemainingAdmin';
+import { fullName } from '../auth/sessions';
+import type { DbOrTx } from '../../db/open';
+import { users } from '../../db/schema';
+import type { Context } from '../../handler';
+import { httpError } from '../../http/httpError';
+import { ValidationError } from '../../http/validationError';
+import { lapseInvitations } from '../invitations/invitationState';
+import { notFound, parseId } from '../../crud/ids';
+import { accounts } from '../../crud/nouns';
+import { pleaseLogIn } from '../../sentences/access';
+import { notOneself as notOneselfSentences } from '../../sentences/people';
+import { findReported } from './findReported';
+import { mayNotChangeError, forbiddenPeople, type UserKind } from './personAccess';
+
+export interface ChangeRules {
+  /** Only people of this kind are found. */
+  kind?: UserKind;
+  /** Holders of `blocked_users` may also change people who are blocked. */
+  includeBlocked?: boolean;
+  /** Holders of `reports` may also change people whom a report is about. */
+  includeReported?: boolean;
+  /** The change is also made to people already deleted, instead of 404 for them; they are not counted. */
+  allowDeleted?: boolean;
+  /** What administrators may not do to themselves. */
+  forbidSelf?: keyof typeof notOneselfSentences;
+  /** The field in which the people were sent; left out, `user_ids`. */
+  field?: string;
+  /** Takes whoever cannot be changed, and why; left out, one of them stops all. */
+  onRefused?: (id: Id, why: HTTPException) => void;
+}
+
+const stopAll = (_id: Id, why: HTTPException) => {
+  throw why;
+};
+
+/** A person who is changed, as they were. */
+export type Person = Awaited<ReturnType<typeof lockPeople>>[number];
+
+/**
+ * Locks the caller and the people who are changed, in the order of their ids. A block refers to the administrator who makes
+ * it, which locks that row too: two administrators who block each other would wait for each other forever.
+ *
+ * @returns the people who are changed
+ * @throws HTTPException 401 where the caller was blocked or deleted since the request began
+ */
+const lockPeople = async (tx: DbOrTx, { userId }: Context['me'], ids: number[]) => {
+  const locked = await tx
+    .select({
+      id: users.id,
+      role: users.role,
+      name: fullName,
+      isBlocked: users.isBlocked,
+      deletedAt: users.deletedAt,
+    })
+    .from(users)
+    .where(inArray(users.id, [...ids, userId]))
+    .orderBy(users.id)
+    .for('update');
+  const caller = locked.find(({ id }) => id === userId);
+  if (!caller || caller.isBlocked || caller.deletedAt) throw httpError(401, pleaseLogIn);
+  return locked.filter(({ id }) => ids.includes(id));
+};
+
+/**
+ * Locks the named people, checks that each exists and that the caller may change them, and runs the change, all in the
+ * transaction `tx`: either all of them are changed or none, or, with `onRefused`, all but those.
+ *
+ * @returns the people who were changed, as they were
+ * @throws HTTPException 401 as above, 404 for an id that nobody has, 403 for a
+ *   person whom the caller may not change, 422 for oneself, 409 when no administrator would be left who can manage the others
+ */
+export const changePeople = async (
+  tx: DbOrTx,
+  { me, now }: Context,
+  given: readonly Id[],
+  {
+    kind,
+    includeBlocked,
+    includeReported,
+    allowDeleted,
+    forbidSelf,
+    field = 'user_ids',
+    onRefused = stopAll,
+  }: ChangeRules,
+  change: (ids: number[], people: Person[]) => Promise<unknown>,
+): Promise<Person[]> => {
+  const refused = new Set<number>();
+  /** As they were sent, by their numbers. */
+  const wanted = new Map<number, Id>();
+  const turnDown = (number: number, why: HTTPException) => {
+    if (refused.has(number)) return;
+    refused.add(number);
+    onRefused(wanted.get(number)!, why);
+  };
+  const unknown = (id: Id) => notFound(accounts[kind ?? 'user'], id);
+  for (const id of given) {
+    const number = parseId(id);
+    if (number === undefined) onRefused(id, unknown(id));
+    else wanted.set(number, id);
+  }
+  const locked = await lockPeople(tx, me, [...wanted.keys()]);
+  const found = locked.filter(({ role }) => !kind || role === kind);
+  const there = found.filter(({ deletedAt }) => !deletedAt);
+  const settled = new Set((allowDeleted ? found : there).map(({ id }) => id));
+  for (const [number, id] of wanted) if (!settled.has(number)) turnDown(number, unknown(id));
+  const reached = {
+    includeBlocked,
+    ...(includeReported && { reported: await findReported(tx, [...wanted.keys()]) }),
+  };
+  for (const person of forbiddenPeople(me, there, reached)) turnDown(person.id, mayNotChangeError(person));
+  if (forbidSelf && wanted.has(me.userId))
+    turnDown(me.userId, new ValidationError({ [field]: notOneselfSentences[forbidSelf] }));
+  const ids = [...settled].filter((id) => !refused.has(id));
+  const changed = there.filter(({ id }) => !refused.has(id));
+  if (ids.length) await change(ids, changed);
+  if (changed.some(({ role }) => role === 'admin')) {
+    await requireRemainingAdmin(tx);
+    await lapseInvitations(tx, ids, now);
+  }
+  return changed;
+};
+
+/** Whether these people are admins and nobody else, whose screen calls a block a restriction. */
+export const areAdmins = (people: readonly Pick<Person, 'role'>[]) =>
+  people.length > 0 && people.every(({ role }) => role === 'admin');

@@ -1,0 +1,27 @@
+import type { PartialResult, RefusedItem } from '../../../src/contract/core/answer';
+import type { Id } from '../../../src/contract/core/field';
+import { pickLanguage, type BilingualText } from '../../../src/contract/core/bilingual';
+import type { Answer, Context } from '../../handler';
+import type { ChangeRules } from './changePeople';
+
+interface Given {
+  user_ids: readonly Id[];
+  partial?: boolean | undefined;
+}
+
+/** What a change of many people does about those who cannot be changed, and what it answers: nothing unless it was asked for. */
+export const createPartialResult = (
+  { language }: Pick<Context, 'language'>,
+  { user_ids, partial }: Given,
+) => {
+  const refused: RefusedItem[] = [];
+  const rules: Pick<ChangeRules, 'onRefused'> = partial
+    ? { onRefused: (id, { message }) => void refused.push({ id, message: pickLanguage(language, message) }) }
+    : {};
+  const answer = (message: BilingualText): Answer<PartialResult | null> => {
+    const notDone = new Set(refused.map(({ id }) => id));
+    const done = [...new Set(user_ids)].filter((id) => !notDone.has(id));
+    return { data: partial ? { done, refused } : null, message };
+  };
+  return { rules, answer };
+};

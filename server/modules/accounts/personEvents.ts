@@ -1,0 +1,39 @@
+import { changesOf } from '../auditLog/changesOf';
+import type { ActivityEvent } from '../auditLog/event';
+import type { users } from '../../db/schema';
+
+type User = typeof users.$inferSelect;
+
+/** What an event may say of a person's fields, by their names on the wire. */
+const fieldsOf = (user: Partial<User>) => ({
+  email: user.email,
+  first_name: user.firstName,
+  last_name: user.lastName,
+  phone_country_code: user.phoneCountryCode,
+  phone_number: user.phoneNumber,
+  billing_address: user.billingAddress,
+  image: user.image,
+});
+
+/**
+ * What a change to a person's row says of itself: the fields that changed, and that there is a new password, never which.
+ *
+ * @param more fields that stand in other tables, such as roles
+ */
+export const personEvents = (
+  action: 'created' | 'updated' | 'profile_updated',
+  person: { id: number; name: string },
+  before: Partial<User>,
+  after: Partial<User>,
+  more: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
+): ActivityEvent[] => {
+  const changes = changesOf({ ...fieldsOf(before), ...more.before }, { ...fieldsOf(after), ...more.after });
+  const hasNewPassword = after.passwordHash !== before.passwordHash && after.passwordHash != null;
+  const { id, name } = person;
+  return [
+    ...(changes.length || action === 'created' ? [{ action, person: { id, name }, changes }] : []),
+    ...(hasNewPassword && action !== 'created'
+      ? [{ action: 'password_changed' as const, person: { id, name } }]
+      : []),
+  ];
+};

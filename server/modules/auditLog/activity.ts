@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+
+import type { NewExportEvent } from '../../../src/contract/auditLog/activity';
+import type { Access } from '../../../src/contract/core/call';
+import type { BrowserExport } from '../../../src/contract/export/exportableLists';
+import { EXPORTS } from '../../../src/contract/export/exports';
+import { extras } from '../../../src/contract/extensions';
+import { findEvent, getEvent, listEvents } from './listEvents';
+import { recordChange } from './recordChange';
+import { requireAccess } from '../auth/access';
+import type { DbOrTx } from '../../db/open';
+import type { Context, Recorded } from '../../handler';
+import type { ExtraHandlers } from '../../crud/extra';
+
+/** The number of the event that this transaction wrote last. */
+const lastWritten = async (tx: DbOrTx) => {
+  const { rows } = await tx.execute<{ id: string }>(sql`select currval('tys.activity_id_seq') as id`);
+  return Number(rows[0]!.id);
+};
+
+/** Only a caller who may open a list has a file of it. */
+const accessOf = (what: BrowserExport): Access =>
+  what === 'activity' || what === 'statements' ? extras[what].access : EXPORTS[what].access;
+
+/** Records a file that the back-office writes. @throws HTTPException 403 for a list that the caller may not open */
+const recordExport = async (context: Context, { what, rows }: NewExportEvent): Promise<Recorded<object>> => {
+  requireAccess(accessOf(what), context.me);
+  return recordChange(context, async () => ({
+    events: [{ action: 'exported', facts: { what, rows } }],
+    answerAfter: async (tx) => (await findEvent(context, tx, await lastWritten(tx)))!,
+  }));
+};
+
+/** The audit log. */
+export const activity: ExtraHandlers<'activity'> = {
+  list: listEvents,
+  get: getEvent,
+  create: recordExport,
+};

@@ -1,0 +1,32 @@
+import type { FieldChange, Scalar } from '../../../src/contract/auditLog/activity';
+
+/** Numbers and days of rows themselves, which no person changes. */
+const UNSAID = new Set(['id', 'created_at']);
+/** Fields that are said to have changed, and nothing more: a picture is no words. */
+const WITHOUT_VALUES = new Set(['image']);
+
+const scalarOf = (value: unknown): Scalar => {
+  if (value === undefined || value === null) return null;
+  if (Array.isArray(value)) return value.join(', ');
+  if (typeof value === 'number' || typeof value === 'boolean') return value;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** Fields that differ, before and after, by their names on the wire. Nothing before: the row is new. */
+export const changesOf = (before: Record<string, unknown>, after: Record<string, unknown>): FieldChange[] =>
+  Object.keys(after).flatMap((field) => {
+    const [was, is] = [scalarOf(before[field]), scalarOf(after[field])];
+    if (UNSAID.has(field) || was === is) return [];
+    return [
+      WITHOUT_VALUES.has(field) ? { field, before: null, after: null } : { field, before: was, after: is },
+    ];
+  });
+
+/** What there was of a row that goes: what stood in its fields, and nothing after. */
+export const changesOfRemoved = (row: Record<string, unknown>): FieldChange[] =>
+  Object.entries(row).flatMap(([field, value]) => {
+    const was = scalarOf(value);
+    return UNSAID.has(field) || WITHOUT_VALUES.has(field) || was === null
+      ? []
+      : [{ field, before: was, after: null }];
+  });

@@ -1,0 +1,54 @@
+import { and, eq, isNull } from 'drizzle-orm';
+
+import type { Db, DbOrTx } from '../../db/open';
+import { users } from '../../db/schema';
+import { verifyPassword } from './passwords';
+import { fullName, startSession, type SessionOptions } from './sessions';
+import { sessionUser } from './sessionUser';
+
+/** Only administrators sign in here; sellers and buyers have their app. */
+const isAdministrator = (email: string) =>
+  and(eq(users.email, email), eq(users.role, 'admin'), isNull(users.deletedAt));
+
+/** Checks a password. An unknown address takes as much time as a known one. */
+export const findByPassword = async (db: Db, email: string, password: string) => {
+  const [user] = await db
+    .select({ id: users.id, name: fullName, passwordHash: users.passwordHash })
+    .from(users)
+    .where(isAdministrator(email));
+  const isRight = await verifyPassword(user?.passwordHash, password);
+  return { isRight, user };
+};
+
+/**
+ * Locks the row of the person whose password was checked, and compares the password once more: it may have been changed, or
+ * the person blocked or deleted, while the hash was computed.
+ *
+ * @param tx a transaction
+ * @returns nothing when the password has changed; since when they are blocked
+ */
+export const lockCheckedUser = async (
+  tx: DbOrTx,
+  { id, passwordHash }: { id: number; passwordHash: string | null },
+  email: string,
+) => {
+  const [still] = await tx
+    .select({ blockedAt: users.blockedAt })
+    .from(users)
+    .where(and(isAdministrator(email), eq(users.id, id), eq(users.passwordHash, passwordHash ?? '')))
+    .for('update');
+  return still;
+};
+
+/** Starts a session for a person whose row is locked, and who may sign in. */
+export const startUserSession = async (
+  tx: DbOrTx,
+  id: number,
+  email: string,
+  now: Date,
+  begun: SessionOptions,
+) => {
+  const token = await startSession(tx, id, now, begun);
+  const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, id));
+  return { token, user: { ...user!, email } };
+};

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+
+import { ValidationError } from '../../../http/validationError';
+import type { ParsedInput } from '../../../../src/contract/core/api';
+import type { setupCall } from '../../../../src/contract/auth/firstRun';
+import { recordChange } from '../../auditLog/recordChange';
+import { hashPassword } from '../passwords';
+import { startSession } from '../sessions';
+import { sessionUser } from '../sessionUser';
+import { takeStartLock } from '../../../db/startLock';
+import { withUniqueCheck } from '../../../db/withUniqueCheck';
+import type { Db } from '../../../db/open';
+import { setupCodes, users } from '../../../db/schema';
+import type { Context } from '../../../handler';
+import { httpError } from '../../../http/httpError';
+import { addressIsTaken, setupCodeIsWrong, thereIsAnAdministrator } from '../../../sentences/access';
+import { insertFirstAdmin, someAdmin } from './firstAdmin';
+import { hashOfSetupCode } from './setupCode';
+import { joinName } from '../../../../src/contract/core/joinName';
+
+/** Whether there is no administrator yet, and a code to make the first one with. */
+export const createSetupWatch = (db: Db) => {
+  let isOver = false;
+  return async (): Promise<boolean> => {
+    // Once there was an administrator there always is.
+    if (isOver) return false;
+    isOver = (await someAdmin(db)).length > 0;
+    return !isOver && (await db.$count(setupCodes)) > 0;
+  };
+};
+
+/**
+ * Makes the first administrator and signs them in. After that no code is valid. When several use a code, one succeeds.
+ *
+ * @throws HTTPException 422 for a wrong code, 409 when there is an administrator
+ */
+export const setUp = async (
+  context: Context,
+  { code, password, first_name, last_name, email }: ParsedInput<typeof setupCall>,
+) => {
+  const { db, now, client, sessionLimits: limits } = context;
+  const isOfCode = eq(setupCodes.codeHash, hashOfSetupCode(code));
+  // Checked before the password is hashed: that is too much work to do for any code that is sent. Codes are deleted in the
+  // transaction that makes an administrator, so where a code is gone for that reason, the administrator is there.
+  if (!(await db.$count(setupCodes, isOfCode))) {
+    throw (await someAdmin(db)).length
+      ? httpError(409, thereIsAnAdministrator)
+      : new ValidationError({ code: setupCodeIsWrong });
+  }
+  const passwordHash = await hashPassword(password);
+  return recordChange(context, async (tx) => {
+    // A process that is just starting must not make one at the same moment.
+    await takeStartLock(tx);
+    if ((await someAdmin(tx)).length) throw httpError(409, thereIsAnAdministrator);
+    const used = await tx.delete(setupCodes).returning({ codeHash: setupCodes.codeHash });
+    if (!used.some(({ codeHash }) => codeHash === hashOfSetupCode(code))) {
+      throw new ValidationError({ code: setupCodeIsWrong });
+    }
+    const userId = await withUniqueCheck(users, { email: addressIsTaken }, () =>
+      insertFirstAdmin(tx, { email, firstName: first_name, lastName: last_name, passwordHash }),
+    );
+    const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, userId));
+    const data = {
+      token: await startSession(tx, userId, now, { client: client.info, limits }),
+      user: { ...user!, email: user!.email! },
+    };
+    const person = { id: userId, name: joinName({ first_name, last_name }) };
+    return { answer: { data }, events: [{ action: 'created', person }], actor: person };
+  });
+};

@@ -1,0 +1,28 @@
+import { recordEvent, type RecordContext } from '../auditLog/recordChange';
+import type { Context } from '../../handler';
+import { guessingMail } from '../../platform/mail/guessingMail';
+import { findOwner } from './findOwner';
+
+/** From this many failures on the owner is warned: nobody mistypes so often. */
+const WORTH_A_WARNING = { passwords: 10, codes: 5 };
+
+/**
+ * Mails the owner of an account that somebody is guessing its password or code, at most once a day. An address that nobody
+ * has costs the same statements.
+ *
+ * @param guesses how many have failed
+ */
+export const warnOwner = async (
+  context: RecordContext & Pick<Context, 'mail' | 'warningLimit'>,
+  email: string,
+  of: keyof typeof WORTH_A_WARNING,
+  guesses: number,
+) => {
+  const { db, mail, warningLimit } = context;
+  if (guesses < WORTH_A_WARNING[of]) return;
+  if (!(await warningLimit.isFirst(email))) return;
+  const owner = await findOwner(db, email);
+  const message = guessingMail(email, owner?.language ?? 'en');
+  await recordEvent(context, { action: 'warned', ...(owner && { person: owner }) });
+  if (owner) mail.send(message);
+};

@@ -1,0 +1,34 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import type { ActivityEvent } from '../auditLog/event';
+import type { Db } from '../../db/open';
+import type { Replicas } from '../../db/replicas/openReplicas';
+import { users } from '../../db/schema';
+import type { AfterChange } from '../../handler';
+import { endsSessions } from '../live/readChanges';
+
+/** Of what can be changed of a person, what decides who they are here: most changes are of other fields, of sellers and buyers. */
+const DECIDES: ReadonlySet<string> = new Set(['roles', 'email']);
+
+/** What people do to themselves: only administrators sign in here. */
+const OF_ONESELF: ReadonlySet<string> = new Set(['signed_out', 'password_reset']);
+
+const affectsAccess = ({ action, changes = [] }: ActivityEvent) =>
+  action === 'updated' ? changes.some(({ field }) => DECIDES.has(field)) : endsSessions(action);
+
+/**
+ * After a change of an administrator's sessions or rights, also waits until no replica that is read from has the old ones:
+ * whoever is told that a colleague is out may rely on it.
+ */
+export const withReplicaSync =
+  (afterChange: AfterChange, db: Db, { waitUntilSynced }: Replicas): AfterChange =>
+  async (events = []) => {
+    await afterChange(events);
+    const people = events.flatMap((event) => (event.person && affectsAccess(event) ? [event.person.id] : []));
+    const administrators = and(inArray(users.id, people), eq(users.role, 'admin'));
+    const concernsThem =
+      events.some(({ action }) => OF_ONESELF.has(action)) ||
+      // The change is made: where that cannot be asked, it is as if they were.
+      (people.length && (await db.$count(users, administrators).catch(() => 1)));
+    if (concernsThem) await waitUntilSynced();
+  };

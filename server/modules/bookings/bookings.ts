@@ -1,0 +1,87 @@
+import { and, eq, or } from 'drizzle-orm';
+
+import type { Id } from '../../../src/contract/core/field';
+import type { Db, DbOrTx } from '../../db/open';
+import { bookings as table, users } from '../../db/schema';
+import type { Context } from '../../handler';
+import { requireMaySeePerson } from '../accounts/personAccess';
+import { findById, inDirection } from '../../crud/extraRows';
+import { parseId } from '../../crud/ids';
+import { whereId } from '../../crud/whereId';
+import { toDecimal } from '../../crud/wire';
+import type { ExtraHandlers } from '../../crud/extra';
+import { buyers, sellers } from '../accounts/parties';
+import { resumeFromCursor } from '../../crud/resumeFromCursor';
+import { nameOf } from '../accounts/nameOf';
+
+export const selectBookings = (db: DbOrTx) =>
+  (db as Db)
+    .select({ booking: table, buyer: buyers, seller: sellers })
+    .from(table)
+    .innerJoin(buyers, eq(buyers.id, table.buyerId))
+    .innerJoin(sellers, eq(sellers.id, table.sellerId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof selectBookings>>[number];
+type Named = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'deletedAt'>;
+
+/** Who it was, and not how to reach them: that is their page's to say. */
+export const toPersonRef = ({ id, deletedAt, ...names }: Named) => ({
+  id,
+  name: deletedAt ? null : nameOf(names),
+});
+
+export const toBooking = ({ booking, buyer, seller }: Row) => ({
+  id: booking.id,
+  starts_at: booking.startsAt.toISOString(),
+  created_at: booking.createdAt.toISOString(),
+  service: booking.service,
+  buyer: toPersonRef(buyer),
+  seller: toPersonRef(seller),
+  price_credits: toDecimal(booking.priceHundredths),
+  status: booking.status,
+});
+
+const COLUMNS = {
+  id: [table.id],
+  starts_at: [table.startsAt, table.id],
+  created_at: [table.createdAt, table.id],
+};
+
+/** Whose bookings are asked for, as a condition. @throws HTTPException 403 for a person whom the caller may not see */
+const ofPerson = async ({ db, me }: Pick<Context, 'db' | 'me'>, person: Id | undefined) => {
+  if (person === undefined) return undefined;
+  const id = parseId(person) ?? 0;
+  const [found] = await db.select({ kind: users.role }).from(users).where(eq(users.id, id));
+  if (found) requireMaySeePerson(me, found.kind);
+  return or(eq(table.buyerId, id), eq(table.sellerId, id));
+};
+
+/** The appointments of the marketplace, or of one person. */
+export const bookings: ExtraHandlers<'bookings'> = {
+  list: async (context, query) => {
+    const { db } = context;
+    const { sort, filter, limit } = query;
+    const where = and(
+      whereId(table.id, filter.id),
+      await ofPerson(context, filter.person),
+      filter.status && eq(table.status, filter.status),
+    );
+    const sorted = COLUMNS[sort.field];
+    const { afterLast, offset, needsCount, saveCursor } = resumeFromCursor(db, query, table, sorted);
+    const [rows, total] = await Promise.all([
+      selectBookings(db)
+        .where(and(where, afterLast))
+        .orderBy(...inDirection(sort, sorted))
+        .limit(limit)
+        .offset(offset),
+      needsCount ? db.$count(table, where) : 0,
+    ]);
+    await saveCursor(rows.at(-1)?.booking);
+    return { rows: rows.map(toBooking), total };
+  },
+  get: async ({ db }, id) => {
+    const row = await findById(selectBookings(db), table, id);
+    return row && toBooking(row);
+  },
+};

@@ -1,0 +1,66 @@
+import { asc } from 'drizzle-orm';
+
+import type { categories as calls } from '../../../src/contract/catalogue/categories';
+import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
+import { recordChange } from '../auditLog/recordChange';
+import { withUniqueCheck } from '../../db/withUniqueCheck';
+import { categories as table } from '../../db/schema';
+import type { Handlers } from '../../handler';
+import { CATEGORY_PICTURE, readPicture } from './readPicture';
+import { deleteUnusedPictures, storePicture } from './storePicture';
+import { deleteRow, messageAnswer, updateRow } from '../../crud/changeRow';
+import { toColumns, toWireRow } from '../../crud/columns';
+import { listHandler } from '../../crud/rowHandlers';
+import { rowEvents } from '../../crud/rowEvents';
+import * as say from '../../sentences/rows';
+
+const category = targetInfo('category');
+const eventsOf = rowEvents(table, category);
+
+/** @throws HTTPException 422 when another category has the name, whatever its capitals */
+const withUniqueName = <T>(write: () => PromiseLike<T>) =>
+  withUniqueCheck(table, { name: say.categoryNameIsTaken }, write);
+
+export const categories: Handlers<typeof calls> = {
+  listAllCategories: async ({ db }) => {
+    const rows = await db.select().from(table).orderBy(asc(table.name), asc(table.id));
+    return { data: { categories: rows.map(toWireRow(table)) } };
+  },
+
+  listCategories: listHandler(table, (page) => ({ categories: page })),
+
+  createCategory: async (context, { name, is_popular, image }) => {
+    const picture = await readPicture(image, CATEGORY_PICTURE);
+    return withUniqueName(() =>
+      recordChange(context, async (tx) => {
+        const address = await storePicture(tx, picture);
+        const [made] = await tx
+          .insert(table)
+          .values({ name, isPopular: is_popular === 1, image: address, createdAt: context.now })
+          .returning();
+        return { answer: messageAnswer(say.created(category)), events: eventsOf('created', undefined, made) };
+      }),
+    );
+  },
+
+  /** Without a picture, the one there is stays. */
+  updateCategory: async (context, { id, name, is_popular, image }) => {
+    const picture = image ? await readPicture(image, CATEGORY_PICTURE) : undefined;
+    return withUniqueName(() =>
+      recordChange(context, async (tx) => {
+        const changes = { name, is_popular, ...(picture && { image: await storePicture(tx, picture) }) };
+        const { before, after } = await updateRow(tx, table, category, id, toColumns(table, changes));
+        if (picture) await deleteUnusedPictures(tx, [before.image]);
+        return { answer: messageAnswer(say.updated(category)), events: eventsOf('updated', before, after) };
+      }),
+    );
+  },
+
+  /** Bookings stay, of no category from then on. */
+  deleteCategory: (context, { id }) =>
+    recordChange(context, async (tx) => {
+      const before = await deleteRow(tx, table, category, id);
+      await deleteUnusedPictures(tx, [before.image]);
+      return { answer: messageAnswer(say.deleted(category)), events: eventsOf('deleted', before, undefined) };
+    }),
+};

@@ -1,0 +1,72 @@
+import { asc } from 'drizzle-orm';
+
+import { ValidationError } from '../../http/validationError';
+import { toHundredths } from '../../../src/contract/core/amounts';
+import type { ParsedInput } from '../../../src/contract/core/api';
+import type { plans as calls } from '../../../src/contract/catalogue/plans';
+import { MAX_MONEY } from '../../../src/contract/limits';
+import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
+import { plans as table } from '../../db/schema';
+import type { Handlers } from '../../handler';
+import { createHandler, deleteHandler, updateHandler } from '../../crud/rowHandlers';
+import { toDecimal, toFlag } from '../../crud/wire';
+import * as say from '../../sentences/rows';
+
+const plan = targetInfo('plan');
+
+/** A plan of no credits would have no price per credit. @throws HTTPException 422 */
+const requireCredits = (hundredths: number) => {
+  if (hundredths > 0) return hundredths;
+  throw new ValidationError({ credits: say.creditsAboveZero });
+};
+
+/** To the nearest cent. @throws HTTPException 422 when it is more than any price can be */
+const pricePerCredit = (priceCents: number, creditsHundredths: number) => {
+  const cents = Math.round((priceCents * 100) / creditsHundredths);
+  if (cents <= MAX_MONEY * 100) return cents;
+  throw new ValidationError({ price_usd: say.pricePerCreditIsTooMuch });
+};
+
+export const plans: Handlers<typeof calls> = {
+  listPlans: async ({ db }) => {
+    const rows = await db.select().from(table).orderBy(asc(table.createdAt), asc(table.id));
+    const shown = rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      credits: toDecimal(row.creditsHundredths),
+      price_usd: toDecimal(row.priceCents),
+      price_per_credit: toDecimal(row.pricePerCreditCents),
+      benefits: row.benefits,
+      is_one_off: toFlag(row.isOneOff),
+    }));
+    return { data: { plans: shown } };
+  },
+
+  createPlan: createHandler(table, plan, {
+    columns: (input: ParsedInput<typeof calls.createPlan>) => {
+      const creditsHundredths = requireCredits(toHundredths(input.credits));
+      const priceCents = toHundredths(input.price_usd);
+      return {
+        name: input.name,
+        creditsHundredths,
+        priceCents,
+        pricePerCreditCents: pricePerCredit(priceCents, creditsHundredths),
+        isOneOff: input.is_one_off === 1,
+        benefits: input.benefits,
+      };
+    },
+  }),
+
+  /** The price per credit is what was sent: an administrator may round it to a figure that advertises well. */
+  updatePlan: updateHandler(table, plan, {
+    columns: (input: ParsedInput<typeof calls.updatePlan>) => ({
+      ...(input.credits != null && { creditsHundredths: requireCredits(toHundredths(input.credits)) }),
+      priceCents: toHundredths(input.price_usd),
+      pricePerCreditCents: toHundredths(input.price_per_credit),
+      benefits: input.benefits,
+    }),
+  }),
+
+  /** Who bought it keeps the credits: ledgers do not refer to plans. */
+  deletePlan: deleteHandler(table, plan),
+};

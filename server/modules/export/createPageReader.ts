@@ -1,0 +1,96 @@
+import { api } from '../../../src/contract/core/api';
+import { rowsIn, type ExportDefinition } from '../../../src/contract/core/exportDefinition';
+import { isObject } from '../../../src/contract/core/read';
+import { extras } from '../../extensions';
+import type { Answer, Api, Context } from '../../handler';
+import { handlers } from '../../handlers';
+import type { Cursor } from '../../crud/cursor';
+
+/** How many rows are read at once: few enough that others get their turn, and that they take little memory. */
+const EXPORT_PAGE_SIZE = 1000;
+
+interface Place {
+  /** From one on. */
+  page: number;
+  cursor: Cursor;
+}
+
+interface Pages {
+  /** Whether there are several: a call that knows no pages answers with all rows. */
+  isPaged: boolean;
+  read: (context: Context, place: Place) => Promise<{ rows: readonly unknown[]; total: number }>;
+}
+
+/** That what is asked is of the list's own schema is not followed through a table of them. */
+type Lists<Found> = (context: Context, asked: object) => Promise<Found>;
+type ListCall = Lists<Answer<unknown>>;
+type ListExtra = Lists<{ rows: readonly unknown[]; total: number }>;
+
+const totalIn = (name: string, data: unknown) => {
+  const named = isObject(data) ? [data[name], data] : [];
+  return named.map((of) => (isObject(of) ? of.total : undefined)).find((total) => typeof total === 'number');
+};
+
+/**
+ * The pages of a list, by its own call or as the extra that it is: whatever filters it, sorts it and hides something from
+ * somebody does so here too.
+ *
+ * @param query as the list's schema gives it
+ */
+const exportedPages = ({ of }: ExportDefinition, query: object): Pages => {
+  if ('extra' in of) {
+    const { filter = {}, sort: [field, order] = ['id', 'DESC'] } = query as {
+      filter?: object;
+      sort?: [string, 'ASC' | 'DESC'];
+    };
+    const list = extras[of.extra].list as ListExtra;
+    return {
+      isPaged: true,
+      read: async (context, { page, cursor }) => {
+        const slice = { limit: EXPORT_PAGE_SIZE, offset: (page - 1) * EXPORT_PAGE_SIZE, cursor };
+        return list(context, { filter, sort: { field, order }, ...slice });
+      },
+    };
+  }
+  const { call } = of;
+  const name = (Object.keys(api) as (keyof Api)[]).find((one) => api[one] === call)!;
+  const list = handlers[name] as ListCall;
+  const isPaged = 'page' in query;
+  return {
+    isPaged,
+    read: async (context, place) => {
+      const asked = { ...query, ...(isPaged && { ...place, per_page: EXPORT_PAGE_SIZE }) };
+      const { data } = await list(context, asked);
+      const rows = rowsIn(call.answer, data);
+      return { rows, total: totalIn(call.answer.name, data) ?? rows.length };
+    },
+  };
+};
+
+type ReadingPage = <T>(read: (context: Context) => Promise<T>) => Promise<T>;
+
+/**
+ * Reads a list from its beginning to its end.
+ *
+ * @param query as the list's schema gives it
+ * @param reading reads one page for the caller, as they are by then
+ */
+export const createPageReader = (list: ExportDefinition, query: object, reading: ReadingPage) => {
+  const { isPaged, read } = exportedPages(list, query);
+  const cursor: Cursor = {};
+  let page = 1;
+  let isOver = false;
+  /** The next rows; nothing after the last. */
+  return async () => {
+    if (isOver) return undefined;
+    const found = await reading(async (context) => {
+      // A page that fails half read is read again elsewhere, from where it began.
+      const here = { ...cursor };
+      return { page: await read(context, { page, cursor: here }), here };
+    });
+    Object.assign(cursor, found.here);
+    isOver = !isPaged || found.page.rows.length < EXPORT_PAGE_SIZE;
+    if (!cursor.isUsed) page += 1;
+    return found.page;
+  };
+};

@@ -1,0 +1,200 @@
+import { and, count, eq, isNull } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+
+import type { newInvitation, invitationChange } from '../../../src/contract/invitations/invitations';
+import type { Language } from '../../../src/contract/core/bilingual';
+import { INVITATION_HOURS, MAX_INVITATIONS } from '../../../src/contract/limits';
+import { INVITATION_PATH } from '../../../src/contract/routes';
+import { changesOf } from '../auditLog/changesOf';
+import { insertEvents } from '../auditLog/insertEvents';
+import { recordChange } from '../auditLog/recordChange';
+import { hashToken, makeToken } from '../auth/token';
+import { inTransaction } from '../../db/inTransaction';
+import { withUniqueCheck } from '../../db/withUniqueCheck';
+import type { Db, DbOrTx } from '../../db/open';
+import { invitationRoles, invitations as table, replacedLinks, users } from '../../db/schema';
+import type { Context } from '../../handler';
+import { ValidationError } from '../../http/validationError';
+import { httpError } from '../../http/httpError';
+import { requireRoles } from '../accounts/adminFields';
+import { lockCallerAndPeople } from '../accounts/lockPeopleForShare';
+import { emailIsTaken } from '../../sentences/people';
+import * as say from '../../sentences/invitations';
+import { invitationEvent } from './invitationEvent';
+import { findOpenInvitation } from './invitationRows';
+import { isOpenInvitation, lapseInvitations } from './invitationState';
+import { invitationMail } from '../../platform/mail/invitationMail';
+import type { MailOutcome } from '../../platform/mail/mail';
+import { cancelMail } from '../../platform/mail/mailQueue';
+import { HOUR_MS } from '../../platform/time';
+
+/** A new token, and what an invitation keeps of it. */
+const newLink = ({ now }: Pick<Context, 'now'>) => {
+  const token = makeToken();
+  return {
+    token,
+    kept: {
+      tokenHash: hashToken(token),
+      sentAt: now,
+      expiresAt: new Date(+now + INVITATION_HOURS * HOUR_MS),
+      failure: null,
+      failureCode: null,
+      lapsedAt: null,
+    },
+  };
+};
+
+/** The link of an invitation, in the invited person's language. The token stands after `#`, which no server receives. */
+const linkTo = ({ origin }: Pick<Context, 'origin'>, token: string, language: Language) =>
+  `${origin}${INVITATION_PATH}?language=${language}#${token}`;
+
+const hasAccount = async (tx: DbOrTx, email: string) =>
+  (
+    await tx
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.email, email), isNull(users.deletedAt)))
+  ).length > 0;
+const countOpen = async (tx: DbOrTx) =>
+  (await tx.select({ open: count() }).from(table).where(isOpenInvitation))[0]?.open ?? 0;
+
+/** Where no mail leaves this machine, whoever invites passes the link on. */
+const wayOf = ({ mail }: Context, { way }: { way: 'mail' | 'link' }) => (mail.isLocalOnly ? 'link' : way);
+
+/** An invitation that was written down, with its link, which is kept nowhere. */
+interface OutgoingInvitation {
+  invitation: typeof table.$inferSelect;
+  link: string;
+}
+
+/**
+ * Queues the mail in place of one with an older link. A link to pass on is in the response instead.
+ *
+ * @returns sends the mail, to be called after the commit
+ */
+const queueInvitation = async (
+  tx: DbOrTx,
+  { mail, me }: Pick<Context, 'mail' | 'me'>,
+  { invitation: { id, email, way, language, expiresAt }, link }: OutgoingInvitation,
+) => {
+  const about = String(id);
+  if (way === 'link') {
+    await cancelMail(tx, 'invitation', about);
+    return undefined;
+  }
+  const letter = invitationMail(email, { language, link, by: me.name, until: expiresAt });
+  return mail.queue(tx, { ...letter, about, expiresAt });
+};
+
+/** Stores that the mail of an invitation failed. */
+export const createInvitationOutcome =
+  (db: Db, afterChange: () => void) => async (id: string, outcome: MailOutcome, at: Date) => {
+    if (outcome.state !== 'failed') return;
+    const { failure, code = null } = outcome;
+    await inTransaction<void>(db, async (tx) => {
+      const failed = await tx
+        .update(table)
+        .set({ failure, failureCode: code })
+        .where(and(eq(table.id, Number(id)), isOpenInvitation))
+        .returning();
+      const events = failed.map((row) => invitationEvent('invitation_failed', row));
+      const bySystem = { now: at, requestId: undefined, actor: undefined };
+      await insertEvents(tx, bySystem, events);
+    });
+    afterChange();
+  };
+/** The link is said to whoever is to pass it on. */
+const answerOf = async (
+  tx: DbOrTx,
+  context: Context,
+  { invitation: { id, way }, link }: OutgoingInvitation,
+) => {
+  // The sender may have lost the role since the request began.
+  await lapseInvitations(tx, [context.me.userId], context.now);
+  return { ...(await findOpenInvitation(tx, context, id)), ...(way === 'link' && { link }) };
+};
+
+/** @throws HTTPException 422 where somebody has the address or is invited already, 409 where too many are, 429 */
+export const invite = async (
+  context: Context,
+  { email: sent, role_ids, first_name, last_name, language, ...asked }: z.output<typeof newInvitation>,
+) => {
+  const { me, now, inviteLimit } = context;
+  const way = wayOf(context, asked);
+  const email = sent.toLowerCase();
+  await inviteLimit.count(me.userId);
+  return withUniqueCheck(table, { email: say.isInvitedAlready }, () =>
+    recordChange(context, async (tx) => {
+      await lockCallerAndPeople(tx, me, []);
+      const roles = await requireRoles(tx, role_ids);
+      if (await hasAccount(tx, email)) throw new ValidationError({ email: emailIsTaken });
+      if ((await countOpen(tx)) >= MAX_INVITATIONS) throw httpError(409, say.tooManyInvitations);
+      const { token, kept } = newLink(context);
+      const names = { firstName: first_name ?? '', lastName: last_name ?? '' };
+      const [invitation] = await tx
+        .insert(table)
+        .values({ email, ...names, language, way, invitedBy: me.userId, createdAt: now, ...kept })
+        .returning();
+      const { id } = invitation!;
+      await tx.insert(invitationRoles).values(roles.map((role) => ({ invitationId: id, roleId: role.id })));
+      const outgoing = { invitation: invitation!, link: linkTo(context, token, language) };
+      const changes = changesOf({}, { roles: roles.map(({ key }) => key) });
+      const sendIt = await queueInvitation(tx, context, outgoing);
+      return {
+        answer: await answerOf(tx, context, outgoing),
+        events: [invitationEvent('invited', invitation!, { facts: { way }, changes })],
+        afterCommit: sendIt,
+      };
+    }),
+  );
+};
+
+/** Makes another link for another two days. @throws HTTPException 409 where the address has an account by now, 429 */
+export const inviteAgain = async (
+  context: Context,
+  number: number | undefined,
+  asked: z.output<typeof invitationChange>,
+) => {
+  const { me, inviteLimit } = context;
+  const way = wayOf(context, asked);
+  if (!(await findOpenInvitation(context.db, context, number))) return undefined;
+  await inviteLimit.count(me.userId);
+  return recordChange(context, async (tx) => {
+    await lockCallerAndPeople(tx, me, []);
+    const { token, kept } = newLink(context);
+    const isThis = and(eq(table.id, number ?? 0), isOpenInvitation);
+    const [before] = await tx.select().from(table).where(isThis).for('update');
+    if (!before) throw httpError(409, say.invitationIsOver);
+    await tx.insert(replacedLinks).values({ tokenHash: before.tokenHash, invitationId: before.id });
+    const [invitation] = await tx
+      .update(table)
+      .set({ ...kept, way, invitedBy: me.userId })
+      .where(isThis)
+      .returning();
+    if (!invitation) throw httpError(409, say.invitationIsOver);
+    if (await hasAccount(tx, invitation.email)) throw httpError(409, emailIsTaken);
+    const outgoing = { invitation, link: linkTo(context, token, invitation.language) };
+    const sendIt = await queueInvitation(tx, context, outgoing);
+    return {
+      answer: await answerOf(tx, context, outgoing),
+      events: [invitationEvent('invitation_sent', invitation, { facts: { way } })],
+      afterCommit: sendIt,
+    };
+  });
+};
+
+/** Its link opens nothing any more. @throws HTTPException 409 where it was used meanwhile */
+export const withdraw = async (context: Context, number: number | undefined) => {
+  const found = await findOpenInvitation(context.db, context, number);
+  if (!found) return undefined;
+  return recordChange(context, async (tx) => {
+    const [invitation] = await tx
+      .update(table)
+      .set({ withdrawnAt: context.now })
+      .where(and(eq(table.id, found.id), isOpenInvitation))
+      .returning();
+    if (!invitation) throw httpError(409, say.invitationIsOver);
+    await cancelMail(tx, 'invitation', String(invitation.id));
+    return { answer: found, events: [invitationEvent('invitation_withdrawn', invitation)] };
+  });
+};

@@ -1,0 +1,102 @@
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
+
+import { toHundredths } from '../../../src/contract/core/amounts';
+import { REFUNDABLE, REFUNDS, type ledgers as calls } from '../../../src/contract/ledger/ledgers';
+import { recordChange } from '../auditLog/recordChange';
+import { buyerTransactions, sellerTransactions } from '../../db/schema';
+import { isRefund } from '../finance/rowConditions';
+import { refundDebit } from './refunds';
+import { balanceAfter, balanceOf, refundableOf, signedAmount } from './ledger';
+import type { Handlers } from '../../handler';
+import { requirePerson } from '../accounts/requirePerson';
+import { requireReason } from '../reasons/requireReason';
+import { listPage } from '../../crud/listPage';
+import { queryRange, isWithinQuery } from '../../crud/periods';
+import { whereId } from '../../crud/whereId';
+import { toDecimal, toPaginated } from '../../crud/wire';
+import { creditsRefunded } from '../../sentences/refunds';
+
+const ofType = (type: string) => {
+  if (type === REFUNDABLE) return and(eq(buyerTransactions.type, 'debit'), gt(refundableOf(), 0));
+  if (type === REFUNDS) return isRefund;
+  return eq(sql`${buyerTransactions.type}`, type);
+};
+
+export const ledgers: Handlers<typeof calls> = {
+  /** One buyer's ledger, newest first. A debit also says what is left of it to refund. */
+  buyerTransactions: async ({ db, now }, query) => {
+    const buyerId = await requirePerson(db, 'buyer', query.id);
+    const table = buyerTransactions;
+    const rows = db.select({ line: table, left: refundableOf(), balanceAfter }).from(table).$dynamic();
+    const where = and(
+      eq(table.buyerId, buyerId),
+      query.type && ofType(query.type),
+      whereId(table.bookingId, query.booking),
+      isWithinQuery(table.createdAt, query, now),
+    );
+    const [page, balance] = await Promise.all([
+      listPage(rows, { db, table, query, where }, ({ line, left, balanceAfter: after }) => ({
+        id: line.id,
+        created_at: line.createdAt.toISOString(),
+        description: line.description,
+        type: line.type,
+        amount_credits: toDecimal(signedAmount(line)),
+        booking_id: line.bookingId,
+        balance_credits: toDecimal(after),
+        ...(line.type === 'debit' && { refundable_credits: toDecimal(left) }),
+      })),
+      balanceOf(db, buyerId),
+    ]);
+    return { data: { transactions: toPaginated(page, query), balance: toDecimal(balance) } };
+  },
+
+  refund: (context, input) =>
+    recordChange(context, async (tx) => {
+      const { me, now } = context;
+      const hundredths = toHundredths(input.credits_to_refund);
+      await requireReason(tx, 'refund', input.reason);
+      const { idempotency_key: key, reason, note } = input;
+      const refund = { hundredths, key, reason, note, by: me.userId, now };
+      const { left, events } = await refundDebit(tx, input.id, refund);
+      const answer = {
+        data: { refundable_credits: toDecimal(left) },
+        message: creditsRefunded(hundredths),
+      };
+      return { answer, events };
+    }),
+
+  /** One seller's whole ledger, newest first: section 7 has no pages here. The figures are sums of its rows. */
+  sellerTransactions: async ({ db, now }, { id, type: wantedType, ...asked }) => {
+    const table = sellerTransactions;
+    const sellerId = await requirePerson(db, 'seller', id);
+    const rows = await db
+      .select()
+      .from(table)
+      .where(eq(table.sellerId, sellerId))
+      .orderBy(desc(table.createdAt), desc(table.id));
+    const sumOf = (...types: string[]) =>
+      rows.reduce((sum, { type, amountCents }) => (types.includes(type) ? sum + amountCents : sum), 0);
+    const span = queryRange(asked, now);
+    const shown = rows.filter(
+      ({ type, createdAt }) =>
+        (!wantedType || type === wantedType) && (!span || (createdAt >= span.from && createdAt < span.to)),
+    );
+    const lastPayout = rows.find(({ type }) => type === 'payout');
+    return {
+      data: {
+        transactions: shown.map((line) => ({
+          id: line.id,
+          created_at: line.createdAt.toISOString(),
+          description: line.description,
+          type: line.type,
+          amount: toDecimal(line.amountCents),
+          ...(line.type === 'payout' && { payout_id: line.payoutId }),
+        })),
+        balance: toDecimal(sumOf('earning', 'tip', 'payout')),
+        last_payout: lastPayout ? toDecimal(-lastPayout.amountCents) : null,
+        total_earnings: toDecimal(sumOf('earning')),
+        total_tip: toDecimal(sumOf('tip')),
+      },
+    };
+  },
+};

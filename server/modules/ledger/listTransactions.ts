@@ -1,0 +1,77 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+
+import type { api, ParsedInput } from '../../../src/contract/core/api';
+import type { Db } from '../../db/open';
+import { buyerTransactions, users } from '../../db/schema';
+import { advanceCursor, type Cursor } from '../../crud/cursor';
+import { newestKeys, newestIds } from '../../crud/newestIds';
+import { isWithinQuery } from '../../crud/periods';
+import { toDecimal, toParty } from '../../crud/wire';
+import { inAmountRange } from '../../crud/filterConditions';
+import { whereId } from '../../crud/whereId';
+import { isPurchase, isRefund } from '../finance/rowConditions';
+import { sumOf } from './figures';
+import { balance, refundableOf, signedAmount } from './ledger';
+
+/** What makes revenue, and what makes refunds (see `figures.ts`). */
+const OF_KIND = {
+  purchases: isPurchase,
+  refunds: isRefund,
+};
+
+/** One page of all buyers' transactions, newest first. */
+export const listTransactions = async (
+  db: Db,
+  query: ParsedInput<typeof api.listFinanceTransactions> & { cursor?: Cursor },
+  now: Date,
+) => {
+  const { id, kind, type, amount_from, amount_to, person } = query;
+  const where = and(
+    whereId(buyerTransactions.id, id),
+    isWithinQuery(buyerTransactions.createdAt, query, now),
+    kind && OF_KIND[kind],
+    type && eq(buyerTransactions.type, type),
+    inAmountRange(buyerTransactions.amountHundredths, amount_from, amount_to),
+    whereId(buyerTransactions.buyerId, person),
+  );
+  const { page, order } = newestIds(db, buyerTransactions, query, where);
+  const [rows, [all]] = await Promise.all([
+    db
+      .select({
+        line: buyerTransactions,
+        user: users,
+        left: id === undefined ? sql<null>`null` : refundableOf(),
+      })
+      .from(page)
+      .innerJoin(buyerTransactions, eq(buyerTransactions.id, page.id))
+      .innerJoin(users, eq(users.id, buyerTransactions.buyerId))
+      .orderBy(...order),
+    // Of a list that is read to its end, the first page has counted.
+    query.cursor?.after
+      ? []
+      : db
+          .select({ total: count(), paid: sumOf(sql`${buyerTransactions.paidCents}`), balance })
+          .from(buyerTransactions)
+          .where(where),
+  ]);
+  const data = rows.map(({ line, user, left }) => ({
+    id: line.id,
+    created_at: line.createdAt.toISOString(),
+    user: toParty(user),
+    type: line.type,
+    amount_credits: toDecimal(signedAmount(line)),
+    paid: line.paidCents === null ? null : toDecimal(line.paidCents),
+    description: line.description,
+    // Of one row, which somebody may want to give back; of all of them nobody asks.
+    ...(id !== undefined && { booking_id: line.bookingId }),
+    ...(left !== null && line.type === 'debit' && { refundable_credits: toDecimal(left) }),
+  }));
+  if (query.cursor)
+    await advanceCursor(db, query.cursor, buyerTransactions, newestKeys(buyerTransactions), data.at(-1));
+  return {
+    data,
+    total: all?.total ?? 0,
+    sum_paid: toDecimal(all?.paid ?? 0),
+    sum_credits: toDecimal(all?.balance ?? 0),
+  };
+};

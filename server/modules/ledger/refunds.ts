@@ -1,0 +1,128 @@
+import { and, eq } from 'drizzle-orm';
+
+import { creditsExceed } from '../../../src/contract/core/amountSentences';
+import type { ActivityEvent } from '../auditLog/event';
+import { ValidationError } from '../../http/validationError';
+import type { Id } from '../../../src/contract/core/field';
+import type { GivenReason } from '../../../src/contract/reasons/reasons';
+import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
+import type { DbOrTx } from '../../db/open';
+import { buyerTransactions } from '../../db/schema';
+import { notFound, requireId } from '../../crud/ids';
+import { targetOf } from '../../crud/nouns';
+import { httpError } from '../../http/httpError';
+import { lockPeopleForShare } from '../accounts/lockPeopleForShare';
+import * as say from '../../sentences/refunds';
+import { toDecimal } from '../../crud/wire';
+import { refundableOf } from './ledger';
+
+const transaction = targetInfo('transaction');
+
+interface Refund {
+  hundredths: number;
+  /** The idempotency key: the same on every retry of one refund. */
+  key?: string | undefined;
+  /** The administrator who makes it. */
+  by: number;
+  now: Date;
+}
+
+/** One that somebody makes by hand, who may say why. */
+type ByHand = Refund & GivenReason;
+
+type Debit = typeof buyerTransactions.$inferSelect & {
+  /** How much of it can still be refunded, in hundredths. */
+  left: number;
+  buyer: Required<ActivityEvent>['person'];
+};
+
+/** What a refund is called: by what was paid for, and the booking, which a person can find. */
+export const refundDescription = ({ description, bookingId }: Pick<Debit, 'description' | 'bookingId'>) =>
+  `Refund of ${description}${bookingId === null ? '' : `, booking ${bookingId}`}`;
+
+/** What can still be refunded, or could be after the refund `until`. Only for a locked debit, so that nobody refunds it meanwhile. */
+const remainderOf = async (tx: DbOrTx, id: number, until?: number) => {
+  const [row] = await tx
+    .select({ left: refundableOf(until) })
+    .from(buyerTransactions)
+    .where(eq(buyerTransactions.id, id));
+  return row?.left ?? 0;
+};
+
+/**
+ * Locks a debit until the transaction ends, so that its refunds come one after the other. Its buyer and the administrator
+ * are locked first: a buyer is either deleted or gets the refund.
+ *
+ * @throws HTTPException 404 unknown, 409 buyer deleted, 422 no debit
+ */
+export const lockDebit = async (tx: DbOrTx, given: Id, by: number): Promise<Debit> => {
+  const id = eq(buyerTransactions.id, requireId(transaction, given));
+  // A line of the ledger never changes its buyer, so the buyer can be read before the line is locked.
+  const [line] = await tx.select().from(buyerTransactions).where(id);
+  if (!line) throw notFound(transaction, given);
+  if (line.type !== 'debit') {
+    throw new ValidationError({ id: say.notRefundable });
+  }
+  const there = await lockPeopleForShare(tx, [line.buyerId, by]);
+  const name = there.get(line.buyerId);
+  if (name === undefined) throw httpError(409, say.buyerIsDeleted);
+  await tx.select({ id: buyerTransactions.id }).from(buyerTransactions).where(id).for('update');
+  return { ...line, left: await remainderOf(tx, line.id), buyer: { id: line.buyerId, name } };
+};
+
+/** What a refund says of itself. */
+const refundEvent = (debit: Debit, { hundredths, reason, note }: ByHand): ActivityEvent => ({
+  action: 'refunded',
+  target: targetOf(transaction, debit.id),
+  name: debit.description,
+  person: debit.buyer,
+  facts: { credits_hundredths: hundredths, booking: debit.bookingId, reason },
+  note,
+});
+
+/** Adds a refund to the ledger and returns its id. The debit is locked, and `hundredths` no more than is left of it. */
+export const addRefund = async (tx: DbOrTx, debit: Debit, { hundredths, key, by, now }: Refund) => {
+  const [refund] = await tx
+    .insert(buyerTransactions)
+    .values({
+      buyerId: debit.buyerId,
+      type: 'credit',
+      amountHundredths: hundredths,
+      description: refundDescription(debit),
+      bookingId: debit.bookingId,
+      refundOf: debit.id,
+      refundedBy: by,
+      idempotencyKey: key ?? null,
+      createdAt: now,
+    })
+    .returning({ id: buyerTransactions.id });
+  return refund!.id;
+};
+
+/**
+ * Refunds credits of a debit to its buyer, and answers how much of it can still be refunded, and what was done. However many ask at the same
+ * moment, never more than the debit is refunded. A repeated call with the same key makes no second refund.
+ *
+ * @param tx a transaction; the debit stays locked until its end
+ * @throws HTTPException 404 unknown, 409 buyer deleted or key used for another amount, 422 no debit or too much
+ */
+export const refundDebit = async (tx: DbOrTx, id: Id, refund: ByHand) => {
+  const { hundredths, key } = refund;
+  const debit = await lockDebit(tx, id, refund.by);
+  const [made] = key
+    ? await tx
+        .select()
+        .from(buyerTransactions)
+        .where(and(eq(buyerTransactions.refundOf, debit.id), eq(buyerTransactions.idempotencyKey, key)))
+    : [];
+  if (made) {
+    if (made.amountHundredths === hundredths)
+      return { left: await remainderOf(tx, debit.id, made.id), events: [] };
+    throw httpError(409, say.refundWasMade(made.amountHundredths));
+  }
+  if (hundredths > debit.left) {
+    throw new ValidationError({ credits_to_refund: creditsExceed(toDecimal(debit.left)) });
+  }
+  await addRefund(tx, debit, refund);
+  return { left: debit.left - hundredths, events: [refundEvent(debit, refund)] };
+};

@@ -1,0 +1,17 @@
+import type { Access } from '../../../src/contract/core/call';
+import { LIVE_AUDIENCE, liveKindOf } from '../../../src/contract/live/live';
+import type { Session } from '../auth/sessions';
+
+/** Somebody who listens, and what they are told by. */
+export interface Listener {
+  me: Pick<Session, 'userId' | 'roles'>;
+  write: (bytes: Uint8Array) => void;
+  end: () => void;
+}
+
+/** Whether somebody may be told of it. @param what as in `buyer:1042` */
+export const maySubscribe = ({ roles }: Pick<Session, 'roles'>, what: string) => {
+  const kind = liveKindOf(what);
+  const access: Access | undefined = kind && LIVE_AUDIENCE[kind];
+  return access === 'signedIn' || (Array.isArray(access) && access.some((role) => roles.includes(role)));
+};

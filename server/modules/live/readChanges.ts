@@ -1,0 +1,84 @@
+import { sql } from 'drizzle-orm';
+
+import { liveKindOf, type LiveChange } from '../../../src/contract/live/live';
+import type { Db } from '../../db/open';
+
+/** More than so many are not told one by one. */
+export const MAX_CHANGES = 200;
+
+/** A type, because `execute` does not accept an interface. */
+type Row = {
+  position: string;
+  action: string;
+  target: string | null;
+  person: string | null;
+  actor_id: number | null;
+  person_id: number | null;
+  request_id: string | null;
+};
+
+/** What was done, as it stands in the chain of events. */
+export interface SealedChange extends LiveChange {
+  position: number;
+  /** Administrators who may have other rights by it, or no session: they are to show who they are again. */
+  affectedUsers: readonly number[];
+}
+
+const ENDS_SESSIONS: ReadonlySet<string> = new Set([
+  'blocked',
+  'deleted',
+  'restricted',
+  'updated',
+  'password_changed',
+  'password_reset',
+  'session_ended',
+  'sessions_ended',
+]);
+
+/** Whether an event may be about somebody's sessions or rights, who have then others from now on. */
+export const endsSessions = (action: string) => ENDS_SESSIONS.has(action);
+
+const toDone = ({
+  position,
+  action,
+  target,
+  person,
+  person_id,
+  actor_id,
+  request_id,
+}: Row): SealedChange => ({
+  position: Number(position),
+  what: [target, person].filter((one) => one !== null).filter((one) => liveKindOf(one) !== undefined),
+  by: request_id,
+  affectedUsers: [
+    ...(endsSessions(action) && person_id ? [person_id] : []),
+    ...(['signed_out', 'password_changed'].includes(action) && actor_id ? [actor_id] : []),
+  ],
+});
+
+/** The position of the last event that is sealed, or was archived. */
+export const lastPosition = async (db: Db): Promise<number> => {
+  const { rows } = await db.execute<{ last: string }>(sql`
+    select greatest((select max(position) from tys.activity_seals), (select max(up_to) from tys.activity_archives), 0) as last`);
+  return Number(rows[0]?.last ?? 0);
+};
+
+/** The position of the last event before a moment: the beginning where there is none. */
+export const positionBefore = async (db: Db, moment: Date): Promise<number> => {
+  const { rows } = await db.execute<{ position: string }>(sql`
+    select s.position from tys.activity a join tys.activity_seals s on s.event_id = a.id
+    where a.created_at < ${moment.toISOString()} order by a.created_at desc, a.id desc limit 1`);
+  return Number(rows[0]?.position ?? 0);
+};
+
+/** What was done after a position in the chain, the oldest first: one more than {@link MAX_CHANGES} where there is more. */
+export const changesAfter = async (db: Db, position: number): Promise<SealedChange[]> => {
+  const { rows } = await db.execute<Row>(sql`
+    select s.position, a.action, a.target, a.actor_id, a.person_id, a.request_id, u.role || ':' || u.id as person
+    from tys.activity_seals s
+    join tys.activity a on a.id = s.event_id
+    left join tys.users u on u.id = a.person_id
+    where s.position > ${position}
+    order by s.position limit ${MAX_CHANGES + 1}`);
+  return rows.map(toDone);
+};

@@ -1,0 +1,26 @@
+import { and, eq, isNull } from 'drizzle-orm';
+
+import type { DbOrTx } from '../../db/open';
+import { users } from '../../db/schema';
+import type { Context } from '../../handler';
+import { httpError } from '../../http/httpError';
+import { pleaseLogIn } from '../../sentences/access';
+
+const select = (db: DbOrTx, { me }: Pick<Context, 'me'>) =>
+  db
+    .select({ email: users.email, passwordHash: users.passwordHash })
+    .from(users)
+    .where(and(eq(users.id, me.userId), eq(users.isBlocked, false), isNull(users.deletedAt)));
+
+const found = ([mine]: Awaited<ReturnType<typeof select>>) => {
+  if (!mine?.email) throw httpError(401, pleaseLogIn);
+  return { ...mine, email: mine.email };
+};
+
+/** Whoever is signed in. @throws HTTPException 401 where they may not be any more */
+export const findCurrentUser = async (db: DbOrTx, context: Pick<Context, 'me'>) =>
+  found(await select(db, context));
+
+/** The same, so that nobody changes their password or blocks them meanwhile. */
+export const lockCurrentUser = async (tx: DbOrTx, context: Pick<Context, 'me'>) =>
+  found(await select(tx, context).for('update'));

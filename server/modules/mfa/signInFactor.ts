@@ -1,0 +1,101 @@
+import { and, eq, isNull } from 'drizzle-orm';
+
+import type { signInFactor as calls } from '../../../src/contract/mfa/signInFactor';
+import { recordEvent, recordChange, withoutEvent } from '../auditLog/recordChange';
+import { prepareNewDeviceMail } from '../auth/prepareNewDeviceMail';
+import { startUserSession } from '../auth/passwordSignIn';
+import { fullName } from '../auth/sessions';
+import { warnOwner } from '../auth/warnOwner';
+import type { DbOrTx } from '../../db/open';
+import { users } from '../../db/schema';
+import type { Context, Handlers } from '../../handler';
+import { httpError } from '../../http/httpError';
+import { accountIsBlocked, welcomeBack } from '../../sentences/access';
+import { passkeyIsWrong, ticketIsOver } from '../../sentences/factors';
+import { passwordlessOptions, ownerOfPasskey } from './passkeys';
+import { verifyProof, WrongProofError, type Proof } from './verifyProof';
+import { beginTicket, checkTicket, consumeTicket, type Ticket } from './tickets';
+
+interface Step {
+  ticket: Ticket;
+  userId: number;
+  proof: Proof;
+  isKept: boolean;
+  isPasswordless: boolean;
+}
+
+const administrator = (tx: DbOrTx, userId: number) =>
+  tx
+    .select({ id: users.id, name: fullName, email: users.email, blockedAt: users.blockedAt })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.role, 'admin'), isNull(users.deletedAt)));
+
+/** A sign-in's last step: a factor, and then a session as a password alone begins it for whoever has none. */
+const signInWith = async (context: Context, { ticket, userId, proof, isKept, isPasswordless }: Step) => {
+  const { db, now, client, relyingParty, factors, factorLimit, sessionLimits: limits } = context;
+  const [owner] = await administrator(db, userId);
+  const email = owner?.email;
+  if (!owner || !email) throw httpError(410, ticketIsOver);
+  const key = await factorLimit.keyOf(client, email);
+  const guesses = await factorLimit.attempt(key);
+  const sendDeviceMail = await prepareNewDeviceMail(context, { id: userId, email });
+  let blockedAt: Date | null = null;
+  const attempt = recordChange(context, async (tx) => {
+    // The person's row is locked first, as it is by whoever voids what they have begun.
+    const [locked] = await administrator(tx, userId).for('update');
+    if (locked?.email !== email) throw httpError(410, ticketIsOver);
+    await consumeTicket(tx, ticket);
+    const shown = { challenge: ticket.challenge, relyingParty, now, isPasswordless, keys: factors.keys() };
+    const factor = await verifyProof(tx, userId, proof, shown);
+    ({ blockedAt } = locked);
+    if (blockedAt) return { answer: undefined, events: [{ action: 'sign_in_refused', person: owner }] };
+    const begun = { client: client.info, isKept, limits };
+    return {
+      answer: { message: welcomeBack, data: await startUserSession(tx, userId, email, now, begun) },
+      events: [{ action: 'signed_in', facts: { factor } }],
+      actor: owner,
+    };
+  });
+  const answer = await attempt.catch(async (error: unknown) => {
+    if (!(error instanceof WrongProofError)) throw error;
+    await recordEvent(context, { action: 'factor_refused', person: owner });
+    await warnOwner(context, email, 'codes', guesses);
+    throw error;
+  });
+  await factorLimit.undoAttempt(key);
+  if (!answer) throw httpError(403, accountIsBlocked((blockedAt ?? now).toISOString(), now));
+  await client.remember(email);
+  sendDeviceMail();
+  return answer;
+};
+
+export const signInFactor: Handlers<typeof calls> = {
+  verifySecondFactor: async (context, { ticket: token, ...proof }) => {
+    const { db, now } = context;
+    const ticket = await checkTicket(db, token, now, {
+      purpose: 'second_step',
+      signs: Boolean(proof.passkey),
+    });
+    const { userId, isKept } = ticket;
+    return signInWith(context, { ticket, userId: userId!, proof, isKept, isPasswordless: false });
+  },
+
+  passkeyOptions: async (context) => {
+    const { db, now, relyingParty, client, factorLimit } = context;
+    await factorLimit.countPasskeyStart(client);
+    const { challenge, options } = await passwordlessOptions(relyingParty);
+    const ticket = await beginTicket(db, now, { purpose: 'passkey_alone', challenge });
+    return withoutEvent({ data: { ticket, passkey: options } });
+  },
+
+  signInWithPasskey: async (context, { ticket: token, passkey, keep_logged_in: isKept = true }) => {
+    const { db, now } = context;
+    const ticket = await checkTicket(db, token, now, { purpose: 'passkey_alone', signs: true });
+    const userId = await ownerOfPasskey(db, passkey);
+    if (userId === undefined) {
+      await recordEvent(context, { action: 'sign_in_failed' });
+      throw new WrongProofError('passkey', passkeyIsWrong);
+    }
+    return signInWith(context, { ticket, userId, proof: { passkey }, isKept, isPasswordless: true });
+  },
+};

@@ -1,0 +1,112 @@
+import { and, eq, max, ne, sql } from 'drizzle-orm';
+
+import { OTHER_REASON } from '../../../src/contract/reasons/reasons';
+import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
+import { recordChange } from '../auditLog/recordChange';
+import { withUniqueCheck } from '../../db/withUniqueCheck';
+import type { DbOrTx } from '../../db/open';
+import { reasons as table } from '../../db/schema';
+import { ValidationError } from '../../http/validationError';
+import { toSlug } from './toSlug';
+import { findById, inDirection, selectPage } from '../../crud/extraRows';
+import { rowEvents } from '../../crud/rowEvents';
+import { whereId } from '../../crud/whereId';
+import { otherStays, reasonIsThere } from '../../sentences/reasons';
+import type { ExtraHandlers } from '../../crud/extra';
+
+type Row = typeof table.$inferSelect;
+
+const reason = targetInfo('reason');
+
+const toWire = ({ id, kind, key, text, textEs, position, isRetired }: Row) => ({
+  id,
+  kind,
+  key,
+  text,
+  text_es: textEs,
+  position,
+  is_retired: isRetired,
+});
+
+/** What is chosen where nothing else fits comes last. */
+const inOrder = [table.kind, sql`${table.key} = ${OTHER_REASON}`, table.position, table.id];
+const COLUMNS = { id: [table.id], kind: inOrder };
+
+const select = (db: DbOrTx) => db.select().from(table).$dynamic();
+const find = (db: DbOrTx, id: string) => findById(select(db), table, id);
+
+/** A change at a time: two that move reasons of one kind would else number them twice. */
+const lock = (tx: DbOrTx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.reasons'))`);
+
+/** Numbers a kind's reasons anew, with this one at its new place. */
+const move = async (tx: DbOrTx, { id, kind }: Row, position: number) => {
+  const others = await tx
+    .select({ id: table.id })
+    .from(table)
+    .where(and(eq(table.kind, kind), ne(table.id, id)))
+    .orderBy(...inOrder);
+  const order = others.map((other) => other.id).toSpliced(position - 1, 0, id);
+  for (const [at, one] of order.entries()) {
+    await tx
+      .update(table)
+      .set({ position: at + 1 })
+      .where(eq(table.id, one));
+  }
+};
+
+/** Why things are done to people: worded, put in order and retired, and never deleted, because what was done names them. */
+export const reasons: ExtraHandlers<'reasons'> = {
+  list: async ({ db }, { filter: { id, kind, is_retired }, sort, limit, offset }) => {
+    const where = and(
+      whereId(table.id, id),
+      kind && eq(table.kind, kind),
+      is_retired === undefined ? undefined : eq(table.isRetired, is_retired),
+    );
+    const order = inDirection(sort, COLUMNS[sort.field]);
+    return selectPage(select(db), { db, table, where, order, limit, offset }, toWire);
+  },
+  get: async ({ db }, id) => {
+    const found = await find(db, id);
+    return found && toWire(found);
+  },
+  create: (context, { kind, text, text_es }) =>
+    withUniqueCheck(table, { key: reasonIsThere }, () =>
+      recordChange(context, async (tx) => {
+        await lock(tx);
+        const [last] = await tx
+          .select({ position: max(table.position) })
+          .from(table)
+          .where(and(eq(table.kind, kind), ne(table.key, OTHER_REASON)));
+        const [made] = await tx
+          .insert(table)
+          .values({
+            kind,
+            key: toSlug(text),
+            text,
+            textEs: text_es ?? null,
+            position: (last?.position ?? 0) + 1,
+            createdAt: context.now,
+          })
+          .returning();
+        return { answer: toWire(made!), events: rowEvents(table, reason)('created', undefined, made) };
+      }),
+    ),
+  update: async (context, id, { text, text_es, position, is_retired }) => {
+    const found = await find(context.db, id);
+    if (!found) return undefined;
+    if (is_retired && found.key === OTHER_REASON) throw new ValidationError({ is_retired: otherStays });
+    return recordChange(context, async (tx) => {
+      await lock(tx);
+      const before = (await find(tx, id))!;
+      if (position !== undefined) await move(tx, before, position);
+      const changes = {
+        ...(text !== undefined && { text }),
+        ...(text_es !== undefined && { textEs: text_es }),
+        ...(is_retired !== undefined && { isRetired: is_retired }),
+      };
+      if (Object.keys(changes).length) await tx.update(table).set(changes).where(eq(table.id, before.id));
+      const after = (await find(tx, id))!;
+      return { answer: toWire(after), events: rowEvents(table, reason)('updated', before, after) };
+    });
+  },
+};

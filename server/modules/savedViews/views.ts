@@ -1,0 +1,157 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+
+import { MAX_VIEWS } from '../../../src/contract/limits';
+import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
+import {
+  LISTS_WITH_VIEWS,
+  type ListWithViews,
+  type viewChange,
+} from '../../../src/contract/savedViews/views';
+import { recordChange } from '../auditLog/recordChange';
+import type { DbOrTx } from '../../db/open';
+import { defaultViews, savedViews as table } from '../../db/schema';
+import type { Context } from '../../handler';
+import { httpError } from '../../http/httpError';
+import { needsRole } from '../../sentences/access';
+import { notYourView, tooManyViews } from '../../sentences/views';
+import { findById, inDirection, selectPage } from '../../crud/extraRows';
+import { rowEvents } from '../../crud/rowEvents';
+import { whereId } from '../../crud/whereId';
+import type { ExtraHandlers } from '../../crud/extra';
+
+type Reader = Pick<Context, 'me' | 'language'>;
+type View = typeof table.$inferSelect;
+
+const eventsOf = rowEvents(table, targetInfo('view'));
+
+/** The lists whose page one opens. */
+const listsOf = ({ me }: Reader) =>
+  (Object.keys(LISTS_WITH_VIEWS) as ListWithViews[]).filter((list) =>
+    me.roles.includes(LISTS_WITH_VIEWS[list]),
+  );
+
+/** Whether it is the reader's default. */
+const isDefault = ({ me }: Reader) => sql<boolean>`exists (select from ${defaultViews}
+  where ${defaultViews.viewId} = ${table.id} and ${defaultViews.userId} = ${me.userId})`;
+
+const select = (db: DbOrTx, reader: Reader) =>
+  db
+    .select({ view: table, isDefault: isDefault(reader) })
+    .from(table)
+    .$dynamic();
+
+/** What a reader has: what everybody has, and their own, of the lists that they open. */
+const theirs = (reader: Reader) =>
+  and(
+    inArray(table.list, listsOf(reader)),
+    or(eq(table.isShared, true), eq(table.ownerId, reader.me.userId)),
+  );
+
+const toWire = (
+  { view, isDefault: first }: { view: View; isDefault: boolean },
+  { me, language }: Reader,
+) => ({
+  id: view.id,
+  list: view.list as ListWithViews,
+  name: language === 'es' ? (view.nameEs ?? view.name) : view.name,
+  shown: view.shown,
+  is_shared: view.isShared,
+  is_own: view.ownerId === me.userId,
+  is_default: first,
+});
+
+const find = (db: DbOrTx, reader: Reader, id: string) =>
+  findById(select(db, reader), table, id, theirs(reader));
+
+const requireOwn = (view: View, { me }: Reader) => {
+  if (view.ownerId !== me.userId) throw httpError(403, notYourView);
+};
+
+const putFirst = async (tx: DbOrTx, { me }: Reader, { id, list }: View, isFirst: boolean) => {
+  const own = and(eq(defaultViews.userId, me.userId), eq(defaultViews.list, list));
+  if (!isFirst) return tx.delete(defaultViews).where(and(own, eq(defaultViews.viewId, id)));
+  return tx
+    .insert(defaultViews)
+    .values({ userId: me.userId, list, viewId: id })
+    .onConflictDoUpdate({ target: [defaultViews.userId, defaultViews.list], set: { viewId: id } });
+};
+
+const changed = ({ name, is_shared, shown }: z.output<typeof viewChange>) => ({
+  ...(name !== undefined && { name }),
+  ...(is_shared !== undefined && { isShared: is_shared }),
+  ...(shown && { shown }),
+});
+
+/** How lists are looked at: by name, one's own or everybody's, one of them first. */
+export const views: ExtraHandlers<'views'> = {
+  list: async (context, { filter: { id, list }, sort, limit, offset }) => {
+    const where = and(theirs(context), list && eq(table.list, list), whereId(table.id, id));
+    const order = inDirection(sort, [table.id]);
+    const { db } = context;
+    return selectPage(select(db, context), { db, table, where, order, limit, offset }, (row) =>
+      toWire(row, context),
+    );
+  },
+  get: async (context, id) => {
+    const found = await find(context.db, context, id);
+    return found && toWire(found, context);
+  },
+  create: (context, { list, name, shown, is_shared }) =>
+    recordChange(context, async (tx) => {
+      if (!listsOf(context).includes(list)) throw httpError(403, needsRole([LISTS_WITH_VIEWS[list]]));
+      const ownerId = context.me.userId;
+      const own = await tx
+        .select({ id: table.id })
+        .from(table)
+        .where(and(eq(table.ownerId, ownerId), eq(table.list, list)));
+      if (own.length >= MAX_VIEWS) throw httpError(409, tooManyViews);
+      const [made] = await tx
+        .insert(table)
+        .values({
+          ownerId,
+          list,
+          name,
+          shown,
+          isShared: is_shared,
+          createdAt: context.now,
+        })
+        .returning();
+      return {
+        answer: toWire({ view: made!, isDefault: false }, context),
+        events: eventsOf('created', undefined, made),
+      };
+    }),
+  update: async (context, id, change) => {
+    const found = await find(context.db, context, id);
+    if (!found) return undefined;
+    const values = changed(change);
+    if (Object.keys(values).length) requireOwn(found.view, context);
+    return recordChange(context, async (tx) => {
+      if (change.is_default !== undefined) await putFirst(tx, context, found.view, change.is_default);
+      if (Object.keys(values).length) await tx.update(table).set(values).where(eq(table.id, found.view.id));
+      // What only its owner sees is nobody else's first view any more.
+      if (change.is_shared === false) {
+        await tx
+          .delete(defaultViews)
+          .where(
+            and(eq(defaultViews.viewId, found.view.id), sql`${defaultViews.userId} <> ${context.me.userId}`),
+          );
+      }
+      const after = await find(tx, context, id);
+      return {
+        answer: after && toWire(after, context),
+        events: eventsOf('updated', found.view, after?.view),
+      };
+    });
+  },
+  remove: async (context, id) => {
+    const found = await find(context.db, context, id);
+    if (!found) return undefined;
+    requireOwn(found.view, context);
+    return recordChange(context, async (tx) => {
+      await tx.delete(table).where(eq(table.id, found.view.id));
+      return { answer: toWire(found, context), events: eventsOf('deleted', found.view, undefined) };
+    });
+  },
+};

@@ -1,0 +1,84 @@
+import { eq } from 'drizzle-orm';
+
+import { CONCERNS } from '../../../../src/contract/support/concerns';
+import type { ActivityEvent } from '../../auditLog/event';
+import { recordChange } from '../../auditLog/recordChange';
+import type { DbOrTx } from '../../../db/open';
+import { assignments, users } from '../../../db/schema';
+import type { ExtraHandlers } from '../../../crud/extra';
+import { ValidationError } from '../../../http/validationError';
+import { httpError } from '../../../http/httpError';
+import { selectColleagues } from '../notes/colleagues';
+import { lockCallerAndPeople } from '../../accounts/lockPeopleForShare';
+import { parseId } from '../../../crud/ids';
+import * as say from '../../../sentences/assignments';
+import { assignmentColumn, findAssignment, toAssignment, type AssignmentRow } from './assignmentRows';
+import { CONCERN_COLUMN, lockConcern, parseConcern, type ConcernRef } from './concern';
+import { nameOf } from '../../accounts/nameOf';
+
+/** @throws HTTPException 409 saying what has happened to it since the caller looked */
+const requireAsSeen = (held: AssignmentRow | undefined, seen: number | null, now: Date) => {
+  if ((held?.assignee.id ?? null) === seen) return;
+  if (!held) throw httpError(409, say.nobodyHasIt);
+  const { assignee, assignment } = held;
+  const tookIt = assignment.assignedBy === assignee.id;
+  throw httpError(
+    409,
+    (tookIt ? say.hasTakenIt : say.wasGivenIt)(nameOf(assignee), assignment.createdAt.toISOString(), now),
+  );
+};
+
+/** @throws HTTPException 422 for anybody who could not see it */
+const requireColleague = async (tx: DbOrTx, { kind }: ConcernRef, id: number) => {
+  const found = await selectColleagues(tx, [CONCERNS[kind]], eq(users.id, id));
+  if (!found.length) throw new ValidationError({ assignee: say.cannotBeAssigned });
+};
+
+/** Nobody has no number, and neither has who can be nobody. */
+const numberOf = (id: number | string | null) => (id === null ? null : (parseId(id) ?? 0));
+
+/**
+ * Gives a request, a report or a message to a colleague, or to nobody. When several take it at the same moment the first one
+ * has it, and the others are told.
+ *
+ * @returns nothing when there is no such thing
+ * @throws HTTPException 409 and 422 as above
+ */
+export const assign: ExtraHandlers<'assignments'>['update'] = async (
+  context,
+  written,
+  { assignee, from },
+) => {
+  const { me, now } = context;
+  const concern = parseConcern(me, written);
+  if (!concern) return undefined;
+  return recordChange(context, async (tx) => {
+    const wanted = numberOf(assignee);
+    const who = wanted ?? (await findAssignment(tx, concern))?.assignee.id;
+    const names = await lockCallerAndPeople(tx, me, who === undefined ? [] : [who]);
+    if (!(await lockConcern(tx, concern))) return { answer: undefined, events: [] };
+    const held = await findAssignment(tx, concern);
+    // Sent again, it is done already.
+    if ((held?.assignee.id ?? null) === wanted) return { answer: toAssignment(concern, held), events: [] };
+    if (from !== undefined) requireAsSeen(held, numberOf(from), now);
+    if (wanted !== null) await requireColleague(tx, concern, wanted);
+    await tx.delete(assignments).where(eq(assignmentColumn(concern.kind), concern.id));
+    if (wanted !== null) {
+      await tx.insert(assignments).values({
+        [CONCERN_COLUMN[concern.kind]]: concern.id,
+        assigneeId: wanted,
+        assignedBy: me.userId,
+        createdAt: now,
+      });
+    }
+    const about = wanted ?? held!.assignee.id;
+    // Nothing is known by name here whose erasure would not have waited.
+    const name = names.get(about);
+    const event: ActivityEvent = {
+      action: wanted === null ? 'unassigned' : 'assigned',
+      target: `${concern.kind}:${concern.id}`,
+      person: { id: about, ...(name && { name }) },
+    };
+    return { answer: toAssignment(concern, await findAssignment(tx, concern)), events: [event] };
+  });
+};

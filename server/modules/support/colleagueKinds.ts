@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm';
+
+import { CONCERNS, type Concern } from '../../../src/contract/support/concerns';
+import { ABOUT_KINDS } from '../../../src/contract/support/notes';
+import { detailsPath, notesPath } from '../../../src/contract/routes';
+import { visibleConcerns } from './assignments/concern';
+import {
+  assignments,
+  bookings,
+  buyerTransactions,
+  contactSubmissions,
+  noteMentions,
+  notes,
+  refundRequests,
+  reports,
+  users,
+} from '../../db/schema';
+import { asConcern, visibleNoteKinds, VIEWER_ROLE, type NoteTarget as Whom } from './notes/noteTarget';
+import * as say from '../../sentences/notices';
+import { recordLink, type NotificationKind } from '../notifications/notificationKind';
+
+/** What colleagues have done that one of them is to know. */
+
+/** Where each is found. A message that is found so is read at once. */
+const ADDRESSES: Record<Concern, (id: number) => string> = {
+  'refund-request': (id) => detailsPath('refund_requests', id),
+  report: (id) => detailsPath('community_reports', id),
+  message: recordLink('contact_forms'),
+};
+
+const addressOf = (whom: Whom) => {
+  const concern = asConcern(whom);
+  return concern ? ADDRESSES[concern.kind](concern.id) : notesPath(whom.kind, whom.id);
+};
+
+const oneOf = (kinds: readonly string[]) =>
+  sql.join(
+    kinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  );
+
+/** What a row is about that names one of the three. */
+const kindIn = (row: string) =>
+  sql.raw(`case when ${row}.refund_request_id is not null then 'refund-request'
+    when ${row}.report_id is not null then 'report' else 'message' end`);
+const numberIn = (row: string) =>
+  sql.raw(`coalesce(${row}.refund_request_id, ${row}.report_id, ${row}.message_id)`);
+
+const name = sql`'name', u.first_name || ' ' || u.last_name`;
+
+export const mentionKind: NotificationKind = {
+  roles: ABOUT_KINDS.map((kind) => VIEWER_ROLE[kind]),
+  link: (_, { about }) => (about ? addressOf(about) : ''),
+  from: sql`${noteMentions}`,
+  // A role may have gone since: then so has the news.
+  where: (
+    me,
+  ) => sql`user_id = ${me.userId} and exists (select from ${notes} n left join ${users} p on p.id = n.person_id
+    where n.id = note_id and coalesce(p.role, ${kindIn('n')}) in (${oneOf(visibleNoteKinds(me))}))`,
+  about: sql`select json_build_object(${name}, 'text', p.first_name || ' ' || p.last_name,
+    'about', json_build_object('kind', coalesce(p.role, ${kindIn('n')}), 'id', coalesce(p.id, ${numberIn('n')})))
+    from ${noteMentions} m join ${notes} n on n.id = m.note_id join ${users} u on u.id = n.author_id
+    left join ${users} p on p.id = n.person_id where m.id = page.id`,
+  message: ({ name: who, text, about }) => {
+    const concern = about && asConcern(about);
+    return concern ? say.mentionedYouOn(who, concern.kind) : say.mentionedYou(who, text ?? '');
+  },
+};
+
+/** Of what is assigned: the row, and what it names. */
+const joined = sql`${assignments} a
+  left join ${refundRequests} r on r.id = a.refund_request_id left join ${buyerTransactions} t on t.id = r.transaction_id
+  left join ${reports} c on c.id = a.report_id left join ${bookings} b on b.id = c.booking_id
+  left join ${contactSubmissions} m on m.id = a.message_id`;
+
+export const assignedKind: NotificationKind = {
+  roles: Object.values(CONCERNS),
+  link: (_, { about }) => (about ? addressOf(about) : ''),
+  from: sql`${assignments}`,
+  // What one took oneself is no news.
+  where: (me) => sql`assignee_id = ${me.userId} and assigned_by <> ${me.userId}
+    and ${kindIn('assignments')} in (${oneOf(visibleConcerns(me))})`,
+  about: sql`select json_build_object(${name}, 'text', trim(p.first_name || ' ' || p.last_name),
+    'about', json_build_object('kind', ${kindIn('a')}, 'id', ${numberIn('a')}))
+    from ${joined} join ${users} u on u.id = a.assigned_by
+    join ${users} p on p.id = coalesce(t.buyer_id, b.buyer_id, m.user_id) where a.id = page.id`,
+  message: ({ name: who, text, about }) => {
+    const concern = about && asConcern(about);
+    return say.assignedYou(who, concern?.kind ?? 'message', text || say.somebodyWhoHasLeft);
+  },
+  done: sql`select coalesce(nullif(r.status, 'open'), nullif(c.status, 'open'), nullif(m.status, 'new'))
+    from ${joined} where a.id = page.id`,
+};

@@ -1,0 +1,37 @@
+import { and, eq, ne } from 'drizzle-orm';
+
+import { fullName } from '../auth/sessions';
+import { users } from '../../db/schema';
+import type { Context } from '../../handler';
+import { visibleNoteKinds, parseNoteTarget, VIEWER_ROLE } from './notes/noteTarget';
+import { selectColleagues } from './notes/colleagues';
+import { inDirection } from '../../crud/extraRows';
+import { parseId } from '../../crud/ids';
+import { whereId } from '../../crud/whereId';
+import type { ExtraHandlers } from '../../crud/extra';
+
+const rolesOf = ({ me }: Context, about?: string) =>
+  (about === undefined ? visibleNoteKinds(me) : [parseNoteTarget(me, about).kind]).map(
+    (kind) => VIEWER_ROLE[kind],
+  );
+
+const COLUMNS = { id: [users.id], name: [fullName, users.id] };
+
+/** Whom a note about something can mention, and who can deal with it: by name, without the one who asks. */
+export const colleagues: ExtraHandlers<'colleagues'> = {
+  list: async (context, { filter: { id, about, person }, sort, limit, offset }) => {
+    const { db, me } = context;
+    const others = and(ne(users.id, me.userId), whereId(users.id, id));
+    const select = () => selectColleagues(db, rolesOf(context, about ?? person), others);
+    const [rows, total] = await Promise.all([
+      select()
+        .orderBy(...inDirection(sort, COLUMNS[sort.field]))
+        .limit(limit)
+        .offset(offset),
+      db.$count(select().as('colleagues')),
+    ]);
+    return { rows, total };
+  },
+  get: async (context, id) =>
+    (await selectColleagues(context.db, rolesOf(context), eq(users.id, parseId(id) ?? 0)))[0],
+};

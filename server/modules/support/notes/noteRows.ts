@@ -1,0 +1,93 @@
+import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+
+import { CONCERN_KINDS } from '../../../../src/contract/support/concerns';
+import type { Id } from '../../../../src/contract/core/field';
+import { PERSON_KINDS } from '../../../../src/contract/accounts/personPage';
+import type { Language } from '../../../../src/contract/core/bilingual';
+import type { Session } from '../../auth/sessions';
+import { CONCERN_COLUMN, visibleConcerns } from '../assignments/concern';
+import type { Db, DbOrTx } from '../../../db/open';
+import { noteMentions, notes as table, users } from '../../../db/schema';
+import { toPersonRef } from '../../bookings/bookings';
+import { findById } from '../../../crud/extraRows';
+import { asConcern, visibleNoteKinds, type NoteTarget } from './noteTarget';
+import { decodeMentions } from './mentions';
+
+const authors = alias(users, 'author');
+const about = alias(users, 'about');
+
+export const isNoteAbout = (whom: NoteTarget) => {
+  const concern = asConcern(whom);
+  if (concern) return eq(table[CONCERN_COLUMN[concern.kind]], concern.id);
+  return and(eq(table.personId, whom.id), sql`${about.role} = ${whom.kind}`);
+};
+export const isVisibleTo = (me: Pick<Session, 'roles'>) => {
+  const seen = visibleNoteKinds(me);
+  return or(
+    inArray(
+      about.role,
+      PERSON_KINDS.filter((kind) => seen.includes(kind)),
+    ),
+    ...visibleConcerns(me).map((kind) => isNotNull(table[CONCERN_COLUMN[kind]])),
+  );
+};
+
+/** In the order in which they were mentioned. */
+const mentions = sql<{ id: number; name: string | null }[]>`(
+  select coalesce(json_agg(json_build_object('id', u.id,
+    'name', case when u.deleted_at is null then trim(u.first_name || ' ' || u.last_name) end) order by m.id), '[]')
+  from ${noteMentions} m join ${users} u on u.id = m.user_id where m.note_id = ${table}."id")`;
+
+export const selectNotes = (db: DbOrTx) =>
+  (db as Db)
+    .select({ note: table, author: authors, kind: about.role, mentions })
+    .from(table)
+    .innerJoin(authors, eq(authors.id, table.authorId))
+    .leftJoin(about, eq(about.id, table.personId))
+    .$dynamic();
+
+/** Counts notes, up to so many. */
+export const countNotes = (db: Db, where: SQL | undefined, most: number) =>
+  db.$count(
+    db
+      .select({ id: table.id })
+      .from(table)
+      .leftJoin(about, eq(about.id, table.personId))
+      .where(where)
+      .limit(most)
+      .as('counted'),
+  );
+
+type Row = Awaited<ReturnType<typeof selectNotes>>[number];
+
+export const targetOfNote = ({ note, kind }: Row): NoteTarget => {
+  const concern = CONCERN_KINDS.find((each) => note[CONCERN_COLUMN[each]] !== null);
+  if (concern) return { kind: concern, id: note[CONCERN_COLUMN[concern]]! };
+  return { kind: kind === 'seller' ? 'seller' : 'buyer', id: note.personId! };
+};
+/** The column that says whom or what a note is about. */
+export const targetColumn = (whom: NoteTarget) => {
+  const concern = asConcern(whom);
+  return concern ? CONCERN_COLUMN[concern.kind] : 'personId';
+};
+
+/** A note as its reader reads it. */
+export const toNote = (row: Row, { me, language }: { me: Pick<Session, 'userId'>; language: Language }) => {
+  const { note, author, mentions: mentioned } = row;
+  const { kind, id } = targetOfNote(row);
+  return {
+    id: note.id,
+    about: `${kind}:${id}`,
+    author: toPersonRef(author),
+    text: decodeMentions(note.text, mentioned, language),
+    mentions: mentioned,
+    is_pinned: note.isPinned,
+    is_own: note.authorId === me.userId,
+    created_at: note.createdAt.toISOString(),
+    edited_at: note.editedAt?.toISOString() ?? null,
+  };
+};
+
+/** Nothing for what is no note's number. */
+export const findNote = (db: DbOrTx, id: Id) => findById(selectNotes(db), table, id);

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+
+import { CONCERNS } from '../../../../src/contract/support/concerns';
+import { ABOUT_KINDS, type AboutKind } from '../../../../src/contract/support/notes';
+import { parseReference } from '../../../../src/contract/core/reference';
+import type { Role } from '../../../../src/contract/roles';
+import type { Session } from '../../auth/sessions';
+import { concernExists, type ConcernRef } from '../assignments/concern';
+import type { DbOrTx } from '../../../db/open';
+import { users } from '../../../db/schema';
+import { httpError } from '../../../http/httpError';
+import { MANAGER_ROLE } from '../../accounts/personAccess';
+import { parseId } from '../../../crud/ids';
+import { needsRole } from '../../../sentences/access';
+
+/** Somebody, or something that is dealt with, whom or which a note is about. */
+export interface NoteTarget {
+  kind: AboutKind;
+  id: number;
+}
+
+const { buyer, seller } = MANAGER_ROLE;
+/** The role that it takes to see what a note is about, and so the note. */
+export const VIEWER_ROLE: Record<AboutKind, Role> = { buyer, seller, ...CONCERNS };
+
+export const visibleNoteKinds = ({ roles }: Pick<Session, 'roles'>) =>
+  ABOUT_KINDS.filter((kind) => roles.includes(VIEWER_ROLE[kind]));
+
+/** @throws HTTPException 403 for a kind that the caller may not see */
+export const requireMaySeeNotes = ({ roles }: Pick<Session, 'roles'>, kind: AboutKind) => {
+  if (!roles.includes(VIEWER_ROLE[kind])) throw httpError(403, needsRole([VIEWER_ROLE[kind]]));
+};
+
+/** Takes `buyer:1042` apart; a kind may stand alone. @throws HTTPException as above */
+export const parseNoteTarget = (me: Session, written: string): NoteTarget => {
+  const { kind: word, number } = parseReference(written);
+  const kind = ABOUT_KINDS.find((each) => each === word)!;
+  requireMaySeeNotes(me, kind);
+  return { kind, id: parseId(number) ?? 0 };
+};
+
+export const isPerson = ({ kind }: NoteTarget) => kind === 'buyer' || kind === 'seller';
+export const asConcern = (about: NoteTarget) => (isPerson(about) ? undefined : (about as ConcernRef));
+
+/** Whether there is such a person, deleted or not, or such a thing. */
+export const noteTargetExists = async (db: DbOrTx, about: NoteTarget) => {
+  const concern = asConcern(about);
+  if (concern) return concernExists(db, concern);
+  const [found] = await db.select({ role: users.role }).from(users).where(eq(users.id, about.id));
+  return found?.role === about.kind;
+};

@@ -1,0 +1,48 @@
+import { DARK, LIGHT, type Palette } from '../../../src/contract/catalogue/palette';
+
+/** The brand's colours in messages, by night and by day. */
+
+type Colour = keyof Palette;
+
+/** What a class of a message's page colours, and by which colour. */
+const CLASSES: Record<string, Partial<Record<'background-color' | 'color' | 'border-color', Colour>>> = {
+  ground: { 'background-color': 'ground', color: 'ink' },
+  card: { 'background-color': 'card', color: 'ink', 'border-color': 'line' },
+  brand: { color: 'accent' },
+  quiet: { color: 'quiet' },
+  line: { 'border-color': 'line' },
+  code: { 'background-color': 'ground', color: 'ink', 'border-color': 'line' },
+  button: { 'background-color': 'accent', color: 'onAccent', 'border-color': 'accent' },
+  mark: { 'background-color': 'accent', color: 'onAccent' },
+  link: { color: 'accent' },
+};
+export type ColourClass =
+  | 'ground'
+  | 'card'
+  | 'brand'
+  | 'quiet'
+  | 'line'
+  | 'code'
+  | 'button'
+  | 'mark'
+  | 'link';
+
+const declared = (name: string, palette: Palette, end = '') =>
+  Object.entries(CLASSES[name] ?? {})
+    .map(([property, colour]) => `${property}:${palette[colour]}${end}`)
+    .join(';');
+
+/**
+ * The attributes of something in its colours. They stand inline, because some mail programs understand nothing else; those that
+ * know the night read its colours from the page's head, by the class.
+ */
+export const colourAttributes = (name: ColourClass, style: string) =>
+  `class="${name}" style="${style};${declared(name, LIGHT)}"`;
+
+/** What the night changes. Outlook's program marks what it has coloured itself. */
+export const DARK_MODE_CSS = [
+  `@media (prefers-color-scheme: dark) { ${Object.keys(CLASSES)
+    .map((name) => `.${name} { ${declared(name, DARK, ' !important')} }`)
+    .join(' ')} }`,
+  ...Object.keys(CLASSES).map((name) => `[data-ogsc] .${name} { ${declared(name, DARK, ' !important')} }`),
+].join('\n');

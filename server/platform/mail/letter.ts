@@ -1,0 +1,58 @@
+import type { Language } from '../../../src/contract/core/bilingual';
+import { colourAttributes } from './colours';
+import { BRAND, escapeHtml, heading, renderPage } from './page';
+
+/** The parts of a message of the product's own, in their order: plain text, in the reader's language. */
+export interface Letter {
+  title: string;
+  before: string;
+  /** Shown large, on a line of its own. */
+  code?: string;
+  /** What to press; in the text, what to open. */
+  action?: { label: string; href: string };
+  /** Of something that happened: with what, from where, when. */
+  facts?: string;
+  after: readonly string[];
+}
+
+const MONO = "'SF Mono',Consolas,Menlo,monospace";
+
+const codeBlock = (code: string) =>
+  `<p ${colourAttributes('code', `margin:0 0 20px;padding:16px;border-width:1px;border-style:solid;border-radius:12px;text-align:center;font:600 32px/1.2 ${MONO};letter-spacing:8px`)}>${escapeHtml(code)}</p>`;
+
+/** The address too, for programs that show no button, and for whoever wants to see where it leads. */
+const button = ({ label, href }: { label: string; href: string }) =>
+  `<p style="margin:0 0 20px"><a href="${escapeHtml(href)}" ${colourAttributes('button', 'display:inline-block;padding:14px 24px;border-width:1px;border-style:solid;border-radius:12px;text-align:center;text-decoration:none;font-weight:600')}>${escapeHtml(label)}</a></p>
+<p ${colourAttributes('quiet', 'margin:0 0 20px;font-size:13px;line-height:1.5')}><a href="${escapeHtml(href)}" ${colourAttributes('link', 'text-decoration:underline;word-break:break-all')}>${escapeHtml(href)}</a></p>`;
+
+const factLine = (facts: string) =>
+  `<p ${colourAttributes('line', 'margin:0 0 20px;padding:0 0 0 16px;border-left-width:3px;border-left-style:solid;font-weight:600')}>${escapeHtml(facts)}</p>`;
+
+const contentOf = ({ title, before, code, action, facts, after }: Letter) =>
+  [
+    heading(title),
+    `<p style="margin:0 0 20px">${escapeHtml(before)}</p>`,
+    code && codeBlock(code),
+    action && button(action),
+    facts && factLine(facts),
+    ...after.map((line) => `<p ${colourAttributes('quiet', 'margin:0 0 12px')}>${escapeHtml(line)}</p>`),
+  ]
+    .filter(Boolean)
+    .join('\n');
+
+/** The message as plain text and as HTML, which say the same. */
+export const writeLetter = (letter: Letter, language: Language) => {
+  const { title, before, code, action, facts, after } = letter;
+  const paragraphs = [
+    title,
+    before,
+    code && `    ${code}`,
+    action && `${action.label}:\n${action.href}`,
+    facts,
+    ...after,
+  ];
+  return {
+    text: [...paragraphs.filter(Boolean), BRAND].join('\n\n'),
+    html: renderPage({ title, preview: before, content: contentOf(letter), language }),
+  };
+};

@@ -1,0 +1,61 @@
+import type { DbOrTx } from '../../db/open';
+import type { MAIL_KINDS, MailFailure } from '../../db/schema';
+
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export interface Message {
+  kind: MailKind;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** The record that the message belongs to. A newer message of the same kind and record replaces a queued one. */
+  about?: string;
+  /** A person wrote the message and reads what comes back. */
+  isPersonal?: true;
+  /** Holds a code or a link that opens an account, so it is encrypted while it is queued. */
+  isSecret?: true;
+  /** The message is not sent from then on. */
+  expiresAt?: Date;
+  /** The request that caused the message, for the log. */
+  requestId?: string;
+}
+
+/** A try that failed. `code` is the mail server's reply code, or the code of the connection's error. */
+export interface FailedTry {
+  failure: MailFailure;
+  code?: string | undefined;
+}
+
+/** The result of a try. A queued message is tried again later; a failed one is not. */
+export type MailOutcome = { state: 'sent' } | ({ state: 'queued' | 'failed' } & FailedTry);
+
+export interface Mail {
+  /** Nothing leaves this machine: messages are written to the outbox folder. */
+  isLocalOnly?: boolean;
+  /** Queues a message once the response has left. Returns at once and never throws; a failure is logged. */
+  send: (message: Message) => void;
+  /**
+   * Queues a message with the change that causes it: both are committed, or none.
+   *
+   * @returns a function that starts to send the message, to be called after the commit
+   */
+  queue: (tx: DbOrTx, message: Message) => Promise<() => void>;
+  /** Waits for messages that are being sent, and until their outcome is stored. */
+  close: () => Promise<unknown>;
+  /** The messages that this process has sent and given up. */
+  counts?: Readonly<Record<'sent' | 'failed', number>>;
+}
+
+/** Sends nothing. */
+export const noMail: Mail = { send: () => {}, queue: async () => () => {}, close: async () => {} };
+
+/** Adds the id of a request to its messages. */
+export const withRequestId = (mail: Mail, requestId: string | undefined): Mail =>
+  requestId
+    ? {
+        ...mail,
+        send: (message) => mail.send({ ...message, requestId }),
+        queue: (tx, message) => mail.queue(tx, { ...message, requestId }),
+      }
+    : mail;

@@ -1,0 +1,155 @@
+import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
+
+import type { Db, DbOrTx } from '../../db/open';
+import { queuedMail as table, replies } from '../../db/schema';
+import type { FailedTry, MailKind, Message } from './mail';
+
+export type QueuedMail = typeof table.$inferSelect;
+
+/** Encrypts messages that hold a code or a link. */
+export interface MailCipher {
+  encrypt: (content: Buffer) => Pick<QueuedMail, 'content' | 'keyId'>;
+  /** @returns `undefined` where the content was changed */
+  decrypt: (content: Buffer) => Buffer | undefined;
+  /** The keys that this process has. */
+  keyIds: () => Buffer[];
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+/** The waits after the first tries; each later wait is {@link LATER_MS}. */
+const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS];
+const LATER_MS = 4 * HOUR_MS;
+/** The last try is this long after the first. */
+const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
+/** Longer than a try can take, which ends after two minutes. */
+const LOST_AFTER_S = 5 * 60;
+/** Leaves the last try its time. */
+const MAX_AGE_MS = GIVEN_UP_AFTER_MS + HOUR_MS;
+
+/** The time of the next try of a message whose latest one failed for now, or `undefined` where there is none. */
+export const nextTryOf = ({ tries, createdAt, expiresAt }: QueuedMail, now: Date) => {
+  const end = +createdAt + GIVEN_UP_AFTER_MS;
+  const next = Math.min(+now + (WAITS_MS[tries - 1] ?? LATER_MS), end);
+  return +now >= end || (expiresAt && next >= +expiresAt) ? undefined : new Date(next);
+};
+
+const isOf = (kind: MailKind, about: string) => and(eq(table.kind, kind), eq(table.about, about));
+
+/** Deletes the queued message of a record, which is no longer to be sent. */
+export const cancelMail = (tx: DbOrTx, kind: MailKind, about: string) =>
+  tx.delete(table).where(isOf(kind, about));
+
+/** Deletes the queued messages to people who are being erased. A reply among these says that its recipient has left. */
+export const cancelMailTo = async (tx: DbOrTx, recipients: string[]) => {
+  const deleted = await tx
+    .delete(table)
+    .where(inArray(table.recipient, recipients))
+    .returning({ kind: table.kind, about: table.about });
+  const ids = deleted.flatMap(({ kind, about }) => (kind === 'reply' ? [Number(about)] : []));
+  if (ids.length)
+    await tx
+      .update(replies)
+      .set({ state: 'failed', failure: 'left', failureCode: null })
+      .where(inArray(replies.id, ids));
+};
+
+/** @returns the number of the queued message */
+export const insertMail = async (
+  tx: DbOrTx,
+  { kind, about, to, expiresAt, requestId, isSecret, subject, text, html, isPersonal }: Message,
+  { cipher, now }: { cipher: MailCipher; now: Date },
+) => {
+  if (about) await cancelMail(tx, kind, about);
+  const content = Buffer.from(JSON.stringify({ subject, text, html, isPersonal }));
+  const [row] = await tx
+    .insert(table)
+    .values({
+      kind,
+      about: about ?? null,
+      recipient: to,
+      ...(isSecret ? cipher.encrypt(content) : { content }),
+      requestId: requestId ?? null,
+      nextTryAt: now,
+      expiresAt: expiresAt ?? null,
+      createdAt: now,
+    })
+    .returning({ id: table.id });
+  return row!.id;
+};
+
+/** Reads a queued message. @throws Error where its encrypted content was changed */
+export const readMail = ({ recipient, content, keyId }: QueuedMail, cipher: MailCipher) => {
+  const json = keyId ? cipher.decrypt(content) : content;
+  if (!json) throw new Error('The content of a queued message was changed');
+  const read = JSON.parse(json.toString()) as Pick<Message, 'subject' | 'text' | 'html' | 'isPersonal'>;
+  return { to: recipient, ...read };
+};
+
+/** Claims due messages that this process can read. Another process that claims at the same time takes others. */
+export const claimMail = (
+  db: Db,
+  { keyIds, now, limit, which }: { keyIds: Buffer[]; now: Date; limit: number; which?: SQL | undefined },
+) => {
+  const isReadable = or(isNull(table.keyId), inArray(table.keyId, keyIds));
+  const isDue = and(isNull(table.claimedAt), sql`${table.nextTryAt} <= ${now.toISOString()}`);
+  const due = db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(isDue, isReadable, which))
+    .orderBy(table.nextTryAt, table.id)
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return db
+    .update(table)
+    .set({ claimedAt: now, tries: sql`${table.tries} + 1` })
+    .where(inArray(table.id, due))
+    .returning();
+};
+
+/** Matches a message for as long as this try has it: not after another process took it over, and not after it was cancelled. */
+const isClaim = ({ id, tries }: QueuedMail) =>
+  and(eq(table.id, id), eq(table.tries, tries), isNotNull(table.claimedAt));
+
+/** Notes that a message is about to leave. @throws Error where another process may send it by now, or it was cancelled */
+export const handOverMail = async (db: Db, row: QueuedMail, now: Date) => {
+  const noted = await db
+    .update(table)
+    .set({ handedOverAt: now })
+    .where(isClaim(row))
+    .returning({ id: table.id });
+  if (!noted.length) throw new Error('The message is no longer claimed');
+};
+
+/** Ends a claim whose message is tried again. @returns whether the message is still queued */
+export const requeueMail = async (db: Db, row: QueuedMail, next: Date, { failure, code }: FailedTry) =>
+  (
+    await db
+      .update(table)
+      .set({ claimedAt: null, handedOverAt: null, nextTryAt: next, failure, failureCode: code ?? null })
+      .where(isClaim(row))
+      .returning({ id: table.id })
+  ).length > 0;
+
+/** Deletes a message that was sent or given up. @returns whether the message was still queued */
+export const deleteMail = async (db: Db, row: QueuedMail) =>
+  (await db.delete(table).where(isClaim(row)).returning({ id: table.id })).length > 0;
+
+/**
+ * Frees messages whose process was lost before any part of them left. Deletes those that are never tried again: lost after
+ * that, expired, or read by no process within the time of all tries. By both clocks, the database's and this process's, because
+ * either may be wrong.
+ *
+ * @returns the deleted ones
+ */
+export const sweepMail = async (db: Db, now: Date) => {
+  const earlier = sql`least(now(), ${now.toISOString()}::timestamptz)`;
+  const isLost = sql`${table.claimedAt} < ${earlier} - make_interval(secs => ${LOST_AFTER_S})`;
+  const isOld = sql`${table.createdAt} < ${earlier} - make_interval(secs => ${MAX_AGE_MS / 1000})`;
+  await db
+    .update(table)
+    .set({ claimedAt: null })
+    .where(and(isLost, isNull(table.handedOverAt)));
+  const isOver = and(isNull(table.claimedAt), or(sql`${table.expiresAt} <= ${earlier}`, isOld));
+  return db.delete(table).where(or(isLost, isOver)).returning();
+};

@@ -1,0 +1,112 @@
+import { withTimeout } from 'es-toolkit';
+import type pg from 'pg';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry, type Metric } from 'prom-client';
+
+import { queryWithin } from '../../db/resilientPool';
+import type { Replicas } from '../../db/replicas/openReplicas';
+import { replicaMetrics } from './replicaMetrics';
+import { createMetricsReader } from './createMetricsReader';
+
+/** Milliseconds that a scrape waits for a metric: the scrape is answered within a second, whatever the database or a disk does. */
+export const SCRAPE_MS = 500;
+/** In seconds. */
+const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Writes that matter most, by method and route. They are so few that their failures vanish among all requests. */
+const WRITES: Record<string, string> = {
+  'POST /api/user/login': 'sign-in',
+  'POST /api/user/login/second-factor': 'sign-in',
+  'POST /api/user/login/passkey': 'sign-in',
+  'POST /api/admin/transactions/:id/refund': 'refund',
+  'PUT /api/extras/refund-requests/:id': 'decision',
+};
+
+const LAST_CHECK = `select extract(epoch from checked_at)::float8 as at, json_array_length(findings::json) as findings
+  from tys.book_checks`;
+
+/** What the last check of the books found, and when that was: nothing before the first, or where the database is silent. */
+const bookGauges = (pool: pg.Pool) => {
+  const read = async (gauge: Gauge, name: 'at' | 'findings') => {
+    gauge.reset();
+    gauge.remove();
+    const { rows } = await queryWithin<{ at: number; findings: number }>(pool, LAST_CHECK, SCRAPE_MS);
+    if (rows[0]) gauge.set(rows[0][name]);
+  };
+  const gaugeOf = (name: string, help: string, column: 'at' | 'findings') =>
+    new Gauge({
+      name,
+      help,
+      registers: [],
+      // Each worker reads the same row.
+      aggregator: 'max',
+      collect() {
+        return read(this, column).catch(() => {});
+      },
+    });
+  return [
+    gaugeOf('tys_books_findings', 'What does not add up in the books, by the last check.', 'findings'),
+    gaugeOf('tys_books_checked_timestamp_seconds', 'When the books were last checked.', 'at'),
+  ];
+};
+
+/**
+ * Metrics for Prometheus. A request adds one number; everything else is read when `/metrics` is called.
+ * @param more metrics of other parts of the product
+ */
+export const createMetrics = (pool: pg.Pool, replicas?: Replicas, more: readonly Metric[] = []) => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const connections = new Gauge({
+    name: 'tys_database_connections',
+    help: 'Connections to the database: idle, in use, and calls that wait for one.',
+    labelNames: ['state'],
+    registers: [],
+    collect() {
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'in use' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'waited for' }, pool.waitingCount);
+    },
+  });
+  registry.registerMetric(connections);
+  new Gauge({
+    name: 'tys_workers',
+    help: 'Processes that share this port and whose figures are added up here.',
+    registers: [registry],
+  }).set(1);
+  for (const gauge of bookGauges(pool)) registry.registerMetric(gauge);
+  for (const metric of [...(replicas ? replicaMetrics(replicas) : []), ...more])
+    registry.registerMetric(metric);
+  const answered = new Histogram({
+    name: 'tys_http_request_duration_seconds',
+    help: 'Time until a request was answered, by route.',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  const writes = new Counter({
+    name: 'tys_writes_total',
+    help: 'Writes that matter most, by kind: failed ones were answered 5xx.',
+    labelNames: ['write', 'result'],
+    registers: [registry],
+  });
+  // A series that begins with its first failure shows no increase.
+  for (const write of Object.values(WRITES))
+    for (const result of ['answered', 'failed']) writes.inc({ write, result }, 0);
+  for (const metric of registry.getMetricsAsArray()) {
+    const { collect } = metric;
+    // A metric that does not come in time keeps its initial value, which for most is empty.
+    if (collect)
+      metric.collect = () => withTimeout(async () => collect.call(metric), SCRAPE_MS).catch(() => {});
+  }
+  return {
+    contentType: registry.contentType,
+    read: createMetricsReader(registry),
+    answered: (labels: { method: string; route: string; status: number }, seconds: number) => {
+      answered.observe(labels, seconds);
+      const write = WRITES[`${labels.method} ${labels.route}`];
+      if (write) writes.inc({ write, result: labels.status < 500 ? 'answered' : 'failed' });
+    },
+  };
+};
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,38 @@
+import { Counter, Gauge, type Metric } from 'prom-client';
+
+import type { Replicas } from '../../db/replicas/openReplicas';
+
+/** Who answered what is only read, and how far the replicas are, as this process sees them. */
+export const replicaMetrics = ({ all, readCounts }: Replicas): Metric[] => [
+  new Counter({
+    name: 'tys_reads_total',
+    help: 'Calls that only read, by the database server that answered.',
+    labelNames: ['server'],
+    registers: [],
+    collect() {
+      this.reset();
+      for (const [server, count] of readCounts) this.inc({ server }, count);
+    },
+  }),
+  new Gauge({
+    name: 'tys_replica_behind_seconds',
+    help: 'What the primary had so long ago a replica has; nothing before it was reached once.',
+    labelNames: ['replica'],
+    registers: [],
+    aggregator: 'max',
+    collect() {
+      for (const { name, lagMs } of all)
+        if (Number.isFinite(lagMs())) this.set({ replica: name }, lagMs() / 1000);
+    },
+  }),
+  new Gauge({
+    name: 'tys_replica_is_read',
+    help: 'Whether a replica is read from.',
+    labelNames: ['replica'],
+    registers: [],
+    aggregator: 'min',
+    collect() {
+      for (const { name, isFresh } of all) this.set({ replica: name }, isFresh() ? 1 : 0);
+    },
+  }),
+];

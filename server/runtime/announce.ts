@@ -1,0 +1,84 @@
+import type { DemoLogin } from '../../src/contract/auth/firstRun';
+import { ADMIN_BASE, SETUP_PATH } from '../../src/contract/routes';
+import type { Config } from './config';
+import { DEMO_PASSWORD } from './demo';
+import { isPrivatePlace } from './demo/policy';
+import type { DemoLogins } from './demo/demoLogins';
+import { findUnsafeSettings } from './findUnsafeSettings';
+
+interface Started {
+  config: Config;
+  port: number;
+  /** The folder that messages are written to, unless a mail server is named. */
+  outbox: string | undefined;
+  /** How many processes there are, where that needs saying. */
+  workers: string | undefined;
+  /** The code by which the first administrator is made. */
+  setupCode: string | undefined;
+}
+
+const originOf = ({ HOST }: Config, port: number) =>
+  `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`;
+
+/** Printed at every start, because the person who changes a setting may not be the one who read this last time. */
+const demoWarning = (config: Config, isPublished: boolean) =>
+  config.DEMO === 'on' && !isPrivatePlace(config)
+    ? [
+        '',
+        '  WARNING: DEMO=on where others can reach this server or its database.',
+        isPublished
+          ? `  Whoever has read the README can sign in: the demo accounts have the password ${DEMO_PASSWORD}.`
+          : '  An empty database would be filled with accounts whose password is published.',
+      ]
+    : [];
+
+const setup = (code: string | undefined, origin: string) =>
+  code
+    ? [
+        '',
+        '  There is no administrator yet. Whoever has this code makes the first one, once:',
+        `    ${code}`,
+        `    ${origin}${SETUP_PATH}`,
+      ]
+    : [];
+
+const loginLines = (working: readonly DemoLogin[]) =>
+  working.length
+    ? [
+        '',
+        `  Demo logins, password ${DEMO_PASSWORD}`,
+        ...working.map(({ email, roles }) => `    ${email.padEnd(30)} ${roles}`),
+      ]
+    : [];
+
+/** Prints the product's addresses as soon as it answers. */
+export const announceStart = ({ config, port, outbox, workers, setupCode }: Started) => {
+  const listening = originOf(config, port);
+  const origin = config.PUBLIC_URL ?? listening;
+  const lines = [
+    '',
+    '  Treat Ya Self is ready',
+    '',
+    `  Public site   ${origin}/`,
+    `  Back-office   ${origin}${ADMIN_BASE}`,
+    ...(origin === listening ? [] : [`  Listening on  ${listening}`]),
+    ...(outbox ? [`  Outbox        ${outbox}`] : []),
+    ...(workers ? [`  Workers       ${workers}`] : []),
+    ...setup(setupCode, origin),
+  ];
+  console.log(lines.join('\n'));
+};
+
+/** Prints the demo logins that work, and which settings are not fit for production. */
+export const announceState = async (config: Config, demoLogins: DemoLogins) => {
+  const isPublished = await demoLogins.hasWorkingAdmin();
+  const missing = findUnsafeSettings({ config, isPublished });
+  const lines = [
+    ...loginLines(await demoLogins.findWorking()),
+    ...demoWarning(config, isPublished),
+    ...(missing.length ? ['', '  Not for production as it is:'] : []),
+    ...missing.map((line) => `    - ${line}`),
+    '',
+  ];
+  console.log(lines.join('\n'));
+};

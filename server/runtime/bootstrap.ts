@@ -1,0 +1,72 @@
+import { and, exists, inArray } from 'drizzle-orm';
+
+import { ROLES } from '../../src/contract/roles';
+import { insertEvents } from '../modules/auditLog/insertEvents';
+import { hashPassword } from '../modules/auth/passwords';
+import { DEMO_PASSWORD, seedDemo } from './demo';
+import { insertFirstAdmin, someAdmin } from '../modules/auth/setup/firstAdmin';
+import { takeStartLock, type DrizzleDb } from '../db/startLock';
+import type { Db } from '../db/open';
+import { roles } from '../db/schema';
+import { nameOf } from '../modules/accounts/nameOf';
+
+interface FirstStart {
+  now: Date;
+  /** Fill an empty database with demo data. */
+  demo: boolean;
+  /** The first administrator of a database without demo data. */
+  adminEmail?: string | undefined;
+  adminPassword?: string | undefined;
+}
+
+const bySystem = (now: Date) => ({ now, requestId: undefined, actor: undefined });
+
+const createFirstAdmin = async (db: DrizzleDb, email: string, password: string, now: Date) => {
+  const passwordHash = await hashPassword(password);
+  const admin = { email, passwordHash, firstName: 'First', lastName: 'Administrator' };
+  await db.transaction(async (tx) => {
+    const id = await insertFirstAdmin(tx, admin);
+    const person = { id, name: nameOf(admin) };
+    await insertEvents(tx, bySystem(now), [{ action: 'created', person }]);
+  });
+};
+
+const fill = async (db: DrizzleDb, { now, demo, adminEmail, adminPassword }: FirstStart) => {
+  await db
+    .insert(roles)
+    .values(ROLES.map((key) => ({ key })))
+    .onConflictDoNothing();
+  if ((await someAdmin(db)).length) return true;
+  if (demo) {
+    await seedDemo(db, { now, passwordHash: await hashPassword(DEMO_PASSWORD) });
+    await insertEvents(db, bySystem(now), [{ action: 'started', facts: { demo: true } }]);
+    return true;
+  }
+  if (adminEmail && adminPassword) {
+    await createFirstAdmin(db, adminEmail, adminPassword, now);
+    return true;
+  }
+  if (!adminEmail && !adminPassword) return false;
+  throw new Error(
+    'The database is empty: set both ADMIN_EMAIL and ADMIN_PASSWORD for its first administrator, or neither to make ' +
+      'one on a page, with a code that the start prints',
+  );
+};
+
+/** One statement, because each takes long just after the embedded engine has started. */
+const isComplete = async (db: DrizzleDb) =>
+  (await db.$count(roles, and(inArray(roles.key, [...ROLES]), exists(someAdmin(db))))) === ROLES.length;
+
+/**
+ * Makes an empty database usable: demo data, or one administrator who holds every role. A database with an
+ * administrator is left as it is. Of several processes that start at once, one fills it.
+ *
+ * @returns whether there is an administrator; without one, somebody has to be let make one
+ * @throws Error saying what to set when half of an administrator was named
+ */
+export const bootstrap = async (db: Db, given: FirstStart): Promise<boolean> =>
+  (await isComplete(db)) ||
+  db.transaction(async (tx) => {
+    await takeStartLock(tx);
+    return fill(tx, given);
+  });

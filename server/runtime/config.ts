@@ -1,0 +1,110 @@
+import * as z from 'zod';
+
+import { pickLanguage } from '../../src/contract/core/bilingual';
+import { MAX_MONEY } from '../../src/contract/limits';
+import { CONFIRM_REFUND_ABOVE, FACTOR_RULES } from '../modules/mfa/settings';
+import { DEFAULT_SESSION_LIMITS } from '../modules/auth/sessionLimits';
+import { dataDirOf } from '../paths';
+
+const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
+const MAX_DAYS = 366;
+
+/** `30m`, `24h` or `7d`, as milliseconds. */
+const duration = z
+  .string()
+  .regex(/^[1-9]\d{0,5}[mhd]$/, 'is a number and m, h or d, like 24h')
+  .transform((given) => Number(given.slice(0, -1)) * UNITS[given.slice(-1) as keyof typeof UNITS])
+  .refine((ms) => ms <= MAX_DAYS * UNITS.d, `is ${MAX_DAYS}d at most`);
+
+const sender = z
+  .string()
+  .regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'is "Name <address>" or an address');
+
+/** 256 bits, as `openssl rand -hex 32` writes them. */
+export const SECRET_KEY_PATTERN = /^[\da-f]{64}$/i;
+const secretKey = z
+  .string()
+  .regex(SECRET_KEY_PATTERN, 'is 64 hexadecimal digits, as "openssl rand -hex 32" writes them');
+
+/** Addresses between spaces or commas. */
+const addresses = z
+  .string()
+  .transform((given) => given.split(/[\s,]+/).filter(Boolean))
+  .pipe(
+    z
+      .array(
+        z.url({ protocol: /^postgres(ql)?$/, error: 'is addresses like postgres://..., between spaces' }),
+      )
+      .refine((urls) => new Set(urls).size === urls.length, 'names one address twice'),
+  );
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_REPLICAS: addresses.optional(),
+  DEMO: z.enum(['on', 'off']).optional(),
+  ADMIN_EMAIL: z.email().optional(),
+  ADMIN_PASSWORD: z.string().min(6).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: sender.default('Treat Ya Self <no-reply@treatyaself.example>'),
+  MAIL_REPLY_TO: sender.optional(),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((given) => new URL(given))
+    .refine(
+      ({ pathname, search, hash }) => pathname === '/' && !search && !hash,
+      'is an address without a path',
+    )
+    .transform(({ origin }) => origin)
+    .optional(),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w.~+/=-]+$/, 'is letters, digits and . _ ~ + / = -')
+    .optional(),
+  SESSION_IDLE_HOURS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(MAX_DAYS * 24)
+    .default(DEFAULT_SESSION_LIMITS.idleHours),
+  SESSION_DAYS: z.coerce.number().int().min(1).max(MAX_DAYS).default(DEFAULT_SESSION_LIMITS.days),
+  SECOND_FACTOR: z.enum(FACTOR_RULES).optional(),
+  CONFIRM_REFUND_ABOVE: z.coerce.number().min(0).max(MAX_MONEY).default(CONFIRM_REFUND_ABOVE),
+  SECRET_KEY: secretKey.optional(),
+  SECRET_KEY_BEFORE: secretKey.optional(),
+  PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  WORKERS: z
+    .union([z.literal('auto'), z.coerce.number().int().min(1).max(256)], 'is auto, or a number up to 256')
+    .default(1),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(600).optional(),
+  MAX_CONNECTIONS: z.coerce.number().int().min(100).max(100_000).default(1000),
+  BACKUP_DIR: z.string().min(1).optional(),
+  BACKUP_EVERY: duration.default(UNITS.d),
+  BACKUP_KEEP: z.coerce.number().int().min(1).max(10_000).default(7),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+});
+
+export type Config = z.infer<typeof environment> & { DATA_DIR: string };
+
+/** Returns the least level of lines in the log. `debug` adds no lines: it prints the stack of a start that fails. */
+export const logLevelOf = ({ LOG_LEVEL }: Config) =>
+  LOG_LEVEL === 'debug' ? 'info' : (LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
+
+/** Settings from the environment; an empty variable counts as unset. @throws Error naming the variable at fault. */
+export const readConfig = (env: NodeJS.ProcessEnv): Config => {
+  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value));
+  const { data, error } = environment.safeParse(set);
+  if (error) {
+    const saying = error.issues.map(
+      ({ path, message }) => `${path.join('.')}: ${pickLanguage('en', message)}`,
+    );
+    throw new Error(saying.join('\n'));
+  }
+  if (data.DATABASE_REPLICAS && !data.DATABASE_URL)
+    throw new Error('DATABASE_REPLICAS: needs DATABASE_URL, because the embedded engine has no replicas');
+  if (data.DATABASE_URL && data.DATABASE_REPLICAS?.includes(data.DATABASE_URL))
+    throw new Error('DATABASE_REPLICAS: names the server of DATABASE_URL, which is no replica of its own');
+  return { ...data, DATA_DIR: dataDirOf(env) };
+};

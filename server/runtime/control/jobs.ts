@@ -1,0 +1,80 @@
+import { isAbsolute } from 'node:path';
+
+import type pg from 'pg';
+import * as z from 'zod/mini';
+
+import { archiveActivity } from '../../modules/auditLog/archive';
+import { recordSystemEvent } from '../../modules/auditLog/recordSystemEvent';
+import { sealToTheEnd } from '../../modules/auditLog/seal';
+import { verifyActivity } from '../../modules/auditLog/verify';
+import { resetFactorsOf } from '../../modules/mfa/resetFactorsOf';
+import { backUp } from '../../db/backup';
+import { createDb } from '../../db/open';
+
+/** Where a file is, as a program with another working directory finds it. */
+const wholePath = z.string().check(z.refine(isAbsolute));
+
+interface Job<In extends z.ZodMiniType, Out> {
+  asked: In;
+  run: (pool: pg.Pool, asked: z.output<In>) => Promise<Out>;
+}
+const job = <In extends z.ZodMiniType, Out>(asked: In, run: Job<In, Out>['run']): Job<In, Out> => ({
+  asked,
+  run,
+});
+
+/**
+ * Runs a job that records an event, and seals the event before the job answers: the command that asked may run without a server.
+ * A job that is done does not fail for that. A server on the same database then seals the event within five minutes.
+ */
+const sealed =
+  <In, Out>(run: (pool: pg.Pool, asked: In) => Promise<Out>) =>
+  async (pool: pg.Pool, asked: In) => {
+    const done = await run(pool, asked);
+    await sealToTheEnd(createDb(pool)).catch(() => {});
+    return done;
+  };
+
+/** What operators have done to a database, whether a server runs on it or not. */
+export const jobs = {
+  backup: job(
+    z.object({ file: wholePath }),
+    sealed(async (pool, { file }) => {
+      const written = await backUp(pool, file, new Date());
+      await recordSystemEvent(pool, {
+        action: 'backed_up',
+        facts: { rows: written.rows, bytes: written.bytes },
+      });
+      return written;
+    }),
+  ),
+  verify: job(
+    z.object({ noted: z.optional(z.object({ position: z.number(), hash: z.string() })) }),
+    (pool, { noted }) => verifyActivity(pool, noted),
+  ),
+  resetFactors: job(
+    z.object({ email: z.string() }),
+    sealed((pool, { email }) => resetFactorsOf(pool, email)),
+  ),
+  archive: job(
+    z.object({ file: wholePath, before: z.iso.datetime() }),
+    sealed((pool, { file, before }) => archiveActivity(pool, file, new Date(before))),
+  ),
+};
+export type Jobs = typeof jobs;
+export type JobName = keyof Jobs;
+export type JobInput<Name extends JobName> = z.input<Jobs[Name]['asked']>;
+export type JobResult<Name extends JobName> = Awaited<ReturnType<Jobs[Name]['run']>>;
+
+/** Runs a job that was asked for by its name. @throws Error for what is none, and what the job throws */
+export const runJob = async <Name extends JobName>(
+  pool: pg.Pool,
+  name: Name,
+  asked: unknown,
+): Promise<JobResult<Name>> => {
+  const found = Object.hasOwn(jobs, name) ? jobs[name] : undefined;
+  const read = found?.asked.safeParse(asked);
+  if (!found || !read?.success) throw new Error('Nothing that can be done was asked for');
+  // That the job takes what its own schema read is not followed through its name.
+  return (await found.run(pool, read.data as never)) as JobResult<Name>;
+};

@@ -1,0 +1,52 @@
+import { and, eq, inArray, like } from 'drizzle-orm';
+
+import type { DemoLogin } from '../../../src/contract/auth/firstRun';
+import { maySignIn } from '../../modules/auth/maySignIn';
+import { verifyPassword } from '../../modules/auth/passwords';
+import type { Db } from '../../db/open';
+import { users } from '../../db/schema';
+import { DEMO_LOGINS, DEMO_PASSWORD } from './logins';
+
+/** The demo's email domains, which nobody can own. */
+const DEMO_ADDRESSES = '%@treatyaself.example';
+
+/**
+ * Which of the demo's logins would get in right now: the account is there, not blocked, and has the password that
+ * everybody knows. A hash is verified once, however often one asks.
+ */
+export const createDemoLogins = (db: Db) => {
+  const verified = new Map<string, Promise<boolean>>();
+  const isPublished = async (hash: string | null) => {
+    if (!hash) return false;
+    const known = verified.get(hash) ?? verifyPassword(hash, DEMO_PASSWORD);
+    verified.set(hash, known);
+    return known;
+  };
+  return {
+    /** Those that are shown. */
+    findWorking: async (): Promise<DemoLogin[]> => {
+      const emails = DEMO_LOGINS.map(({ email }) => email);
+      const there = await db
+        .select({ email: users.email, hash: users.passwordHash })
+        .from(users)
+        .where(and(inArray(users.email, emails), maySignIn));
+      const open = await Promise.all(there.map(({ hash }) => isPublished(hash)));
+      return DEMO_LOGINS.filter(({ email }) => open[there.findIndex((row) => row.email === email)]).map(
+        (login) => ({ ...login, password: DEMO_PASSWORD }),
+      );
+    },
+    /** Whether any of the demo's administrators gets in by it, or another account that was given the same hash. */
+    hasWorkingAdmin: async (): Promise<boolean> => {
+      const hashes = await db
+        .selectDistinct({ hash: users.passwordHash })
+        .from(users)
+        .where(and(eq(users.role, 'admin'), like(users.email, DEMO_ADDRESSES)));
+      const open: string[] = [];
+      for (const { hash } of hashes) if (hash && (await isPublished(hash))) open.push(hash);
+      if (!open.length) return false;
+      return (await db.$count(users, and(inArray(users.passwordHash, open), maySignIn))) > 0;
+    },
+  };
+};
+
+export type DemoLogins = ReturnType<typeof createDemoLogins>;

@@ -1,0 +1,34 @@
+import type { ActivityEvent } from '../../modules/auditLog/event';
+import type { EventContext } from '../../modules/auditLog/insertEvents';
+import type { Admin } from './admins';
+import type { createMarketplace } from './marketplace';
+import type { Person } from './people';
+import type { Random } from './random';
+import { nameOf } from '../../modules/accounts/nameOf';
+
+export type Marketplace = ReturnType<typeof createMarketplace>;
+export type HistoryRow = Omit<EventContext, 'requestId'> & { event: ActivityEvent };
+
+export const personRef = ({ id, ...names }: Pick<Person, 'id' | 'firstName' | 'lastName'>) => ({
+  id,
+  name: nameOf(names),
+});
+
+export const eventBy = (admin: Admin, now: Date, event: ActivityEvent): HistoryRow => ({
+  now,
+  actor: personRef(admin),
+  event,
+});
+
+/** Somebody with this role who was there then; the first administrator where nobody else was. */
+export const pickRoleHolder = (
+  random: Random,
+  { admins }: Pick<Marketplace, 'admins'>,
+  role: Admin['roles'][number],
+  at: Date,
+) => {
+  const there = admins.filter(
+    ({ roles, createdAt, isBlocked }) => !isBlocked && roles.includes(role) && createdAt < at,
+  );
+  return there.length ? random.pick(there) : admins[0]!;
+};

@@ -1,0 +1,90 @@
+import { refundDescription } from '../../modules/ledger/refunds';
+import type { Booking } from './bookings';
+import type { Income, Payout } from './payouts';
+import type { Random } from './random';
+import type { Studio } from './studios';
+import type { Purchase } from './subscriptions';
+
+export interface BuyerLine {
+  /** 0 until the whole ledger is there: numbers are given in the order of time. */
+  id: number;
+  buyerId: number;
+  type: 'credit' | 'debit';
+  amountHundredths: number;
+  description: string;
+  bookingId: number | null;
+  /** Of a purchase. */
+  paidCents: number | null;
+  /** Of a refund. */
+  refundOf: BuyerLine | null;
+  /** The administrator who made it by hand or by approving a request. */
+  refundedBy?: number | null;
+  createdAt: Date;
+}
+
+/**
+ * Credits come in by a purchase or back by a cancelled booking; each booking takes its price once, when it is made.
+ * Descriptions name nobody: when a person is deleted, other people's ledgers must not keep the name.
+ */
+export const buyerLedger = (purchases: readonly Purchase[], bookings: readonly Booking[]): BuyerLine[] => [
+  ...purchases.map(({ buyer, plan, at }): BuyerLine => ({
+    id: 0,
+    buyerId: buyer.id,
+    type: 'credit',
+    amountHundredths: plan.creditsHundredths,
+    description: `${plan.name}${plan.isOneOff ? ', one-time' : ' plan, monthly'} credits`,
+    bookingId: null,
+    paidCents: plan.priceCents,
+    refundOf: null,
+    createdAt: new Date(at),
+  })),
+  ...bookings.flatMap(
+    ({ id, buyer, service, status, priceHundredths, createdAt, settledAt }): BuyerLine[] => {
+      const line = {
+        id: 0,
+        buyerId: buyer.id,
+        amountHundredths: priceHundredths,
+        bookingId: id,
+        paidCents: null,
+      };
+      const debit: BuyerLine = { ...line, type: 'debit', description: service, refundOf: null, createdAt };
+      if (status !== 'cancelled' || !settledAt) return [debit];
+      const description = refundDescription(debit);
+      return [debit, { ...line, type: 'credit', description, refundOf: debit, createdAt: settledAt }];
+    },
+  ),
+];
+
+/** Money comes in by a booking or a tip and goes out by a payout, unless the bank refused it. */
+export const sellerLedger = (random: Random, income: readonly Income[], payouts: readonly Payout[]) => {
+  const accounts = new Map<Studio, string>();
+  const account = (studio: Studio) => {
+    const ending = accounts.get(studio) ?? String(random.int(0, 9999)).padStart(4, '0');
+    accounts.set(studio, ending);
+    return ending;
+  };
+  return [
+    ...income.map(({ booking, type, amountCents, at }) => ({
+      id: 0,
+      sellerId: booking.studio.seller.id,
+      type,
+      amountCents,
+      description: type === 'tip' ? `Tip, ${booking.service}` : booking.service,
+      bookingId: booking.id,
+      payoutId: null,
+      createdAt: new Date(at),
+    })),
+    ...payouts
+      .filter(({ status }) => status !== 'failed')
+      .map(({ id, studio, amountCents, createdAt }) => ({
+        id: 0,
+        sellerId: studio.seller.id,
+        type: 'payout' as const,
+        amountCents: -amountCents,
+        description: `Payout to bank account ending ${account(studio)}`,
+        bookingId: null,
+        payoutId: id,
+        createdAt,
+      })),
+  ];
+};

@@ -1,0 +1,84 @@
+import type { Random } from './random';
+import { nameOf } from '../../modules/accounts/nameOf';
+
+/** First names go with the last names of the same families; a line each of women, men and last names. */
+const FAMILIES = [
+  [
+    'Emily Hannah Megan Rachel Lauren Abigail Claire Paige Brooke Heather Julia Kelsey Molly Sarah Caroline Allison Tessa Haley Grace Leah Whitney Amber Sadie Piper',
+    'Tyler Ryan Matthew Cole Garrett Nathan Owen Connor Lucas Ben Wyatt Dylan',
+    "Miller Anderson Walker Bennett Hughes Parker Foster Sullivan Reed Brooks Hayes Fletcher Carlson Whitaker Lindqvist Novak Hoffman O'Brien O'Connor McKenna Fitzgerald MacLeod Larsen Kowalski Chambers Hartley Pruitt Stratton Beckett",
+  ],
+  [
+    'Aaliyah Imani Jasmine Keisha Tiana Ebony Nia Destiny Brianna Kiara Simone Monique Tamika Raven Zuri Latoya Amara Danielle Candace Shanice',
+    "Malik Darius Jamal Terrence Andre Marcus Isaiah De'Andre Xavier Quincy",
+    "Washington Jefferson Booker Coleman Gaines Mosley Hairston Baptiste Toussaint O'Neal Freeman Banks Dorsey Pettway Sims Ellison Grant Beaumont Rawls Tillman Whitfield",
+  ],
+  [
+    'Sofía Valentina Camila Lucía Mariana Daniela Gabriela Ximena Alejandra Paola Marisol Itzel Yesenia Guadalupe Inés Renata Carolina Noemí Pilar Araceli',
+    'Diego Mateo Andrés José Javier Santiago Raúl Emilio Luis Óscar',
+    'García Hernández Ramírez Muñoz Peña Delgado Castillo Fuentes Ortega Salazar Villanueva Cárdenas Reyes Morales Ibarra Quiñones Zamora Beltrán Escobedo Montoya Lozano Rosales',
+  ],
+  [
+    'Mei Grace Linh Yuna Thuy Jia Minji Hana Kim-Ly Vivian Tiffany Connie Sakura Trinh Eun-Ji Mai Kaori Jade Michelle Lan',
+    'Kevin Minh Hiroshi Jun Daniel Bao Kenji Wei Tuan Andrew',
+    'Nguyen Tran Chen Kim Park Liu Wong Tanaka Pham Yamamoto Huang Choi Lim Vo Nakamura Zhang Santos Reyes-Cruz Dela-Cruz Bautista',
+  ],
+  [
+    'Priya Ananya Kavya Meera Nisha Divya Shreya Riya Pooja Aisha Zainab Fatima Leila Yasmin Noor Samira Parisa Shirin Deepa Sana',
+    'Arjun Rohan Vikram Omar Karim Imran Nikhil Farid',
+    "Patel Sharma Iyer Reddy Kapoor Mehta Singh Rao Desai Khan Hussain Rahimi Haddad Mansour Khalil Ahmadi Karimi El-Sayed Nair D'Souza",
+  ],
+  [
+    'Maya Chioma Adaeze Ngozi Folake Abena Ama Efua Wanjiru Makena Selam Hiwot Aminata Fatou Zola Thandiwe Ifeoma Yewande',
+    'Chidi Emeka Kwame Kofi Tunde Yonas Ousmane Femi',
+    "Okafor Adeyemi Mensah Owusu Kamau Njoroge Tesfaye Bekele Diallo N'Diaye Balogun Eze Asante Achebe Mwangi Obi Sow Dlamini",
+  ],
+  [
+    'Gianna Francesca Siobhán Maeve Chloé Anaïs Renée Zoë Natasha Katya Irina Magdalena Ilse Freya Saoirse Elodie Bianca Miriam Talia Shira Ottavia',
+    'Luca Niall Étienne Dmitri Marek Søren Eli Noah Rocco Anders',
+    "Rossi D'Angelo Moretti Gallagher O'Malley Lefèvre Dubois Côté Petrova Volkova Wójcik Müller Sørensen Cohen Feldman Rosenthal St-Pierre Papadopoulos DiMarco Lindström Kaplan Hébert",
+  ],
+  [
+    "Leilani Kalea Malia Nalani Moana Talisa Winona Aiyana Kaya Pua Ku'uipo Mele",
+    'Keoni Kai Makoa Sione Tane Ahanu',
+    "Kealoha Kahale Nakai Begay Yazzie Tuiasosopo Fa'asavalu Kamaka Mahoe Tsosie Palakiko Leota",
+  ],
+].map(([women = '', men = '', last = '']) => ({
+  women: women.split(' '),
+  men: men.split(' '),
+  last: last.split(' '),
+}));
+
+/** How common each of the families above is. */
+const SHARES = [30, 15, 20, 13, 9, 5, 9, 2];
+
+export interface Name {
+  firstName: string;
+  lastName: string;
+}
+
+/** A name that others may have too. */
+export const drawName = (random: Random, shareOfWomen: number): Name => {
+  const family = () => random.pickWeighted(FAMILIES, (item) => SHARES[FAMILIES.indexOf(item)] ?? 1);
+  const own = family();
+  const firstName = random.pick(random.chance(shareOfWomen) ? own.women : own.men);
+  const born = random.pick(own.last);
+  const married = random.chance(0.12) ? random.pick(family().last) : born;
+  const both = married !== born && !/[-']/.test(born + married) && random.chance(0.45);
+  return { firstName, lastName: both ? `${born}-${married}` : married };
+};
+
+/** Gives names that nobody had before. */
+export const createNames = (random: Random) => {
+  const taken = new Set<string>();
+
+  return (shareOfWomen: number): Name => {
+    for (;;) {
+      const name = drawName(random, shareOfWomen);
+      const whole = nameOf(name);
+      if (taken.has(whole)) continue;
+      taken.add(whole);
+      return name;
+    }
+  };
+};

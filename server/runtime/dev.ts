@@ -1,0 +1,36 @@
+import { readConfig } from './config';
+import { createApp } from '../createApp';
+import { mayHaveDemo } from './demo/policy';
+import { factorSettingsOf } from './factorSettingsOf';
+import { openProduct } from './openProduct';
+
+const open = async () => {
+  const { ready, ...product } = openProduct(readConfig(process.env));
+  const { setupCode } = await ready;
+  if (setupCode) console.log(`The code to make the first administrator with: ${setupCode}`);
+  process.once('SIGTERM', () => void product.close());
+  return product;
+};
+
+/** The database stays open while changed modules are reloaded. */
+const kept = globalThis as { devProduct?: ReturnType<typeof open> };
+
+const app = (kept.devProduct ??= open()).then(({ db, mail, beforeErasure, afterChange, live, replicas }) => {
+  const config = readConfig(process.env);
+  return createApp({
+    db,
+    mail,
+    beforeErasure,
+    afterChange,
+    live,
+    replicas,
+    publicUrl: config.PUBLIC_URL,
+    factors: factorSettingsOf(config),
+    rateLimitFactor: config.RATE_LIMIT_FACTOR,
+    showsDemoLogins: mayHaveDemo(config),
+  });
+});
+
+/** One request to the embedded API, in development. */
+export const fetchApi = async (request: Request, connection: object) =>
+  (await app).fetch(request, connection);

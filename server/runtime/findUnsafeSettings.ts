@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Config } from './config';
+import { hostOf } from '../db/location';
+import { isLoopback } from './demo/policy';
+import { factorSettingsOf } from './factorSettingsOf';
+import { PUBLIC } from '../paths';
+
+interface Facts {
+  config: Config;
+  /** Whether demo accounts still have their published password. */
+  isPublished: boolean;
+  /** The folder of the built pages. */
+  pages?: string;
+}
+
+/** A domain that nobody can own; links and search engines must not be sent there. */
+const EXAMPLE = 'treatyaself.example';
+const CANONICAL = new RegExp(`rel="canonical" href="https://${EXAMPLE}/?"`);
+
+/** `SITE_URL` is read when the pages are built, so the pages show whether it was set. */
+const isOfNoSite = (pages: string) => {
+  try {
+    return CANONICAL.test(readFileSync(join(pages, 'landing/index.html'), 'utf8'));
+  } catch {
+    // Built without pages, there are no links.
+    return false;
+  }
+};
+
+/** Says what guards a connection from others: a Unix socket, this machine, or TLS, which `require` alone does not verify. */
+const guardOf = (address: string) => {
+  const { searchParams } = new URL(address);
+  const host = hostOf(address);
+  const mode = searchParams.get('sslmode') ?? 'disable';
+  if (host.startsWith('/') || isLoopback(host) || ['verify-full', 'verify-ca'].includes(mode)) return 'all';
+  if (mode !== 'require') return 'nothing';
+  return searchParams.has('sslrootcert') ? 'all' : 'encryption';
+};
+
+const connectionLines = (
+  to: string,
+  setting: string,
+  addresses: readonly string[] = [],
+): [boolean, string][] => {
+  const guards = new Set(addresses.map(guardOf));
+  return [
+    [
+      guards.has('nothing'),
+      `The connection to ${to} is not encrypted: add sslmode=verify-full to ${setting}`,
+    ],
+    [
+      guards.has('encryption'),
+      `The connection to ${to} is encrypted, and its server is not verified: set sslmode=verify-full in ${setting}`,
+    ],
+  ];
+};
+
+/** Settings that are fine for a trial and not for production: a sentence for each, with what to do. */
+export const findUnsafeSettings = ({ config, isPublished, pages = PUBLIC }: Facts): string[] => {
+  const { DATABASE_URL, SECRET_KEY, SMTP_URL, PROXIES, RATE_LIMIT_FACTOR } = config;
+  const said: [boolean, string][] = [
+    [
+      isPublished,
+      'Demo accounts with a published password can sign in: start on an empty database with DEMO=off',
+    ],
+    [!DATABASE_URL, 'The embedded engine serves one process alone: set DATABASE_URL to a PostgreSQL server'],
+    ...connectionLines('the database', 'DATABASE_URL', DATABASE_URL ? [DATABASE_URL] : []),
+    ...connectionLines('a replica', 'each of DATABASE_REPLICAS', config.DATABASE_REPLICAS),
+    [
+      Boolean(DATABASE_URL && !SECRET_KEY),
+      'No authenticator app can be set up, the secrets of older ones are not encrypted, and a restart loses queued codes and invitations: set SECRET_KEY',
+    ],
+    [!config.BACKUP_DIR, 'No backups are made by themselves: set BACKUP_DIR'],
+    [!SMTP_URL, 'Messages are written to the outbox and not sent: set SMTP_URL'],
+    [
+      Boolean(SMTP_URL) && config.MAIL_FROM.includes(EXAMPLE),
+      `Messages come from an address at ${EXAMPLE}, which nobody has: set MAIL_FROM`,
+    ],
+    [PROXIES === 0, 'Passwords travel by plain HTTP: put a proxy in front that ends TLS, and set PROXIES'],
+    [!config.METRICS_TOKEN, 'Whoever reaches this server can read /metrics: set METRICS_TOKEN'],
+    [
+      factorSettingsOf(config).rule === 'off',
+      'Whoever has a password can move money with it: set SECOND_FACTOR to asked, or to required',
+    ],
+    [isOfNoSite(pages), `The public site calls itself https://${EXAMPLE}: set SITE_URL, and build again`],
+    [RATE_LIMIT_FACTOR > 1, `Guessing is limited ${RATE_LIMIT_FACTOR} times less: unset RATE_LIMIT_FACTOR`],
+  ];
+  return said.flatMap(([isSo, sentence]) => (isSo ? [sentence] : []));
+};

@@ -1,0 +1,114 @@
+import type { Config } from './config';
+import { bootstrap } from './bootstrap';
+import { createSealer } from '../modules/auditLog/seal';
+import type { DataFolder } from '../db/folder';
+import { reencryptSecrets } from '../modules/mfa/reencryptSecrets';
+import { scheduleMaintenance } from './maintenance';
+import { createErasureMarker } from './maintenance/erasureMarker';
+import { startDatabase, type Db } from '../db/open';
+import { openReplicas } from '../db/replicas/openReplicas';
+import { mayHaveDemo, wantsDemo } from './demo/policy';
+import { createDemoLogins } from './demo/demoLogins';
+import { createOwnChannel, createPostgresChannel } from '../modules/live/channel';
+import { createLive } from '../modules/live/createLive';
+import { consoleLog, type Log } from '../platform/observability/log';
+import { outboxOf } from '../paths';
+import { makeSetupCode } from '../modules/auth/setup/setupCode';
+import { openMail } from './openMail';
+import { every } from './schedule';
+import { secretKeysOf } from './secretKeysOf';
+
+/** How often queued mail is looked for: a try is at most this late. */
+const MAIL_EVERY_MS = 10_000;
+
+interface Given {
+  /** The embedded engine, where it was started before. */
+  folder?: Promise<DataFolder> | undefined;
+  log?: Log;
+  /** Whether it makes a setup code: of several workers one does, because only one prints it. */
+  makesCode?: boolean;
+  /** The longest use of a connection by a request without a break, in milliseconds. */
+  heldMs?: number;
+}
+
+/** @throws Error because anybody could sign in with the demo's published password, and `DEMO=on` was not set */
+const refusePublished = () => {
+  throw new Error(
+    'The database holds demo accounts that still have their published password, and here others could reach it. Take ' +
+      'another database; or say DEMO=on, if that is meant, for as long as it takes to delete those accounts or to give ' +
+      'them passwords of their own.',
+  );
+};
+
+/** Fills an empty database. @returns a setup code where there is no administrator. @throws Error for published demo accounts */
+const prepareDatabase = async (db: Db, config: Config, log: Log, makesCode: boolean) => {
+  const hasAdmin = await bootstrap(db, {
+    now: new Date(),
+    demo: wantsDemo(config),
+    adminEmail: config.ADMIN_EMAIL,
+    adminPassword: config.ADMIN_PASSWORD,
+  });
+  // Asked only where it matters, because it hashes a password.
+  if (!mayHaveDemo(config) && (await createDemoLogins(db).hasWorkingAdmin())) refusePublished();
+  await reencryptSecrets(db, secretKeysOf(config)(), log);
+  return { setupCode: hasAdmin || !makesCode ? undefined : await makeSetupCode(db) };
+};
+
+/** The database, filled where it was empty, and the mail. */
+export const openProduct = (
+  config: Config,
+  { folder, log = consoleLog, makesCode = true, heldMs }: Given = {},
+) => {
+  const where = { url: config.DATABASE_URL, dataDir: config.DATA_DIR, folder, log, heldMs };
+  const { db, pool, ready, close } = startDatabase(where, (own) =>
+    prepareDatabase(own, config, log, makesCode),
+  );
+  const outbox = outboxOf(config.DATA_DIR);
+  // A PostgreSQL server has its own processes for that.
+  const erasures = config.DATABASE_URL ? undefined : createErasureMarker(config.DATA_DIR);
+  let endMaintenance = async () => {};
+  let endMail = async () => {};
+  const demoLogins = createDemoLogins(db);
+  const channel = config.DATABASE_URL
+    ? createPostgresChannel(config.DATABASE_URL, pool, log)
+    : createOwnChannel();
+  const { DATABASE_URL: primary, DATABASE_REPLICAS: urls } = config;
+  const replicas = primary && urls ? openReplicas({ primary, urls, log }) : undefined;
+  const live = createLive(db, channel, log, replicas?.waitUntilSynced);
+  const sealer = createSealer(db, log, live.notifyChange);
+  const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_REPLY_TO: replyTo } = config;
+  const route = { smtpUrl, outbox, from, replyTo };
+  const mail = openMail(db, { ...route, log, keys: secretKeysOf(config), afterChange: sealer.schedule });
+  return {
+    db,
+    pool,
+    mail,
+    demoLogins,
+    /** To be called before a person is erased, so that the database's files are rewritten afterwards. */
+    beforeErasure: erasures?.mark,
+    /** To be called after a change, so that its events are sealed. */
+    afterChange: sealer.schedule,
+    live,
+    /** What is read from besides. */
+    replicas,
+    /** The folder that messages are written to, unless a mail server is named. */
+    outbox: config.SMTP_URL ? undefined : outbox,
+    /** Resolves when the database may be used, with a setup code if there is no administrator. */
+    ready: ready.then((prepared) => {
+      if (erasures) endMaintenance = scheduleMaintenance({ pool, erasures, log });
+      sealer.schedule();
+      endMail = every(MAIL_EVERY_MS, mail.sendDue);
+      return prepared;
+    }),
+    close: async () => {
+      // What became of a message is written down, and then sealed.
+      await endMail();
+      await mail.close();
+      await sealer.close();
+      await live.close();
+      await endMaintenance();
+      await replicas?.close();
+      await close();
+    },
+  };
+};

@@ -1,0 +1,104 @@
+import { serve } from '@hono/node-server';
+
+import { announceStart, announceState } from './announce';
+import { serveJobs } from './control/serveJobs';
+import { createBackupMetrics } from './backups/backupMetrics';
+import { scheduleBackups } from './backups/scheduleBackups';
+import { scheduleBookChecks } from '../modules/finance/books/scheduleBookChecks';
+import { runCommand } from './commands';
+import { logLevelOf, readConfig } from './config';
+import { limitConnections, readBeforeClosing } from '../http/limitConnections';
+import { createRoot } from '../createRoot';
+import type { DataFolder } from '../db/folder';
+import { drainMsOf, endBySignals } from './draining';
+import { mayHaveDemo } from './demo/policy';
+import { factorSettingsOf } from './factorSettingsOf';
+import { exitWithError } from './exitWithError';
+import { scheduleHousekeeping } from './housekeeping';
+import { createLog } from '../platform/observability/createLog';
+import { openProduct } from './openProduct';
+import { outboxOf } from '../paths';
+import { serverOptions } from '../http/serverOptions';
+import { createSite } from '../platform/site/createSite';
+import { stopGracefully, withinGrace } from './stopGracefully';
+import { describeWorkers, readWorkerInfo } from './worker';
+
+/** Runs the product, or a command. @throws Error saying which setting is wrong, or what is in use */
+export const run = async (folder: Promise<DataFolder> | undefined) => {
+  const config = readConfig(process.env);
+  if (await runCommand(config, process.argv.slice(2))) return;
+  const place = readWorkerInfo(process.env);
+  const log = createLog(logLevelOf(config));
+  // The engine takes longest to start; meanwhile everything else is made.
+  const { outbox, demoLogins, ready, close, ...product } = openProduct(config, {
+    folder,
+    log,
+    makesCode: place.isFirst,
+  });
+  const { db, pool, live, afterChange } = product;
+  const backups = createBackupMetrics(config);
+  const root = createRoot({
+    ...product,
+    log,
+    rateLimitFactor: config.RATE_LIMIT_FACTOR,
+    sessionLimits: { idleHours: config.SESSION_IDLE_HOURS, days: config.SESSION_DAYS },
+    metricsToken: config.METRICS_TOKEN,
+    publicUrl: config.PUBLIC_URL,
+    factors: factorSettingsOf(config),
+    proxies: config.PROXIES,
+    site: createSite(),
+    folders: { DATA_DIR: config.DATA_DIR, BACKUP_DIR: config.BACKUP_DIR },
+    metrics: backups.all,
+    showsDemoLogins: mayHaveDemo(config),
+  });
+  const { setupCode } = await ready;
+  const endHousekeeping = scheduleHousekeeping({ db, outbox: outboxOf(config.DATA_DIR), log, afterChange });
+  const served = {
+    fetch: root.fetch,
+    hostname: config.HOST,
+    port: config.PORT,
+    serverOptions: serverOptions({ proxies: config.PROXIES }),
+  };
+  const server = serve(served, ({ port }) => {
+    // What is true of all is said once.
+    if (!place.isFirst) return;
+    announceStart({ config, port, outbox, workers: describeWorkers(place, config), setupCode });
+    // If the database fails now, every call will say so.
+    announceState(config, demoLogins).catch(() => {});
+  });
+  server.on('error', (error) => exitWithError(error));
+  readBeforeClosing(server);
+  limitConnections(server, config.PROXIES, { max: config.MAX_CONNECTIONS });
+  const endAnswering = config.DATABASE_URL ? () => {} : serveJobs(config.DATA_DIR, pool, afterChange);
+  const endBackups = scheduleBackups({ config, pool, log, metrics: backups, afterChange });
+  const endChecks = scheduleBookChecks({ config, pool, log, afterChange });
+
+  let isStopping = false;
+  const stop = async () => {
+    if (isStopping) return;
+    isStopping = true;
+    root.stop();
+    // Whoever listens would keep the server from closing.
+    live.end();
+    endAnswering();
+    await Promise.all([
+      stopGracefully(server),
+      withinGrace(endBackups()),
+      withinGrace(endChecks()),
+      endHousekeeping(),
+    ]);
+    await close();
+    log.flush();
+    process.exit(0);
+  };
+  const drainMs = drainMsOf(config);
+  endBySignals({
+    drainMs,
+    drain: () => {
+      log.info({ drainMs }, 'Asked to stop: calls are still taken, and balancers told to send no more');
+      root.drain();
+    },
+    refuseReading: root.refuseReading,
+    stop: () => void stop().catch(exitWithError),
+  });
+};

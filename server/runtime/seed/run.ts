@@ -1,0 +1,125 @@
+import { parseArgs } from 'node:util';
+
+import { SingleBar, Presets } from 'cli-progress';
+import type pg from 'pg';
+
+import type { Config } from '../config';
+import { bootstrap } from '../bootstrap';
+import { explainDatabaseError } from '../../db/databaseErrors';
+import { describeContent, hasDatabase, requireYesOption, withExisting } from '../../db/existing';
+import type { DatabaseLocation } from '../../db/location';
+import { checkpointIfDue } from '../maintenance/checkpoint';
+import { createDb, NO_TIME_LIMIT, openDatabase, type Db } from '../../db/open';
+import { ourVersion, versionOf } from '../../db/version';
+import { wantsDemo } from '../demo/policy';
+import { countOf, fillDatabase } from './fillDatabase';
+
+const USAGE = 'npm run seed -- --sellers 1000000 --buyers 1000000';
+
+/** Numbers of people. */
+interface People {
+  sellers: number;
+  buyers: number;
+}
+
+/** @throws Error saying how to call it */
+const readNumber = (name: string, given: string | undefined) => {
+  const number = Number(given ?? 0);
+  if (Number.isSafeInteger(number) && number >= 0 && number <= 50_000_000) return number;
+  throw new Error(`--${name} is a whole number up to 50000000, as in: ${USAGE}`);
+};
+
+/** @throws Error saying how to call it */
+const readWanted = (args: string[]) => {
+  const { values } = parseArgs({
+    args,
+    options: { sellers: { type: 'string' }, buyers: { type: 'string' }, yes: { type: 'string' } },
+  });
+  if (values.sellers === undefined && values.buyers === undefined) throw new Error(`Say how many: ${USAGE}`);
+  const wanted = {
+    sellers: readNumber('sellers', values.sellers),
+    buyers: readNumber('buyers', values.buyers),
+  };
+  return { wanted, yes: values.yes };
+};
+
+/** Looks for people that this command has not made: the addresses of those that it makes hold the person's id. */
+const hasOthers = async (pool: pg.Pool) => {
+  const { rows } = await pool.query<{ is: boolean }>(
+    `select exists (select from tys.users where deleted_at is null
+      and (role = 'admin' or email is null or email !~ ('^[a-z.]+' || id || '@'))) is`,
+  );
+  return rows[0]!.is;
+};
+
+/** @throws Error saying what the database holds, unless `--yes` names it or nobody would be added beside others */
+const requireConsent = (place: DatabaseLocation, wanted: People, yes: string | undefined) =>
+  withExisting(place, async (pool) => {
+    const content = await describeContent(pool);
+    if (content === undefined) return;
+    const isOurs = (await versionOf(pool)) === ourVersion();
+    const db = createDb(pool);
+    const missing = async (kind: 'seller' | 'buyer', count: number) =>
+      Math.max(0, count - (await countOf(db, kind)));
+    const adding = isOurs
+      ? (await missing('seller', wanted.sellers)) + (await missing('buyer', wanted.buyers))
+      : wanted.sellers + wanted.buyers;
+    if (adding === 0 || (isOurs && !(await hasOthers(pool)))) return;
+    requireYesOption(place, content, {
+      yes,
+      command: `npm run seed -- --sellers ${wanted.sellers} --buyers ${wanted.buyers}`,
+      adding,
+    });
+  });
+
+const fillWithBar = async (db: Db, wanted: People, afterBatch?: () => Promise<unknown>) => {
+  const there = { seller: await countOf(db, 'seller'), buyer: await countOf(db, 'buyer') };
+  const ofAll = () => Math.min(there.seller, wanted.sellers) + Math.min(there.buyer, wanted.buyers);
+  const format = '  {bar} {percentage}%  {value} of {total} people, {eta_formatted} left';
+  const bar = new SingleBar({ format, etaBuffer: 100, noTTYOutput: true }, Presets.shades_classic);
+  bar.start(wanted.sellers + wanted.buyers, ofAll());
+  const added = await fillDatabase(db, {
+    ...wanted,
+    now: new Date(),
+    afterBatch,
+    onProgress: (kind, count) => {
+      there[kind] = count;
+      bar.update(ofAll());
+    },
+  });
+  bar.stop();
+  return added;
+};
+
+const fill = async (config: Config, place: DatabaseLocation, wanted: People) => {
+  const { db, pool, close } = await openDatabase({ ...place, heldMs: NO_TIME_LIMIT });
+  await bootstrap(db, {
+    now: new Date(),
+    demo: wantsDemo(config),
+    adminEmail: config.ADMIN_EMAIL,
+    adminPassword: config.ADMIN_PASSWORD,
+  });
+  // Otherwise the embedded engine's log would grow by gigabytes.
+  const added = await fillWithBar(db, wanted, place.url ? undefined : () => checkpointIfDue(pool));
+  await close();
+  return added.sellers + added.buyers === 0
+    ? 'There are as many people already; nothing was added.'
+    : `Added ${added.sellers} sellers and ${added.buyers} buyers.`;
+};
+
+/**
+ * Fills the database of the settings up to so many people, for `npm run seed`.
+ *
+ * @returns the text to print
+ * @throws Error saying what is wrong with a setting or an argument, that a server has the data folder, or what is to be confirmed
+ */
+export const seed = async (config: Config, args: string[]) => {
+  const { wanted, yes } = readWanted(args);
+  const place = { url: config.DATABASE_URL, dataDir: config.DATA_DIR };
+  try {
+    if (place.url || hasDatabase(place.dataDir)) await requireConsent(place, wanted, yes);
+    return await fill(config, place, wanted);
+  } catch (error) {
+    throw explainDatabaseError(error, place);
+  }
+};

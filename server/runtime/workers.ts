@@ -1,0 +1,81 @@
+import cluster, { type Worker } from 'node:cluster';
+import { realpathSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+
+import { gatherMetrics } from '../platform/observability/gatherMetrics';
+import type { createLog } from '../platform/observability/createLog';
+import type { Config } from './config';
+import { WORKER_VARIABLE } from './worker';
+
+/** A worker that lived longer has not died at once. */
+const LONG_MS = 10_000;
+const FIRST_PAUSE_MS = 250;
+const LONGEST_PAUSE_MS = 30_000;
+
+/** How many processes `WORKERS` asks for: the embedded engine has one session, so it stays one. */
+export const workersOf = ({ WORKERS, DATABASE_URL }: Pick<Config, 'WORKERS' | 'DATABASE_URL'>) => {
+  if (!DATABASE_URL) return 1;
+  return WORKERS === 'auto' ? availableParallelism() : WORKERS;
+};
+
+/** Milliseconds to wait before another one is started, after so many that died at once. */
+export const pauseAfter = (diedAtOnce: number) =>
+  diedAtOnce === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (diedAtOnce - 1), LONGEST_PAUSE_MS);
+
+/**
+ * Starts so many processes that share one port, and starts another for each that dies. The first brings the tables up to date
+ * alone; where it cannot, this process ends as it would have. It serves nobody itself.
+ */
+export const leadWorkers = (count: number, log: ReturnType<typeof createLog>) => {
+  let isStopping = false;
+  let hasStarted = false;
+  let diedAtOnce = 0;
+  let worstCode = 0;
+  const end = () => {
+    log.flush();
+    process.exit(worstCode);
+  };
+  const living = () => Object.values(cluster.workers ?? {}).filter((one) => one !== undefined);
+
+  const start = (isFirst = false): Worker => {
+    const begun = performance.now();
+    const worker = cluster.fork({ [WORKER_VARIABLE]: isFirst ? `first of ${count}` : `one of ${count}` });
+    let hasListened = false;
+    worker.once('listening', () => {
+      hasListened = true;
+      if (hasStarted) return;
+      hasStarted = true;
+      if (isStopping) return;
+      for (let n = 1; n < count; n++) start();
+    });
+    worker.once('exit', (code: number | null, signal: string | null) => {
+      if (isStopping || !hasStarted) {
+        // One that was told to end while it still started had nothing under way.
+        const isUnbegun = isStopping && !hasListened && signal === 'SIGTERM';
+        worstCode = Math.max(worstCode, isUnbegun ? 0 : (code ?? 1));
+        // A first start that is refused is refused for all: the reason has been printed.
+        if (!living().length) end();
+        return;
+      }
+      diedAtOnce = performance.now() - begun > LONG_MS ? 0 : diedAtOnce + 1;
+      const pause = pauseAfter(diedAtOnce);
+      log.error({ by: signal ?? code, pauseMs: pause }, 'A worker ended, and another is started');
+      setTimeout(() => {
+        if (!isStopping) start();
+      }, pause);
+    });
+    return worker;
+  };
+
+  gatherMetrics();
+  // Not by the link `dist`, which may lead to another build by the time a worker is replaced.
+  cluster.setupPrimary({ exec: realpathSync(process.argv[1]!) });
+  const stop = () => {
+    isStopping = true;
+    // Not by the signal itself: a terminal has sent SIGINT to the workers too, and a second one would end them at once.
+    for (const worker of living()) worker.process.kill('SIGTERM');
+    if (!living().length) end();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
+  start(true);
+};

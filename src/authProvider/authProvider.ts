@@ -1,0 +1,94 @@
+import { joinName } from '../contract/core/joinName';
+import { isObject } from '../contract/core/read';
+import type { Role } from '../contract/roles';
+import { ApiError, fieldErrorsOf } from '../dataProvider/ApiError';
+import { endpoints } from '../dataProvider/endpoints';
+import { send, sessionToken } from '../dataProvider/send';
+import { factorSetupRequired } from './session/factorSetupRequired';
+import { session } from './session/session';
+import type { RolesAuthProvider } from './useMayOpen';
+import { signIn, type Credentials } from './signIn';
+import { signOut } from './signOut';
+
+export interface ProtectedResource {
+  name: string;
+  /** Left out, any signed-in administrator may read it. */
+  role?: Role;
+  /** Who sees its link in the sidebar, where that is not the same. */
+  menuRole?: Role;
+}
+
+/** Whether somebody with these roles may open each of these, or, as `menu`, sees its link in the sidebar. */
+const createAccessCheck = (resources: readonly ProtectedResource[]) => {
+  const known = new Map(resources.map((resource) => [resource.name, resource]));
+  return (resource: string, action: string): boolean => {
+    const found = known.get(resource);
+    if (!found) return false;
+    const role = (action === 'menu' && found.menuRole) || found.role;
+    return !role || (session.current()?.userInfo.roles.includes(role) ?? false);
+  };
+};
+
+/** What a call gets whose page is going away. */
+const noAnswer = new Promise<never>(() => {});
+
+type Failure = Partial<Pick<ApiError, 'status' | 'body'>>;
+
+/** One may have signed in again, here or in another tab, before a call of the session before was refused. */
+const isOfEarlierSession = (error: Failure) => error instanceof ApiError && error.token !== sessionToken();
+
+/** Some servers answer 401 to every path that they do not know. */
+const isDoubtful = (error: Failure) =>
+  error instanceof ApiError && error.isExtension && error.status === 401 && !isOfEarlierSession(error);
+
+/** Sends a section 7 request. @returns its error, or nothing where the session stands */
+const confirmSession = (): Promise<Failure> =>
+  endpoints.roles.getList(send, {}).then(
+    () => ({}),
+    (failure: Failure) => failure,
+  );
+
+/**
+ * React-admin's questions about who is signed in and what they may open. A resource's role stands in its definition;
+ * what is not declared there is nobody's.
+ */
+export const createAuthProvider = (resources: readonly ProtectedResource[]): RolesAuthProvider => {
+  const mayOpen = createAccessCheck(resources);
+  return {
+    mayOpen,
+    login: (credentials: Credentials) => signIn(credentials),
+    // The guard leads to the sign-in page, so react-admin need not.
+    logout: async () => {
+      signOut();
+      return false;
+    },
+    checkAuth: async () => {
+      if (!session.current()) throw new Error('ra.auth.auth_check_error');
+    },
+    checkError: async (caught: Failure) => {
+      const error = isDoubtful(caught) ? await confirmSession() : caught;
+      const { status, body } = error;
+      const wantsFactor = status === 403 && isObject(body) && body.set_up_factor === true;
+      if (status !== 401 && !wantsFactor) return;
+      // In place of the page comes the one to sign in, or where a factor is set up, and what waited for the call goes away
+      // with it. Any answer would be wrong: react-admin's own empty one leads a list to page one, and a failure lets a refund
+      // forget its key.
+      if (!isOfEarlierSession(error)) {
+        if (wantsFactor) factorSetupRequired.set();
+        else {
+          // Where somebody ended the session, the server says so of the token.
+          const { token: whyItEnded } = fieldErrorsOf(body);
+          session.end('expired', whyItEnded);
+        }
+      }
+      await noAnswer;
+    },
+    canAccess: async ({ resource, action }) => mayOpen(resource, action),
+    getIdentity: async () => {
+      const user = session.current()?.userInfo;
+      if (!user) throw new Error('ra.auth.auth_check_error');
+      const fullName = joinName({ first_name: user.fname, last_name: user.lname }) || user.email;
+      return { id: user.userid, fullName, avatar: user.userImage, email: user.email, profile: user };
+    },
+  };
+};

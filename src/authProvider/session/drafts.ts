@@ -1,0 +1,74 @@
+import type { Id } from '../../contract/core/field';
+
+/** What was typed into a form, by field. */
+export type TypedValues = Record<string, unknown>;
+
+export interface Draft {
+  typed: TypedValues;
+  /** Some of what was typed is not kept: secrets never are, nor what is too big for a browser's storage. */
+  isPartial: boolean;
+}
+
+interface Kept {
+  user: Id;
+  /** By the form that they were typed into. */
+  drafts: Record<string, Draft>;
+}
+
+const KEY = 'treat-ya-self-drafts';
+const NOTHING: Kept = { user: '', drafts: {} };
+
+const SECRET = /password/i;
+const isPicture = (value: unknown) => typeof value === 'string' && value.startsWith('data:');
+
+const read = (): Kept => {
+  try {
+    return { ...NOTHING, ...(JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Kept>) };
+  } catch {
+    return NOTHING;
+  }
+};
+
+/** @returns whether there was room for it */
+const write = (kept: Kept) => {
+  try {
+    if (Object.keys(kept.drafts).length > 0) sessionStorage.setItem(KEY, JSON.stringify(kept));
+    else sessionStorage.removeItem(KEY);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const without = (typed: TypedValues, isLeftOut: (field: string, value: unknown) => boolean) =>
+  Object.fromEntries(Object.entries(typed).filter(([field, value]) => !isLeftOut(field, value)));
+
+/**
+ * What somebody had typed when their session ended: kept in this tab until they have signed in again and the form is
+ * back. Whoever else signs in meanwhile finds nothing of it, and neither does anybody after signing out.
+ */
+export const drafts = {
+  keep: (user: Id, form: string, typed: TypedValues) => {
+    const held = drafts.ofUser(user);
+    const put = (kept: TypedValues) => {
+      const isPartial = Object.keys(kept).length < Object.keys(typed).length;
+      return write({ user, drafts: { ...held, [form]: { typed: kept, isPartial } } });
+    };
+    const open = without(typed, (field) => SECRET.test(field));
+    if (Object.keys(open).length > 0 && !put(open)) put(without(open, (_, value) => isPicture(value)));
+  },
+
+  ofUser: (user: Id | undefined): Record<string, Draft> => {
+    const kept = read();
+    return kept.user === user ? kept.drafts : {};
+  },
+
+  /** It is back in its form. */
+  remove: (user: Id, form: string) => {
+    const { [form]: _, ...rest } = drafts.ofUser(user);
+    write({ user, drafts: rest });
+  },
+
+  /** `undefined` is nobody. */
+  removeAllExcept: (user: Id | undefined) => write({ user: user ?? '', drafts: drafts.ofUser(user) }),
+};

@@ -1,0 +1,143 @@
+import type { SessionUser } from '../../contract/accounts/person';
+import { drafts } from './drafts';
+import { ROOT_KEY } from './rootKey';
+
+/**
+ * The signed-in person, kept in the browser under one root key (specification, section 3): in local storage when they
+ * chose to stay logged in, else in this tab's session storage. What cannot be read counts as signed out.
+ */
+
+export interface StoredSession {
+  loginInfo: { token: string };
+  userInfo: {
+    fname: string;
+    lname: string;
+    email: string;
+    userid: SessionUser['id'];
+    phone: string;
+    phoneCode: string;
+    userImage: string;
+    billingAddress: string;
+    roles: string[];
+  };
+  /** Whether the bell says what is new; it does until somebody turns that off. */
+  notification?: boolean;
+}
+
+export type EndReason = 'expired' | 'signedOut';
+
+const isStored = (value: unknown): value is StoredSession => {
+  const { loginInfo, userInfo } = (value ?? {}) as Partial<StoredSession>;
+  return typeof loginInfo?.token === 'string' && loginInfo.token !== '' && Array.isArray(userInfo?.roles);
+};
+
+const readFrom = (storage: Storage): StoredSession | undefined => {
+  try {
+    const value: unknown = JSON.parse(storage.getItem(ROOT_KEY) ?? 'null');
+    return isStored(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const toUserInfo = (user: SessionUser): StoredSession['userInfo'] => ({
+  fname: user.first_name,
+  lname: user.last_name,
+  email: user.email,
+  userid: user.id,
+  phone: user.phone_number ?? '',
+  phoneCode: user.phone_country_code ?? '',
+  userImage: user.image ?? '',
+  billingAddress: user.billing_address ?? '',
+  roles: user.roles,
+});
+
+export const toStoredSession = (token: string, user: SessionUser): StoredSession => ({
+  loginInfo: { token },
+  userInfo: toUserInfo(user),
+});
+
+const toUser = (info: StoredSession['userInfo']): SessionUser => ({
+  id: info.userid,
+  first_name: info.fname,
+  last_name: info.lname,
+  email: info.email,
+  phone_number: info.phone,
+  phone_country_code: info.phoneCode,
+  image: info.userImage,
+  billing_address: info.billingAddress,
+  roles: info.roles,
+});
+
+/** A server may hand pictures out as text, and one of them alone can be more than a browser's storage holds. */
+const write = (storage: Storage, stored: StoredSession) => {
+  try {
+    storage.setItem(ROOT_KEY, JSON.stringify(stored));
+  } catch {
+    storage.setItem(ROOT_KEY, JSON.stringify({ ...stored, userInfo: { ...stored.userInfo, userImage: '' } }));
+  }
+};
+
+let ended: EndReason | undefined;
+/** What the server says of it, where it says more. */
+let said: string | undefined;
+const listeners = new Set<() => void>();
+
+export const session = {
+  /** Read anew each time, so that another tab's sign-in or sign-out counts here too. */
+  current: (): StoredSession | undefined => readFrom(sessionStorage) ?? readFrom(localStorage),
+
+  start: (token: string, user: SessionUser, keepLoggedIn: boolean) => {
+    sessionStorage.removeItem(ROOT_KEY);
+    localStorage.removeItem(ROOT_KEY);
+    ended = undefined;
+    drafts.removeAllExcept(user.id);
+    write(keepLoggedIn ? localStorage : sessionStorage, toStoredSession(token, user));
+    listeners.forEach((listener) => listener());
+  },
+
+  /** The profile as it was saved; token and roles stay as signing in gave them (specification, section 3). */
+  updateUser: (saved: Partial<SessionUser>) => {
+    const storage = [sessionStorage, localStorage].find(readFrom);
+    const held = storage && readFrom(storage);
+    if (!held) return;
+    const { userInfo } = held;
+    const merged = toUserInfo({ ...toUser(userInfo), ...saved, id: userInfo.userid, roles: userInfo.roles });
+    write(storage, { ...held, userInfo: merged });
+  },
+
+  notificationsOn: () => session.current()?.notification ?? true,
+
+  setNotificationsOn: (notification: boolean) => {
+    const storage = [sessionStorage, localStorage].find(readFrom);
+    const held = storage && readFrom(storage);
+    if (held) write(storage, { ...held, notification });
+  },
+
+  end: (reason: EndReason, why?: string) => {
+    if (!session.current()) return;
+    ended = reason;
+    said = why;
+    if (reason === 'signedOut') drafts.removeAllExcept(undefined);
+    sessionStorage.removeItem(ROOT_KEY);
+    localStorage.removeItem(ROOT_KEY);
+    listeners.forEach((listener) => listener());
+  },
+
+  /** Why the last session in this tab ended, for the sign-in page to say. */
+  endReason: () => ended,
+  endMessage: () => said,
+
+  /** Calls back when somebody has signed in or out, here or in another tab. */
+  subscribe: (listener: () => void) => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === ROOT_KEY || key === null) listener();
+    };
+    listeners.add(listener);
+    window.addEventListener('storage', onStorage);
+    return () => {
+      listeners.delete(listener);
+      window.removeEventListener('storage', onStorage);
+    };
+  },
+};

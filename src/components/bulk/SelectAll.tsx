@@ -1,0 +1,88 @@
+import { Button, Typography } from '@mui/material';
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useListContext, useLocaleState, type RaRecord } from 'react-admin';
+
+import { MAX_SELECTED } from '../../contract/limits';
+import { localize } from '../../i18n/localize';
+import { count } from '../../format/money';
+import { eachPage } from '../../dataProvider/eachPage';
+import { useRowSelection } from '../list/table/selection/rowSelection';
+import { useRowsQuery } from './useRowsQuery';
+import * as say from './words';
+import { useNotifyFailure } from '../feedback/useNotifyFailure';
+
+/** Collects all that match, page by page; how many there are so far, until it is stopped. */
+const useSelectAllMatching = (onCollecting: (is: boolean) => void) => {
+  const { selectRows } = useRowSelection();
+  const which = useRowsQuery();
+  const dataProvider = useDataProvider();
+  const notifyFailure = useNotifyFailure();
+  const [found, setFound] = useState<number>();
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+  const selectAllPages = async (signal: AbortSignal) => {
+    const rows: RaRecord[] = [];
+    for await (const page of eachPage(dataProvider, which, signal)) {
+      rows.push(...page.rows);
+      setFound(rows.length);
+      if (rows.length >= MAX_SELECTED) break;
+    }
+    selectRows(rows.slice(0, MAX_SELECTED));
+  };
+  const start = () => {
+    const controller = new AbortController();
+    underWay.current = controller;
+    setFound(0);
+    onCollecting(true);
+    selectAllPages(controller.signal)
+      .catch((error: Error) => {
+        if (!controller.signal.aborted) notifyFailure(error);
+      })
+      .finally(() => {
+        setFound(undefined);
+        onCollecting(false);
+      });
+  };
+  return { found, start, stop: () => underWay.current?.abort() };
+};
+
+/** Beside the number of ticked rows, once all of the page are: a way to tick whatever else matches. */
+export const SelectAll = ({ onCollecting }: { onCollecting: (is: boolean) => void }) => {
+  const { data = [], total, hasNextPage, selectedIds } = useListContext();
+  const { allMatching } = useRowSelection();
+  const { found, start, stop } = useSelectAllMatching(onCollecting);
+  const [locale] = useLocaleState();
+  const written = (number: number) => count(number, locale);
+  if (found !== undefined)
+    return (
+      <Button size="small" onClick={stop} aria-live="polite">
+        {`${localize(say.stop)} · ${localize(say.progress(written(found), total === undefined ? undefined : written(total)))}`}
+      </Button>
+    );
+  if (allMatching && selectedIds.length === allMatching.size)
+    return (
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        role="status"
+        tabIndex={-1}
+        // The button that was pressed is gone.
+        ref={(text) => text?.focus()}
+        sx={{ outline: 'none' }}
+      >
+        {localize(say.allThatMatch)}
+      </Typography>
+    );
+  const hasMore = total === undefined ? Boolean(hasNextPage) : total > selectedIds.length;
+  const isPageTicked = data.every(({ id }) => selectedIds.includes(id));
+  if (!isPageTicked || !hasMore || selectedIds.length >= MAX_SELECTED) return null;
+  return (
+    <Button size="small" onClick={start}>
+      {localize(
+        total !== undefined && total > MAX_SELECTED
+          ? say.selectFirst(written(MAX_SELECTED), written(total))
+          : say.selectAll(total === undefined ? undefined : written(total)),
+      )}
+    </Button>
+  );
+};

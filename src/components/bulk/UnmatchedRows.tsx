@@ -1,0 +1,19 @@
+import { Alert } from '@mui/material';
+import { useLocaleState } from 'react-admin';
+
+import { localize } from '../../i18n/localize';
+import { count } from '../../format/money';
+import type { NamedRow } from './bulkJob';
+import { RowNames } from './RowNames';
+import * as say from './words';
+
+/** Whoever was chosen because they matched, and does not any more. */
+export const UnmatchedRows = ({ rows }: { rows: readonly NamedRow[] }) => {
+  const [locale] = useLocaleState();
+  return (
+    <Alert severity="warning" variant="outlined" role="none">
+      {localize(say.noLongerMatch(rows.length, count(rows.length, locale)))}
+      <RowNames rows={rows} />
+    </Alert>
+  );
+};

@@ -1,0 +1,61 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+
+import { formatNumber } from '../../contract/core/amounts';
+import { Tag } from './Tag';
+
+interface PageTitleProps {
+  title: string;
+  /** How many there are, if that is said at all. */
+  count?: number | 'loading' | undefined;
+  locale?: string;
+  /** What stands behind the last word, and its count. */
+  beside?: ReactNode;
+  /** What stands at the other end of the line. */
+  children?: ReactNode;
+}
+
+/** A page's one heading, which also names the browser's tab. */
+export const PageTitle = ({ title, count, locale = 'en-US', beside, children }: PageTitleProps) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      gap: 4,
+      mb: 5,
+    }}
+  >
+    <title>{`${title} · Treat Ya Self`}</title>
+    <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0, minHeight: 44 }}>
+      <Typography variant="h1" component="div" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+        <Box
+          component="h1"
+          sx={{ display: 'inline', m: 0, pr: count === undefined ? 0 : 3, font: 'inherit' }}
+        >
+          {title}
+        </Box>
+        {/* Beside the last word, where the heading has more lines than one; the room between them is the heading's, so that a count that
+            has no place there begins its own line at the edge. */}
+        {count !== undefined && (
+          <Box
+            component="span"
+            sx={{
+              display: 'inline-flex',
+              verticalAlign: 'middle',
+              typography: 'body2',
+              letterSpacing: 0,
+            }}
+          >
+            <Tag>
+              {count === 'loading' ? <Box component="span" sx={{ px: 3 }} /> : formatNumber(count, locale)}
+            </Tag>
+          </Box>
+        )}
+      </Typography>
+      {beside}
+    </Box>
+    {children}
+  </Box>
+);

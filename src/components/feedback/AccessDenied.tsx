@@ -1,0 +1,25 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+
+import type { Role } from '../../contract/roles';
+import { ADMIN_BASE } from '../../contract/routes';
+import { PageTitle } from '../display/PageTitle';
+
+/** Says politely that a page needs a role, and which one where that is known. */
+export const AccessDenied = ({ role }: { role?: Role }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ maxWidth: 560 }}>
+      <PageTitle title={translate('app.denied.title')} />
+      <Typography color="textSecondary">
+        {translate(role ? 'app.denied.text_role' : 'app.denied.text', {
+          role: role && translate(`resources.admin_manage.role.${role}`),
+        })}
+      </Typography>
+      <Button component={Link} to={ADMIN_BASE} variant="contained" sx={{ mt: 6 }}>
+        {translate('app.denied.back')}
+      </Button>
+    </Box>
+  );
+};

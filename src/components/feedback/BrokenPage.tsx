@@ -1,0 +1,42 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+
+import { ADMIN_BASE } from '../../contract/routes';
+import { ErrorDetails } from './ErrorDetails';
+import { isChunkLoadError } from './isChunkLoadError';
+import { PageTitle } from '../display/PageTitle';
+
+interface BrokenPageProps {
+  error: Error;
+  onRetry: () => void;
+}
+
+/** Stands where a page could not be shown, and offers what may help first. */
+export const BrokenPage = ({ error, onRetry }: BrokenPageProps) => {
+  const translate = useTranslate();
+  const why = isChunkLoadError(error) ? 'missing_code' : 'broken';
+  return (
+    <Box role="alert" sx={{ maxWidth: 640 }}>
+      <PageTitle title={translate(`app.${why}.title`)} />
+      <Typography color="textSecondary">{translate(`app.${why}.text`)}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 6 }}>
+        {why === 'broken' && (
+          <Button variant="contained" onClick={onRetry}>
+            {translate('app.list.retry')}
+          </Button>
+        )}
+        <Button
+          variant={why === 'broken' ? 'outlined' : 'contained'}
+          onClick={() => window.location.reload()}
+        >
+          {translate('app.broken.reload')}
+        </Button>
+        <Button component={Link} to={ADMIN_BASE}>
+          {translate('app.broken.start')}
+        </Button>
+      </Box>
+      <ErrorDetails error={error} />
+    </Box>
+  );
+};

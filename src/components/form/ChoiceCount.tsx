@@ -1,0 +1,24 @@
+import { Box } from '@mui/material';
+import { useLocaleState } from 'react-admin';
+
+import { formatNumber } from '../../contract/core/amounts';
+
+/** How many rows a choice leaves, at the far side of it; nothing until that is known. */
+export const ChoiceCount = ({ count }: { count: number | undefined }) => {
+  const [locale] = useLocaleState();
+  if (count === undefined) return null;
+  return (
+    <Box
+      component="span"
+      sx={{
+        ml: 'auto',
+        pl: 4,
+        color: 'text.secondary',
+        typography: 'body2',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {formatNumber(count, locale)}
+    </Box>
+  );
+};

@@ -1,0 +1,48 @@
+import { Box, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { endBeforeStart } from '../../contract/core/sentences';
+import { localize } from '../../i18n/localize';
+import { parseDateRange, type DateRange } from '../../format/period';
+
+/** While a year is typed it is a very early one. */
+const FIRST_DAY = '2000-01-01';
+
+interface DateRangeFieldsProps {
+  value: DateRange;
+  onChange: (days: DateRange, how: { replace: boolean }) => void;
+}
+
+/** The first and the last day. They hold as soon as both are there and in order; until then the ones before do. */
+export const DateRangeFields = ({ value, onChange }: DateRangeFieldsProps) => {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  if (known.from !== value.from || known.to !== value.to) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const change = (name: keyof DateRange, day: string) => {
+    const next = { ...typed, [name]: day };
+    setTyped(next);
+    const days = next.from >= FIRST_DAY && parseDateRange(next.from, next.to);
+    if (days) onChange(days, { replace: true });
+  };
+  const isWrong = typed.from >= FIRST_DAY && typed.to >= FIRST_DAY && typed.from > typed.to;
+  const fields = (['from', 'to'] as const).map((name) => (
+    <TextField
+      key={name}
+      type="date"
+      size="small"
+      label={translate(`app.period.${name}`)}
+      value={typed[name]}
+      onChange={({ target }) => change(name, target.value)}
+      error={isWrong && name === 'to'}
+      helperText={isWrong && name === 'to' ? localize(endBeforeStart) : undefined}
+      slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: FIRST_DAY } }}
+      sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 160 } }}
+    />
+  ));
+  return <Box sx={{ display: 'flex', gap: 3, width: { xs: '100%', sm: 'auto' } }}>{fields}</Box>;
+};

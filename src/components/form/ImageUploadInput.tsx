@@ -1,0 +1,134 @@
+import { Box, FormControl, FormHelperText, Typography } from '@mui/material';
+import { useEffect, useId, useState, type DragEvent } from 'react';
+import { useInput, useLocaleState, useNotify, useTranslate, useTranslateLabel } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+
+import { MAX_IMAGE_BYTES } from '../../contract/limits';
+import { Picture, type PictureShape } from '../display/Picture';
+import { mediaType, readImage, type ImageFormat } from './readImage';
+
+/** What the specification takes (section 5). */
+const USUAL_FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'GIF'];
+
+interface ImageUploadInputProps {
+  source: string;
+  /** Wording key or text; found by `source` when left out. */
+  label?: string;
+  shape?: PictureShape;
+  formats?: readonly ImageFormat[];
+  readOnly?: boolean;
+}
+
+const hidden = {
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  opacity: 0,
+  cursor: 'pointer',
+} as const;
+
+/**
+ * A picture that is chosen or dropped, and shown at once. Its value is the address of the picture that is there, or the
+ * data URL of a new one. A file that is refused says why, and what was there stays. What is wrong is toasted too
+ * (specification, section 8).
+ */
+export const ImageUploadInput = ({
+  source,
+  label,
+  shape = 'square',
+  formats = USUAL_FORMATS,
+  readOnly = false,
+}: ImageUploadInputProps) => {
+  const {
+    field: { ref, value, onChange, onBlur },
+    fieldState,
+  } = useInput<string | null>({ source });
+  const translate = useTranslate();
+  const name = useTranslateLabel()({ label, source }) as string;
+  const [locale] = useLocaleState();
+  const [refused, setRefused] = useState<string>();
+  const [isOver, setIsOver] = useState(false);
+  const helpId = useId();
+
+  const listed = new Intl.ListFormat(locale, { type: 'disjunction' }).format(formats);
+  const size = MAX_IMAGE_BYTES / 1024 / 1024;
+  const missing = fieldState.error?.message;
+  const error = refused ? translate(`app.image.${refused}`, { formats: listed, size }) : missing;
+
+  const notify = useNotify();
+  const { submitCount } = useFormState();
+  useEffect(() => {
+    if (submitCount > 0 && missing) notify(missing, { type: 'error', messageArgs: { _: missing } });
+  }, [submitCount, missing, notify]);
+
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    const read = await readImage(file, formats);
+    if ('image' in read) {
+      setRefused(undefined);
+      onChange(read.image);
+      return;
+    }
+    setRefused(read.refused);
+    notify(`app.image.${read.refused}`, { type: 'error', messageArgs: { formats: listed, size } });
+  };
+  const over = (yes: boolean) => (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(yes);
+  };
+
+  const picture = <Picture src={value} alt={readOnly ? name : ''} size={88} shape={shape} />;
+  if (readOnly) return picture;
+  return (
+    <FormControl error={Boolean(error)} fullWidth>
+      <Box
+        onDragOver={over(true)}
+        onDragLeave={over(false)}
+        onDrop={(event) => {
+          over(false)(event);
+          void take(event.dataTransfer.files[0]);
+        }}
+        sx={{
+          position: 'relative',
+          display: 'flex',
+          alignItems: 'center',
+          gap: 4,
+          p: 3,
+          border: '1px dashed',
+          borderColor: error ? 'error.main' : isOver ? 'primary.main' : 'text.secondary',
+          borderRadius: '10px',
+          bgcolor: isOver ? 'action.selected' : 'transparent',
+          '&:hover': { bgcolor: 'action.hover' },
+          '&:has(:focus-visible)': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: 2 },
+        }}
+      >
+        {picture}
+        <Box aria-hidden>
+          <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
+          <Typography variant="body2" color="primary" sx={{ fontWeight: 600 }}>
+            {translate(value ? 'app.image.change' : 'app.image.choose')}
+          </Typography>
+        </Box>
+        <input
+          ref={ref}
+          type="file"
+          accept={formats.map(mediaType).join()}
+          aria-label={name}
+          aria-invalid={Boolean(error)}
+          aria-describedby={helpId}
+          onChange={({ target }) => {
+            void take(target.files?.[0]);
+            // So that the same file can be chosen again.
+            target.value = '';
+          }}
+          onBlur={onBlur}
+          style={hidden}
+        />
+      </Box>
+      <FormHelperText id={helpId} aria-live="polite">
+        {error ?? translate('app.image.help', { formats: listed, size })}
+      </FormHelperText>
+    </FormControl>
+  );
+};

@@ -1,0 +1,55 @@
+import { Alert, type SxProps, type Theme } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useFormContext, useFormState } from 'react-hook-form';
+
+import { drafts } from '../../../authProvider/session/drafts';
+import { session } from '../../../authProvider/session/session';
+
+interface FormDraftProps {
+  /** As `useDrafts` says it. */
+  draftKey: string;
+  sx?: SxProps<Theme>;
+}
+
+/**
+ * Stands in a form. Keeps what was changed in it when the session ends under one's hands, and gives it back when the
+ * same person has signed in again: once, and saying so.
+ */
+export const FormDraft = ({ draftKey: form, sx }: FormDraftProps) => {
+  const translate = useTranslate();
+  const { getValues, reset } = useFormContext();
+  const { dirtyFields, isDirty, isReady } = useFormState();
+  const [user] = useState(() => session.current()?.userInfo.userid);
+  const [back] = useState(() => drafts.ofUser(user)[form]);
+
+  useEffect(
+    () =>
+      session.subscribe(() => {
+        if (user === undefined || session.current() || session.endReason() === 'signedOut') return;
+        const values = getValues();
+        const changed = Object.keys(dirtyFields).filter((field) => dirtyFields[field]);
+        drafts.keep(
+          user,
+          form,
+          Object.fromEntries(changed.map((field) => [field, values[field] as unknown])),
+        );
+      }),
+    [user, form, getValues, dirtyFields],
+  );
+  useEffect(() => {
+    // Before, the form sets itself to its record.
+    if (!isReady || !back || user === undefined) return;
+    reset({ ...getValues(), ...back.typed }, { keepDefaultValues: true });
+    drafts.remove(user, form);
+  }, [isReady, back, user, form, getValues, reset]);
+
+  return (
+    back &&
+    isDirty && (
+      <Alert severity="warning" variant="outlined" {...(sx && { sx })}>
+        {translate(back.isPartial ? 'app.draft.partly_back' : 'app.draft.back')}
+      </Alert>
+    )
+  );
+};

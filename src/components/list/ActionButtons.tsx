@@ -1,0 +1,39 @@
+import { Button, Tooltip } from '@mui/material';
+import { useState } from 'react';
+
+import { ActionDialogs } from '../bulk/ActionDialogs';
+import { useDrafts } from '../form/draft/useDrafts';
+import type { RowAction } from './RowAction';
+import { DISABLED_STYLES } from './RowMenu';
+import { shortcutProps } from './table/keys/keys';
+
+/** A row's actions as buttons, where its details are shown. */
+export const ActionButtons = ({ actions }: { actions: readonly RowAction[] }) => {
+  const { hasDraft } = useDrafts();
+  const [chosen, setChosen] = useState(
+    () => actions.find(({ draftName }) => draftName && hasDraft(draftName))?.label,
+  );
+  return (
+    <>
+      {actions.map(({ label, shortcut, icon: Icon, href, disabledReason }, place) => (
+        // What is called otherwise once it is done stays the same button, and so the focus comes back to it.
+        // oxlint-disable-next-line react/no-array-index-key -- the place is what stays
+        <Tooltip key={place} title={disabledReason} describeChild>
+          <Button
+            variant="outlined"
+            startIcon={<Icon fontSize="small" />}
+            {...(shortcut && shortcutProps(shortcut))}
+            {...(disabledReason && { 'aria-disabled': true, disableRipple: true, sx: DISABLED_STYLES })}
+            {...(href && !disabledReason && { href })}
+            onClick={() => {
+              if (!disabledReason) setChosen(label);
+            }}
+          >
+            {label}
+          </Button>
+        </Tooltip>
+      ))}
+      <ActionDialogs actions={actions} chosen={chosen} onClose={() => setChosen(undefined)} />
+    </>
+  );
+};

@@ -1,0 +1,86 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz';
+import { IconButton, ListItemIcon, Menu, MenuItem, Tooltip } from '@mui/material';
+import { useId, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+
+import { ActionDialogs } from '../bulk/ActionDialogs';
+import { useDrafts } from '../form/draft/useDrafts';
+import { menuContainerFor } from '../display/menuContainer';
+import type { RowAction } from './RowAction';
+import { KEYS } from './table/keys/keys';
+import { useRowKey } from './table/keys/useRowKey';
+import { MountOnceOpened } from '../display/MountOnceOpened';
+
+/** What cannot be chosen stays in reach of the keyboard, to say why. */
+const REACH_ALL = { list: { disabledItemsFocusable: true } } as const;
+export const DISABLED_STYLES = { cursor: 'default', opacity: 0.55 } as const;
+
+/** A row's actions, each opening a dialog or leading somewhere. */
+export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] }) => {
+  const translate = useTranslate();
+  const menuId = useId();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { hasDraft } = useDrafts();
+  const [chosen, setChosen] = useState(
+    () =>
+      actions.find(
+        ({ draftName, disabledReason, isInitiallyOpen }) =>
+          !disabledReason && (isInitiallyOpen || (draftName && hasDraft(draftName))),
+      )?.label,
+  );
+  const button = useRef<HTMLButtonElement>(null);
+  useRowKey(button, (pressed) => {
+    const meant = actions.find(({ shortcut }) => shortcut && KEYS[shortcut] === pressed);
+    if (!meant?.dialog || meant.disabledReason) return false;
+    setChosen(meant.label);
+    return true;
+  });
+  return (
+    <>
+      <IconButton
+        ref={button}
+        aria-label={translate('app.row.actions', { name })}
+        aria-haspopup="menu"
+        aria-expanded={anchor ? 'true' : undefined}
+        aria-controls={anchor ? menuId : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        size="small"
+        sx={{ p: 2 }}
+      >
+        <MoreHoriz />
+      </IconButton>
+      <MountOnceOpened open={anchor !== null}>
+        <Menu
+          id={menuId}
+          anchorEl={anchor}
+          open={anchor !== null}
+          onClose={() => setAnchor(null)}
+          container={menuContainerFor(anchor)}
+          slotProps={REACH_ALL}
+        >
+          {actions.map(({ label, icon: Icon, href, to, disabledReason }) => (
+            <Tooltip key={label} title={disabledReason} placement="left" describeChild>
+              <MenuItem
+                {...(disabledReason && { 'aria-disabled': true, sx: DISABLED_STYLES })}
+                {...(href && !disabledReason && { component: 'a', href })}
+                {...(to && !disabledReason && { component: Link, to })}
+                onClick={() => {
+                  if (disabledReason) return;
+                  setAnchor(null);
+                  setChosen(label);
+                }}
+              >
+                <ListItemIcon>
+                  <Icon fontSize="small" />
+                </ListItemIcon>
+                {label}
+              </MenuItem>
+            </Tooltip>
+          ))}
+        </Menu>
+      </MountOnceOpened>
+      <ActionDialogs actions={actions} chosen={chosen} onClose={() => setChosen(undefined)} />
+    </>
+  );
+};

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { DataTable, useListContext } from 'react-admin';
+
+import { useArrangedColumns } from '../columns/columns';
+import { useDeferredRender } from '../../display/useDeferredRender';
+import { BulkBar } from './BulkBar';
+import { EmptyList } from './EmptyList';
+import { SelectableBody } from './SelectableBody';
+import { tableStyles } from './styles';
+import { TableSkeleton } from './TableSkeleton';
+import { useCycledSort } from './useCycledSort';
+
+export interface TableProps {
+  /** The columns. */
+  children: ReactNode;
+  /** Left out, rows cannot be ticked. */
+  bulkActions?: ReactNode;
+  /** More columns than fit otherwise. */
+  dense?: boolean;
+  /** Lower rows, where a page has more than its table. */
+  lowRows?: boolean;
+  /** What would be here where nothing is; the resource's own words when left out. */
+  emptyKey?: string | undefined;
+}
+
+/** React-admin's table with three-state headings, named checkboxes, and rows that become cards on a narrow screen. */
+export const Table = ({
+  children,
+  bulkActions = false,
+  dense = false,
+  lowRows = false,
+  emptyKey,
+}: TableProps) => {
+  const { sort, setSort, isPending, data, perPage } = useListContext();
+  const cycled = useCycledSort(sort, setSort);
+  const hasRows = Boolean(data?.length);
+  const isRendered = useDeferredRender(hasRows, hasRows);
+  const columns = useArrangedColumns(children);
+  if (isPending || (hasRows && !isRendered))
+    return <TableSkeleton rows={perPage} hasCheckboxes={Boolean(bulkActions)} lowRows={lowRows} />;
+  if (!hasRows) return <EmptyList emptyKey={emptyKey} />;
+  return (
+    <DataTable
+      body={SelectableBody}
+      rowClick={false}
+      setSort={cycled}
+      sort={sort}
+      size="small"
+      bulkActionButtons={bulkActions}
+      bulkActionsToolbar={<BulkBar>{bulkActions}</BulkBar>}
+      sx={tableStyles({ dense, lowRows })}
+      {...columns}
+    />
+  );
+};

@@ -1,0 +1,70 @@
+import {
+  described,
+  entity,
+  id,
+  entityOrNull,
+  picture,
+  irregular,
+  listOf,
+  optional,
+  text,
+  optionalText,
+  lowercaseText,
+  type RowOf,
+  type WireOf,
+} from '../core/field';
+import { isObject, readItems, readText } from '../core/read';
+
+/** What every row of people has. */
+export const personFields = { id, email: text, first_name: text, last_name: text };
+
+const partyFields = {
+  id: described('Where a server says so', optional(id)),
+  email: text,
+  first_name: text,
+  last_name: text,
+};
+const party = entity(partyFields, 'Party');
+export type Party = WireOf<typeof party>;
+/** Whom a row is about. */
+export const partyOrNull = entityOrNull(party);
+
+/** Who sent a contact message: a buyer or a seller. */
+export const senderOrNull = entityOrNull(
+  entity(
+    {
+      ...partyFields,
+      role: optional(lowercaseText),
+    },
+    'Sender',
+  ),
+);
+
+/** Some servers call a role's key its name. */
+export const readRoleKey = (role: unknown) => readText(isObject(role) ? (role.key ?? role.name) : role);
+/** Role keys. Irregular: another server may write the entries of its table. */
+const roleKeys = irregular<string[], string[]>(
+  listOf(text),
+  (value) => readItems(value)?.map(readRoleKey).filter(Boolean) ?? [],
+);
+
+/** Why somebody is blocked, and by whom, for whoever may see them. */
+export const blockReasonFields = {
+  reason: described("Why, in the reader's language; `null` where nobody said", optional(optionalText)),
+  note: described('What was written beside it', optional(optionalText)),
+  blocked_by: described('Who did it; `null` where that is not known', optional(optionalText)),
+};
+
+/** The signed-in person, as signing in and saving the profile answer it. */
+export const sessionUser = entity(
+  {
+    ...personFields,
+    phone_country_code: optionalText,
+    phone_number: optionalText,
+    billing_address: optionalText,
+    image: picture,
+    roles: roleKeys,
+  },
+  'SessionUser',
+);
+export type SessionUser = RowOf<typeof sessionUser>;

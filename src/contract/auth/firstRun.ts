@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+import { call } from '../core/call';
+import { entity, listOf, text, type WireOf } from '../core/field';
+import * as input from '../core/inputs';
+import { MAX_TYPED_CODE } from '../limits';
+import { signInAnswer } from './signIn';
+import * as say from '../core/sentences';
+
+/**
+ * What our server offers before anybody has signed in, each named by `GET capabilities` only while it is good for
+ * something: making the first administrator of an empty database, and the demo's logins where they work.
+ */
+export const SETUP = 'setup';
+export const DEMO_LOGINS = 'demo-logins';
+
+const administrator = {
+  code: input.requiredText(say.setupCodeIsRequired, MAX_TYPED_CODE, say.setupCodeIsTooLong),
+  ...input.personNames,
+  email: input.email(say.emailIsRequired),
+  password: input.chosenPassword(say.passwordIsRequired),
+};
+
+/** The form asks for the password twice, as every form does that sets one. */
+export const setupForm = z
+  .object({ ...administrator, confirm_password: input.repeatedPassword() })
+  .check(input.passwordsMatch('password'));
+
+const demoLogin = entity({ email: text, password: text, roles: text }, 'DemoLogin');
+export type DemoLogin = WireOf<typeof demoLogin>;
+
+/** The first administrator of an empty database, made by whoever has the code that the start printed. */
+export const setupCall = call('POST setup', 'public', z.object(administrator), signInAnswer);
+export const demoLoginsCall = call('GET demo-logins', 'public', input.noFields, listOf(demoLogin));

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+
+import { emptyAnswer, type RecordAnswer } from '../core/answer';
+import { call } from '../core/call';
+import { oneOf } from '../core/checks';
+import { entity, field, irregular, text, type WireOf } from '../core/field';
+import * as input from '../core/inputs';
+import { ACCOUNT_KINDS } from '../core/choices';
+import { sessionUser, type SessionUser } from '../accounts/person';
+import { isObject, readText, throwUnreadable } from '../core/read';
+import { secondFactor, type SecondFactor } from '../mfa/secondFactor';
+import * as say from '../core/sentences';
+
+/** Section 7's calls that are made before signing in: apart, so that those pages need not fetch the others. */
+
+const signedInAs = entity({ token: text, user: sessionUser });
+/** Irregular: another server may write the person beside the token. @throws UnreadableAnswer without a token */
+export const signInAnswer: RecordAnswer<
+  WireOf<typeof signedInAs>,
+  { token: string; user: SessionUser }
+> = irregular(signedInAs, (data, where) => {
+  const token = isObject(data) ? readText(data.token) : '';
+  if (!isObject(data) || !token) return throwUnreadable(say.tokenIsMissing);
+  return { token, user: sessionUser.read(isObject(data.user) ? data.user : data, where) };
+});
+
+interface NotYet {
+  second_factor: SecondFactor;
+}
+const notYet = entity({ second_factor: secondFactor });
+/** Where a server offers `factors`, a right password is not enough for whoever has one. */
+export const signInOrSecondFactor: RecordAnswer<
+  WireOf<typeof signedInAs> | WireOf<typeof notYet>,
+  { token: string; user: SessionUser } | NotYet
+> = field(
+  () => z.union([signedInAs.schema(), notYet.schema()]),
+  (data, where) =>
+    isObject(data) && isObject(data.second_factor)
+      ? notYet.read(data, where)
+      : signInAnswer.read(data, where),
+);
+
+const resetToken = entity({ token: text });
+/**
+ * The token that a password's reset goes on with. Irregular: another server answers with the token alone.
+ *
+ * @throws UnreadableAnswer without one
+ */
+const resetTokenAnswer: RecordAnswer<WireOf<typeof resetToken>, string> = irregular(
+  resetToken,
+  (data) => readText(isObject(data) ? data.token : data) || throwUnreadable(say.tokenIsMissing),
+);
+
+/** The fields of the login form; the role is not asked for. */
+export const loginForm = z.object({
+  email: input.email(say.signInEmailIsRequired),
+  password: input.existingPassword(say.signInPasswordIsRequired),
+});
+/** `false` where the session is to end when it is not used; left out, it lasts as long as any. */
+export const keepLoggedIn = z.optional(input.yesOrNo);
+/** Kinds of account that can sign in; the back-office always says `admin`. */
+const accountRole = oneOf(ACCOUNT_KINDS);
+
+export const emailForm = z.object({ email: input.email(say.signInEmailIsRequired) });
+export const resetCode = input.text(say.enterValidCode).check(input.isCode);
+/** A new one, which whoever sets it will sign in with. */
+const password = input.chosenPassword(say.signInPasswordIsRequired);
+
+/** The two fields of the page (specification, section 5; decision 14). */
+export const resetPasswordForm = z
+  .object({ password, confirm_password: input.repeatedPassword(say.signInPasswordIsRequired) })
+  .check(input.passwordsMatch('password'));
+
+export const signIn = {
+  login: call(
+    'POST user/login',
+    'public',
+    z.extend(loginForm, {
+      role: accountRole,
+      keep_logged_in: keepLoggedIn,
+    }),
+    signInOrSecondFactor,
+  ),
+  forgotPassword: call('POST user/forgot-password', 'public', emailForm, resetTokenAnswer),
+  verifyResetCode: call(
+    'POST user/forgot-password/verify',
+    'public',
+    z.extend(emailForm, { token: input.token, code: resetCode }),
+    emptyAnswer,
+  ),
+  resetPassword: call(
+    'POST user/forgot-password/reset',
+    'public',
+    z.object({ token: input.token, password }),
+    signInOrSecondFactor,
+  ),
+};

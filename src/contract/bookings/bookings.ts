@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+import { oneOf } from '../core/checks';
+import {
+  choice,
+  date,
+  entity,
+  id,
+  number,
+  optionalText,
+  entityOrNull,
+  text,
+  type RowOf,
+} from '../core/field';
+import { personParam, idsParam } from '../core/queries';
+
+export const BOOKING_STATUSES = ['upcoming', 'completed', 'cancelled'] as const;
+
+/** A person whom a row leads to, and no more than that: a side of a booking, an author, an assignee. */
+export const personRef = entity({ id, name: optionalText }, 'PersonRef');
+
+/** An appointment of a buyer with a seller. */
+export const booking = entity(
+  {
+    id,
+    starts_at: date,
+    created_at: date,
+    service: text,
+    buyer: entityOrNull(personRef),
+    seller: entityOrNull(personRef),
+    price_credits: number,
+    status: choice(BOOKING_STATUSES),
+  },
+  'Booking',
+);
+export type BookingRow = RowOf<typeof booking>;
+
+export const bookingFilter = z.strictObject({
+  ...idsParam,
+  ...personParam,
+  status: z.optional(oneOf(BOOKING_STATUSES)),
+});

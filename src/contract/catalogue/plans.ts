@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+
+import { allRows, emptyAnswer } from '../core/answer';
+import { call } from '../core/call';
+import { max } from '../core/checks';
+import { credits, dollars, entity, flag, id, listOf, text, type RowOf } from '../core/field';
+import * as input from '../core/inputs';
+import { amount } from '../core/numberInputs';
+import { MAX_BENEFIT_TEXT, MAX_BENEFITS, MAX_NAME } from '../limits';
+import * as say from '../core/sentences';
+
+const plan = entity(
+  {
+    id,
+    name: text,
+    credits,
+    price_usd: dollars,
+    price_per_credit: dollars,
+    benefits: listOf(text),
+    is_one_off: flag,
+  },
+  'Plan',
+);
+export type PlanRow = RowOf<typeof plan>;
+
+const benefit = input.text().check(z.trim(), max(MAX_BENEFIT_TEXT, say.mustBeAtMost('A benefit')));
+/** Rows left empty do not count. */
+const benefits = input.listOf(benefit).check(
+  max(MAX_BENEFITS, say.tooManyBenefits),
+  z.overwrite((rows) => rows.filter(Boolean)),
+);
+const amountOf = (label: string) =>
+  amount(say.isRequired(label), say.mustBeNumber(label), say.cannotBeNegative(label));
+const planCredits = amountOf('Credits');
+const price = amountOf('Price');
+
+export const newPlanForm = z.object({
+  name: input.requiredText(say.isRequired('Name'), MAX_NAME, say.nameIsTooLong),
+  price_usd: price,
+  credits: planCredits,
+  is_one_off: input.flag,
+  benefits: benefits.check(z.minLength(1, say.benefitIsRequired)),
+});
+
+/** Edit Pricing, also of a plan that was made without benefits. */
+export const planForm = z.object({
+  credits: z.nullish(planCredits),
+  price_usd: price,
+  price_per_credit: amountOf('Price per credit'),
+  benefits,
+});
+
+export const plans = {
+  listPlans: call('GET admin/subscription-plans', ['subscriptions'], input.noFields, allRows('plans', plan)),
+  createPlan: call(
+    'POST admin/subscription-plans',
+    ['subscriptions'],
+    z.extend(newPlanForm, input.keyField),
+    emptyAnswer,
+  ),
+  updatePlan: call(
+    'POST admin/subscription-plans/:id',
+    ['subscriptions'],
+    z.extend(planForm, { id: input.id }),
+    emptyAnswer,
+  ),
+  deletePlan: call('DELETE admin/subscription-plans/:id', ['subscriptions'], input.byId, emptyAnswer),
+};

@@ -1,0 +1,102 @@
+import * as z from 'zod/mini';
+
+import type { ListAnswer } from './answer';
+import type { Access, Call } from './call';
+import { DECIMAL_MARKS, type Cell } from './cell';
+import type { Reader } from './field';
+import { max, min, oneOf } from './checks';
+import { listOf, text } from './inputs';
+import type { ExtraResource } from '../extensions';
+import { MAX_COLUMNS } from '../limits';
+import type { Extra } from '../capabilityNames';
+import { isObject } from './read';
+import * as say from './sentences';
+
+/** A list that can be saved as a file: where its rows come from, and what stands in its columns, by the names that the screens have for them. */
+export interface ExportDefinition {
+  /** Its call, or the extra that its rows are. */
+  of: { call: Call<z.ZodMiniType, ListAnswer> } | { extra: Extra };
+  access: Access;
+  /** What filters and sorts it. */
+  query: z.ZodMiniType;
+  /** What cannot be put in a cell has no column: pictures, buttons. */
+  columns: readonly string[];
+  /** The columns about people. A file with one of them needs a confirmation. */
+  personal: readonly string[];
+  /** The cells of a row, as it came over the wire or as it was read. */
+  toCells: (columns: readonly string[]) => (row: unknown, index: number) => Cell[];
+}
+
+type Cells<Row> = Record<string, (row: Row) => Cell>;
+
+interface CellsOf<Row> {
+  /** Name a person, say how to reach them, quote them or describe their account. */
+  personal?: Cells<Row>;
+  plain?: Cells<Row>;
+}
+
+const columnsOf = <Row>(read: Reader<Row>, { personal = {}, plain = {} }: CellsOf<Row>) => {
+  const cells = { ...personal, ...plain };
+  return {
+    columns: Object.keys(cells),
+    personal: Object.keys(personal),
+    toCells: (columns: readonly string[]) => (written: unknown, index: number) => {
+      const row = read(written, { root: '', index });
+      return columns.map((column) => cells[column]?.(row) ?? null);
+    },
+  };
+};
+
+export const exportOfCall = <Row>(
+  call: Call<z.ZodMiniType, ListAnswer<unknown, Row>>,
+  cells: CellsOf<Row>,
+): ExportDefinition => ({
+  of: { call },
+  access: call.access,
+  query: call.input,
+  ...columnsOf(call.answer.read, cells),
+});
+
+/** A field and its order, as `ra-data-simple-rest` sends them. */
+export const sortParam = (fields: readonly string[]) => z.tuple([oneOf(fields), oneOf(['ASC', 'DESC'])]);
+
+export const exportOfExtra = <Row>(
+  extra: Extra,
+  {
+    access,
+    filter,
+    sortBy,
+    row,
+  }: Pick<ExtraResource, 'access' | 'filter' | 'sortBy'> & { row: { read: Reader<Row> } },
+  cells: CellsOf<Row>,
+): ExportDefinition => ({
+  of: { extra },
+  access,
+  query: z.object({ filter: z.optional(filter), sort: z.optional(sortParam(sortBy)) }),
+  ...columnsOf(row.read, cells),
+});
+
+/** The rows of a list's answer. */
+export const rowsIn = ({ name }: ListAnswer, data: unknown): unknown[] => {
+  const named = isObject(data) ? data[name] : undefined;
+  const rows = isObject(named) ? named.data : named;
+  return Array.isArray(rows) ? (rows as unknown[]) : [];
+};
+
+/** The longest name or heading of a column, in characters. */
+const MAX_HEADING = 100;
+
+/** The content of a file: the list's query without its pages, and the columns with their headings. */
+export const exportRequest = z.object({
+  query: z.record(z.string(), z.unknown()),
+  columns: listOf(
+    z.object({
+      name: text().check(min(1, say.cannotBeEmpty), max(MAX_HEADING)),
+      heading: text().check(max(MAX_HEADING)),
+    }),
+  ).check(min(1, say.cannotBeEmpty), max(MAX_COLUMNS, say.atMostEntries)),
+  /** As the reader's spreadsheet expects it. */
+  decimal: z.optional(oneOf(DECIMAL_MARKS)),
+});
+export type ExportRequest = z.output<typeof exportRequest>;
+export type ExportColumn = ExportRequest['columns'][number];

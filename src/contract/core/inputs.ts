@@ -1,0 +1,136 @@
+import * as z from 'zod/mini';
+
+import type { BilingualText } from './bilingual';
+import { max, min, ofWrongType, pattern, type LimitSentence } from './checks';
+import {
+  CODE_LENGTH,
+  MAX_EMAIL,
+  MAX_ID,
+  MAX_KEY,
+  MAX_NAME,
+  MAX_PASSWORD,
+  MAX_SEARCH,
+  MAX_TOKEN,
+  MIN_NAME,
+  MIN_PASSWORD,
+} from '../limits';
+import * as say from './sentences';
+
+/** What payloads are made of: the form's rules, the server's check, and what is sent. */
+
+/** Text a database can hold: PostgreSQL has no room for the null character. @param wrong for what is missing or no text */
+export const text = (wrong: BilingualText = say.mustBeText) =>
+  z.string(ofWrongType(wrong)).check(z.refine((value) => !value.includes('\0'), say.noNullCharacter));
+
+/** Text of one line that must be there. */
+export const requiredText = (required: BilingualText, most: number, tooLong?: LimitSentence) =>
+  text(required).check(z.trim(), min(1, required), max(most, tooLong));
+
+/** Words that are looked for. */
+export const searchText = text().check(z.trim(), max(MAX_SEARCH));
+
+export const id = z.union(
+  [z.number(), text().check(z.trim(), min(1, say.idIsRequired), max(MAX_ID))],
+  say.idIsRequired,
+);
+
+/** An id, or the row that has it: react-admin sends a record as it was read. */
+export const idOrRow = z.union(
+  [
+    id,
+    z.pipe(
+      z.object({ id }),
+      z.transform((row) => row.id),
+    ),
+  ],
+  say.idIsRequired,
+);
+
+/** A list of something. @param required for what is missing or no list */
+export const listOf = <Item extends z.ZodMiniType>(item: Item, required: BilingualText = say.mustBeList) =>
+  z.array(item, ofWrongType(required));
+
+export const email = (required: BilingualText, invalid: BilingualText = say.emailIsInvalid) =>
+  text(required).check(z.trim(), min(1, required), max(MAX_EMAIL), z.email(invalid));
+
+const name = (required: BilingualText) =>
+  text(required).check(
+    z.trim(),
+    min(1, required),
+    min(MIN_NAME, say.nameIsTooShort),
+    max(MAX_NAME, say.nameIsTooLong),
+  );
+/** Somebody's names. */
+export const personNames = {
+  first_name: name(say.firstNameIsRequired),
+  last_name: name(say.lastNameIsRequired),
+};
+
+/** A password that somebody chooses. */
+export const chosenPassword = (required: BilingualText) =>
+  text(required).check(
+    min(1, required),
+    min(MIN_PASSWORD, say.passwordIsTooShort),
+    max(MAX_PASSWORD, say.passwordIsTooLong),
+  );
+
+/** A password that is only compared. */
+export const existingPassword = (required: BilingualText) =>
+  text(required).check(min(1, required), max(MAX_PASSWORD, say.passwordIsTooLong));
+
+/** A password typed a second time, in each form that sets one: only {@link passwordsMatch} judges it. */
+export const repeatedPassword = (required: BilingualText = say.confirmationIsRequired) =>
+  existingPassword(required);
+
+/** A field left empty, or emptied again, is not sent. @param wrong for what is no text */
+export const emptyAsUndefined = (
+  schema: z.ZodMiniType<string, string>,
+  wrong: BilingualText = say.mustBeText,
+) =>
+  z.pipe(
+    z.nullish(z.union([z.literal(''), schema], wrong)),
+    z.transform((value) => value || undefined),
+  );
+
+/** Left empty, the password stays as it is. */
+export const optionalNewPassword = emptyAsUndefined(chosenPassword(say.passwordIsTooShort));
+
+interface Twice {
+  confirm_password?: string | null | undefined;
+}
+/** The password was typed twice, the same both times. @param field the first of the two */
+export const passwordsMatch = <Field extends string>(field: Field) =>
+  z.refine<Twice & { [K in Field]?: string | null | undefined }>(
+    (form) => (form[field] ?? '') === (form.confirm_password ?? ''),
+    { error: say.passwordsMustMatch, path: ['confirm_password'] },
+  );
+
+/** What a call goes on with that another call has answered. */
+export const token = requiredText(say.tokenIsRequired, MAX_TOKEN);
+/** As many digits as a code has and nothing else (decision 15). */
+export const isCode = pattern(new RegExp(`^\\d{${CODE_LENGTH}}$`), say.enterValidCode);
+
+/** Field of refunds, replies and creations, where a server offers `idempotency-keys`: the same on every retry. */
+export const keyField = {
+  idempotency_key: z.optional(text().check(min(1, say.cannotBeEmpty), max(MAX_KEY))),
+};
+
+export const dateOrDateTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })], say.chooseDay);
+
+export const yesOrNo = z.boolean(say.yesOrNo);
+/** `1` or `0` on the wire; a form's switch is a boolean. */
+export const flag = z.union(
+  [
+    z.literal(0),
+    z.literal(1),
+    z.pipe(
+      z.boolean(),
+      z.transform((yes): 0 | 1 => (yes ? 1 : 0)),
+    ),
+  ],
+  say.yesOrNo,
+);
+
+export const noFields = z.object({});
+/** Calls that name one thing in their path. */
+export const byId = z.object({ id });

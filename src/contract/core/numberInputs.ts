@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+
+import type { BilingualText } from './bilingual';
+import { noThousandsSeparator, amountTooLarge, twoDecimalsAtMost } from './amountSentences';
+import { MAX_MONEY } from '../limits';
+import { wholeNumberBetween } from './sentences';
+
+/** What numbers in payloads are made of: amounts, and whole numbers. */
+
+/** Digits and a point or a comma, as people write numbers; `1e-9`, `0x10` and `Infinity` stay text, which is no number. */
+const PLAIN = /^-?(\d+[.,]?\d*|[.,]\d+)$/;
+/** To some it is a thousand, to others little more than one: in Spanish a point stands between thousands. */
+const AMBIGUOUS = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
+/** Digits with marks between them; one that is a number is none by now. */
+const MARKED = /^-?\d[\d.,\s]*$/;
+/** A form holds a number as text while it is typed. What is no number stays as it is. */
+export const parseTypedNumber = (value: unknown) => {
+  const typed = typeof value === 'string' ? value.trim() : '';
+  return PLAIN.test(typed) && !AMBIGUOUS.test(typed) ? Number(typed.replace(',', '.')) : value;
+};
+const asNumber = z.transform(parseTypedNumber);
+const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
+const hasMarks = (value: unknown) => typeof value === 'string' && MARKED.test(value.trim());
+
+/** A number as people write it. An emptied field holds `null`, nothing, or no text. */
+const numberOf = (required: BilingualText, wrong: BilingualText, ...checks: z.core.$ZodCheck<number>[]) =>
+  z.pipe(
+    asNumber,
+    z
+      .number({
+        error: ({ input }) => (isEmpty(input) ? required : hasMarks(input) ? noThousandsSeparator : wrong),
+      })
+      .check(...checks),
+  );
+
+const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6;
+/** Money and credits are whole hundredths. More is refused, not rounded away; a sum's last binary digits are no more. */
+const twoDecimals = z.refine<number>(
+  (value) => isWhole(value * 100) && (value === 0 || Math.round(value * 100) !== 0),
+  twoDecimalsAtMost,
+);
+
+/** Money or credits, to the hundredth. @param negative what is said of less than nothing */
+export const amount = (required: BilingualText, wrong: BilingualText, negative = wrong) =>
+  numberOf(
+    required,
+    wrong,
+    z.minimum(0, negative),
+    z.maximum(MAX_MONEY, { error: amountTooLarge }),
+    twoDecimals,
+  );
+
+/** @param most the largest it can be, and what is said of more */
+export const amountAboveZero = (
+  error: BilingualText,
+  [most, tooMuch]: [number, BilingualText | (() => BilingualText)] = [MAX_MONEY, amountTooLarge],
+) => numberOf(error, error, z.gt(0, error), twoDecimals, z.maximum(most, { error: tooMuch }));
+
+/** A whole number that is sent as a number. */
+export const wholeBetween = (least: number, most: number) => {
+  const said = wholeNumberBetween(least, most);
+  return z.number(said).check(z.int(said), z.minimum(least, said), z.maximum(most, said));
+};
+/** From one on, also as text: in an address all is text. */
+export const wholeNumber = (most: number) => z.pipe(asNumber, wholeBetween(1, most));

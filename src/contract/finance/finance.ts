@@ -1,0 +1,167 @@
+import * as z from 'zod/mini';
+
+import { emptyAnswer, pageWithOuterTotal, type RecordAnswer } from '../core/answer';
+import { call } from '../core/call';
+import { oneOf } from '../core/checks';
+import {
+  choice,
+  credits,
+  date,
+  described,
+  dollars,
+  entity,
+  irregular,
+  id,
+  nullable,
+  number,
+  optional,
+  optionalText,
+  text,
+  type RowOf,
+  type RowOfAll,
+  type WireOf,
+} from '../core/field';
+import { filterParams, rangesInOrder, FILTERS } from '../filters/filters';
+import * as input from '../core/inputs';
+import { bookingId, refundable } from '../ledger/ledgers';
+import { FEE_TYPES, PAYOUT_STATUSES, TRANSACTION_KINDS } from '../core/choices';
+import { MAX_PERCENT } from '../limits';
+import { amount } from '../core/numberInputs';
+import { partyOrNull } from '../accounts/person';
+import { datesInOrder, periodParams, idParam, pageQuery, periodQuery } from '../core/queries';
+import { isObject, readNumber, readText } from '../core/read';
+import * as say from '../core/sentences';
+
+/** Of the period asked for. */
+const financeStats = entity(
+  {
+    amount_paid_to_sellers: dollars,
+    amount_refunded: dollars,
+    payouts_pending: dollars,
+    revenue_generated: dollars,
+  },
+  'FinanceStats',
+);
+export type FinanceStatsRow = RowOf<typeof financeStats>;
+
+export const payoutFields = {
+  id,
+  created_at: date,
+  amount: dollars,
+  status: described('Ours are `paid`, `pending` and `failed`', text),
+  failure_reason: described(
+    'Why it failed, where a server says so: a `failure_code` of Stripe, or a sentence',
+    optional(nullable(text)),
+  ),
+  seller: partyOrNull,
+};
+export const payout = entity(payoutFields, 'Payout');
+export type Payout = WireOf<typeof payout>;
+export type PayoutRow = RowOf<typeof payout>;
+
+/** Of all rows that a list was filtered to, on whichever page; another server says none. */
+export const payoutSums = { sum: described('Of all of them together', optional(dollars)) };
+const transactionSums = {
+  sum_paid: described('What was paid for all of them together', optional(dollars)),
+  sum_credits: described('Credits that came in by all of them, less those that went', optional(credits)),
+};
+export type FinanceSums = RowOfAll<typeof payoutSums & typeof transactionSums>;
+
+/** A buyer's transaction as finance sees it. */
+const financeTransaction = entity(
+  {
+    id,
+    created_at: optional(date),
+    user: partyOrNull,
+    type: text,
+    amount_credits: credits,
+    paid: optional(nullable(dollars)),
+    description: optionalText,
+    booking_id: optional(bookingId),
+    refundable_credits: optional(refundable),
+  },
+  'FinanceTransaction',
+);
+export type FinanceTransactionRow = RowOf<typeof financeTransaction>;
+
+const settings = entity(
+  {
+    processing_fee: number,
+    fee_type: choice(FEE_TYPES),
+  },
+  'FeeSettings',
+);
+const feeSettings = entity({ settings });
+
+export interface FeeSettingsRow {
+  /** `null` where it was never set. */
+  processing_fee: number | null;
+  fee_type: (typeof FEE_TYPES)[number];
+}
+/** Irregular: a number alone is dollars; so is a fee of an unknown kind (decision 17). */
+const readFeeSettings = (data: unknown): FeeSettingsRow => {
+  const saved = isObject(data) ? data.settings : data;
+  const given = isObject(saved) ? saved : { processing_fee: saved };
+  const type = readText(given.fee_type).toLowerCase();
+  return {
+    processing_fee: readNumber(given.processing_fee),
+    fee_type: ['percent', 'percentage', '%'].includes(type) ? 'percent' : 'absolute',
+  };
+};
+const feeAnswer: RecordAnswer<WireOf<typeof feeSettings>, FeeSettingsRow> = irregular(
+  feeSettings,
+  readFeeSettings,
+);
+
+/** A fee in per cent is a part of the price; one in dollars is judged by itself. */
+const isPartOfPrice = z.refine<{ processing_fee: number; fee_type: string }>(
+  ({ processing_fee, fee_type }) => fee_type !== 'percent' || processing_fee <= MAX_PERCENT,
+  { error: say.percentageIsAtMost, path: ['processing_fee'] },
+);
+
+export const feeForm = z
+  .object({
+    processing_fee: amount(
+      say.isRequired('Processing Fee'),
+      say.mustBeNumber('Processing Fee'),
+      say.cannotBeNegative('Processing Fee'),
+    ),
+    fee_type: oneOf(FEE_TYPES, say.chooseFeeType),
+  })
+  .check(isPartOfPrice);
+
+const payoutsQuery = z
+  .extend(pageQuery, {
+    ...idParam,
+    ...periodParams,
+    ...filterParams(FILTERS.payouts),
+    status: z.optional(oneOf(PAYOUT_STATUSES)),
+  })
+  .check(datesInOrder, ...rangesInOrder(FILTERS.payouts));
+
+const transactionsQuery = z
+  .extend(pageQuery, {
+    ...idParam,
+    ...periodParams,
+    ...filterParams(FILTERS.transactions),
+    kind: z.optional(oneOf(TRANSACTION_KINDS)),
+  })
+  .check(datesInOrder, ...rangesInOrder(FILTERS.transactions));
+
+export const finance = {
+  financeStats: call('GET admin/financials/stats', ['finance'], periodQuery, financeStats),
+  listSellerPayouts: call(
+    'GET admin/financials/seller-payouts',
+    ['finance'],
+    payoutsQuery,
+    pageWithOuterTotal('seller_payouts', payout, payoutSums),
+  ),
+  listFinanceTransactions: call(
+    'GET admin/financials/buyer-transactions',
+    ['finance'],
+    transactionsQuery,
+    pageWithOuterTotal('buyer_transactions', financeTransaction, transactionSums),
+  ),
+  getFeeSettings: call('GET admin/stripe-settings/get-settings', ['finance'], input.noFields, feeAnswer),
+  saveFeeSettings: call('POST admin/stripe-settings/save-settings', ['finance'], feeForm, emptyAnswer),
+};

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+
+import { bilingual } from '../core/bilingual';
+import { max, oneOf } from '../core/checks';
+import { choice, count, entity, id, optionalText, text, boolean, type Id, type RowOf } from '../core/field';
+import * as input from '../core/inputs';
+import { MAX_NOTE, MAX_REASON_TEXT, MAX_REASONS } from '../limits';
+import { wholeNumber } from '../core/numberInputs';
+import { idsParam } from '../core/queries';
+import * as say from '../core/sentences';
+
+/** What a reason can be for. */
+export const REASON_KINDS = ['block', 'deny', 'refund', 'restrict', 'delete'] as const;
+export type ReasonKind = (typeof REASON_KINDS)[number];
+
+/** The reason that each kind has, always: with it goes a note. */
+export const OTHER_REASON = 'other';
+
+/** Why something is done to people, for whoever does it to choose from. */
+export const reason = entity(
+  {
+    id,
+    kind: choice(REASON_KINDS),
+    key: text,
+    text,
+    text_es: optionalText,
+    position: count,
+    is_retired: boolean,
+  },
+  'Reason',
+);
+export type ReasonRow = RowOf<typeof reason>;
+
+const kind = oneOf(REASON_KINDS);
+const words = input.requiredText(say.isRequired('Reason'), MAX_REASON_TEXT);
+const spanish = z.pipe(
+  z.nullish(input.text().check(z.trim(), max(MAX_REASON_TEXT))),
+  z.transform((value) => (value === undefined ? undefined : value || null)),
+);
+
+export const reasonFilter = z.strictObject({
+  ...idsParam,
+  kind: z.optional(kind),
+  is_retired: z.optional(input.yesOrNo),
+});
+/** A new one, which gets its key from its words. */
+export const newReason = z.object({ kind, text: words, text_es: spanish, ...input.keyField });
+export const reasonChange = z.object({
+  text: z.optional(words),
+  text_es: spanish,
+  position: z.optional(wholeNumber(MAX_REASONS)),
+  is_retired: z.optional(input.yesOrNo),
+});
+
+/** What goes with a change to say why, where a server offers `reasons`. Left out, it is done without. */
+export const reasonFields = {
+  reason: input
+    .emptyAsUndefined(
+      input.text().check(max(MAX_REASON_TEXT)),
+      bilingual(
+        'A reason is the key of one there is, such as “other”',
+        'Un motivo es la clave de uno que hay, como «other»',
+      ),
+    )
+    .register(z.globalRegistry, {
+      description: `The \`key\` of a reason. \`GET /extras/reasons\` lists them with their kinds, which say what they are for (${REASON_KINDS.map((name) => `\`${name}\``).join(', ')}); \`${OTHER_REASON}\` is one of each kind, and needs a \`note\``,
+    }),
+  note: input.emptyAsUndefined(input.text().check(z.trim(), max(MAX_NOTE))),
+};
+export interface GivenReason {
+  reason?: string | undefined;
+  note?: string | undefined;
+  /** The report that somebody is blocked for. */
+  report?: Id | undefined;
+}
+export const otherNeedsNote = z.refine<GivenReason>(
+  ({ reason: key, note }) => key !== OTHER_REASON || Boolean(note),
+  {
+    error: say.noteIsRequired,
+    path: ['note'],
+  },
+);

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+
+import { bilingual } from '../core/bilingual';
+import { oneOf } from '../core/checks';
+import { assigneeField } from './assignments';
+import { contactFields, contactOrNull } from './contact';
+import {
+  choice,
+  date,
+  entity,
+  flag,
+  id,
+  nullable,
+  optional,
+  entityOrNull,
+  text,
+  type RowOf,
+} from '../core/field';
+
+export const REPORT_STATUSES = ['open', 'closed'] as const;
+
+/** A buyer's complaint about a booking. */
+export const communityReport = entity(
+  {
+    id,
+    appointment_date: nullable(date),
+    created_at: nullable(date),
+    buyer: contactOrNull,
+    service: text,
+    seller: entityOrNull(entity({ ...contactFields, is_restricted: flag }, 'ReportedContact')),
+    reason: text,
+    status: optional(choice(REPORT_STATUSES)),
+    ...assigneeField,
+  },
+  'CommunityReport',
+);
+export type CommunityReportRow = RowOf<typeof communityReport>;
+
+export const reportChange = z.object({
+  status: oneOf(
+    REPORT_STATUSES,
+    bilingual('A report is open or closed', 'Una denuncia está abierta o cerrada'),
+  ),
+});

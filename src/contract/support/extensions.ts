@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+
+import { assignment, assignmentChange } from './assignments';
+import { oneOf } from '../core/checks';
+import { communityReport, REPORT_STATUSES, reportChange } from './communityReports';
+import { filterParams, FILTERS, type Filters } from '../filters/filters';
+import * as input from '../core/inputs';
+import { RECENT_PERIODS } from '../core/choices';
+import { messageChange, newReply, reply, replyChange, replyFilter } from './messages';
+import { idsFilter, idsParam } from '../core/queries';
+import { decision, refundRequest, REQUEST_STATUSES } from './refundRequests';
+import { messageFilter, submission } from './reports';
+import { newSavedReply, savedReply, savedReplyChange } from './savedReplies';
+import { CONCERN_ROLES, LATEST_ID_FIRST, type ExtraResource } from '../core/resource';
+
+const recent = z.optional(oneOf(RECENT_PERIODS));
+/** @param statuses that a list can be filtered to, besides its filters */
+const concernFilter = <const Words extends readonly [string, ...string[]], F extends Filters>(
+  statuses: Words,
+  filters: F,
+) =>
+  z.strictObject({
+    ...idsParam,
+    ...filterParams(filters),
+    status: z.optional(oneOf(statuses)),
+    period: recent,
+    created: recent,
+  });
+/** Words that the name, address or number of either person has. */
+const words = { q: z.optional(input.searchText) };
+const concernSort = ['id', 'appointment_date', 'created_at', 'status'] as const;
+
+/** What people want of staff, and who deals with it. */
+export const concerns = {
+  'refund-requests': {
+    access: ['finance'],
+    row: refundRequest,
+    filter: z.extend(concernFilter(REQUEST_STATUSES, FILTERS.requests), words),
+    sortBy: [...concernSort, 'credits'],
+    order: LATEST_ID_FIRST,
+    change: decision,
+  },
+  reports: {
+    access: ['reports'],
+    row: communityReport,
+    filter: concernFilter(REPORT_STATUSES, FILTERS.reports),
+    sortBy: [...concernSort, 'service'],
+    order: LATEST_ID_FIRST,
+    change: reportChange,
+  },
+  /** Who deals with which of them, each for those who may see it. */
+  assignments: {
+    access: CONCERN_ROLES,
+    row: assignment,
+    filter: idsFilter,
+    sortBy: ['id', 'assigned_at'],
+    order: { field: 'assigned_at', order: 'DESC' },
+    change: assignmentChange,
+  },
+  /** What people wrote through the contact form, as its own call has it; here its state is set. */
+  messages: {
+    access: ['reports'],
+    row: submission,
+    filter: messageFilter,
+    sortBy: ['id', 'created_at', 'status'],
+    order: LATEST_ID_FIRST,
+    change: messageChange,
+  },
+  /** What was answered to them, each sent by mail; one that failed is sent again. */
+  replies: {
+    access: ['reports'],
+    row: reply,
+    filter: replyFilter,
+    sortBy: ['id', 'created_at'],
+    order: { field: 'created_at', order: 'ASC' },
+    make: newReply,
+    change: replyChange,
+  },
+  /** What is answered often, for everybody who answers. */
+  'saved-replies': {
+    access: ['reports'],
+    row: savedReply,
+    filter: idsFilter,
+    sortBy: ['id', 'name'],
+    order: { field: 'name', order: 'ASC' },
+    make: newSavedReply,
+    change: savedReplyChange,
+    removes: true,
+  },
+} as const satisfies Record<string, ExtraResource>;

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+
+import { numberedPage, page } from '../core/answer';
+import { assigneeField } from './assignments';
+import { call } from '../core/call';
+import { choice, date, entity, id, idOrIndex, optional, text, type RowOf } from '../core/field';
+import { filterParams, FILTERS, MESSAGE_STATUSES } from '../filters/filters';
+import { SUBMISSIONS_PAGE_SIZE } from '../limits';
+import { senderOrNull } from '../accounts/person';
+import { idParam, idsParam, pageQueryOfSize, pageQuery } from '../core/queries';
+
+/** What somebody wrote through the contact form. */
+export const submission = entity(
+  {
+    id,
+    created_at: date,
+    subject: text,
+    message: text,
+    user: senderOrNull,
+    status: optional(choice(MESSAGE_STATUSES)),
+    ...assigneeField,
+  },
+  'ContactSubmission',
+);
+export type ContactSubmissionRow = RowOf<typeof submission>;
+
+/** A row of Community Reports, in the names that section 2 gives for this call. */
+const report = entity(
+  {
+    id: idOrIndex,
+    date,
+    buyerName: text,
+    email: text,
+    name: text,
+    reports: text,
+  },
+  'Report',
+);
+export type ReportRow = RowOf<typeof report>;
+
+const messageQuery = filterParams(FILTERS.messages);
+/** The same of our own list of messages. */
+export const messageFilter = z.strictObject({ ...idsParam, ...messageQuery });
+
+export const reports = {
+  listReports: call('GET admin/reports', ['reports'], pageQuery, page('reports', report)),
+  listContactForms: call(
+    'GET admin/contact-forms/submissions',
+    ['reports'],
+    z.extend(pageQueryOfSize(SUBMISSIONS_PAGE_SIZE), { ...idParam, ...messageQuery }),
+    numberedPage('contact_forms', submission),
+  ),
+};

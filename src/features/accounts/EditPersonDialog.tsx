@@ -1,0 +1,36 @@
+import { PasswordInput, TextInput, useRecordContext } from 'react-admin';
+
+import { personForm, type PersonRow } from '../../contract/accounts/people';
+import { removeIdSuffix } from '../../dataProvider/duplicateIds';
+import { RecordDialog, type DialogProps } from '../../components/form/RecordDialog';
+
+/** Sellers and buyers are edited alike. */
+export const EditPersonDialog = (state: DialogProps) => {
+  const person = useRecordContext<PersonRow>()!;
+  return (
+    // Where two share a number, it is the saving that says so.
+    <RecordDialog
+      {...state}
+      mode="edit"
+      schema={personForm}
+      values={{ ...person, id: removeIdSuffix(person.id) }}
+    >
+      <TextInput source="id" label="app.people.field.id" readOnly helperText="app.people.help.id" />
+      <TextInput
+        source="email"
+        label="app.people.field.email"
+        type="email"
+        readOnly
+        helperText="app.people.help.email"
+      />
+      <TextInput source="first_name" label="app.people.field.first_name" autoFocus />
+      <TextInput source="last_name" label="app.people.field.last_name" />
+      <PasswordInput
+        source="new_password"
+        label="app.people.field.new_password"
+        helperText="app.people.help.new_password"
+        autoComplete="new-password"
+      />
+    </RecordDialog>
+  );
+};

@@ -1,0 +1,68 @@
+import { Box } from '@mui/material';
+import { Fragment, type ReactNode } from 'react';
+import { ResourceContextProvider } from 'react-admin';
+import { useParams } from 'react-router';
+
+import { TRANSACTIONS_PAGE_SIZE } from '../../contract/limits';
+import type { PersonKind } from '../../contract/accounts/personPage';
+import { ExportButton } from '../export/ExportButton';
+import { useCapability } from '../../dataProvider/useCapability';
+import { ListData } from '../../components/list/ListData';
+import { TableCard } from '../../components/list/table/TableCard';
+import { ListViewControls } from '../savedViews/ListViewControls';
+import { LedgerFilters, useLedgerFilter } from './page/LedgerFilters';
+import { LedgerFrame } from './page/LedgerFrame';
+import type { PersonTab } from './page/tabs';
+import { TransactionsHeading } from './TransactionsHeading';
+
+const LEDGERS = { buyer: 'buyer_ledger', seller: 'seller_ledger' } as const;
+
+interface TransactionsPageProps {
+  kind: PersonKind;
+  /** What else there is about the person, where the server has a page of each. */
+  tabs: readonly PersonTab[];
+  /** The resource of the transactions. */
+  ledger: string;
+  /** What it all comes to, above the table: the answer's balances are the list's `meta`. */
+  balances: ReactNode;
+  /** The columns. */
+  children: ReactNode;
+}
+
+/** One person's transactions, at `…/:id/transactions`; the page of them is in the address. */
+export const TransactionsPage = ({ kind, tabs, ledger, balances, children }: TransactionsPageProps) => {
+  const { id = '' } = useParams();
+  const hasPage = useCapability('people') ?? false;
+  const { filter, ...filterControls } = useLedgerFilter(kind, hasPage);
+  const rows = (
+    <ListData
+      resource={ledger}
+      columnsOf={LEDGERS[kind]}
+      filter={{ id, ...filter }}
+      perPage={TRANSACTIONS_PAGE_SIZE}
+    >
+      <Box sx={{ mb: 5 }}>{balances}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>
+        {hasPage && <LedgerFilters kind={kind} {...filterControls} />}
+        <ExportButton />
+        <ListViewControls list={LEDGERS[kind]} />
+      </Box>
+      <TableCard>{children}</TableCard>
+    </ListData>
+  );
+  if (hasPage) {
+    return (
+      <LedgerFrame key={id} kind={kind} id={id} tabs={tabs}>
+        {rows}
+      </LedgerFrame>
+    );
+  }
+  return (
+    <Fragment key={id}>
+      <ResourceContextProvider value={`${kind}_account`}>
+        <TransactionsHeading id={id} />
+      </ResourceContextProvider>
+      {rows}
+    </Fragment>
+  );
+};

@@ -1,0 +1,101 @@
+import Edit from '@mui/icons-material/EditOutlined';
+
+import type { PersonRow } from '../../contract/accounts/people';
+import type { PersonKind } from '../../contract/accounts/personPage';
+import { ADMIN_BASE } from '../../contract/routes';
+import { bilingual, type BilingualText } from '../../contract/core/bilingual';
+import { localize } from '../../i18n/localize';
+import { fullName } from '../../format/name';
+import {
+  mergeById,
+  MAX_RESULTS,
+  filteredListLink,
+  findByNumber,
+  type ResultAction,
+  type SearchSource,
+} from '../commandPalette/finder/finder';
+import { NEWEST_FIRST } from '../../components/list/table/useCycledSort';
+import { block, remove, unblock, type PeopleAction } from './actions';
+import { ConfirmPeopleAction, EditPersonDialog } from './dialogs';
+import { rowLinkTarget } from './personPaths';
+
+const VERBS = {
+  block: bilingual('block', 'bloquear'),
+  unblock: bilingual('unblock', 'desbloquear'),
+  edit: bilingual('edit', 'editar'),
+  delete: bilingual('delete', 'eliminar'),
+};
+
+const toName: Record<keyof typeof VERBS, (name: string) => BilingualText> = {
+  block: (name) => bilingual(`Block ${name}`, `Bloquear a ${name}`),
+  unblock: (name) => bilingual(`Unblock ${name}`, `Desbloquear a ${name}`),
+  edit: (name) => bilingual(`Edit ${name}`, `Editar a ${name}`),
+  delete: (name) => bilingual(`Delete ${name}`, `Eliminar a ${name}`),
+};
+
+const NOUNS = { buyer: bilingual('buyer', 'comprador'), seller: bilingual('seller', 'vendedor') };
+
+/** What a person's menu offers. */
+const actionsOn = (resource: string, person: PersonRow): ResultAction[] => {
+  const name = fullName(person);
+  const said = (verb: keyof typeof VERBS) => ({
+    resource,
+    record: person,
+    verb: VERBS[verb],
+    label: localize(toName[verb](name)),
+  });
+  const confirm = (action: PeopleAction): ResultAction => ({
+    ...said(action.name),
+    icon: action.icon,
+    dialog: (state) => <ConfirmPeopleAction {...state} action={action} people={[person]} />,
+  });
+  return [
+    confirm(person.is_restricted ? unblock : block),
+    { ...said('edit'), icon: Edit, dialog: (state) => <EditPersonDialog {...state} /> },
+    confirm(remove),
+  ];
+};
+
+/** Sellers or buyers, by name, address, telephone and number: the one whose number it is comes first. */
+export const peopleSource = (kind: PersonKind): SearchSource<PersonRow> => {
+  const resource = `${kind}_account`;
+  return {
+    name: resource,
+    heading: `resources.${resource}.name`,
+    noun: NOUNS[kind],
+    verbs: Object.values(VERBS),
+    find: async ({ words, number }, tools) => {
+      const { dataProvider, signal, offered } = tools;
+      const [ofNumber, list] = await Promise.all([
+        number !== undefined && offered.includes('people')
+          ? findByNumber<PersonRow>('people', number, tools, { role: kind })
+          : [],
+        words
+          ? dataProvider.getList<PersonRow>(resource, {
+              filter: { q: words },
+              pagination: { page: 1, perPage: MAX_RESULTS },
+              sort: NEWEST_FIRST,
+              signal,
+            })
+          : { data: [], total: 0 },
+      ]);
+      // As their list has them, where it does.
+      const known = new Map(list.data.map((row) => [String(row.id), row]));
+      const first = ofNumber.map((row) => known.get(String(row.id)) ?? row);
+      const isBeside = ofNumber.length > 0 && !words;
+      return {
+        rows: mergeById(first, list.data),
+        total: isBeside ? ofNumber.length : list.total,
+      };
+    },
+    toResult: (person, { translate, offered }) => ({
+      id: person.id,
+      label: fullName(person),
+      detail: [`#${person.id}`, person.email].filter(Boolean).join(' · '),
+      tag: person.is_restricted ? { text: translate('app.people.blocked'), tint: 'error' } : undefined,
+      leadsTo: rowLinkTarget(kind, person, offered.includes('people')),
+      actions: actionsOn(resource, person),
+    }),
+    allResultsLink: (words) => filteredListLink(`${ADMIN_BASE}/${resource}`, { q: words }),
+  };
+};

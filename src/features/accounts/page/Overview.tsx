@@ -1,0 +1,93 @@
+import { Box } from '@mui/material';
+import { useLocaleState } from 'react-admin';
+
+import type { BookingRow } from '../../../contract/bookings/bookings';
+import type { PersonKind, PersonPageRow } from '../../../contract/accounts/personPage';
+import { listDate } from '../../../format/date';
+import { exactCredits } from '../../../format/money';
+import { LazyBoundary } from '../../../components/feedback/LazyBoundary';
+import { BookingPartyLink } from './BookingPartyLink';
+import { SectionItem, SectionList, OverviewSection } from './OverviewSection';
+import { PersonFigures } from './PersonFigures';
+import type { PersonTab, TabName } from './tabs';
+import { useFormatDateTime } from './useFormatDateTime';
+import { useWords } from './words';
+
+const other = { buyer: 'seller', seller: 'buyer' } as const;
+
+const NextLine = ({ booking, kind }: { booking: BookingRow; kind: PersonKind }) => {
+  const [locale] = useLocaleState();
+  const time = useFormatDateTime();
+  const word = useWords();
+  return (
+    <SectionItem
+      main={booking.service}
+      side={word('figures.credits', { amount: exactCredits(booking.price_credits, locale) })}
+      below={
+        <>
+          {time(booking.starts_at)} · <BookingPartyLink kind={other[kind]} person={booking[other[kind]]} />
+        </>
+      }
+    />
+  );
+};
+
+interface OverviewProps {
+  kind: PersonKind;
+  person: PersonPageRow;
+  open: readonly TabName[];
+  tabs: readonly PersonTab[];
+}
+
+/** The first look: figures, with whom they deal, what is to come, and what tabs show of their own. */
+export const Overview = ({ kind, person, open, tabs }: OverviewProps) => {
+  const word = useWords();
+  const [locale] = useLocaleState();
+  const glances = tabs.flatMap(({ name, overviewSection }) =>
+    overviewSection && open.includes(name) ? [{ name, Glance: overviewSection }] : [],
+  );
+  return (
+    <>
+      <PersonFigures kind={kind} person={person} open={open} />
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 4,
+          mt: 4,
+          gridTemplateColumns: { xs: '1fr', lg: glances.length ? 'repeat(2, minmax(0, 1fr))' : '1fr' },
+          alignItems: 'start',
+        }}
+      >
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          <OverviewSection title={word(`dealt.${kind}`)}>
+            <SectionList emptyText={word('dealt.nobody')}>
+              {(person.dealt_with ?? []).map(({ person: who, bookings, credits: spent, last_at }) => (
+                <SectionItem
+                  key={who.id}
+                  main={<BookingPartyLink kind={other[kind]} person={who} />}
+                  side={word('figures.credits', { amount: exactCredits(spent, locale) })}
+                  below={`${word('dealt.count', { smart_count: bookings ?? 0 })}, ${word('dealt.last', { date: listDate(last_at) })}`}
+                />
+              ))}
+            </SectionList>
+          </OverviewSection>
+          <OverviewSection title={word('next.title')}>
+            <SectionList emptyText={word('next.nothing')}>
+              {(person.next ?? []).map((booking) => (
+                <NextLine key={booking.id} booking={booking} kind={kind} />
+              ))}
+            </SectionList>
+          </OverviewSection>
+        </Box>
+        {/* A column of its own: what comes later moves nothing that is there. */}
+        <Box sx={{ display: 'grid', gap: 4 }}>
+          {glances.map(({ name, Glance }) => (
+            <LazyBoundary key={name} errorTitle={word('part_failed')}>
+              <Glance kind={kind} id={String(person.id)} />
+            </LazyBoundary>
+          ))}
+        </Box>
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+import { Box } from '@mui/material';
+import { useLocaleState } from 'react-admin';
+
+import { BOOKING_STATUSES, type BookingRow } from '../../../contract/bookings/bookings';
+import { exactCredits } from '../../../format/money';
+import { ChoiceSelect } from '../../../components/form/ChoiceSelect';
+import { ExportButton } from '../../export/ExportButton';
+import { TextOrDash } from '../../../components/display/fields/TextOrDash';
+import { LinkedRecordNotice } from '../../../components/list/LinkedRecordNotice';
+import { EmbeddedList } from '../../../components/list/EmbeddedList';
+import { useLinkedRecordFilter } from '../../../components/list/useLinkedRecordFilter';
+import { Column } from '../../../components/list/table/Column';
+import { Tag } from '../../../components/display/Tag';
+import { useUrlChoice } from '../../../components/display/useUrlChoice';
+import { BookingPartyLink } from './BookingPartyLink';
+import { BOOKING_TINTS } from './bookingStatus';
+import type { PersonRef } from './tabs';
+import { useFormatDateTime } from './useFormatDateTime';
+import { useWords } from './words';
+
+const STATUSES = ['any', ...BOOKING_STATUSES] as const;
+/** By when they are, which is what one looks for, and not by when they were booked. */
+const LATEST_FIRST = { field: 'starts_at', order: 'DESC' } as const;
+
+/** Somebody's appointments, with whom each was. */
+export const PersonBookings = ({ kind, id }: PersonRef) => {
+  const word = useWords();
+  const time = useFormatDateTime();
+  const [locale] = useLocaleState();
+  const [status, setStatus] = useUrlChoice('status', STATUSES);
+  const linked = useLinkedRecordFilter();
+  const other = kind === 'buyer' ? 'seller' : 'buyer';
+  const label = (name: string) => word(`bookings.${name}`);
+  return (
+    <EmbeddedList
+      resource="bookings"
+      sort={LATEST_FIRST}
+      filter={{ person: id, ...(linked ?? (status !== 'any' && { status })) }}
+      emptyKey={label('empty')}
+      above={
+        <>
+          {linked && <LinkedRecordNotice />}
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 3, mb: 4 }}>
+            {!linked && (
+              <ChoiceSelect
+                label={label('status')}
+                choices={STATUSES}
+                value={status}
+                labelOf={label}
+                onChange={setStatus}
+              />
+            )}
+            <ExportButton />
+          </Box>
+        </>
+      }
+    >
+      <Column<BookingRow>
+        source="starts_at"
+        label={label('starts_at')}
+        sortable
+        render={({ starts_at }) => time(starts_at)}
+      />
+      <Column source="id" label={label('id')} sortable />
+      <Column source="service" label={label('service')} field={TextOrDash} />
+      <Column<BookingRow>
+        source={other}
+        label={label(other)}
+        render={(booking) => <BookingPartyLink kind={other} person={booking[other]} />}
+      />
+      <Column<BookingRow>
+        source="price_credits"
+        label={label('price')}
+        align="right"
+        render={({ price_credits }) => exactCredits(price_credits, locale)}
+      />
+      <Column<BookingRow>
+        source="status"
+        label={label('status')}
+        render={({ status: state }) => <Tag tint={BOOKING_TINTS[state]}>{label(state)}</Tag>}
+      />
+    </EmbeddedList>
+  );
+};

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { ResourceContextProvider } from 'react-admin';
+
+import type { PersonPageRow } from '../../../contract/accounts/personPage';
+import { fullName } from '../../../format/name';
+import { usePassedPerson } from '../usePerson';
+import { PersonHead } from './PersonHead';
+import { PersonTabs } from './PersonTabs';
+import type { PersonRef, TabName } from './tabs';
+import { useWords } from './words';
+
+/** Returns the name that the followed link passed on while the request is pending, then the record's. */
+const useName = ({ kind, id }: PersonRef, person: PersonPageRow | undefined, isPending: boolean) => {
+  const word = useWords();
+  const { shown } = usePassedPerson();
+  if (person?.deleted_at) return word(`gone.name.${kind}`, { id });
+  return person ? fullName(person) : (isPending && shown?.name) || word(`kind.${kind}`);
+};
+
+interface PersonFrameProps extends PersonRef {
+  person: PersonPageRow | undefined;
+  isPending: boolean;
+  /** The heading, where it is more than what somebody is called. */
+  title?: (name: string) => string;
+  open: readonly TabName[];
+  tab: TabName;
+  children: ReactNode;
+}
+
+/** What all parts of a person's page have around them. */
+export const PersonFrame = ({
+  person,
+  isPending,
+  title,
+  open,
+  tab,
+  children,
+  ...whose
+}: PersonFrameProps) => {
+  const name = useName(whose, person, isPending);
+  return (
+    <>
+      <ResourceContextProvider value={`${whose.kind}_account`}>
+        <PersonHead
+          kind={whose.kind}
+          title={title ? title(name) : name}
+          name={name}
+          person={person}
+          isPending={isPending}
+        />
+      </ResourceContextProvider>
+      <PersonTabs {...whose} open={open} tab={tab}>
+        {children}
+      </PersonTabs>
+    </>
+  );
+};

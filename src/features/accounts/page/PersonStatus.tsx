@@ -1,0 +1,34 @@
+import { Box, Tooltip } from '@mui/material';
+
+import type { PersonPageRow } from '../../../contract/accounts/personPage';
+import { listDate } from '../../../format/date';
+import { Tag } from '../../../components/display/Tag';
+import { reasonAndActor } from '../reasonAndActor';
+import { useWords } from './words';
+
+/** How somebody stands. Why they are blocked is said at once, by whom and when where it is pointed at or focused. */
+export const PersonStatus = ({ person }: { person: PersonPageRow }) => {
+  const word = useWords();
+  if (person.deleted_at) return <Tag>{word('status.deleted')}</Tag>;
+  if (!person.is_restricted) return <Tag tint="success">{word('status.active')}</Tag>;
+  const { reason, note, blocked_by: by, restricted_at: at } = person;
+  const since = at ? word('status.blocked_since', { date: listDate(at) }) : word('status.blocked');
+  const { why, who } = reasonAndActor({ reason, note, by, at });
+  if (!why && !who) return <Tag tint="error">{since}</Tag>;
+  return (
+    <Tooltip title={[why, who || since].filter(Boolean).join(' · ')} describeChild>
+      {/* In reach of the keyboard, as what it says besides must be. */}
+      <Box
+        component="span"
+        tabIndex={0}
+        sx={{ display: 'inline-flex', maxWidth: '100%', borderRadius: '12px' }}
+      >
+        <Tag tint="error">
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {reason ? word('status.blocked_for', { reason }) : since}
+          </Box>
+        </Tag>
+      </Box>
+    </Tooltip>
+  );
+};

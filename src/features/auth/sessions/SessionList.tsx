@@ -1,0 +1,92 @@
+import { Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useDelete, useGetList, useNotify } from 'react-admin';
+
+import { deviceText } from '../../../contract/auth/deviceText';
+import type { Id } from '../../../contract/core/field';
+import { MAX_PAGE_SIZE } from '../../../contract/limits';
+import { allSessionsId } from '../../../contract/auth/allSessionsId';
+import type { StaffSessionRow } from '../../../contract/auth/staffSessions';
+import { localize } from '../../../i18n/localize';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
+import { PlainList } from '../../../components/list/PlainList';
+import { ListSkeleton } from '../../../components/list/ListSkeleton';
+import { LoadError } from '../../../components/feedback/LoadError';
+import { RETURN_PROMISE } from '../../../components/form/returnPromise';
+import { SessionLine } from './SessionLine';
+import { useWords } from './words';
+import { useNotifyFailure } from '../../../components/feedback/useNotifyFailure';
+
+const EXTRA = 'staff-sessions';
+
+interface SessionListProps {
+  /** Whose they are. */
+  person: Id;
+  name: string;
+}
+
+/** Where somebody is signed in; each but the one that is looked from can be ended, and all at once. */
+export const SessionList = ({ person, name }: SessionListProps) => {
+  const word = useWords();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const { data, error, isFetching, refetch, dataUpdatedAt } = useGetList<StaffSessionRow>(EXTRA, {
+    filter: { person },
+    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    sort: { field: 'is_current', order: 'DESC' },
+  });
+  const [asked, setAsked] = useState<{ open: boolean; one?: StaffSessionRow }>({ open: false });
+  const [remove, { isPending }] = useDelete<StaffSessionRow, Error>();
+  const { open, one } = asked;
+  const close = () => setAsked({ ...asked, open: false });
+  const end = () =>
+    remove(
+      EXTRA,
+      { id: one?.id ?? allSessionsId(person), ...(one && { previousData: one }) },
+      {
+        mutationMode: 'pessimistic',
+        ...RETURN_PROMISE,
+        onSuccess: () => notify(word(one ? 'ended' : 'ended_all'), { type: 'success' }),
+        onError: notifyFailure,
+        onSettled: () => {
+          close();
+          void refetch();
+        },
+      },
+    );
+  const others = data?.filter(({ is_current }) => !is_current) ?? [];
+  const isOwn = others.length !== data?.length;
+  return (
+    <>
+      {error && <LoadError title={word('failed')} query={{ error, refetch, isFetching }} />}
+      {!data && !error && <ListSkeleton lines={2} />}
+      {data?.length === 0 && <Typography color="textSecondary">{word('none')}</Typography>}
+      <PlainList>
+        {data?.map((session) => (
+          <SessionLine
+            key={session.id}
+            session={session}
+            now={dataUpdatedAt}
+            onEnd={() => setAsked({ open: true, one: session })}
+          />
+        ))}
+      </PlainList>
+      {others.length > 1 && (
+        <Button variant="outlined" color="error" sx={{ mt: 4 }} onClick={() => setAsked({ open: true })}>
+          {word(isOwn ? 'end_others' : 'end_all')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={open}
+        onClose={close}
+        question={word(one ? 'confirm' : isOwn ? 'confirm_others' : 'confirm_all')}
+        warnings={[word('remark')]}
+        about={one ? localize(deviceText(one)) : name}
+        confirmLabel={word(one ? 'end' : isOwn ? 'end_others' : 'end_all')}
+        destructive
+        pending={isPending}
+        onConfirm={end}
+      />
+    </>
+  );
+};

@@ -1,0 +1,112 @@
+import { Box, Typography } from '@mui/material';
+import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
+import { useEvent } from 'react-admin';
+import { useNavigate } from 'react-router';
+
+import type { DialogAction } from './finder/finder';
+import { VISUALLY_HIDDEN } from '../../components/display/visuallyHidden';
+import { ResultList, optionId } from './ResultList';
+import type { Option } from './option';
+import { useDebounced } from '../../components/form/useDebounced';
+import { useOptionGroups } from './useOptionGroups';
+import { useRecentItems } from './useRecentItems';
+import { useWords } from './words';
+
+// In one file with what opens it.
+export { SearchActionDialog } from './SearchActionDialog';
+
+/** So long a pause in typing is waited for: few letters are in many names, and cost the server the most. */
+const pauseMs = (words: string) => (words.length < 3 ? 250 : 40);
+
+/** What the field's keys do to what was found. */
+export interface SearchResultsHandle {
+  handleKey: (event: KeyboardEvent) => void;
+}
+
+interface SearchResultsProps {
+  /** The list's own; its options' ids begin with it. */
+  listId: string;
+  typed: string;
+  keys: Ref<SearchResultsHandle>;
+  /** Told the id of the one that Enter follows. */
+  onMarked: (id: string | undefined) => void;
+  /** Something was chosen. @param action what opens for it, where it does not lead away */
+  onFollow: (action?: DialogAction) => void;
+}
+
+/** Finds pages, people and whatever has a number, and does something to them, by mouse and by keyboard (decision 22). */
+export const SearchResults = ({ listId, typed, keys, onMarked, onFollow }: SearchResultsProps) => {
+  const word = useWords();
+  const navigate = useNavigate();
+  const { keep } = useRecentItems();
+  // Other words begin at the first again.
+  const [chosen, setChosen] = useState<{ typed: string; key?: string }>({ typed });
+  const words = useDebounced(typed.trim(), pauseMs(typed.trim()));
+  const chosenKey = chosen.typed === typed ? chosen.key : undefined;
+  const { groups, best, failed, isSearching } = useOptionGroups(words, chosenKey);
+  const options = groups.flatMap((group) => group.options);
+  const isPaused = words === typed.trim();
+  // What is marked belongs to the words only once these have been looked for: Enter waits for it.
+  const isSettled = isPaused && !isSearching;
+  const [wanted, setWanted] = useState<string>();
+  const chosenOption = options.find(({ key }) => key === chosenKey);
+  const marked = chosenOption ?? options[0];
+  const mark = ({ key }: Option) => setChosen({ typed, key });
+  const markedId = marked && optionId(listId, marked);
+  useEffect(() => onMarked(markedId), [onMarked, markedId]);
+
+  const follow = ({ recentItem, leadsTo, action, run }: Option) => {
+    if (recentItem) keep(recentItem);
+    onFollow(action);
+    if (leadsTo) void navigate(leadsTo.to, { state: leadsTo.state });
+    run?.();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const next = step && marked && options.at((options.indexOf(marked) + step) % options.length);
+    if (next) {
+      event.preventDefault();
+      mark(next);
+    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    // What it types would go to whatever opens and takes the focus: a question's Cancel.
+    event.preventDefault();
+    // What is seen is meant; what is still to be found is waited for.
+    if (isPaused && marked) follow(marked);
+    else setWanted(typed);
+  };
+  useImperativeHandle(keys, () => ({ handleKey }));
+  const followWanted = useEvent(() => {
+    setWanted(undefined);
+    // Nothing of these words was seen yet: what is meant must not hang on which kind the server found first.
+    const meant = chosenOption ?? best;
+    if (meant && wanted === typed) follow(meant);
+  });
+  useEffect(() => {
+    if (isSettled && wanted !== undefined) followWanted();
+  }, [isSettled, wanted, followWanted]);
+
+  return (
+    <>
+      <ResultList id={listId} groups={groups} marked={marked} onMark={mark} onFollow={follow} />
+      <Box role="status">
+        {options.length === 0 && (
+          <Typography color="textSecondary" sx={{ px: 3, py: 2 }}>
+            {word(isSettled ? 'none' : 'searching')}
+          </Typography>
+        )}
+        {isSettled && options.length > 0 && words && (
+          <Box sx={VISUALLY_HIDDEN}>{word('results', { smart_count: options.length })}</Box>
+        )}
+        {failed.map((list) => (
+          <Typography key={list} color="error" sx={{ px: 3, py: 2 }}>
+            {word('failed', { list })}
+          </Typography>
+        ))}
+      </Box>
+      <Typography variant="body2" color="textSecondary" sx={{ px: 3, pt: 2 }}>
+        {word('hint')}
+      </Typography>
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import { localize } from '../../../i18n/localize';
+import type { BilingualText } from '../../../contract/core/bilingual';
+import { normaliseText } from '../../../format/normaliseText';
+import type { SearchQuery, SearchSource } from './finder';
+
+/** `4411`, or whatever stands behind the sign for a number. */
+const NUMBER = /^(?:#\s*(?<marked>\S+)|(?<bare>\d+))$/;
+
+const isWord = (word: string, sentence: BilingualText) =>
+  normaliseText(word) === normaliseText(localize(sentence));
+
+/** What was typed, as one source reads it: `refund booking 4411` is an order to one, and mere words to another. */
+export const parseQuery = (typed: string, { verbs, noun }: Pick<SearchSource, 'verbs' | 'noun'>) => {
+  let words = typed.split(/\s+/).filter(Boolean);
+  const [first = ''] = words;
+  // A word alone is looked for: there may be somebody of this name.
+  const verb = words.length > 1 ? verbs.find((each) => isWord(first, each)) : undefined;
+  if (verb) words = words.slice(1);
+  const isNamed = words.length > 1 && isWord(words[0] ?? '', noun);
+  if (isNamed) words = words.slice(1);
+  const rest = words.join(' ');
+  const { marked, bare } = NUMBER.exec(rest)?.groups ?? {};
+  const asked: SearchQuery = { words: marked === undefined ? rest : '', number: marked ?? bare };
+  return { verb, asked };
+};

@@ -1,0 +1,25 @@
+import { useGetResourceLabel, useTranslate } from 'react-admin';
+
+import { ADMIN_BASE } from '../../contract/routes';
+import type { ResourceDefinition } from '../../resources/defineResource';
+import { useCapabilities } from '../../dataProvider/useCapability';
+import type { Option } from './option';
+
+/** Pages that can be gone to by their name alone. */
+export const usePages = (openable: readonly ResourceDefinition[]): Option[] => {
+  const labelOf = useGetResourceLabel();
+  const translate = useTranslate();
+  const offered = useCapabilities();
+  const page = (of: string, path: string, label: string): Option => {
+    const key = `page/${path}`;
+    const leadsTo = { to: `${ADMIN_BASE}/${path}` };
+    // Of a page its words are not kept: they are another language's tomorrow.
+    return { key, label, leadsTo, recentItem: { key, of, leadsTo } };
+  };
+  return openable.flatMap(({ name, subPages = [] }) => [
+    page(name, name, labelOf(name, 2)),
+    ...subPages.flatMap(({ path, name: wording, extra }) =>
+      wording && (!extra || offered?.includes(extra)) ? [page(name, path, translate(wording))] : [],
+    ),
+  ]);
+};

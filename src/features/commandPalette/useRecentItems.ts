@@ -1,0 +1,15 @@
+import { useStore } from 'react-admin';
+
+import { session } from '../../authProvider/session/session';
+import type { RecentItem } from './option';
+
+const MOST = 5;
+
+/** What this person opened last from here, the latest first. React-admin's store, which has it, goes at logout. */
+export const useRecentItems = () => {
+  const user = session.current()?.userInfo.userid;
+  const [recent, setRecent] = useStore<RecentItem[]>(`finder.recent.${user}`, []);
+  const keep = (one: RecentItem) =>
+    setRecent([one, ...recent.filter(({ key }) => key !== one.key)].slice(0, MOST));
+  return { recent, keep };
+};

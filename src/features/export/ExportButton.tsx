@@ -1,0 +1,44 @@
+import Download from '@mui/icons-material/FileDownloadOutlined';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+import { useListContext, useTranslate } from 'react-admin';
+
+import { isExportable } from '../../contract/export/exportableLists';
+import { lazyComponent } from '../../components/feedback/lazyComponent';
+import type { LocalExport } from './csvChunks';
+
+const waiting = (
+  <Button variant="outlined" loading>
+    …
+  </Button>
+);
+const RunningExport = lazyComponent(
+  () => import('./RunningExport').then((module) => module.RunningExport),
+  waiting,
+);
+
+/**
+ * All rows of the list around, as it is filtered, sorted and shown, as a file for a spreadsheet; nothing where no file of
+ * it is declared (`src/contract/export/exports.ts`).
+ *
+ * @param localExport how they are written, where no server does that
+ */
+export const ExportButton = ({ localExport }: { localExport?: LocalExport }) => {
+  const { data, resource } = useListContext();
+  const translate = useTranslate();
+  const [state, setState] = useState<'new' | 'running' | 'over'>('new');
+  if (!isExportable(resource)) return null;
+  if (state === 'running') return <RunningExport onEnd={() => setState('over')} localExport={localExport} />;
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<Download />}
+      disabled={!data?.length}
+      // The button that stopped it was here.
+      autoFocus={state === 'over'}
+      onClick={() => setState('running')}
+    >
+      {translate('ra.action.export')}
+    </Button>
+  );
+};

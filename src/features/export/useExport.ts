@@ -1,0 +1,91 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDataProvider, useListContext, useLocaleState, useNotify } from 'react-admin';
+
+import { ApiError } from '../../dataProvider/ApiError';
+import { localize } from '../../i18n/localize';
+import { count } from '../../format/money';
+import { capabilitiesQuery } from '../../dataProvider/useCapability';
+import { useRowsQuery } from '../../components/bulk/useRowsQuery';
+import { useReportExport } from '../../components/list/table/useSaveCsv';
+import { columnsShown, contractLayout, serverChunks, pageChunks, type LocalExport } from './csvChunks';
+import { fileNameOf, openFileWriter, type FileWriter } from './fileWriter';
+import * as say from './words';
+
+const isGivenUp = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/**
+ * Makes the file, from when it is first drawn on.
+ *
+ * @param onEnd when there is nothing more to be shown
+ * @param localExport how its rows are written, where no server does that
+ */
+export const useExport = (onEnd: () => void, localExport?: LocalExport) => {
+  const list = useListContext();
+  const which = useRowsQuery();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const reportExport = useReportExport();
+  const [locale] = useLocaleState();
+  const [state, setState] = useState({ made: 0, total: list.total });
+  const underWay = useRef<AbortController>(undefined);
+
+  const write = async (sink: FileWriter, signal: AbortSignal) => {
+    const offered = await queryClient.ensureQueryData(capabilitiesQuery);
+    const columns = localExport ? [] : await columnsShown(which.resource, signal);
+    const source =
+      !localExport && offered.includes('exports')
+        ? serverChunks(which, columns, signal)
+        : pageChunks(dataProvider, which, localExport ?? contractLayout(which.resource, columns), signal);
+    let made = 0;
+    for await (const part of source) {
+      await sink.write(part.bytes);
+      made = part.rowCount;
+      const { total = list.total } = part;
+      setState({ made, total });
+      if (localExport && made >= localExport.maxRows) break;
+    }
+    // A server that writes the file says so itself; without that there is none.
+    if (localExport) await reportExport({ what: localExport.what, rows: made });
+    await sink.close();
+    return made;
+  };
+  const run = async (signal: AbortSignal) => {
+    const sink = await openFileWriter(fileNameOf(which.resource), list.total);
+    try {
+      const made = await write(sink, signal);
+      const written = count(made, locale);
+      const isCut = localExport && made >= localExport.maxRows;
+      notify(localize(isCut ? say.newest(written) : say.exported(made, written)), {
+        type: 'success',
+      });
+    } catch (error) {
+      await sink.discard();
+      throw error;
+    }
+  };
+  const start = useEffectEvent((controller: AbortController) => {
+    run(controller.signal)
+      .catch((error: Error) => {
+        if (controller.signal.aborted) notify(localize(say.stopped), { type: 'info' });
+        // The person has chosen no file.
+        else if (!isGivenUp(error))
+          notify(error instanceof ApiError ? error.message : localize(say.interrupted), {
+            type: 'error',
+          });
+      })
+      .finally(onEnd);
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    underWay.current = controller;
+    // React draws twice while it is developed: what is drawn for a moment makes no file.
+    const timer = setTimeout(() => start(controller));
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, []);
+  return { ...state, stop: () => underWay.current?.abort() };
+};

@@ -1,0 +1,85 @@
+import { Box, Card } from '@mui/material';
+import type { ReactNode } from 'react';
+import { ResourceContextProvider, useGetResourceLabel, useResourceContext } from 'react-admin';
+
+import { FINDS, LIST_FILTERS, type Extra } from '../../contract/capabilityNames';
+import { PAGE_SIZE } from '../../contract/limits';
+import type { FilterableList } from '../../contract/filters/filters';
+import type { ListWithViews } from '../../contract/savedViews/views';
+import { ListViewControls } from '../savedViews/ListViewControls';
+import { ExportButton } from '../export/ExportButton';
+import { FilterButton } from '../filters/FilterButton';
+import { ActiveFilters } from '../filters/ActiveFilters';
+import { LinkedRecordNotice } from '../../components/list/LinkedRecordNotice';
+import { ListData } from '../../components/list/ListData';
+import { ListHeading } from '../../components/list/ListHeading';
+import { SearchBox } from '../../components/list/SearchBox';
+import { useLinkedRecordFilter } from '../../components/list/useLinkedRecordFilter';
+import { PageTitle } from '../../components/display/PageTitle';
+import { TableSkeleton } from '../../components/list/table/TableSkeleton';
+import { PeriodFilters } from './PeriodFilters';
+import { useCapability } from '../../dataProvider/useCapability';
+
+const TOOLS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 3,
+  width: { xs: '100%', sm: 'auto' },
+} as const;
+
+interface ExtraPageProps {
+  extra: Extra;
+  /** What its rows can be narrowed to. */
+  statuses: readonly string[];
+  filters: ListWithViews & FilterableList;
+  /** Wording key of what can be searched for, where the server finds by that. */
+  search?: string;
+  /** What the page shows where the server does not offer that. */
+  fallback: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * A page whose rows are an extra. Its wording is the page's, and its guard has asked for the role: the extra has none of
+ * its own.
+ */
+export const ExtraPage = ({ extra, statuses, filters, search, fallback, children }: ExtraPageProps) => {
+  const page = useResourceContext()!;
+  const linked = useLinkedRecordFilter();
+  const offered = useCapability(extra);
+  const canFilter = useCapability(LIST_FILTERS);
+  const finds = useCapability(FINDS);
+  if (offered === undefined) return <Waiting statuses={statuses} />;
+  if (!offered) return fallback;
+  return (
+    <ListData resource={extra} filter={linked} columnsOf={filters}>
+      <ResourceContextProvider value={page}>
+        <ListHeading beside={<ListViewControls list={filters} />}>
+          <Box sx={TOOLS}>
+            {search && finds && <SearchBox placeholder={search} />}
+            <ExportButton />
+          </Box>
+          <Box sx={TOOLS}>
+            <PeriodFilters statuses={statuses} />
+            {canFilter && <FilterButton list={filters} />}
+          </Box>
+        </ListHeading>
+        {canFilter && <ActiveFilters list={filters} />}
+        <LinkedRecordNotice />
+        {children}
+      </ResourceContextProvider>
+    </ListData>
+  );
+};
+
+const Waiting = ({ statuses }: Pick<ExtraPageProps, 'statuses'>) => (
+  <>
+    <PageTitle title={useGetResourceLabel()(useResourceContext()!, 2)} count="loading">
+      <PeriodFilters statuses={statuses} disabled />
+    </PageTitle>
+    <Card>
+      <TableSkeleton rows={PAGE_SIZE} />
+    </Card>
+  </>
+);

@@ -1,0 +1,31 @@
+import type { PayoutRow } from '../../contract/finance/finance';
+import { payoutDate } from '../../format/date';
+import { EmailText } from '../../components/display/EmailText';
+import { Dollars } from '../../components/display/fields/Amounts';
+import { PayoutLink } from './PayoutLink';
+import { PayoutStatus } from './PayoutStatus';
+import { PartyLink } from '../accounts/PersonLink';
+import { Column } from '../../components/list/table/Column';
+
+/** What the dashboard and finance show of a payout: elements, of which the reader of a list may hide and move some. */
+export const PAYOUT_COLUMNS = (
+  <>
+    <Column<PayoutRow>
+      source="created_at"
+      label="app.payout.date"
+      render={({ id, created_at }) => <PayoutLink id={id}>{payoutDate(created_at)}</PayoutLink>}
+    />
+    <Column<PayoutRow>
+      source="email"
+      label="app.payout.email"
+      render={({ seller }) => <EmailText email={seller?.email} />}
+    />
+    <Column<PayoutRow>
+      source="first_name"
+      label="app.payout.name"
+      render={({ seller }) => <PartyLink page="seller" party={seller} />}
+    />
+    <Column source="amount" label="app.payout.amount" align="right" field={Dollars} />
+    <Column source="status" label="app.payout.status" field={PayoutStatus} />
+  </>
+);

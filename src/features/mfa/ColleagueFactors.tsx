@@ -1,0 +1,52 @@
+import { Typography } from '@mui/material';
+import { useId } from 'react';
+import { useGetList } from 'react-admin';
+
+import type { Id } from '../../contract/core/field';
+import type { FactorRow } from '../../contract/mfa/factors';
+import { MAX_PAGE_SIZE, RECOVERY_CODES } from '../../contract/limits';
+import { PlainList, PlainListItem } from '../../components/list/PlainList';
+import { ListSkeleton } from '../../components/list/ListSkeleton';
+import { LoadError } from '../../components/feedback/LoadError';
+import { FactorFacts } from './own/FactorFacts';
+import { FACTORS } from './own/useFactors';
+import { useWords } from './own/words';
+
+/** With what a colleague signs in besides a password: what there is, and no secret of it. */
+export const ColleagueFactors = ({ person }: { person: Id }) => {
+  const titleId = useId();
+  const word = useWords();
+  const { data, error, isFetching, refetch } = useGetList<FactorRow>(FACTORS, {
+    filter: { person },
+    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    sort: { field: 'created_at', order: 'ASC' },
+  });
+  const left = data?.find(({ kind }) => kind === 'recovery_code')?.left;
+  return (
+    <section aria-labelledby={titleId}>
+      <Typography id={titleId} component="h3" sx={{ fontWeight: 600, mt: 6, mb: 2 }}>
+        {word('title')}
+      </Typography>
+      {error && <LoadError title={word('theirs_failed')} query={{ error, refetch, isFetching }} />}
+      {!data && !error && <ListSkeleton lines={1} />}
+      {data?.length === 0 && <Typography color="textSecondary">{word('nothing')}</Typography>}
+      <PlainList>
+        {data
+          ?.filter(({ kind }) => kind !== 'recovery_code')
+          .map((factor) => (
+            <PlainListItem key={factor.id}>
+              <FactorFacts factor={factor} />
+            </PlainListItem>
+          ))}
+        {typeof left === 'number' && (
+          <PlainListItem>
+            <Typography sx={{ fontWeight: 500 }}>{word('codes.title')}</Typography>
+            <Typography variant="body2" color="textSecondary">
+              {word('codes.left', { left, all: RECOVERY_CODES })}
+            </Typography>
+          </PlainListItem>
+        )}
+      </PlainList>
+    </section>
+  );
+};

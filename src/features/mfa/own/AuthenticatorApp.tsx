@@ -1,0 +1,42 @@
+import Phone from '@mui/icons-material/PhoneIphone';
+import { Button } from '@mui/material';
+import { useState } from 'react';
+
+import type { FactorRow } from '../../../contract/mfa/factors';
+import { PlainList } from '../../../components/list/PlainList';
+import { AuthenticatorDialog } from './AuthenticatorDialog';
+import { FactorLine } from './FactorLine';
+import { FactorSection } from './FactorSection';
+import { useWords } from './words';
+
+interface AuthenticatorAppProps {
+  app: FactorRow | undefined;
+  /** There is no other, of any kind. */
+  isOnly: boolean;
+  onMade: (row: FactorRow) => void;
+  onChanged: () => void;
+}
+
+/** The authenticator app: there is one at most, and another takes its place. */
+export const AuthenticatorApp = ({ app, isOnly, onMade, onChanged }: AuthenticatorAppProps) => {
+  const word = useWords();
+  const [open, setOpen] = useState(false);
+  return (
+    <FactorSection
+      title={word('app.title')}
+      help={word('app.help')}
+      action={
+        <Button variant="outlined" startIcon={<Phone />} onClick={() => setOpen(true)}>
+          {word(app ? 'app.again' : 'app.add')}
+        </Button>
+      }
+    >
+      {app && (
+        <PlainList>
+          <FactorLine factor={app} confirm="app.confirm" isOnly={isOnly} onRemoved={onChanged} />
+        </PlainList>
+      )}
+      {open && <AuthenticatorDialog replaces={Boolean(app)} onClose={() => setOpen(false)} onMade={onMade} />}
+    </FactorSection>
+  );
+};

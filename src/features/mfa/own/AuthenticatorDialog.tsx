@@ -1,0 +1,79 @@
+import { Alert, Skeleton, Typography } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import * as z from 'zod/mini';
+
+import { factorCalls, type FactorRow } from '../../../contract/mfa/factors';
+import { proofs } from '../../../contract/mfa/proofs';
+import { callApi } from '../../../dataProvider/send';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { LoadError } from '../../../components/feedback/LoadError';
+import { CodeFormInput } from './CodeFormInput';
+import { AuthenticatorSecret } from './AuthenticatorSecret';
+import { FACTORS } from './useFactors';
+import { useWords } from './words';
+
+interface AuthenticatorDialogProps {
+  /** There is one already. */
+  replaces: boolean;
+  onClose: () => void;
+  onMade: (row: FactorRow) => void;
+}
+
+const rules = z.object({ code: z.nonoptional(proofs.code) });
+const NOTHING = { id: 'app', code: '' };
+
+/** Sets up an authenticator app: a picture to scan, and the first code to prove that it was. */
+export const AuthenticatorDialog = ({ replaces, onClose, onMade }: AuthenticatorDialogProps) => {
+  const word = useWords();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const [pending, setPending] = useState(false);
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: [FACTORS, 'app'],
+    queryFn: ({ signal }) => callApi(factorCalls.beginOneTimeCodes, {}, signal),
+    // Each time another one, which is nobody's to keep.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  const save = async (values: FieldValues) => {
+    if (!data) throw new Error(word('app.failed'));
+    setPending(true);
+    try {
+      const made = await dataProvider.create<FactorRow>(FACTORS, {
+        data: { kind: 'one_time_code', ticket: data.ticket, ...values },
+      });
+      onMade(made.data);
+      notify(word('app.added'), { type: 'success' });
+      onClose();
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <FormDialog
+      open
+      onClose={onClose}
+      title={word('app.title')}
+      mode="create"
+      record={NOTHING}
+      schema={rules}
+      pending={pending}
+      saveLabel={word('app.finish')}
+      onSave={save}
+    >
+      <Typography>{word('app.scan')}</Typography>
+      {replaces && (
+        <Alert severity="warning" variant="outlined">
+          {word('app.replaces')}
+        </Alert>
+      )}
+      {error && <LoadError title={word('app.failed')} query={{ error, refetch, isFetching }} />}
+      {!data && !error && <Skeleton variant="rounded" width={208} height={208} sx={{ mx: 'auto' }} />}
+      {data && <AuthenticatorSecret {...data} />}
+      <CodeFormInput />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { TextInput, useDataProvider, useNotify } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+
+import { factorCalls, factorChange, type FactorRow } from '../../../contract/mfa/factors';
+import { callApi } from '../../../dataProvider/send';
+import { FormDialog } from '../../../components/form/FormDialog';
+import type { DialogProps } from '../../../components/form/RecordDialog';
+import { FACTORS } from './useFactors';
+import { useWords } from './words';
+
+interface PasskeyDialogProps extends DialogProps {
+  /** The one that is renamed; left out, one is made. */
+  passkey?: FactorRow;
+  suggested: string;
+  onMade: (row: FactorRow) => void;
+  onRenamed: () => void;
+}
+
+/** Names a passkey, and has the device make it. What fails is said, and the name stays. */
+export const PasskeyDialog = ({
+  open,
+  onClose,
+  passkey,
+  suggested,
+  onMade,
+  onRenamed,
+}: PasskeyDialogProps) => {
+  const word = useWords();
+  const notify = useNotify();
+  const dataProvider = useDataProvider();
+  const [pending, setPending] = useState(false);
+  const make = async (name: string) => {
+    const [{ createPasskey }, { ticket, passkey: options }] = await Promise.all([
+      import('../passkey'),
+      callApi(factorCalls.beginPasskey, {}),
+    ]);
+    const data = { kind: 'passkey', ticket, name, passkey: await createPasskey(options) };
+    const answer = await dataProvider.create<FactorRow>(FACTORS, { data });
+    onMade(answer.data);
+  };
+  const save = async ({ name }: FieldValues) => {
+    setPending(true);
+    try {
+      if (passkey) {
+        await dataProvider.update(FACTORS, { id: passkey.id, data: { name }, previousData: passkey });
+        onRenamed();
+      } else {
+        await make(name);
+      }
+      notify(word(passkey ? 'passkeys.renamed' : 'passkeys.added'), { type: 'success' });
+      onClose();
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <FormDialog
+      open={open}
+      onClose={onClose}
+      title={word(passkey ? 'passkeys.rename' : 'passkeys.add')}
+      mode={passkey ? 'edit' : 'create'}
+      record={passkey ? { id: passkey.id, name: passkey.name } : { name: suggested }}
+      schema={factorChange}
+      pending={pending}
+      {...(!passkey && { saveLabel: word('passkeys.go_on') })}
+      onSave={save}
+    >
+      <TextInput
+        source="name"
+        label={word('passkeys.name')}
+        helperText={word('passkeys.name_help')}
+        autoFocus
+        onFocus={({ target }) => target.select()}
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,76 @@
+import Add from '@mui/icons-material/Add';
+import Edit from '@mui/icons-material/EditOutlined';
+import { Button, IconButton, Tooltip, Typography } from '@mui/material';
+import { useState } from 'react';
+
+import type { FactorRow } from '../../../contract/mfa/factors';
+import { PlainList } from '../../../components/list/PlainList';
+import { canUsePasskeys, isDomainName } from '../canUsePasskeys';
+import { useFactorName } from './FactorFacts';
+import { FactorLine } from './FactorLine';
+import { FactorSection } from './FactorSection';
+import { PasskeyDialog } from './PasskeyDialog';
+import { useWords } from './words';
+
+interface PasskeysProps {
+  passkeys: readonly FactorRow[];
+  /** There is no other, of any kind. */
+  isOnly: boolean;
+  onMade: (row: FactorRow) => void;
+  onChanged: () => void;
+}
+
+export const Passkeys = ({ passkeys, isOnly, onMade, onChanged }: PasskeysProps) => {
+  const word = useWords();
+  const [dialog, setDialog] = useState<{ open: boolean; passkey?: FactorRow }>({ open: false });
+  const canBe = canUsePasskeys();
+  const nameOf = useFactorName();
+  return (
+    <FactorSection
+      title={word('passkeys.title')}
+      help={word('passkeys.help')}
+      action={
+        canBe && (
+          <Button variant="outlined" startIcon={<Add />} onClick={() => setDialog({ open: true })}>
+            {word('passkeys.add')}
+          </Button>
+        )
+      }
+    >
+      {!canBe && (
+        <Typography variant="body2">
+          {word(isDomainName(window.location.hostname) ? 'passkeys.unsupported' : 'passkeys.unnamed_place')}
+        </Typography>
+      )}
+      <PlainList>
+        {passkeys.map((passkey) => (
+          <FactorLine
+            key={passkey.id}
+            factor={passkey}
+            confirm="passkeys.confirm"
+            isOnly={isOnly}
+            onRemoved={onChanged}
+            more={
+              <Tooltip title={word('passkeys.rename')}>
+                <IconButton
+                  aria-label={word('passkeys.rename_named', { name: nameOf(passkey) })}
+                  onClick={() => setDialog({ open: true, passkey })}
+                >
+                  <Edit fontSize="small" />
+                </IconButton>
+              </Tooltip>
+            }
+          />
+        ))}
+      </PlainList>
+      <PasskeyDialog
+        key={dialog.passkey?.id ?? `new ${passkeys.length}`}
+        {...dialog}
+        suggested={word('passkeys.default_name', { number: passkeys.length + 1 })}
+        onClose={() => setDialog((was) => ({ ...was, open: false }))}
+        onMade={onMade}
+        onRenamed={onChanged}
+      />
+    </FactorSection>
+  );
+};

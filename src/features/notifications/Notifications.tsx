@@ -1,0 +1,69 @@
+import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
+import { IconButton, Popover, Typography } from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { menuContainerFor } from '../../components/display/menuContainer';
+import { lazyComponent } from '../../components/feedback/lazyComponent';
+import { LazyBoundary } from '../../components/feedback/LazyBoundary';
+import { BELL_SIZE, CONTROLS_HEIGHT } from '../../components/display/sizes';
+import { UnreadBadge } from './UnreadBadge';
+import { useNotices } from './useNotices';
+
+const NoticeList = lazyComponent(() => import('./NoticeList').then((module) => module.NoticeList));
+
+/** The bell in the top bar, and what it has to tell. */
+export const Notifications = () => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [opened, setOpened] = useState<{ by: HTMLElement; at: number } | null>(null);
+  const notices = useNotices();
+  const count = notices.notificationsOn ? notices.unread : 0;
+  const label = notices.isSample ? 'sample_button' : 'button';
+  const close = () => setOpened(null);
+  return (
+    <>
+      <IconButton
+        aria-label={translate(`app.notifications.${label}`, { smart_count: count })}
+        aria-haspopup="dialog"
+        aria-expanded={opened !== null}
+        onClick={({ currentTarget }) => setOpened({ by: currentTarget, at: Date.now() })}
+        sx={{ width: BELL_SIZE, height: { xs: CONTROLS_HEIGHT, sm: BELL_SIZE } }}
+      >
+        <BellIcon />
+        {count > 0 && <UnreadBadge count={count} />}
+        {notices.isSample && (
+          <Typography
+            component="span"
+            color="textPrimary"
+            sx={{ position: 'absolute', bottom: 0, fontSize: '0.6875rem', lineHeight: 1 }}
+          >
+            {translate('app.notifications.sample_mark')}
+          </Typography>
+        )}
+      </IconButton>
+      <Popover
+        open={opened !== null}
+        anchorEl={opened?.by ?? null}
+        onClose={close}
+        container={menuContainerFor(opened?.by ?? null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-labelledby': titleId,
+            variant: 'outlined',
+            sx: { width: 380, maxWidth: 'calc(100vw - 24px)', borderRadius: '12px' },
+          },
+        }}
+      >
+        {opened && (
+          <LazyBoundary errorTitle="app.notifications.failed">
+            <NoticeList titleId={titleId} now={opened.at} onFollow={close} {...notices} />
+          </LazyBoundary>
+        )}
+      </Popover>
+    </>
+  );
+};

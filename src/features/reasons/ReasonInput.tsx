@@ -1,0 +1,55 @@
+import { Skeleton, TextField } from '@mui/material';
+import type { KeyboardEvent } from 'react';
+import { useInput, useLocaleState } from 'react-admin';
+
+import { localize } from '../../i18n/localize';
+import type { Reasons } from './useReasons';
+import * as say from './words';
+
+/**
+ * Enter sends the form, which a select does not do by itself. A key that is held down since the menu must not answer the
+ * question that the menu has opened; a button that waits is not pressed.
+ */
+const send = (event: KeyboardEvent) => {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
+  event.preventDefault();
+  if (!event.repeat) event.target.form?.querySelector<HTMLButtonElement>('[type=submit]')?.click();
+};
+
+type ReasonInputProps = Pick<Reasons, 'isLoaded' | 'hasFailed' | 'reasons'>;
+
+/** The browser's own select: letters choose, and Enter sends the form. */
+export const ReasonInput = ({ isLoaded, hasFailed, reasons }: ReasonInputProps) => {
+  const { field, fieldState } = useInput<string>({ source: 'reason', defaultValue: '' });
+  const [locale] = useLocaleState();
+  if (!isLoaded) return <Skeleton variant="rounded" height={40} aria-busy="true" />;
+  const { message } = fieldState.error ?? {};
+  return (
+    <TextField
+      select
+      size="small"
+      fullWidth
+      label={localize(say.reason)}
+      name={field.name}
+      value={field.value}
+      inputRef={field.ref}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      onKeyDown={send}
+      disabled={hasFailed}
+      error={Boolean(message)}
+      helperText={hasFailed ? localize(say.reasonsFailed) : message}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      // All of what was chosen, on a second line where one has no room for it.
+      sx={{
+        '& select': { textOverflow: 'ellipsis', whiteSpace: 'normal', height: 'auto', minHeight: '1.4375em' },
+      }}
+    >
+      {reasons.map(({ id, key, text, text_es }) => (
+        <option key={id} value={key}>
+          {locale === 'es' ? (text_es ?? text) : text}
+        </option>
+      ))}
+    </TextField>
+  );
+};

@@ -1,0 +1,70 @@
+import { Typography } from '@mui/material';
+import { BooleanInput, TextInput, useDataProvider, useNotify } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+import {
+  viewForm,
+  type SavedViewRow,
+  type ViewSettings,
+  type ListWithViews,
+} from '../../contract/savedViews/views';
+import { localize } from '../../i18n/localize';
+import { FormDialog } from '../../components/form/FormDialog';
+import { useIdempotencyKey } from '../../components/form/useIdempotencyKey';
+import * as say from './words';
+
+interface SaveViewProps {
+  of: ListWithViews;
+  /** How the list is looked at now. */
+  shown: ViewSettings;
+  /** Left out, it is a new one. */
+  view: SavedViewRow | undefined;
+  onClose: () => void;
+}
+
+/** Keeps how a list is looked at, under a name. */
+export const SaveView = ({ of, shown, view, onClose }: SaveViewProps) => {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const onceKey = useIdempotencyKey(`create view ${of}`);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: (values: FieldValues) =>
+      view
+        ? dataProvider.update('views', { id: view.id, data: { ...values, shown }, previousData: view })
+        : dataProvider.create('views', {
+            data: { ...values, list: of, shown },
+            meta: { idempotency_key: onceKey.current() },
+          }),
+    onError: onceKey.failed,
+    onSuccess: () => {
+      onceKey.done();
+      notify(localize(say.saved), { type: 'success' });
+      void queryClient.invalidateQueries({ queryKey: ['views'] });
+      onClose();
+    },
+  });
+  const { name = '', is_shared = false } = view ?? {};
+  return (
+    <FormDialog
+      open
+      onClose={() => {
+        onceKey.closed();
+        onClose();
+      }}
+      mode={view ? 'edit' : 'create'}
+      title={localize(view ? say.change : say.save)}
+      record={{ name, is_shared }}
+      schema={viewForm}
+      pending={isPending}
+      onSave={(values) => mutateAsync(values)}
+    >
+      <TextInput source="name" label={localize(say.name)} helperText={false} autoFocus />
+      <BooleanInput source="is_shared" label={localize(say.share)} />
+      <Typography variant="body2" color="textSecondary">
+        {localize(say.saveHelp)}
+      </Typography>
+    </FormDialog>
+  );
+};

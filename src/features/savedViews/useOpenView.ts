@@ -1,0 +1,16 @@
+import { useLocation, useNavigate, type NavigateOptions } from 'react-router';
+
+import type { ViewSettings, ListWithViews } from '../../contract/savedViews/views';
+import { useColumns } from '../../components/list/columns/useColumns';
+import { viewSearch } from './viewSearch';
+
+/** Has the list around looked at so: all but its columns stands in the address. */
+export const useOpenView = (of: ListWithViews) => {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { setShown } = useColumns();
+  return (shown: ViewSettings, options?: NavigateOptions) => {
+    if (shown.columns) setShown(shown.columns);
+    void navigate({ search: viewSearch(of, shown, search) }, options);
+  };
+};

@@ -1,0 +1,39 @@
+import { Typography } from '@mui/material';
+
+import type { Concern } from '../../../contract/support/concerns';
+import type { Id } from '../../../contract/core/field';
+import { ME } from '../../../contract/filters/filters';
+import { ResponsivePopover } from '../../../components/dialog/ResponsivePopover';
+import { ColleagueList } from './ColleagueList';
+import { useWords } from './words';
+
+interface AssignMenuProps {
+  concern: Concern;
+  /** Who deals with it now: `me`, or a number. */
+  chosen: Id | undefined;
+  anchor: HTMLElement;
+  onChoose: (whom: Id) => void;
+  onClose: () => void;
+}
+
+/** Who is to deal with it. */
+export const AssignMenu = ({ concern, chosen, anchor, onChoose, onClose }: AssignMenuProps) => {
+  const word = useWords();
+  const title = word('assign');
+  return (
+    <ResponsivePopover anchor={anchor} label={title} onClose={onClose}>
+      <Typography component="h2" sx={{ fontWeight: 600, px: 4, pt: 3.5, pb: 1 }}>
+        {title}
+      </Typography>
+      <ColleagueList
+        label={title}
+        concern={concern}
+        chosen={chosen}
+        me={chosen === ME ? word('mine') : word('to_me')}
+        // Where nobody does, there is nobody to take it from.
+        nobody={chosen === undefined ? undefined : word('nobody')}
+        onChoose={onChoose}
+      />
+    </ResponsivePopover>
+  );
+};

@@ -1,0 +1,47 @@
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useGetIdentity, useNotify, useRecordContext, useRefresh } from 'react-admin';
+
+import type { AssignedRow } from '../../../contract/support/assignments';
+import type { Concern } from '../../../contract/support/concerns';
+import type { Id } from '../../../contract/core/field';
+import { useOneAtATime } from '../../../components/form/useOneAtATime';
+import { useWords } from './words';
+import { useNotifyFailure } from '../../../components/feedback/useNotifyFailure';
+
+/** Who deals with the record around it, and what gives it to somebody: the server is told who it was as it is seen here. */
+export const useAssign = (concern: Concern) => {
+  const { id, assignee } = useRecordContext<AssignedRow>()!;
+  const { identity } = useGetIdentity();
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const refresh = useRefresh();
+  const word = useWords();
+  const me = identity?.id;
+  const isMe = (whom: Id) => String(whom) === String(me);
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async (to: Id | null) => {
+      const one = `${concern}:${id}`;
+      const { data } = await dataProvider.update('assignments', {
+        id: one,
+        data: { assignee: to, from: assignee?.id ?? null },
+        previousData: { id: one },
+      });
+      return (data as Pick<AssignedRow, 'assignee'>).assignee;
+    },
+    onSuccess: (now) => {
+      const name = now?.name ?? word('somebody');
+      notify(!now ? word('free') : isMe(now.id) ? word('mine') : word('given', { name }), {
+        type: 'success',
+      });
+      refresh();
+    },
+    onError: (error) => {
+      notifyFailure(error);
+      // Perhaps a colleague was faster.
+      refresh();
+    },
+  });
+  const assign = useOneAtATime((to: Id | null) => mutateAsync(to));
+  return { assignee, me, isMe, assign: (to: Id | null) => void assign(to), isPending };
+};

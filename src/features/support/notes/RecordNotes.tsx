@@ -1,0 +1,13 @@
+import type { Concern } from '../../../contract/support/concerns';
+import type { Id } from '../../../contract/core/field';
+import { useCapability } from '../../../dataProvider/useCapability';
+import { lazyComponent } from '../../../components/feedback/lazyComponent';
+
+const ConcernNotes = lazyComponent(() => import('./ConcernNotes').then((module) => module.ConcernNotes));
+
+/** Notes about a request or a report, where the server has notes and assigns such things to colleagues. */
+export const RecordNotes = (whose: { concern: Concern; id: Id }) => {
+  const haveNotes = useCapability('notes');
+  const isDealtWith = useCapability('assignments');
+  return haveNotes && isDealtWith && <ConcernNotes {...whose} />;
+};

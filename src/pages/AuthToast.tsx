@@ -1,0 +1,13 @@
+import { localize } from '../i18n/localize';
+import { Toast } from '../components/feedback/Toast';
+import './authToast.css';
+
+/** Shows the message of a failure at the top right of a page before signing in. */
+export const AuthToast = ({ message, onClose }: { message: string | undefined; onClose: () => void }) =>
+  message !== undefined && (
+    <div className="auth-toast">
+      <Toast message={message} onClose={onClose}>
+        {localize(message)}
+      </Toast>
+    </div>
+  );

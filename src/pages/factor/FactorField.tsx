@@ -1,0 +1,33 @@
+import type { FactorKind } from '../../contract/mfa/secondFactor';
+import { localize } from '../../i18n/localize';
+import * as say from '../../features/mfa/words';
+import { AuthField } from '../AuthField';
+import { CodeField } from '../reset/CodeField';
+
+interface FactorFieldProps {
+  way: FactorKind;
+  typed: string;
+  onType: (typed: string) => void;
+  failure: string | undefined;
+}
+
+/** What to do, and the field for what is typed; a passkey has none. */
+export const FactorField = ({ way, typed, onType, failure }: FactorFieldProps) => {
+  if (way === 'one_time_code')
+    return <CodeField code={typed} onChange={onType} error={failure} hint={say.methodHelp[way]} />;
+  if (way === 'recovery_code')
+    return (
+      <AuthField
+        value={typed}
+        onChange={({ target }) => onType(target.value)}
+        label={localize(say.fields[way])}
+        help={localize(say.methodHelp[way])}
+        error={failure}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        autoFocus
+      />
+    );
+  return <p className="auth-small auth-quiet">{localize(say.methodHelp[way])}</p>;
+};

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+
+import { FACTOR_KINDS, type FactorKind, type SecondFactor } from '../../contract/mfa/secondFactor';
+import { ApiError } from '../../dataProvider/ApiError';
+import { localize } from '../../i18n/localize';
+import { canUsePasskeys } from '../../features/mfa/canUsePasskeys';
+import { requestPasskey } from '../../features/mfa/passkey';
+import * as say from '../../features/mfa/words';
+import { AuthPage } from '../AuthPage';
+import { BackArrow } from '../reset/BackArrow';
+import { StepForm } from '../reset/StepForm';
+import { useAsyncAction } from '../reset/useAsyncAction';
+import { AuthToast } from '../AuthToast';
+import { useLanguage } from '../useLanguage';
+import { submitSecondFactor } from './calls';
+import { FactorField } from './FactorField';
+import { factorWords } from './words';
+import '../reset/steps.css';
+
+interface SecondStepProps {
+  asked: SecondFactor;
+  keepLoggedIn: boolean;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Too long ago, used, or tried too often. */
+const isOver = (error: unknown) => error instanceof ApiError && error.status === 410;
+
+/** After a right password: whoever has set up a passkey or an app shows it. What is wrong is said, and stays typed. */
+export const SecondStep = ({ asked, keepLoggedIn, onBack, onDone }: SecondStepProps) => {
+  useLanguage();
+  const { ticket, kinds, passkey } = asked;
+  const usable = FACTOR_KINDS.filter(
+    (kind) => kinds.includes(kind) && (kind !== 'passkey' || (passkey && canUsePasskeys())),
+  );
+  const [way, setWay] = useState<FactorKind>(usable[0] ?? 'recovery_code');
+  const [typed, setTyped] = useState('');
+  const [over, setOver] = useState(false);
+  const { run, busy, failure, toast, forget, closeToast } = useAsyncAction();
+
+  const shown = async () => {
+    if (way === 'passkey' && passkey) return { passkey: await requestPasskey(passkey) };
+    return way === 'one_time_code' ? { code: typed } : { recovery_code: typed };
+  };
+  const submit = () =>
+    over
+      ? onBack()
+      : void run(async () => {
+          try {
+            await submitSecondFactor(ticket, await shown(), keepLoggedIn);
+          } catch (error) {
+            setOver(isOver(error));
+            throw error;
+          }
+          onDone();
+        });
+  const choose = (next: FactorKind) => {
+    forget();
+    setTyped('');
+    setWay(next);
+  };
+  const action = over
+    ? factorWords().again
+    : localize(way === 'passkey' ? say.methodLabels.passkey : say.proceed);
+
+  return (
+    <AuthPage>
+      <title>{`${factorWords().title} · Treat Ya Self`}</title>
+      <div className="auth-steps">
+        <BackArrow label={factorWords().back} onClick={onBack} />
+      </div>
+      <h1>{factorWords().title}</h1>
+      <p className="auth-quiet auth-lead">{factorWords().text}</p>
+      <StepForm
+        key={way}
+        onSubmit={submit}
+        busy={busy}
+        button={action}
+        {...(way === 'passkey' && { failure, focusesButton: true })}
+      >
+        <FactorField
+          way={way}
+          typed={typed}
+          onType={(next) => {
+            forget();
+            setTyped(next);
+          }}
+          failure={failure}
+        />
+      </StepForm>
+      <div className="auth-after">
+        {!over &&
+          usable
+            .filter((kind) => kind !== way)
+            .map((kind) => (
+              <button
+                key={kind}
+                type="button"
+                className="auth-button"
+                disabled={busy}
+                onClick={() => choose(kind)}
+              >
+                {localize(say.methodLabels[kind])}
+              </button>
+            ))}
+      </div>
+      <AuthToast message={toast} onClose={closeToast} />
+    </AuthPage>
+  );
+};

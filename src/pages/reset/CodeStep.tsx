@@ -1,0 +1,89 @@
+import { useRef, useState } from 'react';
+
+import { resetCode } from '../../contract/auth/signIn';
+import { passwordReset, type PasswordReset } from '../../authProvider/session/passwordReset';
+import { AuthToast } from '../AuthToast';
+import { useLanguage } from '../useLanguage';
+import { BackArrow } from './BackArrow';
+import { requestCode, verifyCode } from './calls';
+import { CodeField } from './CodeField';
+import { Notice } from './Notice';
+import { ResendButton } from './ResendButton';
+import { StepForm } from './StepForm';
+import { StepPage } from './StepPage';
+import { useAsyncAction } from './useAsyncAction';
+import { resetWords } from './words';
+
+interface CodeStepProps {
+  held: PasswordReset;
+  /** Whether one came from the new password's page, which is too early. */
+  isRedirected: boolean | undefined;
+  onBack: () => void;
+  onVerified: () => void;
+}
+
+/** What is wrong with a code; nothing when it has its digits. */
+const complaintAbout = (code: string) => resetCode.safeParse(code).error?.issues[0]?.message;
+
+export const CodeStep = ({ held: heldBefore, isRedirected, onBack, onVerified }: CodeStepProps) => {
+  useLanguage();
+  const [held, setHeld] = useState(heldBefore);
+  const [code, setCode] = useState('');
+  const [hint, setHint] = useState<string>();
+  const [notice, setNotice] = useState<'codeFirst' | 'resent' | undefined>(
+    isRedirected ? 'codeFirst' : undefined,
+  );
+  const { run, busy, failure, toast, fail, forget, closeToast } = useAsyncAction();
+  const field = useRef<HTMLInputElement>(null);
+
+  const submit = () => {
+    const complaint = complaintAbout(code);
+    if (complaint !== undefined) {
+      fail(complaint);
+      field.current?.focus();
+      return;
+    }
+    void run(async () => {
+      await verifyCode(held, code);
+      onVerified();
+    });
+  };
+
+  /** Whoever asks anew has no code yet, so the rule is said (specification, section 5) but stops nobody. */
+  const resend = () =>
+    void run(async () => {
+      await requestCode(held.forgotEmail);
+      setHeld(passwordReset.current() ?? held);
+      setCode('');
+      setNotice('resent');
+      setHint(complaintAbout(code));
+    });
+
+  return (
+    <StepPage
+      step={2}
+      title={resetWords().codeTitle}
+      text={resetWords().codeText(held.forgotEmail)}
+      back={<BackArrow label={resetWords().toEmail} onClick={onBack} />}
+    >
+      <Notice>{notice && resetWords()[notice]}</Notice>
+      <StepForm onSubmit={submit} busy={busy} button={resetWords().continue}>
+        <CodeField
+          // Emptied by a new code, it begins anew.
+          key={held.forgotToken}
+          ref={field}
+          code={code}
+          onChange={(next) => {
+            forget();
+            setHint(undefined);
+            setCode(next);
+          }}
+          error={failure}
+          hint={hint}
+        />
+      </StepForm>
+      <ResendButton sentAt={held.forgotSentAt} busy={busy} onResend={resend} />
+      <AuthToast message={toast} onClose={closeToast} />
+    </StepPage>
+  );
+};

@@ -1,0 +1,96 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm, type FieldPath } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import type * as z from 'zod/mini';
+
+import { setupForm } from '../../contract/auth/firstRun';
+import { ADMIN_BASE, LOGIN_PATH } from '../../contract/routes';
+import { AuthField } from '../AuthField';
+import { AuthPage } from '../AuthPage';
+import { PasswordField } from '../PasswordField';
+import { StepForm } from '../reset/StepForm';
+import { StepLink } from '../reset/StepLink';
+import { useAsyncAction } from '../reset/useAsyncAction';
+import { showAtFields } from '../showAtFields';
+import { AuthToast } from '../AuthToast';
+import { useLanguage } from '../useLanguage';
+import { words } from '../words';
+import { makeFirstAdmin } from './makeFirstAdmin';
+import { setupWords } from './words';
+import './setup.css';
+
+type Form = z.input<typeof setupForm>;
+
+const EMPTY: Form = {
+  code: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  password: '',
+  confirm_password: '',
+};
+
+/** The first administrator of an empty database, made by whoever has the code that the start printed. */
+export const SetupPage = () => {
+  useLanguage();
+  const navigate = useNavigate();
+  const { run, busy, failure, toast, closeToast } = useAsyncAction();
+  const form = useForm({
+    resolver: zodResolver(setupForm),
+    mode: 'onTouched',
+    defaultValues: EMPTY,
+  });
+  const { register, formState } = form;
+  const field = (name: FieldPath<Form>) => ({
+    ...register(name, name === 'password' ? { deps: 'confirm_password' } : {}),
+    error: formState.errors[name]?.message,
+  });
+  const submit = form.handleSubmit((typed) =>
+    run(
+      async () => {
+        await makeFirstAdmin(typed);
+        await navigate(ADMIN_BASE, { replace: true });
+      },
+      (error) => showAtFields(error, form),
+    ),
+  );
+
+  return (
+    <AuthPage>
+      <title>{`${setupWords().title} · Treat Ya Self`}</title>
+      <h1>{setupWords().title}</h1>
+      <p className="auth-quiet auth-lead">{setupWords().text}</p>
+      <StepForm
+        onSubmit={(event) => void submit(event)}
+        busy={busy}
+        button={setupWords().create}
+        failure={failure}
+      >
+        <AuthField
+          {...field('code')}
+          label={setupWords().code}
+          help={setupWords().codeHelp}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          autoFocus
+          className="auth-capitals"
+        />
+        <div className="auth-pair">
+          <AuthField {...field('first_name')} label={setupWords().firstName} autoComplete="given-name" />
+          <AuthField {...field('last_name')} label={setupWords().lastName} autoComplete="family-name" />
+        </div>
+        <AuthField {...field('email')} type="email" label={words().email} autoComplete="username" />
+        <PasswordField {...field('password')} label={words().password} autoComplete="new-password" />
+        <PasswordField
+          {...field('confirm_password')}
+          label={setupWords().confirm}
+          autoComplete="new-password"
+        />
+      </StepForm>
+      {/* While there is nobody, the login page leads back here. */}
+      {failure !== undefined && <StepLink to={LOGIN_PATH} label={setupWords().toLogin} />}
+      <AuthToast message={toast} onClose={closeToast} />
+    </AuthPage>
+  );
+};

@@ -1,6 +1,0 @@
-import { lazyComponent } from '../lazyComponent';
-
-/** What stands in the place of rows where there are none. */
-export const EmptyList = lazyComponent(() =>
-  import('./EmptyListContent').then((module) => module.EmptyListContent),
-);
