@@ -1,5 +1,5 @@
 import { CssBaseline } from '@mui/material';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, LoadingPage } from 'react-admin';
 import { Route } from 'react-router';
 
@@ -7,8 +7,7 @@ import { AppFailed } from './pages/AppFailed';
 import { createAuthProvider } from './authProvider/authProvider';
 import { ADMIN_BASE } from './contract/routes';
 import { dataProvider } from './dataProvider';
-import { createI18nProvider } from './i18n/createI18nProvider';
-import { spanishMessages } from './i18n/languages';
+import { i18nProvider } from './i18n/i18nProvider';
 import { AdminLayout } from './layout/AdminLayout';
 import { Toaster } from './layout/Toaster';
 import { createQueryClient } from './queryClient';
@@ -34,7 +33,7 @@ const store = createStore();
 
 /** Fetches the messages of the chosen language, so that no other shows first, and the code of the page at `pathname`. */
 export const preloadMessagesAndPage = (pathname: string, roles: readonly string[]) =>
-  Promise.all([storedLocale() === 'es' && spanishMessages(resources), preloadPage(pathname, roles)]);
+  Promise.all([i18nProvider.changeLocale(storedLocale()), preloadPage(pathname, roles)]);
 
 /**
  * The guarded area. All of it follows from the list of resources. What `<Admin>` is made of stands here: the element itself
@@ -43,8 +42,6 @@ export const preloadMessagesAndPage = (pathname: string, roles: readonly string[
 export const AdminApp = () => {
   // One a session: nobody sees what was fetched for somebody else.
   const [queryClient] = useState(createQueryClient);
-  // Made anew when wording is edited in development, where state would keep the old one.
-  const i18nProvider = useMemo(() => createI18nProvider(resources, storedLocale()), []);
   useEffect(() => preloadPages(session.current()?.userInfo.roles), []);
   return (
     <AdminContext

@@ -1,6 +1,6 @@
 import { useLocaleState, useTranslate } from 'react-admin';
 
-import type { Translated } from './translated';
+import type { TranslationOf } from '../contract/core/translationOf';
 
 const isGroup = (words: unknown): words is Record<string, unknown> =>
   typeof words === 'object' && words !== null;
@@ -14,7 +14,7 @@ const wordsAt = (key: string, words: unknown) =>
  *
  * @param group what its keys begin with in react-admin's messages, where a project can word them otherwise
  */
-export const createWords = <Words extends object>(group: string, en: Words, es: Translated<Words>) => {
+export const createWords = <Words extends object>(group: string, en: Words, es: TranslationOf<Words>) => {
   const useWords = () => {
     const translate = useTranslate();
     const [locale] = useLocaleState();

@@ -1,4 +1,5 @@
-import { chooseLocale, LOCALES } from '../authProvider/session/preferences';
+import { chooseLocale } from '../authProvider/session/preferences';
+import { LOCALES } from '../contract/core/bilingual';
 import { useLanguage } from './useLanguage';
 
 /** The other languages, each by its own name. */

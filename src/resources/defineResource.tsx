@@ -13,18 +13,14 @@ import type { LazyPage } from './lazyPage';
 interface SubPage {
   path: string;
   page: LazyPage;
-  /** Wording key of what it is called, where it can be gone to by its name alone; and what a server has to offer for it. */
+  /** Message key of its name, where it can be gone to by its name alone; and what a server has to offer for it. */
   name?: string;
   extra?: Capability;
 }
 
-type Wording = { name: string; empty?: string; [key: string]: unknown };
-
 /** Rows that a resource's pages list beside its own: a ledger, the payouts of a dashboard. */
 interface RelatedResource extends Pick<ResourceProps, 'recordRepresentation'> {
   name: ResourceName;
-  /** Wording under `resources.<name>`. */
-  messages: Wording;
 }
 
 export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresentation'> {
@@ -42,11 +38,7 @@ export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresent
   parent?: ResourceName;
   icon: ComponentType<{ fontSize?: 'small' }>;
   page: LazyPage;
-  /** Wording under `resources.<name>`. */
-  messages: Wording;
-  /** The same in Spanish by resource name, that of `related` too; fetched when it is chosen. */
-  spanish: () => Promise<Record<string, object>>;
-  /** Further data that its pages read, under the same role, with wording of its own. */
+  /** Further data that its pages read, under the same role. */
   related?: readonly RelatedResource[];
   /** Further pages of this resource, at addresses of their own, under the same role. */
   subPages?: SubPage[];
@@ -56,7 +48,7 @@ export const defineResource = (definition: ResourceDefinition) => definition;
 
 /** Shows the page to those who hold its role, and says so in its place to those who do not. */
 const GuardedPage = ({ name, role, page }: Pick<ResourceDefinition, 'name' | 'role' | 'page'>) => {
-  // Wording that is edited in development makes the definition anew: the page stays the one that was opened, with what
+  // An edit of messages in development makes the definition anew: the page stays the one that was opened, with what
   // was typed into it.
   const [opened] = useState(() => page);
   return useMayOpen(name) ? createElement(opened) : <AccessDenied {...(role && { role })} />;
@@ -96,8 +88,8 @@ export const toResource = ({
 
 /** All that the back-office may read, with the role each needs: the resources, and what their pages read beside. */
 export const protectedResources = (definitions: readonly ResourceDefinition[]) =>
-  definitions.flatMap(({ name, messages, role, menuRole, related = [] }) =>
-    [{ name, messages, ...(menuRole && { menuRole }) }, ...related].map((readable) => ({
+  definitions.flatMap(({ name, role, menuRole, related = [] }) =>
+    [{ name, ...(menuRole && { menuRole }) }, ...related].map((readable) => ({
       ...readable,
       ...(role && { role }),
     })),

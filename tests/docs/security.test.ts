@@ -32,12 +32,12 @@ const MIB = KIB * KIB;
 
 const month = `in ${MONTH_S / DAY_S} days`;
 const quarter = `in ${QUARTER_S / 60} minutes`;
-const signIn = (name: string) => declared('auth/signInLimit', name);
-const code = (name: string) => declared('auth/codeLimit', name);
-const factor = (name: string) => declared('factors/factorLimit', name);
-const warning = (kind: string) => declared('auth/warnOwner', kind, ': ');
-const ownPassword = (name: string) => declared('auth/ownPasswordLimit', `'${name}'`, ', points: ');
-const lastUsed = declared('auth/sessionLimits', 'LAST_USED_INTERVAL', " = sql`interval '");
+const signIn = (name: string) => declared('modules/auth/signInLimit', name);
+const code = (name: string) => declared('modules/auth/codeLimit', name);
+const factor = (name: string) => declared('modules/mfa/factorLimit', name);
+const warning = (kind: string) => declared('modules/auth/warnOwner', kind, ': ');
+const ownPassword = (name: string) => declared('modules/auth/ownPasswordLimit', `'${name}'`, ', points: ');
+const lastUsed = declared('modules/auth/sessionLimits', 'LAST_USED_INTERVAL', " = sql`interval '");
 
 const strangers = `${signIn('GUESSES_A_MONTH')} ${month}`;
 const codes = `${code('WRONG_A_MONTH')} wrong ${month}, ${code('CODES_PER_ACCOUNT')} asked for in an hour`;
@@ -48,7 +48,7 @@ const factors = `${factor('WRONG_AN_HOUR')} wrong in an hour, ${factor('WRONG_A_
 const windows = Math.floor(YEAR_S / MONTH_S) + 1;
 const guesses = windows * code('WRONG_A_MONTH');
 const tries = windows * factor('WRONG_A_MONTH');
-const codeWindow = declared('factors/oneTimeCodes', 'WINDOW');
+const codeWindow = declared('modules/mfa/oneTimeCodes', 'WINDOW');
 const valid = 2 * codeWindow + 1;
 const percent = (count: number) =>
   `${written(Number(((100 * count) / 10 ** limits.CODE_LENGTH).toPrecision(2)))} %`;
@@ -72,35 +72,35 @@ const SENTENCES = [
   `an account, all strangers together | ${strangers} | ${codes} |`,
   `an account and one client | ${often}, ${signIn('PER_ACCOUNT_A_DAY')} in a day |`,
   `a client, all accounts | ${signIn('PER_CLIENT')} ${quarter} | ${code('CODES_PER_CLIENT')} asked for, ${code('TRIES_PER_CLIENT')} tried in an hour |`,
-  `a code | | ${declared('auth/passwordReset', 'MAX_TRIES')} tries, ${limits.CODE_MINUTES} minutes |`,
+  `a code | | ${declared('modules/auth/passwordReset', 'MAX_TRIES')} tries, ${limits.CODE_MINUTES} minutes |`,
   `signed in to it before | ${often}, ${strangers} | ${codes} |`,
   `own session (password, factor) | ${ownPassword('own-password')} ${quarter}, ${ownPassword('own-password-month')} ${month} | ${factors} |`,
   `An IPv6 client is its ${narrow}; ${SITE_FACTOR} times as much is for its ${wide}, but no more than ${signIn('PER_ACCOUNT_A_DAY')} a day`,
   `A window of ${MONTH_S / DAY_S} days begins with its first wrong code, so a year touches ${windows} at most: ${guesses} guesses`,
-  `each code is new after ${declared('auth/passwordReset', 'MAX_TRIES')}: a year of guessing at an account without a pause succeeds with ${percent(guesses)}`,
+  `each code is new after ${declared('modules/auth/passwordReset', 'MAX_TRIES')}: a year of guessing at an account without a pause succeeds with ${percent(guesses)}`,
   `For passwords it is ${written(windows * signIn('GUESSES_A_MONTH'))} a year`,
   `got wrong ${warning('passwords')} times (${warning('codes')}, for codes)`,
   `from ${signIn('GUESSES_A_MONTH') / signIn('PER_ACCOUNT_A_DAY')} addresses on`,
-  `asked for again after ${seconds(declared('auth/limiter', 'BELIEVED_MS'))}`,
+  `asked for again after ${seconds(declared('modules/auth/limiter', 'BELIEVED_MS'))}`,
   `within ${limits.INVITATION_HOURS} hours`,
-  `makes ${declared('auth/inviteLimit', 'LINKS_AN_HOUR')} links an hour`,
+  `makes ${declared('modules/auth/inviteLimit', 'LINKS_AN_HOUR')} links an hour`,
   `tried ${code('TRIES_PER_CLIENT')} times an hour by one client`,
-  `RFC 6238, ${declared('factors/oneTimeCodes', 'PERIOD_S') * codeWindow} s before and after`,
+  `RFC 6238, ${declared('modules/mfa/oneTimeCodes', 'PERIOD_S') * codeWindow} s before and after`,
   `${limits.RECOVERY_CODES} recovery codes`,
-  `${limits.TICKET_MINUTES} minutes, ${declared('factors/tickets', 'MAX_TRIES')} tries and one success`,
+  `${limits.TICKET_MINUTES} minutes, ${declared('modules/mfa/tickets', 'MAX_TRIES')} tries and one success`,
   `${factor('WRONG_AN_HOUR')} in an hour and ${factor('WRONG_A_MONTH')} ${month} for an account`,
   `from ${warning('codes')} on the owner is told`,
   `${valid} codes of a million are right at a time`,
   `(${windows} windows, ${tries} tries) succeeds with ${percent(valid * tries)}`,
   `a passkey alone ${factor('BEGUN_PER_CLIENT')} times an hour`,
-  `deleting more than ${declared('factors/confirmationRules', 'FEW')} people`,
+  `deleting more than ${declared('modules/mfa/confirmationRules', 'FEW')} people`,
   `in the last ${limits.CONFIRMED_MINUTES} minutes`,
-  `${declared('factors/confirmationRules', 'FEW')} people deleted at a time`,
+  `${declared('modules/mfa/confirmationRules', 'FEW')} people deleted at a time`,
   `A session lasts ${DEFAULT_SESSION_LIMITS.days} days`,
   `written every ${lastUsed} minutes at most`,
   `up to ${lastUsed} minutes sooner`,
   `the ${seconds(declared('db/replicas/silence', 'READ_ON_MS'))} in which they are read from`,
-  `at every start and every ${declared('process/housekeeping', 'EVERY_MS') / 60_000} minutes`,
+  `at every start and every ${declared('runtime/housekeeping', 'EVERY_MS') / 60_000} minutes`,
   `in the outbox ${CODE_LIFETIME_MS / 60_000} minutes after`,
   `headers ${kib(options.maxHeaderSize!)} in ${seconds(headersMs)}, a body ${kib(PUBLIC_BODY.maxSize)} in ${seconds(PUBLIC_BODY.totalMs)}, which is ${kib(options.maxHeaderSize! + PUBLIC_BODY.maxSize)}`,
   `a body ${mib(SIGNED_IN_BODY.maxSize)}, with a picture ${mib(PICTURE_BODY.maxSize)}, of an extra ${kib(EXTRA_BODY.maxSize)}, in ${seconds(SIGNED_IN_BODY.totalMs)}`,
@@ -110,9 +110,9 @@ const SENTENCES = [
   `A process takes ${written(server.maxConnections)} connections`,
   `(or IPv6 ${wide}) ${declared('http/limitConnections', 'maxPerNetwork')}, unless`,
   `a page ${limits.MAX_PAGE_SIZE} rows`,
-  `the newest ${written(declared('extras/findNotifications', 'MOST'))} of ${declared('extras/findNotifications', 'DAYS')} days`,
+  `the newest ${written(declared('modules/notifications/findNotifications', 'MOST'))} of ${declared('modules/notifications/findNotifications', 'DAYS')} days`,
   `in hundredths up to ${written(limits.MAX_MONEY)}`,
-  `a picture ${limits.MAX_IMAGE_BYTES / MIB} MB, ${written(declared('images/readPicture', 'MAX_PIXELS'))} dots, ${declared('images/readPicture', 'MAX_SECONDS')} s`,
+  `a picture ${limits.MAX_IMAGE_BYTES / MIB} MB, ${written(declared('modules/catalogue/readPicture', 'MAX_PIXELS'))} dots, ${declared('modules/catalogue/readPicture', 'MAX_SECONDS')} s`,
   `Not met: ${limits.MIN_PASSWORD}, as the specification has it`,
   `up to ${limits.MAX_PASSWORD}, for as long as one likes`,
   `a single wrong factor: from ${warning('codes')} on`,

@@ -13,7 +13,7 @@ import { capitalised } from '../../src/format/capitalised';
 import { listDate, payoutDate } from '../../src/format/date';
 import { count, dollars, exactCredits, toHundredths } from '../../src/format/money';
 import { formatPhone, joinPhone, splitPhone } from '../../src/format/phone';
-import { createI18nProvider } from '../../src/i18n/createI18nProvider';
+import { translate } from '../../src/i18n/i18nProvider';
 import { finance } from '../../src/resources/finance';
 import { countriesByName, countryName } from '../../src/resources/settings/phone/countries';
 import { payoutFailureText } from '../../src/features/finance/payoutFailure';
@@ -227,7 +227,6 @@ describe('bidirectional text', () => {
   });
 
   test('every sentence of the back-office keeps it apart', () => {
-    const { translate } = createI18nProvider([], 'en');
     expect(translate('app.row.actions', { name: SARA })).toBe(`Actions for ${APART}`);
     expect(translate('app.row.actions', { name: 'Ivy' })).toBe('Actions for Ivy');
     expect(translate('app.notifications.button', { smart_count: 2 })).toBe('Notifications, 2 unread');

@@ -9,8 +9,6 @@ import { max, oneOf, pattern } from '../../src/contract/core/checks';
 import * as input from '../../src/contract/core/inputs';
 import { amount, amountAboveZero } from '../../src/contract/core/numberInputs';
 import { targetInfo } from '../../src/contract/auditLog/targetKinds';
-import { en } from '../../src/i18n/en';
-import { app } from '../../src/i18n/es/app';
 import { schemasSent } from './schemasSent';
 
 describe('translations', () => {
@@ -69,28 +67,35 @@ describe('translations', () => {
   });
 });
 
-describe('wording', () => {
-  /** What a sentence is filled with is the same in both languages: whatever one lacks would be read as it is written. */
+describe('messages', () => {
+  /** A placeholder that only one language has would be shown as it is written. */
 
-  type Wording = { [key: string]: string | Wording };
-  const modules = import.meta.glob<Wording>('../../src/resources/*/messages*.ts', { eager: true });
-  const pairs = Object.keys(modules)
-    .filter((file) => !file.endsWith('.es.ts'))
-    .map((file) => [file, modules[file]!, modules[file.replace('.ts', '.es.ts')]!] as const);
+  type Messages = { [key: string]: string | Messages };
+  const files = import.meta.glob<Messages>('../../{src,server}/**/messages.*.ts', {
+    eager: true,
+    import: 'messages',
+  });
+  const english = Object.keys(files).filter((file) => file.endsWith('.en.ts'));
+  const translations = Object.keys(files).filter((file) => !file.endsWith('.en.ts'));
 
-  const textsIn = (wording: Wording, at = ''): [string, string][] =>
-    Object.entries(wording).flatMap(([key, said]) =>
-      typeof said === 'string' ? [[`${at}${key}`, said] as [string, string]] : textsIn(said, `${at}${key}.`),
+  const textsIn = (messages: Messages, at = ''): [string, string][] =>
+    Object.entries(messages).flatMap(([key, text]) =>
+      typeof text === 'string' ? [[`${at}${key}`, text] as [string, string]] : textsIn(text, `${at}${key}.`),
     );
-  const filledWith = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].toSorted();
+  const placeholdersIn = (text: string) => [...new Set(text.match(/%\{\w+\}/g))].toSorted();
 
-  test('the wording of every page is found', () => expect(pairs.length).toBeGreaterThan(10));
+  test('messages of every page are found', () => expect(english.length).toBeGreaterThan(14));
 
-  describe.each([['src/i18n', en.app, app] as const, ...pairs])('%s', (_file, english, spanish) => {
-    const inSpanish = new Map(textsIn(spanish));
-    test.each(textsIn(english))('%s', (key, text) => {
-      expect(inSpanish.get(key)).toMatch(/\S/);
-      expect(filledWith(inSpanish.get(key)!)).toEqual(filledWith(text));
+  test('each key is in one file', () => {
+    const keys = english.flatMap((file) => textsIn(files[file]!).map(([key]) => key));
+    expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  });
+
+  describe.each(translations)('%s', (file) => {
+    const translated = new Map(textsIn(files[file]!));
+    test.each(textsIn(files[file.replace(/\.\w+\.ts$/, '.en.ts')]!))('%s', (key, text) => {
+      expect(translated.get(key)).toMatch(/\S/);
+      expect(placeholdersIn(translated.get(key)!)).toEqual(placeholdersIn(text));
     });
   });
 });

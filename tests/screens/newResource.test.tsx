@@ -49,8 +49,6 @@ vi.mock('../../src/resources', async (load) => {
     menu: 'sidebar',
     icon: Icon,
     page: lazyPage(async () => TeaRoom),
-    messages: { name: 'Tea Room |||| Tea Rooms' },
-    spanish: async () => ({ tea_room: { name: 'Salón de té |||| Salones de té' } }),
     subPages: [
       { path: 'tea_room/:id/menu', page: lazyPage(async () => Menu) },
       {
@@ -65,6 +63,19 @@ vi.mock('../../src/resources', async (load) => {
     ],
   };
   return { resources: [teaRoom, ...resources] };
+});
+
+/** In a folder of its own, the resource would have these in its `messages.en.ts`. */
+vi.mock('../../src/i18n/loadMessages', async (load) => {
+  const original = await load<{ loadMessages: (language: string) => { resources: object } }>();
+  const loadMessages = (language: string) => {
+    const messages = original.loadMessages(language);
+    return {
+      ...messages,
+      resources: { ...messages.resources, tea_room: { name: 'Tea Room |||| Tea Rooms' } },
+    };
+  };
+  return { ...original, loadMessages };
 });
 
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Main' }));

@@ -3,6 +3,7 @@ import { uniq } from 'es-toolkit';
 import { api, type Call } from '../../src/contract/core/api';
 import { endpoints } from '../../src/dataProvider/endpoints';
 import type { Endpoint } from '../../src/dataProvider/verbs';
+import { translate } from '../../src/i18n/i18nProvider';
 import { resources } from '../../src/resources';
 import type { ResourceDefinition } from '../../src/resources/defineResource';
 import { placeOf, type Finding } from './finding';
@@ -18,8 +19,9 @@ export interface Screen {
   why?: string;
 }
 
-/** As react-admin words a plural: `Admin |||| Admin Management`. */
-const nameOf = ({ messages }: ResourceDefinition) => messages.name.split('||||').at(-1)!.trim();
+/** Returns the English name of a resource. @param smart_count how many of its records are meant */
+export const resourceName = (resource: string, smart_count: number) =>
+  translate(`resources.${resource}.name`, { smart_count });
 
 const declared = new Set<string>(
   resources.flatMap(({ name, related = [] }) => [name, ...related.map((read) => read.name)]),
@@ -90,13 +92,13 @@ export const screensOf = ({ trials, findings, roles, offered }: Known): Screen[]
       const { role, name } = definition;
       if (role && !roles.includes(role)) {
         return {
-          name: nameOf(definition),
+          name: resourceName(definition.name, 2),
           state: 'closed',
           why: `This administrator does not hold the role ${role}.`,
         };
       }
       return judged(
-        nameOf(definition),
+        resourceName(definition.name, 2),
         trials.filter((trial) => isReadBy(definition, trial)),
         findings,
         name,

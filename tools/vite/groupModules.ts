@@ -6,5 +6,11 @@ const FILES: [name: string, modules: RegExp][] = [
   ['office', /\/src\/(App|AdminApp|resources\/(buyers\/BuyerList|sellers\/SellerList))\.tsx$/],
 ];
 
+/** Matches the messages of a language that is loaded when it is chosen. */
+const TRANSLATION = /\/messages\.(?!en\.)(\w+)\.ts$/;
+
 /** Merges what Rolldown splits, and would request again and again (https://github.com/rolldown/rolldown/issues/10731). */
-export const groupModules = (id: string) => FILES.find(([, modules]) => modules.test(id))?.[0] ?? null;
+export const groupModules = (id: string) => {
+  const language = TRANSLATION.exec(id)?.[1];
+  return language ? `translation-${language}` : (FILES.find(([, modules]) => modules.test(id))?.[0] ?? null);
+};

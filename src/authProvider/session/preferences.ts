@@ -18,11 +18,6 @@ export const hasChosenLocale = () => stored('locale') !== undefined;
 /** The language chosen there, English at first. */
 export const storedLocale = () => stored('locale') ?? 'en';
 
-export const LOCALES = [
-  { locale: 'en', name: 'English' },
-  { locale: 'es', name: 'Español' },
-];
-
 /** As if another tab had written it: so react-admin's store hears of it too. */
 export const chooseLocale = (locale: string) => {
   const key = `RaStore${STORE_NAME}.locale`;

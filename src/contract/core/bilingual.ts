@@ -6,6 +6,12 @@
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
+/** Languages with their own names, as react-admin's language menu takes them. */
+export const LOCALES = [
+  { locale: 'en', name: 'English' },
+  { locale: 'es', name: 'Español' },
+];
+
 const BETWEEN = '\u001F';
 
 export type BilingualText = `${string}${typeof BETWEEN}${string}`;

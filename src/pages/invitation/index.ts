@@ -5,7 +5,8 @@ import { LOGIN_PATH } from '../../contract/routes';
 import { ApiError } from '../../dataProvider/ApiError';
 import { capabilities } from '../../contract/capabilities';
 import { callApi } from '../../dataProvider/send';
-import { chooseLocale, hasChosenLocale, LOCALES } from '../../authProvider/session/preferences';
+import { chooseLocale, hasChosenLocale } from '../../authProvider/session/preferences';
+import { LOCALES } from '../../contract/core/bilingual';
 import { InvitationPage } from './InvitationPage';
 
 const OF: Capability = 'invitations';

@@ -2,7 +2,6 @@ import History from '@mui/icons-material/History';
 
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
-import { messages } from './messages';
 
 export const activity = defineResource({
   name: 'activity',
@@ -11,6 +10,4 @@ export const activity = defineResource({
   menu: 'sidebar',
   icon: History,
   page: lazyPage(() => import('./Activity').then((module) => module.Activity)),
-  messages,
-  spanish: () => import('./messages.es').then(({ messages: own }) => ({ activity: own })),
 });

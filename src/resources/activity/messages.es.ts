@@ -1,8 +1,12 @@
-import type { Translated } from '../../i18n/translated';
-import type * as english from './messages';
+import type { TranslationOf } from '../../contract/core/translationOf';
+import type { messages as english } from './messages.en';
 
-export const messages: Translated<typeof english.messages> = {
-  name: 'Actividad',
-  search: 'Buscar nombres y notas',
-  empty: 'Aquí aparece lo que hacen los administradores.',
+export const messages: TranslationOf<typeof english> = {
+  resources: {
+    activity: {
+      name: 'Actividad',
+      search: 'Buscar nombres y notas',
+      empty: 'Aquí aparece lo que hacen los administradores.',
+    },
+  },
 };

@@ -4,7 +4,6 @@ import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
 import { fullName } from '../../format/name';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
-import { messages } from './messages';
 
 export const admins = defineResource({
   name: 'admin_manage',
@@ -21,7 +20,5 @@ export const admins = defineResource({
       page: lazyPage(() => import('./roles/RolesPage').then((module) => module.RolesPage)),
     },
   ],
-  messages,
-  spanish: () => import('./messages.es').then(({ messages: own }) => ({ admin_manage: own })),
   recordRepresentation: fullName,
 });

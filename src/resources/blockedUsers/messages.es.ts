@@ -1,15 +1,19 @@
-import type { Translated } from '../../i18n/translated';
-import type { messages as english } from './messages';
+import type { TranslationOf } from '../../contract/core/translationOf';
+import type { messages as english } from './messages.en';
 
-export const messages: Translated<typeof english> = {
-  name: 'Usuario bloqueado |||| Usuarios bloqueados',
-  fields: {
-    updated_at: 'Fecha del bloqueo',
-    role: 'Tipo de cuenta',
-    first_name: 'Nombre',
-    email: 'Correo electrónico',
-    reason: 'Motivo',
+export const messages: TranslationOf<typeof english> = {
+  resources: {
+    blocked_users: {
+      name: 'Usuario bloqueado |||| Usuarios bloqueados',
+      fields: {
+        updated_at: 'Fecha del bloqueo',
+        role: 'Tipo de cuenta',
+        first_name: 'Nombre',
+        email: 'Correo electrónico',
+        reason: 'Motivo',
+      },
+      role: { seller: 'Vendedor', buyer: 'Comprador', admin: 'Administrador' },
+      empty: 'No hay nadie bloqueado. Aquí aparecen las personas bloqueadas en vendedores o compradores.',
+    },
   },
-  role: { seller: 'Vendedor', buyer: 'Comprador', admin: 'Administrador' },
-  empty: 'No hay nadie bloqueado. Aquí aparecen las personas bloqueadas en vendedores o compradores.',
 };

@@ -3,7 +3,6 @@ import People from '@mui/icons-material/PeopleOutlined';
 import { fullName } from '../../format/name';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
-import { ledgerMessages, messages } from './messages';
 
 export const buyers = defineResource({
   name: 'buyer_account',
@@ -11,14 +10,8 @@ export const buyers = defineResource({
   menu: 'sidebar',
   icon: People,
   page: lazyPage(() => import('./BuyerList').then((module) => module.BuyerList)),
-  messages,
-  spanish: () =>
-    import('./messages.es').then(({ messages: account, ledgerMessages: ledger }) => ({
-      buyer_account: account,
-      buyer_ledger: ledger,
-    })),
   recordRepresentation: fullName,
-  related: [{ name: 'buyer_ledger', messages: ledgerMessages }],
+  related: [{ name: 'buyer_ledger' }],
   subPages: [
     { path: 'buyer/:id', page: lazyPage(() => import('./BuyerPage').then((module) => module.BuyerPage)) },
     {

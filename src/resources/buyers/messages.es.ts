@@ -1,59 +1,62 @@
-import type { Translated } from '../../i18n/translated';
-import type * as english from './messages';
+import type { TranslationOf } from '../../contract/core/translationOf';
+import type { messages as english } from './messages.en';
 
-export const messages: Translated<typeof english.messages> = {
-  name: 'Cuenta de comprador |||| Cuentas de compradores',
-  fields: {
-    id: 'ID de registro',
-    email: 'Correo del comprador',
-    first_name: 'Nombre del comprador',
-    created_at: 'Fecha',
-  },
-  credits: 'Créditos disponibles',
-  dialog: { edit: 'Editar los datos del comprador' },
-  empty: 'Los compradores aparecen aquí cuando se registran.',
-  transactions: 'Transacciones de %{name}',
-  unnamed: 'Comprador',
-  back: 'Volver a compradores',
-};
-
-export const ledgerMessages: Translated<typeof english.ledgerMessages> = {
-  name: 'Transacción |||| Transacciones',
-  fields: {
-    created_at: 'Fecha',
-    description: 'Descripción',
-    type: 'Tipo',
-    amount_credits: 'Importe (créditos)',
-    booking_id: 'ID de la reserva',
-    action: 'Acción',
-  },
-  balance: 'Saldo del comprador',
-  credits: '%{amount} créditos',
-  empty: 'Aquí aparecen los créditos comprados y gastados.',
-  refund: 'Reembolsar',
-  refund_what: 'Reembolsar %{what}',
-  refunded: 'Reembolsado',
-  refund_title: 'Reembolsar créditos',
-  credits_to_refund: 'Créditos a reembolsar',
-  facts: { buyer: 'Comprador', booking: 'Reserva', paid: 'Pagado', refunded: 'Reembolsado antes' },
-  up_to: 'Hasta %{most} créditos',
-  half: 'La mitad: %{amount}',
-  all: 'Todo: %{amount}',
-  refund_amount: 'Reembolsar %{amount} créditos',
-  refund_credits: 'Reembolsar créditos',
-  check: {
-    reading: 'El servidor no ha confirmado el reembolso. Comprobando los movimientos…',
-    unread:
-      'El servidor no ha confirmado el reembolso y no se han podido leer los movimientos. Compruébelos primero.',
-    read: 'Comprobar los movimientos',
-    made: 'El servidor no ha confirmado el reembolso, pero consta en los movimientos: se ha hecho.',
-    unchanged:
-      'El servidor no ha confirmado el reembolso y no consta en los movimientos. Puede enviarlo de nuevo.',
-    changed:
-      'El servidor no ha confirmado el reembolso y los movimientos han cambiado en otra cantidad. Compare los reembolsos antes de enviarlo de nuevo.',
-    incomparable:
-      'El servidor no ha confirmado el reembolso. Búsquelo en los movimientos antes de enviarlo de nuevo.',
-    left: 'Créditos que quedan de esta reserva: %{now} (antes: %{before}).',
-    balance: 'Saldo del comprador: %{now} créditos (antes: %{before}).',
+export const messages: TranslationOf<typeof english> = {
+  resources: {
+    buyer_account: {
+      name: 'Cuenta de comprador |||| Cuentas de compradores',
+      fields: {
+        id: 'ID de registro',
+        email: 'Correo del comprador',
+        first_name: 'Nombre del comprador',
+        created_at: 'Fecha',
+      },
+      credits: 'Créditos disponibles',
+      dialog: { edit: 'Editar los datos del comprador' },
+      empty: 'Los compradores aparecen aquí cuando se registran.',
+      transactions: 'Transacciones de %{name}',
+      unnamed: 'Comprador',
+      back: 'Volver a compradores',
+    },
+    buyer_ledger: {
+      name: 'Transacción |||| Transacciones',
+      fields: {
+        created_at: 'Fecha',
+        description: 'Descripción',
+        type: 'Tipo',
+        amount_credits: 'Importe (créditos)',
+        booking_id: 'ID de la reserva',
+        action: 'Acción',
+      },
+      balance: 'Saldo del comprador',
+      credits: '%{amount} créditos',
+      empty: 'Aquí aparecen los créditos comprados y gastados.',
+      refund: 'Reembolsar',
+      refund_what: 'Reembolsar %{what}',
+      refunded: 'Reembolsado',
+      refund_title: 'Reembolsar créditos',
+      credits_to_refund: 'Créditos a reembolsar',
+      facts: { buyer: 'Comprador', booking: 'Reserva', paid: 'Pagado', refunded: 'Reembolsado antes' },
+      up_to: 'Hasta %{most} créditos',
+      half: 'La mitad: %{amount}',
+      all: 'Todo: %{amount}',
+      refund_amount: 'Reembolsar %{amount} créditos',
+      refund_credits: 'Reembolsar créditos',
+      check: {
+        reading: 'El servidor no ha confirmado el reembolso. Comprobando los movimientos…',
+        unread:
+          'El servidor no ha confirmado el reembolso y no se han podido leer los movimientos. Compruébelos primero.',
+        read: 'Comprobar los movimientos',
+        made: 'El servidor no ha confirmado el reembolso, pero consta en los movimientos: se ha hecho.',
+        unchanged:
+          'El servidor no ha confirmado el reembolso y no consta en los movimientos. Puede enviarlo de nuevo.',
+        changed:
+          'El servidor no ha confirmado el reembolso y los movimientos han cambiado en otra cantidad. Compare los reembolsos antes de enviarlo de nuevo.',
+        incomparable:
+          'El servidor no ha confirmado el reembolso. Búsquelo en los movimientos antes de enviarlo de nuevo.',
+        left: 'Créditos que quedan de esta reserva: %{now} (antes: %{before}).',
+        balance: 'Saldo del comprador: %{now} créditos (antes: %{before}).',
+      },
+    },
   },
 };

@@ -1,40 +1,46 @@
-import type { Translated } from '../../i18n/translated';
-import type * as english from './messages';
+import type { TranslationOf } from '../../contract/core/translationOf';
+import type { messages as english } from './messages.en';
 
-export const messages: Translated<typeof english.messages> = {
-  name: 'Denuncia |||| Denuncias',
-  fields: {
-    appointment_date: 'Fecha de la cita',
-    first_name: 'Comprador',
-    email: 'Contacto del comprador',
-    service: 'Servicio',
-    seller: 'Vendedor',
-    seller_contact: 'Contacto del vendedor',
-    reason: 'Motivo',
-    created_at: 'Denunciado',
-    status: 'Estado',
+export const messages: TranslationOf<typeof english> = {
+  resources: {
+    community_reports: {
+      name: 'Denuncia |||| Denuncias',
+      fields: {
+        appointment_date: 'Fecha de la cita',
+        first_name: 'Comprador',
+        email: 'Contacto del comprador',
+        service: 'Servicio',
+        seller: 'Vendedor',
+        seller_contact: 'Contacto del vendedor',
+        reason: 'Motivo',
+        created_at: 'Denunciado',
+        status: 'Estado',
+      },
+      filter: { period: 'Cita', created: 'Denunciado', status: 'Estado' },
+      details: 'Ver detalles',
+      block: 'Bloquear la cuenta',
+      as_note: 'Denuncia %{id}',
+      status: { open: 'Abierta', closed: 'Cerrada' },
+      close: {
+        action: 'Cerrar la denuncia',
+        confirm: '¿Quiere cerrar esta denuncia?',
+        done: 'Denuncia cerrada',
+      },
+      reopen: {
+        action: 'Reabrir la denuncia',
+        confirm: '¿Quiere reabrir esta denuncia?',
+        done: 'Denuncia reabierta',
+      },
+      blocked: 'Esta cuenta ya está bloqueada',
+      deleted: 'alguien que se ha ido',
+      nobody: 'Este servidor no dice de quién es la cuenta',
+      about: 'Denuncia de %{name}',
+      sample:
+        'Este servidor no tiene denuncias. Las filas muestran cómo es la página; nadie ha sido denunciado.',
+      sample_action: 'Datos de muestra: no hay nada que hacer',
+      unfiltered:
+        'Este servidor enumera denuncias, pero no puede filtrarlas ni decir de qué cuenta se trata.',
+      empty: 'Aquí aparece lo que los compradores denuncian de sus reservas.',
+    },
   },
-  filter: { period: 'Cita', created: 'Denunciado', status: 'Estado' },
-  details: 'Ver detalles',
-  block: 'Bloquear la cuenta',
-  as_note: 'Denuncia %{id}',
-  status: { open: 'Abierta', closed: 'Cerrada' },
-  close: {
-    action: 'Cerrar la denuncia',
-    confirm: '¿Quiere cerrar esta denuncia?',
-    done: 'Denuncia cerrada',
-  },
-  reopen: {
-    action: 'Reabrir la denuncia',
-    confirm: '¿Quiere reabrir esta denuncia?',
-    done: 'Denuncia reabierta',
-  },
-  blocked: 'Esta cuenta ya está bloqueada',
-  deleted: 'alguien que se ha ido',
-  nobody: 'Este servidor no dice de quién es la cuenta',
-  about: 'Denuncia de %{name}',
-  sample: 'Este servidor no tiene denuncias. Las filas muestran cómo es la página; nadie ha sido denunciado.',
-  sample_action: 'Datos de muestra: no hay nada que hacer',
-  unfiltered: 'Este servidor enumera denuncias, pero no puede filtrarlas ni decir de qué cuenta se trata.',
-  empty: 'Aquí aparece lo que los compradores denuncian de sus reservas.',
 };

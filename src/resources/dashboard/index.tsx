@@ -2,7 +2,6 @@ import SpaceDashboard from '@mui/icons-material/SpaceDashboardOutlined';
 
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
-import { messages, payoutMessages } from './messages';
 
 export const dashboard = defineResource({
   name: 'dashboard',
@@ -10,11 +9,5 @@ export const dashboard = defineResource({
   menu: 'sidebar',
   icon: SpaceDashboard,
   page: lazyPage(() => import('./Dashboard').then((module) => module.Dashboard)),
-  messages,
-  spanish: () =>
-    import('./messages.es').then(({ messages: own, payoutMessages: payouts }) => ({
-      dashboard: own,
-      recent_payouts: payouts,
-    })),
-  related: [{ name: 'recent_payouts', messages: payoutMessages }],
+  related: [{ name: 'recent_payouts' }],
 });

@@ -1,7 +1,7 @@
-import type { Translated } from '../../i18n/translated';
+import type { TranslationOf } from '../../contract/core/translationOf';
 import type { en } from './words.en';
 
-export const es: Translated<typeof en> = {
+export const es: TranslationOf<typeof en> = {
   change: {
     more: '%{share} más que en %{span}',
     less: '%{share} menos que en %{span}',

@@ -7,7 +7,6 @@ import { fullName } from '../../format/name';
 import { storedLocale } from '../../authProvider/session/preferences';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
-import { messages, payoutMessages, transactionMessages } from './messages';
 
 export const finance = defineResource({
   name: 'finance',
@@ -27,26 +26,15 @@ export const finance = defineResource({
       page: lazyPage(() => import('./payout/PayoutPage').then((module) => module.PayoutPage)),
     },
   ],
-  messages,
-  spanish: () =>
-    import('./messages.es').then(
-      ({ messages: own, payoutMessages: payouts, transactionMessages: transactions }) => ({
-        finance: own,
-        seller_payouts: payouts,
-        buyer_transactions: transactions,
-      }),
-    ),
   // How the checkbox of a row is called.
   related: [
     {
       name: 'seller_payouts',
-      messages: payoutMessages,
       recordRepresentation: ({ id, created_at, amount, seller }: PayoutRow) =>
         `#${id}: ${dollars(amount, storedLocale())}, ${fullName(seller)}, ${payoutDate(created_at)}`,
     },
     {
       name: 'buyer_transactions',
-      messages: transactionMessages,
       recordRepresentation: ({ id, amount_credits, user }: FinanceTransactionRow) =>
         `#${id}: ${exactCredits(amount_credits, storedLocale())}, ${fullName(user)}`,
     },

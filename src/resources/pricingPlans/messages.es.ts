@@ -1,34 +1,38 @@
-import type { Translated } from '../../i18n/translated';
-import type * as english from './messages';
+import type { TranslationOf } from '../../contract/core/translationOf';
+import type { messages as english } from './messages.en';
 
-export const messages: Translated<typeof english.messages> = {
-  name: 'Plan de precios |||| Planes de precios',
-  title: 'Editar planes',
-  add: 'Añadir plan',
-  dialog: { create: 'Crear plan', edit: 'Editar precios' },
-  edit_of: 'Editar %{name}',
-  credits: '%{amount} crédito |||| %{amount} créditos',
-  per_month: 'al mes',
-  per_credit: '%{price} por crédito',
-  follows: 'Resulta del precio y los créditos',
-  follows_rounded: 'Resulta del precio y los créditos: %{exact}, redondeado a %{price}',
-  another: 'Distinto del que resulta del precio y los créditos (%{price})',
-  use: 'Usar %{price}',
-  comes_to: 'Son %{price} por crédito',
-  comes_to_rounded: 'Son %{exact} por crédito, redondeado a %{price}',
-  one_time: 'Pago único',
-  field: {
-    name: 'Nombre',
-    price_usd: 'Precio',
-    credits: 'Créditos',
-    price_per_credit: 'Precio por crédito',
-    is_one_off: 'Compra única',
-    benefits: 'Ventajas',
+export const messages: TranslationOf<typeof english> = {
+  resources: {
+    pricing_plan: {
+      name: 'Plan de precios |||| Planes de precios',
+      title: 'Editar planes',
+      add: 'Añadir plan',
+      dialog: { create: 'Crear plan', edit: 'Editar precios' },
+      edit_of: 'Editar %{name}',
+      credits: '%{amount} crédito |||| %{amount} créditos',
+      per_month: 'al mes',
+      per_credit: '%{price} por crédito',
+      follows: 'Resulta del precio y los créditos',
+      follows_rounded: 'Resulta del precio y los créditos: %{exact}, redondeado a %{price}',
+      another: 'Distinto del que resulta del precio y los créditos (%{price})',
+      use: 'Usar %{price}',
+      comes_to: 'Son %{price} por crédito',
+      comes_to_rounded: 'Son %{exact} por crédito, redondeado a %{price}',
+      one_time: 'Pago único',
+      field: {
+        name: 'Nombre',
+        price_usd: 'Precio',
+        credits: 'Créditos',
+        price_per_credit: 'Precio por crédito',
+        is_one_off: 'Compra única',
+        benefits: 'Ventajas',
+      },
+      help: {
+        is_one_off: 'Se compra una vez, en lugar de cada mes',
+        benefits: 'Lo que reciben los compradores, una línea cada cosa',
+      },
+      confirm_delete: '¿Quiere eliminar este plan?',
+      empty: 'Los planes que añada aparecen aquí, para que los compradores elijan.',
+    },
   },
-  help: {
-    is_one_off: 'Se compra una vez, en lugar de cada mes',
-    benefits: 'Lo que reciben los compradores, una línea cada cosa',
-  },
-  confirm_delete: '¿Quiere eliminar este plan?',
-  empty: 'Los planes que añada aparecen aquí, para que los compradores elijan.',
 };

@@ -2,7 +2,6 @@ import Undo from '@mui/icons-material/Undo';
 
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
-import { messages } from './messages';
 
 export const refundRequests = defineResource({
   name: 'refund_requests',
@@ -11,6 +10,4 @@ export const refundRequests = defineResource({
   parent: 'finance',
   icon: Undo,
   page: lazyPage(() => import('./RefundRequests').then((module) => module.RefundRequests)),
-  messages,
-  spanish: () => import('./messages.es').then(({ messages: own }) => ({ refund_requests: own })),
 });

@@ -3,7 +3,6 @@ import Storefront from '@mui/icons-material/StorefrontOutlined';
 import { fullName } from '../../format/name';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
-import { ledgerMessages, messages } from './messages';
 
 export const sellers = defineResource({
   name: 'seller_account',
@@ -11,14 +10,8 @@ export const sellers = defineResource({
   menu: 'sidebar',
   icon: Storefront,
   page: lazyPage(() => import('./SellerList').then((module) => module.SellerList)),
-  messages,
-  spanish: () =>
-    import('./messages.es').then(({ messages: account, ledgerMessages: ledger }) => ({
-      seller_account: account,
-      seller_ledger: ledger,
-    })),
   recordRepresentation: fullName,
-  related: [{ name: 'seller_ledger', messages: ledgerMessages }],
+  related: [{ name: 'seller_ledger' }],
   subPages: [
     { path: 'seller/:id', page: lazyPage(() => import('./SellerPage').then((module) => module.SellerPage)) },
     {

@@ -1,28 +1,31 @@
-import type { Translated } from '../../i18n/translated';
-import type * as english from './messages';
+import type { TranslationOf } from '../../contract/core/translationOf';
+import type { messages as english } from './messages.en';
 
-export const messages: Translated<typeof english.messages> = {
-  name: 'Cuenta de vendedor |||| Cuentas de vendedores',
-  fields: {
-    id: 'ID de registro',
-    email: 'Correo del vendedor',
-    first_name: 'Nombre del vendedor',
-    created_at: 'Fecha',
-    total_earnings: 'Ingresos',
+export const messages: TranslationOf<typeof english> = {
+  resources: {
+    seller_account: {
+      name: 'Cuenta de vendedor |||| Cuentas de vendedores',
+      fields: {
+        id: 'ID de registro',
+        email: 'Correo del vendedor',
+        first_name: 'Nombre del vendedor',
+        created_at: 'Fecha',
+        total_earnings: 'Ingresos',
+      },
+      dialog: { edit: 'Editar los datos del vendedor' },
+      empty: 'Los vendedores aparecen aquí cuando se registran.',
+      transactions: 'Transacciones de %{name}',
+      unnamed: 'Vendedor',
+      back: 'Volver a vendedores',
+    },
+    seller_ledger: {
+      name: 'Transacción |||| Transacciones',
+      fields: { created_at: 'Fecha', description: 'Descripción', type: 'Tipo', amount: 'Importe' },
+      balance: 'Saldo',
+      last_payout: 'Último pago',
+      total_earnings: 'Ingresos totales',
+      total_tip: 'Propinas totales',
+      empty: 'Aquí aparecen ingresos, propinas y pagos.',
+    },
   },
-  dialog: { edit: 'Editar los datos del vendedor' },
-  empty: 'Los vendedores aparecen aquí cuando se registran.',
-  transactions: 'Transacciones de %{name}',
-  unnamed: 'Vendedor',
-  back: 'Volver a vendedores',
-};
-
-export const ledgerMessages: Translated<typeof english.ledgerMessages> = {
-  name: 'Transacción |||| Transacciones',
-  fields: { created_at: 'Fecha', description: 'Descripción', type: 'Tipo', amount: 'Importe' },
-  balance: 'Saldo',
-  last_payout: 'Último pago',
-  total_earnings: 'Ingresos totales',
-  total_tip: 'Propinas totales',
-  empty: 'Aquí aparecen ingresos, propinas y pagos.',
 };

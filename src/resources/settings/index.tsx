@@ -2,7 +2,6 @@ import ManageAccounts from '@mui/icons-material/ManageAccountsOutlined';
 
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
-import { messages } from './messages';
 
 export const settings = defineResource({
   name: 'settings',
@@ -10,6 +9,4 @@ export const settings = defineResource({
   menu: 'sidebar',
   icon: ManageAccounts,
   page: lazyPage(() => import('./AccountSettings').then((module) => module.AccountSettings)),
-  messages,
-  spanish: () => import('./messages.es').then(({ messages: own }) => ({ settings: own })),
 });

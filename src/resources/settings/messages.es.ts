@@ -1,41 +1,45 @@
+import type { TranslationOf } from '../../contract/core/translationOf';
+import type { messages as english } from './messages.en';
 import { MIN_PASSWORD } from '../../contract/limits';
-import type { Translated } from '../../i18n/translated';
-import type * as english from './messages';
 
-export const messages: Translated<typeof english.messages> = {
-  name: 'Ajustes de la cuenta |||| Ajustes de la cuenta',
-  title: 'Los ajustes de mi cuenta',
-  add_staff: 'Añadir personal',
-  fields: {
-    first_name: 'Nombre',
-    last_name: 'Apellidos',
-    email: 'Correo electrónico',
-    phone: 'Teléfono',
-    billing_address: 'Dirección',
-    password: 'Contraseña',
-  },
-  edit: 'Editar %{field}',
-  save: 'Guardar %{field}',
-  cancel: 'Dejar de editar %{field}',
-  email_fixed: 'Inicia sesión con esta dirección; aquí no se puede cambiar',
-  failed: 'No se ha podido actualizar el perfil: %{reason}',
-  picture: {
-    change: 'Cambiar la foto de perfil',
-    saving: 'Guardando la foto',
-  },
-  phone: {
-    placeholder: '1 (702) 123-4567',
-    country: 'País del número: %{country}',
-    countries: 'País del número',
-    search: 'Buscar países',
-    nothing: 'No existe ese país',
-  },
-  password: {
-    masked: 'Oculta',
-    change: 'Cambiar la contraseña',
-    current_password: 'Contraseña actual',
-    new_password: 'Contraseña nueva',
-    confirm_password: 'Confirmar la contraseña',
-    help: `Al menos ${MIN_PASSWORD} caracteres`,
+export const messages: TranslationOf<typeof english> = {
+  resources: {
+    settings: {
+      name: 'Ajustes de la cuenta |||| Ajustes de la cuenta',
+      title: 'Los ajustes de mi cuenta',
+      add_staff: 'Añadir personal',
+      fields: {
+        first_name: 'Nombre',
+        last_name: 'Apellidos',
+        email: 'Correo electrónico',
+        phone: 'Teléfono',
+        billing_address: 'Dirección',
+        password: 'Contraseña',
+      },
+      edit: 'Editar %{field}',
+      save: 'Guardar %{field}',
+      cancel: 'Dejar de editar %{field}',
+      email_fixed: 'Inicia sesión con esta dirección; aquí no se puede cambiar',
+      failed: 'No se ha podido actualizar el perfil: %{reason}',
+      picture: {
+        change: 'Cambiar la foto de perfil',
+        saving: 'Guardando la foto',
+      },
+      phone: {
+        placeholder: '1 (702) 123-4567',
+        country: 'País del número: %{country}',
+        countries: 'País del número',
+        search: 'Buscar países',
+        nothing: 'No existe ese país',
+      },
+      password: {
+        masked: 'Oculta',
+        change: 'Cambiar la contraseña',
+        current_password: 'Contraseña actual',
+        new_password: 'Contraseña nueva',
+        confirm_password: 'Confirmar la contraseña',
+        help: `Al menos ${MIN_PASSWORD} caracteres`,
+      },
+    },
   },
 };

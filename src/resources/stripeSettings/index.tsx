@@ -2,7 +2,6 @@ import CreditCard from '@mui/icons-material/CreditCardOutlined';
 
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
-import { messages } from './messages';
 
 export const stripeSettings = defineResource({
   name: 'stripe_settings',
@@ -10,6 +9,4 @@ export const stripeSettings = defineResource({
   menu: 'sidebar',
   icon: CreditCard,
   page: lazyPage(() => import('./StripeSettings').then((module) => module.StripeSettings)),
-  messages,
-  spanish: () => import('./messages.es').then(({ messages: own }) => ({ stripe_settings: own })),
 });

@@ -1,6 +1,7 @@
 import { endpoints, type ResourceName } from '../../../src/dataProvider/endpoints';
 import type { Endpoint } from '../../../src/dataProvider/verbs';
 import { resources } from '../../../src/resources';
+import { resourceName } from '../screens';
 
 /** The record that `--write` lets the doctor change for a moment. */
 export interface Target {
@@ -15,7 +16,7 @@ const table: Record<string, Endpoint> = endpoints;
 /** Records that have a form and are found again in a list, each with its name in the singular. */
 const KINDS = resources
   .filter(({ name }) => table[name]?.getList && table[name].update)
-  .map(({ name, messages }) => ({ resource: name, kind: messages.name.split('||||')[0]!.trim() }));
+  .map(({ name }) => ({ resource: name, kind: resourceName(name, 1) }));
 
 /** Any word of what it is called will do, as `seller` for a Seller Account. @throws Error naming what there is */
 export const targetOf = (written: string): Target => {

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../i18n/translated';
+import type { TranslationOf } from '../../../contract/core/translationOf';
 import type { en } from './words.en';
 
-export const es: Translated<typeof en> = {
+export const es: TranslationOf<typeof en> = {
   kind: { buyer: 'Comprador', seller: 'Vendedor' },
   status: {
     active: 'Activo',

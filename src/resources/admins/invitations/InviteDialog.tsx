@@ -1,7 +1,7 @@
 import { ResourceContextProvider, TextInput, useLocaleState, useTranslate } from 'react-admin';
 
 import { newInvitation, WAYS, type InvitationRow } from '../../../contract/invitations/invitations';
-import { LOCALES } from '../../../authProvider/session/preferences';
+import { LOCALES } from '../../../contract/core/bilingual';
 import { FormDialog } from '../../../components/form/FormDialog';
 import type { DialogProps } from '../../../components/form/RecordDialog';
 import { RolesInput } from '../RolesInput';

@@ -1,7 +1,7 @@
-import type { Translated } from '../../../i18n/translated';
+import type { TranslationOf } from '../../../contract/core/translationOf';
 import type { words as english } from './words';
 
-export const words: Translated<typeof english> = {
+export const words: TranslationOf<typeof english> = {
   title: 'Pago n.º %{id}',
   back: 'Volver a Finanzas',
   print: 'Imprimir',

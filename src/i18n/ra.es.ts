@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 
-/** React-admin's own wording; the published Spanish packages are written for older versions. */
+/** React-admin's own messages. The published Spanish packages are written for older versions. */
 export const ra: TranslationMessages['ra'] = {
   action: {
     add_filter: 'Añadir filtro',

@@ -1,7 +1,7 @@
 import { MIN_PASSWORD } from '../contract/limits';
 
-/** Wording that belongs to no resource, and react-admin's own where the specification words it differently. */
-export const en = {
+/** Messages that belong to no feature, and react-admin's own where the specification words them differently. */
+export const messages = {
   ra: {
     navigation: {
       no_results: 'Record not found',

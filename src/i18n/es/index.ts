@@ -1,4 +1,0 @@
-import 'dayjs/locale/es';
-
-export { app } from './app';
-export { ra } from './ra';

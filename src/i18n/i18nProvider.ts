@@ -1,0 +1,25 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+
+import { LOCALES } from '../contract/core/bilingual';
+import { isolateBidi } from '../contract/core/isolateBidi';
+import { FALLBACK_LANGUAGE, loadMessages } from './loadMessages';
+
+const isolateValues = (values: object) =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? isolateBidi(value) : value,
+    ]),
+  );
+
+const provider = polyglotI18nProvider(loadMessages, FALLBACK_LANGUAGE, LOCALES, { allowMissing: true });
+
+/** Starts in English. `changeLocale` loads the messages of another language. */
+export const i18nProvider = {
+  ...provider,
+  translate: (key: string, values?: object): string =>
+    provider.translate(key, values && isolateValues(values)),
+};
+
+/** Translates outside of components, where `useTranslate` is not available. */
+export const { translate } = i18nProvider;

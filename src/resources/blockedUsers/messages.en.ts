@@ -1,0 +1,16 @@
+export const messages = {
+  resources: {
+    blocked_users: {
+      name: 'Blocked User |||| Blocked Users',
+      fields: {
+        updated_at: 'Blocked Date',
+        role: 'Account Type',
+        first_name: 'Name',
+        email: 'Email',
+        reason: 'Reason',
+      },
+      role: { seller: 'Seller', buyer: 'Buyer', admin: 'Admin' },
+      empty: 'Nobody is blocked. People blocked under Sellers or Buyers appear here.',
+    },
+  },
+};

@@ -1,0 +1,14 @@
+export const messages = {
+  resources: {
+    categories: {
+      name: 'Category |||| Manage Categories',
+      title: 'Categories',
+      add: 'Add New Category',
+      fields: { image: 'Image', name: 'Name', is_popular: 'Popular', created_at: 'Date' },
+      form: { name: 'Category Name', image: 'Category Image', is_popular: 'Popular' },
+      dialog: { edit: 'Edit Category', view: 'Category' },
+      confirm_delete: 'You want to delete this category?',
+      empty: 'Categories that you add appear here, and on the public site.',
+    },
+  },
+};

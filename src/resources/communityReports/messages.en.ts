@@ -1,0 +1,41 @@
+export const messages = {
+  resources: {
+    community_reports: {
+      name: 'Community Report |||| Community Reports',
+      fields: {
+        appointment_date: 'Appointment Date',
+        first_name: 'Buyer Name',
+        email: 'Buyer Contact',
+        service: 'Service',
+        seller: 'Seller Name',
+        seller_contact: 'Seller Contact',
+        reason: 'Reason',
+        created_at: 'Reported',
+        status: 'Status',
+      },
+      filter: { period: 'Appointment', created: 'Reported', status: 'Status' },
+      details: 'View Details',
+      deleted: 'somebody who has left',
+      block: 'Block Account',
+      as_note: 'Report %{id}',
+      status: { open: 'Open', closed: 'Closed' },
+      close: {
+        action: 'Close Report',
+        confirm: 'You want to close this report?',
+        done: 'Report closed',
+      },
+      reopen: {
+        action: 'Reopen Report',
+        confirm: 'You want to reopen this report?',
+        done: 'Report reopened',
+      },
+      blocked: 'This account is blocked already',
+      nobody: 'This server does not say whose account it is',
+      about: 'Report by %{name}',
+      sample: 'This server has no reports. The rows show what the page looks like; nobody was reported.',
+      sample_action: 'Sample data: there is nothing to act on',
+      unfiltered: 'This server lists reports, but it can neither filter them nor say which account is meant.',
+      empty: 'What buyers report about their bookings appears here.',
+    },
+  },
+};

@@ -1,0 +1,35 @@
+export const messages = {
+  resources: {
+    pricing_plan: {
+      name: 'Pricing Plan |||| Change Pricing Plan',
+      title: 'Edit Plans',
+      add: 'Add New Plan',
+      dialog: { create: 'Create Plan', edit: 'Edit Pricing' },
+      edit_of: 'Edit %{name}',
+      credits: '%{amount} credit |||| %{amount} credits',
+      per_month: 'per month',
+      per_credit: '%{price} per credit',
+      follows: 'Follows from price and credits',
+      follows_rounded: 'Follows from price and credits: %{exact}, rounded to %{price}',
+      another: 'Another than follows from price and credits (%{price})',
+      use: 'Use %{price}',
+      comes_to: 'That is %{price} per credit',
+      comes_to_rounded: 'That is %{exact} per credit, rounded to %{price}',
+      one_time: 'One Time',
+      field: {
+        name: 'Name',
+        price_usd: 'Price',
+        credits: 'Credits',
+        price_per_credit: 'Price per credit',
+        is_one_off: 'One-time purchase',
+        benefits: 'Benefits',
+      },
+      help: {
+        is_one_off: 'Bought once, instead of every month',
+        benefits: 'What buyers get, a line each',
+      },
+      confirm_delete: 'You want to delete this plan?',
+      empty: 'Plans that you add appear here, for buyers to choose from.',
+    },
+  },
+};
