@@ -46,14 +46,14 @@ export const endpoints = {
     getList: list(api.listSellers, searchPageParams('created_at', FILTERS.sellers, SELLERS_EMPTY_SEARCH)),
     ...accountEndpoints,
   },
-  /** One seller's transactions: the filter's `id` says whose. Balances are in `meta`. */
+  /** One seller's transactions: the filter's `id` is the seller's. Balances are in `meta`. */
   seller_ledger: { getList: list(api.sellerTransactions, personParams('type', 'range')) },
 
   buyer_account: {
     getList: list(api.listBuyers, searchPageParams('created_at', FILTERS.buyers)),
     ...accountEndpoints,
   },
-  /** One buyer's transactions: the filter's `id` says whose. The balance is in `meta`; to update one is to refund it. */
+  /** One buyer's transactions: the filter's `id` is the buyer's. The balance is in `meta`; to update one is to refund it. */
   buyer_ledger: {
     getList: list(api.buyerTransactions, personPageParams('type', 'range', 'booking')),
     update: refund,
