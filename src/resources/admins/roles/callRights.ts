@@ -6,7 +6,7 @@ import { endpoints, type ResourceName } from '../../../dataProvider/endpoints';
 import type { Endpoint } from '../../../dataProvider/verbs';
 import type { Verb } from './words';
 
-/** Where calls for several kinds of people reach those that a role is for (`server/modules/accounts/personAccess.ts`). */
+/** Roles limit to whom a call for several kinds of people applies (`server/modules/accounts/personAccess.ts`). */
 export const PEOPLE_OF_ROLE = 'theirs';
 export const PEOPLE_RESOURCE: Partial<Record<Role, ResourceName>> = {
   sellers: 'seller_account',
