@@ -4,7 +4,7 @@ import { api } from '../src/contract/core/api';
 import type { RefusalDetails } from '../src/contract/mfa/factors';
 import { LIVE_PATH } from '../src/contract/live/live';
 import { OPENAPI_PATH } from '../src/contract/routes';
-import { pickLanguage } from '../src/contract/core/bilingual';
+import { translateMessage } from './platform/translate';
 import type { AppOptions } from './appOptions';
 import { createLimits } from './modules/auth/createLimits';
 import { DEFAULT_SESSION_LIMITS } from './modules/auth/sessionLimits';
@@ -82,7 +82,7 @@ export const createApp = ({
   app.route('/exports', createExports(contextOf, reading));
   app.get('/images/:file', serveImages(db, replicas));
   app.get(OPENAPI_PATH, serveDocument());
-  app.all('*', (c) => c.json(failed(pickLanguage(languageOf(c), noSuchCall)), 404));
+  app.all('*', (c) => c.json(failed(translateMessage(languageOf(c), noSuchCall)), 404));
   app.onError((error, c) => {
     const { status, message, errors, more, headers } = answerFailure(error, c, log);
     return c.json(failed(message, errors, more), status, headers);

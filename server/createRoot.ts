@@ -3,7 +3,7 @@ import { requestId } from 'hono/request-id';
 import type pg from 'pg';
 import type { Metric } from 'prom-client';
 
-import { pickLanguage } from '../src/contract/core/bilingual';
+import { translateMessage } from './platform/translate';
 import type { AppOptions } from './appOptions';
 import { createApp } from './createApp';
 import type { Log } from './platform/observability/log';
@@ -65,7 +65,7 @@ export const createRoot = ({
           c.json(
             {
               success: false,
-              message: pickLanguage(languageOf(c), restarting),
+              message: translateMessage(languageOf(c), restarting),
               data: null,
             },
             503,

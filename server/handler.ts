@@ -1,5 +1,6 @@
 import type { api, ParsedInput, Output } from '../src/contract/core/api';
-import type { Language, BilingualText } from '../src/contract/core/bilingual';
+import type { Language } from '../src/contract/core/languages';
+import type { Translatable } from '../src/contract/core/translatable';
 import type { ActivityEvent } from './modules/auditLog/event';
 import type { Caller } from './modules/auth/caller';
 import type { CodeLimit } from './modules/auth/codeLimit';
@@ -66,7 +67,7 @@ export interface Context {
 /** The answer's data and the sentence that goes with it; a write's sentence is shown to the person. */
 export interface Answer<T> {
   data: T;
-  message?: BilingualText;
+  message?: Translatable;
 }
 
 declare const recording: unique symbol;

@@ -1,16 +1,18 @@
-import { ADMIN_BASE, LOGIN_PATH } from './contract/routes';
 import { session } from './authProvider/session/session';
+import { storedLocale } from './authProvider/session/preferences';
+import { ADMIN_BASE, LOGIN_PATH } from './contract/routes';
+import { i18nProvider } from './i18n/i18nProvider';
 import { openApp } from './openApp';
 
-/**
- * Decides what is fetched, before anything is: whoever must sign in first gets that page alone, and for all others the
- * parts come at once rather than one after the other.
- */
-const { pathname } = window.location;
-if (pathname === LOGIN_PATH && !session.current()) {
-  void import('./openSignIn').then(({ openSignIn }) => openSignIn());
-} else {
+/** Whoever must sign in first gets that page alone. For all others the scripts are requested at once. */
+const open = async () => {
+  const { pathname } = window.location;
+  const isSignIn = pathname === LOGIN_PATH && !session.current();
   // A failure here shows when the code is needed.
-  if (pathname.startsWith(ADMIN_BASE) && session.current()) import('./AdminApp').catch(() => {});
-  void openApp();
-}
+  if (!isSignIn && pathname.startsWith(ADMIN_BASE) && session.current()) import('./AdminApp').catch(() => {});
+  // Where the chosen language cannot be loaded, the app is in English.
+  await i18nProvider.changeLocale(storedLocale()).catch(() => {});
+  if (isSignIn) (await import('./openSignIn')).openSignIn();
+  else await openApp();
+};
+void open();

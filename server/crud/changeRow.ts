@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PgColumn, PgQueryResultHKT, PgTable, PgUpdateBuilder } from 'drizzle-orm/pg-core';
 
 import type { Id } from '../../src/contract/core/field';
-import type { BilingualText } from '../../src/contract/core/bilingual';
+import type { Translatable } from '../../src/contract/core/translatable';
 import type { Noun } from '../../src/contract/auditLog/targetKinds';
 import type { DbOrTx } from '../db/open';
 import type { ColumnValues } from './columns';
@@ -11,7 +11,7 @@ import { notFound, requireId } from './ids';
 type Table = PgTable & { id: PgColumn };
 
 /** The answer of a write that has nothing to give back but its sentence. */
-export const messageAnswer = (message: BilingualText) => ({ data: null, message });
+export const messageAnswer = (message: Translatable) => ({ data: null, message });
 
 /** Answers the row as it was and as it is. @throws HTTPException 404 when there is no such row */
 export const updateRow = async <T extends Table>(

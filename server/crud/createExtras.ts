@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { extras as contract } from '../../src/contract/extensions';
 import { EXTRAS, type Extra } from '../../src/contract/capabilityNames';
-import { pickLanguage } from '../../src/contract/core/bilingual';
+import { translateMessage } from '../platform/translate';
 import { max } from '../../src/contract/core/checks';
 import { MAX_ID } from '../../src/contract/limits';
 import { requireConfirmation } from '../modules/mfa/confirmation';
@@ -98,7 +98,7 @@ export const createExtras = ({ contextOf, reading, log }: Parts) => {
       return c.json(found(await extra.update(context, id, change as never)));
     });
   }
-  app.all('*', (c) => c.json({ message: pickLanguage(languageOf(c), noSuchResource) }, 404));
+  app.all('*', (c) => c.json({ message: translateMessage(languageOf(c), noSuchResource) }, 404));
   app.onError((error, c) => {
     const { status, message, errors, more, headers } = answerFailure(error, c, log);
     return c.json({ message, ...(errors && { errors }), ...more }, status, headers);

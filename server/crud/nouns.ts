@@ -5,8 +5,8 @@ export const targetOf = ({ kind }: TargetInfo, id: number) => `${kind}:${id}` as
 
 /** Accounts, by their kind; `user` is any of them. */
 export const accounts = {
-  user: { english: 'user', spanish: 'usuario', ending: 'o' },
-  admin: { english: 'admin', spanish: 'administrador', ending: 'o' },
-  seller: { english: 'seller', spanish: 'vendedor', ending: 'o' },
-  buyer: { english: 'buyer', spanish: 'comprador', ending: 'o' },
+  user: { kind: 'user' },
+  admin: { kind: 'admin' },
+  seller: { kind: 'seller' },
+  buyer: { kind: 'buyer' },
 } satisfies Record<string, Noun>;

@@ -1,6 +1,6 @@
 import { getTableName, type Table } from 'drizzle-orm';
 
-import type { BilingualText } from '../../src/contract/core/bilingual';
+import type { Translatable } from '../../src/contract/core/translatable';
 import { ValidationError } from '../http/validationError';
 
 interface Violation {
@@ -22,7 +22,7 @@ const UNIQUE = '23505';
  */
 export const withUniqueCheck = async <T>(
   table: Table,
-  taken: Record<string, BilingualText>,
+  taken: Record<string, Translatable>,
   write: () => PromiseLike<T>,
 ): Promise<T> => {
   try {

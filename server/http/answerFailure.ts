@@ -9,7 +9,7 @@ import { SessionEndedError } from '../modules/auth/throwIfSessionEnded';
 import { ValidationError } from './validationError';
 import { languageOf } from './languageOf';
 import type { RefusalDetails } from '../../src/contract/mfa/factors';
-import { pickLanguage } from '../../src/contract/core/bilingual';
+import { translateMessage } from '../platform/translate';
 import { somethingWentWrong } from '../../src/contract/core/sentences';
 import * as say from '../sentences/http';
 import { codeOf, describeError, isDamagedFile } from '../platform/observability/describeError';
@@ -33,12 +33,11 @@ const DISK_FULL = '53100';
 export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
   const language = languageOf(c);
   if (error instanceof ValidationError) {
-    const errors = error.inLanguage(language);
-    return { status: error.status, message: pickLanguage(language, error.message), errors, headers: {} };
+    return { status: error.status, ...error.inLanguage(language), headers: {} };
   }
   if (error instanceof HTTPException) {
     const { status } = error;
-    const message = pickLanguage(language, error.message);
+    const message = translateMessage(language, error.message);
     if (error instanceof ProofRequiredError) return { status, message, more: error.more, headers: {} };
     if (error instanceof SessionEndedError) {
       const whyItEnded = message;
@@ -52,19 +51,19 @@ export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
     log.error({ ...request, code: DISK_FULL }, 'The disk of the database is full');
     return {
       status: 507,
-      message: pickLanguage(language, say.diskIsFull),
+      message: translateMessage(language, say.diskIsFull),
       headers: {},
     };
   }
   if (isConflict(error)) {
     log.warn({ ...request, code: codeOf(error) }, 'A change gave way to others each time');
-    return { status: 409, message: pickLanguage(language, say.gaveWay), headers: {} };
+    return { status: 409, message: translateMessage(language, say.gaveWay), headers: {} };
   }
   if (isUnavailable(error)) {
     log.warn({ ...request, code: codeOf(error) }, 'The database does not answer');
     return {
       status: 503,
-      message: pickLanguage(language, say.databaseIsSilent),
+      message: translateMessage(language, say.databaseIsSilent),
       headers: { 'retry-after': String(RETRY_AFTER_S) },
     };
   }
@@ -75,10 +74,10 @@ export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
     );
     return {
       status: 500,
-      message: pickLanguage(language, say.databaseIsDamaged),
+      message: translateMessage(language, say.databaseIsDamaged),
       headers: {},
     };
   }
   log.error({ ...request, error: describeError(error) }, 'A call failed');
-  return { status: 500, message: pickLanguage(language, somethingWentWrong), headers: {} };
+  return { status: 500, message: translateMessage(language, somethingWentWrong), headers: {} };
 };

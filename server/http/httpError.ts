@@ -1,10 +1,10 @@
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-import type { BilingualText } from '../../src/contract/core/bilingual';
+import type { Translatable } from '../../src/contract/core/translatable';
 
 /** A call that is not done, and why: in both languages, of which the answer has the reader's. */
-export const httpError = (status: ContentfulStatusCode, message: BilingualText) =>
+export const httpError = (status: ContentfulStatusCode, message: Translatable) =>
   new HTTPException(status, { message });
 
 /** Thrown in place of a second creation: the first one succeeded. */

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 
-import type { Language } from '../../src/contract/core/bilingual';
+import type { Language } from '../../src/contract/core/languages';
 
 /** The language that whoever calls reads first, of those there are. */
 export const languageOf = (c: Context): Language =>

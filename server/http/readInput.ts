@@ -4,7 +4,6 @@ import type { Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
 
 import { api, type Call, type ParsedInput } from '../../src/contract/core/api';
-import { pickLanguage, bilingual } from '../../src/contract/core/bilingual';
 import { fieldErrors } from '../../src/contract/core/fieldErrors';
 import { noSuchParameter } from '../../src/contract/core/sentences';
 import { hashPassword, verifyPassword } from '../modules/auth/passwords';
@@ -15,14 +14,11 @@ import { translateZodErrors } from './translateZodErrors';
 
 translateZodErrors();
 
-/** A rule's message is text to zod. */
-const inBoth = (message: string) => bilingual(pickLanguage('en', message), pickLanguage('es', message));
-
 /** @throws HTTPException 422 naming each field at fault */
 export const validate = <Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> => {
   const { data, error } = z.safeParse(schema, sent);
   if (!error) return data;
-  throw new ValidationError(fieldErrors(error.issues, inBoth));
+  throw new ValidationError(fieldErrors(error.issues, (message) => message));
 };
 
 const namesIn = (schema: z.ZodMiniType): string[] =>

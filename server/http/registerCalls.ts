@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 
 import { api, type Call, type ParsedInput } from '../../src/contract/core/api';
-import { pickLanguage } from '../../src/contract/core/bilingual';
+import { translateMessage } from '../platform/translate';
 import { requireConfirmation } from '../modules/mfa/confirmation';
 import type { ConfirmationRule } from '../modules/mfa/confirmationRules';
 import type { Context, Handlers } from '../handler';
@@ -46,7 +46,7 @@ export const registerCalls = <Calls extends { [Name in keyof Calls]: Call }>(
           if (error instanceof RepeatedRequest) return { data: null, message: error.message };
           throw error;
         });
-        return c.json({ success: true, message: pickLanguage(context.language, message), data });
+        return c.json({ success: true, message: translateMessage(context.language, message), data });
       };
       // Access is checked first, so that nobody without it makes us read a body.
       return call.method === 'GET' && reading

@@ -1,31 +1,24 @@
 import { HTTPException } from 'hono/http-exception';
 
-import {
-  bilingual,
-  pickLanguage,
-  type Language,
-  type BilingualText,
-} from '../../src/contract/core/bilingual';
 import { joinSentences } from '../../src/contract/core/fieldErrors';
+import type { Language } from '../../src/contract/core/languages';
+import { translateMessage } from '../platform/translate';
 
-/**
- * Rejects what was sent: `errors` has a sentence for each field at fault, and the message these sentences without the names that
- * the fields have in JSON.
- */
+/** Rejects a request's input. `errors` has a message, as rules encode it, for each field at fault. */
 export class ValidationError extends HTTPException {
   /** @param status 413 where a field makes the whole body too large */
   constructor(
-    private readonly errors: Record<string, BilingualText>,
+    private readonly errors: Record<string, string>,
     status: 413 | 422 = 422,
   ) {
-    const inOne = (language: Language) =>
-      joinSentences(Object.values(errors).map((sentence) => pickLanguage(language, sentence)));
-    super(status, { message: bilingual(inOne('en'), inOne('es')) });
+    super(status);
   }
 
-  inLanguage(language: Language): Record<string, string> {
-    return Object.fromEntries(
-      Object.entries(this.errors).map(([field, sentence]) => [field, pickLanguage(language, sentence)]),
+  /** Returns the fields' messages, and one of them all, without the names that the fields have in JSON. */
+  inLanguage(language: Language): { errors: Record<string, string>; message: string } {
+    const errors = Object.fromEntries(
+      Object.entries(this.errors).map(([field, message]) => [field, translateMessage(language, message)]),
     );
+    return { errors, message: joinSentences(Object.values(errors)) };
   }
 }

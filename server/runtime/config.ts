@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-import { pickLanguage } from '../../src/contract/core/bilingual';
+import { translateMessage } from '../platform/translate';
 import { MAX_MONEY } from '../../src/contract/limits';
 import { CONFIRM_REFUND_ABOVE, FACTOR_RULES } from '../modules/mfa/settings';
 import { DEFAULT_SESSION_LIMITS } from '../modules/auth/sessionLimits';
@@ -98,7 +98,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
   const { data, error } = environment.safeParse(set);
   if (error) {
     const saying = error.issues.map(
-      ({ path, message }) => `${path.join('.')}: ${pickLanguage('en', message)}`,
+      ({ path, message }) => `${path.join('.')}: ${translateMessage('en', message)}`,
     );
     throw new Error(saying.join('\n'));
   }

@@ -1,30 +1,16 @@
+import { formatted, translatable } from '../../src/contract/core/translatable';
 import { isolateBidi } from '../../src/contract/core/isolateBidi';
-import { bilingual } from '../../src/contract/core/bilingual';
-import { timeAgo } from '../../src/contract/core/timeAgo';
 
 /** Of who deals with what. */
 
-const when = (since: string, now: Date) => ({
-  english: timeAgo(since, +now, 'en'),
-  spanish: timeAgo(since, +now, 'es'),
+const about = (name: string, since: string, now: Date) => ({
+  name: isolateBidi(name),
+  ago: formatted('timeAgo', since, now),
 });
 
-export const hasTakenIt = (name: string, since: string, now: Date) => {
-  const { english, spanish } = when(since, now);
-  return bilingual(
-    `${isolateBidi(name)} took it ${english}`,
-    `${isolateBidi(name)} se ha hecho cargo ${spanish}`,
-  );
-};
-export const wasGivenIt = (name: string, since: string, now: Date) => {
-  const { english, spanish } = when(since, now);
-  return bilingual(
-    `It was assigned to ${isolateBidi(name)} ${english}`,
-    `Está a cargo de ${isolateBidi(name)} desde ${spanish}`,
-  );
-};
-export const nobodyHasIt = bilingual('Nobody has it any more', 'Ya no está a cargo de nadie');
-export const cannotBeAssigned = bilingual(
-  'Only colleagues who may see it can deal with it',
-  'Solo puede encargarse un colega que pueda verlo',
-);
+export const hasTakenIt = (name: string, since: string, now: Date) =>
+  translatable('assignments.has_taken_it', about(name, since, now));
+export const wasGivenIt = (name: string, since: string, now: Date) =>
+  translatable('assignments.was_given_it', about(name, since, now));
+export const nobodyHasIt = translatable('assignments.nobody_has_it');
+export const cannotBeAssigned = translatable('assignments.cannot_be_assigned');

@@ -1,8 +1,5 @@
-import { bilingual } from '../../src/contract/core/bilingual';
+import { translatable } from '../../src/contract/core/translatable';
 
 /** Of accounts that somebody guesses at. */
 
-export const guessedAgain = bilingual(
-  'Somebody has guessed at it again since you looked',
-  'Desde que lo miró, alguien ha vuelto a intentar entrar',
-);
+export const guessedAgain = translatable('auth.guessed_again');

@@ -1,59 +1,29 @@
-import { upperFirst } from 'es-toolkit';
-
-import { formatDollars } from '../../src/contract/core/amounts';
+import { formatted, translatable } from '../../src/contract/core/translatable';
 import type { Id } from '../../src/contract/core/field';
 import { MAX_IMAGE_BYTES, MAX_MONEY } from '../../src/contract/limits';
-import { bilingual } from '../../src/contract/core/bilingual';
 import type { Noun } from '../../src/contract/auditLog/targetKinds';
 
 /** Of categories, plans, pictures and the fee, and of what is not there. */
 
-const isDone = (english: string, spanish: string) => (thing: Noun) =>
-  bilingual(
-    `${upperFirst(thing.english)} ${english}`,
-    `${upperFirst(thing.spanish)} ${spanish}${thing.ending}`,
-  );
-export const created = isDone('created', 'cread');
-export const updated = isDone('updated', 'actualizad');
-export const deleted = isDone('deleted', 'eliminad');
+export const created = ({ kind }: Noun) => translatable(`rows.${kind}.created`);
+export const updated = ({ kind }: Noun) => translatable(`rows.${kind}.updated`);
+export const deleted = ({ kind }: Noun) => translatable(`rows.${kind}.deleted`);
 
-export const thereIsNo = ({ english, spanish, ending }: Noun, id: Id) =>
-  bilingual(
-    `There is no ${english} ${id}`,
-    `No hay ${ending === 'a' ? 'ninguna' : 'ningún'} ${spanish} ${id}`,
-  );
-export const isThere = ({ english, spanish, ending }: Noun) =>
-  bilingual(
-    `There is already such a ${english}`,
-    `Ya hay ${ending === 'a' ? 'una' : 'un'} ${spanish} como ${ending === 'a' ? 'esta' : 'este'}`,
-  );
-export const entryIsGone = bilingual('This entry is no longer there', 'Esta entrada ya no existe');
+export const thereIsNo = ({ kind }: Noun, id: Id) => translatable(`rows.${kind}.missing`, { id });
+export const isThere = ({ kind }: Noun) => translatable(`rows.${kind}.duplicate`);
+export const entryIsGone = translatable('rows.entry_is_gone');
 
-export const categoryNameIsTaken = bilingual(
-  'There is already a category of this name',
-  'Ya hay una categoría con este nombre',
-);
+export const categoryNameIsTaken = translatable('rows.category_name_is_taken');
 
-export const creditsAboveZero = bilingual(
-  'Credits must be greater than zero',
-  'Los créditos deben ser más de cero',
-);
-export const pricePerCreditIsTooMuch = bilingual(
-  `The price per credit would be more than ${formatDollars(MAX_MONEY, 'en')}`,
-  `El precio por crédito superaría ${formatDollars(MAX_MONEY, 'es')}`,
-);
+export const creditsAboveZero = translatable('rows.credits_above_zero');
+export const pricePerCreditIsTooMuch = translatable('rows.price_per_credit_is_too_much', {
+  max: formatted('dollars', MAX_MONEY),
+});
 
-export const feeSaved = bilingual('Processing fee saved', 'Comisión guardada');
+export const feeSaved = translatable('rows.fee_saved');
 
-export const noPicture = bilingual(
-  'Please upload a valid image (JPEG, PNG, GIF or WebP)',
-  'Suba una imagen válida (JPEG, PNG, GIF o WebP)',
-);
+export const noPicture = translatable('rows.no_picture');
 const MAX_IMAGE_MB = MAX_IMAGE_BYTES / 1024 / 1024;
-export const pictureIsTooLarge = bilingual(
-  `File size exceeds ${MAX_IMAGE_MB}MB`,
-  `El archivo supera los ${MAX_IMAGE_MB} MB`,
-);
-export const pictureIsGone = bilingual('There is no such picture', 'No existe esa imagen');
-export const noSuchColumn = (name: string) =>
-  bilingual(`There is no column ${name}`, `No hay ninguna columna ${name}`);
+export const pictureIsTooLarge = translatable('rows.picture_is_too_large', { max: MAX_IMAGE_MB });
+export const pictureIsGone = translatable('rows.picture_is_gone');
+export const noSuchColumn = (name: string) => translatable('rows.no_such_column', { name });

@@ -1,7 +1,6 @@
+import { translatable } from '../../src/contract/core/translatable';
 import { MAX_SAVED_REPLIES } from '../../src/contract/limits';
-import { bilingual } from '../../src/contract/core/bilingual';
 
-export const tooManySavedReplies = bilingual(
-  `At most ${MAX_SAVED_REPLIES} saved replies: remove one that you no longer need`,
-  `Como máximo ${MAX_SAVED_REPLIES} respuestas guardadas: elimine alguna que ya no necesite`,
-);
+export const tooManySavedReplies = translatable('saved_replies.too_many_saved_replies', {
+  max: MAX_SAVED_REPLIES,
+});

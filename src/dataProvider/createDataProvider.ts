@@ -1,7 +1,7 @@
 import type { DataProvider } from 'react-admin';
 
 import { outcomeIsUnknown } from '../contract/core/sentences';
-import { localize } from '../i18n/localize';
+import { translateMessage } from '../i18n/i18nProvider';
 import { ApiError, isOutcomeUnknown } from './ApiError';
 import type { Send } from './http';
 import type { Extra } from '../contract/capabilityNames';
@@ -23,7 +23,7 @@ const READS: ReadonlySet<Verb> = new Set(['getList', 'getOne']);
 const describeUnknownOutcome = (error: Error) => {
   if (!isOutcomeUnknown(error) || messageOf(error.body)) return error;
   const { status, body, token } = error;
-  return new ApiError(localize(outcomeIsUnknown), status, body, token);
+  return new ApiError(translateMessage(outcomeIsUnknown), status, body, token);
 };
 
 /**

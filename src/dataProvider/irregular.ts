@@ -3,7 +3,7 @@ import type { Identifier } from 'react-admin';
 import { account } from '../contract/accounts/account';
 import type { Input } from '../contract/core/call';
 import { passwordIsChanged } from '../contract/core/sentences';
-import { localize } from '../i18n/localize';
+import { translateMessage } from '../i18n/i18nProvider';
 import type { Send } from './http';
 import { readAnswer } from './readAnswer';
 import { toPayload } from './toPayload';
@@ -19,7 +19,7 @@ export const saveProfile = async (
   send: Send,
   { id, data }: { id: Identifier; data: Input<typeof account.editProfile> },
 ) => {
-  const saying = data.new_password ? localize(passwordIsChanged) : undefined;
+  const saying = data.new_password ? translateMessage(passwordIsChanged) : undefined;
   const answer = await send(
     account.editProfile,
     toPayload(account.editProfile.input, data),

@@ -1,6 +1,6 @@
 import type { Reader } from '../contract/core/field';
 import { UnreadableAnswer } from '../contract/core/read';
-import { localize } from '../i18n/localize';
+import { translateMessage } from '../i18n/i18nProvider';
 import { ApiError } from './ApiError';
 import { apiRoot as root } from './root';
 
@@ -9,6 +9,8 @@ export const readAnswer = <Row>(read: Reader<Row>, value: unknown, index = 0): R
   try {
     return read(value, { root, index });
   } catch (error) {
-    throw error instanceof UnreadableAnswer ? new ApiError(localize(error.message), 502, value) : error;
+    throw error instanceof UnreadableAnswer
+      ? new ApiError(translateMessage(error.message), 502, value)
+      : error;
   }
 };

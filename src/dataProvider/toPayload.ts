@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { fieldErrors } from '../contract/core/fieldErrors';
 import { withoutUntouched } from '../contract/core/untouched';
-import { localize } from '../i18n/localize';
+import { translateMessage } from '../i18n/i18nProvider';
 import { ApiError } from './ApiError';
 
 /**
@@ -19,6 +19,6 @@ export const toPayload = <In extends z.ZodMiniType>(
   const { success, data: sent, error } = z.safeParse(withoutUntouched(schema, data, record), data);
   // What was checked passes the same check once more: it is an input as well.
   if (success) return sent as z.input<In>;
-  const errors = fieldErrors(error.issues, localize);
-  throw new ApiError(localize(error.issues[0]!.message), 422, { errors });
+  const errors = fieldErrors(error.issues, translateMessage);
+  throw new ApiError(translateMessage(error.issues[0]!.message), 422, { errors });
 };

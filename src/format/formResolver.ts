@@ -3,13 +3,13 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 import { withoutUntouched } from '../contract/core/untouched';
-import { localize } from '../i18n/localize';
+import { translateMessage } from '../i18n/i18nProvider';
 
 /** Errors nest as fields do, and hold the inputs themselves besides. */
 const worded = (errors: object): object =>
   Object.fromEntries(
     Object.entries(errors).map(([name, value]: [string, unknown]) => {
-      if (name === 'message' && typeof value === 'string') return [name, localize(value)];
+      if (name === 'message' && typeof value === 'string') return [name, translateMessage(value)];
       if (name === 'ref' || typeof value !== 'object' || value === null) return [name, value];
       return [
         name,

@@ -1,6 +1,9 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 
-import { LOCALES } from '../contract/core/bilingual';
+import type { Language } from '../contract/core/languages';
+import { translateMessage as translateWith } from '../contract/core/translatable';
+
+import { LOCALES } from '../contract/core/languages';
 import { isolateBidi } from '../contract/core/isolateBidi';
 import { FALLBACK_LANGUAGE, loadMessages } from './loadMessages';
 
@@ -23,3 +26,8 @@ export const i18nProvider = {
 
 /** Translates outside of components, where `useTranslate` is not available. */
 export const { translate } = i18nProvider;
+
+export const currentLanguage = () => i18nProvider.getLocale() as Language;
+
+/** Translates an encoded message, such as that of a validation rule. Any other text is returned as it is. */
+export const translateMessage = (text: string) => translateWith(text, currentLanguage(), translate);

@@ -1,4 +1,4 @@
-import { localize } from '../i18n/localize';
+import { translateMessage } from '../i18n/i18nProvider';
 import { Toast } from '../components/feedback/Toast';
 import './authToast.css';
 
@@ -7,7 +7,7 @@ export const AuthToast = ({ message, onClose }: { message: string | undefined; o
   message !== undefined && (
     <div className="auth-toast">
       <Toast message={message} onClose={onClose}>
-        {localize(message)}
+        {translateMessage(message)}
       </Toast>
     </div>
   );

@@ -1,5 +1,5 @@
 import { chooseLocale } from '../authProvider/session/preferences';
-import { LOCALES } from '../contract/core/bilingual';
+import { LOCALES } from '../contract/core/languages';
 import { useLanguage } from './useLanguage';
 
 /** The other languages, each by its own name. */

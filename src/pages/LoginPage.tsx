@@ -1,3 +1,4 @@
+import { translate } from '../i18n/i18nProvider';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,7 +16,6 @@ import { signIn } from '../authProvider/signIn';
 import { AuthToast } from './AuthToast';
 import { useLanguage } from './useLanguage';
 import { useSignInOptions } from './useSignInOptions';
-import { words } from './words';
 
 /** Where the guard or an expired session sent the person from. */
 interface CameFrom {
@@ -83,30 +83,30 @@ export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
         )
       }
     >
-      <title>{`${words().login} · Treat Ya Self`}</title>
-      <h1 className="auth-welcome">{words().welcome}</h1>
+      <title>{`${translate('login.login')} · Treat Ya Self`}</title>
+      <h1 className="auth-welcome">{translate('login.welcome')}</h1>
       {cameFrom?.email && (
         <div role="status" className="auth-notice">
-          {words().ready}
+          {translate('login.ready')}
         </div>
       )}
       {expired && (
         <div role="status" className="auth-notice">
-          {session.endMessage() ?? words().expired}
+          {session.endMessage() ?? translate('login.expired')}
         </div>
       )}
       <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
         <AuthField
           {...register('email')}
           type="email"
-          label={words().email}
+          label={translate('login.email')}
           autoComplete="username"
           autoFocus={!cameFrom?.email}
           error={errors.email?.message}
         />
         <PasswordField
           {...register('password')}
-          label={words().password}
+          label={translate('login.password')}
           autoComplete="current-password"
           autoFocus={Boolean(cameFrom?.email)}
           error={errors.password?.message}
@@ -118,12 +118,12 @@ export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
               checked={keepLoggedIn}
               onChange={({ target }) => setKeepLoggedIn(target.checked)}
             />
-            {words().keep}
+            {translate('login.keep')}
           </label>
-          <a href={FORGOT_PASSWORD_PATH}>{words().forgot}</a>
+          <a href={FORGOT_PASSWORD_PATH}>{translate('login.forgot')}</a>
         </div>
         <AuthButton type="submit" busy={isSubmitting}>
-          {words().login}
+          {translate('login.login')}
         </AuthButton>
       </form>
       <AuthToast message={failure} onClose={clearFailure} />

@@ -1,11 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 import { storedLocale } from '../authProvider/session/preferences';
+import { currentLanguage, i18nProvider } from '../i18n/i18nProvider';
 
 const subscribe = (onChange: () => void) => {
-  window.addEventListener('storage', onChange);
-  return () => window.removeEventListener('storage', onChange);
+  const change = () => void i18nProvider.changeLocale(storedLocale()).then(onChange, () => {});
+  window.addEventListener('storage', change);
+  return () => window.removeEventListener('storage', change);
 };
 
-/** The chosen language. Whoever draws words asks for it, to draw them anew when another one is chosen. */
-export const useLanguage = () => useSyncExternalStore(subscribe, storedLocale);
+/** Returns the chosen language, and renders its user again when another one is chosen. */
+export const useLanguage = () => useSyncExternalStore(subscribe, currentLanguage);

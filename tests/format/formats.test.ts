@@ -1,9 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { alreadyDecided } from '../../server/sentences/refunds';
+import { translatable } from '../../src/contract/core/translatable';
 import { noThousandsSeparator, twoDecimalsAtMost } from '../../src/contract/core/amountSentences';
 import { formatDollars, formatNumber, formatShortCredits } from '../../src/contract/core/amounts';
-import { bilingual, pickLanguage } from '../../src/contract/core/bilingual';
+import { translateMessage } from '../../server/platform/translate';
 import { feeForm } from '../../src/contract/finance/finance';
 import { isolateBidi } from '../../src/contract/core/isolateBidi';
 import { MAX_PERCENT } from '../../src/contract/limits';
@@ -175,12 +176,8 @@ describe('countries', () => {
 });
 
 describe('typed numbers', () => {
-  const price = amount(
-    bilingual('required', 'obligatorio'),
-    bilingual('wrong', 'erróneo'),
-    bilingual('negative', 'negativo'),
-  );
-  const saidOf = (typed: string) => pickLanguage('en', price.safeParse(typed).error!.issues[0]!.message);
+  const price = amount(translatable('required'), translatable('wrong'), translatable('negative'));
+  const saidOf = (typed: string) => translateMessage('en', price.safeParse(typed).error!.issues[0]!.message);
 
   test.each([
     ['2.25', 2.25],
@@ -212,7 +209,7 @@ describe('typed numbers', () => {
     ['much', 'wrong'],
     ['1e3', 'wrong'],
   ])('"%s" is refused, and never taken for another number', (typed, said) =>
-    expect(saidOf(typed)).toBe(pickLanguage('en', said)),
+    expect(saidOf(typed)).toBe(translateMessage('en', said)),
   );
 });
 
@@ -234,8 +231,7 @@ describe('bidirectional text', () => {
 
   test("so do the server's", () => {
     const now = new Date('2026-01-05T12:05:00Z');
-    expect(alreadyDecided({ by: SARA, at: '2026-01-05T12:00:00Z' }, now)).toContain(
-      `by ${APART}, 5 minutes ago`,
-    );
+    const message = alreadyDecided({ by: SARA, at: '2026-01-05T12:00:00Z' }, now);
+    expect(translateMessage('en', message)).toContain(`by ${APART}, 5 minutes ago`);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { pickLanguage } from '../../src/contract/core/bilingual';
+import { translateMessage } from '../../server/platform/translate';
 import { fieldErrors } from '../../src/contract/core/fieldErrors';
 import { enterValidCode, phoneHasWrongLength, setupCodeIsTooLong } from '../../src/contract/core/sentences';
 import { pagesInRange } from '../../src/components/list/table/pagesInRange';
@@ -55,7 +55,7 @@ describe('rules', () => {
   describe.each(forms)('%s', (_name, form) => {
     test('says in both languages what is wrong', () => {
       const untranslated = messagesOf(form).filter(
-        (message) => pickLanguage('es', message) === pickLanguage('en', message),
+        (message) => translateMessage('es', message) === translateMessage('en', message),
       );
       expect(untranslated).toEqual([]);
     });
@@ -100,7 +100,7 @@ describe('limits', () => {
       const { message } = said[0]!;
       if (SAYS_IT_OTHERWISE.has(message)) return;
       // Thousands are written with marks between them.
-      expect(pickLanguage(language, message).replaceAll(/[.,](?=\d{3})/g, '')).toContain(String(most));
+      expect(translateMessage(language, message).replaceAll(/[.,](?=\d{3})/g, '')).toContain(String(most));
     });
   });
 });

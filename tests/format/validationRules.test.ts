@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { passwordForm, phoneNumber, profileFields } from '../../src/contract/accounts/account';
 import { adminForm } from '../../src/contract/accounts/admins';
-import { pickLanguage } from '../../src/contract/core/bilingual';
+import { translateMessage } from '../../server/platform/translate';
 import { categoryForm } from '../../src/contract/catalogue/categories';
 import { feeForm } from '../../src/contract/finance/finance';
 import { refundForm } from '../../src/contract/ledger/ledgers';
@@ -18,7 +18,7 @@ import { formatPhone, splitPhone } from '../../src/format/phone';
 const messagesOf = (schema: z.ZodMiniType, value: unknown) => {
   const found: Record<string, string> = {};
   for (const { path, message } of schema.safeParse(value).error?.issues ?? [])
-    found[path.join('.')] ??= pickLanguage('en', message);
+    found[path.join('.')] ??= translateMessage('en', message);
   return found;
 };
 type Case = readonly [what: string, value: unknown, messages: Record<string, string>];

@@ -3,8 +3,8 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
-import { bilingual } from '../../src/contract/core/bilingual';
 import { stableGroupOrder } from '../../src/features/commandPalette/stableGroupOrder';
+import { translatable } from '../../src/contract/core/translatable';
 import { parseQuery } from '../../src/features/commandPalette/finder/parseQuery';
 import { addRequest } from '../server/support/concerns';
 import { addPeople } from '../server/support/people';
@@ -192,7 +192,10 @@ describe('command palette', () => {
 
 describe('search query', () => {
   describe('parsed query', () => {
-    const source = { verbs: [bilingual('refund', 'reembolsar')], noun: bilingual('booking', 'reserva') };
+    const source = {
+      verbs: [translatable('commands.refund_verb')],
+      noun: translatable('commands.booking_source.noun'),
+    };
     const read = (typed: string) => {
       const { verb, asked } = parseQuery(typed, source);
       return [verb !== undefined, asked.words, asked.number];

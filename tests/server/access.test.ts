@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Api } from '../../server/handler';
 import { needsRole } from '../../server/sentences/access';
 import { api } from '../../src/contract/core/api';
-import { pickLanguage } from '../../src/contract/core/bilingual';
+import { translateMessage } from '../../server/platform/translate';
 import { type Extra, EXTRAS } from '../../src/contract/capabilityNames';
 import { type Role, ROLES } from '../../src/contract/roles';
 import { ALL_HOLDERS, type Holder } from '../calls/support/call';
@@ -70,7 +70,7 @@ describe('roles', () => {
       expect(await knock(holders.get(role)!, name)).toEqual({
         status: 403,
         success: false,
-        message: pickLanguage('en', needsRole(allowed.filter((one) => one !== 'none'))),
+        message: translateMessage('en', needsRole(allowed.filter((one) => one !== 'none'))),
         data: null,
       });
     });
@@ -155,7 +155,7 @@ describe('roles of extension endpoints', () => {
       const answer = (allowed: readonly Role[] | null, given: unknown) =>
         !allowed || allowed.some((one) => one === role)
           ? given
-          : [403, pickLanguage('en', needsRole(allowed))];
+          : [403, translateMessage('en', needsRole(allowed))];
       const missing = [404, 'This entry is no longer there'];
       const may = ALLOWED[name];
       const change = answer(MAY_CHANGE[name] ?? may, missing);

@@ -7,7 +7,6 @@ import { toWireRow } from '../../server/crud/columns';
 import { listPage } from '../../server/crud/listPage';
 import { createHandler, deleteHandler, listHandler, updateHandler } from '../../server/crud/rowHandlers';
 import type { Input } from '../../src/contract/core/api';
-import { pickLanguage } from '../../src/contract/core/bilingual';
 import { ROLES } from '../../src/contract/roles';
 import { targetInfo } from '../../src/contract/auditLog/targetKinds';
 import { type Client, createClient } from './support/client';
@@ -15,6 +14,8 @@ import { createExtrasClient } from './support/extras';
 import { openForEach } from './support/openFor';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { openTestDatabase } from './support/openTestDatabase';
+import { translateMessage } from '../../server/platform/translate';
+import { translatable } from '../../src/contract/core/translatable';
 
 describe('lists', () => {
   type Query = Input<Api['listSellers']>;
@@ -268,7 +269,7 @@ describe('CRUD helpers', async () => {
 
   test('rows are added, found, sorted by any column, changed and deleted', async () => {
     const { message } = await create(context(), { name: 'Nails', is_popular: 1 });
-    expect([pickLanguage('en', message!), pickLanguage('es', message!)]).toEqual([
+    expect([translateMessage('en', message!), translateMessage('es', message!)]).toEqual([
       'Category created',
       'Categoría creada',
     ]);
@@ -290,9 +291,10 @@ describe('CRUD helpers', async () => {
     await create(context(), { name: 'Hair' });
     await create(context(), { name: 'Brows' });
     const [brows] = (await asked({ search: 'brows' })).data;
-    const refused = {
-      errors: { name: 'There is already such a category\u001FYa hay una categoría como esta' },
-    };
+    const duplicate = translatable('rows.category.duplicate');
+    const refused = { errors: { name: duplicate } };
+    expect(translateMessage('en', duplicate)).toBe('There is already such a category');
+    expect(translateMessage('es', duplicate)).toBe('Ya hay una categoría como esta');
     await expect(create(context(), { name: 'HAIR' })).rejects.toMatchObject(refused);
     await expect(update(context(), { id: brows!.id, name: 'hair' })).rejects.toMatchObject(refused);
   });

@@ -10,7 +10,7 @@ import type { Mail } from '../../server/platform/mail/mail';
 import { newDeviceMail } from '../../server/platform/mail/newDeviceMail';
 import { resetCodeMail } from '../../server/platform/mail/resetCodeMail';
 import { openMail } from '../../server/runtime/openMail';
-import type { Language } from '../../src/contract/core/bilingual';
+import type { Language } from '../../src/contract/core/languages';
 import { DARK, LIGHT } from '../../src/contract/catalogue/palette';
 import { type MailServer, startMailServer } from '../support/mailServer';
 import { openTestApp, type TestApp } from './support/openTestApp';

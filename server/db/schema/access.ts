@@ -1,6 +1,6 @@
 import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import { LANGUAGES } from '../../../src/contract/core/bilingual';
+import { LANGUAGES } from '../../../src/contract/core/languages';
 import { bytea, createdAt, timestamptz, tys } from './columns';
 import { users } from './people';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
-import { LANGUAGES } from '../../../src/contract/core/bilingual';
+import { LANGUAGES } from '../../../src/contract/core/languages';
 import { roles } from './access';
 import { bytea, createdAt, identity, timestamptz, tys } from './columns';
 import { failureColumns } from './mail';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { admins as calls } from '../../../src/contract/accounts/admins';
-import type { Language } from '../../../src/contract/core/bilingual';
+import type { Language } from '../../../src/contract/core/languages';
 import { recordChange } from '../auditLog/recordChange';
 import { hashPassword } from '../auth/passwords';
 import { roles, userRoles, users } from '../../db/schema';

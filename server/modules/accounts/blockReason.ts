@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 
-import { pickLanguage, type Language } from '../../../src/contract/core/bilingual';
+import type { Language } from '../../../src/contract/core/languages';
+import { translateMessage } from '../../platform/translate';
 import { users } from '../../db/schema';
 import { reasonText, reasonTexts, type ReasonTexts } from '../reasons/reasonTexts';
 import { formerAdministrator } from '../../sentences/refunds';
@@ -35,5 +36,5 @@ interface Row {
 export const toBlockReason = (language: Language, { reason, note, blockedBy }: Row) => ({
   reason: reasonText(language, reason),
   note,
-  blocked_by: blockedBy === '' ? pickLanguage(language, formerAdministrator) : blockedBy,
+  blocked_by: blockedBy === '' ? translateMessage(language, formerAdministrator) : blockedBy,
 });

@@ -1,6 +1,7 @@
 import type { PartialResult, RefusedItem } from '../../../src/contract/core/answer';
 import type { Id } from '../../../src/contract/core/field';
-import { pickLanguage, type BilingualText } from '../../../src/contract/core/bilingual';
+import type { Translatable } from '../../../src/contract/core/translatable';
+import { translateMessage } from '../../platform/translate';
 import type { Answer, Context } from '../../handler';
 import type { ChangeRules } from './changePeople';
 
@@ -16,9 +17,12 @@ export const createPartialResult = (
 ) => {
   const refused: RefusedItem[] = [];
   const rules: Pick<ChangeRules, 'onRefused'> = partial
-    ? { onRefused: (id, { message }) => void refused.push({ id, message: pickLanguage(language, message) }) }
+    ? {
+        onRefused: (id, { message }) =>
+          void refused.push({ id, message: translateMessage(language, message) }),
+      }
     : {};
-  const answer = (message: BilingualText): Answer<PartialResult | null> => {
+  const answer = (message: Translatable): Answer<PartialResult | null> => {
     const notDone = new Set(refused.map(({ id }) => id));
     const done = [...new Set(user_ids)].filter((id) => !notDone.has(id));
     return { data: partial ? { done, refused } : null, message };

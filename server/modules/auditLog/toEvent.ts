@@ -1,5 +1,5 @@
 import type { FieldChange, Scalar } from '../../../src/contract/auditLog/activity';
-import type { Language } from '../../../src/contract/core/bilingual';
+import type { Language } from '../../../src/contract/core/languages';
 import type { EventColumns } from './chain';
 import { joinChanges } from './permanentChanges';
 import { reasonText, type ReasonTexts } from '../reasons/reasonTexts';

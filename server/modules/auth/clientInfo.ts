@@ -1,7 +1,7 @@
 import Bowser from 'bowser';
 import type { Context } from 'hono';
 
-import type { Language } from '../../../src/contract/core/bilingual';
+import type { Language } from '../../../src/contract/core/languages';
 import { clientNetworks } from '../../http/clientNetworks';
 import { languageOf } from '../../http/languageOf';
 

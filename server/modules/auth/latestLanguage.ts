@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { Language } from '../../../src/contract/core/bilingual';
+import type { Language } from '../../../src/contract/core/languages';
 import { users } from '../../db/schema';
 
 /**

@@ -1,7 +1,7 @@
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 
 import type { Db } from '../../db/open';
-import type { BilingualText } from '../../../src/contract/core/bilingual';
+import type { Translatable } from '../../../src/contract/core/translatable';
 import { httpError } from '../../http/httpError';
 import { tryAgainIn } from '../../sentences/access';
 import { createRefusals } from './refusals';
@@ -13,7 +13,7 @@ interface Options {
   points: number;
   duration: number;
   /** The message of a refusal; when left out, it says when to try again. */
-  sentence?: BilingualText;
+  sentence?: Translatable;
   /** Another process may lift a refusal, so this process soon asks the database again. */
   canBeReset?: boolean;
 }

@@ -1,4 +1,4 @@
-import type { BilingualText } from '../../../src/contract/core/bilingual';
+import type { Translatable } from '../../../src/contract/core/translatable';
 import { IMAGE_DATA_URL } from '../../../src/contract/catalogue/categories';
 import { ValidationError } from '../../http/validationError';
 import { MAX_IMAGE_BYTES } from '../../../src/contract/limits';
@@ -19,7 +19,7 @@ const limited = createConcurrencyLimit(1, 8);
 /** How a file of each begins, in hexadecimal: JPEG, PNG, GIF, WebP. */
 const BEGINNING = /^(ffd8ff|89504e470d0a1a0a|474946383[79]61|52494646.{8}57454250)/;
 
-const wrong = (image: BilingualText) => new ValidationError({ image });
+const wrong = (image: Translatable) => new ValidationError({ image });
 const noPicture = () => wrong(say.noPicture);
 
 /**

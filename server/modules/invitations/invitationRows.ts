@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 
 import type { RoleRow } from '../../../src/contract/accounts/admins';
-import { pickLanguage } from '../../../src/contract/core/bilingual';
+import { translateMessage } from '../../platform/translate';
 import type { Sort } from '../../../src/contract/core/resource';
 import type { Id } from '../../../src/contract/core/field';
 import { fullName } from '../auth/sessions';
@@ -42,7 +42,7 @@ const toWire = ({ invitation, by, state, roles: of }: Row, { language }: Reader)
   way: invitation.way,
   failure:
     invitation.failure &&
-    pickLanguage(language, describeMailFailure(invitation.failure, invitation.failureCode)),
+    translateMessage(language, describeMailFailure(invitation.failure, invitation.failureCode)),
 });
 
 const COLUMNS = { id: [table.id], sent_at: [table.sentAt, table.id] };

@@ -1,5 +1,5 @@
 import type { FactorKind } from '../../../src/contract/mfa/secondFactor';
-import type { BilingualText } from '../../../src/contract/core/bilingual';
+import type { Translatable } from '../../../src/contract/core/translatable';
 import type { DbOrTx } from '../../db/open';
 import { ValidationError } from '../../http/validationError';
 import * as say from '../../sentences/factors';
@@ -12,7 +12,7 @@ import type { RelyingParty } from './relyingParty';
 /** What is shown was wrong: 422, with a sentence for whoever showed it. */
 export class WrongProofError extends ValidationError {
   /** @param proof that was sent */
-  constructor(proof: keyof Proof | 'password', sentence: BilingualText) {
+  constructor(proof: keyof Proof | 'password', sentence: Translatable) {
     super({ [proof]: sentence });
   }
 }

@@ -1,6 +1,7 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
 
-import { pickLanguage, type Language } from '../../../src/contract/core/bilingual';
+import type { Language } from '../../../src/contract/core/languages';
+import { translateMessage } from '../../platform/translate';
 import type { Sort } from '../../../src/contract/core/resource';
 import type { Id } from '../../../src/contract/core/field';
 import { seenNotifications, seenUntil } from '../../db/schema';
@@ -42,7 +43,7 @@ type Found = {
 const toNotice = (language: Language, { kind, id, at, unread, about, done }: Found) => ({
   id: `${kind}-${id}`,
   kind,
-  message: pickLanguage(language, messageOf(kind, about)),
+  message: translateMessage(language, messageOf(kind, about)),
   created_at: new Date(at).toISOString(),
   link: NOTIFICATION_KINDS[kind]!.link(id, about),
   unread,

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PayoutFailure } from '../../../src/contract/core/choices';
 import type { Role } from '../../../src/contract/roles';
 import { ONLY_PARAM } from '../../../src/contract/routes';
-import type { BilingualText } from '../../../src/contract/core/bilingual';
+import type { Translatable } from '../../../src/contract/core/translatable';
 import type { Session } from '../auth/sessions';
 import type { NoteTarget as Whom } from '../support/notes/noteTarget';
 
@@ -31,7 +31,7 @@ export interface NotificationKind {
   where?: (me: Reader) => SQL;
   /** Selects the `NotificationData` of the row with the id `page.id`; run for the rows of one page only. */
   about: SQL;
-  message: (about: NotificationData) => BilingualText;
+  message: (about: NotificationData) => Translatable;
   /** Selects how `page.id` was dealt with, in a word, or nothing; left out where there is nothing to deal with. */
   done?: SQL;
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import type { Language } from '../../../src/contract/core/bilingual';
+import type { Language } from '../../../src/contract/core/languages';
 import { reasons } from '../../db/schema';
 
 /** What a reason is called, as a column: both languages, because statements are written once for all readers. */

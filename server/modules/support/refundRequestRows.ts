@@ -1,7 +1,9 @@
+import { listed } from '../../../src/contract/core/translatable';
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import { pickLanguage, bilingual, type Language } from '../../../src/contract/core/bilingual';
+import type { Language } from '../../../src/contract/core/languages';
+import { translateMessage } from '../../platform/translate';
 import { assignees, assignmentColumn, assigneeJoin, toAssignee } from './assignments/assignmentRows';
 import type { Db, DbOrTx } from '../../db/open';
 import {
@@ -77,13 +79,6 @@ type Row = Awaited<ReturnType<typeof selectRequests>>[number];
 /** The administrator may have been deleted since. */
 const deciderName = (decider: Row['decider']) => (decider?.email ? nameOf(decider) : formerAdministrator);
 
-/** Several people in both languages, as one of them may be nobody any more. */
-const namesOf = (names: readonly (string | null)[]) => {
-  const inThis = (language: Language) =>
-    names.map((name) => name ?? pickLanguage(language, formerAdministrator)).join(', ');
-  return bilingual(inThis('en'), inThis('es'));
-};
-
 /** Amounts are hundredths: the specification's table divides by 100. */
 export const toRequest = (row: Row) => ({
   id: row.request.id,
@@ -96,7 +91,7 @@ export const toRequest = (row: Row) => ({
   reason: row.request.reason,
   credits: row.request.creditsHundredths,
   refunded_credits: row.givenBack?.credits ?? 0,
-  refunded_by: row.givenBack?.by ? namesOf(row.givenBack.by) : null,
+  refunded_by: row.givenBack?.by ? listed(row.givenBack.by.map((name) => name ?? formerAdministrator)) : null,
   refunded_at: row.givenBack && new Date(row.givenBack.at).toISOString(),
   refundable_credits: row.left,
   approved_credits: row.made,
@@ -112,8 +107,8 @@ export const toRequest = (row: Row) => ({
 /** The row as its reader reads it: whoever has left has no name. */
 export const localizeRequest = (language: Language, request: ReturnType<typeof toRequest>) => ({
   ...request,
-  refunded_by: request.refunded_by && pickLanguage(language, request.refunded_by),
-  decided_by: request.decided_by && pickLanguage(language, request.decided_by),
+  refunded_by: request.refunded_by && translateMessage(language, request.refunded_by),
+  decided_by: request.decided_by && translateMessage(language, request.decided_by),
   denial_reason: reasonText(language, request.denial_reason),
 });
 

@@ -1,4 +1,5 @@
-import { pickLanguage, type Language } from '../../../src/contract/core/bilingual';
+import type { Language } from '../../../src/contract/core/languages';
+import { translateMessage } from '../translate';
 import * as letterSays from '../../sentences/factorMails';
 import { writeLetter } from './letter';
 import type { Message } from './mail';
@@ -15,7 +16,7 @@ export const factorMail = (
   what: letterSays.FactorChange,
   { language, by, when }: { language: Language; by: keyof typeof WHO; when: Date },
 ): Message => {
-  const say = (words: string) => pickLanguage(language, words);
+  const say = (words: string) => translateMessage(language, words);
   const title = say(letterSays.changes[what]);
   const letter = {
     title,

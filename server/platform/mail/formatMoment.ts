@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/contract/core/bilingual';
+import type { Language } from '../../../src/contract/core/languages';
 
 /** The day and the hour, in UTC: nobody knows where the reader is. */
 export const formatMoment = (language: Language, when: Date) =>

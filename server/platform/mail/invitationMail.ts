@@ -1,4 +1,5 @@
-import { pickLanguage, type Language } from '../../../src/contract/core/bilingual';
+import type { Language } from '../../../src/contract/core/languages';
+import { translateMessage } from '../translate';
 import * as letterSays from '../../sentences/invitationMail';
 import { writeLetter } from './letter';
 import type { Message } from './mail';
@@ -15,15 +16,12 @@ interface Invited {
 
 /** Leads a new colleague to the page where they choose their own password. */
 export const invitationMail = (to: string, { language, link, by, until }: Invited): Message => {
-  const say = (words: string) => pickLanguage(language, words);
+  const say = (words: string) => translateMessage(language, words);
   const letter = {
     title: say(letterSays.title),
     before: say(letterSays.before(by)),
     action: { label: say(letterSays.action), href: link },
-    after: [
-      letterSays.lasts(formatMoment('en', until), formatMoment('es', until)),
-      letterSays.unexpected,
-    ].map(say),
+    after: [letterSays.lasts(formatMoment(language, until)), letterSays.unexpected].map(say),
   };
   return {
     kind: 'invitation',

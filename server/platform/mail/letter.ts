@@ -1,4 +1,4 @@
-import type { Language } from '../../../src/contract/core/bilingual';
+import type { Language } from '../../../src/contract/core/languages';
 import { colourAttributes } from './colours';
 import { BRAND, escapeHtml, heading, renderPage } from './page';
 

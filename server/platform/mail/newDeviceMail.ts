@@ -1,5 +1,6 @@
 import { deviceText, networkText } from '../../../src/contract/auth/deviceText';
-import { pickLanguage, type Language } from '../../../src/contract/core/bilingual';
+import type { Language } from '../../../src/contract/core/languages';
+import { translateMessage } from '../translate';
 import type { ClientInfo } from '../../modules/auth/clientInfo';
 import * as letterSays from '../../sentences/newDevice';
 import { writeLetter } from './letter';
@@ -11,7 +12,7 @@ export const newDeviceMail = (
   to: string,
   { language, from, when }: { language: Language; from: ClientInfo; when: Date },
 ): Message => {
-  const say = (words: string) => pickLanguage(language, words);
+  const say = (words: string) => translateMessage(language, words);
   const facts = [say(deviceText(from)), networkText(from.network), formatMoment(language, when)];
   const letter = {
     title: say(letterSays.title),

@@ -2,7 +2,7 @@ import { withTimeout } from 'es-toolkit';
 import type { Context, MiddlewareHandler } from 'hono';
 import type pg from 'pg';
 
-import { pickLanguage } from '../../../src/contract/core/bilingual';
+import { translateMessage } from '../translate';
 import { languageOf } from '../../http/languageOf';
 import { serverIsReplaced } from '../../sentences/http';
 import { queryWithin } from '../../db/resilientPool';
@@ -50,7 +50,7 @@ export type TablesWatch = ReturnType<typeof createTablesWatch>;
 
 const refused = (c: Context) => ({
   success: false,
-  message: pickLanguage(languageOf(c), serverIsReplaced),
+  message: translateMessage(languageOf(c), serverIsReplaced),
   data: null,
 });
 const LATER = { 'retry-after': '30' };

@@ -18,7 +18,7 @@ import { readAgain } from '../../dataProvider/eachPage';
 import { useConsequences } from '../../features/reasons/useConsequences';
 import { useReasons } from '../../features/reasons/useReasons';
 import { ReasonFields, ReasonForm } from '../../features/reasons/ReasonForm';
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import * as say from '../feedback/unknownOutcome';
 import { useNotifyFailure } from '../feedback/useNotifyFailure';
 
@@ -92,7 +92,7 @@ export const ConfirmAction = ({
         throw error;
       });
       if (!isShown(isDone, list, total)) throw say.notFoundError(error, say.isNotShown);
-      notify(localize(say.wasDone), { type: 'success' });
+      notify(translateMessage(say.wasDone), { type: 'success' });
     }
   };
   const { mutateAsync, isPending } = useMutation({

@@ -1,7 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { count } from '../../format/money';
 import type { BulkJob } from './bulkJob';
 import { RowNames } from './RowNames';
@@ -17,7 +17,7 @@ const Refused = ({ rows, message }: Refusal) => {
       <RowNames rows={rows} />
       <Typography variant="body2" color="textSecondary">
         {message}
-        {rows.length > 1 && ` · ${localize(say.refusedTogether(count(rows.length, locale)))}`}
+        {rows.length > 1 && ` · ${translateMessage(say.refusedTogether(count(rows.length, locale)))}`}
       </Typography>
     </Box>
   );

@@ -2,7 +2,7 @@ import { Box, LinearProgress, Typography } from '@mui/material';
 import { useId } from 'react';
 import { useLocaleState } from 'react-admin';
 
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { count } from '../../format/money';
 import * as say from './words';
 
@@ -17,7 +17,7 @@ export const Progress = ({ words, value, all }: ProgressProps) => {
   const [locale] = useLocaleState();
   const id = useId();
   const percent = all ? (value / all) * 100 : 0;
-  const soFar = localize(say.progress(count(value, locale), count(all, locale)));
+  const soFar = translateMessage(say.progress(count(value, locale), count(all, locale)));
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, mb: 2 }}>

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { count } from '../../format/money';
 import type { BulkJob } from './bulkJob';
 import type { Run } from './useRun';
@@ -21,7 +21,7 @@ export const RunButtons = ({ job, run, onEnd }: RunButtonsProps) => {
   if (phase.name === 'running')
     return (
       <Button key="stop" onClick={stop} disabled={phase.isStopping} autoFocus>
-        {localize(say.stop)}
+        {translateMessage(say.stop)}
       </Button>
     );
   if (phase.name === 'over') {
@@ -29,10 +29,10 @@ export const RunButtons = ({ job, run, onEnd }: RunButtonsProps) => {
     return (
       <>
         {outcome.refused.length > 0 && (
-          <Button onClick={() => retry(outcome)}>{localize(say.tryAgain)}</Button>
+          <Button onClick={() => retry(outcome)}>{translateMessage(say.tryAgain)}</Button>
         )}
         {outcome.remaining.length > 0 && (
-          <Button onClick={() => resume(outcome)}>{localize(say.continueWithRest)}</Button>
+          <Button onClick={() => resume(outcome)}>{translateMessage(say.continueWithRest)}</Button>
         )}
         <Button key="close" variant="contained" onClick={onEnd} autoFocus>
           {translate('ra.action.close')}
@@ -47,10 +47,12 @@ export const RunButtons = ({ job, run, onEnd }: RunButtonsProps) => {
       </Button>
       {phase.name === 'asking' && (
         <>
-          <Button onClick={() => proceed(job.rows)}>{localize(say.includeAnyway(phase.gone.length))}</Button>
+          <Button onClick={() => proceed(job.rows)}>
+            {translateMessage(say.includeAnyway(phase.gone.length))}
+          </Button>
           {phase.still.length > 0 && (
             <Button variant="contained" onClick={() => proceed(phase.still)}>
-              {localize(say.continueWith(count(phase.still.length, locale)))}
+              {translateMessage(say.continueWith(count(phase.still.length, locale)))}
             </Button>
           )}
         </>

@@ -1,4 +1,4 @@
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { LoadError } from '../feedback/LoadError';
 import type { BulkJob } from './bulkJob';
 import { UnmatchedRows } from './UnmatchedRows';
@@ -13,12 +13,12 @@ export const RunContent = ({ job, run: { phase, check } }: { job: BulkJob; run: 
   if (phase.name === 'checking') {
     const all = job.rows.length;
     const looked = Math.min(phase.looked, all);
-    return <Progress words={localize(say.checking)} value={looked} all={all} />;
+    return <Progress words={translateMessage(say.checking)} value={looked} all={all} />;
   }
   if (phase.name === 'asking') return <UnmatchedRows rows={phase.gone} />;
   if (phase.name === 'running') {
     const all = rowCount(phase.outcome);
-    const words = localize(phase.isStopping ? say.stopping : say.running);
+    const words = translateMessage(phase.isStopping ? say.stopping : say.running);
     return <Progress words={words} value={all - phase.outcome.remaining.length} all={all} />;
   }
   if (phase.name === 'over') return <OutcomeText job={job} {...phase} />;

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useLocaleState, type RaRecord } from 'react-admin';
 
 import { MAX_SELECTED } from '../../contract/limits';
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { count } from '../../format/money';
 import { eachPage } from '../../dataProvider/eachPage';
 import { useRowSelection } from '../list/table/selection/rowSelection';
@@ -56,7 +56,7 @@ export const SelectAll = ({ onCollecting }: { onCollecting: (is: boolean) => voi
   if (found !== undefined)
     return (
       <Button size="small" onClick={stop} aria-live="polite">
-        {`${localize(say.stop)} · ${localize(say.progress(written(found), total === undefined ? undefined : written(total)))}`}
+        {`${translateMessage(say.stop)} · ${translateMessage(say.progress(written(found), total === undefined ? undefined : written(total)))}`}
       </Button>
     );
   if (allMatching && selectedIds.length === allMatching.size)
@@ -70,7 +70,7 @@ export const SelectAll = ({ onCollecting }: { onCollecting: (is: boolean) => voi
         ref={(text) => text?.focus()}
         sx={{ outline: 'none' }}
       >
-        {localize(say.allThatMatch)}
+        {translateMessage(say.allThatMatch)}
       </Typography>
     );
   const hasMore = total === undefined ? Boolean(hasNextPage) : total > selectedIds.length;
@@ -78,7 +78,7 @@ export const SelectAll = ({ onCollecting }: { onCollecting: (is: boolean) => voi
   if (!isPageTicked || !hasMore || selectedIds.length >= MAX_SELECTED) return null;
   return (
     <Button size="small" onClick={start}>
-      {localize(
+      {translateMessage(
         total !== undefined && total > MAX_SELECTED
           ? say.selectFirst(written(MAX_SELECTED), written(total))
           : say.selectAll(total === undefined ? undefined : written(total)),

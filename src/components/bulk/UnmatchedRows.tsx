@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { count } from '../../format/money';
 import type { NamedRow } from './bulkJob';
 import { RowNames } from './RowNames';
@@ -12,7 +12,7 @@ export const UnmatchedRows = ({ rows }: { rows: readonly NamedRow[] }) => {
   const [locale] = useLocaleState();
   return (
     <Alert severity="warning" variant="outlined" role="none">
-      {localize(say.noLongerMatch(rows.length, count(rows.length, locale)))}
+      {translateMessage(say.noLongerMatch(rows.length, count(rows.length, locale)))}
       <RowNames rows={rows} />
     </Alert>
   );

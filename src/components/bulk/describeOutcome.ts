@@ -1,4 +1,4 @@
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { count } from '../../format/money';
 import type { BulkJob } from './bulkJob';
 import type { Outcome, Refusal } from './runBatches';
@@ -23,21 +23,21 @@ export const describeOutcome = (
   const written = (number: number) => count(number, locale);
   const parts = [
     describeDone(done.length),
-    no && localize(say.refused(no, written(no))),
-    unknown && localize(say.unknown(written(unknown))),
-    remaining.length && localize(say.remaining(written(remaining.length))),
+    no && translateMessage(say.refused(no, written(no))),
+    unknown && translateMessage(say.unknown(written(unknown))),
+    remaining.length && translateMessage(say.remaining(written(remaining.length))),
   ].filter(Boolean);
-  return [wasStopped && localize(say.stopped), parts.join(', ')].filter(Boolean).join(': ');
+  return [wasStopped && translateMessage(say.stopped), parts.join(', ')].filter(Boolean).join(': ');
 };
 
 /** What is said to whoever hears the dialog: a run's quarters, as no more is borne, and what came of it. */
 export const screenReaderText = (job: BulkJob, phase: Phase, locale: string) => {
   if (phase.name === 'over') return describeOutcome(job, phase.outcome, locale, phase.wasStopped);
-  if (phase.name === 'checking') return localize(say.checking);
+  if (phase.name === 'checking') return translateMessage(say.checking);
   if (phase.name === 'asking')
-    return localize(say.noLongerMatch(phase.gone.length, count(phase.gone.length, locale)));
+    return translateMessage(say.noLongerMatch(phase.gone.length, count(phase.gone.length, locale)));
   if (phase.name === 'failed') return '';
   const all = rowCount(phase.outcome);
   const quarters = Math.floor(((all - phase.outcome.remaining.length) / all) * 4);
-  return `${localize(phase.isStopping ? say.stopping : say.running)} ${quarters * 25} %`;
+  return `${translateMessage(phase.isStopping ? say.stopping : say.running)} ${quarters * 25} %`;
 };

@@ -1,66 +1,39 @@
-import { bilingual } from '../../contract/core/bilingual';
+import { translatable } from '../../contract/core/translatable';
 
 /** What is said of something that is done to many; here, because the first list needs none of it. */
 
 export const selectAll = (total: string | undefined) =>
-  total === undefined
-    ? bilingual('Select all that match', 'Seleccionar todo lo que coincide')
-    : bilingual(`Select all ${total} that match`, `Seleccionar los ${total} que coinciden`);
+  total === undefined ? translatable('bulk.select_all') : translatable('bulk.select_all_2', { total });
 export const selectFirst = (most: string, total: string) =>
-  bilingual(
-    `Select the first ${most} of ${total} that match`,
-    `Seleccionar los primeros ${most} de ${total} que coinciden`,
-  );
-export const allThatMatch = bilingual('All that match', 'Todos los que coinciden');
-export const stop = bilingual('Stop', 'Detener');
-export const stopping = bilingual('Stopping…', 'Deteniendo…');
+  translatable('bulk.select_first', { most, total });
+export const allThatMatch = translatable('bulk.all_that_match');
+export const stop = translatable('bulk.stop');
+export const stopping = translatable('bulk.stopping');
 /** @param total where it is known */
 export const progress = (count: string, total: string | undefined) =>
-  total === undefined ? bilingual(count, count) : bilingual(`${count} of ${total}`, `${count} de ${total}`);
+  total === undefined ? count : translatable('bulk.progress_2', { count, total });
 
-export const checking = bilingual(
-  'Looking whether all of them still match',
-  'Comprobando si todos siguen coincidiendo',
-);
+export const checking = translatable('bulk.checking');
 export const noLongerMatch = (count: number, written: string) =>
-  count === 1
-    ? bilingual('1 no longer matches and is left out:', '1 ya no coincide y se deja fuera:')
-    : bilingual(
-        `${written} no longer match and are left out:`,
-        `${written} ya no coinciden y se dejan fuera:`,
-      );
+  count === 1 ? translatable('bulk.no_longer_match') : translatable('bulk.no_longer_match_2', { written });
 export const includeAnyway = (count: number) =>
-  count === 1
-    ? bilingual('Include it all the same', 'Incluirlo de todos modos')
-    : bilingual('Include them all the same', 'Incluirlos de todos modos');
-export const continueWith = (count: string) => bilingual(`Go on with ${count}`, `Seguir con ${count}`);
-export const continueWithRest = bilingual('Go on with the rest', 'Seguir con el resto');
-export const tryAgain = bilingual('Try those again', 'Reintentar con esos');
+  count === 1 ? translatable('bulk.include_anyway') : translatable('bulk.include_anyway_2');
+export const continueWith = (count: string) => translatable('bulk.continue_with', { count });
+export const continueWithRest = translatable('bulk.continue_with_rest');
+export const tryAgain = translatable('bulk.try_again');
 
-export const running = bilingual('Under way', 'En curso');
+export const running = translatable('bulk.running');
 export const refused = (count: number, written: string) =>
-  count === 1
-    ? bilingual('1 refused', '1 rechazado')
-    : bilingual(`${written} refused`, `${written} rechazados`);
-export const unknown = (written: string) => bilingual(`${written} not known`, `${written} sin saber`);
-export const remaining = (written: string) => bilingual(`${written} not begun`, `${written} sin empezar`);
-export const stopped = bilingual('Stopped', 'Detenido');
-export const refusedTogether = (count: string) =>
-  bilingual(
-    `These ${count} were sent together and refused together`,
-    `Estos ${count} se enviaron y rechazaron juntos`,
-  );
-export const others = (written: string) => bilingual(`${written} others`, `${written} más`);
+  count === 1 ? translatable('bulk.refused') : translatable('bulk.refused_2', { written });
+export const unknown = (written: string) => translatable('bulk.unknown', { written });
+export const remaining = (written: string) => translatable('bulk.remaining', { written });
+export const stopped = translatable('bulk.stopped');
+export const refusedTogether = (count: string) => translatable('bulk.refused_together', { count });
+export const others = (written: string) => translatable('bulk.others', { written });
 
 export const blocked = (count: number, written: string) =>
-  count === 1
-    ? bilingual('1 blocked', '1 bloqueado')
-    : bilingual(`${written} blocked`, `${written} bloqueados`);
+  count === 1 ? translatable('bulk.blocked') : translatable('bulk.blocked_2', { written });
 export const unblocked = (count: number, written: string) =>
-  count === 1
-    ? bilingual('1 unblocked', '1 desbloqueado')
-    : bilingual(`${written} unblocked`, `${written} desbloqueados`);
+  count === 1 ? translatable('bulk.unblocked') : translatable('bulk.unblocked_2', { written });
 export const deleted = (count: number, written: string) =>
-  count === 1
-    ? bilingual('1 deleted', '1 eliminado')
-    : bilingual(`${written} deleted`, `${written} eliminados`);
+  count === 1 ? translatable('bulk.deleted') : translatable('bulk.deleted_2', { written });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { endBeforeStart } from '../../contract/core/sentences';
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { parseDateRange, type DateRange } from '../../format/period';
 
 /** While a year is typed it is a very early one. */
@@ -39,7 +39,7 @@ export const DateRangeFields = ({ value, onChange }: DateRangeFieldsProps) => {
       value={typed[name]}
       onChange={({ target }) => change(name, target.value)}
       error={isWrong && name === 'to'}
-      helperText={isWrong && name === 'to' ? localize(endBeforeStart) : undefined}
+      helperText={isWrong && name === 'to' ? translateMessage(endBeforeStart) : undefined}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: FIRST_DAY } }}
       sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 160 } }}
     />

@@ -15,7 +15,7 @@ import {
 } from 'react-admin';
 
 import { ApiError, isOutcomeUnknown, isRefusal } from '../../dataProvider/ApiError';
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { useDrafts } from './draft/useDrafts';
 import { eachPage } from '../../dataProvider/eachPage';
 import { RETURN_PROMISE } from './returnPromise';
@@ -96,10 +96,10 @@ const useCreateOnce = (resource: string, onSaved: (made: RaRecord, values: Value
   const [create] = useCreate<RaRecord, Error>(resource, undefined);
   const look = async (values: Values) => {
     const found = await findSaved(queryClient, dataProvider, resource, values, before.current!).catch(() => {
-      throw new ApiError(localize(say.listIsUnread), 0);
+      throw new ApiError(translateMessage(say.listIsUnread), 0);
     });
     if (!found) return undefined;
-    notify(localize(say.wasSaved(nameOf(found))), { type: 'success' });
+    notify(translateMessage(say.wasSaved(nameOf(found))), { type: 'success' });
     refresh();
     return found;
   };
@@ -159,7 +159,7 @@ const useChange = (resource: string, record: RaRecord | undefined, onSaved: (val
         await update(resource, { id: record?.id, data, previousData: record }, RETURN_PROMISE);
       } catch (error) {
         if (!isOutcomeUnknown(error as Error) || !(await isListed(data).catch(() => false))) throw error;
-        notify(localize(say.wasDone), { type: 'success' });
+        notify(translateMessage(say.wasDone), { type: 'success' });
       }
     },
     onSuccess: (_, data) => {

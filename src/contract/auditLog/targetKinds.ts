@@ -1,36 +1,29 @@
 import type { Access } from '../core/call';
 
-/** What rows are called in messages. */
+/** Kind of a record, as message keys name it. */
 export interface Noun {
-  english: string;
-  spanish: string;
-  /** Of what is said of it in Spanish: `creado`, `creada`. */
-  ending: 'o' | 'a';
+  kind: string;
 }
 
-const masculine = <const Page extends string | null>(spanish: string, page: Page, audience: Access) =>
-  ({ spanish, ending: 'o', page, audience }) as const;
-const feminine = <const Page extends string | null>(spanish: string, page: Page, audience: Access) =>
-  ({ spanish, ending: 'a', page, audience }) as const;
+const shown = <const Page extends string | null>(page: Page, audience: Access) => ({ page, audience });
 
 /**
- * What things are done to, besides people. In English a kind is its own word, and is kept as it is written here; then
- * its Spanish; the resource that shows it and calls its fields as people know them, where one does; and who is told at
- * once when one has changed.
+ * Kinds of records in the audit log, besides people: the resource that shows the kind and has messages for its fields, and
+ * who is told at once when a record of it has changed.
  */
 const KINDS = {
-  category: feminine('categoría', 'categories', ['categories']),
-  plan: masculine('plan', null, ['subscriptions']),
-  transaction: feminine('transacción', null, ['finance', 'dashboard', 'buyers', 'sellers']),
-  'refund-request': feminine('solicitud de reembolso', null, ['finance', 'dashboard']),
-  report: feminine('denuncia', null, ['reports']),
-  message: masculine('mensaje', 'contact_forms', ['reports']),
-  'saved-reply': feminine('respuesta guardada', null, ['reports']),
-  reason: masculine('motivo', null, 'signedIn'),
-  note: feminine('nota', null, ['buyers', 'sellers']),
-  view: feminine('vista', null, 'signedIn'),
-  invitation: feminine('invitación', null, ['admins']),
-} satisfies Record<string, Omit<Noun, 'english'> & { audience: Access }>;
+  category: shown('categories', ['categories']),
+  plan: shown(null, ['subscriptions']),
+  transaction: shown(null, ['finance', 'dashboard', 'buyers', 'sellers']),
+  'refund-request': shown(null, ['finance', 'dashboard']),
+  report: shown(null, ['reports']),
+  message: shown('contact_forms', ['reports']),
+  'saved-reply': shown(null, ['reports']),
+  reason: shown(null, 'signedIn'),
+  note: shown(null, ['buyers', 'sellers']),
+  view: shown(null, 'signedIn'),
+  invitation: shown(null, ['admins']),
+} satisfies Record<string, { page: string | null; audience: Access }>;
 
 export type TargetKind = keyof typeof KINDS;
 /** Those that a resource shows. */
@@ -45,7 +38,6 @@ export interface TargetInfo extends Noun {
 /** A kind's words: they are in every message about it, and in what is kept of changes. */
 export const targetInfo = (kind: TargetKind): TargetInfo => ({
   kind,
-  english: kind.replaceAll('-', ' '),
   ...KINDS[kind],
 });
 

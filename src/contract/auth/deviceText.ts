@@ -1,4 +1,4 @@
-import { bilingual, type BilingualText } from '../core/bilingual';
+import { translatable } from '../core/translatable';
 
 interface Device {
   browser: string | null;
@@ -10,8 +10,8 @@ export const networkText = (network: string | null) =>
   network?.replace(/\.0\/24$/, '.x').replace(/::\/48$/, ':x') ?? '';
 
 /** What somebody signs in with, as mail and screens call it. */
-export const deviceText = ({ browser, system }: Device): BilingualText => {
-  if (browser && system) return bilingual(`${browser} on ${system}`, `${browser} en ${system}`);
+export const deviceText = ({ browser, system }: Device): string => {
+  if (browser && system) return translatable('devices.browser_on_system', { browser, system });
   const known = browser ?? system;
-  return known ? bilingual(known, known) : bilingual('An unknown browser', 'Un navegador desconocido');
+  return known ?? translatable('devices.unknown');
 };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { BilingualText } from './bilingual';
+import type { Translatable } from './translatable';
 import { max, min, ofWrongType, pattern, type LimitSentence } from './checks';
 import {
   CODE_LENGTH,
@@ -19,11 +19,11 @@ import * as say from './sentences';
 /** What payloads are made of: the form's rules, the server's check, and what is sent. */
 
 /** Text a database can hold: PostgreSQL has no room for the null character. @param wrong for what is missing or no text */
-export const text = (wrong: BilingualText = say.mustBeText) =>
+export const text = (wrong: Translatable = say.mustBeText) =>
   z.string(ofWrongType(wrong)).check(z.refine((value) => !value.includes('\0'), say.noNullCharacter));
 
 /** Text of one line that must be there. */
-export const requiredText = (required: BilingualText, most: number, tooLong?: LimitSentence) =>
+export const requiredText = (required: Translatable, most: number, tooLong?: LimitSentence) =>
   text(required).check(z.trim(), min(1, required), max(most, tooLong));
 
 /** Words that are looked for. */
@@ -47,13 +47,13 @@ export const idOrRow = z.union(
 );
 
 /** A list of something. @param required for what is missing or no list */
-export const listOf = <Item extends z.ZodMiniType>(item: Item, required: BilingualText = say.mustBeList) =>
+export const listOf = <Item extends z.ZodMiniType>(item: Item, required: Translatable = say.mustBeList) =>
   z.array(item, ofWrongType(required));
 
-export const email = (required: BilingualText, invalid: BilingualText = say.emailIsInvalid) =>
+export const email = (required: Translatable, invalid: Translatable = say.emailIsInvalid) =>
   text(required).check(z.trim(), min(1, required), max(MAX_EMAIL), z.email(invalid));
 
-const name = (required: BilingualText) =>
+const name = (required: Translatable) =>
   text(required).check(
     z.trim(),
     min(1, required),
@@ -67,7 +67,7 @@ export const personNames = {
 };
 
 /** A password that somebody chooses. */
-export const chosenPassword = (required: BilingualText) =>
+export const chosenPassword = (required: Translatable) =>
   text(required).check(
     min(1, required),
     min(MIN_PASSWORD, say.passwordIsTooShort),
@@ -75,17 +75,17 @@ export const chosenPassword = (required: BilingualText) =>
   );
 
 /** A password that is only compared. */
-export const existingPassword = (required: BilingualText) =>
+export const existingPassword = (required: Translatable) =>
   text(required).check(min(1, required), max(MAX_PASSWORD, say.passwordIsTooLong));
 
 /** A password typed a second time, in each form that sets one: only {@link passwordsMatch} judges it. */
-export const repeatedPassword = (required: BilingualText = say.confirmationIsRequired) =>
+export const repeatedPassword = (required: Translatable = say.confirmationIsRequired) =>
   existingPassword(required);
 
 /** A field left empty, or emptied again, is not sent. @param wrong for what is no text */
 export const emptyAsUndefined = (
   schema: z.ZodMiniType<string, string>,
-  wrong: BilingualText = say.mustBeText,
+  wrong: Translatable = say.mustBeText,
 ) =>
   z.pipe(
     z.nullish(z.union([z.literal(''), schema], wrong)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { BilingualText } from './bilingual';
+import type { Translatable } from './translatable';
 import { noThousandsSeparator, amountTooLarge, twoDecimalsAtMost } from './amountSentences';
 import { MAX_MONEY } from '../limits';
 import { wholeNumberBetween } from './sentences';
@@ -23,7 +23,7 @@ const isEmpty = (value: unknown) => value === undefined || value === null || val
 const hasMarks = (value: unknown) => typeof value === 'string' && MARKED.test(value.trim());
 
 /** A number as people write it. An emptied field holds `null`, nothing, or no text. */
-const numberOf = (required: BilingualText, wrong: BilingualText, ...checks: z.core.$ZodCheck<number>[]) =>
+const numberOf = (required: Translatable, wrong: Translatable, ...checks: z.core.$ZodCheck<number>[]) =>
   z.pipe(
     asNumber,
     z
@@ -41,7 +41,7 @@ const twoDecimals = z.refine<number>(
 );
 
 /** Money or credits, to the hundredth. @param negative what is said of less than nothing */
-export const amount = (required: BilingualText, wrong: BilingualText, negative = wrong) =>
+export const amount = (required: Translatable, wrong: Translatable, negative = wrong) =>
   numberOf(
     required,
     wrong,
@@ -52,8 +52,8 @@ export const amount = (required: BilingualText, wrong: BilingualText, negative =
 
 /** @param most the largest it can be, and what is said of more */
 export const amountAboveZero = (
-  error: BilingualText,
-  [most, tooMuch]: [number, BilingualText | (() => BilingualText)] = [MAX_MONEY, amountTooLarge],
+  error: Translatable,
+  [most, tooMuch]: [number, Translatable | (() => Translatable)] = [MAX_MONEY, amountTooLarge],
 ) => numberOf(error, error, z.gt(0, error), twoDecimals, z.maximum(most, { error: tooMuch }));
 
 /** A whole number that is sent as a number. */

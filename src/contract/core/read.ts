@@ -1,5 +1,5 @@
 import * as say from './sentences';
-import type { BilingualText } from './bilingual';
+import type { Translatable } from './translatable';
 
 /**
  * Reads what a server of unknown habits wrote (decisions, Any server): numbers as text, `1`, `"1"`, `true` or `yes` for
@@ -11,7 +11,7 @@ import type { BilingualText } from './bilingual';
 export class UnreadableAnswer extends Error {}
 
 /** @param lacks what the answer should hold, said to whoever waits for it */
-export const throwUnreadable = (lacks: BilingualText): never => {
+export const throwUnreadable = (lacks: Translatable): never => {
   throw new UnreadableAnswer(lacks);
 };
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { adminNames } from '../accounts/adminNames';
 import { adminAccessFields, role } from '../accounts/admins';
 import { choice, date, entity, id, listOf, optional, optionalText, text, type RowOf } from '../core/field';
-import { LANGUAGES } from '../core/bilingual';
+import { LANGUAGES } from '../core/languages';
 import { oneOf } from '../core/checks';
 import { emptyAsUndefined, keyField } from '../core/inputs';
 

@@ -1,6 +1,6 @@
+import { translatable } from '../core/translatable';
 import * as z from 'zod/mini';
 
-import { bilingual } from '../core/bilingual';
 import { max, oneOf } from '../core/checks';
 import { choice, count, entity, id, optionalText, text, boolean, type Id, type RowOf } from '../core/field';
 import * as input from '../core/inputs';
@@ -55,13 +55,7 @@ export const reasonChange = z.object({
 /** What goes with a change to say why, where a server offers `reasons`. Left out, it is done without. */
 export const reasonFields = {
   reason: input
-    .emptyAsUndefined(
-      input.text().check(max(MAX_REASON_TEXT)),
-      bilingual(
-        'A reason is the key of one there is, such as “other”',
-        'Un motivo es la clave de uno que hay, como «other»',
-      ),
-    )
+    .emptyAsUndefined(input.text().check(max(MAX_REASON_TEXT)), translatable('reasons.reason_fields.reason'))
     .register(z.globalRegistry, {
       description: `The \`key\` of a reason. \`GET /extras/reasons\` lists them with their kinds, which say what they are for (${REASON_KINDS.map((name) => `\`${name}\``).join(', ')}); \`${OTHER_REASON}\` is one of each kind, and needs a \`note\``,
     }),

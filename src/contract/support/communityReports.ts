@@ -1,6 +1,6 @@
+import { translatable } from '../core/translatable';
 import * as z from 'zod/mini';
 
-import { bilingual } from '../core/bilingual';
 import { oneOf } from '../core/checks';
 import { assigneeField } from './assignments';
 import { contactFields, contactOrNull } from './contact';
@@ -37,8 +37,5 @@ export const communityReport = entity(
 export type CommunityReportRow = RowOf<typeof communityReport>;
 
 export const reportChange = z.object({
-  status: oneOf(
-    REPORT_STATUSES,
-    bilingual('A report is open or closed', 'Una denuncia está abierta o cerrada'),
-  ),
+  status: oneOf(REPORT_STATUSES, translatable('community_reports.report_change.status')),
 });

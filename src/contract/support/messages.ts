@@ -1,6 +1,6 @@
+import { translatable } from '../core/translatable';
 import * as z from 'zod/mini';
 
-import { bilingual } from '../core/bilingual';
 import { oneOf } from '../core/checks';
 import { personRef } from '../bookings/bookings';
 import { choice, date, entity, id, optionalText, entityOrNull, text, type RowOf } from '../core/field';
@@ -13,10 +13,7 @@ import { mustBeTrue } from '../core/sentences';
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
 export const messageChange = z.object({
-  status: oneOf(
-    MESSAGE_STATUSES,
-    bilingual('A message is new, answered or spam', 'Un mensaje es nuevo, respondido o no deseado'),
-  ),
+  status: oneOf(MESSAGE_STATUSES, translatable('contact_messages.message_change.status')),
 });
 
 const REPLY_STATES = ['sending', 'queued', 'sent', 'failed'] as const;
@@ -40,7 +37,7 @@ export const replyFilter = z.strictObject({ ...idsParam, message: z.optional(inp
 
 /** What is typed. */
 export const replyForm = z.object({
-  text: input.requiredText(bilingual('A reply is required', 'Escriba una respuesta'), MAX_REPLY),
+  text: input.requiredText(translatable('contact_messages.reply_form.text'), MAX_REPLY),
 });
 /** With a key of the caller's, the same reply sent again is written and mailed once. */
 export const newReply = z.extend(replyForm, {

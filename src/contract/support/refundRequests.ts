@@ -1,6 +1,6 @@
+import { translatable } from '../core/translatable';
 import * as z from 'zod/mini';
 
-import { bilingual } from '../core/bilingual';
 import { assigneeField } from './assignments';
 import { contactOrNull } from './contact';
 import {
@@ -82,5 +82,5 @@ export const decision = z.discriminatedUnion(
     z.extend(approval, { status: z.literal('approved') }),
     z.extend(denialForm, { status: z.literal('denied') }),
   ],
-  bilingual('A request can be approved or denied', 'Una solicitud se aprueba o se deniega'),
+  translatable('refund_requests.decision'),
 );

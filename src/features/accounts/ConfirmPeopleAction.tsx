@@ -4,7 +4,7 @@ import { isolateBidi } from '../../contract/core/isolateBidi';
 import { RULES } from '../../contract/capabilityNames';
 import type { PersonRow } from '../../contract/accounts/people';
 import type { GivenReason } from '../../contract/reasons/reasons';
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { count } from '../../format/money';
 import { fullName } from '../../format/name';
 import { ConfirmAction } from '../../components/bulk/ConfirmAction';
@@ -44,7 +44,7 @@ export const ConfirmPeopleAction = ({ action, people, ...state }: ConfirmPeopleA
     title: translate(`app.people.bulk.${action.name}`),
     rows: people.map((person) => ({ id: person.id, name: fullName(person) })),
     rowsQuery,
-    describeDone: (number) => localize(DONE[action.name](number, count(number, locale))),
+    describeDone: (number) => translateMessage(DONE[action.name](number, count(number, locale))),
     run: (dataProvider, some, meta) => action.run(dataProvider, resource, some, why, meta),
   });
   return (

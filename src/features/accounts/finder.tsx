@@ -1,10 +1,10 @@
+import { translatable, type Translatable } from '../../contract/core/translatable';
 import Edit from '@mui/icons-material/EditOutlined';
 
 import type { PersonRow } from '../../contract/accounts/people';
 import type { PersonKind } from '../../contract/accounts/personPage';
 import { ADMIN_BASE } from '../../contract/routes';
-import { bilingual, type BilingualText } from '../../contract/core/bilingual';
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { fullName } from '../../format/name';
 import {
   mergeById,
@@ -20,20 +20,20 @@ import { ConfirmPeopleAction, EditPersonDialog } from './dialogs';
 import { rowLinkTarget } from './personPaths';
 
 const VERBS = {
-  block: bilingual('block', 'bloquear'),
-  unblock: bilingual('unblock', 'desbloquear'),
-  edit: bilingual('edit', 'editar'),
-  delete: bilingual('delete', 'eliminar'),
+  block: translatable('commands.verbs.block'),
+  unblock: translatable('commands.verbs.unblock'),
+  edit: translatable('commands.verbs.edit'),
+  delete: translatable('commands.verbs.delete'),
 };
 
-const toName: Record<keyof typeof VERBS, (name: string) => BilingualText> = {
-  block: (name) => bilingual(`Block ${name}`, `Bloquear a ${name}`),
-  unblock: (name) => bilingual(`Unblock ${name}`, `Desbloquear a ${name}`),
-  edit: (name) => bilingual(`Edit ${name}`, `Editar a ${name}`),
-  delete: (name) => bilingual(`Delete ${name}`, `Eliminar a ${name}`),
+const toName: Record<keyof typeof VERBS, (name: string) => Translatable> = {
+  block: (name) => translatable('commands.to_name.block', { name }),
+  unblock: (name) => translatable('commands.to_name.unblock', { name }),
+  edit: (name) => translatable('commands.to_name.edit', { name }),
+  delete: (name) => translatable('commands.to_name.delete', { name }),
 };
 
-const NOUNS = { buyer: bilingual('buyer', 'comprador'), seller: bilingual('seller', 'vendedor') };
+const NOUNS = { buyer: translatable('commands.nouns.buyer'), seller: translatable('commands.nouns.seller') };
 
 /** What a person's menu offers. */
 const actionsOn = (resource: string, person: PersonRow): ResultAction[] => {
@@ -42,7 +42,7 @@ const actionsOn = (resource: string, person: PersonRow): ResultAction[] => {
     resource,
     record: person,
     verb: VERBS[verb],
-    label: localize(toName[verb](name)),
+    label: translateMessage(toName[verb](name)),
   });
   const confirm = (action: PeopleAction): ResultAction => ({
     ...said(action.name),

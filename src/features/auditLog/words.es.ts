@@ -1,12 +1,22 @@
 import { roleNames } from '../../contract/accounts/roleNames.es';
-import { byTargetKind } from '../../contract/auditLog/targetKinds';
-import { capitalised } from '../../format/capitalised';
 import { sentences } from './sentences.es';
 import type { Words } from './words';
 
 export const words: Words = {
   sentences,
-  things: byTargetKind(({ spanish, ending }) => `${ending === 'a' ? 'la' : 'el'} ${spanish}`),
+  things: {
+    category: 'la categoría',
+    plan: 'el plan',
+    transaction: 'la transacción',
+    'refund-request': 'la solicitud de reembolso',
+    report: 'la denuncia',
+    message: 'el mensaje',
+    'saved-reply': 'la respuesta guardada',
+    reason: 'el motivo',
+    note: 'la nota',
+    view: 'la vista',
+    invitation: 'la invitación',
+  },
   lists: {
     activity: 'la actividad',
     seller_account: 'los vendedores',
@@ -138,7 +148,16 @@ export const words: Words = {
     buyer: 'Comprador',
     seller: 'Vendedor',
     admin: 'Administrador',
-    ...byTargetKind(({ spanish }) => capitalised(spanish)),
+    category: 'Categoría',
+    plan: 'Plan',
+    transaction: 'Transacción',
+    'refund-request': 'Solicitud de reembolso',
+    report: 'Denuncia',
+    message: 'Mensaje',
+    'saved-reply': 'Respuesta guardada',
+    reason: 'Motivo',
+    note: 'Nota',
+    invitation: 'Invitación',
     view: 'Vista',
   },
   /** The columns of a file of them. */

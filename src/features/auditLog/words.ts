@@ -69,7 +69,7 @@ const roles: Record<Role, string> = roleNames;
 /** The words of what was done; fetched with its page alone. */
 export const words = {
   sentences,
-  things: byTargetKind(({ english }) => `the ${english}`),
+  things: byTargetKind(({ kind }) => `the ${kind.replaceAll('-', ' ')}`),
   lists,
   some_list: 'a list',
   fields,
@@ -148,7 +148,7 @@ export const words = {
     buyer: 'Buyer',
     seller: 'Seller',
     admin: 'Administrator',
-    ...byTargetKind(({ english }) => capitalised(english)),
+    ...byTargetKind(({ kind }) => capitalised(kind.replaceAll('-', ' '))),
     view: 'Saved view',
   },
   /** The columns of a file of them. */

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
-import { useEvent } from 'react-admin';
+import { useTranslate, useEvent } from 'react-admin';
 import { useNavigate } from 'react-router';
 
 import type { DialogAction } from './finder/finder';
@@ -10,7 +10,6 @@ import type { Option } from './option';
 import { useDebounced } from '../../components/form/useDebounced';
 import { useOptionGroups } from './useOptionGroups';
 import { useRecentItems } from './useRecentItems';
-import { useWords } from './words';
 
 // In one file with what opens it.
 export { SearchActionDialog } from './SearchActionDialog';
@@ -36,7 +35,7 @@ interface SearchResultsProps {
 
 /** Finds pages, people and whatever has a number, and does something to them, by mouse and by keyboard (decision 22). */
 export const SearchResults = ({ listId, typed, keys, onMarked, onFollow }: SearchResultsProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   const navigate = useNavigate();
   const { keep } = useRecentItems();
   // Other words begin at the first again.
@@ -92,20 +91,22 @@ export const SearchResults = ({ listId, typed, keys, onMarked, onFollow }: Searc
       <Box role="status">
         {options.length === 0 && (
           <Typography color="textSecondary" sx={{ px: 3, py: 2 }}>
-            {word(isSettled ? 'none' : 'searching')}
+            {translate(isSettled ? 'command_palette.none' : 'command_palette.searching')}
           </Typography>
         )}
         {isSettled && options.length > 0 && words && (
-          <Box sx={VISUALLY_HIDDEN}>{word('results', { smart_count: options.length })}</Box>
+          <Box sx={VISUALLY_HIDDEN}>
+            {translate('command_palette.results', { smart_count: options.length })}
+          </Box>
         )}
         {failed.map((list) => (
           <Typography key={list} color="error" sx={{ px: 3, py: 2 }}>
-            {word('failed', { list })}
+            {translate('command_palette.failed', { list })}
           </Typography>
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary" sx={{ px: 3, pt: 2 }}>
-        {word('hint')}
+        {translate('command_palette.hint')}
       </Typography>
     </>
   );

@@ -1,4 +1,4 @@
-import { useLocaleState } from 'react-admin';
+import { useTranslate, useLocaleState } from 'react-admin';
 
 import { formatNumber } from '../../contract/core/amounts';
 import {
@@ -9,7 +9,6 @@ import {
   type SearchSource,
 } from './finder/finder';
 import type { Option } from './option';
-import { useWords } from './words';
 
 /** What leads to something that was found. @param of the resource whose role that needs */
 export const toOption = (of: string, source: SearchSource, found: SearchResult): Option => {
@@ -29,14 +28,17 @@ export const toActionOption = ({ label, icon, ...action }: ResultAction, detail?
 
 /** What leads to the list of all that match, where there are more than are shown. */
 export const useShowAllOption = () => {
-  const word = useWords();
+  const translate = useTranslate();
   const [locale] = useLocaleState();
   return (source: SearchSource, words: string, { rows, total }: SearchRows<object>): Option[] => {
     const isMore =
       total === undefined ? rows.length >= MAX_RESULTS : total > Math.min(rows.length, MAX_RESULTS);
     if (!source.allResultsLink || !words || !isMore) return [];
     const count = total === undefined ? undefined : formatNumber(total, locale);
-    const label = count === undefined ? word('all_of_some') : word('all', { smart_count: total, count });
+    const label =
+      count === undefined
+        ? translate('command_palette.all_of_some')
+        : translate('command_palette.all', { smart_count: total, count });
     return [{ key: `all/${source.name}`, label, leadsTo: source.allResultsLink(words) }];
   };
 };

@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 
 import { finders } from '../../resources/finders';
@@ -9,7 +10,6 @@ import { useResultGroups } from './useResultGroups';
 import { useAccessibleResources } from './useAccessibleResources';
 import { usePages } from './usePages';
 import { useRecentItems } from './useRecentItems';
-import { useWords } from './words';
 
 const hasWords = (words: string) => {
   const parts = normaliseText(words).split(/\s+/);
@@ -24,7 +24,7 @@ const hasWords = (words: string) => {
  * @param marked the key of what the person has marked, if they have
  */
 export const useOptionGroups = (words: string, marked: string | undefined) => {
-  const word = useWords();
+  const translate = useTranslate();
   const openable = useAccessibleResources();
   const open = finders.filter(({ of }) => openable.some(({ name }) => name === of));
   const pages = usePages(openable);
@@ -41,10 +41,14 @@ export const useOptionGroups = (words: string, marked: string | undefined) => {
     return option ? [{ ...option, key: `recent/${key}` }] : [];
   });
   const all: Group[] = [
-    { name: 'recent', heading: word('recent'), options: words ? [] : again },
-    { name: 'pages', heading: word('pages'), options: pages.filter(hasWords(words)) },
+    { name: 'recent', heading: translate('command_palette.recent'), options: words ? [] : again },
+    { name: 'pages', heading: translate('command_palette.pages'), options: pages.filter(hasWords(words)) },
     ...found,
-    { name: 'commands', heading: word('commands'), options: commands.filter(hasWords(words)) },
+    {
+      name: 'commands',
+      heading: translate('command_palette.commands'),
+      options: commands.filter(hasWords(words)),
+    },
   ];
   const there = all.filter(({ options }) => options.length > 0);
   const groupOfMarked = there.find(({ options }) => options.some(({ key }) => key === marked))?.name;

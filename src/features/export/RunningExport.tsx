@@ -2,7 +2,7 @@ import Stop from '@mui/icons-material/StopCircleOutlined';
 import { Box, Button } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { count } from '../../format/money';
 import { VISUALLY_HIDDEN } from '../../components/display/visuallyHidden';
 import { progress, stop } from '../../components/bulk/words';
@@ -25,7 +25,7 @@ export const RunningExport = ({
     <>
       <Button variant="outlined" startIcon={<Stop />} onClick={giveUp} autoFocus>
         <span style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {`${localize(stop)} · ${localize(progress(count(made, locale), all))}`}
+          {`${translateMessage(stop)} · ${translateMessage(progress(count(made, locale), all))}`}
         </span>
       </Button>
       <Box role="status" sx={VISUALLY_HIDDEN}>

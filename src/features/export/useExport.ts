@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useLocaleState, useNotify } from 'react-admin';
 
 import { ApiError } from '../../dataProvider/ApiError';
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { count } from '../../format/money';
 import { capabilitiesQuery } from '../../dataProvider/useCapability';
 import { useRowsQuery } from '../../components/bulk/useRowsQuery';
@@ -57,7 +57,7 @@ export const useExport = (onEnd: () => void, localExport?: LocalExport) => {
       const made = await write(sink, signal);
       const written = count(made, locale);
       const isCut = localExport && made >= localExport.maxRows;
-      notify(localize(isCut ? say.newest(written) : say.exported(made, written)), {
+      notify(translateMessage(isCut ? say.newest(written) : say.exported(made, written)), {
         type: 'success',
       });
     } catch (error) {
@@ -68,10 +68,10 @@ export const useExport = (onEnd: () => void, localExport?: LocalExport) => {
   const start = useEffectEvent((controller: AbortController) => {
     run(controller.signal)
       .catch((error: Error) => {
-        if (controller.signal.aborted) notify(localize(say.stopped), { type: 'info' });
+        if (controller.signal.aborted) notify(translateMessage(say.stopped), { type: 'info' });
         // The person has chosen no file.
         else if (!isGivenUp(error))
-          notify(error instanceof ApiError ? error.message : localize(say.interrupted), {
+          notify(error instanceof ApiError ? error.message : translateMessage(say.interrupted), {
             type: 'error',
           });
       })

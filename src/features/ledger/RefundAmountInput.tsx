@@ -5,7 +5,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import { parseTypedNumber } from '../../contract/core/numberInputs';
 import { creditsExceed } from '../../contract/core/amountSentences';
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { exactCredits, toHundredths } from '../../format/money';
 import { NumberTextInput } from '../../components/form/NumberTextInput';
 
@@ -49,7 +49,7 @@ export const RefundAmountInput = ({ max }: { max: number }) => {
         label="resources.buyer_ledger.credits_to_refund"
         helperText={
           wasMore && amount === max
-            ? localize(creditsExceed(max))
+            ? translateMessage(creditsExceed(max))
             : translate('resources.buyer_ledger.up_to', { most: exactCredits(max, locale) })
         }
         parse={hold}

@@ -1,7 +1,7 @@
+import { translatable } from '../../contract/core/translatable';
 import Refund from '@mui/icons-material/CurrencyExchange';
 
-import { bilingual } from '../../contract/core/bilingual';
-import { localize } from '../../i18n/localize';
+import { translate, translateMessage } from '../../i18n/i18nProvider';
 import type { ResultAction } from '../commandPalette/finder/finder';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import type { FoundDebit } from './FoundDebitRefund';
@@ -10,17 +10,14 @@ const FoundDebitRefund = lazyComponent(() =>
   import('./FoundDebitRefund').then((module) => module.FoundDebitRefund),
 );
 
-export const REFUND_VERB = bilingual('refund', 'reembolsar');
+export const REFUND_VERB = translatable('commands.refund_verb');
 
-/** What gives something of a debit back. @param what it is found as, in both languages: `booking 4411` */
-export const toRefundAction = (
-  found: FoundDebit,
-  what: [english: string, spanish: string],
-): ResultAction => ({
+/** Refunds a part of a debit. @param what names the debit: `booking 4411` */
+export const toRefundAction = (found: FoundDebit, what: string): ResultAction => ({
   resource: 'buyer_ledger',
   record: found.debit,
   verb: REFUND_VERB,
-  label: localize(bilingual(`Refund ${what[0]}`, `Reembolsar ${what[1]}`)),
+  label: translate('commands.refund', { what: translateMessage(what) }),
   icon: Refund,
   dialog: (state) => <FoundDebitRefund {...state} {...found} />,
 });

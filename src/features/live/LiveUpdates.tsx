@@ -2,7 +2,13 @@ import Refresh from '@mui/icons-material/Refresh';
 import { Box, Button } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useAuthProvider, useDataProvider, useListContext, type GetListResult } from 'react-admin';
+import {
+  useTranslate,
+  useAuthProvider,
+  useDataProvider,
+  useListContext,
+  type GetListResult,
+} from 'react-admin';
 
 import { LIVE_EVENTS } from '../../contract/live/live';
 import { createRefresh } from './createRefresh';
@@ -11,7 +17,6 @@ import { liveStatus } from './liveStatus';
 import { viewers } from './viewers';
 import { readViewers, changedResources } from './readEvents';
 import { isListQuery, listsOnScreen } from './listsOnScreen';
-import { useWords } from './words';
 
 /**
  * Hears what others do, and has what is shown follow.
@@ -70,7 +75,7 @@ const useListQuery = () => {
  * In this module, so that its code is there when lists become live, even if the network is gone by then.
  */
 export const NewRows = () => {
-  const word = useWords();
+  const translate = useTranslate();
   const client = useQueryClient();
   const query = useListQuery();
   const hash = query?.queryHash;
@@ -79,8 +84,8 @@ export const NewRows = () => {
   // Rows that others have pushed to the next page are not gone, and those that have moved up from it are not new.
   const said =
     pending?.added && pending.growth >= 0
-      ? word('come', { smart_count: pending.added })
-      : word('gone', { smart_count: pending?.removed ?? 0 });
+      ? translate('live.come', { smart_count: pending.added })
+      : translate('live.gone', { smart_count: pending?.removed ?? 0 });
   const show = () => {
     if (!pending || !query) return;
     client.setQueryData(query.queryKey, pending.fresh);
@@ -111,7 +116,7 @@ export const NewRows = () => {
           onClick={show}
           sx={{ pointerEvents: 'auto', borderRadius: '999px', boxShadow: 3 }}
         >
-          {`${said} · ${word('show')}`}
+          {`${said} · ${translate('live.show')}`}
         </Button>
       )}
     </Box>

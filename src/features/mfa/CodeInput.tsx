@@ -1,7 +1,7 @@
 import { TextField, type TextFieldProps } from '@mui/material';
 
 import { CODE_LENGTH } from '../../contract/limits';
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import * as say from './words';
 
 type CodeInputProps = Omit<TextFieldProps, 'onChange' | 'label'> & { onChange: (code: string) => void };
@@ -11,7 +11,7 @@ export const CodeInput = ({ onChange, ...field }: CodeInputProps) => (
   <TextField
     {...field}
     fullWidth
-    label={localize(say.fields.one_time_code)}
+    label={translateMessage(say.fields.one_time_code)}
     onChange={({ target }) => onChange(target.value.replaceAll(/\D/g, '').slice(0, CODE_LENGTH))}
     slotProps={{
       htmlInput: {

@@ -1,6 +1,6 @@
 import { Typography } from '@mui/material';
 import { useId } from 'react';
-import { useGetList } from 'react-admin';
+import { useTranslate, useGetList } from 'react-admin';
 
 import type { Id } from '../../contract/core/field';
 import type { FactorRow } from '../../contract/mfa/factors';
@@ -10,12 +10,11 @@ import { ListSkeleton } from '../../components/list/ListSkeleton';
 import { LoadError } from '../../components/feedback/LoadError';
 import { FactorFacts } from './own/FactorFacts';
 import { FACTORS } from './own/useFactors';
-import { useWords } from './own/words';
 
 /** With what a colleague signs in besides a password: what there is, and no secret of it. */
 export const ColleagueFactors = ({ person }: { person: Id }) => {
   const titleId = useId();
-  const word = useWords();
+  const translate = useTranslate();
   const { data, error, isFetching, refetch } = useGetList<FactorRow>(FACTORS, {
     filter: { person },
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
@@ -25,11 +24,13 @@ export const ColleagueFactors = ({ person }: { person: Id }) => {
   return (
     <section aria-labelledby={titleId}>
       <Typography id={titleId} component="h3" sx={{ fontWeight: 600, mt: 6, mb: 2 }}>
-        {word('title')}
+        {translate('mfa.own.title')}
       </Typography>
-      {error && <LoadError title={word('theirs_failed')} query={{ error, refetch, isFetching }} />}
+      {error && (
+        <LoadError title={translate('mfa.own.theirs_failed')} query={{ error, refetch, isFetching }} />
+      )}
       {!data && !error && <ListSkeleton lines={1} />}
-      {data?.length === 0 && <Typography color="textSecondary">{word('nothing')}</Typography>}
+      {data?.length === 0 && <Typography color="textSecondary">{translate('mfa.own.nothing')}</Typography>}
       <PlainList>
         {data
           ?.filter(({ kind }) => kind !== 'recovery_code')
@@ -40,9 +41,9 @@ export const ColleagueFactors = ({ person }: { person: Id }) => {
           ))}
         {typeof left === 'number' && (
           <PlainListItem>
-            <Typography sx={{ fontWeight: 500 }}>{word('codes.title')}</Typography>
+            <Typography sx={{ fontWeight: 500 }}>{translate('mfa.own.codes.title')}</Typography>
             <Typography variant="body2" color="textSecondary">
-              {word('codes.left', { left, all: RECOVERY_CODES })}
+              {translate('mfa.own.codes.left', { left, all: RECOVERY_CODES })}
             </Typography>
           </PlainListItem>
         )}

@@ -2,7 +2,7 @@ import { startAuthentication, startRegistration, WebAuthnError } from '@simplewe
 
 import type { RowOf } from '../../contract/core/field';
 import type { creationOptions, requestOptions } from '../../contract/mfa/passkeyOptions';
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import * as say from './words';
 
 /** What the browser's own refusals mean to whoever sees the sentence. */
@@ -18,7 +18,7 @@ const explain = (error: unknown): never => {
   const name = error instanceof Error ? error.name : '';
   const isElsewhere = error instanceof WebAuthnError && /INVALID_(DOMAIN|RP_ID)/.test(error.code);
   const sentence = isElsewhere ? say.wrongDomain : (SENTENCES[name] ?? say.passkeysUnsupported);
-  throw new Error(localize(sentence), { cause: error });
+  throw new Error(translateMessage(sentence), { cause: error });
 };
 
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];

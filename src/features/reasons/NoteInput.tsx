@@ -2,7 +2,7 @@ import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { OTHER_REASON } from '../../contract/reasons/reasons';
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import * as say from './words';
 
 /** What goes with a reason; "other" alone says nothing. @param stays whether it outlives whom it is about */
@@ -12,8 +12,8 @@ export const NoteInput = ({ stays = false }: { stays?: boolean }) => {
     <TextInput
       source="note"
       size="small"
-      label={localize(reason === OTHER_REASON ? say.note : say.optionalNote)}
-      helperText={stays ? localize(say.noteStays) : false}
+      label={translateMessage(reason === OTHER_REASON ? say.note : say.optionalNote)}
+      helperText={stays ? translateMessage(say.noteStays) : false}
       autoComplete="off"
     />
   );

@@ -2,7 +2,7 @@ import { Skeleton, TextField } from '@mui/material';
 import type { KeyboardEvent } from 'react';
 import { useInput, useLocaleState } from 'react-admin';
 
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import type { Reasons } from './useReasons';
 import * as say from './words';
 
@@ -29,7 +29,7 @@ export const ReasonInput = ({ isLoaded, hasFailed, reasons }: ReasonInputProps) 
       select
       size="small"
       fullWidth
-      label={localize(say.reason)}
+      label={translateMessage(say.reason)}
       name={field.name}
       value={field.value}
       inputRef={field.ref}
@@ -38,7 +38,7 @@ export const ReasonInput = ({ isLoaded, hasFailed, reasons }: ReasonInputProps) 
       onKeyDown={send}
       disabled={hasFailed}
       error={Boolean(message)}
-      helperText={hasFailed ? localize(say.reasonsFailed) : message}
+      helperText={hasFailed ? translateMessage(say.reasonsFailed) : message}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       // All of what was chosen, on a second line where one has no room for it.
       sx={{

@@ -5,7 +5,7 @@ import { useDataProvider, useLocaleState } from 'react-admin';
 import type { ConsequenceRow } from '../../contract/accounts/consequences';
 import type { Id } from '../../contract/core/field';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { count, dollars, exactCredits } from '../../format/money';
 import { useCapability } from '../../dataProvider/useCapability';
 import * as say from './words';
@@ -40,7 +40,7 @@ export const useConsequences = (ids: readonly Id[] | undefined, open: boolean) =
   });
   const part = (field: keyof Omit<ConsequenceRow, 'id'>, words: (sum: number) => string) => {
     const sum = sumOf(data ?? [], field);
-    return sum ? [localize(words(sum))] : [];
+    return sum ? [translateMessage(words(sum))] : [];
   };
   const parts = [
     ...part('appointments', (sum) => say.appointments(sum, count(sum, locale))),
@@ -50,6 +50,6 @@ export const useConsequences = (ids: readonly Id[] | undefined, open: boolean) =
   ];
   return {
     isLoaded: !isAsked || (!isFetching && (data !== undefined || error !== null)),
-    sentence: parts.length > 0 && localize(say.stillOpen(parts.join(', '))),
+    sentence: parts.length > 0 && translateMessage(say.stillOpen(parts.join(', '))),
   };
 };

@@ -1,26 +1,17 @@
-import { bilingual } from '../../contract/core/bilingual';
+import { translatable } from '../../contract/core/translatable';
 
 /** What is asked where something is done to people; here, because the first list needs none of it. */
-export const reason = bilingual('Reason', 'Motivo');
-export const note = bilingual('Note', 'Nota');
-export const optionalNote = bilingual('Note (optional)', 'Nota (opcional)');
-export const reasonsFailed = bilingual(
-  'The reasons could not be loaded. It can be done without one.',
-  'No se han podido cargar los motivos. Se puede hacer sin ninguno.',
-);
+export const reason = translatable('reasons.reason');
+export const note = translatable('reasons.note');
+export const optionalNote = translatable('reasons.optional_note');
+export const reasonsFailed = translatable('reasons.reasons_failed');
 /** The note of a deletion outlives whoever is deleted. */
-export const noteStays = bilingual(
-  'It stays in the activity: name nobody in it',
-  'Se queda en la actividad: no nombre a nadie',
-);
+export const noteStays = translatable('reasons.note_stays');
 
 /** What is still open with somebody. @param what a list of what follows */
-export const stillOpen = (what: string) => bilingual(`Still open: ${what}.`, `Pendiente: ${what}.`);
+export const stillOpen = (what: string) => translatable('reasons.still_open', { what });
 export const appointments = (count: number, written: string) =>
-  count === 1
-    ? bilingual('1 upcoming appointment', '1 cita próxima')
-    : bilingual(`${written} upcoming appointments`, `${written} citas próximas`);
-export const credits = (amount: string) => bilingual(`${amount} credits`, `${amount} créditos`);
-export const balance = (amount: string) =>
-  bilingual(`${amount} not paid out yet`, `${amount} sin pagar todavía`);
-export const payouts = (amount: string) => bilingual(`${amount} on its way`, `${amount} en camino`);
+  count === 1 ? translatable('reasons.appointments') : translatable('reasons.appointments_2', { written });
+export const credits = (amount: string) => translatable('reasons.credits', { amount });
+export const balance = (amount: string) => translatable('reasons.balance', { amount });
+export const payouts = (amount: string) => translatable('reasons.payouts', { amount });

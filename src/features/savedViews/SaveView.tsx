@@ -9,7 +9,7 @@ import {
   type ViewSettings,
   type ListWithViews,
 } from '../../contract/savedViews/views';
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { FormDialog } from '../../components/form/FormDialog';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey';
 import * as say from './words';
@@ -40,7 +40,7 @@ export const SaveView = ({ of, shown, view, onClose }: SaveViewProps) => {
     onError: onceKey.failed,
     onSuccess: () => {
       onceKey.done();
-      notify(localize(say.saved), { type: 'success' });
+      notify(translateMessage(say.saved), { type: 'success' });
       void queryClient.invalidateQueries({ queryKey: ['views'] });
       onClose();
     },
@@ -54,16 +54,16 @@ export const SaveView = ({ of, shown, view, onClose }: SaveViewProps) => {
         onClose();
       }}
       mode={view ? 'edit' : 'create'}
-      title={localize(view ? say.change : say.save)}
+      title={translateMessage(view ? say.change : say.save)}
       record={{ name, is_shared }}
       schema={viewForm}
       pending={isPending}
       onSave={(values) => mutateAsync(values)}
     >
-      <TextInput source="name" label={localize(say.name)} helperText={false} autoFocus />
-      <BooleanInput source="is_shared" label={localize(say.share)} />
+      <TextInput source="name" label={translateMessage(say.name)} helperText={false} autoFocus />
+      <BooleanInput source="is_shared" label={translateMessage(say.share)} />
       <Typography variant="body2" color="textSecondary">
-        {localize(say.saveHelp)}
+        {translateMessage(say.saveHelp)}
       </Typography>
     </FormDialog>
   );

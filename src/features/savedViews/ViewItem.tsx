@@ -6,7 +6,7 @@ import { Box, IconButton, ListItem, ListItemButton, ListItemText } from '@mui/ma
 import { useState, type ReactNode } from 'react';
 
 import type { SavedViewRow, ViewSettings, ListWithViews } from '../../contract/savedViews/views';
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { isSameView } from './viewSearch';
 import { useOpenView } from './useOpenView';
@@ -32,8 +32,8 @@ export const ViewItem = ({ of, view, shown, onChosen, onEdit }: ViewItemProps) =
   const button = (label: string, icon: ReactNode, onClick: () => void, isPressed?: boolean) => (
     <IconButton
       size="small"
-      aria-label={localize(label)}
-      title={localize(label)}
+      aria-label={translateMessage(label)}
+      title={translateMessage(label)}
       aria-pressed={isPressed}
       onClick={onClick}
     >
@@ -53,7 +53,7 @@ export const ViewItem = ({ of, view, shown, onChosen, onEdit }: ViewItemProps) =
       >
         <ListItemText
           primary={name}
-          secondary={is_own ? localize(is_shared ? say.sharedWithAll : say.own) : undefined}
+          secondary={is_own ? translateMessage(is_shared ? say.sharedWithAll : say.own) : undefined}
           slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
         />
       </ListItemButton>
@@ -69,9 +69,9 @@ export const ViewItem = ({ of, view, shown, onChosen, onEdit }: ViewItemProps) =
       </Box>
       <ConfirmDialog
         open={isAsked}
-        question={localize(is_shared ? say.removeSharedQuestion : say.removeQuestion)}
+        question={translateMessage(is_shared ? say.removeSharedQuestion : say.removeQuestion)}
         about={name}
-        confirmLabel={localize(say.removeLabel)}
+        confirmLabel={translateMessage(say.removeLabel)}
         destructive
         pending={isRemoving}
         onConfirm={remove}

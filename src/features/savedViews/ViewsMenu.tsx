@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { useLocation } from 'react-router';
 
 import type { SavedViewRow, ViewSettings, ListWithViews } from '../../contract/savedViews/views';
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { useColumns } from '../../components/list/columns/useColumns';
 import { SavedItemsPopover } from '../../components/dialog/SavedItemsPopover';
 import { viewParams, pickParams } from './viewParams';
@@ -42,12 +42,12 @@ export const ViewsMenu = ({ of, anchor, onClose }: ViewsMenuProps) => {
   return (
     <SavedItemsPopover
       anchor={anchor}
-      title={localize(say.views)}
+      title={translateMessage(say.views)}
       level="h2"
       query={query}
-      errorTitle={localize(say.failed)}
-      emptyText={query.data?.length === 0 && localize(say.none)}
-      saveLabel={localize(say.save)}
+      errorTitle={translateMessage(say.failed)}
+      emptyText={query.data?.length === 0 && translateMessage(say.none)}
+      saveLabel={translateMessage(say.save)}
       onSave={() => setEdited('new')}
       onClose={onClose}
     >

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'react-admin';
 
 import type { SavedViewRow } from '../../contract/savedViews/views';
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { useOneAtATime } from '../../components/form/useOneAtATime';
 import * as say from './words';
 import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
@@ -26,7 +26,7 @@ export const useViewActions = (view: SavedViewRow) => {
   });
   const removal = useMutation({
     mutationFn: () => dataProvider.delete('views', { id, previousData: view }),
-    onSuccess: () => notify(localize(say.removed), { type: 'success' }),
+    onSuccess: () => notify(translateMessage(say.removed), { type: 'success' }),
     ...options,
   });
   return {

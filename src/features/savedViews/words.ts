@@ -1,33 +1,21 @@
-import { bilingual } from '../../contract/core/bilingual';
+import { translatable } from '../../contract/core/translatable';
 
 /** Wording of saved views, which comes with their menu. */
-export const views = bilingual('Saved views', 'Vistas guardadas');
-export const failed = bilingual(
-  'The saved views could not be loaded',
-  'No se han podido cargar las vistas guardadas',
-);
-export const own = bilingual('Only for you', 'Solo para usted');
-export const sharedWithAll = bilingual('For everybody', 'Para todos');
-export const none = bilingual('No saved views yet', 'Aún no hay vistas guardadas');
-export const save = bilingual('Save this view', 'Guardar esta vista');
-export const saved = bilingual('View saved', 'Vista guardada');
-export const change = bilingual('Change this view', 'Cambiar la vista');
-export const removed = bilingual('View removed', 'Vista eliminada');
-export const removeLabel = bilingual('Remove', 'Eliminar');
-export const removeQuestion = bilingual('This view will be removed.', 'Se eliminará esta vista.');
-export const removeSharedQuestion = bilingual(
-  'This view will be removed for everybody.',
-  'Se eliminará esta vista para todos.',
-);
-export const name = bilingual('Name', 'Nombre');
-export const share = bilingual(
-  'Share it with everybody who opens this list',
-  'Compartirla con quien abre esta lista',
-);
-export const saveHelp = bilingual(
-  'It keeps the filters, the order, the number of rows and the columns as they are now.',
-  'Guarda los filtros, el orden, el número de filas y las columnas tal como están ahora.',
-);
-export const startWith = (view: string) => bilingual(`Start with “${view}”`, `Empezar con «${view}»`);
-export const changeOf = (view: string) => bilingual(`Change “${view}”`, `Cambiar «${view}»`);
-export const removeOf = (view: string) => bilingual(`Remove “${view}”`, `Eliminar «${view}»`);
+export const views = translatable('saved_views.views');
+export const failed = translatable('saved_views.failed');
+export const own = translatable('saved_views.own');
+export const sharedWithAll = translatable('saved_views.shared_with_all');
+export const none = translatable('saved_views.none');
+export const save = translatable('saved_views.save');
+export const saved = translatable('saved_views.saved');
+export const change = translatable('saved_views.change');
+export const removed = translatable('saved_views.removed');
+export const removeLabel = translatable('saved_views.remove_label');
+export const removeQuestion = translatable('saved_views.remove_question');
+export const removeSharedQuestion = translatable('saved_views.remove_shared_question');
+export const name = translatable('saved_views.name');
+export const share = translatable('saved_views.share');
+export const saveHelp = translatable('saved_views.save_help');
+export const startWith = (view: string) => translatable('saved_views.start_with', { view });
+export const changeOf = (view: string) => translatable('saved_views.change_of', { view });
+export const removeOf = (view: string) => translatable('saved_views.remove_of', { view });

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography }
 import { useId, useState, type SubmitEvent } from 'react';
 
 import type { ConfirmKind } from '../../contract/mfa/factors';
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import * as say from '../../features/mfa/words';
 import { useOneAtATime } from '../../components/form/useOneAtATime';
 import { confirmIdentity } from './confirmIdentity';
@@ -61,10 +61,10 @@ export const IdentityDialog = ({ kinds, open, onAnswer, onExited }: IdentityDial
         }}
       >
         <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
-          {localize(say.confirmTitle)}
+          {translateMessage(say.confirmTitle)}
         </DialogTitle>
         <DialogContent>
-          <Typography>{localize(say.confirmText)}</Typography>
+          <Typography>{translateMessage(say.confirmText)}</Typography>
           <ProofInput key={way} method={way} typed={typed} onType={setTyped} failure={failure} />
           {kinds
             .filter((kind) => kind !== way)
@@ -75,16 +75,16 @@ export const IdentityDialog = ({ kinds, open, onAnswer, onExited }: IdentityDial
                 onClick={() => choose(kind)}
                 sx={{ display: 'flex', ml: -4 }}
               >
-                {localize(say.methodLabels[kind])}
+                {translateMessage(say.methodLabels[kind])}
               </Button>
             ))}
         </DialogContent>
         <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
           <Button onClick={cancel} disabled={busy}>
-            {localize(say.cancel)}
+            {translateMessage(say.cancel)}
           </Button>
           <Button type="submit" variant="contained" loading={busy} autoFocus={way === 'passkey'}>
-            {localize(way === 'passkey' ? say.methodLabels.passkey : say.proceed)}
+            {translateMessage(way === 'passkey' ? say.methodLabels.passkey : say.proceed)}
           </Button>
         </DialogActions>
       </form>

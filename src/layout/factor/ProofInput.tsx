@@ -1,7 +1,7 @@
 import { TextField, Typography } from '@mui/material';
 
 import type { ConfirmKind } from '../../contract/mfa/factors';
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { CodeInput } from '../../features/mfa/CodeInput';
 import * as say from '../../features/mfa/words';
 
@@ -14,7 +14,7 @@ interface ProofInputProps {
 
 /** What to do, and the field for what is typed; a passkey has none. */
 export const ProofInput = ({ method, typed, onType, failure }: ProofInputProps) => {
-  const help = failure ?? localize(say.methodHelp[method]);
+  const help = failure ?? translateMessage(say.methodHelp[method]);
   const field = { value: typed, error: failure !== undefined, helperText: help, autoFocus: true };
   if (method === 'passkey')
     return (
@@ -33,7 +33,7 @@ export const ProofInput = ({ method, typed, onType, failure }: ProofInputProps) 
       {...field}
       fullWidth
       type={method === 'password' ? 'password' : 'text'}
-      label={localize(say.fields[method])}
+      label={translateMessage(say.fields[method])}
       autoComplete={method === 'password' ? 'current-password' : 'off'}
       onChange={({ target }) => onType(target.value)}
       sx={{ my: 4 }}

@@ -1,21 +1,18 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useEffect } from 'react';
-import { useLocaleState } from 'react-admin';
+import { useTranslate, useLocaleState } from 'react-admin';
 
 import { Logo } from '../../components/display/Logo';
 import { Factors } from '../../features/mfa/own/Factors';
 import { useFactors } from '../../features/mfa/own/useFactors';
-import { useWords as useFactorWords } from '../../features/mfa/own/words';
 import { useGuardedLogout } from '../../components/form/useGuardedLogout';
-import { useWords } from './words';
 
 /** What was refused meanwhile is asked for anew. */
 const reloadPage = () => window.location.reload();
 
 /** In place of everything, until whoever is signed in has set up what their role needs. */
 export const RequiredFactorSetup = () => {
-  const word = useWords();
-  const factorWord = useFactorWords();
+  const translate = useTranslate();
   const [locale] = useLocaleState();
   const logOut = useGuardedLogout();
   const { factors } = useFactors();
@@ -30,26 +27,26 @@ export const RequiredFactorSetup = () => {
       <Box sx={{ maxWidth: 760, mx: 'auto' }}>
         <Logo />
         <Typography variant="h1" sx={{ mt: 6, mb: 2 }}>
-          {word('title')}
+          {translate('mfa.required.title')}
         </Typography>
         <Typography color="textSecondary" sx={{ mb: 6 }}>
-          {word('text')}
+          {translate('mfa.required.text')}
         </Typography>
         <Card sx={{ p: { xs: 4, sm: 6 } }}>
           <Typography variant="h2" sx={{ mb: 5 }}>
-            {factorWord('title')}
+            {translate('mfa.own.title')}
           </Typography>
           <Factors />
         </Card>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 6 }}>
           {Boolean(factors?.length) && (
             <Button variant="contained" onClick={reloadPage}>
-              {word('go_on')}
+              {translate('mfa.required.go_on')}
             </Button>
           )}
           {/* Alone, its word stands at the edge of the text above it. */}
           <Button onClick={logOut} sx={{ '&:first-child': { ml: -4 } }}>
-            {word('log_out')}
+            {translate('mfa.required.log_out')}
           </Button>
         </Box>
       </Box>

@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import { Alert, Button } from '@mui/material';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
@@ -8,11 +9,10 @@ import { closedNotice } from '../../authProvider/session/closedNotice';
 import { ALERT_STYLES } from '../../components/feedback/alertStyles';
 import { FACTORS_HASH } from '../../features/mfa/own/factorsHash';
 import { useFactors } from '../../features/mfa/own/useFactors';
-import { useWords } from './words';
 
 /** Leads whoever has no second factor to where one is set up; it can be closed. */
 export const SetUpFactorNotice = ({ person }: { person: Id }) => {
-  const word = useWords();
+  const translate = useTranslate();
   const { pathname } = useLocation();
   const { factors } = useFactors();
   const [isClosed, setClosed] = useState(false);
@@ -30,15 +30,15 @@ export const SetUpFactorNotice = ({ person }: { person: Id }) => {
       action={
         <>
           <Button color="inherit" component={Link} to={`${settings}${FACTORS_HASH}`}>
-            {word('lead')}
+            {translate('mfa.required.lead')}
           </Button>
           <Button color="inherit" onClick={close}>
-            {word('close')}
+            {translate('mfa.required.close')}
           </Button>
         </>
       }
     >
-      {word('asked')}
+      {translate('mfa.required.asked')}
     </Alert>
   );
 };

@@ -1,5 +1,5 @@
 import type { FactorKind } from '../../contract/mfa/secondFactor';
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import * as say from '../../features/mfa/words';
 import { AuthField } from '../AuthField';
 import { CodeField } from '../reset/CodeField';
@@ -20,8 +20,8 @@ export const FactorField = ({ way, typed, onType, failure }: FactorFieldProps) =
       <AuthField
         value={typed}
         onChange={({ target }) => onType(target.value)}
-        label={localize(say.fields[way])}
-        help={localize(say.methodHelp[way])}
+        label={translateMessage(say.fields[way])}
+        help={translateMessage(say.methodHelp[way])}
         error={failure}
         autoComplete="off"
         autoCapitalize="characters"
@@ -29,5 +29,5 @@ export const FactorField = ({ way, typed, onType, failure }: FactorFieldProps) =
         autoFocus
       />
     );
-  return <p className="auth-small auth-quiet">{localize(say.methodHelp[way])}</p>;
+  return <p className="auth-small auth-quiet">{translateMessage(say.methodHelp[way])}</p>;
 };

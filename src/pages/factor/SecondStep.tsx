@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { FACTOR_KINDS, type FactorKind, type SecondFactor } from '../../contract/mfa/secondFactor';
 import { ApiError } from '../../dataProvider/ApiError';
-import { localize } from '../../i18n/localize';
+import { translate, translateMessage } from '../../i18n/i18nProvider';
 import { canUsePasskeys } from '../../features/mfa/canUsePasskeys';
 import { requestPasskey } from '../../features/mfa/passkey';
 import * as say from '../../features/mfa/words';
@@ -14,7 +14,6 @@ import { AuthToast } from '../AuthToast';
 import { useLanguage } from '../useLanguage';
 import { submitSecondFactor } from './calls';
 import { FactorField } from './FactorField';
-import { factorWords } from './words';
 import '../reset/steps.css';
 
 interface SecondStepProps {
@@ -61,17 +60,17 @@ export const SecondStep = ({ asked, keepLoggedIn, onBack, onDone }: SecondStepPr
     setWay(next);
   };
   const action = over
-    ? factorWords().again
-    : localize(way === 'passkey' ? say.methodLabels.passkey : say.proceed);
+    ? translate('second_step.again')
+    : translateMessage(way === 'passkey' ? say.methodLabels.passkey : say.proceed);
 
   return (
     <AuthPage>
-      <title>{`${factorWords().title} · Treat Ya Self`}</title>
+      <title>{`${translate('second_step.title')} · Treat Ya Self`}</title>
       <div className="auth-steps">
-        <BackArrow label={factorWords().back} onClick={onBack} />
+        <BackArrow label={translate('second_step.back')} onClick={onBack} />
       </div>
-      <h1>{factorWords().title}</h1>
-      <p className="auth-quiet auth-lead">{factorWords().text}</p>
+      <h1>{translate('second_step.title')}</h1>
+      <p className="auth-quiet auth-lead">{translate('second_step.text')}</p>
       <StepForm
         key={way}
         onSubmit={submit}
@@ -101,7 +100,7 @@ export const SecondStep = ({ asked, keepLoggedIn, onBack, onDone }: SecondStepPr
                 disabled={busy}
                 onClick={() => choose(kind)}
               >
-                {localize(say.methodLabels[kind])}
+                {translateMessage(say.methodLabels[kind])}
               </button>
             ))}
       </div>

@@ -1,3 +1,4 @@
+import { translate } from '../../i18n/i18nProvider';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type FieldPath } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -12,8 +13,6 @@ import { StepForm } from '../reset/StepForm';
 import { useAsyncAction } from '../reset/useAsyncAction';
 import { showAtFields } from '../showAtFields';
 import { AuthToast } from '../AuthToast';
-import { words } from '../words';
-import { invitationWords } from './words';
 import '../setup/setup.css';
 
 type Form = z.input<typeof acceptForm>;
@@ -27,7 +26,6 @@ interface AccountFormProps {
 
 /** What one is called, and the password, twice. */
 export const AccountForm = ({ token, invited, onReady }: AccountFormProps) => {
-  const say = invitationWords();
   const signedInAs = session.current()?.userInfo.email;
   const { run, busy, failure, toast, closeToast } = useAsyncAction();
   const { first_name, last_name, email } = invited;
@@ -54,26 +52,39 @@ export const AccountForm = ({ token, invited, onReady }: AccountFormProps) => {
   const isNamed = Boolean(first_name && last_name);
   return (
     <>
-      <Notice>{signedInAs && say.signedIn(signedInAs)}</Notice>
-      <StepForm onSubmit={(event) => void submit(event)} busy={busy} button={say.create} failure={failure}>
+      <Notice>{signedInAs && translate('invitation_page.signed_in', { email: signedInAs })}</Notice>
+      <StepForm
+        onSubmit={(event) => void submit(event)}
+        busy={busy}
+        button={translate('invitation_page.create')}
+        failure={failure}
+      >
         {/* For the browser's own keeper of passwords. */}
         <input type="email" autoComplete="username" value={email} readOnly hidden />
         <div className="auth-pair">
           <AuthField
             {...field('first_name')}
-            label={say.firstName}
+            label={translate('invitation_page.first_name')}
             autoComplete="given-name"
             autoFocus={!isNamed}
           />
-          <AuthField {...field('last_name')} label={say.lastName} autoComplete="family-name" />
+          <AuthField
+            {...field('last_name')}
+            label={translate('invitation_page.last_name')}
+            autoComplete="family-name"
+          />
         </div>
         <PasswordField
           {...field('password')}
-          label={words().password}
+          label={translate('login.password')}
           autoComplete="new-password"
           autoFocus={isNamed}
         />
-        <PasswordField {...field('confirm_password')} label={say.confirm} autoComplete="new-password" />
+        <PasswordField
+          {...field('confirm_password')}
+          label={translate('invitation_page.confirm')}
+          autoComplete="new-password"
+        />
       </StepForm>
       <AuthToast message={toast} onClose={closeToast} />
     </>

@@ -1,3 +1,4 @@
+import { translate } from '../../i18n/i18nProvider';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
@@ -9,7 +10,6 @@ import { StepLink } from '../reset/StepLink';
 import { useLanguage } from '../useLanguage';
 import { AccountForm } from './AccountForm';
 import { useInvitation } from './useInvitation';
-import { invitationWords } from './words';
 
 const Page = ({ title, text, children }: { title: string; text?: string; children?: ReactNode }) => (
   <>
@@ -27,34 +27,43 @@ const Page = ({ title, text, children }: { title: string; text?: string; childre
 /** Where the link of an invitation leads: its colleague-to-be chooses a password, and signs in with it then. */
 const InvitationContent = ({ token }: { token: string }) => {
   const language = useLanguage();
-  const say = invitationWords();
   const navigate = useNavigate();
   const { invited, failure, isClosed, retry } = useInvitation(token, language);
   const [readyFor, setReadyFor] = useState<string>();
 
   if (readyFor !== undefined) {
     return (
-      <Page title={say.done} text={say.doneText(readyFor)}>
-        <StepLink to={ADMIN_BASE} label={say.toOffice} />
+      <Page
+        title={translate('invitation_page.done')}
+        text={translate('invitation_page.done_text', { email: readyFor })}
+      >
+        <StepLink to={ADMIN_BASE} label={translate('invitation_page.to_office')} />
       </Page>
     );
   }
   if (failure !== undefined) {
     return (
-      <Page title={isClosed ? say.closed : say.failed} text={failure}>
-        {!isClosed && <AuthButton onClick={retry}>{say.again}</AuthButton>}
-        <StepLink to={LOGIN_PATH} label={say.toLogin} />
+      <Page
+        title={isClosed ? translate('invitation_page.closed') : translate('invitation_page.failed')}
+        text={failure}
+      >
+        {!isClosed && <AuthButton onClick={retry}>{translate('invitation_page.again')}</AuthButton>}
+        <StepLink to={LOGIN_PATH} label={translate('invitation_page.to_login')} />
       </Page>
     );
   }
-  if (!invited) return <Page title={say.title} text={say.loading} />;
+  if (!invited)
+    return <Page title={translate('invitation_page.title')} text={translate('invitation_page.loading')} />;
   const ready = (email: string) => {
     // Whoever is signed in here stays so.
     if (session.current()) setReadyFor(email);
     else void navigate(LOGIN_PATH, { replace: true, state: { email } });
   };
   return (
-    <Page title={say.title} text={say.text(invited.email)}>
+    <Page
+      title={translate('invitation_page.title')}
+      text={translate('invitation_page.text', { email: invited.email })}
+    >
       <AccountForm token={token} invited={invited} onReady={ready} />
     </Page>
   );

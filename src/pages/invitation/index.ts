@@ -6,7 +6,7 @@ import { ApiError } from '../../dataProvider/ApiError';
 import { capabilities } from '../../contract/capabilities';
 import { callApi } from '../../dataProvider/send';
 import { chooseLocale, hasChosenLocale } from '../../authProvider/session/preferences';
-import { LOCALES } from '../../contract/core/bilingual';
+import { LOCALES } from '../../contract/core/languages';
 import { InvitationPage } from './InvitationPage';
 
 const OF: Capability = 'invitations';

@@ -2,8 +2,7 @@ import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp';
 import { useId, type ClipboardEvent, type InputEvent, type MouseEvent, type Ref } from 'react';
 
 import { CODE_LENGTH } from '../../contract/limits';
-import { localize } from '../../i18n/localize';
-import { resetWords } from './words';
+import { translate, translateMessage } from '../../i18n/i18nProvider';
 import './code.css';
 
 interface CodeFieldProps {
@@ -41,7 +40,7 @@ export const CodeField = ({ code, onChange, error, hint, ref }: CodeFieldProps) 
   return (
     <div className="auth-code">
       <label htmlFor={fieldId} className="auth-small auth-label">
-        {resetWords().code}
+        {translate('password_reset.code')}
       </label>
       <OTPInput
         id={fieldId}
@@ -74,7 +73,7 @@ export const CodeField = ({ code, onChange, error, hint, ref }: CodeFieldProps) 
       />
       {help !== undefined && (
         <p id={helpId} className={error === undefined ? 'auth-help' : 'auth-help auth-wrong'}>
-          {localize(help)}
+          {translateMessage(help)}
         </p>
       )}
     </div>

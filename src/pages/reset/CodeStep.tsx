@@ -1,3 +1,4 @@
+import { translate } from '../../i18n/i18nProvider';
 import { useRef, useState } from 'react';
 
 import { resetCode } from '../../contract/auth/signIn';
@@ -12,7 +13,6 @@ import { ResendButton } from './ResendButton';
 import { StepForm } from './StepForm';
 import { StepPage } from './StepPage';
 import { useAsyncAction } from './useAsyncAction';
-import { resetWords } from './words';
 
 interface CodeStepProps {
   held: PasswordReset;
@@ -30,8 +30,8 @@ export const CodeStep = ({ held: heldBefore, isRedirected, onBack, onVerified }:
   const [held, setHeld] = useState(heldBefore);
   const [code, setCode] = useState('');
   const [hint, setHint] = useState<string>();
-  const [notice, setNotice] = useState<'codeFirst' | 'resent' | undefined>(
-    isRedirected ? 'codeFirst' : undefined,
+  const [notice, setNotice] = useState<'code_first' | 'resent' | undefined>(
+    isRedirected ? 'code_first' : undefined,
   );
   const { run, busy, failure, toast, fail, forget, closeToast } = useAsyncAction();
   const field = useRef<HTMLInputElement>(null);
@@ -62,12 +62,12 @@ export const CodeStep = ({ held: heldBefore, isRedirected, onBack, onVerified }:
   return (
     <StepPage
       step={2}
-      title={resetWords().codeTitle}
-      text={resetWords().codeText(held.forgotEmail)}
-      back={<BackArrow label={resetWords().toEmail} onClick={onBack} />}
+      title={translate('password_reset.code_title')}
+      text={translate('password_reset.code_text', { email: held.forgotEmail })}
+      back={<BackArrow label={translate('password_reset.to_email')} onClick={onBack} />}
     >
-      <Notice>{notice && resetWords()[notice]}</Notice>
-      <StepForm onSubmit={submit} busy={busy} button={resetWords().continue}>
+      <Notice>{notice && translate(`password_reset.${notice}`)}</Notice>
+      <StepForm onSubmit={submit} busy={busy} button={translate('password_reset.continue')}>
         <CodeField
           // Emptied by a new code, it begins anew.
           key={held.forgotToken}

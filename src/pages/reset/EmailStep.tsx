@@ -1,3 +1,4 @@
+import { translate } from '../../i18n/i18nProvider';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 
@@ -8,7 +9,6 @@ import { AuthField } from '../AuthField';
 import { showAtFields } from '../showAtFields';
 import { AuthToast } from '../AuthToast';
 import { useLanguage } from '../useLanguage';
-import { words } from '../words';
 import { BackArrow } from './BackArrow';
 import { requestCode } from './calls';
 import { Notice } from './Notice';
@@ -17,7 +17,6 @@ import { StepLink } from './StepLink';
 import { StepPage } from './StepPage';
 import { useAsyncAction } from './useAsyncAction';
 import { secondsLeft } from './useSecondsLeft';
-import { resetWords } from './words';
 
 interface EmailStepProps {
   /** The reset under way, where there is one. */
@@ -56,27 +55,27 @@ export const EmailStep = ({ held, isRedirected, onSent }: EmailStepProps) => {
   return (
     <StepPage
       step={1}
-      title={resetWords().forgotTitle}
-      text={resetWords().forgotText}
-      back={<BackArrow label={resetWords().toSite} href="/" />}
+      title={translate('password_reset.forgot_title')}
+      text={translate('password_reset.forgot_text')}
+      back={<BackArrow label={translate('password_reset.to_site')} href="/" />}
     >
-      <Notice>{isRedirected && resetWords().askFirst}</Notice>
+      <Notice>{isRedirected && translate('password_reset.ask_first')}</Notice>
       <StepForm
         onSubmit={(event) => void submit(event)}
         busy={busy}
-        button={resetWords().sendCode}
+        button={translate('password_reset.send_code')}
         failure={failure}
       >
         <AuthField
           {...register('email')}
           type="email"
-          label={words().email}
+          label={translate('login.email')}
           autoComplete="username"
           autoFocus
           error={formState.errors.email?.message}
         />
       </StepForm>
-      <StepLink to={LOGIN_PATH} label={resetWords().toLogin} />
+      <StepLink to={LOGIN_PATH} label={translate('password_reset.to_login')} />
       <AuthToast message={toast} onClose={closeToast} />
     </StepPage>
   );

@@ -1,5 +1,5 @@
+import { translate } from '../../i18n/i18nProvider';
 import { useSecondsLeft } from './useSecondsLeft';
-import { resetWords } from './words';
 
 interface ResendButtonProps {
   sentAt: number;
@@ -13,7 +13,7 @@ export const ResendButton = ({ sentAt, busy, onResend }: ResendButtonProps) => {
   const waits = seconds > 0 || busy;
   return (
     <div className="auth-after">
-      <p className="auth-small auth-quiet">{resetWords().nothingCame}</p>
+      <p className="auth-small auth-quiet">{translate('password_reset.nothing_came')}</p>
       <button
         type="button"
         className="auth-button"
@@ -22,7 +22,9 @@ export const ResendButton = ({ sentAt, busy, onResend }: ResendButtonProps) => {
           if (!waits) onResend();
         }}
       >
-        {seconds > 0 ? resetWords().resendIn(seconds) : resetWords().resend}
+        {seconds > 0
+          ? translate('password_reset.resend_in', { seconds })
+          : translate('password_reset.resend')}
       </button>
     </div>
   );

@@ -1,3 +1,4 @@
+import { translate } from '../../i18n/i18nProvider';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -17,7 +18,6 @@ import { StepForm } from './StepForm';
 import { StepLink } from './StepLink';
 import { StepPage } from './StepPage';
 import { useAsyncAction } from './useAsyncAction';
-import { resetWords } from './words';
 
 /** Whose code is entered chooses a password; everybody else is led to where they left off. */
 export const ResetPasswordPage = () => {
@@ -58,30 +58,34 @@ const NewPassword = ({ held }: { held: PasswordReset }) => {
     return <step.SecondStep asked={step.asked} keepLoggedIn onBack={back} onDone={() => void enter()} />;
   }
   return (
-    <StepPage step={3} title={resetWords().resetTitle} text={resetWords().resetText(held.forgotEmail)}>
+    <StepPage
+      step={3}
+      title={translate('password_reset.reset_title')}
+      text={translate('password_reset.reset_text', { email: held.forgotEmail })}
+    >
       <StepForm
         onSubmit={(event) => void submit(event)}
         busy={busy}
-        button={resetWords().update}
+        button={translate('password_reset.update')}
         failure={failure}
       >
         {/* For the browser's own keeper of passwords. */}
         <input type="email" autoComplete="username" value={held.forgotEmail} readOnly hidden />
         <PasswordField
           {...register('password', { deps: 'confirm_password' })}
-          label={resetWords().newPassword}
+          label={translate('password_reset.new_password')}
           autoComplete="new-password"
           autoFocus
           error={errors.password?.message}
         />
         <PasswordField
           {...register('confirm_password')}
-          label={resetWords().confirmPassword}
+          label={translate('password_reset.confirm_password')}
           autoComplete="new-password"
           error={errors.confirm_password?.message}
         />
       </StepForm>
-      <StepLink to={FORGOT_PASSWORD_PATH} label={resetWords().startAgain} />
+      <StepLink to={FORGOT_PASSWORD_PATH} label={translate('password_reset.start_again')} />
       <AuthToast message={toast} onClose={closeToast} />
     </StepPage>
   );

@@ -1,7 +1,7 @@
+import { translate } from '../../i18n/i18nProvider';
 import type { ReactNode } from 'react';
 
 import { AuthPage } from '../AuthPage';
-import { resetWords } from './words';
 import './steps.css';
 
 const STEPS = [1, 2, 3];
@@ -21,7 +21,7 @@ export const StepPage = ({ step, title, text, back, children }: StepPageProps) =
     <title>{`${title} · Treat Ya Self`}</title>
     <div className="auth-steps">
       {back}
-      <p className="auth-small auth-quiet">{resetWords().step(step)}</p>
+      <p className="auth-small auth-quiet">{translate('password_reset.step', { at: step })}</p>
       <div className="auth-bars" aria-hidden="true">
         {STEPS.map((at) => (
           <i key={at} className={at <= step ? 'auth-done' : undefined} />

@@ -1,3 +1,4 @@
+import { translate } from '../../i18n/i18nProvider';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type FieldPath } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -14,9 +15,7 @@ import { useAsyncAction } from '../reset/useAsyncAction';
 import { showAtFields } from '../showAtFields';
 import { AuthToast } from '../AuthToast';
 import { useLanguage } from '../useLanguage';
-import { words } from '../words';
 import { makeFirstAdmin } from './makeFirstAdmin';
-import { setupWords } from './words';
 import './setup.css';
 
 type Form = z.input<typeof setupForm>;
@@ -57,19 +56,19 @@ export const SetupPage = () => {
 
   return (
     <AuthPage>
-      <title>{`${setupWords().title} · Treat Ya Self`}</title>
-      <h1>{setupWords().title}</h1>
-      <p className="auth-quiet auth-lead">{setupWords().text}</p>
+      <title>{`${translate('setup_page.title')} · Treat Ya Self`}</title>
+      <h1>{translate('setup_page.title')}</h1>
+      <p className="auth-quiet auth-lead">{translate('setup_page.text')}</p>
       <StepForm
         onSubmit={(event) => void submit(event)}
         busy={busy}
-        button={setupWords().create}
+        button={translate('setup_page.create')}
         failure={failure}
       >
         <AuthField
           {...field('code')}
-          label={setupWords().code}
-          help={setupWords().codeHelp}
+          label={translate('setup_page.code')}
+          help={translate('setup_page.code_help')}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
@@ -77,19 +76,36 @@ export const SetupPage = () => {
           className="auth-capitals"
         />
         <div className="auth-pair">
-          <AuthField {...field('first_name')} label={setupWords().firstName} autoComplete="given-name" />
-          <AuthField {...field('last_name')} label={setupWords().lastName} autoComplete="family-name" />
+          <AuthField
+            {...field('first_name')}
+            label={translate('setup_page.first_name')}
+            autoComplete="given-name"
+          />
+          <AuthField
+            {...field('last_name')}
+            label={translate('setup_page.last_name')}
+            autoComplete="family-name"
+          />
         </div>
-        <AuthField {...field('email')} type="email" label={words().email} autoComplete="username" />
-        <PasswordField {...field('password')} label={words().password} autoComplete="new-password" />
+        <AuthField
+          {...field('email')}
+          type="email"
+          label={translate('login.email')}
+          autoComplete="username"
+        />
+        <PasswordField
+          {...field('password')}
+          label={translate('login.password')}
+          autoComplete="new-password"
+        />
         <PasswordField
           {...field('confirm_password')}
-          label={setupWords().confirm}
+          label={translate('setup_page.confirm')}
           autoComplete="new-password"
         />
       </StepForm>
       {/* While there is nobody, the login page leads back here. */}
-      {failure !== undefined && <StepLink to={LOGIN_PATH} label={setupWords().toLogin} />}
+      {failure !== undefined && <StepLink to={LOGIN_PATH} label={translate('setup_page.to_login')} />}
       <AuthToast message={toast} onClose={closeToast} />
     </AuthPage>
   );

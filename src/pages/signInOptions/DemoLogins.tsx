@@ -1,24 +1,8 @@
 import { useId } from 'react';
 
 import type { DemoLogin } from '../../contract/auth/firstRun';
-import { localizedWords } from '../localizedWords';
+import { translate } from '../../i18n/i18nProvider';
 import './logins.css';
-
-const offerWords = localizedWords(
-  {
-    title: 'Demo logins',
-    text: 'Choose one to fill it in.',
-    password: 'Password',
-    roles: (roles: string) => roles,
-  },
-  {
-    title: 'Accesos de demostración',
-    text: 'Elija uno para rellenarlo.',
-    password: 'Contraseña',
-    roles: (roles: string) =>
-      ({ 'all roles': 'todos los roles', 'Seller Accounts only': 'solo vendedores' })[roles] ?? roles,
-  },
-);
 
 interface DemoLoginsProps {
   logins: readonly DemoLogin[];
@@ -28,23 +12,24 @@ interface DemoLoginsProps {
 /** The logins of a demo, which everybody may know. One that is chosen fills in the form. */
 export const DemoLogins = ({ logins, onChoose }: DemoLoginsProps) => {
   const titleId = useId();
-  const { title, text, password, roles } = offerWords();
   return (
     <section aria-labelledby={titleId} className="auth-small">
       <h2 id={titleId} className="auth-small auth-label" style={{ display: 'inline' }}>
-        {title}
+        {translate('demo_logins.title')}
       </h2>{' '}
-      <span className="auth-quiet">{text}</span>
+      <span className="auth-quiet">{translate('demo_logins.text')}</span>
       <div className="auth-logins">
         {logins.map((login) => (
           <button key={login.email} type="button" onClick={() => onChoose(login)}>
             <b>{login.email}</b>
-            <span className="auth-quiet">{roles(login.roles)}</span>
+            <span className="auth-quiet">
+              {translate(`demo_logins.roles.${login.roles}`, { _: login.roles })}
+            </span>
           </button>
         ))}
       </div>
       <p className="auth-quiet">
-        {password}: <code>{logins[0]?.password}</code>
+        {translate('demo_logins.password')}: <code>{logins[0]?.password}</code>
       </p>
     </section>
   );

@@ -1,12 +1,7 @@
+import { translate } from '../../i18n/i18nProvider';
 import { useEffect, useState } from 'react';
 
-import { localizedWords } from '../localizedWords';
 import './passkey.css';
-
-const passkeyWords = localizedWords(
-  { button: 'Sign in with a passkey' },
-  { button: 'Iniciar sesión con una llave de acceso' },
-);
 
 /** What needs it is fetched while nobody waits. */
 const factor = () => import('../factor');
@@ -38,7 +33,7 @@ export const PasskeyButton = ({ keepLoggedIn, onDone, onFailure }: PasskeyButton
   };
   return (
     <button type="button" className="auth-button auth-passkey" disabled={busy} onClick={() => void signIn()}>
-      {passkeyWords().button}
+      {translate('passkey_button.button')}
       {busy && <span className="auth-spinner" aria-hidden="true" />}
     </button>
   );

@@ -5,12 +5,11 @@ import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 
 import type { AdminRow } from '../../contract/accounts/admins';
 import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { useCapability } from '../../dataProvider/useCapability';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { RecordMenu } from '../../components/list/RecordMenu';
 import type { RowAction } from '../../components/list/RowAction';
-import { useWords } from '../../features/auth/sessions/words';
 import { AdminDialog } from './AdminDialog';
 import { ResetFactors } from './ResetFactors';
 import * as say from './resetFactorsWords';
@@ -22,7 +21,6 @@ const SessionsDialog = lazyComponent(() =>
 
 /** What can be done to an administrator; where the server has them, what they may, and where and with what they sign in. */
 export const AdminMenu = () => {
-  const word = useWords();
   const translate = useTranslate();
   const record = useRecordContext<AdminRow>();
   const { identity } = useGetIdentity();
@@ -36,12 +34,12 @@ export const AdminMenu = () => {
     to: rolesPath(record?.id),
   };
   const sessions: RowAction = {
-    label: word('one'),
+    label: translate('sessions.one'),
     icon: Devices,
     dialog: (state) => <SessionsDialog {...state} />,
   };
   const reset: RowAction = {
-    label: localize(say.label),
+    label: translateMessage(say.label),
     icon: LockReset,
     dialog: (state) => <ResetFactors {...state} />,
   };

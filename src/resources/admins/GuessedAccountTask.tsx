@@ -10,7 +10,6 @@ import { activityPath } from '../../features/auditLog/activityPath';
 import { formatDateTime } from '../../features/auditLog/formatTime';
 import { ConfirmAction, type ConfirmActionProps } from '../../components/bulk/ConfirmAction';
 import { TaskItem } from '../../features/support/workQueue/TaskItem';
-import { useWords } from '../../features/support/workQueue/words';
 import type { RowAction } from '../../components/list/RowAction';
 import { restrict } from './restrict';
 
@@ -24,13 +23,12 @@ export const GuessedAccountTask = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const notify = useNotify();
-  const word = useWords();
   const { identity } = useGetIdentity();
   const isOwn = String(id) === String(identity?.id);
   const again =
     last_at &&
     (times ?? 1) > 1 &&
-    word('guessed.again', { smart_count: times, when: formatDateTime(last_at, locale) });
+    translate('work_queue.guessed.again', { smart_count: times, when: formatDateTime(last_at, locale) });
   /** Each is asked first. */
   const asked = (
     label: string,
@@ -44,7 +42,7 @@ export const GuessedAccountTask = () => {
     icon,
     dialog: (state) => <ConfirmAction {...state} {...question} about={name} />,
   });
-  const restricting = asked(word('guessed.restrict'), Block, {
+  const restricting = asked(translate('work_queue.guessed.restrict'), Block, {
     question: translate('resources.admin_manage.restrict.on'),
     warnings: [translate('resources.admin_manage.restrict.on_remark')],
     destructive: true,
@@ -52,27 +50,27 @@ export const GuessedAccountTask = () => {
     preset: { reason: ACCOUNT_COMPROMISED },
     run: (dataProvider, why) => restrict(dataProvider, id, true, why),
   });
-  const settling = asked(word('guessed.settle'), Done, {
-    question: word('guessed.confirm'),
-    warnings: [word('guessed.remark')],
+  const settling = asked(translate('work_queue.guessed.settle'), Done, {
+    question: translate('work_queue.guessed.confirm'),
+    warnings: [translate('work_queue.guessed.remark')],
     run: async (dataProvider) => {
       const data = { dealt_with: true, ...(last_at && { last_at }) };
       await dataProvider.update('guessed', { id, data, previousData: account });
-      notify(word('guessed.settled'), { type: 'success' });
+      notify(translate('work_queue.guessed.settled'), { type: 'success' });
     },
   });
   return (
     <TaskItem
       sentence={
         <Link component={RouterLink} to={activityPath({ target: `admin:${id}` })} underline="hover">
-          {word(isOwn ? 'one.guessed_own' : 'one.guessed', { name })}
+          {translate(isOwn ? 'work_queue.one.guessed_own' : 'work_queue.one.guessed', { name })}
         </Link>
       }
       detail={
         <>
           {isOwn ? (
             <Link component={RouterLink} to={`${ADMIN_BASE}/settings`}>
-              {word('guessed.own')}
+              {translate('work_queue.guessed.own')}
             </Link>
           ) : (
             email

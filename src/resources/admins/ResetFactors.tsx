@@ -2,7 +2,7 @@ import { useNotify, useRecordContext } from 'react-admin';
 
 import { isolateBidi } from '../../contract/core/isolateBidi';
 import { allSessionsId as allOf } from '../../contract/auth/allSessionsId';
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { ConfirmAction } from '../../components/bulk/ConfirmAction';
 import type { DialogProps } from '../../components/form/RecordDialog';
 import { useRecordName } from '../../components/list/useRecordName';
@@ -16,13 +16,13 @@ export const ResetFactors = (state: DialogProps) => {
   return (
     <ConfirmAction
       {...state}
-      question={localize(say.question)}
-      warnings={[localize(say.remark)]}
+      question={translateMessage(say.question)}
+      warnings={[translateMessage(say.remark)]}
       about={isolateBidi(name)}
       destructive
       run={async (dataProvider) => {
         await dataProvider.delete('factors', { id: allOf(record.id) });
-        notify(localize(say.done), { type: 'success' });
+        notify(translateMessage(say.done), { type: 'success' });
       }}
     />
   );

@@ -1,9 +1,9 @@
+import { useTranslate } from 'react-admin';
 import { ExactCredits } from '../../components/display/fields/Amounts';
 import { ListDate } from '../../components/display/fields/ListDate';
 import { Status } from '../../components/display/fields/Status';
 import { TextOrDash } from '../../components/display/fields/TextOrDash';
 import { TransactionsPage } from '../../features/accounts/TransactionsPage';
-import { useWords } from '../../features/accounts/page/words';
 import { Column } from '../../components/list/table/Column';
 import { OptionalColumn } from '../../components/list/table/OptionalColumn';
 import { personTabs } from '../personTabs';
@@ -11,7 +11,7 @@ import { BuyerBalance } from './BuyerBalance';
 import { RefundAction } from './RefundAction';
 
 export const BuyerTransactions = () => {
-  const word = useWords();
+  const translate = useTranslate();
   return (
     <TransactionsPage kind="buyer" tabs={personTabs} ledger="buyer_ledger" balances={<BuyerBalance />}>
       <Column source="created_at" field={ListDate} />
@@ -22,7 +22,7 @@ export const BuyerTransactions = () => {
       {/* What the balance was after each line. */}
       <OptionalColumn
         source="balance_credits"
-        label={word('lines.balance')}
+        label={translate('person_page.lines.balance')}
         align="right"
         field={ExactCredits}
       />

@@ -1,3 +1,4 @@
+import { translatable } from '../../contract/core/translatable';
 import type { BookingRow } from '../../contract/bookings/bookings';
 import type { BuyerTransactionRow } from '../../contract/ledger/ledgers';
 import type { Finder, SearchSource } from '../../features/commandPalette/finder/finder';
@@ -32,7 +33,7 @@ const bookings: SearchSource<Paid> = {
       ...found.toResult(booking, words),
       actions:
         debit && buyer
-          ? [toRefundAction({ debit, buyer: buyer.name, reload }, [`booking ${id}`, `la reserva ${id}`])]
+          ? [toRefundAction({ debit, buyer: buyer.name, reload }, translatable('commands.booking', { id }))]
           : [],
     };
   },

@@ -6,14 +6,12 @@ import type { CommunityReportRow } from '../../contract/support/communityReports
 import { ADMIN_BASE, detailsPath } from '../../contract/routes';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { TaskItem } from '../../features/support/workQueue/TaskItem';
-import { useWords } from '../../features/support/workQueue/words';
 import { useReportActions } from './useReportActions';
 
 export const ReportTask = () => {
   const { id, created_at, buyer, seller, service, reason } = useRecordContext<CommunityReportRow>()!;
   const translate = useTranslate();
   const written = useTextOrErased();
-  const word = useWords();
   const nobody = translate('resources.community_reports.deleted');
   return (
     <TaskItem
@@ -23,7 +21,10 @@ export const ReportTask = () => {
           to={`${ADMIN_BASE}/${detailsPath('community_reports', id)}`}
           underline="hover"
         >
-          {word('one.reports', { name: buyer?.name || nobody, seller: seller?.name || nobody })}
+          {translate('work_queue.one.reports', {
+            name: buyer?.name || nobody,
+            seller: seller?.name || nobody,
+          })}
         </Link>
       }
       detail={[service, written(reason)].filter(Boolean).join(' · ')}

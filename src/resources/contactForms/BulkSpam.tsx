@@ -1,7 +1,7 @@
 import Spam from '@mui/icons-material/ReportOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { useLocaleState, useNotify } from 'react-admin';
+import { useTranslate, useLocaleState, useNotify } from 'react-admin';
 
 import { isolateBidi } from '../../contract/core/isolateBidi';
 import type { ContactSubmissionRow } from '../../contract/support/reports';
@@ -13,12 +13,11 @@ import { useRowsQuery } from '../../components/bulk/useRowsQuery';
 import { useRowSelection, useSelectedRows } from '../../components/list/table/selection/rowSelection';
 import { MountOnceOpened } from '../../components/display/MountOnceOpened';
 import { setMessageStatus, setMessageStatuses } from './messageStatus';
-import { useWords } from './words';
 
 /** Says of the ticked messages that nobody need answer them. */
 export const BulkSpam = () => {
   const ticked = useSelectedRows<ContactSubmissionRow>();
-  const word = useWords();
+  const translate = useTranslate();
   const written = useTextOrErased();
   const notify = useNotify();
   const [locale] = useLocaleState();
@@ -28,10 +27,12 @@ export const BulkSpam = () => {
   /** As they were asked about: the selection ends before the question has faded out. */
   const [messages, setMessages] = useState<ContactSubmissionRow[]>([]);
   const smart_count = messages.length;
-  const nameOf = ({ subject }: ContactSubmissionRow) => written(subject) || word('no_subject');
-  const describeDone = (count: number) => word('bulk.done', { smart_count: count });
+  const nameOf = ({ subject }: ContactSubmissionRow) =>
+    written(subject) || translate('resources.contact_forms.no_subject');
+  const describeDone = (count: number) =>
+    translate('resources.contact_forms.bulk.done', { smart_count: count });
   const job: BulkJob = {
-    title: word('bulk.spam'),
+    title: translate('resources.contact_forms.bulk.spam'),
     rows: messages.map((message) => ({ id: message.id, name: nameOf(message) })),
     rowsQuery,
     describeDone,
@@ -46,14 +47,14 @@ export const BulkSpam = () => {
           setOpen(true);
         }}
       >
-        {word('bulk.spam')}
+        {translate('resources.contact_forms.bulk.spam')}
       </Button>
       <MountOnceOpened open={open}>
         <ConfirmAction
           open={open}
           onClose={() => setOpen(false)}
-          question={word('bulk.confirm', { smart_count })}
-          warnings={[word('bulk.remark', { smart_count })]}
+          question={translate('resources.contact_forms.bulk.confirm', { smart_count })}
+          warnings={[translate('resources.contact_forms.bulk.remark', { smart_count })]}
           about={joinNames(
             messages.map((message) => isolateBidi(nameOf(message))),
             locale,

@@ -1,10 +1,10 @@
+import { useTranslate } from 'react-admin';
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 
 import type { ContactSubmissionRow } from '../../contract/support/reports';
 import { ReplyForm } from './ReplyForm';
 import { Thread } from './Thread';
-import { useWords } from './words';
 
 interface ConversationProps {
   submission: ContactSubmissionRow;
@@ -13,7 +13,7 @@ interface ConversationProps {
 
 /** What was answered to a message, and a place to answer. */
 export const Conversation = ({ submission, autoFocus }: ConversationProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   // A new form after each reply, and whoever wrote one stays where they are.
   const [written, setWritten] = useState(0);
   return (
@@ -28,7 +28,7 @@ export const Conversation = ({ submission, autoFocus }: ConversationProps) => {
           onSent={() => setWritten(written + 1)}
         />
       ) : (
-        <Typography color="textSecondary">{word('nobody')}</Typography>
+        <Typography color="textSecondary">{translate('resources.contact_forms.nobody')}</Typography>
       )}
     </Box>
   );

@@ -5,7 +5,6 @@ import type { ContactSubmissionRow } from '../../contract/support/reports';
 import { fullName } from '../../format/name';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { TaskItem } from '../../features/support/workQueue/TaskItem';
-import { useWords } from '../../features/support/workQueue/words';
 import { REPLY } from './names';
 import { excerptOf } from './excerptOf';
 import { SubmissionDialog } from './SubmissionDialog';
@@ -16,11 +15,10 @@ export const MessageTask = () => {
   const { created_at, user, subject, message } = submission;
   const translate = useTranslate();
   const written = useTextOrErased();
-  const word = useWords();
-  const name = user ? fullName(user) : word('gone');
+  const name = user ? fullName(user) : translate('work_queue.gone');
   return (
     <TaskItem
-      sentence={word('one.messages', {
+      sentence={translate('work_queue.one.messages', {
         name,
         subject: written(subject) || translate('resources.contact_forms.no_subject'),
       })}

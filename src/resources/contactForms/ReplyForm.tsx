@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import type { KeyboardEvent } from 'react';
-import { TextInput, useCreate, useNotify, useRefresh } from 'react-admin';
+import { useTranslate, TextInput, useCreate, useNotify, useRefresh } from 'react-admin';
 
 import { CheckedForm } from '../../components/form/CheckedForm';
 import type { Id } from '../../contract/core/field';
@@ -16,7 +16,6 @@ import { useFormSubmit } from '../../components/form/useFormSubmit';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey';
 import { REPLIES, REPLY, SAVED_REPLIES } from './names';
 import { SavedReplies } from './SavedReplies';
-import { useWords } from './words';
 import { RETURN_PROMISE } from '../../components/form/returnPromise';
 import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
 
@@ -37,7 +36,7 @@ interface ReplyFormProps {
 
 /** A reply is typed and sent. What was typed stays until it is written down, and is asked about before it is lost. */
 export const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
@@ -47,7 +46,7 @@ export const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps
   const [create, { isPending }] = useCreate<ReplyRow, ApiError>(REPLIES, undefined, {
     onSuccess: () => {
       onceKey.done();
-      notify(word('on_its_way'), { type: 'success' });
+      notify(translate('resources.contact_forms.on_its_way'), { type: 'success' });
       onSent();
       refresh();
     },
@@ -69,8 +68,8 @@ export const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps
       <Box onKeyDown={sendByKey}>
         <TextInput
           source="text"
-          label={word('text')}
-          helperText={word('goes_to', { email: person.email })}
+          label={translate('resources.contact_forms.text')}
+          helperText={translate('resources.contact_forms.goes_to', { email: person.email })}
           multiline
           minRows={4}
           maxRows={14}
@@ -83,7 +82,7 @@ export const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 3, mt: 3 }}>
         {canSave && <SavedReplies person={person} />}
         <Button type="submit" variant="contained" loading={isPending}>
-          {word('send')}
+          {translate('resources.contact_forms.send')}
         </Button>
       </Box>
     </CheckedForm>

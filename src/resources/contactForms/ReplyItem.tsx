@@ -1,5 +1,5 @@
 import { Box, Button, Typography } from '@mui/material';
-import { useLocaleState, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { useTranslate, useLocaleState, useNotify, useRefresh, useUpdate } from 'react-admin';
 
 import type { ReplyRow } from '../../contract/support/messages';
 import { formatTimeAgo, formatDateTime } from '../../features/auditLog/formatTime';
@@ -7,7 +7,6 @@ import { useTextOrErased } from '../../components/display/fields/useTextOrErased
 import { Tag, type Tint } from '../../components/display/Tag';
 import { useOneAtATime } from '../../components/form/useOneAtATime';
 import { REPLIES } from './names';
-import { useWords } from './words';
 import { RETURN_PROMISE } from '../../components/form/returnPromise';
 import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
 
@@ -26,7 +25,7 @@ interface ReplyItemProps {
 
 /** Who answered what and when, and what became of it; what failed can be sent again. */
 export const ReplyItem = ({ reply, now }: ReplyItemProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   const written = useTextOrErased();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
@@ -35,7 +34,7 @@ export const ReplyItem = ({ reply, now }: ReplyItemProps) => {
   const [update, { isPending }] = useUpdate(REPLIES, undefined, {
     mutationMode: 'pessimistic',
     onSuccess: () => {
-      notify(word('on_its_way'), { type: 'success' });
+      notify(translate('resources.contact_forms.on_its_way'), { type: 'success' });
       refresh();
     },
     onError: (error) => {
@@ -48,7 +47,7 @@ export const ReplyItem = ({ reply, now }: ReplyItemProps) => {
   const sendAgain = useOneAtATime(() =>
     update(REPLIES, { id, data: { again: true }, previousData: reply }, RETURN_PROMISE),
   );
-  const name = author?.name ?? word('left');
+  const name = author?.name ?? translate('resources.contact_forms.left');
   const ago = created_at ? formatTimeAgo(created_at, now, locale) : '';
   return (
     <Box
@@ -66,14 +65,14 @@ export const ReplyItem = ({ reply, now }: ReplyItemProps) => {
             </time>
           </Typography>
         )}
-        <Tag tint={TINTS[state]}>{word(`reply_state.${state}`)}</Tag>
+        <Tag tint={TINTS[state]}>{translate(`resources.contact_forms.reply_state.${state}`)}</Tag>
       </Box>
       <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap' }}>
         {written(text)}
       </Typography>
       {state === 'queued' && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 3 }}>
-          {word('queued', { failure: failure ?? '' })}
+          {translate('resources.contact_forms.queued', { failure: failure ?? '' })}
         </Typography>
       )}
       {state === 'failed' && (
@@ -85,10 +84,10 @@ export const ReplyItem = ({ reply, now }: ReplyItemProps) => {
             size="small"
             variant="outlined"
             loading={isPending}
-            aria-label={word('again_of', { name, ago })}
+            aria-label={translate('resources.contact_forms.again_of', { name, ago })}
             onClick={() => void sendAgain()}
           >
-            {word('again')}
+            {translate('resources.contact_forms.again')}
           </Button>
         </Box>
       )}

@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import Saved from '@mui/icons-material/QuickreplyOutlined';
 import { Box, Button } from '@mui/material';
 import { useState } from 'react';
@@ -6,7 +7,6 @@ import { useFormContext } from 'react-hook-form';
 import { fillPlaceholders, insertPlaceholders } from './placeholders';
 import { SavedRepliesMenu } from './SavedRepliesMenu';
 import { SavedReplyDialog, type EditedReply } from './SavedReplyDialog';
-import { useWords } from './words';
 
 interface SavedRepliesProps {
   /** Whom the reply goes to. */
@@ -15,7 +15,7 @@ interface SavedRepliesProps {
 
 /** Puts a saved reply into the form around it, and keeps what is in the form as one. */
 export const SavedReplies = ({ person }: SavedRepliesProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   const { getValues, setValue, setFocus } = useFormContext<{ text: string }>();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [edited, setEdited] = useState<EditedReply>();
@@ -40,7 +40,7 @@ export const SavedReplies = ({ person }: SavedRepliesProps) => {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {word('saved.title')}
+        {translate('resources.contact_forms.saved.title')}
       </Button>
       {anchor && (
         <SavedRepliesMenu

@@ -1,11 +1,10 @@
-import { useGetList } from 'react-admin';
+import { useTranslate, useGetList } from 'react-admin';
 
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import type { SavedReplyRow } from '../../contract/support/savedReplies';
 import { SavedItemsPopover } from '../../components/dialog/SavedItemsPopover';
 import { SAVED_REPLIES } from './names';
 import { SavedReplyItem } from './SavedReplyItem';
-import { useWords } from './words';
 
 interface SavedRepliesMenuProps {
   anchor: HTMLElement;
@@ -28,7 +27,7 @@ export const SavedRepliesMenu = ({
   onEdit,
   onSave,
 }: SavedRepliesMenuProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   const query = useGetList<SavedReplyRow>(SAVED_REPLIES, {
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
     sort: { field: 'name', order: 'ASC' },
@@ -36,12 +35,12 @@ export const SavedRepliesMenu = ({
   return (
     <SavedItemsPopover
       anchor={anchor}
-      title={word('saved.title')}
+      title={translate('resources.contact_forms.saved.title')}
       level="h3"
       query={query}
-      errorTitle={word('saved.failed')}
-      emptyText={query.data?.length === 0 && word('saved.none')}
-      saveLabel={word('saved.save')}
+      errorTitle={translate('resources.contact_forms.saved.failed')}
+      emptyText={query.data?.length === 0 && translate('resources.contact_forms.saved.none')}
+      saveLabel={translate('resources.contact_forms.saved.save')}
       onSave={onSave}
       onClose={onClose}
     >

@@ -1,10 +1,9 @@
-import { ResourceContextProvider, TextInput, useNotify } from 'react-admin';
+import { useTranslate, ResourceContextProvider, TextInput, useNotify } from 'react-admin';
 
 import { savedReplyForm, type SavedReplyRow } from '../../contract/support/savedReplies';
 import { FormDialog } from '../../components/form/FormDialog';
 import { useSave } from '../../components/form/useSave';
 import { SAVED_REPLIES } from './names';
-import { useWords } from './words';
 
 /** Without a number, it is a new one. */
 export type EditedReply = Partial<SavedReplyRow> & Pick<SavedReplyRow, 'text'>;
@@ -17,11 +16,11 @@ interface SavedReplyDialogProps {
 const isKept = (reply: EditedReply): reply is SavedReplyRow => reply.id !== undefined;
 
 const Fields = ({ reply, onClose }: SavedReplyDialogProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   const notify = useNotify();
   const kept = isKept(reply) ? reply : undefined;
   const { save, pending, forget } = useSave(kept, () => {
-    notify(word('saved.saved'), { type: 'success' });
+    notify(translate('resources.contact_forms.saved.saved'), { type: 'success' });
     onClose();
   });
   return (
@@ -32,17 +31,24 @@ const Fields = ({ reply, onClose }: SavedReplyDialogProps) => {
         onClose();
       }}
       mode={kept ? 'edit' : 'create'}
-      title={word(kept ? 'saved.change' : 'saved.save')}
+      title={translate(kept ? 'resources.contact_forms.saved.change' : 'resources.contact_forms.saved.save')}
       record={{ name: reply.name ?? '', text: reply.text }}
       schema={savedReplyForm}
       pending={pending}
       onSave={save}
     >
-      <TextInput source="name" label={word('saved.name')} helperText={false} autoFocus />
+      <TextInput
+        source="name"
+        label={translate('resources.contact_forms.saved.name')}
+        helperText={false}
+        autoFocus
+      />
       <TextInput
         source="text"
-        label={word('saved.text')}
-        helperText={word('saved.help', { placeholders: '%{first_name}, %{last_name}' })}
+        label={translate('resources.contact_forms.saved.text')}
+        helperText={translate('resources.contact_forms.saved.help', {
+          placeholders: '%{first_name}, %{last_name}',
+        })}
         multiline
         minRows={4}
         maxRows={14}

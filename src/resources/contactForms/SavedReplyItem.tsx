@@ -2,12 +2,11 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import { Box, IconButton, ListItem, ListItemButton, ListItemText } from '@mui/material';
 import { useState, type ReactNode } from 'react';
-import { useDelete, useNotify, useRefresh } from 'react-admin';
+import { useTranslate, useDelete, useNotify, useRefresh } from 'react-admin';
 
 import type { SavedReplyRow } from '../../contract/support/savedReplies';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
 import { SAVED_REPLIES } from './names';
-import { useWords } from './words';
 import { RETURN_PROMISE } from '../../components/form/returnPromise';
 import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
 
@@ -21,7 +20,7 @@ interface SavedReplyItemProps {
 
 /** A saved reply by its name and how it begins, and beside it what can be done with it. */
 export const SavedReplyItem = ({ reply, text, onChosen, onEdit }: SavedReplyItemProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
@@ -29,7 +28,7 @@ export const SavedReplyItem = ({ reply, text, onChosen, onEdit }: SavedReplyItem
   const { id, name } = reply;
   const [remove, { isPending }] = useDelete<SavedReplyRow, Error>(SAVED_REPLIES, undefined, {
     mutationMode: 'pessimistic',
-    onSuccess: () => notify(word('saved.removed'), { type: 'success' }),
+    onSuccess: () => notify(translate('resources.contact_forms.saved.removed'), { type: 'success' }),
     onError: notifyFailure,
     // Perhaps a colleague has removed it.
     onSettled: () => refresh(),
@@ -52,14 +51,22 @@ export const SavedReplyItem = ({ reply, text, onChosen, onEdit }: SavedReplyItem
         />
       </ListItemButton>
       <Box sx={{ display: 'flex', flex: 'none', ml: 1 }}>
-        {button(word('saved.change_of', { name }), <Edit fontSize="small" />, onEdit)}
-        {button(word('saved.remove_of', { name }), <Delete fontSize="small" />, () => setAsked(true))}
+        {button(
+          translate('resources.contact_forms.saved.change_of', { name }),
+          <Edit fontSize="small" />,
+          onEdit,
+        )}
+        {button(
+          translate('resources.contact_forms.saved.remove_of', { name }),
+          <Delete fontSize="small" />,
+          () => setAsked(true),
+        )}
       </Box>
       <ConfirmDialog
         open={isAsked}
-        question={word('saved.removal')}
+        question={translate('resources.contact_forms.saved.removal')}
         about={name}
-        confirmLabel={word('saved.remove')}
+        confirmLabel={translate('resources.contact_forms.saved.remove')}
         destructive
         pending={isPending}
         onConfirm={() => remove(SAVED_REPLIES, { id, previousData: reply }, RETURN_PROMISE)}

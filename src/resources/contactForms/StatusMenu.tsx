@@ -9,13 +9,11 @@ import type { ContactSubmissionRow } from '../../contract/support/reports';
 import { useOneAtATime } from '../../components/form/useOneAtATime';
 import { MessageStatus } from './MessageStatus';
 import { MESSAGES } from './names';
-import { useWords } from './words';
 import { RETURN_PROMISE } from '../../components/form/returnPromise';
 import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
 
 /** A message's state, and what it can be marked as instead. */
 export const StatusMenu = ({ submission }: { submission: ContactSubmissionRow }) => {
-  const word = useWords();
   const translate = useTranslate();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
@@ -25,7 +23,7 @@ export const StatusMenu = ({ submission }: { submission: ContactSubmissionRow })
   const [update, { isPending }] = useUpdate<ContactSubmissionRow>(MESSAGES, undefined, {
     mutationMode: 'pessimistic',
     onSuccess: (_, { data }) => {
-      notify(word(`marked.${data?.status}`), { type: 'success' });
+      notify(translate(`resources.contact_forms.marked.${data?.status}`), { type: 'success' });
       refresh();
     },
     onError: (error) => {
@@ -46,7 +44,7 @@ export const StatusMenu = ({ submission }: { submission: ContactSubmissionRow })
         sx={{ px: 2, mx: -2 }}
         endIcon={<Down fontSize="small" />}
         loading={isPending}
-        aria-label={word('state', {
+        aria-label={translate('resources.contact_forms.state', {
           status: translate(`resources.contact_forms.status.${status}`, { _: status }),
         })}
         aria-haspopup="menu"
@@ -65,7 +63,7 @@ export const StatusMenu = ({ submission }: { submission: ContactSubmissionRow })
               void mark(other);
             }}
           >
-            {word(`mark.${other}`)}
+            {translate(`resources.contact_forms.mark.${other}`)}
           </MenuItem>
         ))}
       </Menu>

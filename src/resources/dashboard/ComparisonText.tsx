@@ -1,12 +1,11 @@
 import { Tooltip, Typography } from '@mui/material';
-import { useLocaleState } from 'react-admin';
+import { useTranslate, useLocaleState } from 'react-admin';
 
 import type { ComparisonRow, FigureChange } from '../../contract/finance/trends';
 import { percent } from '../../format/percent';
 import { Sparkline } from '../../components/display/Sparkline';
 import type { FigureDefinition } from './figures';
 import { formatDateRange } from './formatDateRange';
-import { useWords } from './words';
 
 type Direction = 'more' | 'less' | 'same';
 const directionOf = (now: number, before: number): Direction =>
@@ -19,11 +18,12 @@ interface ComparisonProps {
 }
 
 const useSentences = ({ definition, comparison }: ComparisonProps, figure: FigureChange | undefined) => {
-  const word = useWords();
+  const translate = useTranslate();
   const [locale] = useLocaleState();
   const { now, before } = figure ?? {};
   if (comparison === undefined) return {};
-  if (comparison === null || now == null || before == null) return { short: word('change.failed') };
+  if (comparison === null || now == null || before == null)
+    return { short: translate('dashboard.change.failed') };
   const direction = directionOf(now, before);
   const write = (amount: number) => definition.format(amount, locale);
   const { from, to, before_from, before_to } = comparison;
@@ -31,15 +31,22 @@ const useSentences = ({ definition, comparison }: ComparisonProps, figure: Figur
   if (definition.isSnapshot) {
     const day = formatDateRange(before_to, before_to, locale);
     return {
-      short: word(`change.waiting.${direction}`, { count: write(Math.abs(now - before)), day }),
-      long: word('change.waiting.numbers', { ...numbers, day }),
+      short: translate(`dashboard.change.waiting.${direction}`, {
+        count: write(Math.abs(now - before)),
+        day,
+      }),
+      long: translate('dashboard.change.waiting.numbers', { ...numbers, day }),
     };
   }
   const span = formatDateRange(before_from, before_to, locale);
   const share = before ? percent(Math.abs(now - before) / before, locale) : '';
   return {
-    short: word(before || !now ? `change.${direction}` : 'change.new', { share, span }),
-    long: word('change.numbers', { ...numbers, present: formatDateRange(from, to, locale), span }),
+    short: translate(`dashboard.${before || !now ? `change.${direction}` : 'change.new'}`, { share, span }),
+    long: translate('dashboard.change.numbers', {
+      ...numbers,
+      present: formatDateRange(from, to, locale),
+      span,
+    }),
   };
 };
 

@@ -12,7 +12,6 @@ import { usePeriod } from '../../features/finance/usePeriod';
 import { taskQueues } from '../taskQueues';
 import { Overview } from './Overview';
 import { RecentPayouts } from './RecentPayouts';
-import { useWords } from './words';
 
 /** As high as what comes, so that nothing moves. */
 const TRENDS_PLACE = <Box sx={{ mt: 6, height: { xs: 484, sm: 396 } }} />;
@@ -29,12 +28,14 @@ const BESIDE = {
 
 /** The charts come once the page stands. Alone, because it hears of the figures what the rest of the page need not. */
 const LaterTrends = ({ period }: { period: PeriodQuery }) => {
-  const word = useWords();
+  const translate = useTranslate();
   const isOffered = useCapability('trends');
   const { isPending } = useGetOne('dashboard', { id: periodId(period) });
   return (
     isOffered && (
-      <LazyBoundary errorTitle={word('trends.failed')}>{isPending ? TRENDS_PLACE : <Trends />}</LazyBoundary>
+      <LazyBoundary errorTitle={translate('dashboard.trends.failed')}>
+        {isPending ? TRENDS_PLACE : <Trends />}
+      </LazyBoundary>
     )
   );
 };

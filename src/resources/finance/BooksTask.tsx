@@ -1,21 +1,20 @@
 import { Link } from '@mui/material';
-import { useRecordContext } from 'react-admin';
+import { useTranslate, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
 import { ADMIN_BASE } from '../../contract/routes';
 import type { BooksRow } from '../../contract/finance/statements';
 import { TaskItem } from '../../features/support/workQueue/TaskItem';
-import { useWords } from '../../features/support/workQueue/words';
 
 /** Books that do not balance: the first thing that is wrong, and the way to the statement, which names all of them. */
 export const BooksTask = () => {
   const { checked_at, findings } = useRecordContext<BooksRow>()!;
-  const word = useWords();
+  const translate = useTranslate();
   return (
     <TaskItem
       sentence={
         <Link component={RouterLink} to={`${ADMIN_BASE}/finance/statement`} color="error">
-          {word('one.books')}
+          {translate('work_queue.one.books')}
         </Link>
       }
       detail={findings[0]?.said}

@@ -7,7 +7,6 @@ import { dollars } from '../../format/money';
 import { fullName } from '../../format/name';
 import { mailto } from '../../components/display/MailLink';
 import { TaskItem } from '../../features/support/workQueue/TaskItem';
-import { useWords } from '../../features/support/workQueue/words';
 import { FailedPayout } from '../../features/finance/FailedPayout';
 import { PayoutLink } from '../../features/finance/PayoutLink';
 import { payoutFailureText } from '../../features/finance/payoutFailure';
@@ -17,12 +16,13 @@ export const PayoutTask = () => {
   const { id, amount, created_at, failure_reason, seller } = useRecordContext<PayoutRow>()!;
   const [locale] = useLocaleState();
   const translate = useTranslate();
-  const word = useWords();
-  const name = seller ? fullName(seller) : word('gone');
+  const name = seller ? fullName(seller) : translate('work_queue.gone');
   return (
     <TaskItem
       sentence={
-        <PayoutLink id={id}>{word('one.payouts', { amount: dollars(amount, locale), name })}</PayoutLink>
+        <PayoutLink id={id}>
+          {translate('work_queue.one.payouts', { amount: dollars(amount, locale), name })}
+        </PayoutLink>
       }
       detail={payoutFailureText(failure_reason)}
       since={created_at}
@@ -36,7 +36,7 @@ export const PayoutTask = () => {
               },
             ]
           : []),
-        { label: word('remedy'), icon: Help, dialog: (state) => <FailedPayout {...state} /> },
+        { label: translate('work_queue.remedy'), icon: Help, dialog: (state) => <FailedPayout {...state} /> },
       ]}
     />
   );

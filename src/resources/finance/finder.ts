@@ -1,9 +1,9 @@
+import { translatable } from '../../contract/core/translatable';
 import type { DataProvider } from 'react-admin';
 
 import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance/finance';
 import type { BuyerTransactionRow } from '../../contract/ledger/ledgers';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
-import { bilingual } from '../../contract/core/bilingual';
 import { payoutDate } from '../../format/date';
 import { dollars, exactCredits } from '../../format/money';
 import { fullName } from '../../format/name';
@@ -46,7 +46,7 @@ const debitIn = ({ id, user, type, ...row }: FinanceTransactionRow): BuyerTransa
 const transactions: SearchSource<FinanceTransactionRow> = {
   name: 'buyer_transactions',
   heading: 'resources.buyer_transactions.name',
-  noun: bilingual('transaction', 'transacción'),
+  noun: translatable('commands.transactions.noun'),
   verbs: [REFUND_VERB],
   needs: 'finds',
   numbersOnly: true,
@@ -72,10 +72,10 @@ const transactions: SearchSource<FinanceTransactionRow> = {
       leadsTo: { to: `${PAGE}?tab=buyer_transactions&${ONLY_PARAM}=${id}` },
       actions: debit
         ? [
-            toRefundAction({ debit, buyer: fullName(user), reload }, [
-              `transaction ${id}`,
-              `la transacción ${id}`,
-            ]),
+            toRefundAction(
+              { debit, buyer: fullName(user), reload },
+              translatable('commands.transaction', { id }),
+            ),
           ]
         : [],
     };
@@ -85,7 +85,7 @@ const transactions: SearchSource<FinanceTransactionRow> = {
 const payouts: SearchSource<PayoutRow> = {
   name: 'seller_payouts',
   heading: 'resources.seller_payouts.name',
-  noun: bilingual('payout', 'pago'),
+  noun: translatable('commands.payouts.noun'),
   verbs: [],
   needs: 'finds',
   numbersOnly: true,

@@ -1,11 +1,10 @@
 import { Link } from '@mui/material';
-import { useRecordContext } from 'react-admin';
+import { useTranslate, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
 import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { ADMIN_BASE, detailsPath } from '../../contract/routes';
 import { TaskItem } from '../../features/support/workQueue/TaskItem';
-import { useWords } from '../../features/support/workQueue/words';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { useRequestSummary } from './useRequestSummary';
 import { useBookingText } from './useBookingText';
@@ -14,7 +13,7 @@ import { useRequestActions } from './useRequestActions';
 /** A request that waits for a decision: who wants how much back, for what, and why. */
 export const RequestTask = () => {
   const { id, created_at, reason } = useRecordContext<RefundRequestRow>()!;
-  const word = useWords();
+  const translate = useTranslate();
   const written = useTextOrErased();
   const booked = useBookingText();
   const about = useRequestSummary();
@@ -27,7 +26,7 @@ export const RequestTask = () => {
           to={`${ADMIN_BASE}/${detailsPath('refund_requests', id)}`}
           underline="hover"
         >
-          {word('one.requests', about)}
+          {translate('work_queue.one.requests', about)}
         </Link>
       }
       detail={[booked, written(reason)].filter(Boolean).join(' · ')}

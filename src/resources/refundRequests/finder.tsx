@@ -1,10 +1,10 @@
+import { translatable } from '../../contract/core/translatable';
 import Check from '@mui/icons-material/Check';
 import Close from '@mui/icons-material/Close';
 
 import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
-import { bilingual } from '../../contract/core/bilingual';
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { statusTint } from '../../components/display/fields/Status';
 import {
   mergeById,
@@ -23,8 +23,8 @@ const ApproveDialog = lazyComponent(() => import('./ApproveDialog').then((module
 const DenyDialog = lazyComponent(() => import('./DenyDialog').then((module) => module.DenyDialog));
 
 const PAGE = `${ADMIN_BASE}/refund_requests`;
-const APPROVE = bilingual('approve', 'aprobar');
-const CANCEL = bilingual('cancel', 'cancelar');
+const APPROVE = translatable('commands.approve');
+const CANCEL = translatable('commands.cancel');
 
 /** What can be done to one that waits, `what` it is. */
 const actionsOn = (request: RefundRequestRow, what: string): ResultAction[] => {
@@ -33,14 +33,14 @@ const actionsOn = (request: RefundRequestRow, what: string): ResultAction[] => {
   const approve: ResultAction = {
     ...on,
     verb: APPROVE,
-    label: localize(bilingual(`Approve ${what}`, `Aprobar ${what}`)),
+    label: translateMessage(translatable('commands.actions_on.approve.label', { what })),
     icon: Check,
     dialog: (state) => <ApproveDialog {...state} />,
   };
   const cancel: ResultAction = {
     ...on,
     verb: CANCEL,
-    label: localize(bilingual(`Cancel ${what}`, `Cancelar ${what}`)),
+    label: translateMessage(translatable('commands.actions_on.cancel.label', { what })),
     icon: Close,
     dialog: (state) => <DenyDialog {...state} />,
   };
@@ -53,7 +53,7 @@ const actionsOn = (request: RefundRequestRow, what: string): ResultAction[] => {
 const requests: SearchSource<RefundRequestRow> = {
   name: 'refund_requests',
   heading: 'resources.refund_requests.name',
-  noun: bilingual('request', 'solicitud'),
+  noun: translatable('commands.requests.noun'),
   verbs: [APPROVE, CANCEL],
   needs: 'refund-requests',
   find: async ({ words, number }, tools) => {
@@ -75,9 +75,7 @@ const requests: SearchSource<RefundRequestRow> = {
     const { id, buyer, reason, status } = request;
     const amount = requestedAmount(request, locale);
     const name = buyer?.name || translate('resources.refund_requests.deleted');
-    const what = localize(
-      bilingual(`request ${id}: ${amount} to ${name}`, `la solicitud ${id}: ${amount} a ${name}`),
-    );
+    const what = translateMessage(translatable('commands.requests.to_result.what', { id, amount, name }));
     return {
       id,
       label: translate('resources.refund_requests.about', { amount, name }),

@@ -9,7 +9,7 @@ import type { FeeSettingsRow } from '../../contract/finance/finance';
 import { MAX_PERCENT } from '../../contract/limits';
 import { parseTypedNumber } from '../../contract/core/numberInputs';
 import { isOutcomeUnknown } from '../../dataProvider/ApiError';
-import { localize } from '../../i18n/localize';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { dollars } from '../../format/money';
 import { FormDraft } from '../../components/form/draft/FormDraft';
 import { useDrafts } from '../../components/form/draft/useDrafts';
@@ -49,7 +49,7 @@ export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
     } catch (error) {
       const isFound = isOutcomeUnknown(error as Error) && (await isSaved(data).catch(() => false));
       if (isFound) {
-        notify(localize(wasDone), { type: 'success' });
+        notify(translateMessage(wasDone), { type: 'success' });
         return refresh();
       }
       // All that fails is toasted; of a field it is the field that has to be looked at.

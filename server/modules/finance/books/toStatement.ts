@@ -1,4 +1,5 @@
-import { pickLanguage, type Language } from '../../../../src/contract/core/bilingual';
+import type { Language } from '../../../../src/contract/core/languages';
+import { translateMessage } from '../../../platform/translate';
 import { toDecimal } from '../../../crud/wire';
 import { findingSentences } from '../../../sentences/books';
 import type { checkBooksIn, Finding } from './checkBooks';
@@ -14,7 +15,7 @@ const decimals = <Name extends string>(amounts: Record<Name, number>) =>
 /** A finding as the reader has it. */
 export const toFinding = ({ rule, id, is = 0, should = 0 }: Finding, language: Language) => ({
   rule,
-  said: pickLanguage(language, findingSentences[rule]({ id, is, should })),
+  said: translateMessage(language, findingSentences[rule]({ id, is, should })),
 });
 
 /**

@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm';
 
 import type { Id } from '../../../../src/contract/core/field';
-import { pickLanguage, type Language } from '../../../../src/contract/core/bilingual';
+import type { Language } from '../../../../src/contract/core/languages';
+import { translateMessage } from '../../../platform/translate';
 import type { DbOrTx } from '../../../db/open';
 import { users } from '../../../db/schema';
 import { ValidationError } from '../../../http/validationError';
@@ -42,7 +43,7 @@ export const decodeMentions = (
 ) =>
   mentions.reduce(
     (text, { id, name }) =>
-      text.replaceAll(markOf(id), `@${name ?? pickLanguage(language, somebodyWhoHasLeft)}`),
+      text.replaceAll(markOf(id), `@${name ?? translateMessage(language, somebodyWhoHasLeft)}`),
     stored,
   );
 

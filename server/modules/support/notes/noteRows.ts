@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { CONCERN_KINDS } from '../../../../src/contract/support/concerns';
 import type { Id } from '../../../../src/contract/core/field';
 import { PERSON_KINDS } from '../../../../src/contract/accounts/personPage';
-import type { Language } from '../../../../src/contract/core/bilingual';
+import type { Language } from '../../../../src/contract/core/languages';
 import type { Session } from '../../auth/sessions';
 import { CONCERN_COLUMN, visibleConcerns } from '../assignments/concern';
 import type { Db, DbOrTx } from '../../../db/open';

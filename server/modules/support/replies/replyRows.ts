@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import { pickLanguage, type Language } from '../../../../src/contract/core/bilingual';
+import type { Language } from '../../../../src/contract/core/languages';
+import { translateMessage } from '../../../platform/translate';
 import type { Id } from '../../../../src/contract/core/field';
 import type { Db, DbOrTx } from '../../../db/open';
 import { replies as table, users } from '../../../db/schema';
@@ -25,7 +26,7 @@ export const toReply = ({ reply, author }: Row, language: Language) => ({
   text: reply.text,
   created_at: reply.createdAt.toISOString(),
   state: reply.state,
-  failure: reply.failure && pickLanguage(language, describeMailFailure(reply.failure, reply.failureCode)),
+  failure: reply.failure && translateMessage(language, describeMailFailure(reply.failure, reply.failureCode)),
 });
 
 /** Nothing for what is no reply's number. */

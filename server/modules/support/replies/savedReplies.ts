@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 
 import { MAX_SAVED_REPLIES } from '../../../../src/contract/limits';
 import type { savedReplyChange } from '../../../../src/contract/support/savedReplies';
-import type { Language } from '../../../../src/contract/core/bilingual';
+import type { Language } from '../../../../src/contract/core/languages';
 import { targetInfo } from '../../../../src/contract/auditLog/targetKinds';
 import { recordChange } from '../../auditLog/recordChange';
 import { withUniqueCheck } from '../../../db/withUniqueCheck';

@@ -2,7 +2,7 @@ import Down from '@mui/icons-material/KeyboardArrowDown';
 import Up from '@mui/icons-material/KeyboardArrowUp';
 import { Checkbox, FormControlLabel, IconButton, ListItem } from '@mui/material';
 
-import { localize } from '../../../i18n/localize';
+import { translateMessage } from '../../../i18n/i18nProvider';
 import * as say from './words';
 
 interface ColumnItemProps {
@@ -32,8 +32,8 @@ export const ColumnItem = ({
   const button = (label: string, Icon: typeof Up, by: -1 | 1, disabled: boolean) => (
     <IconButton
       size="small"
-      aria-label={localize(label)}
-      title={localize(label)}
+      aria-label={translateMessage(label)}
+      title={translateMessage(label)}
       disabled={disabled}
       onClick={() => onMove(by)}
     >

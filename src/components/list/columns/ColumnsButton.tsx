@@ -1,6 +1,6 @@
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 
-import { localize } from '../../../i18n/localize';
+import { translateMessage } from '../../../i18n/i18nProvider';
 import { lazyComponent } from '../../feedback/lazyComponent';
 import { ListPopoverButton } from '../ListPopoverButton';
 import { columns } from './words';
@@ -10,7 +10,7 @@ const ColumnsMenu = lazyComponent(() => import('./ColumnsMenu').then((module) =>
 /** Which columns a list has, and in what order. */
 export const ColumnsButton = () => (
   <ListPopoverButton
-    label={localize(columns)}
+    label={translateMessage(columns)}
     icon={<ViewColumn />}
     menu={(anchor, onClose) => <ColumnsMenu anchor={anchor} onClose={onClose} />}
   />

@@ -2,7 +2,7 @@ import { Box, Button, Divider, List, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
 import { useResourceContext, useTranslateLabel } from 'react-admin';
 
-import { localize } from '../../../i18n/localize';
+import { translateMessage } from '../../../i18n/i18nProvider';
 import { ResponsivePopover } from '../../dialog/ResponsivePopover';
 import { VISUALLY_HIDDEN } from '../../display/visuallyHidden';
 import { ColumnItem } from './ColumnItem';
@@ -28,7 +28,7 @@ export const ColumnsMenu = ({ anchor, onClose }: ColumnsMenuProps) => {
     const [pressed, other] = moved.by < 0 ? [up, down] : [down, up];
     (pressed?.matches(':disabled') ? other : pressed)?.focus();
   }, [moved]);
-  const title = localize(say.columns);
+  const title = translateMessage(say.columns);
   const columns = all.map(({ label, ...column }) => {
     const name = translateLabel({ label, source: column.source, resource });
     return { ...column, name: typeof name === 'string' ? name : column.source };
@@ -55,7 +55,7 @@ export const ColumnsMenu = ({ anchor, onClose }: ColumnsMenuProps) => {
         ))}
       </List>
       <Box role="status" sx={VISUALLY_HIDDEN}>
-        {at >= 0 && localize(say.place(columns[at]!.name, at + 1, columns.length))}
+        {at >= 0 && translateMessage(say.place(columns[at]!.name, at + 1, columns.length))}
       </Box>
       <Divider />
       <Box sx={{ p: 2 }}>
@@ -66,7 +66,7 @@ export const ColumnsMenu = ({ anchor, onClose }: ColumnsMenuProps) => {
             reset();
           }}
         >
-          {localize(say.reset)}
+          {translateMessage(say.reset)}
         </Button>
       </Box>
     </ResponsivePopover>

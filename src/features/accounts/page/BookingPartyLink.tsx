@@ -1,7 +1,7 @@
+import { useTranslate } from 'react-admin';
 import type { PersonKind } from '../../../contract/accounts/personPage';
 import type { Id } from '../../../contract/core/field';
 import { PersonLink } from '../PersonLink';
-import { useWords } from './words';
 
 /** One side of a booking; somebody who has left has a page still. */
 export const BookingPartyLink = ({
@@ -11,8 +11,11 @@ export const BookingPartyLink = ({
   kind: PersonKind;
   person: { id: Id; name: string | null } | null;
 }) => {
-  const word = useWords();
+  const translate = useTranslate();
   return (
-    <PersonLink page={kind} person={{ id: person?.id, name: person?.name ?? word('left'), email: null }} />
+    <PersonLink
+      page={kind}
+      person={{ id: person?.id, name: person?.name ?? translate('person_page.left'), email: null }}
+    />
   );
 };

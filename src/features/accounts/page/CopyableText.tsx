@@ -1,9 +1,7 @@
 import Copy from '@mui/icons-material/ContentCopy';
 import { ButtonBase } from '@mui/material';
-import { useNotify } from 'react-admin';
+import { useTranslate, useNotify } from 'react-admin';
 import type { ReactNode } from 'react';
-
-import { useWords } from './words';
 
 interface CopyableTextProps {
   /** What it is, in words. */
@@ -15,19 +13,19 @@ interface CopyableTextProps {
 
 /** A fact that a click or Enter copies; a toast says so, which is read out too. */
 export const CopyableText = ({ what, value, children }: CopyableTextProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   const notify = useNotify();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
-      notify(word('copied', { what }), { type: 'success' });
+      notify(translate('person_page.copied', { what }), { type: 'success' });
     } catch {
-      notify(word('not_copied'), { type: 'error' });
+      notify(translate('person_page.not_copied'), { type: 'error' });
     }
   };
   return (
     <ButtonBase
-      aria-label={word('copy', { what, value })}
+      aria-label={translate('person_page.copy', { what, value })}
       onClick={() => void copy()}
       sx={{
         justifyContent: 'flex-start',

@@ -6,7 +6,6 @@ import { PERIODS } from '../../../contract/core/choices';
 import type { PersonKind } from '../../../contract/accounts/personPage';
 import { ChoiceSelect } from '../../../components/form/ChoiceSelect';
 import { useUrlChoice } from '../../../components/display/useUrlChoice';
-import { useWords } from './words';
 
 const ANY = 'any';
 const TYPES = {
@@ -31,25 +30,26 @@ type LedgerFiltersProps = Omit<ReturnType<typeof useLedgerFilter>, 'filter'> & {
 /** What the lines of a ledger can be narrowed to. */
 export const LedgerFilters = ({ kind, type, setType, range, setRange }: LedgerFiltersProps) => {
   const translate = useTranslate();
-  const word = useWords();
   return (
     <>
       <ChoiceSelect
-        label={word('lines.type')}
+        label={translate('person_page.lines.type')}
         choices={TYPES[kind]}
         value={type}
         labelOf={(choice) =>
           choice === ANY || choice === REFUNDABLE || choice === REFUNDS
-            ? word(`lines.${choice}`)
+            ? translate(`person_page.lines.${choice}`)
             : translate(`app.status.${choice}`)
         }
         onChange={setType}
       />
       <ChoiceSelect
-        label={word('lines.period')}
+        label={translate('person_page.lines.period')}
         choices={RANGES}
         value={range}
-        labelOf={(choice) => (choice === ANY ? word('lines.any_time') : translate(`app.period.${choice}`))}
+        labelOf={(choice) =>
+          choice === ANY ? translate('person_page.lines.any_time') : translate(`app.period.${choice}`)
+        }
         onChange={setRange}
       />
     </>

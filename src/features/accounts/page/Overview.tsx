@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useLocaleState } from 'react-admin';
+import { useTranslate, useLocaleState } from 'react-admin';
 
 import type { BookingRow } from '../../../contract/bookings/bookings';
 import type { PersonKind, PersonPageRow } from '../../../contract/accounts/personPage';
@@ -11,18 +11,17 @@ import { SectionItem, SectionList, OverviewSection } from './OverviewSection';
 import { PersonFigures } from './PersonFigures';
 import type { PersonTab, TabName } from './tabs';
 import { useFormatDateTime } from './useFormatDateTime';
-import { useWords } from './words';
 
 const other = { buyer: 'seller', seller: 'buyer' } as const;
 
 const NextLine = ({ booking, kind }: { booking: BookingRow; kind: PersonKind }) => {
   const [locale] = useLocaleState();
   const time = useFormatDateTime();
-  const word = useWords();
+  const translate = useTranslate();
   return (
     <SectionItem
       main={booking.service}
-      side={word('figures.credits', { amount: exactCredits(booking.price_credits, locale) })}
+      side={translate('person_page.figures.credits', { amount: exactCredits(booking.price_credits, locale) })}
       below={
         <>
           {time(booking.starts_at)} · <BookingPartyLink kind={other[kind]} person={booking[other[kind]]} />
@@ -41,7 +40,7 @@ interface OverviewProps {
 
 /** The first look: figures, with whom they deal, what is to come, and what tabs show of their own. */
 export const Overview = ({ kind, person, open, tabs }: OverviewProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   const [locale] = useLocaleState();
   const glances = tabs.flatMap(({ name, overviewSection }) =>
     overviewSection && open.includes(name) ? [{ name, Glance: overviewSection }] : [],
@@ -59,20 +58,20 @@ export const Overview = ({ kind, person, open, tabs }: OverviewProps) => {
         }}
       >
         <Box sx={{ display: 'grid', gap: 4 }}>
-          <OverviewSection title={word(`dealt.${kind}`)}>
-            <SectionList emptyText={word('dealt.nobody')}>
+          <OverviewSection title={translate(`person_page.dealt.${kind}`)}>
+            <SectionList emptyText={translate('person_page.dealt.nobody')}>
               {(person.dealt_with ?? []).map(({ person: who, bookings, credits: spent, last_at }) => (
                 <SectionItem
                   key={who.id}
                   main={<BookingPartyLink kind={other[kind]} person={who} />}
-                  side={word('figures.credits', { amount: exactCredits(spent, locale) })}
-                  below={`${word('dealt.count', { smart_count: bookings ?? 0 })}, ${word('dealt.last', { date: listDate(last_at) })}`}
+                  side={translate('person_page.figures.credits', { amount: exactCredits(spent, locale) })}
+                  below={`${translate('person_page.dealt.count', { smart_count: bookings ?? 0 })}, ${translate('person_page.dealt.last', { date: listDate(last_at) })}`}
                 />
               ))}
             </SectionList>
           </OverviewSection>
-          <OverviewSection title={word('next.title')}>
-            <SectionList emptyText={word('next.nothing')}>
+          <OverviewSection title={translate('person_page.next.title')}>
+            <SectionList emptyText={translate('person_page.next.nothing')}>
               {(person.next ?? []).map((booking) => (
                 <NextLine key={booking.id} booking={booking} kind={kind} />
               ))}
@@ -82,7 +81,7 @@ export const Overview = ({ kind, person, open, tabs }: OverviewProps) => {
         {/* A column of its own: what comes later moves nothing that is there. */}
         <Box sx={{ display: 'grid', gap: 4 }}>
           {glances.map(({ name, Glance }) => (
-            <LazyBoundary key={name} errorTitle={word('part_failed')}>
+            <LazyBoundary key={name} errorTitle={translate('person_page.part_failed')}>
               <Glance kind={kind} id={String(person.id)} />
             </LazyBoundary>
           ))}

@@ -12,12 +12,10 @@ import type { RowAction } from '../../../components/list/RowAction';
 import { block, remove, unblock, type PeopleAction } from '../actions';
 import { ConfirmPeopleAction, EditPersonDialog } from '../dialogs';
 import { RefundButton } from './RefundButton';
-import { useWords } from './words';
 
 /** What the list offers for a row, for the person of the page; and a letter to them. */
 export const PersonActions = ({ person }: { person: PersonPageRow }) => {
   const translate = useTranslate();
-  const word = useWords();
   useEffect(() => fetchWhenIdle([ConfirmPeopleAction.preload, EditPersonDialog.preload]), []);
   const row = { ...person, email: person.email ?? '' };
   // The dialogs work on a list's rows: here it has one.
@@ -28,7 +26,7 @@ export const PersonActions = ({ person }: { person: PersonPageRow }) => {
     dialog: (state) => <ConfirmPeopleAction {...state} action={action} people={[row]} />,
   });
   const actions: RowAction[] = [
-    ...(row.email ? [{ label: word('message'), icon: Mail, href: mailto(row.email) }] : []),
+    ...(row.email ? [{ label: translate('person_page.message'), icon: Mail, href: mailto(row.email) }] : []),
     {
       label: translate('ra.action.edit'),
       icon: Edit,

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useLocaleState } from 'react-admin';
+import { useTranslate, useLocaleState } from 'react-admin';
 
 import { BOOKING_STATUSES, type BookingRow } from '../../../contract/bookings/bookings';
 import { exactCredits } from '../../../format/money';
@@ -16,7 +16,6 @@ import { BookingPartyLink } from './BookingPartyLink';
 import { BOOKING_TINTS } from './bookingStatus';
 import type { PersonRef } from './tabs';
 import { useFormatDateTime } from './useFormatDateTime';
-import { useWords } from './words';
 
 const STATUSES = ['any', ...BOOKING_STATUSES] as const;
 /** By when they are, which is what one looks for, and not by when they were booked. */
@@ -24,13 +23,13 @@ const LATEST_FIRST = { field: 'starts_at', order: 'DESC' } as const;
 
 /** Somebody's appointments, with whom each was. */
 export const PersonBookings = ({ kind, id }: PersonRef) => {
-  const word = useWords();
+  const translate = useTranslate();
   const time = useFormatDateTime();
   const [locale] = useLocaleState();
   const [status, setStatus] = useUrlChoice('status', STATUSES);
   const linked = useLinkedRecordFilter();
   const other = kind === 'buyer' ? 'seller' : 'buyer';
-  const label = (name: string) => word(`bookings.${name}`);
+  const label = (name: string) => translate(`person_page.bookings.${name}`);
   return (
     <EmbeddedList
       resource="bookings"

@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
@@ -6,7 +7,6 @@ import { listDate } from '../../../format/date';
 import { joinPhone } from '../../../format/phone';
 import { EmailText } from '../../../components/display/EmailText';
 import { CopyableText } from './CopyableText';
-import { useWords } from './words';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
@@ -21,9 +21,9 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 /** How to reach somebody, and since when they are here; what they have not said is left out. */
 export const PersonFacts = ({ person }: { person: PersonPageRow }) => {
-  const word = useWords();
+  const translate = useTranslate();
   const { id, email, phone_country_code: code, phone_number: number, billing_address, created_at } = person;
-  const label = (fact: string) => word(`facts.${fact}`);
+  const label = (fact: string) => translate(`person_page.facts.${fact}`);
   return (
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2, m: 0, mt: 4 }}>
       <Fact label={label('id')}>

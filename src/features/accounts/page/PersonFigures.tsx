@@ -9,7 +9,7 @@ import Earnings from '@mui/icons-material/TrendingUp';
 import Tips from '@mui/icons-material/VolunteerActivismOutlined';
 import { Box, Typography } from '@mui/material';
 import type { ComponentType } from 'react';
-import { useLocaleState } from 'react-admin';
+import { useTranslate, useLocaleState } from 'react-admin';
 
 import { REFUNDS } from '../../../contract/ledger/ledgers';
 import {
@@ -26,7 +26,6 @@ import { StatCard } from '../../../components/display/StatCard';
 import { tabPath } from './PersonTabs';
 import type { TabName } from './tabs';
 import { Trend } from './Trend';
-import { useWords } from './words';
 
 interface Definition {
   icon: ComponentType<{ fontSize?: 'small' }>;
@@ -63,24 +62,24 @@ interface PersonFiguresProps {
 
 /** What somebody's dealings come to, each with its last twelve months and the way to its rows. */
 export const PersonFigures = ({ kind, person, open }: PersonFiguresProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   const [locale] = useLocaleState();
   const byName = new Map(person.figures?.map((figure) => [figure.name, figure]));
   const writtenAs = (name: PersonFigureName) => (amount: number | null) => {
     if (COUNTED_FIGURES.has(name)) return count(amount, locale);
     if (kind === 'seller' && name !== 'refunded') return dollars(amount, locale);
-    return word('figures.credits', { amount: exactCredits(amount, locale) });
+    return translate('person_page.figures.credits', { amount: exactCredits(amount, locale) });
   };
   const shareOf = ({ share }: PersonFigure) =>
     share == null
       ? undefined
-      : word('figures.share', {
+      : translate('person_page.figures.share', {
           share: percent(share, locale),
         });
   return (
     <Box
       component="section"
-      aria-label={word('figures.label')}
+      aria-label={translate('person_page.figures.label')}
       sx={{
         display: 'grid',
         gap: 4,
@@ -103,7 +102,9 @@ export const PersonFigures = ({ kind, person, open }: PersonFiguresProps) => {
         return (
           <StatCard
             key={name}
-            label={word(name === 'reports' ? `figures.reports.${kind}` : `figures.${name}`)}
+            label={translate(
+              `person_page.${name === 'reports' ? `figures.reports.${kind}` : `figures.${name}`}`,
+            )}
             value={write(figure.amount)}
             icon={<Icon fontSize="small" />}
             to={

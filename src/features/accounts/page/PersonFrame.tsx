@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ResourceContextProvider } from 'react-admin';
+import { useTranslate, ResourceContextProvider } from 'react-admin';
 
 import type { PersonPageRow } from '../../../contract/accounts/personPage';
 import { fullName } from '../../../format/name';
@@ -7,14 +7,13 @@ import { usePassedPerson } from '../usePerson';
 import { PersonHead } from './PersonHead';
 import { PersonTabs } from './PersonTabs';
 import type { PersonRef, TabName } from './tabs';
-import { useWords } from './words';
 
 /** Returns the name that the followed link passed on while the request is pending, then the record's. */
 const useName = ({ kind, id }: PersonRef, person: PersonPageRow | undefined, isPending: boolean) => {
-  const word = useWords();
+  const translate = useTranslate();
   const { shown } = usePassedPerson();
-  if (person?.deleted_at) return word(`gone.name.${kind}`, { id });
-  return person ? fullName(person) : (isPending && shown?.name) || word(`kind.${kind}`);
+  if (person?.deleted_at) return translate(`person_page.gone.name.${kind}`, { id });
+  return person ? fullName(person) : (isPending && shown?.name) || translate(`person_page.kind.${kind}`);
 };
 
 interface PersonFrameProps extends PersonRef {

@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import { Alert, Avatar, Box, Skeleton, Typography } from '@mui/material';
 
 import type { PersonKind, PersonPageRow } from '../../../contract/accounts/personPage';
@@ -9,7 +10,6 @@ import { BackToList } from '../BackToList';
 import { PersonActions } from './PersonActions';
 import { PersonFacts } from './PersonFacts';
 import { PersonStatus } from './PersonStatus';
-import { useWords } from './words';
 
 interface PersonHeadProps {
   kind: PersonKind;
@@ -23,7 +23,7 @@ interface PersonHeadProps {
 
 /** Who this is, how to reach them, what can be done, and the way back to the list as it was. */
 export const PersonHead = ({ kind, title, name, person, isPending }: PersonHeadProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   return (
     <Box sx={{ mb: 4 }}>
       <title>{`${title} · Treat Ya Self`}</title>
@@ -44,7 +44,7 @@ export const PersonHead = ({ kind, title, name, person, isPending }: PersonHeadP
             {title}
           </Typography>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, minHeight: 24 }}>
-            <Tag>{word(`kind.${kind}`)}</Tag>
+            <Tag>{translate(`person_page.kind.${kind}`)}</Tag>
             {person && <PersonStatus person={person} />}
           </Box>
         </Box>
@@ -54,7 +54,7 @@ export const PersonHead = ({ kind, title, name, person, isPending }: PersonHeadP
       {isPending && <Skeleton sx={{ mt: 4, height: 52, maxWidth: 640, transform: 'none' }} />}
       {person?.deleted_at && (
         <Alert severity="info" variant="outlined" sx={{ mt: 4 }}>
-          {word('gone.text', { date: listDate(person.deleted_at) })}
+          {translate('person_page.gone.text', { date: listDate(person.deleted_at) })}
         </Alert>
       )}
     </Box>

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material';
 import { createElement, useEffect } from 'react';
-import { Loading } from 'react-admin';
+import { useTranslate, Loading } from 'react-admin';
 import { Navigate, useLocation, useParams } from 'react-router';
 
 import type { PersonKind } from '../../../contract/accounts/personPage';
@@ -14,7 +14,6 @@ import { Overview } from './Overview';
 import { PersonFrame } from './PersonFrame';
 import { useAvailableTabs, type PersonRef, type PersonTab } from './tabs';
 import { usePersonPage } from './usePersonPage';
-import { useWords } from './words';
 
 interface PersonPageProps {
   kind: PersonKind;
@@ -33,7 +32,7 @@ export const PersonPage = ({ kind, tabs }: PersonPageProps) => {
 
 const Page = ({ tabs, ...whose }: PersonRef & Pick<PersonPageProps, 'tabs'>) => {
   const { kind, id } = whose;
-  const word = useWords();
+  const translate = useTranslate();
   const { data: person, error, isPending, refetch, isFetching } = usePersonPage(id);
   const open = useAvailableTabs(tabs);
   const [tab] = useUrlChoice('tab', ['overview', ...tabs.map(({ name }) => name)]);
@@ -44,7 +43,7 @@ const Page = ({ tabs, ...whose }: PersonRef & Pick<PersonPageProps, 'tabs'>) => 
     return <Navigate to={personPath(kept, id)} replace />;
   }
   const failed = error && !person && (
-    <LoadError title={word('failed')} query={{ error, refetch, isFetching }} />
+    <LoadError title={translate('person_page.failed')} query={{ error, refetch, isFetching }} />
   );
   const overview = person ? (
     <Overview kind={kind} person={person} open={open} tabs={tabs} />
@@ -61,7 +60,7 @@ const Page = ({ tabs, ...whose }: PersonRef & Pick<PersonPageProps, 'tabs'>) => 
     >
       {failed ||
         (chosen ? (
-          <LazyBoundary key={chosen.name} errorTitle={word('part_failed')}>
+          <LazyBoundary key={chosen.name} errorTitle={translate('person_page.part_failed')}>
             {createElement(chosen.content, whose)}
           </LazyBoundary>
         ) : (

@@ -1,18 +1,20 @@
+import { useTranslate } from 'react-admin';
 import { Box, Tooltip } from '@mui/material';
 
 import type { PersonPageRow } from '../../../contract/accounts/personPage';
 import { listDate } from '../../../format/date';
 import { Tag } from '../../../components/display/Tag';
 import { reasonAndActor } from '../reasonAndActor';
-import { useWords } from './words';
 
 /** How somebody stands. Why they are blocked is said at once, by whom and when where it is pointed at or focused. */
 export const PersonStatus = ({ person }: { person: PersonPageRow }) => {
-  const word = useWords();
-  if (person.deleted_at) return <Tag>{word('status.deleted')}</Tag>;
-  if (!person.is_restricted) return <Tag tint="success">{word('status.active')}</Tag>;
+  const translate = useTranslate();
+  if (person.deleted_at) return <Tag>{translate('person_page.status.deleted')}</Tag>;
+  if (!person.is_restricted) return <Tag tint="success">{translate('person_page.status.active')}</Tag>;
   const { reason, note, blocked_by: by, restricted_at: at } = person;
-  const since = at ? word('status.blocked_since', { date: listDate(at) }) : word('status.blocked');
+  const since = at
+    ? translate('person_page.status.blocked_since', { date: listDate(at) })
+    : translate('person_page.status.blocked');
   const { why, who } = reasonAndActor({ reason, note, by, at });
   if (!why && !who) return <Tag tint="error">{since}</Tag>;
   return (
@@ -25,7 +27,7 @@ export const PersonStatus = ({ person }: { person: PersonPageRow }) => {
       >
         <Tag tint="error">
           <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-            {reason ? word('status.blocked_for', { reason }) : since}
+            {reason ? translate('person_page.status.blocked_for', { reason }) : since}
           </Box>
         </Tag>
       </Box>

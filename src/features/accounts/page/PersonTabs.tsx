@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import { Box, Tab, Tabs } from '@mui/material';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -5,7 +6,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { PAGE_SCROLL_SHADOW } from '../../../components/list/table/styles/scrollShadow';
 import { ledgerPath, personPath } from '../personPaths';
 import type { PersonRef, TabName } from './tabs';
-import { useWords } from './words';
 
 /** Where a tab is: the transactions have the specification's address, the others are named in the page's own. */
 export const tabPath = ({ kind, id }: PersonRef, tab: TabName) => {
@@ -21,7 +21,7 @@ interface PersonTabsProps extends PersonRef {
 
 /** The parts of the page, one at a time; which one is in the address. */
 export const PersonTabs = ({ open, tab, children, ...person }: PersonTabsProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   const navigate = useNavigate();
   const id = useId();
   const { state } = useLocation() as { state: { byTab?: boolean } | null };
@@ -38,7 +38,7 @@ export const PersonTabs = ({ open, tab, children, ...person }: PersonTabsProps) 
         onChange={(_, next: TabName) =>
           void navigate(tabPath(person, next), { state: { ...state, byTab: true } })
         }
-        aria-label={word('tabs.label')}
+        aria-label={translate('person_page.tabs.label')}
         variant="scrollable"
         // Buttons come a moment later and take room: the chosen tab would then be beside the frame.
         scrollButtons={false}
@@ -59,7 +59,7 @@ export const PersonTabs = ({ open, tab, children, ...person }: PersonTabsProps) 
             value={name}
             id={`${id}-${name}`}
             aria-controls={tab === name ? `${id}-panel` : undefined}
-            label={word(`tabs.${name}`)}
+            label={translate(`person_page.tabs.${name}`)}
           />
         ))}
       </Tabs>

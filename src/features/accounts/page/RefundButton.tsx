@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import Refund from '@mui/icons-material/CurrencyExchange';
 import { Button, Tooltip } from '@mui/material';
 import { Link, useLocation } from 'react-router';
@@ -7,7 +8,6 @@ import type { PersonPageRow } from '../../../contract/accounts/personPage';
 import { toHundredths } from '../../../format/money';
 import { DISABLED_STYLES } from '../../../components/list/RowMenu';
 import { ledgerPath } from '../personPaths';
-import { useWords } from './words';
 
 /** Whether anything is left of what was spent; a server that does not say lets the ledger tell. */
 const hasRefundable = ({ figures }: PersonPageRow) => {
@@ -18,11 +18,11 @@ const hasRefundable = ({ figures }: PersonPageRow) => {
 
 /** Leads to what can still be given back to a buyer, to choose from; of a single debit, the dialog opens there. */
 export const RefundButton = ({ person }: { person: PersonPageRow }) => {
-  const word = useWords();
+  const translate = useTranslate();
   const { state } = useLocation() as { state: object | null };
   const isOffered = hasRefundable(person);
   return (
-    <Tooltip title={isOffered ? '' : word('nothing_to_refund')} describeChild>
+    <Tooltip title={isOffered ? '' : translate('person_page.nothing_to_refund')} describeChild>
       <Button
         variant="outlined"
         startIcon={<Refund fontSize="small" />}
@@ -34,7 +34,7 @@ export const RefundButton = ({ person }: { person: PersonPageRow }) => {
             }
           : { 'aria-disabled': true, disableRipple: true, sx: DISABLED_STYLES })}
       >
-        {word('refund')}
+        {translate('person_page.refund')}
       </Button>
     </Tooltip>
   );

@@ -1,7 +1,7 @@
+import { useTranslate } from 'react-admin';
 import dayjs from 'dayjs';
 
 import { Sparkline } from '../../../components/display/Sparkline';
-import { useWords } from './words';
 
 interface TrendProps {
   /** The current month last. */
@@ -12,10 +12,10 @@ interface TrendProps {
 
 /** A line of twelve months; whoever cannot see it hears the amounts. */
 export const Trend = ({ months, from, write }: TrendProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   const amounts = months.map((amount) => amount ?? 0);
   if (amounts.length < 2) return null;
-  const label = word('figures.trend', {
+  const label = translate('person_page.figures.trend', {
     month: from ? dayjs(from.slice(0, 10)).format('MMM YYYY') : '',
     amounts: amounts.map(write).join(', '),
   });

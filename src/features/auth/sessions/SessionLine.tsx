@@ -1,13 +1,12 @@
 import { Button, Typography } from '@mui/material';
-import { useLocaleState } from 'react-admin';
+import { useTranslate, useLocaleState } from 'react-admin';
 
 import { deviceText, networkText } from '../../../contract/auth/deviceText';
 import type { StaffSessionRow } from '../../../contract/auth/staffSessions';
-import { localize } from '../../../i18n/localize';
+import { translateMessage } from '../../../i18n/i18nProvider';
 import { formatTimeAgo, formatDateTime } from '../../auditLog/formatTime';
 import { PlainListItem } from '../../../components/list/PlainList';
 import { Tag } from '../../../components/display/Tag';
-import { useWords } from './words';
 
 interface SessionLineProps {
   session: StaffSessionRow;
@@ -19,20 +18,22 @@ interface SessionLineProps {
 /** One session: with what, from which network, since when, how lately. The one that asks is ended by signing out. */
 export const SessionLine = ({ session, now, onEnd }: SessionLineProps) => {
   const { network, created_at, last_used_at, is_current } = session;
-  const word = useWords();
+  const translate = useTranslate();
   const [locale] = useLocaleState();
-  const device = localize(deviceText(session));
+  const device = translateMessage(deviceText(session));
   const facts = [
     networkText(network),
-    created_at && word('since', { when: formatDateTime(created_at, locale) }),
-    !is_current && last_used_at && word('used', { when: formatTimeAgo(last_used_at, now, locale) }),
+    created_at && translate('sessions.since', { when: formatDateTime(created_at, locale) }),
+    !is_current &&
+      last_used_at &&
+      translate('sessions.used', { when: formatTimeAgo(last_used_at, now, locale) }),
   ];
   return (
     <PlainListItem
       actions={
         !is_current && (
-          <Button variant="outlined" aria-label={word('end_named', { device })} onClick={onEnd}>
-            {word('end')}
+          <Button variant="outlined" aria-label={translate('sessions.end_named', { device })} onClick={onEnd}>
+            {translate('sessions.end')}
           </Button>
         )
       }
@@ -40,7 +41,7 @@ export const SessionLine = ({ session, now, onEnd }: SessionLineProps) => {
       <Typography component="span" sx={{ fontWeight: 500, mr: 2 }}>
         {device}
       </Typography>
-      {is_current && <Tag>{word('current')}</Tag>}
+      {is_current && <Tag>{translate('sessions.current')}</Tag>}
       <Typography variant="body2" color="textSecondary">
         {facts.filter(Boolean).join(' · ')}
       </Typography>

@@ -1,20 +1,19 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useDelete, useGetList, useNotify } from 'react-admin';
+import { useTranslate, useDelete, useGetList, useNotify } from 'react-admin';
 
 import { deviceText } from '../../../contract/auth/deviceText';
 import type { Id } from '../../../contract/core/field';
 import { MAX_PAGE_SIZE } from '../../../contract/limits';
 import { allSessionsId } from '../../../contract/auth/allSessionsId';
 import type { StaffSessionRow } from '../../../contract/auth/staffSessions';
-import { localize } from '../../../i18n/localize';
+import { translateMessage } from '../../../i18n/i18nProvider';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import { PlainList } from '../../../components/list/PlainList';
 import { ListSkeleton } from '../../../components/list/ListSkeleton';
 import { LoadError } from '../../../components/feedback/LoadError';
 import { RETURN_PROMISE } from '../../../components/form/returnPromise';
 import { SessionLine } from './SessionLine';
-import { useWords } from './words';
 import { useNotifyFailure } from '../../../components/feedback/useNotifyFailure';
 
 const EXTRA = 'staff-sessions';
@@ -27,7 +26,7 @@ interface SessionListProps {
 
 /** Where somebody is signed in; each but the one that is looked from can be ended, and all at once. */
 export const SessionList = ({ person, name }: SessionListProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useGetList<StaffSessionRow>(EXTRA, {
@@ -46,7 +45,8 @@ export const SessionList = ({ person, name }: SessionListProps) => {
       {
         mutationMode: 'pessimistic',
         ...RETURN_PROMISE,
-        onSuccess: () => notify(word(one ? 'ended' : 'ended_all'), { type: 'success' }),
+        onSuccess: () =>
+          notify(translate(one ? 'sessions.ended' : 'sessions.ended_all'), { type: 'success' }),
         onError: notifyFailure,
         onSettled: () => {
           close();
@@ -58,9 +58,9 @@ export const SessionList = ({ person, name }: SessionListProps) => {
   const isOwn = others.length !== data?.length;
   return (
     <>
-      {error && <LoadError title={word('failed')} query={{ error, refetch, isFetching }} />}
+      {error && <LoadError title={translate('sessions.failed')} query={{ error, refetch, isFetching }} />}
       {!data && !error && <ListSkeleton lines={2} />}
-      {data?.length === 0 && <Typography color="textSecondary">{word('none')}</Typography>}
+      {data?.length === 0 && <Typography color="textSecondary">{translate('sessions.none')}</Typography>}
       <PlainList>
         {data?.map((session) => (
           <SessionLine
@@ -73,16 +73,16 @@ export const SessionList = ({ person, name }: SessionListProps) => {
       </PlainList>
       {others.length > 1 && (
         <Button variant="outlined" color="error" sx={{ mt: 4 }} onClick={() => setAsked({ open: true })}>
-          {word(isOwn ? 'end_others' : 'end_all')}
+          {translate(isOwn ? 'sessions.end_others' : 'sessions.end_all')}
         </Button>
       )}
       <ConfirmDialog
         open={open}
         onClose={close}
-        question={word(one ? 'confirm' : isOwn ? 'confirm_others' : 'confirm_all')}
-        warnings={[word('remark')]}
-        about={one ? localize(deviceText(one)) : name}
-        confirmLabel={word(one ? 'end' : isOwn ? 'end_others' : 'end_all')}
+        question={translate(`sessions.${one ? 'confirm' : isOwn ? 'confirm_others' : 'confirm_all'}`)}
+        warnings={[translate('sessions.remark')]}
+        about={one ? translateMessage(deviceText(one)) : name}
+        confirmLabel={translate(`sessions.${one ? 'end' : isOwn ? 'end_others' : 'end_all'}`)}
         destructive
         pending={isPending}
         onConfirm={end}

@@ -7,20 +7,18 @@ import { ColleagueFactors } from '../../mfa/ColleagueFactors';
 import type { DialogProps } from '../../../components/form/RecordDialog';
 import { useRecordName } from '../../../components/list/useRecordName';
 import { SessionList } from './SessionList';
-import { useWords } from './words';
 
 /** Where the administrator around it is signed in, and with what besides a password, where the server knows of that. */
 export const SessionsDialog = ({ open, onClose }: DialogProps) => {
   const titleId = useId();
   const translate = useTranslate();
-  const word = useWords();
   const record = useRecordContext<RaRecord>();
   const name = useRecordName();
   const hasFactors = useCapability('factors');
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
-        {word('one')}
+        {translate('sessions.one')}
       </DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 4, fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>

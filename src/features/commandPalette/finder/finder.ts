@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 
 import type { Capability } from '../../../contract/capabilityNames';
-import type { BilingualText } from '../../../contract/core/bilingual';
+import type { Translatable } from '../../../contract/core/translatable';
 import type { DialogProps } from '../../../components/form/RecordDialog';
 import type { Tint } from '../../../components/display/Tag';
 
@@ -37,7 +37,7 @@ export interface ResultText {
 
 /** Something to be done to what was found, by one of its source's verbs. */
 export interface ResultAction extends DialogAction {
-  verb: BilingualText;
+  verb: Translatable;
   /** All of it: "Block Katya Petrova". */
   label: string;
   icon: Icon;
@@ -87,9 +87,9 @@ export interface SearchSource<Row extends RaRecord = RaRecord> {
   /** What stands above them: a wording key, or both languages. */
   heading: string;
   /** What one of them is called beside its number: `booking 4411`. */
-  noun: BilingualText;
+  noun: Translatable;
   /** What is done to them, each a single word: `block katya`. */
-  verbs: readonly BilingualText[];
+  verbs: readonly Translatable[];
   needs?: Capability;
   /** Left out where this resource is open too, which finds the same. */
   hiddenBy?: string;

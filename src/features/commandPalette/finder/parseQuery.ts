@@ -1,13 +1,13 @@
-import { localize } from '../../../i18n/localize';
-import type { BilingualText } from '../../../contract/core/bilingual';
+import { translateMessage } from '../../../i18n/i18nProvider';
+import type { Translatable } from '../../../contract/core/translatable';
 import { normaliseText } from '../../../format/normaliseText';
 import type { SearchQuery, SearchSource } from './finder';
 
 /** `4411`, or whatever stands behind the sign for a number. */
 const NUMBER = /^(?:#\s*(?<marked>\S+)|(?<bare>\d+))$/;
 
-const isWord = (word: string, sentence: BilingualText) =>
-  normaliseText(word) === normaliseText(localize(sentence));
+const isWord = (word: string, sentence: Translatable) =>
+  normaliseText(word) === normaliseText(translateMessage(sentence));
 
 /** What was typed, as one source reads it: `refund booking 4411` is an order to one, and mere words to another. */
 export const parseQuery = (typed: string, { verbs, noun }: Pick<SearchSource, 'verbs' | 'noun'>) => {

@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import Phone from '@mui/icons-material/PhoneIphone';
 import { Button } from '@mui/material';
 import { useState } from 'react';
@@ -7,7 +8,6 @@ import { PlainList } from '../../../components/list/PlainList';
 import { AuthenticatorDialog } from './AuthenticatorDialog';
 import { FactorLine } from './FactorLine';
 import { FactorSection } from './FactorSection';
-import { useWords } from './words';
 
 interface AuthenticatorAppProps {
   app: FactorRow | undefined;
@@ -19,15 +19,15 @@ interface AuthenticatorAppProps {
 
 /** The authenticator app: there is one at most, and another takes its place. */
 export const AuthenticatorApp = ({ app, isOnly, onMade, onChanged }: AuthenticatorAppProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   const [open, setOpen] = useState(false);
   return (
     <FactorSection
-      title={word('app.title')}
-      help={word('app.help')}
+      title={translate('mfa.own.app.title')}
+      help={translate('mfa.own.app.help')}
       action={
         <Button variant="outlined" startIcon={<Phone />} onClick={() => setOpen(true)}>
-          {word(app ? 'app.again' : 'app.add')}
+          {translate(app ? 'mfa.own.app.again' : 'mfa.own.app.add')}
         </Button>
       }
     >

@@ -1,7 +1,7 @@
 import { Alert, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useNotify } from 'react-admin';
+import { useTranslate, useDataProvider, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 
@@ -13,7 +13,6 @@ import { LoadError } from '../../../components/feedback/LoadError';
 import { CodeFormInput } from './CodeFormInput';
 import { AuthenticatorSecret } from './AuthenticatorSecret';
 import { FACTORS } from './useFactors';
-import { useWords } from './words';
 
 interface AuthenticatorDialogProps {
   /** There is one already. */
@@ -27,7 +26,7 @@ const NOTHING = { id: 'app', code: '' };
 
 /** Sets up an authenticator app: a picture to scan, and the first code to prove that it was. */
 export const AuthenticatorDialog = ({ replaces, onClose, onMade }: AuthenticatorDialogProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const [pending, setPending] = useState(false);
@@ -39,14 +38,14 @@ export const AuthenticatorDialog = ({ replaces, onClose, onMade }: Authenticator
     gcTime: 0,
   });
   const save = async (values: FieldValues) => {
-    if (!data) throw new Error(word('app.failed'));
+    if (!data) throw new Error(translate('mfa.own.app.failed'));
     setPending(true);
     try {
       const made = await dataProvider.create<FactorRow>(FACTORS, {
         data: { kind: 'one_time_code', ticket: data.ticket, ...values },
       });
       onMade(made.data);
-      notify(word('app.added'), { type: 'success' });
+      notify(translate('mfa.own.app.added'), { type: 'success' });
       onClose();
     } finally {
       setPending(false);
@@ -56,21 +55,21 @@ export const AuthenticatorDialog = ({ replaces, onClose, onMade }: Authenticator
     <FormDialog
       open
       onClose={onClose}
-      title={word('app.title')}
+      title={translate('mfa.own.app.title')}
       mode="create"
       record={NOTHING}
       schema={rules}
       pending={pending}
-      saveLabel={word('app.finish')}
+      saveLabel={translate('mfa.own.app.finish')}
       onSave={save}
     >
-      <Typography>{word('app.scan')}</Typography>
+      <Typography>{translate('mfa.own.app.scan')}</Typography>
       {replaces && (
         <Alert severity="warning" variant="outlined">
-          {word('app.replaces')}
+          {translate('mfa.own.app.replaces')}
         </Alert>
       )}
-      {error && <LoadError title={word('app.failed')} query={{ error, refetch, isFetching }} />}
+      {error && <LoadError title={translate('mfa.own.app.failed')} query={{ error, refetch, isFetching }} />}
       {!data && !error && <Skeleton variant="rounded" width={208} height={208} sx={{ mx: 'auto' }} />}
       {data && <AuthenticatorSecret {...data} />}
       <CodeFormInput />

@@ -1,9 +1,9 @@
+import { useTranslate } from 'react-admin';
 import Copy from '@mui/icons-material/ContentCopy';
 import { Box, IconButton, Tooltip, Typography } from '@mui/material';
 import { encode } from 'uqr';
 
 import { useCopy } from './useCopy';
-import { useWords } from './words';
 
 interface AuthenticatorSecretProps {
   /** In base 32. */
@@ -23,7 +23,7 @@ const pathOf = (modules: readonly (readonly boolean[])[]) =>
 
 /** What an app has to know: as a picture, and as text in groups of four. */
 export const AuthenticatorSecret = ({ secret, uri }: AuthenticatorSecretProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   const copy = useCopy();
   const { data, size } = encode(uri, { border: 0 });
   const whole = size + 2 * MARGIN;
@@ -33,7 +33,7 @@ export const AuthenticatorSecret = ({ secret, uri }: AuthenticatorSecretProps) =
         component="svg"
         viewBox={`0 0 ${whole} ${whole}`}
         role="img"
-        aria-label={word('app.picture')}
+        aria-label={translate('mfa.own.app.picture')}
         shapeRendering="crispEdges"
         // Dark on light in both themes: many apps read nothing else.
         sx={{ width: 208, height: 208, mx: 'auto', borderRadius: '10px', bgcolor: '#fff' }}
@@ -43,14 +43,14 @@ export const AuthenticatorSecret = ({ secret, uri }: AuthenticatorSecretProps) =
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography variant="body2" color="textSecondary">
-            {word('app.key')}
+            {translate('mfa.own.app.key')}
           </Typography>
           <Typography sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
             {secret.match(/.{1,4}/g)?.join(' ')}
           </Typography>
         </Box>
-        <Tooltip title={word('app.copy')}>
-          <IconButton aria-label={word('app.copy')} onClick={() => void copy(secret)}>
+        <Tooltip title={translate('mfa.own.app.copy')}>
+          <IconButton aria-label={translate('mfa.own.app.copy')} onClick={() => void copy(secret)}>
             <Copy fontSize="small" />
           </IconButton>
         </Tooltip>

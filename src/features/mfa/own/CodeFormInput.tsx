@@ -1,6 +1,6 @@
 import { useInput } from 'react-admin';
 
-import { localize } from '../../../i18n/localize';
+import { translateMessage } from '../../../i18n/i18nProvider';
 import { CodeInput } from '../CodeInput';
 
 /** The code that the app shows, in the form around it. */
@@ -17,7 +17,7 @@ export const CodeFormInput = () => {
       onBlur={onBlur}
       inputRef={ref}
       error={said !== undefined}
-      helperText={said && localize(said)}
+      helperText={said && translateMessage(said)}
     />
   );
 };

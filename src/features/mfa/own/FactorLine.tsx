@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { useState, type ReactNode } from 'react';
@@ -6,7 +7,6 @@ import type { FactorRow } from '../../../contract/mfa/factors';
 import { PlainListItem } from '../../../components/list/PlainList';
 import { FactorFacts, useFactorName } from './FactorFacts';
 import { RemoveFactor } from './RemoveFactor';
-import { useWords } from './words';
 
 interface FactorLineProps {
   factor: FactorRow;
@@ -20,7 +20,7 @@ interface FactorLineProps {
 
 /** One that is set up: since when, how lately it was used, and its removal. */
 export const FactorLine = ({ factor, confirm, isOnly, onRemoved, more }: FactorLineProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   const [asks, setAsks] = useState(false);
   const name = useFactorName()(factor);
   return (
@@ -28,15 +28,18 @@ export const FactorLine = ({ factor, confirm, isOnly, onRemoved, more }: FactorL
       actions={
         <>
           {more}
-          <Tooltip title={word('remove')}>
-            <IconButton aria-label={word('remove_named', { name })} onClick={() => setAsks(true)}>
+          <Tooltip title={translate('mfa.own.remove')}>
+            <IconButton
+              aria-label={translate('mfa.own.remove_named', { name })}
+              onClick={() => setAsks(true)}
+            >
               <Delete fontSize="small" />
             </IconButton>
           </Tooltip>
           <RemoveFactor
             factor={factor}
             name={name}
-            sentence={word(confirm)}
+            sentence={translate(`mfa.own.${confirm}`)}
             isLastFactor={isOnly}
             open={asks}
             onClose={() => setAsks(false)}

@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import { useState } from 'react';
-import { ResourceContextProvider } from 'react-admin';
+import { useTranslate, ResourceContextProvider } from 'react-admin';
 
 import type { FactorRow } from '../../../contract/mfa/factors';
 import { ListSkeleton } from '../../../components/list/ListSkeleton';
@@ -10,11 +10,10 @@ import { NewRecoveryCodes } from './NewRecoveryCodes';
 import { Passkeys } from './Passkeys';
 import { RecoveryCodes } from './RecoveryCodes';
 import { FACTORS, useFactors } from './useFactors';
-import { useWords } from './words';
 
 /** With what one signs in besides a password: each is added, and removed, here. */
 export const Factors = () => {
-  const word = useWords();
+  const translate = useTranslate();
   const { factors, query } = useFactors();
   const [codes, setCodes] = useState<readonly string[]>();
   /** New recovery codes are told once, with what they came with. */
@@ -22,7 +21,7 @@ export const Factors = () => {
     if (recovery_codes?.length) setCodes(recovery_codes);
     void query.refetch();
   };
-  if (query.error) return <LoadError title={word('failed')} query={query} />;
+  if (query.error) return <LoadError title={translate('mfa.own.failed')} query={query} />;
   if (!factors) return <ListSkeleton lines={3} />;
   const of = (kind: FactorRow['kind']) => factors.filter((factor) => factor.kind === kind);
   const isOnly = factors.filter(({ kind }) => kind !== 'recovery_code').length === 1;

@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import Copy from '@mui/icons-material/ContentCopy';
 import Download from '@mui/icons-material/DownloadOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
@@ -15,7 +16,6 @@ import { useId, useState } from 'react';
 
 import { saveFile } from '../../../components/feedback/saveFile';
 import { useCopy } from './useCopy';
-import { useWords } from './words';
 
 interface NewRecoveryCodesProps {
   /** Nothing where there are none to show. */
@@ -30,7 +30,7 @@ const ONLY_THEM = { '@media print': { '#root': { display: 'none' } } };
 /** New recovery codes, told once: only the button that says they are kept closes it. */
 export const NewRecoveryCodes = ({ codes, onKept }: NewRecoveryCodesProps) => {
   const titleId = useId();
-  const word = useWords();
+  const translate = useTranslate();
   const copy = useCopy();
   // As they were, while it closes.
   const [shown, setShown] = useState(codes);
@@ -44,10 +44,10 @@ export const NewRecoveryCodes = ({ codes, onKept }: NewRecoveryCodesProps) => {
         <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
           Treat Ya Self:{' '}
         </Box>
-        {word('codes.new_title')}
+        {translate('mfa.own.codes.new_title')}
       </DialogTitle>
       <DialogContent>
-        <Typography>{word('codes.once')}</Typography>
+        <Typography>{translate('mfa.own.codes.once')}</Typography>
         <Box
           component="ol"
           sx={{
@@ -71,23 +71,23 @@ export const NewRecoveryCodes = ({ codes, onKept }: NewRecoveryCodesProps) => {
         </Box>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, displayPrint: 'none' }}>
           <Button variant="outlined" startIcon={<Copy fontSize="small" />} onClick={() => void copy(text)}>
-            {word('codes.copy')}
+            {translate('mfa.own.codes.copy')}
           </Button>
           <Button
             variant="outlined"
             startIcon={<Download fontSize="small" />}
-            onClick={() => saveFile(word('codes.file'), text, 'text/plain')}
+            onClick={() => saveFile(translate('mfa.own.codes.file'), text, 'text/plain')}
           >
-            {word('codes.download')}
+            {translate('mfa.own.codes.download')}
           </Button>
           <Button variant="outlined" startIcon={<Print fontSize="small" />} onClick={() => window.print()}>
-            {word('codes.print')}
+            {translate('mfa.own.codes.print')}
           </Button>
         </Box>
       </DialogContent>
       <DialogActions sx={{ p: 5, pt: 2, displayPrint: 'none' }}>
         <Button variant="contained" onClick={onKept} autoFocus>
-          {word('codes.kept')}
+          {translate('mfa.own.codes.kept')}
         </Button>
       </DialogActions>
     </Dialog>

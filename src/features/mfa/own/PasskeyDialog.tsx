@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextInput, useDataProvider, useNotify } from 'react-admin';
+import { useTranslate, TextInput, useDataProvider, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 
 import { factorCalls, factorChange, type FactorRow } from '../../../contract/mfa/factors';
@@ -7,7 +7,6 @@ import { callApi } from '../../../dataProvider/send';
 import { FormDialog } from '../../../components/form/FormDialog';
 import type { DialogProps } from '../../../components/form/RecordDialog';
 import { FACTORS } from './useFactors';
-import { useWords } from './words';
 
 interface PasskeyDialogProps extends DialogProps {
   /** The one that is renamed; left out, one is made. */
@@ -26,7 +25,7 @@ export const PasskeyDialog = ({
   onMade,
   onRenamed,
 }: PasskeyDialogProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider();
   const [pending, setPending] = useState(false);
@@ -48,7 +47,7 @@ export const PasskeyDialog = ({
       } else {
         await make(name);
       }
-      notify(word(passkey ? 'passkeys.renamed' : 'passkeys.added'), { type: 'success' });
+      notify(translate(passkey ? 'mfa.own.passkeys.renamed' : 'mfa.own.passkeys.added'), { type: 'success' });
       onClose();
     } finally {
       setPending(false);
@@ -58,18 +57,18 @@ export const PasskeyDialog = ({
     <FormDialog
       open={open}
       onClose={onClose}
-      title={word(passkey ? 'passkeys.rename' : 'passkeys.add')}
+      title={translate(passkey ? 'mfa.own.passkeys.rename' : 'mfa.own.passkeys.add')}
       mode={passkey ? 'edit' : 'create'}
       record={passkey ? { id: passkey.id, name: passkey.name } : { name: suggested }}
       schema={factorChange}
       pending={pending}
-      {...(!passkey && { saveLabel: word('passkeys.go_on') })}
+      {...(!passkey && { saveLabel: translate('mfa.own.passkeys.go_on') })}
       onSave={save}
     >
       <TextInput
         source="name"
-        label={word('passkeys.name')}
-        helperText={word('passkeys.name_help')}
+        label={translate('mfa.own.passkeys.name')}
+        helperText={translate('mfa.own.passkeys.name_help')}
         autoFocus
         onFocus={({ target }) => target.select()}
       />

@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import Add from '@mui/icons-material/Add';
 import Edit from '@mui/icons-material/EditOutlined';
 import { Button, IconButton, Tooltip, Typography } from '@mui/material';
@@ -10,7 +11,6 @@ import { useFactorName } from './FactorFacts';
 import { FactorLine } from './FactorLine';
 import { FactorSection } from './FactorSection';
 import { PasskeyDialog } from './PasskeyDialog';
-import { useWords } from './words';
 
 interface PasskeysProps {
   passkeys: readonly FactorRow[];
@@ -21,25 +21,29 @@ interface PasskeysProps {
 }
 
 export const Passkeys = ({ passkeys, isOnly, onMade, onChanged }: PasskeysProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   const [dialog, setDialog] = useState<{ open: boolean; passkey?: FactorRow }>({ open: false });
   const canBe = canUsePasskeys();
   const nameOf = useFactorName();
   return (
     <FactorSection
-      title={word('passkeys.title')}
-      help={word('passkeys.help')}
+      title={translate('mfa.own.passkeys.title')}
+      help={translate('mfa.own.passkeys.help')}
       action={
         canBe && (
           <Button variant="outlined" startIcon={<Add />} onClick={() => setDialog({ open: true })}>
-            {word('passkeys.add')}
+            {translate('mfa.own.passkeys.add')}
           </Button>
         )
       }
     >
       {!canBe && (
         <Typography variant="body2">
-          {word(isDomainName(window.location.hostname) ? 'passkeys.unsupported' : 'passkeys.unnamed_place')}
+          {translate(
+            isDomainName(window.location.hostname)
+              ? 'mfa.own.passkeys.unsupported'
+              : 'mfa.own.passkeys.unnamed_place',
+          )}
         </Typography>
       )}
       <PlainList>
@@ -51,9 +55,9 @@ export const Passkeys = ({ passkeys, isOnly, onMade, onChanged }: PasskeysProps)
             isOnly={isOnly}
             onRemoved={onChanged}
             more={
-              <Tooltip title={word('passkeys.rename')}>
+              <Tooltip title={translate('mfa.own.passkeys.rename')}>
                 <IconButton
-                  aria-label={word('passkeys.rename_named', { name: nameOf(passkey) })}
+                  aria-label={translate('mfa.own.passkeys.rename_named', { name: nameOf(passkey) })}
                   onClick={() => setDialog({ open: true, passkey })}
                 >
                   <Edit fontSize="small" />
@@ -66,7 +70,7 @@ export const Passkeys = ({ passkeys, isOnly, onMade, onChanged }: PasskeysProps)
       <PasskeyDialog
         key={dialog.passkey?.id ?? `new ${passkeys.length}`}
         {...dialog}
-        suggested={word('passkeys.default_name', { number: passkeys.length + 1 })}
+        suggested={translate('mfa.own.passkeys.default_name', { number: passkeys.length + 1 })}
         onClose={() => setDialog((was) => ({ ...was, open: false }))}
         onMade={onMade}
         onRenamed={onChanged}

@@ -1,7 +1,7 @@
 import Refresh from '@mui/icons-material/Autorenew';
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useCreate } from 'react-admin';
+import { useTranslate, useCreate } from 'react-admin';
 
 import type { FactorRow } from '../../../contract/mfa/factors';
 import { RECOVERY_CODES } from '../../../contract/limits';
@@ -9,7 +9,6 @@ import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import { RETURN_PROMISE } from '../../../components/form/returnPromise';
 import { FactorSection } from './FactorSection';
 import { FACTORS } from './useFactors';
-import { useWords } from './words';
 import { useNotifyFailure } from '../../../components/feedback/useNotifyFailure';
 
 interface RecoveryCodesProps {
@@ -20,7 +19,7 @@ interface RecoveryCodesProps {
 
 /** How many are left, and a way to have new ones. */
 export const RecoveryCodes = ({ codes, onMade }: RecoveryCodesProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
   const [asks, setAsks] = useState(false);
   const [create, { isPending }] = useCreate<FactorRow, Error>();
@@ -40,27 +39,29 @@ export const RecoveryCodes = ({ codes, onMade }: RecoveryCodesProps) => {
     );
   return (
     <FactorSection
-      title={word('codes.title')}
-      help={word(codes ? 'codes.help' : 'codes.first')}
+      title={translate('mfa.own.codes.title')}
+      help={translate(codes ? 'mfa.own.codes.help' : 'mfa.own.codes.first')}
       action={
         codes && (
           <Button variant="outlined" startIcon={<Refresh />} onClick={() => setAsks(true)}>
-            {word('codes.renew')}
+            {translate('mfa.own.codes.renew')}
           </Button>
         )
       }
     >
       {typeof left === 'number' && (
         <Typography sx={{ fontWeight: 500 }} color={left ? undefined : 'error'}>
-          {left ? word('codes.left', { left, all: RECOVERY_CODES }) : word('codes.none')}
+          {left
+            ? translate('mfa.own.codes.left', { left, all: RECOVERY_CODES })
+            : translate('mfa.own.codes.none')}
         </Typography>
       )}
       <ConfirmDialog
         open={asks}
         onClose={() => setAsks(false)}
-        question={word('codes.confirm')}
-        warnings={[word('codes.remark')]}
-        confirmLabel={word('codes.renew')}
+        question={translate('mfa.own.codes.confirm')}
+        warnings={[translate('mfa.own.codes.remark')]}
+        confirmLabel={translate('mfa.own.codes.renew')}
         pending={isPending}
         onConfirm={renew}
       />

@@ -1,4 +1,4 @@
-import { useDelete, useNotify } from 'react-admin';
+import { useTranslate, useDelete, useNotify } from 'react-admin';
 
 import type { FactorRow } from '../../../contract/mfa/factors';
 import { isolateBidi } from '../../../contract/core/isolateBidi';
@@ -6,7 +6,6 @@ import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import type { DialogProps } from '../../../components/form/RecordDialog';
 import { RETURN_PROMISE } from '../../../components/form/returnPromise';
 import { FACTORS } from './useFactors';
-import { useWords } from './words';
 import { useNotifyFailure } from '../../../components/feedback/useNotifyFailure';
 
 interface RemoveFactorProps extends DialogProps {
@@ -28,7 +27,7 @@ export const RemoveFactor = ({
   onClose,
   onRemoved,
 }: RemoveFactorProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const [remove, { isPending }] = useDelete<FactorRow, Error>();
@@ -40,7 +39,7 @@ export const RemoveFactor = ({
         mutationMode: 'pessimistic',
         ...RETURN_PROMISE,
         onSuccess: () => {
-          notify(word('removed'), { type: 'success' });
+          notify(translate('mfa.own.removed'), { type: 'success' });
           onClose();
           onRemoved();
         },
@@ -52,9 +51,9 @@ export const RemoveFactor = ({
       open={open}
       onClose={onClose}
       question={sentence}
-      warnings={[isLastFactor && word('last')]}
+      warnings={[isLastFactor && translate('mfa.own.last')]}
       about={isolateBidi(name)}
-      confirmLabel={word('remove')}
+      confirmLabel={translate('mfa.own.remove')}
       destructive
       pending={isPending}
       onConfirm={removeIt}

@@ -1,17 +1,15 @@
-import { useNotify } from 'react-admin';
-
-import { useWords } from './words';
+import { useTranslate, useNotify } from 'react-admin';
 
 /** Copies a text, and says so. */
 export const useCopy = () => {
-  const word = useWords();
+  const translate = useTranslate();
   const notify = useNotify();
   return async (text: string) => {
     try {
       await navigator.clipboard.writeText(text);
-      notify(word('copied'), { type: 'success' });
+      notify(translate('mfa.own.copied'), { type: 'success' });
     } catch {
-      notify(word('not_copied'), { type: 'error' });
+      notify(translate('mfa.own.not_copied'), { type: 'error' });
     }
   };
 };

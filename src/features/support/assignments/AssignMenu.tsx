@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import { Typography } from '@mui/material';
 
 import type { Concern } from '../../../contract/support/concerns';
@@ -5,7 +6,6 @@ import type { Id } from '../../../contract/core/field';
 import { ME } from '../../../contract/filters/filters';
 import { ResponsivePopover } from '../../../components/dialog/ResponsivePopover';
 import { ColleagueList } from './ColleagueList';
-import { useWords } from './words';
 
 interface AssignMenuProps {
   concern: Concern;
@@ -18,8 +18,8 @@ interface AssignMenuProps {
 
 /** Who is to deal with it. */
 export const AssignMenu = ({ concern, chosen, anchor, onChoose, onClose }: AssignMenuProps) => {
-  const word = useWords();
-  const title = word('assign');
+  const translate = useTranslate();
+  const title = translate('assignments.assign');
   return (
     <ResponsivePopover anchor={anchor} label={title} onClose={onClose}>
       <Typography component="h2" sx={{ fontWeight: 600, px: 4, pt: 3.5, pb: 1 }}>
@@ -29,9 +29,9 @@ export const AssignMenu = ({ concern, chosen, anchor, onChoose, onClose }: Assig
         label={title}
         concern={concern}
         chosen={chosen}
-        me={chosen === ME ? word('mine') : word('to_me')}
+        me={chosen === ME ? translate('assignments.mine') : translate('assignments.to_me')}
         // Where nobody does, there is nobody to take it from.
-        nobody={chosen === undefined ? undefined : word('nobody')}
+        nobody={chosen === undefined ? undefined : translate('assignments.nobody')}
         onChoose={onChoose}
       />
     </ResponsivePopover>

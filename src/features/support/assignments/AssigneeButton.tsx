@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { Avatar, Box, Button } from '@mui/material';
 import { useState } from 'react';
@@ -9,7 +10,6 @@ import { initials } from '../../../format/name';
 import { lazyComponent } from '../../../components/feedback/lazyComponent';
 import { shortcutProps } from '../../../components/list/table/keys/keys';
 import { useAssign } from './useAssign';
-import { useWords } from './words';
 
 const AssignMenu = lazyComponent(() => import('./AssignMenu').then((module) => module.AssignMenu));
 
@@ -53,7 +53,7 @@ export const AssigneeButton = ({
   assignsToMe = false,
 }: AssigneeButtonProps) => {
   const { assignee, me, isMe, assign, isPending } = useAssign(concern);
-  const word = useWords();
+  const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const choose = (whom: Id) => {
     setAnchor(null);
@@ -62,15 +62,17 @@ export const AssigneeButton = ({
     else if (me !== undefined) assign(me);
   };
   const isTaken = !assignee && assignsToMe;
-  const name = assignee && (assignee.name ?? word('somebody'));
-  const words = name ? word('to', { name }) : word(isTaken ? 'to_me' : 'assign');
+  const name = assignee && (assignee.name ?? translate('assignments.somebody'));
+  const words = name
+    ? translate('assignments.to', { name })
+    : translate(isTaken ? 'assignments.to_me' : 'assignments.assign');
   return (
     <>
       <Button
         size="small"
         // Disabled, it would lose the focus.
         aria-busy={isPending}
-        aria-label={about ? word('about', { words, about }) : words}
+        aria-label={about ? translate('assignments.about', { words, about }) : words}
         title={words}
         {...(!isTaken && { 'aria-haspopup': 'dialog', 'aria-expanded': anchor !== null })}
         {...shortcutProps('assign')}

@@ -1,7 +1,7 @@
 import Check from '@mui/icons-material/Check';
 import { ListItemText, MenuItem, MenuList, Skeleton, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
+import { useTranslate, useGetList } from 'react-admin';
 
 import type { Concern } from '../../../contract/support/concerns';
 import type { Id } from '../../../contract/core/field';
@@ -10,7 +10,6 @@ import { MAX_NAME, MAX_PAGE_SIZE } from '../../../contract/limits';
 import type { ColleagueRow } from '../../../contract/support/notes';
 import { matchColleagues } from '../notes/mentions';
 import { LoadError } from '../../../components/feedback/LoadError';
-import { useWords } from './words';
 
 /** More than are found at a glance. */
 const MANY = 8;
@@ -30,7 +29,7 @@ interface ColleagueListProps {
 
 /** Oneself, the colleagues who may deal with it, or nobody: one of them is chosen. */
 export const ColleagueList = ({ label, concern, chosen, me, nobody, onChoose }: ColleagueListProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   const [typed, setTyped] = useState('');
   const { data, error, isPending, isFetching, refetch } = useGetList<ColleagueRow>('colleagues', {
     filter: { about: concern },
@@ -60,16 +59,22 @@ export const ColleagueList = ({ label, concern, chosen, me, nobody, onChoose }: 
       {all.length > MANY && (
         <TextField
           size="small"
-          label={word('find')}
+          label={translate('assignments.find')}
           value={typed}
           onChange={({ target }) => setTyped(target.value.slice(0, MAX_NAME))}
           sx={{ mx: 4, mt: 2 }}
         />
       )}
-      {error && <LoadError title={word('failed')} query={{ error, refetch, isFetching }} sx={{ m: 3 }} />}
+      {error && (
+        <LoadError
+          title={translate('assignments.failed')}
+          query={{ error, refetch, isFetching }}
+          sx={{ m: 3 }}
+        />
+      )}
       <MenuList autoFocusItem aria-label={label} sx={{ maxHeight: 380, overflow: 'auto' }}>
         {!typed && item(ME, me)}
-        {found.map(({ id, name }) => item(id, name ?? word('somebody')))}
+        {found.map(({ id, name }) => item(id, name ?? translate('assignments.somebody')))}
         {isPending && (
           <li role="none">
             <Skeleton variant="rounded" height={FEW * 44 - 16} sx={{ mx: 4, my: 2 }} />
@@ -79,7 +84,7 @@ export const ColleagueList = ({ label, concern, chosen, me, nobody, onChoose }: 
       </MenuList>
       {typed && !found.length && (
         <Typography role="status" color="textSecondary" sx={{ px: 4, pb: 3 }}>
-          {word('none')}
+          {translate('assignments.none')}
         </Typography>
       )}
     </>

@@ -1,11 +1,17 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider, useGetIdentity, useNotify, useRecordContext, useRefresh } from 'react-admin';
+import {
+  useTranslate,
+  useDataProvider,
+  useGetIdentity,
+  useNotify,
+  useRecordContext,
+  useRefresh,
+} from 'react-admin';
 
 import type { AssignedRow } from '../../../contract/support/assignments';
 import type { Concern } from '../../../contract/support/concerns';
 import type { Id } from '../../../contract/core/field';
 import { useOneAtATime } from '../../../components/form/useOneAtATime';
-import { useWords } from './words';
 import { useNotifyFailure } from '../../../components/feedback/useNotifyFailure';
 
 /** Who deals with the record around it, and what gives it to somebody: the server is told who it was as it is seen here. */
@@ -16,7 +22,7 @@ export const useAssign = (concern: Concern) => {
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
-  const word = useWords();
+  const translate = useTranslate();
   const me = identity?.id;
   const isMe = (whom: Id) => String(whom) === String(me);
   const { mutateAsync, isPending } = useMutation({
@@ -30,10 +36,17 @@ export const useAssign = (concern: Concern) => {
       return (data as Pick<AssignedRow, 'assignee'>).assignee;
     },
     onSuccess: (now) => {
-      const name = now?.name ?? word('somebody');
-      notify(!now ? word('free') : isMe(now.id) ? word('mine') : word('given', { name }), {
-        type: 'success',
-      });
+      const name = now?.name ?? translate('assignments.somebody');
+      notify(
+        !now
+          ? translate('assignments.free')
+          : isMe(now.id)
+            ? translate('assignments.mine')
+            : translate('assignments.given', { name }),
+        {
+          type: 'success',
+        },
+      );
       refresh();
     },
     onError: (error) => {

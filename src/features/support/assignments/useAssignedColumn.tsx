@@ -1,20 +1,20 @@
+import { useTranslate } from 'react-admin';
 import type { RaRecord } from 'react-admin';
 
 import type { Concern } from '../../../contract/support/concerns';
 import { useCapability } from '../../../dataProvider/useCapability';
 import { Column } from '../../../components/list/table/Column';
 import { AssigneeButton } from './AssigneeButton';
-import { useWords } from './words';
 
 /** A list's column of who deals with each row, where the server offers that. @param whoseOf whose a row is */
 export const useAssignedColumn = <T extends RaRecord>(concern: Concern, whoseOf: (row: T) => string) => {
   const offered = useCapability('assignments');
-  const word = useWords();
+  const translate = useTranslate();
   return (
     offered && (
       <Column<T>
         source="assignee"
-        label={word('heading')}
+        label={translate('assignments.heading')}
         render={(row) => <AssigneeButton place="column" concern={concern} about={whoseOf(row)} />}
       />
     )

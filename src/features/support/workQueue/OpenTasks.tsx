@@ -1,7 +1,13 @@
 import Done from '@mui/icons-material/CheckCircleOutlined';
 import { Box, Card, Link, Typography } from '@mui/material';
 import { createElement, memo, useEffect } from 'react';
-import { ListContextProvider, RecordContextProvider, ResourceContextProvider, useList } from 'react-admin';
+import {
+  useTranslate,
+  ListContextProvider,
+  RecordContextProvider,
+  ResourceContextProvider,
+  useList,
+} from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
 import { ADMIN_BASE } from '../../../contract/routes';
@@ -22,7 +28,6 @@ import {
 import { QueueBar } from './QueueBar';
 import { useQueueFilter } from './useQueueFilter';
 import { useTasks, type Task } from './useTasks';
-import { useWords } from './words';
 
 /** URL of the list that shows all items of a queue. */
 const listPath = ({ pageResource, search }: TaskQueue) =>
@@ -39,14 +44,14 @@ const Line = memo(({ queue, row }: Task) => (
 Line.displayName = 'Line';
 
 const Empty = () => {
-  const word = useWords();
+  const translate = useTranslate();
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, py: 4 }}>
       <Done aria-hidden sx={{ color: 'success.main' }} />
       <div>
-        <Typography sx={{ fontWeight: 550 }}>{word('nothing')}</Typography>
+        <Typography sx={{ fontWeight: 550 }}>{translate('work_queue.nothing')}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {word('nothing_more')}
+          {translate('work_queue.nothing_more')}
         </Typography>
       </div>
     </Box>
@@ -54,7 +59,7 @@ const Empty = () => {
 };
 
 const Waits = ({ queues }: { queues: readonly TaskQueue[] }) => {
-  const word = useWords();
+  const translate = useTranslate();
   const filter = useQueueFilter();
   const { first, selected, counts, isPending, isFetching, error, refetch } = useTasks(queues, filter);
   const { list, help } = useListShortcuts<HTMLDivElement>();
@@ -66,7 +71,13 @@ const Waits = ({ queues }: { queues: readonly TaskQueue[] }) => {
     <TasksFrame
       bar={isPending ? undefined : <QueueBar isPending={isPending} counts={counts} filter={filter} />}
     >
-      {error && <LoadError title={word('failed')} query={{ error, refetch, isFetching }} sx={{ mb: 3 }} />}
+      {error && (
+        <LoadError
+          title={translate('work_queue.failed')}
+          query={{ error, refetch, isFetching }}
+          sx={{ mb: 3 }}
+        />
+      )}
       {(isPending || first.length > 0 || !error) && (
         <Card {...list} sx={CARD_STYLES}>
           {isPending && <TasksSkeleton />}
@@ -88,7 +99,9 @@ const Waits = ({ queues }: { queues: readonly TaskQueue[] }) => {
           {selected && (
             <Box sx={{ borderTop: 1, borderColor: 'divider', py: 3 }}>
               <Link component={RouterLink} to={listPath(selected.queue)} underline="hover">
-                {word('page', { what: word(`all.${selected.queue.name}`, { smart_count: selected.total }) })}
+                {translate('work_queue.page', {
+                  what: translate(`work_queue.all.${selected.queue.name}`, { smart_count: selected.total }),
+                })}
               </Link>
             </Box>
           )}

@@ -1,10 +1,10 @@
+import { useTranslate } from 'react-admin';
 import { Box, Button } from '@mui/material';
 
 import { ChoiceSelect } from '../../../components/form/ChoiceSelect';
 import type { TaskQueue } from './taskQueue';
 import { NARROW_CONTAINER } from './TasksFrame';
 import { ALL_QUEUES, ORDERS, type useQueueFilter } from './useQueueFilter';
-import { useWords } from './words';
 
 interface QueueBarProps {
   /** Not all of them are known yet. */
@@ -21,14 +21,14 @@ export const QueueBar = ({
   counts,
   filter: { queue: chosen, setQueue, order, setOrder },
 }: QueueBarProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   const all = counts.reduce((sum, { total }) => sum + total, 0);
   const shown = isPending || counts.some(({ queue }) => queue.name === chosen) ? chosen : ALL_QUEUES;
   const choices = [
-    { name: ALL_QUEUES, label: word('everything', { smart_count: all }) } as const,
+    { name: ALL_QUEUES, label: translate('work_queue.everything', { smart_count: all }) } as const,
     ...counts.map(({ queue, total }) => ({
       name: queue.name,
-      label: word(`all.${queue.name}`, { smart_count: total }),
+      label: translate(`work_queue.all.${queue.name}`, { smart_count: total }),
     })),
   ];
   if (!counts.length) return null;
@@ -52,10 +52,10 @@ export const QueueBar = ({
       )}
       {all > 1 && counts.some(({ queue }) => queue.amountOf) && (
         <ChoiceSelect
-          label={word('order')}
+          label={translate('work_queue.order')}
           choices={ORDERS}
           value={order}
-          labelOf={(choice) => word(`by.${choice}`)}
+          labelOf={(choice) => translate(`work_queue.by.${choice}`)}
           onChange={setOrder}
         />
       )}

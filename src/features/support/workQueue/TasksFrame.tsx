@@ -1,10 +1,9 @@
 import { Box, Skeleton, Typography } from '@mui/material';
 import { memo, useId, type ReactNode } from 'react';
-import { useStore } from 'react-admin';
+import { useTranslate, useStore } from 'react-admin';
 
 import { FOCUSED_ROW } from '../../../components/list/table/styles/rowStyles';
 import { MAX_TASKS } from './useTasks';
-import { useWords } from './words';
 
 export const ITEM_STYLES = {
   borderTop: 1,
@@ -46,7 +45,7 @@ TasksSkeleton.displayName = 'TasksSkeleton';
 
 /** The heading, and beside it what narrows them, whose place is kept; below it where they are narrow. */
 export const TasksFrame = ({ bar, children }: { bar?: ReactNode; children: ReactNode }) => {
-  const word = useWords();
+  const translate = useTranslate();
   const title = useId();
   return (
     <Box
@@ -57,7 +56,7 @@ export const TasksFrame = ({ bar, children }: { bar?: ReactNode; children: React
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 3, minHeight: 40 }}>
         <Typography variant="h2" id={title} sx={{ flex: 1, whiteSpace: 'nowrap' }}>
-          {word('title')}
+          {translate('work_queue.title')}
         </Typography>
         {bar ?? <Box sx={{ [NARROW_CONTAINER]: { order: 1, width: '100%', height: 72 } }} />}
       </Box>

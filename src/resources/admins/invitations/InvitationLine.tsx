@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { useLocaleState } from 'react-admin';
+import { useTranslate, useLocaleState } from 'react-admin';
 
 import type { InvitationRow } from '../../../contract/invitations/invitations';
 import { formatDateTime } from '../../../features/auditLog/formatTime';
@@ -8,7 +8,6 @@ import { Tag, type Tint } from '../../../components/display/Tag';
 import { useRolesText } from '../useRolesText';
 import { nameOf } from './invitation';
 import { InvitationMenu } from './InvitationMenu';
-import { useWords } from './words';
 
 type Trouble = 'expired' | 'lapsed' | 'failure';
 const TINTS: Record<Trouble, Tint> = { expired: 'warning', lapsed: 'error', failure: 'error' };
@@ -22,7 +21,7 @@ const troubleOf = ({ state, failure }: InvitationRow): Trouble | undefined => {
 /** One who is invited: as what, by whom and until when, and what is the matter. */
 export const InvitationLine = ({ invitation }: { invitation: InvitationRow }) => {
   const { email, roles, expires_at, invited_by, failure, way } = invitation;
-  const word = useWords();
+  const translate = useTranslate();
   const [locale] = useLocaleState();
   const inWords = useRolesText();
   const name = nameOf(invitation);
@@ -30,17 +29,21 @@ export const InvitationLine = ({ invitation }: { invitation: InvitationRow }) =>
   const when = expires_at ? formatDateTime(expires_at, locale) : '';
   const by = invited_by ?? '';
   const standing = {
-    expired: word('ended', { when }),
-    lapsed: word('lapsed', { by }),
+    expired: translate('invitations.ended', { when }),
+    lapsed: translate('invitations.lapsed', { by }),
     failure: failure ?? '',
-    none: [word('until', { when }), by && word('by_whom', { by }), way === 'link' && word('to_pass_on')]
+    none: [
+      translate('invitations.until', { when }),
+      by && translate('invitations.by_whom', { by }),
+      way === 'link' && translate('invitations.to_pass_on'),
+    ]
       .filter(Boolean)
       .join(' · '),
   };
   return (
     <PlainListItem actions={<InvitationMenu invitation={invitation} />}>
       <Typography component="div" dir="auto" sx={{ fontWeight: 500 }}>
-        {name} {trouble && <Tag tint={TINTS[trouble]}>{word(`tag.${trouble}`)}</Tag>}
+        {name} {trouble && <Tag tint={TINTS[trouble]}>{translate(`invitations.tag.${trouble}`)}</Tag>}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {[name !== email && email, inWords(roles)].filter(Boolean).join(' · ')}

@@ -1,6 +1,6 @@
 import { Box, Card, Typography } from '@mui/material';
 import { useEffect, useId } from 'react';
-import { useGetList, useStore } from 'react-admin';
+import { useTranslate, useGetList, useStore } from 'react-admin';
 
 import type { InvitationRow } from '../../../contract/invitations/invitations';
 import { MAX_PAGE_SIZE } from '../../../contract/limits';
@@ -11,11 +11,10 @@ import { LoadError } from '../../../components/feedback/LoadError';
 import { Tag } from '../../../components/display/Tag';
 import { INVITATIONS } from './invitation';
 import { InvitationLine } from './InvitationLine';
-import { useWords } from './words';
 
 /** Colleagues who are invited and have not chosen a password yet; nothing where there are none. */
 export const InvitationList = () => {
-  const word = useWords();
+  const translate = useTranslate();
   const titleId = useId();
   const offered = useCapability(INVITATIONS) === true;
   const { data, total, error, isFetching, refetch } = useGetList<InvitationRow>(
@@ -34,11 +33,17 @@ export const InvitationList = () => {
     <Card component="section" aria-labelledby={titleId} sx={{ mb: 5, px: 5, pt: 4, pb: 2 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, mb: 3 }}>
         <Typography id={titleId} variant="h2">
-          {word('invited')}
+          {translate('invitations.invited')}
         </Typography>
         {total ? <Tag>{total}</Tag> : null}
       </Box>
-      {error && <LoadError title={word('failed')} query={{ error, refetch, isFetching }} sx={{ mb: 3 }} />}
+      {error && (
+        <LoadError
+          title={translate('invitations.failed')}
+          query={{ error, refetch, isFetching }}
+          sx={{ mb: 3 }}
+        />
+      )}
       {isWaiting && <ListSkeleton lines={last} />}
       {data && (
         <PlainList>

@@ -1,3 +1,4 @@
+import { useTranslate } from 'react-admin';
 import Link from '@mui/icons-material/AddLinkOutlined';
 import Send from '@mui/icons-material/ForwardToInboxOutlined';
 import Withdraw from '@mui/icons-material/PersonRemoveOutlined';
@@ -11,11 +12,10 @@ import { RowMenu } from '../../../components/list/RowMenu';
 import { nameOf } from './invitation';
 import { LinkDialog } from './LinkDialog';
 import { useInvitationActions } from './useInvitationActions';
-import { useWords } from './words';
 
 /** What can be done to an open invitation; each asks first. */
 export const InvitationMenu = ({ invitation }: { invitation: InvitationRow }) => {
-  const word = useWords();
+  const translate = useTranslate();
   const [linked, setLinked] = useState<{ invitation: InvitationRow; inPlaceOfMail: boolean }>();
   const [isLinkOpen, setLinkOpen] = useState(false);
   const { again, makeLink, withdraw, pending } = useInvitationActions(invitation, (made, inPlaceOfMail) => {
@@ -29,8 +29,8 @@ export const InvitationMenu = ({ invitation }: { invitation: InvitationRow }) =>
       <ConfirmDialog
         open={open}
         onClose={onClose}
-        question={word(`${what}.confirm`)}
-        warnings={[word(`${what}.remark`)]}
+        question={translate(`invitations.${what}.confirm`)}
+        warnings={[translate(`invitations.${what}.remark`)]}
         about={about}
         confirmLabel={label}
         destructive={destructive}
@@ -40,19 +40,23 @@ export const InvitationMenu = ({ invitation }: { invitation: InvitationRow }) =>
     );
   const actions: RowAction[] = [
     {
-      label: word('again.menu'),
+      label: translate('invitations.again.menu'),
       icon: Send,
-      dialog: asks('again', { label: word('again.menu'), act: again }),
+      dialog: asks('again', { label: translate('invitations.again.menu'), act: again }),
     },
     {
-      label: word('copy.menu'),
+      label: translate('invitations.copy.menu'),
       icon: Link,
-      dialog: asks('copy', { label: word('copy.make'), act: makeLink }),
+      dialog: asks('copy', { label: translate('invitations.copy.make'), act: makeLink }),
     },
     {
-      label: word('withdraw.menu'),
+      label: translate('invitations.withdraw.menu'),
       icon: Withdraw,
-      dialog: asks('withdraw', { label: word('withdraw.menu'), act: withdraw, destructive: true }),
+      dialog: asks('withdraw', {
+        label: translate('invitations.withdraw.menu'),
+        act: withdraw,
+        destructive: true,
+      }),
     },
   ];
   return (

@@ -1,13 +1,12 @@
 import { ResourceContextProvider, TextInput, useLocaleState, useTranslate } from 'react-admin';
 
 import { newInvitation, WAYS, type InvitationRow } from '../../../contract/invitations/invitations';
-import { LOCALES } from '../../../contract/core/bilingual';
+import { LOCALES } from '../../../contract/core/languages';
 import { FormDialog } from '../../../components/form/FormDialog';
 import type { DialogProps } from '../../../components/form/RecordDialog';
 import { RolesInput } from '../RolesInput';
 import { INVITATIONS } from './invitation';
 import { RadioInput } from './RadioInput';
-import { useWords } from './words';
 import { useSave } from '../../../components/form/useSave';
 
 const LANGUAGES = LOCALES.map(({ locale, name }) => ({ id: locale, name }));
@@ -18,7 +17,6 @@ interface InviteDialogProps extends DialogProps {
 }
 
 const Fields = ({ open, onClose, onInvited }: InviteDialogProps) => {
-  const word = useWords();
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { save, pending, forget } = useSave(undefined, (made, { way }) => {
@@ -34,7 +32,7 @@ const Fields = ({ open, onClose, onInvited }: InviteDialogProps) => {
       }}
       mode="create"
       title={translate('resources.admin_manage.invite')}
-      saveLabel={word('send')}
+      saveLabel={translate('invitations.send')}
       record={{ email: '', first_name: '', last_name: '', role_ids: [], language: locale, way: 'mail' }}
       schema={newInvitation}
       pending={pending}
@@ -47,15 +45,15 @@ const Fields = ({ open, onClose, onInvited }: InviteDialogProps) => {
         autoComplete="off"
         autoFocus
       />
-      <TextInput source="first_name" label={word('first_name')} autoComplete="off" />
-      <TextInput source="last_name" label={word('last_name')} autoComplete="off" />
+      <TextInput source="first_name" label={translate('invitations.first_name')} autoComplete="off" />
+      <TextInput source="last_name" label={translate('invitations.last_name')} autoComplete="off" />
       <RolesInput />
       <RadioInput
         source="way"
-        label={word('way')}
-        choices={WAYS.map((id) => ({ id, name: word(`by.${id}`) }))}
+        label={translate('invitations.way')}
+        choices={WAYS.map((id) => ({ id, name: translate(`invitations.by.${id}`) }))}
       />
-      <RadioInput source="language" label={word('language')} choices={LANGUAGES} />
+      <RadioInput source="language" label={translate('invitations.language')} choices={LANGUAGES} />
     </FormDialog>
   );
 };

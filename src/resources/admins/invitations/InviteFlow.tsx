@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { useNotify } from 'react-admin';
+import { useTranslate, useNotify } from 'react-admin';
 
 import type { InvitationRow } from '../../../contract/invitations/invitations';
 import type { DialogProps } from '../../../components/form/RecordDialog';
 import { InviteDialog } from './InviteDialog';
 import { LinkDialog } from './LinkDialog';
-import { useWords } from './words';
 
 /** Invites somebody, and then says that the mail is on its way or shows the link to pass on. */
 export const InviteFlow = (dialog: DialogProps) => {
-  const word = useWords();
+  const translate = useTranslate();
   const notify = useNotify();
   const [linked, setLinked] = useState<{ invitation: InvitationRow; inPlaceOfMail: boolean }>();
   const [isLinkOpen, setLinkOpen] = useState(false);
@@ -18,7 +17,7 @@ export const InviteFlow = (dialog: DialogProps) => {
       setLinked({ invitation, inPlaceOfMail });
       setLinkOpen(true);
     } else {
-      notify(word('sent', { email: invitation.email }), { type: 'success' });
+      notify(translate('invitations.sent', { email: invitation.email }), { type: 'success' });
     }
   };
   return (

@@ -10,12 +10,11 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
-import { useLocaleState, useNotify } from 'react-admin';
+import { useTranslate, useLocaleState, useNotify } from 'react-admin';
 
 import type { InvitationRow } from '../../../contract/invitations/invitations';
 import { formatDateTime } from '../../../features/auditLog/formatTime';
 import { nameOf } from './invitation';
-import { useWords } from './words';
 
 interface LinkDialogProps {
   invitation: InvitationRow;
@@ -28,31 +27,31 @@ interface LinkDialogProps {
 /** The link of an invitation, which is said this once. */
 export const LinkDialog = ({ invitation, inPlaceOfMail, open, onClose }: LinkDialogProps) => {
   const titleId = useId();
-  const word = useWords();
+  const translate = useTranslate();
   const notify = useNotify();
   const [locale] = useLocaleState();
   const { link, expires_at } = invitation;
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(link ?? '');
-      notify(word('copied'), { type: 'success' });
+      notify(translate('invitations.copied'), { type: 'success' });
     } catch {
-      notify(word('not_copied'), { type: 'error' });
+      notify(translate('invitations.not_copied'), { type: 'error' });
     }
   };
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
-        {word('link_title')}
+        {translate('invitations.link_title')}
       </DialogTitle>
       <DialogContent>
         {inPlaceOfMail && (
           <Alert severity="info" variant="outlined" sx={{ mb: 4 }}>
-            {word('no_mail')}
+            {translate('invitations.no_mail')}
           </Alert>
         )}
         <Typography sx={{ mb: 5, overflowWrap: 'anywhere' }}>
-          {word('link_help', {
+          {translate('invitations.link_help', {
             name: nameOf(invitation),
             when: expires_at ? formatDateTime(expires_at, locale) : '',
           })}
@@ -75,9 +74,9 @@ export const LinkDialog = ({ invitation, inPlaceOfMail, open, onClose }: LinkDia
         </Box>
       </DialogContent>
       <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
-        <Button onClick={onClose}>{word('done')}</Button>
+        <Button onClick={onClose}>{translate('invitations.done')}</Button>
         <Button variant="contained" startIcon={<Copy />} autoFocus onClick={() => void copy()}>
-          {word('copy_link')}
+          {translate('invitations.copy_link')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,17 +1,16 @@
-import { useDelete, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { useTranslate, useDelete, useNotify, useRefresh, useUpdate } from 'react-admin';
 
 import type { InvitationRow } from '../../../contract/invitations/invitations';
 import { RETURN_PROMISE } from '../../../components/form/returnPromise';
 import { useNotifyFailure } from '../../../components/feedback/useNotifyFailure';
 import { INVITATIONS } from './invitation';
-import { useWords } from './words';
 
 /** The calls of an invitation's menu; each is told what to do when it is done. @param onLinked takes a link to pass on */
 export const useInvitationActions = (
   invitation: InvitationRow,
   onLinked: (invitation: InvitationRow, inPlaceOfMail: boolean) => void,
 ) => {
-  const word = useWords();
+  const translate = useTranslate();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
@@ -45,7 +44,7 @@ export const useInvitationActions = (
     again: (onDone: () => void) =>
       send('mail', onDone, (made) => {
         if (made.link) onLinked(made, true);
-        else notify(word('sent_again', { email }), { type: 'success' });
+        else notify(translate('invitations.sent_again', { email }), { type: 'success' });
       }),
     makeLink: (onDone: () => void) => send('link', onDone, (made) => onLinked(made, false)),
     withdraw: (onDone: () => void) =>
@@ -55,7 +54,7 @@ export const useInvitationActions = (
         {
           ...settled(onDone),
           onSuccess: () => {
-            notify(word('withdrawn'), { type: 'success' });
+            notify(translate('invitations.withdrawn'), { type: 'success' });
             refresh();
           },
         },

@@ -1,5 +1,5 @@
 import { Alert } from '@mui/material';
-import { useGetList } from 'react-admin';
+import { useTranslate, useGetList } from 'react-admin';
 
 import type { AdminRow } from '../../../contract/accounts/admins';
 import { ROLES } from '../../../contract/roles';
@@ -10,32 +10,32 @@ import { useRolesText } from '../useRolesText';
 import { EVERYBODY, rightsOf } from './rights';
 import { Rights } from './Rights';
 import { RightsCard } from './RightsCard';
-import { useWords } from './words';
 
 /** All that one administrator may, and through which of their roles. */
 export const AdminRights = ({ id }: { id: string }) => {
-  const word = useWords();
+  const translate = useTranslate();
   const inWords = useRolesText();
   // Only a server that goes by this contract has the page, and so finds one alone.
   const { data, error, refetch, isFetching } = useGetList<AdminRow>('admin_manage', { filter: { id } });
-  if (error && !data) return <LoadError title={word('failed')} query={{ error, refetch, isFetching }} />;
+  if (error && !data)
+    return <LoadError title={translate('role_permissions.failed')} query={{ error, refetch, isFetching }} />;
   if (!data) return <ListSkeleton lines={8} />;
   const admin = data.find((one) => String(one.id) === id);
   if (!admin)
     return (
       <Alert severity="info" variant="outlined">
-        {word('not_there')}
+        {translate('role_permissions.not_there')}
       </Alert>
     );
   const held = ROLES.filter((role) => admin.roles.some(({ key }) => key === role));
   return (
     <RightsCard
-      title={word('of', { name: fullName(admin) })}
-      help={held.length ? inWords(admin.roles) : word('no_roles')}
+      title={translate('role_permissions.of', { name: fullName(admin) })}
+      help={held.length ? inWords(admin.roles) : translate('role_permissions.no_roles')}
     >
       {admin.is_restricted && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 3 }}>
-          {word('restricted')}
+          {translate('role_permissions.restricted')}
         </Alert>
       )}
       <Rights things={rightsOf([...held, EVERYBODY])} showRoles />

@@ -12,14 +12,12 @@ import { PageTitle } from '../../../components/display/PageTitle';
 import { ADMIN_PARAM, rolesPath } from './rolesPath';
 import { RightsByRole } from './RightsByRole';
 import { AdminRights } from './AdminRights';
-import { useWords } from './words';
 
 const ON_SCREEN = { displayPrint: 'none' } as const;
 
 /** What each role may see, do and save; or all that one administrator may. */
 const Explained = () => {
   const translate = useTranslate();
-  const word = useWords();
   const [params] = useSearchParams();
   const admin = params.get(ADMIN_PARAM);
   return (
@@ -30,22 +28,22 @@ const Explained = () => {
         startIcon={<ArrowBack />}
         sx={{ ml: -3, mb: 2, ...ON_SCREEN }}
       >
-        {word('back')}
+        {translate('role_permissions.back')}
       </Button>
       <PageTitle title={translate('resources.admin_manage.roles_page')}>
         <Box sx={{ display: 'flex', gap: 3, ...ON_SCREEN }}>
           {admin !== null && (
             <Button component={Link} to={rolesPath()} variant="outlined">
-              {word('all')}
+              {translate('role_permissions.all')}
             </Button>
           )}
           <Button variant="outlined" startIcon={<Print />} onClick={() => window.print()}>
-            {word('print')}
+            {translate('role_permissions.print')}
           </Button>
         </Box>
       </PageTitle>
       <Typography color="textSecondary" sx={{ mb: 5, maxWidth: 720 }}>
-        {word(admin === null ? 'help' : 'of_help')}
+        {translate(admin === null ? 'role_permissions.help' : 'role_permissions.of_help')}
       </Typography>
       {admin === null ? <RightsByRole /> : <AdminRights id={admin} />}
     </>

@@ -4,7 +4,7 @@ import type { Extra } from '../../../contract/capabilityNames';
 import type { Role } from '../../../contract/roles';
 import { endpoints, type ResourceName } from '../../../dataProvider/endpoints';
 import type { Endpoint } from '../../../dataProvider/verbs';
-import type { Verb } from './words';
+import type { messages } from './messages.en';
 
 /** Roles limit to whom a call for several kinds of people applies (`server/modules/accounts/personAccess.ts`). */
 export const PEOPLE_OF_ROLE = 'theirs';
@@ -18,6 +18,7 @@ export const PEOPLE_RESOURCE: Partial<Record<Role, ResourceName>> = {
 
 type CallName = keyof typeof api;
 /** What is done by a call, and on which page's rows. */
+export type Verb = keyof typeof messages.role_permissions.verbs;
 type CallRight = readonly [act: 'see' | Verb, place: ResourceName | typeof PEOPLE_OF_ROLE];
 
 /** Calls that the table of endpoints says too little of: it has them for no page of their own, or for several. */

@@ -8,8 +8,7 @@ import type { ExtraResource } from '../../../contract/core/resource';
 import { EXTRAS, type Extra } from '../../../contract/capabilityNames';
 import { ROLES, type Role } from '../../../contract/roles';
 import type { ResourceName } from '../../../dataProvider/endpoints';
-import { EXTRA_ACTS, PEOPLE_RESOURCE, callRight, PEOPLE_OF_ROLE } from './callRights';
-import type { Verb } from './words';
+import { EXTRA_ACTS, PEOPLE_RESOURCE, callRight, PEOPLE_OF_ROLE, type Verb } from './callRights';
 
 /** Whoever is signed in, whatever their roles. */
 export const EVERYBODY = 'everybody';

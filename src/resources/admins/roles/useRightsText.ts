@@ -1,40 +1,46 @@
-import { useGetResourceLabel } from 'react-admin';
+import { useTranslate, useGetResourceLabel } from 'react-admin';
 
 import { capitalised } from '../../../format/capitalised';
 import { useWords as useActivityWords } from '../../../features/auditLog/useWords';
 import { useRoleName } from '../useRoleName';
 import { EVERYBODY, type Holder, type ActsByRoles, type RightsSubject } from './rights';
-import { useWords } from './words';
 
 /** What can be done, in words that stand already: pages as the menu calls them, lists as the activity does. */
 export const useRightsText = () => {
-  const word = useWords();
+  const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const roleName = useRoleName();
   const { words, locale } = useActivityWords();
   const listed = (parts: readonly string[]) => new Intl.ListFormat(locale).format(parts);
 
-  const holder = (one: Holder) => (one === EVERYBODY ? word('everybody') : roleName(one));
+  const holder = (one: Holder) =>
+    one === EVERYBODY ? translate('role_permissions.everybody') : roleName(one);
   return {
     holder,
     thing: (thing: RightsSubject) =>
-      'page' in thing ? labelOf(thing.page, 2) : word(`things.${thing.extra}`),
+      'page' in thing ? labelOf(thing.page, 2) : translate(`role_permissions.things.${thing.extra}`),
     /** `See, add, change, save the categories as a file` */
     acts: ({ acts }: ActsByRoles) => {
       const saved = acts.flatMap((act) => (typeof act === 'string' ? [] : [words.lists[act.saves]]));
       const done = acts.flatMap((act) => {
         if (typeof act !== 'string' || act === 'own') return [];
-        if (act === 'everybodys') return [word('everybodys')];
-        if (act === 'see') return [acts.includes('own') ? `${word('see')} (${word('own')})` : word('see')];
-        return [word(`verbs.${act}`)];
+        if (act === 'everybodys') return [translate('role_permissions.everybodys')];
+        if (act === 'see')
+          return [
+            acts.includes('own')
+              ? `${translate('role_permissions.see')} (${translate('role_permissions.own')})`
+              : translate('role_permissions.see'),
+          ];
+        return [translate(`role_permissions.verbs.${act}`)];
       });
-      if (saved.length) done.push(word('save', { lists: listed(saved) }));
+      if (saved.length) done.push(translate('role_permissions.save', { lists: listed(saved) }));
       return capitalised(done.join(', '));
     },
-    through: ({ through }: ActsByRoles) => word('through', { roles: listed(through.map(holder)) }),
+    through: ({ through }: ActsByRoles) =>
+      translate('role_permissions.through', { roles: listed(through.map(holder)) }),
     links: (pages: readonly string[]) =>
-      word('links', { pages: listed(pages.map((page) => labelOf(page, 2))) }),
+      translate('role_permissions.links', { pages: listed(pages.map((page) => labelOf(page, 2))) }),
     opens: (pages: readonly string[]) =>
-      word('opens', { pages: listed(pages.map((page) => labelOf(page, 2))) }),
+      translate('role_permissions.opens', { pages: listed(pages.map((page) => labelOf(page, 2))) }),
   };
 };

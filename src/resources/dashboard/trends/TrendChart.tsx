@@ -1,8 +1,7 @@
 import { useTheme } from '@mui/material';
 import { LineChart } from '@mui/x-charts/LineChart';
-import { useLocaleState } from 'react-admin';
+import { useTranslate, useLocaleState } from 'react-admin';
 
-import { useWords } from '../words';
 import type { TrendData } from './useTrend';
 
 const HEIGHT = 280;
@@ -12,7 +11,7 @@ const DASHED = { '& [data-series="before"].MuiLineChart-line': { strokeDasharray
 export const TrendChart = ({ rows, formatAmount, formatDate, name, by }: TrendData) => {
   const { palette } = useTheme();
   const [locale] = useLocaleState();
-  const word = useWords();
+  const translate = useTranslate();
   const axis = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   return (
     <LineChart
@@ -25,7 +24,7 @@ export const TrendChart = ({ rows, formatAmount, formatDate, name, by }: TrendDa
       series={[
         {
           id: 'before',
-          label: word('trends.before'),
+          label: translate('dashboard.trends.before'),
           data: rows.map(({ year_before }) => year_before[name]),
           color: palette.text.secondary,
           showMark: false,
@@ -34,7 +33,7 @@ export const TrendChart = ({ rows, formatAmount, formatDate, name, by }: TrendDa
         },
         {
           id: 'now',
-          label: word(`trends.this.${by}`),
+          label: translate(`dashboard.trends.this.${by}`),
           data: rows.map((row) => row[name]),
           color: palette.primary.main,
           showMark: false,

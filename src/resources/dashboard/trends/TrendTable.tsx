@@ -1,12 +1,12 @@
+import { useTranslate } from 'react-admin';
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material';
 
-import { useWords } from '../words';
 import type { TrendData } from './useTrend';
 
 /** The same numbers, the newest first. */
 export const TrendTable = ({ name, by, rows, formatAmount, formatDate }: TrendData) => {
-  const word = useWords();
-  const figure = word(`trends.figures.${name}`);
+  const translate = useTranslate();
+  const figure = translate(`dashboard.trends.figures.${name}`);
   return (
     <TableContainer
       // It scrolls, which the keyboard must be able to do too.
@@ -22,9 +22,9 @@ export const TrendTable = ({ name, by, rows, formatAmount, formatDate }: TrendDa
       <Table size="small" stickyHeader>
         <TableHead>
           <TableRow>
-            <TableCell>{word(`trends.by.${by}`)}</TableCell>
+            <TableCell>{translate(`dashboard.trends.by.${by}`)}</TableCell>
             <TableCell align="right">{figure}</TableCell>
-            <TableCell align="right">{word('trends.before')}</TableCell>
+            <TableCell align="right">{translate('dashboard.trends.before')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>

@@ -2,13 +2,12 @@ import Chart from '@mui/icons-material/ShowChart';
 import TableRows from '@mui/icons-material/TableRowsOutlined';
 import { Box, Card, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useId } from 'react';
-import { useLocaleState } from 'react-admin';
+import { useTranslate, useLocaleState } from 'react-admin';
 
 import { TRENDS, type TrendName, type TrendUnit } from '../../../contract/finance/trends';
 import { ChoiceSelect } from '../../../components/form/ChoiceSelect';
 import { LoadError } from '../../../components/feedback/LoadError';
 import { useUrlChoice } from '../../../components/display/useUrlChoice';
-import { useWords } from '../words';
 import { TrendChart } from './TrendChart';
 import { TrendTable } from './TrendTable';
 import { useTrend } from './useTrend';
@@ -22,16 +21,16 @@ const OTHER_VIEW = 't';
 
 /** How the marketplace moves: a line or a table of one figure, as the address says. */
 export const Trends = () => {
-  const word = useWords();
+  const translate = useTranslate();
   const [locale] = useLocaleState();
   const title = useId();
   const [name, setName] = useUrlChoice('trend', NAMES);
   const [by, setBy] = useUrlChoice('by', BY_MONTH_FIRST);
   const [view, setView] = useUrlChoice('view', VIEWS);
   const { shown, error, refetch, isFetching } = useTrend(name, by);
-  const label = word('trends.of', {
-    figure: word(`trends.figures.${name}`),
-    unit: word(`trends.by.${by}`).toLocaleLowerCase(locale),
+  const label = translate('dashboard.trends.of', {
+    figure: translate(`dashboard.trends.figures.${name}`),
+    unit: translate(`dashboard.trends.by.${by}`).toLocaleLowerCase(locale),
   });
   return (
     <Box
@@ -45,20 +44,20 @@ export const Trends = () => {
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 3 }}>
         <Typography variant="h2" id={title} sx={{ flex: 1, minWidth: 120 }}>
-          {word('trends.title')}
+          {translate('dashboard.trends.title')}
         </Typography>
         <ChoiceSelect
-          label={word('trends.figure')}
+          label={translate('dashboard.trends.figure')}
           choices={NAMES}
           value={name}
-          labelOf={(choice) => word(`trends.figures.${choice}`)}
+          labelOf={(choice) => translate(`dashboard.trends.figures.${choice}`)}
           onChange={setName}
         />
         <ChoiceSelect
-          label={word('trends.by.label')}
+          label={translate('dashboard.trends.by.label')}
           choices={BY_MONTH_FIRST}
           value={by}
-          labelOf={(choice) => word(`trends.by.${choice}`)}
+          labelOf={(choice) => translate(`dashboard.trends.by.${choice}`)}
           onChange={setBy}
         />
         <ToggleButtonGroup
@@ -66,7 +65,7 @@ export const Trends = () => {
           size="small"
           value={view}
           onChange={(_, next: (typeof VIEWS)[number] | null) => next && setView(next)}
-          aria-label={word('trends.title')}
+          aria-label={translate('dashboard.trends.title')}
           sx={{ displayPrint: 'none' }}
         >
           {VIEWS.map((each) => {
@@ -75,8 +74,8 @@ export const Trends = () => {
               <ToggleButton
                 key={each}
                 value={each}
-                aria-label={word(`trends.${each}`)}
-                title={`${word(`trends.${each}`)} (${OTHER_VIEW})`}
+                aria-label={translate(`dashboard.trends.${each}`)}
+                title={`${translate(`dashboard.trends.${each}`)} (${OTHER_VIEW})`}
                 aria-keyshortcuts={OTHER_VIEW}
                 sx={{ minWidth: 40, minHeight: 40 }}
               >
@@ -87,7 +86,7 @@ export const Trends = () => {
         </ToggleButtonGroup>
       </Box>
       {error ? (
-        <LoadError title={word('trends.failed')} query={{ error, refetch, isFetching }} />
+        <LoadError title={translate('dashboard.trends.failed')} query={{ error, refetch, isFetching }} />
       ) : (
         <Card sx={{ p: 4, minHeight: 340 }}>
           {!shown && <Skeleton variant="rounded" height={280} />}

@@ -8,7 +8,6 @@ import { BookingPartyLink } from '../../../features/accounts/page/BookingPartyLi
 import { SCROLL_SHADOW } from '../../../components/list/table/styles/scrollShadow';
 import { Amount } from '../statement/Amount';
 import { PayoutBooking } from './PayoutBooking';
-import { useWords } from './useWords';
 
 const LOOK = {
   minWidth: 640,
@@ -26,7 +25,6 @@ interface PayoutBreakdownProps {
 /** Each earning and tip that came in since the payout before, and how they come to this one's amount, or do not. */
 export const PayoutBreakdown = ({ payout, made }: PayoutBreakdownProps) => {
   const { from, carried, earned, left, count, lines } = made;
-  const word = useWords();
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const isTaken = payout.status.toLowerCase() !== 'failed';
@@ -43,18 +41,20 @@ export const PayoutBreakdown = ({ payout, made }: PayoutBreakdownProps) => {
   const had = (toHundredths(carried ?? 0) + toHundredths(earned ?? 0)) / 100;
   return (
     <>
-      <Typography variant="h2">{word('made')}</Typography>
+      <Typography variant="h2">{translate('payout_page.made')}</Typography>
       <Typography color="textSecondary" sx={{ mt: 1, mb: 3 }}>
-        {from ? word('since', { date: payoutDate(from) }) : word('from_first')}
+        {from
+          ? translate('payout_page.since', { date: payoutDate(from) })
+          : translate('payout_page.from_first')}
       </Typography>
-      <Box tabIndex={0} role="group" aria-label={word('made')} sx={SCROLL_SHADOW}>
+      <Box tabIndex={0} role="group" aria-label={translate('payout_page.made')} sx={SCROLL_SHADOW}>
         <Table size="small" sx={LOOK}>
           <TableHead>
             <TableRow>
               {(['date', 'booking', 'what', 'buyer', 'type'] as const).map((name) => (
-                <TableCell key={name}>{word(`columns.${name}`)}</TableCell>
+                <TableCell key={name}>{translate(`payout_page.columns.${name}`)}</TableCell>
               ))}
-              <TableCell className="amount">{word('columns.amount')}</TableCell>
+              <TableCell className="amount">{translate('payout_page.columns.amount')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -78,25 +78,33 @@ export const PayoutBreakdown = ({ payout, made }: PayoutBreakdownProps) => {
             ))}
             {!lines.length && (
               <TableRow>
-                <TableCell colSpan={6}>{word('nothing')}</TableCell>
+                <TableCell colSpan={6}>{translate('payout_page.nothing')}</TableCell>
               </TableRow>
             )}
-            {carried !== 0 && sum(word('carried'), carried)}
-            {sum(word('earned', { smart_count: count, count: written(count, locale) }), earned)}
-            {carried !== 0 && sum(word('has'), had, true)}
-            {sum(word('payout'), payout.amount === null ? null : -payout.amount)}
-            {isTaken && left !== 0 && sum(word((left ?? 0) < 0 ? 'unexplained' : 'left'), left, true)}
+            {carried !== 0 && sum(translate('payout_page.carried'), carried)}
+            {sum(
+              translate('payout_page.earned', { smart_count: count, count: written(count, locale) }),
+              earned,
+            )}
+            {carried !== 0 && sum(translate('payout_page.has'), had, true)}
+            {sum(translate('payout_page.payout'), payout.amount === null ? null : -payout.amount)}
+            {isTaken &&
+              left !== 0 &&
+              sum(translate((left ?? 0) < 0 ? 'payout_page.unexplained' : 'payout_page.left'), left, true)}
           </TableBody>
         </Table>
       </Box>
       {count !== null && count > lines.length && (
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          {word('more', { shown: written(lines.length, locale), count: written(count, locale) })}
+          {translate('payout_page.more', {
+            shown: written(lines.length, locale),
+            count: written(count, locale),
+          })}
         </Typography>
       )}
       {isTaken && left !== null && toHundredths(left) < 0 && (
         <Typography color="error" sx={{ mt: 2 }}>
-          {word('unexplained_why')}
+          {translate('payout_page.unexplained_why')}
         </Typography>
       )}
     </>

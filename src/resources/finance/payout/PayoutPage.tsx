@@ -1,7 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Print from '@mui/icons-material/PrintOutlined';
 import { Box, Button, Card } from '@mui/material';
-import { Loading, RecordContextProvider, useGetOne, useLocaleState } from 'react-admin';
+import { useTranslate, Loading, RecordContextProvider, useGetOne, useLocaleState } from 'react-admin';
 import { Link, Navigate, useParams } from 'react-router';
 
 import type { PayoutPageRow } from '../../../contract/finance/payouts';
@@ -18,7 +18,6 @@ import { LoadError } from '../../../components/feedback/LoadError';
 import { PartyLink } from '../../../features/accounts/PersonLink';
 import { PayoutOutcome } from './PayoutOutcome';
 import { PayoutBreakdown } from './PayoutBreakdown';
-import { useWords } from './useWords';
 
 const FINANCE = `${ADMIN_BASE}/finance`;
 const SECTION = { p: { xs: 3, sm: 5 }, maxWidth: 980, mb: 5 } as const;
@@ -29,19 +28,19 @@ const COMING = [1, 3, 4];
 /** How much, when and to whom. */
 const Facts = ({ payout }: { payout: PayoutPageRow }) => {
   const { amount, created_at, seller } = payout;
-  const word = useWords();
+  const translate = useTranslate();
   const [locale] = useLocaleState();
   return (
     <Box
       component="dl"
       sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' }, gap: 4, m: 0 }}
     >
-      <Detail label={word('facts.amount')}>{dollars(amount, locale)}</Detail>
-      <Detail label={word('facts.date')}>{payoutDate(created_at)}</Detail>
-      <Detail label={word('facts.seller')}>
+      <Detail label={translate('payout_page.facts.amount')}>{dollars(amount, locale)}</Detail>
+      <Detail label={translate('payout_page.facts.date')}>{payoutDate(created_at)}</Detail>
+      <Detail label={translate('payout_page.facts.seller')}>
         <PartyLink page="seller" party={seller} />
       </Detail>
-      <Detail label={word('facts.email')}>
+      <Detail label={translate('payout_page.facts.email')}>
         <MailLink email={seller?.email} />
       </Detail>
     </Box>
@@ -49,16 +48,16 @@ const Facts = ({ payout }: { payout: PayoutPageRow }) => {
 };
 
 const PayoutContent = ({ id }: { id: string }) => {
-  const word = useWords();
+  const translate = useTranslate();
   const { data: payout, error, refetch, isFetching } = useGetOne<PayoutPageRow>('payouts', { id });
   return (
     <>
       <Button component={Link} to={FINANCE} startIcon={<ArrowBack />} sx={{ ml: -3, mb: 2 }}>
-        {word('back')}
+        {translate('payout_page.back')}
       </Button>
       <RecordContextProvider value={payout}>
         <PageTitle
-          title={word('title', { id })}
+          title={translate('payout_page.title', { id })}
           beside={
             payout && (
               <Box sx={{ ml: 3 }}>
@@ -69,21 +68,23 @@ const PayoutContent = ({ id }: { id: string }) => {
         >
           {payout && (
             <Button variant="outlined" startIcon={<Print fontSize="small" />} onClick={() => window.print()}>
-              {word('print')}
+              {translate('payout_page.print')}
             </Button>
           )}
         </PageTitle>
-        {error && !payout && <LoadError title={word('failed')} query={{ error, refetch, isFetching }} />}
+        {error && !payout && (
+          <LoadError title={translate('payout_page.failed')} query={{ error, refetch, isFetching }} />
+        )}
         {payout ? (
           <>
             <Card sx={SECTION}>
               <Facts payout={payout} />
             </Card>
-            <Card component="section" aria-label={word('became')} sx={SECTION}>
+            <Card component="section" aria-label={translate('payout_page.became')} sx={SECTION}>
               <PayoutOutcome payout={payout} />
             </Card>
             {payout.made && (
-              <Card component="section" aria-label={word('made')} sx={SECTION}>
+              <Card component="section" aria-label={translate('payout_page.made')} sx={SECTION}>
                 <PayoutBreakdown payout={payout} made={payout.made} />
               </Card>
             )}

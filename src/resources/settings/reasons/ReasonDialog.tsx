@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 import { newReason, type ReasonKind, type ReasonRow } from '../../../contract/reasons/reasons';
-import { localize } from '../../../i18n/localize';
+import { translateMessage } from '../../../i18n/i18nProvider';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { useSave } from '../../../components/form/useSave';
 import * as say from './words';
@@ -28,14 +28,18 @@ export const ReasonDialog = ({ open, onClose, kind, reason }: ReasonDialogProps)
         onClose();
       }}
       mode={reason ? 'edit' : 'create'}
-      title={localize(reason ? say.change : say.add)}
+      title={translateMessage(reason ? say.change : say.add)}
       record={reason ?? {}}
       schema={rules}
       pending={pending}
       onSave={(values: FieldValues) => save(reason ? values : { ...values, kind })}
     >
-      <TextInput source="text" label={localize(say.textLabel)} helperText={false} autoFocus />
-      <TextInput source="text_es" label={localize(say.inSpanish)} helperText={localize(say.inSpanishHelp)} />
+      <TextInput source="text" label={translateMessage(say.textLabel)} helperText={false} autoFocus />
+      <TextInput
+        source="text_es"
+        label={translateMessage(say.inSpanish)}
+        helperText={translateMessage(say.inSpanishHelp)}
+      />
     </FormDialog>
   );
 };

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useLocaleState } from 'react-admin';
 
 import { OTHER_REASON, type ReasonRow } from '../../../contract/reasons/reasons';
-import { localize } from '../../../i18n/localize';
+import { translateMessage } from '../../../i18n/i18nProvider';
 import { PlainListItem } from '../../../components/list/PlainList';
 import { Tag } from '../../../components/display/Tag';
 import { useSave } from '../../../components/form/useSave';
@@ -28,11 +28,11 @@ export const ReasonLine = ({ reason, isFirst, onEdit }: ReasonLineProps) => {
   const { save, pending } = useSave(reason, nothing);
   const words = locale === 'es' ? (text_es ?? text) : text;
   const button = (label: string, icon: ReactNode, onClick: () => void, disabled = false) => (
-    <Tooltip title={localize(label)}>
+    <Tooltip title={translateMessage(label)}>
       <span>
         <IconButton
           size="small"
-          aria-label={localize(label)}
+          aria-label={translateMessage(label)}
           disabled={disabled || pending}
           onClick={onClick}
         >
@@ -64,7 +64,7 @@ export const ReasonLine = ({ reason, isFirst, onEdit }: ReasonLineProps) => {
       }
     >
       <Typography component="div" color={is_retired ? 'textSecondary' : undefined}>
-        {words} {is_retired && <Tag>{localize(say.retired)}</Tag>}
+        {words} {is_retired && <Tag>{translateMessage(say.retired)}</Tag>}
       </Typography>
     </PlainListItem>
   );

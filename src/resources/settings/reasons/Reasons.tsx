@@ -5,7 +5,7 @@ import { ResourceContextProvider, useGetList, useLocaleState } from 'react-admin
 
 import { MAX_PAGE_SIZE } from '../../../contract/limits';
 import { REASON_KINDS, type ReasonKind, type ReasonRow } from '../../../contract/reasons/reasons';
-import { localize } from '../../../i18n/localize';
+import { translateMessage } from '../../../i18n/i18nProvider';
 import { PlainList } from '../../../components/list/PlainList';
 import { ListSkeleton } from '../../../components/list/ListSkeleton';
 import { LoadError } from '../../../components/feedback/LoadError';
@@ -26,24 +26,24 @@ export const Reasons = () => {
     sort: { field: 'kind', order: 'ASC' },
   });
   return (
-    <SettingsCard title={localize(say.title)} help={localize(say.help)}>
+    <SettingsCard title={translateMessage(say.title)} help={translateMessage(say.help)}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, mb: 4, alignItems: 'center' }}>
         <TextField
           select
           size="small"
-          label={localize(say.kindLabel)}
+          label={translateMessage(say.kindLabel)}
           value={kind}
           onChange={({ target }) => setKind(REASON_KINDS.find((one) => one === target.value) ?? 'block')}
           sx={{ flex: 1, minWidth: 200 }}
         >
           {REASON_KINDS.map((one) => (
             <MenuItem key={one} value={one}>
-              {localize(say.kinds[one])}
+              {translateMessage(say.kinds[one])}
             </MenuItem>
           ))}
         </TextField>
         <Button variant="outlined" startIcon={<Add />} onClick={() => setDialog({ open: true })}>
-          {localize(say.add)}
+          {translateMessage(say.add)}
         </Button>
       </Box>
       {error && <LoadError title="app.list.failed" query={{ error, refetch, isFetching }} />}

@@ -1,0 +1,33 @@
+import type { TranslationOf } from '../../../src/contract/core/translationOf';
+import type { messages as english } from './messages.en';
+
+export const messages: TranslationOf<typeof english> = {
+  accounts: {
+    may_not_change: {
+      admin: 'No tiene permiso para cambiar al administrador %{id}',
+      seller: 'No tiene permiso para cambiar al vendedor %{id}',
+      buyer: 'No tiene permiso para cambiar al comprador %{id}',
+    },
+    users_blocked: '1 usuario bloqueado |||| %{smart_count} usuarios bloqueados',
+    users_unblocked: '1 usuario desbloqueado |||| %{smart_count} usuarios desbloqueados',
+    users_deleted: '1 usuario eliminado |||| %{smart_count} usuarios eliminados',
+    admins_restricted: '1 administrador restringido |||| %{smart_count} administradores restringidos',
+    admins_not_restricted:
+      '1 administrador sin restricción |||| %{smart_count} administradores sin restricción',
+    not_oneself: {
+      block: 'No puede bloquearse a sí mismo',
+      unblock: 'No puede desbloquearse a sí mismo',
+      delete: 'No puede eliminarse a sí mismo',
+    },
+    somebody_must_be_left: 'Debe quedar alguien que pueda gestionar los administradores',
+    no_such_role: 'No hay ningún rol %{id}',
+    email_is_taken: 'Este correo ya está en uso',
+    is_another_admin: 'Este no es el administrador de la dirección',
+    own_roles: 'No puede cambiar sus propios roles',
+    own_email: 'No puede cambiar su propio correo',
+    own_password: 'Su propia contraseña se cambia en los ajustes de la cuenta',
+    email_cannot_be_changed: 'Su correo no se puede cambiar',
+    wrong_current_password: 'La contraseña actual no es correcta',
+    profile_updated: 'Perfil actualizado',
+  },
+};

@@ -1,0 +1,27 @@
+import type { TranslationOf } from '../core/translationOf';
+import type { messages as english } from './messages.en';
+
+export const messages: TranslationOf<typeof english> = {
+  devices: {
+    browser_on_system: '%{browser} en %{system}',
+    unknown: 'Un navegador desconocido',
+  },
+  auth: {
+    validation: {
+      password_is_required: 'La contraseña es obligatoria',
+      password_is_too_short: 'La contraseña debe tener al menos %{min} caracteres',
+      password_is_too_long: 'La contraseña debe tener como máximo %{max} caracteres',
+      current_password_is_required: 'La contraseña actual es obligatoria',
+      new_password_is_required: 'La contraseña nueva es obligatoria',
+      confirmation_is_required: 'Confirme la contraseña',
+      password_is_changed: '¡La contraseña se ha cambiado!',
+      passwords_must_match: 'Las contraseñas deben coincidir',
+      enter_valid_code: 'Introduzca un código válido',
+      one_proof: 'Muestre una de las cosas que se piden',
+      not_confirmed: 'No se ha hecho nada: no se ha confirmado que es usted',
+      token_is_required: 'Falta el token',
+      setup_code_is_required: 'El código es obligatorio',
+      setup_code_is_too_long: 'Es más largo que el código',
+    },
+  },
+};

@@ -1,0 +1,73 @@
+import { formatCredits, formatDollars, formatNumber } from './amounts';
+import type { Language } from './languages';
+import { isolateBidi } from './isolateBidi';
+import { timeAgo } from './timeAgo';
+
+const PREFIX = '@@react-admin@@';
+
+/** A message key with its arguments, or a text that needs no translation. */
+export type Translatable = `${typeof PREFIX}${string}`;
+
+/** Arguments of a message: texts, other translatable texts, and numbers. `smart_count` chooses singular or plural. */
+export type MessageArgs = Record<string, string | number | undefined>;
+
+/**
+ * Encodes a message key with its arguments the way react-admin's `useInput` expects it, so that a validation rule can be
+ * shared by the browser and the server and is translated only where somebody reads it.
+ *
+ * @see https://marmelab.com/react-admin/Validation.html#translating-error-messages
+ */
+export const translatable = (message: string, args: MessageArgs = {}): Translatable =>
+  `${PREFIX}${JSON.stringify({ message, args })}`;
+
+/** Values that each language writes in its own way. */
+const FORMATS = {
+  number: (value: number, language: Language) => formatNumber(value, language),
+  credits: (value: number, language: Language) => formatCredits(value, language),
+  dollars: (value: number, language: Language) => formatDollars(value, language),
+  timeAgo: (value: string, language: Language, now: number) => timeAgo(value, now, language),
+};
+type Formats = typeof FORMATS;
+
+/** Encodes a value as an argument that `translateMessage` formats in the reader's language. */
+export const formatted = <Format extends keyof Formats>(
+  format: Format,
+  value: Parameters<Formats[Format]>[0],
+  now?: Date,
+): Translatable => `${PREFIX}${JSON.stringify({ format, value, now: now && +now })}`;
+
+/** Encodes several texts as one argument: `a, b`, or `a, b or c`. A text with letters from right to left keeps what is beside it in place. */
+export const listed = (texts: readonly string[], type: 'all' | 'anyOf' = 'all'): Translatable =>
+  `${PREFIX}${JSON.stringify({ texts, type })}`;
+
+type Encoded =
+  | { message: string; args: MessageArgs }
+  | { format: keyof Formats; value: never; now: never }
+  | { texts: readonly string[]; type: 'all' | 'anyOf' };
+
+/**
+ * Translates an encoded message with everything that its arguments encode. Any other text is returned as it is.
+ *
+ * @param translate returns the message of a key in `language`
+ */
+export const translateMessage = (
+  text: string,
+  language: Language,
+  translate: (key: string, args: MessageArgs) => string,
+): string => {
+  if (!text.startsWith(PREFIX)) return text;
+  const encoded = JSON.parse(text.slice(PREFIX.length)) as Encoded;
+  const read = (part: string) => translateMessage(part, language, translate);
+  if ('format' in encoded) return FORMATS[encoded.format](encoded.value, language, encoded.now);
+  if ('texts' in encoded) {
+    const texts = encoded.texts.map((part) => isolateBidi(read(part)));
+    return encoded.type === 'all'
+      ? texts.join(', ')
+      : new Intl.ListFormat(language, { type: 'disjunction' }).format(texts);
+  }
+  const args = Object.entries(encoded.args).map(([name, arg]) => [
+    name,
+    typeof arg === 'string' ? read(arg) : arg,
+  ]);
+  return translate(encoded.message, Object.fromEntries(args) as MessageArgs);
+};

@@ -1,0 +1,22 @@
+export const messages = {
+  sessions: {
+    title: 'Where you are signed in',
+    help: 'End what you do not know, and choose a new password.',
+    one: 'Sessions',
+    failed: 'The sessions could not be loaded',
+    none: 'Signed in nowhere',
+    current: 'This one',
+    since: 'Signed in %{when}',
+    used: 'last used %{when}',
+    end: 'End',
+    end_named: 'End %{device}',
+    end_others: 'End all others',
+    end_all: 'End all',
+    confirm: 'You want to end this session?',
+    confirm_others: 'You want to end all other sessions?',
+    confirm_all: 'You want to end all sessions?',
+    remark: 'Whoever has it open is led to the sign-in page at once.',
+    ended: 'The session is ended',
+    ended_all: 'The sessions are ended',
+  },
+};

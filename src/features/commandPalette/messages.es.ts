@@ -1,0 +1,17 @@
+import type { TranslationOf } from '../../contract/core/translationOf';
+import type { messages as english } from './messages.en';
+
+export const messages: TranslationOf<typeof english> = {
+  command_palette: {
+    pages: 'Páginas',
+    none: 'No se ha encontrado nada',
+    searching: 'Buscando…',
+    failed: 'No se ha podido buscar en %{list}',
+    recent: 'Recientes',
+    commands: 'Acciones',
+    all: 'Ver el resultado |||| Ver los %{count} resultados',
+    all_of_some: 'Ver todos los resultados',
+    results: '%{smart_count} resultado |||| %{smart_count} resultados',
+    hint: 'Empiece por lo que hay que hacer, como «bloquear» o «reembolsar», o por # para un número',
+  },
+};

@@ -1,0 +1,10 @@
+export const messages = {
+  commands: {
+    transactions: {
+      noun: 'transaction',
+    },
+    payouts: {
+      noun: 'payout',
+    },
+  },
+};

@@ -1,0 +1,8 @@
+export const messages = {
+  commands: {
+    transaction: 'transaction %{id}',
+    booking: 'booking %{id}',
+    refund: 'Refund %{what}',
+    refund_verb: 'refund',
+  },
+};

@@ -1,0 +1,22 @@
+export const messages = {
+  saved_views: {
+    views: 'Saved views',
+    failed: 'The saved views could not be loaded',
+    own: 'Only for you',
+    shared_with_all: 'For everybody',
+    none: 'No saved views yet',
+    save: 'Save this view',
+    saved: 'View saved',
+    change: 'Change this view',
+    removed: 'View removed',
+    remove_label: 'Remove',
+    remove_question: 'This view will be removed.',
+    remove_shared_question: 'This view will be removed for everybody.',
+    name: 'Name',
+    share: 'Share it with everybody who opens this list',
+    save_help: 'It keeps the filters, the order, the number of rows and the columns as they are now.',
+    start_with: 'Start with “%{view}”',
+    change_of: 'Change “%{view}”',
+    remove_of: 'Remove “%{view}”',
+  },
+};

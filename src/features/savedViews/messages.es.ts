@@ -1,0 +1,25 @@
+import type { TranslationOf } from '../../contract/core/translationOf';
+import type { messages as english } from './messages.en';
+
+export const messages: TranslationOf<typeof english> = {
+  saved_views: {
+    views: 'Vistas guardadas',
+    failed: 'No se han podido cargar las vistas guardadas',
+    own: 'Solo para usted',
+    shared_with_all: 'Para todos',
+    none: 'Aún no hay vistas guardadas',
+    save: 'Guardar esta vista',
+    saved: 'Vista guardada',
+    change: 'Cambiar la vista',
+    removed: 'Vista eliminada',
+    remove_label: 'Eliminar',
+    remove_question: 'Se eliminará esta vista.',
+    remove_shared_question: 'Se eliminará esta vista para todos.',
+    name: 'Nombre',
+    share: 'Compartirla con quien abre esta lista',
+    save_help: 'Guarda los filtros, el orden, el número de filas y las columnas tal como están ahora.',
+    start_with: 'Empezar con «%{view}»',
+    change_of: 'Cambiar «%{view}»',
+    remove_of: 'Eliminar «%{view}»',
+  },
+};

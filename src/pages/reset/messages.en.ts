@@ -1,0 +1,28 @@
+export const messages = {
+  password_reset: {
+    step: 'Step %{at} of 3',
+    to_site: 'Back to the site',
+    to_email: 'Back to the email address',
+    forgot_title: 'Forgot Password',
+    forgot_text: 'Enter the email address you sign in with, and a code of 6 digits will be sent to it.',
+    send_code: 'Send Code',
+    to_login: 'Back to login',
+    ask_first: 'To set a new password, ask for a code first.',
+    code_first: 'Enter the code first, then the new password.',
+    code_title: 'Enter the Code',
+    code_text:
+      'If an administrator has the address %{email}, a code of 6 digits is on its way to it. It can be used for 10 minutes.',
+    code: 'Code of 6 digits',
+    continue: 'Continue',
+    nothing_came: 'Nothing came? Look among the unwanted messages too.',
+    resend: 'Resend Code',
+    resend_in: 'Resend Code in %{seconds} s',
+    resent: 'A new code is on its way. The one before it is void.',
+    reset_title: 'Reset Password',
+    reset_text: 'Choose a new password for %{email}. You will be signed out everywhere else.',
+    new_password: 'New Password',
+    confirm_password: 'Confirm Password',
+    update: 'Update Password',
+    start_again: 'Ask for a new code',
+  },
+};
