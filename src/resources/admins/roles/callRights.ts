@@ -4,7 +4,7 @@ import type { Extra } from '../../../contract/capabilityNames';
 import type { Role } from '../../../contract/roles';
 import { endpoints, type ResourceName } from '../../../dataProvider/endpoints';
 import type { Endpoint } from '../../../dataProvider/verbs';
-import type { messages } from './messages.en';
+import type { messages } from '../messages.en';
 
 /** Roles limit to whom a call for several kinds of people applies (`server/modules/accounts/personAccess.ts`). */
 export const PEOPLE_OF_ROLE = 'theirs';
