@@ -6,17 +6,24 @@ import type { ActivityEvent } from '../modules/auditLog/event';
 import { toWireRow } from './columns';
 import { targetOf } from './nouns';
 
-/** What a change to a row of a table says of itself, by what it was and is: nothing where nothing changed. */
+/**
+ * Returns the audit event of a change to a row, or none if nothing changed.
+ *
+ * @param toRecord the fields of the row that the audit log keeps
+ */
 export const rowEvents =
-  <T extends PgTable>(table: T, thing: TargetInfo) =>
+  <T extends PgTable, Row extends T['$inferSelect'] = T['$inferSelect']>(
+    table: T,
+    thing: TargetInfo,
+    toRecord: (row: Row) => Record<string, unknown> = toWireRow(table),
+  ) =>
   (
     action: 'created' | 'updated' | 'deleted',
-    before: T['$inferSelect'] | undefined,
-    after: T['$inferSelect'] | undefined,
+    before: Row | undefined,
+    after: Row | undefined,
   ): ActivityEvent[] => {
-    const wire = toWireRow(table);
-    const was: Record<string, unknown> = before ? wire(before) : {};
-    const is: Record<string, unknown> = after ? wire(after) : {};
+    const was = before ? toRecord(before) : {};
+    const is = after ? toRecord(after) : {};
     const changes = after ? changesOf(was, is) : changesOfRemoved(was);
     if (after && !changes.length) return [];
     const { id, name, code, text } = (after ? is : was) as { id: number } & Partial<Record<string, string>>;

@@ -28,7 +28,15 @@ export const requireWholeBackup = async (file: string) => {
 };
 
 /** What the migrations fill. */
-const FILLED = new Set(['roles', 'reasons', 'saved_views', 'saved_replies']);
+const FILLED = new Set([
+  'roles',
+  'reasons',
+  'reason_translations',
+  'saved_views',
+  'saved_view_translations',
+  'saved_replies',
+  'saved_reply_translations',
+]);
 const isEmpty = async (client: pg.PoolClient, tables: Table[]) => {
   const own = tables.filter(({ name }) => !FILLED.has(name));
   const any = own.map(({ name }) => `exists (select from tys.${quote(name)})`).join(' or ');

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { boolean, check, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { createdAt, tys } from './columns';
 
@@ -11,9 +11,8 @@ export const reasons = tys.table(
     /** What is done: the contract has the list. */
     kind: text('kind').notNull(),
     key: text('key').notNull(),
+    /** In English, and in any language without a translation. */
     text: text('text').notNull(),
-    /** In Spanish; without it, the words above are read by everybody. */
-    textEs: text('text_es'),
     position: integer('position').notNull(),
     /** Chosen no more; what was done for it still says so. */
     isRetired: boolean('is_retired').notNull().default(false),
@@ -24,4 +23,17 @@ export const reasons = tys.table(
     check('reasons_kind', sql`kind in ('block', 'deny', 'refund', 'restrict', 'delete')`),
     check('reasons_other', sql`key <> 'other' or not is_retired`),
   ],
+);
+
+/** Texts of reasons in other languages. */
+export const reasonTranslations = tys.table(
+  'reason_translations',
+  {
+    reasonId: integer('reason_id')
+      .notNull()
+      .references(() => reasons.id, { onDelete: 'cascade' }),
+    language: text('language').notNull(),
+    text: text('text').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.reasonId, t.language] })],
 );

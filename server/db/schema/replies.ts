@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { check, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { createdAt, identity, timestamptz, tys } from './columns';
 import { contactSubmissions } from './concerns';
@@ -41,20 +41,31 @@ export const replies = tys.table(
   ],
 );
 
-/** What staff answer often. Those that are there from the start have a Spanish name and text too. */
+/** Texts that staff often reply with, in English and in any language without a translation. */
 export const savedReplies = tys.table(
   'saved_replies',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     name: text('name').notNull(),
-    nameEs: text('name_es'),
     text: text('text').notNull(),
-    textEs: text('text_es'),
     createdAt: createdAt(),
   },
   () => [
     // Two names that differ in capitals and accents only would be one to whoever reads them.
     uniqueIndex('saved_replies_name').on(sql`tys.fold(name)`),
-    check('saved_replies_spanish', sql`(name_es is null) = (text_es is null)`),
   ],
+);
+
+/** Saved replies in other languages. */
+export const savedReplyTranslations = tys.table(
+  'saved_reply_translations',
+  {
+    savedReplyId: integer('saved_reply_id')
+      .notNull()
+      .references(() => savedReplies.id, { onDelete: 'cascade' }),
+    language: text('language').notNull(),
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.savedReplyId, t.language] })],
 );

@@ -4,7 +4,7 @@ import type { ViewSettings } from '../../../src/contract/savedViews/views';
 import { createdAt, identity, tys } from './columns';
 import { users } from './people';
 
-/** How lists are looked at, under a name. Those that are there from the start are nobody's, and have a Spanish name too. */
+/** Named settings of lists. The ones that the migrations create have no owner. */
 export const savedViews = tys.table(
   'saved_views',
   {
@@ -12,13 +12,25 @@ export const savedViews = tys.table(
     ownerId: integer('owner_id').references(() => users.id),
     list: text('list').notNull(),
     name: text('name').notNull(),
-    nameEs: text('name_es'),
     /** Filters, order, rows per page and columns. */
     shown: jsonb('shown').$type<ViewSettings>().notNull(),
     isShared: boolean('is_shared').notNull().default(false),
     createdAt: createdAt(),
   },
   (t) => [index('saved_views_of_list').on(t.list, t.ownerId)],
+);
+
+/** Names of saved views in other languages. */
+export const savedViewTranslations = tys.table(
+  'saved_view_translations',
+  {
+    viewId: integer('view_id')
+      .notNull()
+      .references(() => savedViews.id, { onDelete: 'cascade' }),
+    language: text('language').notNull(),
+    name: text('name').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.viewId, t.language] })],
 );
 
 /** Which of them somebody sees first. */

@@ -1,19 +1,21 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import type { Language } from '../../../src/contract/core/languages';
-import { reasons } from '../../db/schema';
+import { reasons, reasonTranslations } from '../../db/schema';
 
-/** What a reason is called, as a column: both languages, because statements are written once for all readers. */
+/** Texts of a reason in all languages, because prepared statements do not depend on the caller's. */
 export interface ReasonTexts {
   text: string;
-  text_es: string | null;
+  /** By language, or `null` without any. */
+  translations: Partial<Record<Language, string>> | null;
 }
 
 /** The words of a kind's key, retired or not; `null` for what is no reason. @param kind two columns or values */
 export const reasonTexts = (kind: SQL, key: SQL) =>
-  sql<ReasonTexts | null>`(select json_build_object('text', r.text, 'text_es', r.text_es) from ${reasons} r
+  sql<ReasonTexts | null>`(select json_build_object('text', r.text, 'translations',
+    (select json_object_agg(t.language, t.text) from ${reasonTranslations} t where t.reason_id = r.id)) from ${reasons} r
     where r.kind = ${kind} and r.key = ${key})`;
 
-/** As its reader reads it: what staff worded in one language is the same to everybody. */
-export const reasonText = (language: Language, words: ReasonTexts | null) =>
-  words && (language === 'es' ? (words.text_es ?? words.text) : words.text);
+/** Returns a reason's text in a language, or its English text where it has no translation. */
+export const reasonText = (language: Language, texts: ReasonTexts | null) =>
+  texts && (texts.translations?.[language] ?? texts.text);

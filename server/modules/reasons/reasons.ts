@@ -1,29 +1,34 @@
-import { and, eq, max, ne, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, max, ne, sql } from 'drizzle-orm';
 
+import type { Language } from '../../../src/contract/core/languages';
 import { OTHER_REASON } from '../../../src/contract/reasons/reasons';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
 import { recordChange } from '../auditLog/recordChange';
 import { withUniqueCheck } from '../../db/withUniqueCheck';
 import type { DbOrTx } from '../../db/open';
-import { reasons as table } from '../../db/schema';
+import { reasonTranslations, reasons as table } from '../../db/schema';
 import { ValidationError } from '../../http/validationError';
 import { toSlug } from './toSlug';
 import { findById, inDirection, selectPage } from '../../crud/extraRows';
+import { toWireRow } from '../../crud/columns';
 import { rowEvents } from '../../crud/rowEvents';
 import { whereId } from '../../crud/whereId';
 import { otherStays, reasonIsThere } from '../../sentences/reasons';
 import type { ExtraHandlers } from '../../crud/extra';
 
-type Row = typeof table.$inferSelect;
+type Row = typeof table.$inferSelect & { translations: Partial<Record<Language, string>> };
 
-const reason = targetInfo('reason');
+const eventsOf = rowEvents(table, targetInfo('reason'), (row: Row) => ({
+  ...toWireRow(table)(row),
+  text_es: row.translations.es,
+}));
 
-const toWire = ({ id, kind, key, text, textEs, position, isRetired }: Row) => ({
+const toWire = ({ id, kind, key, text, translations, position, isRetired }: Row) => ({
   id,
   kind,
   key,
   text,
-  text_es: textEs,
+  text_es: translations.es ?? null,
   position,
   is_retired: isRetired,
 });
@@ -32,11 +37,34 @@ const toWire = ({ id, kind, key, text, textEs, position, isRetired }: Row) => ({
 const inOrder = [table.kind, sql`${table.key} = ${OTHER_REASON}`, table.position, table.id];
 const COLUMNS = { id: [table.id], kind: inOrder };
 
-const select = (db: DbOrTx) => db.select().from(table).$dynamic();
+const translations = sql<Row['translations']>`coalesce((select json_object_agg(t.language, t.text)
+  from ${reasonTranslations} t where t.reason_id = ${table}."id"), '{}')`;
+const select = (db: DbOrTx) =>
+  db
+    .select({ ...getTableColumns(table), translations })
+    .from(table)
+    .$dynamic();
 const find = (db: DbOrTx, id: string) => findById(select(db), table, id);
 
 /** A change at a time: two that move reasons of one kind would else number them twice. */
 const lock = (tx: DbOrTx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.reasons'))`);
+
+/** @param text `undefined` keeps the translation, `null` deletes it */
+const translate = async (
+  tx: DbOrTx,
+  reasonId: number,
+  language: Language,
+  text: string | null | undefined,
+) => {
+  if (text === undefined) return;
+  const { reasonId: of, language: into } = reasonTranslations;
+  if (text === null) await tx.delete(reasonTranslations).where(and(eq(of, reasonId), eq(into, language)));
+  else
+    await tx
+      .insert(reasonTranslations)
+      .values({ reasonId, language, text })
+      .onConflictDoUpdate({ target: [of, into], set: { text } });
+};
 
 /** Numbers a kind's reasons anew, with this one at its new place. */
 const move = async (tx: DbOrTx, { id, kind }: Row, position: number) => {
@@ -77,18 +105,19 @@ export const reasons: ExtraHandlers<'reasons'> = {
           .select({ position: max(table.position) })
           .from(table)
           .where(and(eq(table.kind, kind), ne(table.key, OTHER_REASON)));
-        const [made] = await tx
+        const [inserted] = await tx
           .insert(table)
           .values({
             kind,
             key: toSlug(text),
             text,
-            textEs: text_es ?? null,
             position: (last?.position ?? 0) + 1,
             createdAt: context.now,
           })
-          .returning();
-        return { answer: toWire(made!), events: rowEvents(table, reason)('created', undefined, made) };
+          .returning({ id: table.id });
+        await translate(tx, inserted!.id, 'es', text_es);
+        const made = (await find(tx, String(inserted!.id)))!;
+        return { answer: toWire(made), events: eventsOf('created', undefined, made) };
       }),
     ),
   update: async (context, id, { text, text_es, position, is_retired }) => {
@@ -101,12 +130,12 @@ export const reasons: ExtraHandlers<'reasons'> = {
       if (position !== undefined) await move(tx, before, position);
       const changes = {
         ...(text !== undefined && { text }),
-        ...(text_es !== undefined && { textEs: text_es }),
         ...(is_retired !== undefined && { isRetired: is_retired }),
       };
       if (Object.keys(changes).length) await tx.update(table).set(changes).where(eq(table.id, before.id));
+      await translate(tx, before.id, 'es', text_es);
       const after = (await find(tx, id))!;
-      return { answer: toWire(after), events: rowEvents(table, reason)('updated', before, after) };
+      return { answer: toWire(after), events: eventsOf('updated', before, after) };
     });
   },
 };

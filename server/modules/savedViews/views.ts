@@ -10,7 +10,7 @@ import {
 } from '../../../src/contract/savedViews/views';
 import { recordChange } from '../auditLog/recordChange';
 import type { DbOrTx } from '../../db/open';
-import { defaultViews, savedViews as table } from '../../db/schema';
+import { defaultViews, savedViewTranslations, savedViews as table } from '../../db/schema';
 import type { Context } from '../../handler';
 import { httpError } from '../../http/httpError';
 import { needsRole } from '../../sentences/access';
@@ -35,9 +35,13 @@ const listsOf = ({ me }: Reader) =>
 const isDefault = ({ me }: Reader) => sql<boolean>`exists (select from ${defaultViews}
   where ${defaultViews.viewId} = ${table.id} and ${defaultViews.userId} = ${me.userId})`;
 
+/** Name of the view in the reader's language, or `null` without a translation. */
+const translatedName = ({ language }: Reader) => sql<string | null>`(select t.name
+  from ${savedViewTranslations} t where t.view_id = ${table}."id" and t.language = ${language})`;
+
 const select = (db: DbOrTx, reader: Reader) =>
   db
-    .select({ view: table, isDefault: isDefault(reader) })
+    .select({ view: table, isDefault: isDefault(reader), translatedName: translatedName(reader) })
     .from(table)
     .$dynamic();
 
@@ -48,13 +52,16 @@ const theirs = (reader: Reader) =>
     or(eq(table.isShared, true), eq(table.ownerId, reader.me.userId)),
   );
 
-const toWire = (
-  { view, isDefault: first }: { view: View; isDefault: boolean },
-  { me, language }: Reader,
-) => ({
+interface FoundView {
+  view: View;
+  isDefault: boolean;
+  translatedName: string | null;
+}
+
+const toWire = ({ view, isDefault: first, translatedName: name }: FoundView, { me }: Reader) => ({
   id: view.id,
   list: view.list as ListWithViews,
-  name: language === 'es' ? (view.nameEs ?? view.name) : view.name,
+  name: name ?? view.name,
   shown: view.shown,
   is_shared: view.isShared,
   is_own: view.ownerId === me.userId,
@@ -118,7 +125,7 @@ export const views: ExtraHandlers<'views'> = {
         })
         .returning();
       return {
-        answer: toWire({ view: made!, isDefault: false }, context),
+        answer: toWire({ view: made!, isDefault: false, translatedName: null }, context),
         events: eventsOf('created', undefined, made),
       };
     }),

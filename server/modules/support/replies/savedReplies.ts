@@ -1,4 +1,4 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
 import { MAX_SAVED_REPLIES } from '../../../../src/contract/limits';
@@ -8,37 +8,64 @@ import { targetInfo } from '../../../../src/contract/auditLog/targetKinds';
 import { recordChange } from '../../auditLog/recordChange';
 import { withUniqueCheck } from '../../../db/withUniqueCheck';
 import type { DbOrTx } from '../../../db/open';
-import { savedReplies as table } from '../../../db/schema';
+import { savedReplyTranslations, savedReplies as table } from '../../../db/schema';
 import { httpError } from '../../../http/httpError';
 import { findById, inDirection, selectPage } from '../../../crud/extraRows';
 import { parseId } from '../../../crud/ids';
+import { toWireRow } from '../../../crud/columns';
 import { rowEvents } from '../../../crud/rowEvents';
 import { whereId } from '../../../crud/whereId';
 import { isThere } from '../../../sentences/rows';
 import { tooManySavedReplies } from '../../../sentences/savedReplies';
 import type { ExtraHandlers } from '../../../crud/extra';
 
-type Row = typeof table.$inferSelect;
+interface Translation {
+  name: string;
+  text: string;
+}
+type Row = typeof table.$inferSelect & { translations: Partial<Record<Language, Translation>> };
 
 const savedReply = targetInfo('saved-reply');
-const eventsOf = rowEvents(table, savedReply);
+const eventsOf = rowEvents(table, savedReply, (row: Row) => ({
+  ...toWireRow(table)(row),
+  name_es: row.translations.es?.name,
+  text_es: row.translations.es?.text,
+}));
 
-/** Whether somebody reads it in its Spanish, which what staff have saved has none of. */
-const isReadInSpanish = ({ nameEs }: Row, language: Language) => language === 'es' && nameEs !== null;
+const toWire = (row: Row, language: Language) => {
+  const { name, text } = row.translations[language] ?? row;
+  return { id: row.id, name, text };
+};
 
-const toWire = (row: Row, language: Language) =>
-  isReadInSpanish(row, language)
-    ? { id: row.id, name: row.nameEs ?? '', text: row.textEs ?? '' }
-    : { id: row.id, name: row.name, text: row.text };
-
-/** A change is of the words that its maker reads. */
-const changed = ({ name, text }: z.output<typeof savedReplyChange>, isSpanish: boolean) => ({
-  ...(name !== undefined && (isSpanish ? { nameEs: name } : { name })),
-  ...(text !== undefined && (isSpanish ? { textEs: text } : { text })),
-});
-
-const select = (db: DbOrTx) => db.select().from(table).$dynamic();
+const translations = sql<Row['translations']>`coalesce((select json_object_agg(t.language,
+  json_build_object('name', t.name, 'text', t.text))
+  from ${savedReplyTranslations} t where t.saved_reply_id = ${table}."id"), '{}')`;
+const select = (db: DbOrTx) =>
+  db
+    .select({ ...getTableColumns(table), translations })
+    .from(table)
+    .$dynamic();
 const find = (db: DbOrTx, id: string) => findById(select(db), table, id);
+
+/** Changes the texts that the caller reads: the translation into their language, or the English ones without a translation. */
+const changeTexts = async (
+  tx: DbOrTx,
+  reply: Row | undefined,
+  language: Language,
+  { name, text }: z.output<typeof savedReplyChange>,
+) => {
+  if (!reply || (name === undefined && text === undefined)) return;
+  const changes = { name, text };
+  if (!reply.translations[language]) {
+    await tx.update(table).set(changes).where(eq(table.id, reply.id));
+    return;
+  }
+  const { savedReplyId, language: into } = savedReplyTranslations;
+  await tx
+    .update(savedReplyTranslations)
+    .set(changes)
+    .where(and(eq(savedReplyId, reply.id), eq(into, language)));
+};
 
 const withUniqueName = <T>(write: () => Promise<T>) =>
   withUniqueCheck(table, { name: isThere(savedReply) }, write);
@@ -46,7 +73,8 @@ const withUniqueName = <T>(write: () => Promise<T>) =>
 /** What staff answer often, for everybody who answers. */
 export const savedReplies: ExtraHandlers<'saved-replies'> = {
   list: async ({ db, language }, { filter: { id }, sort, limit, offset }) => {
-    const name = language === 'es' ? sql`coalesce(${table.nameEs}, ${table.name})` : table.name;
+    const name = sql`coalesce((select t.name from ${savedReplyTranslations} t
+      where t.saved_reply_id = ${table}."id" and t.language = ${language}), ${table}."name")`;
     const columns = { id: [table.id], name: [sql`${name} collate "und-x-icu"`, table.id] };
     const order = inDirection(sort, columns[sort.field]);
     const where = whereId(table.id, id);
@@ -61,11 +89,9 @@ export const savedReplies: ExtraHandlers<'saved-replies'> = {
       recordChange(context, async (tx) => {
         const [all] = await tx.select({ total: count() }).from(table);
         if (all && all.total >= MAX_SAVED_REPLIES) throw httpError(409, tooManySavedReplies);
-        const [made] = await tx.insert(table).values({ name, text, createdAt: context.now }).returning();
-        return {
-          answer: toWire(made!, context.language),
-          events: eventsOf('created', undefined, made),
-        };
+        const [inserted] = await tx.insert(table).values({ name, text, createdAt: context.now }).returning();
+        const made = { ...inserted!, translations: {} };
+        return { answer: toWire(made, context.language), events: eventsOf('created', undefined, made) };
       }),
     ),
   update: async (context, id, change) => {
@@ -74,9 +100,9 @@ export const savedReplies: ExtraHandlers<'saved-replies'> = {
     const { language } = context;
     return withUniqueName(() =>
       recordChange(context, async (tx) => {
-        const [before] = await tx.select().from(table).where(eq(table.id, found.id)).for('update');
-        const values = changed(change, isReadInSpanish(found, language));
-        if (Object.keys(values).length) await tx.update(table).set(values).where(eq(table.id, found.id));
+        await tx.select({ id: table.id }).from(table).where(eq(table.id, found.id)).for('update');
+        const before = await find(tx, id);
+        await changeTexts(tx, before, language, change);
         const after = await find(tx, id);
         return { answer: after && toWire(after, language), events: eventsOf('updated', before, after) };
       }),
@@ -84,10 +110,12 @@ export const savedReplies: ExtraHandlers<'saved-replies'> = {
   },
   remove: (context, id) =>
     recordChange(context, async (tx) => {
-      const [removed] = await tx
+      const found = await find(tx, id);
+      const deleted = await tx
         .delete(table)
         .where(eq(table.id, parseId(id) ?? 0))
-        .returning();
+        .returning({ id: table.id });
+      const removed = deleted.length ? found : undefined;
       return {
         answer: removed && toWire(removed, context.language),
         events: removed ? eventsOf('deleted', removed, undefined) : [],
