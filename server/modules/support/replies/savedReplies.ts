@@ -1,6 +1,7 @@
 import { count, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
+import { translatable } from '../../../../src/contract/core/translatable';
 import { MAX_SAVED_REPLIES } from '../../../../src/contract/limits';
 import type { savedReplyChange } from '../../../../src/contract/support/savedReplies';
 import type { Language } from '../../../../src/contract/core/languages';
@@ -14,8 +15,6 @@ import { findById, inDirection, selectPage } from '../../../crud/extraRows';
 import { parseId } from '../../../crud/ids';
 import { rowEvents } from '../../../crud/rowEvents';
 import { whereId } from '../../../crud/whereId';
-import { isThere } from '../../../sentences/rows';
-import { tooManySavedReplies } from '../../../sentences/savedReplies';
 import type { ExtraHandlers } from '../../../crud/extra';
 
 type Row = typeof table.$inferSelect;
@@ -41,7 +40,7 @@ const select = (db: DbOrTx) => db.select().from(table).$dynamic();
 const find = (db: DbOrTx, id: string) => findById(select(db), table, id);
 
 const withUniqueName = <T>(write: () => Promise<T>) =>
-  withUniqueCheck(table, { name: isThere(savedReply) }, write);
+  withUniqueCheck(table, { name: translatable('rows.saved-reply.duplicate') }, write);
 
 /** What staff answer often, for everybody who answers. */
 export const savedReplies: ExtraHandlers<'saved-replies'> = {
@@ -60,7 +59,11 @@ export const savedReplies: ExtraHandlers<'saved-replies'> = {
     withUniqueName(() =>
       recordChange(context, async (tx) => {
         const [all] = await tx.select({ total: count() }).from(table);
-        if (all && all.total >= MAX_SAVED_REPLIES) throw httpError(409, tooManySavedReplies);
+        if (all && all.total >= MAX_SAVED_REPLIES)
+          throw httpError(
+            409,
+            translatable('saved_replies.too_many_saved_replies', { max: MAX_SAVED_REPLIES }),
+          );
         const [made] = await tx.insert(table).values({ name, text, createdAt: context.now }).returning();
         return {
           answer: toWire(made!, context.language),
