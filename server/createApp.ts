@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 
+import { translatable } from '../src/contract/core/translatable';
 import { api } from '../src/contract/core/api';
 import type { RefusalDetails } from '../src/contract/mfa/factors';
 import { LIVE_PATH } from '../src/contract/live/live';
@@ -26,7 +27,6 @@ import { serveLive } from './modules/live/serveLive';
 import { noMail } from './platform/mail/mail';
 import { consoleLog } from './platform/observability/log';
 import { serveDocument } from './modules/openapi/serveDocument';
-import { noSuchCall } from './sentences/http';
 
 const failed = (message: string, errors?: Record<string, string>, more?: RefusalDetails) => ({
   success: false,
@@ -82,7 +82,9 @@ export const createApp = ({
   app.route('/exports', createExports(contextOf, reading));
   app.get('/images/:file', serveImages(db, replicas));
   app.get(OPENAPI_PATH, serveDocument());
-  app.all('*', (c) => c.json(failed(translateMessage(languageOf(c), noSuchCall)), 404));
+  app.all('*', (c) =>
+    c.json(failed(translateMessage(languageOf(c), translatable('http.no_such_call'))), 404),
+  );
   app.onError((error, c) => {
     const { status, message, errors, more, headers } = answerFailure(error, c, log);
     return c.json(failed(message, errors, more), status, headers);

@@ -3,6 +3,7 @@ import { requestId } from 'hono/request-id';
 import type pg from 'pg';
 import type { Metric } from 'prom-client';
 
+import { translatable } from '../src/contract/core/translatable';
 import { translateMessage } from './platform/translate';
 import type { AppOptions } from './appOptions';
 import { createApp } from './createApp';
@@ -16,7 +17,6 @@ import { createTablesWatch, requireOurTables } from './platform/observability/ta
 import { watchRequests } from './platform/observability/watchRequests';
 import { languageOf } from './http/languageOf';
 import { securityHeaders } from './http/securityHeaders';
-import { restarting } from './sentences/http';
 
 interface RootParts extends AppOptions {
   pool: pg.Pool;
@@ -65,7 +65,7 @@ export const createRoot = ({
           c.json(
             {
               success: false,
-              message: translateMessage(languageOf(c), restarting),
+              message: translateMessage(languageOf(c), translatable('http.restarting')),
               data: null,
             },
             503,

@@ -1,6 +1,7 @@
 import { Hono, type Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
 
+import { translatable } from '../../src/contract/core/translatable';
 import { extras as contract } from '../../src/contract/extensions';
 import { EXTRAS, type Extra } from '../../src/contract/capabilityNames';
 import { translateMessage } from '../platform/translate';
@@ -13,8 +14,6 @@ import type { Log } from '../platform/observability/log';
 import type { ContextOf, RunRead } from '../http/readRunner';
 import { languageOf } from '../http/languageOf';
 import { httpError, RepeatedRequest } from '../http/httpError';
-import { noSuchResource } from '../sentences/http';
-import { entryIsGone } from '../sentences/rows';
 import { EXTRA_BODY, readBody } from '../http/readBody';
 import { acceptIdempotencyKey, validate } from '../http/readInput';
 import { extras } from '../extensions';
@@ -54,7 +53,7 @@ export const createExtras = ({ contextOf, reading, log }: Parts) => {
     const writes = 'writes' in of ? of.writes : access;
     const found = (row: object | undefined) => {
       if (row) return row;
-      throw httpError(404, entryIsGone);
+      throw httpError(404, translatable('rows.entry_is_gone'));
     };
     app.get(`/${name}`, async (c) => {
       const { page, offset } = await reading(c, access, async (context) => {
@@ -98,7 +97,9 @@ export const createExtras = ({ contextOf, reading, log }: Parts) => {
       return c.json(found(await extra.update(context, id, change as never)));
     });
   }
-  app.all('*', (c) => c.json({ message: translateMessage(languageOf(c), noSuchResource) }, 404));
+  app.all('*', (c) =>
+    c.json({ message: translateMessage(languageOf(c), translatable('http.no_such_resource')) }, 404),
+  );
   app.onError((error, c) => {
     const { status, message, errors, more, headers } = answerFailure(error, c, log);
     return c.json({ message, ...(errors && { errors }), ...more }, status, headers);

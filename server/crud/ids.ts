@@ -1,7 +1,7 @@
+import { translatable } from '../../src/contract/core/translatable';
 import type { Id } from '../../src/contract/core/field';
 import type { Noun } from '../../src/contract/auditLog/targetKinds';
 import { httpError } from '../http/httpError';
-import { thereIsNo } from '../sentences/rows';
 
 const MAX_ID = 2 ** 31 - 1;
 
@@ -14,7 +14,8 @@ export const parseId = (id: Id) => {
 /** The numbers among ids that a list is filtered by. */
 export const parseIds = (ids: Id | readonly Id[]) => [ids].flat().flatMap((id) => parseId(id) ?? []);
 
-export const notFound = (thing: Noun, id: Id) => httpError(404, thereIsNo(thing, id));
+export const notFound = (thing: Noun, id: Id) =>
+  httpError(404, translatable(`rows.${thing.kind}.missing`, { id }));
 
 /** @throws HTTPException 404 for what can be no row's number */
 export const requireId = (thing: Noun, id: Id) => {

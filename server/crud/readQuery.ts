@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
+import { translatable } from '../../src/contract/core/translatable';
 import { sortParam } from '../../src/contract/core/exportDefinition';
 import type { ExtraResource } from '../../src/contract/extensions';
 import { MAX_PAGE_SIZE } from '../../src/contract/limits';
 import { wholeBetween } from '../../src/contract/core/numberInputs';
 import { validate } from '../http/readInput';
-import { notJson } from '../sentences/http';
 import type { ListQuery } from './extra';
 
 /** Of a row in its list: as far as PostgreSQL counts. */
@@ -19,7 +19,7 @@ const json = (usual: string) =>
       try {
         return JSON.parse(written) as unknown;
       } catch {
-        context.issues.push({ code: 'custom', input: written, message: notJson });
+        context.issues.push({ code: 'custom', input: written, message: translatable('http.not_json') });
         return z.NEVER;
       }
     }),

@@ -1,11 +1,11 @@
 import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 
+import { translatable } from '../../src/contract/core/translatable';
 import type { Id } from '../../src/contract/core/field';
 import type { TargetInfo, Noun } from '../../src/contract/auditLog/targetKinds';
 import { recordChange } from '../modules/auditLog/recordChange';
 import { withUniqueCheck } from '../db/withUniqueCheck';
 import type { Answer, Context, Recorded } from '../handler';
-import * as say from '../sentences/rows';
 import { deleteRow, messageAnswer, updateRow } from './changeRow';
 import { toColumns, toWireRow, type NewRow, type ColumnValues, type WireRow } from './columns';
 import { listPage, type PageQuery } from './listPage';
@@ -36,7 +36,8 @@ export const listHandler =
     return { data: answer(await listPage(rows, { db, table, query, search }, toWireRow(table))) };
   };
 
-const takenBy = (thing: Noun, unique?: string) => (unique ? { [unique]: say.isThere(thing) } : {});
+const takenBy = (thing: Noun, unique?: string) =>
+  unique ? { [unique]: translatable(`rows.${thing.kind}.duplicate`) } : {};
 
 export const createHandler =
   <T extends Table, Input extends object = NewRow<T>>(
@@ -51,7 +52,7 @@ export const createHandler =
         const row = { ...columns(input), createdAt: context.now } as PgInsertValue<T>;
         const [made] = (await tx.insert(table).values(row).returning()) as Row<T>[];
         return {
-          answer: messageAnswer(say.created(thing)),
+          answer: messageAnswer(translatable(`rows.${thing.kind}.created`)),
           events: rowEvents(table, thing)('created', undefined, made),
         };
       }),
@@ -69,7 +70,7 @@ export const updateHandler =
       recordChange(context, async (tx) => {
         const { before, after } = await updateRow(tx, table, thing, input.id, columns(input));
         return {
-          answer: messageAnswer(say.updated(thing)),
+          answer: messageAnswer(translatable(`rows.${thing.kind}.updated`)),
           events: rowEvents(table, thing)('updated', before, after),
         };
       }),
@@ -81,7 +82,7 @@ export const deleteHandler =
     recordChange(context, async (tx) => {
       const before = await deleteRow(tx, table, thing, id);
       return {
-        answer: messageAnswer(say.deleted(thing)),
+        answer: messageAnswer(translatable(`rows.${thing.kind}.deleted`)),
         events: rowEvents(table, thing)('deleted', before, undefined),
       };
     });

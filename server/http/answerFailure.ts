@@ -8,10 +8,10 @@ import { ProofRequiredError } from '../modules/mfa/confirmation';
 import { SessionEndedError } from '../modules/auth/throwIfSessionEnded';
 import { ValidationError } from './validationError';
 import { languageOf } from './languageOf';
+import { translatable } from '../../src/contract/core/translatable';
 import type { RefusalDetails } from '../../src/contract/mfa/factors';
 import { translateMessage } from '../platform/translate';
 import { somethingWentWrong } from '../../src/contract/core/sentences';
-import * as say from '../sentences/http';
 import { codeOf, describeError, isDamagedFile } from '../platform/observability/describeError';
 import type { Log } from '../platform/observability/log';
 
@@ -51,19 +51,19 @@ export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
     log.error({ ...request, code: DISK_FULL }, 'The disk of the database is full');
     return {
       status: 507,
-      message: translateMessage(language, say.diskIsFull),
+      message: translateMessage(language, translatable('http.disk_is_full')),
       headers: {},
     };
   }
   if (isConflict(error)) {
     log.warn({ ...request, code: codeOf(error) }, 'A change gave way to others each time');
-    return { status: 409, message: translateMessage(language, say.gaveWay), headers: {} };
+    return { status: 409, message: translateMessage(language, translatable('http.gave_way')), headers: {} };
   }
   if (isUnavailable(error)) {
     log.warn({ ...request, code: codeOf(error) }, 'The database does not answer');
     return {
       status: 503,
-      message: translateMessage(language, say.databaseIsSilent),
+      message: translateMessage(language, translatable('http.database_is_silent')),
       headers: { 'retry-after': String(RETRY_AFTER_S) },
     };
   }
@@ -74,7 +74,7 @@ export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
     );
     return {
       status: 500,
-      message: translateMessage(language, say.databaseIsDamaged),
+      message: translateMessage(language, translatable('http.database_is_damaged')),
       headers: {},
     };
   }

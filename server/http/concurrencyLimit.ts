@@ -1,4 +1,4 @@
-import { busy } from '../sentences/http';
+import { translatable } from '../../src/contract/core/translatable';
 import { httpError } from './httpError';
 
 /**
@@ -13,7 +13,7 @@ export const createConcurrencyLimit = (atOnce: number, mostWaiting: number) => {
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (atWork < atOnce) atWork += 1;
     else if (waiting.length < mostWaiting) await new Promise<void>((resolve) => waiting.push(resolve));
-    else throw httpError(503, busy);
+    else throw httpError(503, translatable('http.busy'));
     try {
       return await work();
     } finally {

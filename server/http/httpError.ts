@@ -1,11 +1,18 @@
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-import type { Translatable } from '../../src/contract/core/translatable';
+import { listed, translatable, type Translatable } from '../../src/contract/core/translatable';
+import type { Role } from '../../src/contract/roles';
 
-/** A call that is not done, and why: in both languages, of which the answer has the reader's. */
+/** Creates an HTTP error with a translatable message. The error handler picks the caller's language. */
 export const httpError = (status: ContentfulStatusCode, message: Translatable) =>
   new HTTPException(status, { message });
+
+/** Creates the error 403 that names the roles of which one is required. */
+export const missingRoleError = (roles: readonly Role[]) => {
+  const names = roles.map((role) => translatable('auth.quoted', { text: translatable(`roles.${role}`) }));
+  return httpError(403, translatable('auth.needs_role', { roles: listed(names, 'anyOf') }));
+};
 
 /** Thrown in place of a second creation: the first one succeeded. */
 export class RepeatedRequest extends Error {

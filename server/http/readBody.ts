@@ -3,9 +3,9 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { HTTPException } from 'hono/http-exception';
 
+import { MAX_IMAGE_BYTES } from '../../src/contract/limits';
+import { translatable } from '../../src/contract/core/translatable';
 import { tooLarge } from '../../src/contract/core/sentences';
-import * as say from '../sentences/http';
-import { pictureIsTooLarge } from '../sentences/rows';
 import { httpError } from './httpError';
 import { ValidationError } from './validationError';
 
@@ -27,6 +27,10 @@ export const EXTRA_BODY: BodyLimits = { maxSize: 64 * KIB, idleMs: 10_000, total
 export const SIGNED_IN_BODY: BodyLimits = { maxSize: KIB * KIB, idleMs: 10_000, totalMs: 120_000 };
 /** For calls with a picture: the largest one that is accepted, as base64, and other fields. */
 export const PICTURE_BODY: BodyLimits = { ...SIGNED_IN_BODY, maxSize: 7.5 * KIB * KIB, picture: 'image' };
+
+export const pictureTooLargeMessage = translatable('rows.picture_is_too_large', {
+  max: MAX_IMAGE_BYTES / KIB / KIB,
+});
 
 /** Closes the connection too: after a body that was not read to its end, it cannot be used again. */
 const giveUp = (c: Context, error: HTTPException) => {
@@ -51,7 +55,7 @@ const isWhole = (c: Context) =>
 
 const readBytes = async (c: Context, { maxSize, idleMs, totalMs, picture }: BodyLimits) => {
   const brokenOff = () => {
-    throw giveUp(c, httpError(400, say.brokenOff));
+    throw giveUp(c, httpError(400, translatable('http.broken_off')));
   };
   const reader = c.req.raw.body?.getReader();
   const declared = Number(c.req.header('content-length') ?? 0);
@@ -63,14 +67,14 @@ const readBytes = async (c: Context, { maxSize, idleMs, totalMs, picture }: Body
   for (let isOver = !reader; !isOver && size <= 2 * maxSize;) {
     const patience = isTooLarge() ? DISCARD_IDLE_MS : idleMs;
     const read = await within(Math.min(patience, until - performance.now()), reader!.read().catch(brokenOff));
-    if (!read && !isTooLarge()) throw giveUp(c, httpError(408, say.tooSlow));
+    if (!read && !isTooLarge()) throw giveUp(c, httpError(408, translatable('http.too_slow')));
     isOver = !read || read.done;
     if (!read?.value) continue;
     size += read.value.length;
     if (!isTooLarge()) chunks.push(read.value);
   }
   if (isTooLarge()) {
-    const ofPicture = picture && new ValidationError({ [picture]: pictureIsTooLarge }, 413);
+    const ofPicture = picture && new ValidationError({ [picture]: pictureTooLargeMessage }, 413);
     throw giveUp(c, ofPicture || httpError(413, tooLarge));
   }
   // When the sender has gone away, the stream ends as if the body were complete.
@@ -89,11 +93,11 @@ const isJson = (type: string | undefined) => /^application\/json\s*(;|$)/i.test(
 export const readBody = async (c: Context, limits: BodyLimits): Promise<object> => {
   const type = c.req.header('content-type');
   if (type !== undefined && !isJson(type)) {
-    throw giveUp(c, httpError(415, say.bodyIsNoJson));
+    throw giveUp(c, httpError(415, translatable('http.body_is_no_json')));
   }
   const bytes = await readBytes(c, limits);
   if (bytes.length && !isJson(type)) {
-    throw httpError(415, say.bodyIsNoJson);
+    throw httpError(415, translatable('http.body_is_no_json'));
   }
   try {
     const body: unknown = bytes.length ? JSON.parse(new TextDecoder().decode(bytes)) : {};
@@ -101,5 +105,5 @@ export const readBody = async (c: Context, limits: BodyLimits): Promise<object> 
   } catch {
     // Not JSON at all: answered like JSON that is no object.
   }
-  throw httpError(400, say.bodyIsNoObject);
+  throw httpError(400, translatable('http.body_is_no_object'));
 };

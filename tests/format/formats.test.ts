@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { alreadyDecided } from '../../server/sentences/refunds';
+import { alreadyDecidedMessage } from '../../server/modules/support/decideRequest';
 import { translatable } from '../../src/contract/core/translatable';
 import { noThousandsSeparator, twoDecimalsAtMost } from '../../src/contract/core/amountSentences';
 import { formatDollars, formatNumber, formatShortCredits } from '../../src/contract/core/amounts';
@@ -231,7 +231,7 @@ describe('bidirectional text', () => {
 
   test("so do the server's", () => {
     const now = new Date('2026-01-05T12:05:00Z');
-    const message = alreadyDecided({ by: SARA, at: '2026-01-05T12:00:00Z' }, now);
+    const message = alreadyDecidedMessage({ by: SARA, at: '2026-01-05T12:00:00Z' }, now);
     expect(translateMessage('en', message)).toContain(`by ${APART}, 5 minutes ago`);
   });
 });

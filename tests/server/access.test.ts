@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Api } from '../../server/handler';
-import { needsRole } from '../../server/sentences/access';
+import { missingRoleError } from '../../server/http/httpError';
 import { api } from '../../src/contract/core/api';
 import { translateMessage } from '../../server/platform/translate';
 import { type Extra, EXTRAS } from '../../src/contract/capabilityNames';
@@ -70,7 +70,7 @@ describe('roles', () => {
       expect(await knock(holders.get(role)!, name)).toEqual({
         status: 403,
         success: false,
-        message: translateMessage('en', needsRole(allowed.filter((one) => one !== 'none'))),
+        message: translateMessage('en', missingRoleError(allowed.filter((one) => one !== 'none')).message),
         data: null,
       });
     });
@@ -155,7 +155,7 @@ describe('roles of extension endpoints', () => {
       const answer = (allowed: readonly Role[] | null, given: unknown) =>
         !allowed || allowed.some((one) => one === role)
           ? given
-          : [403, translateMessage('en', needsRole(allowed))];
+          : [403, translateMessage('en', missingRoleError(allowed).message)];
       const missing = [404, 'This entry is no longer there'];
       const may = ALLOWED[name];
       const change = answer(MAY_CHANGE[name] ?? may, missing);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
+import { translatable } from '../../src/contract/core/translatable';
 import { answerFailure } from '../../server/http/answerFailure';
 import { httpError } from '../../server/http/httpError';
 import { validate } from '../../server/http/readInput';
 import { ValidationError } from '../../server/http/validationError';
-import { busy } from '../../server/sentences/http';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { addRequest } from './support/concerns';
@@ -126,7 +126,7 @@ describe('a refusal', () => {
       app.onError((error, c) => c.text(answerFailure(error, c, log).message));
       return (await app.request('/', { headers: SPANISH })).text();
     };
-    expect(await said(httpError(503, busy))).toMatch(/^El servidor está ocupado/);
+    expect(await said(httpError(503, translatable('http.busy')))).toMatch(/^El servidor está ocupado/);
     expect(await said(new Error('Connection terminated'))).toMatch(/^La base de datos no responde/);
     expect(await said(new Error('Oh'))).toBe('Algo ha salido mal');
   });

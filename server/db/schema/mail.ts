@@ -2,7 +2,7 @@ import { index, integer, text } from 'drizzle-orm/pg-core';
 
 import { bytea, createdAt, identity, timestamptz, tys } from './columns';
 
-/** Reasons why a message was not sent; the wording is in `server/sentences/replies.ts`. */
+/** Reasons why a message was not sent; `describeMailFailure` has their messages. */
 export const MAIL_FAILURES = [
   'address',
   'refused',

@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm';
 
 import { ValidationError } from '../../http/validationError';
+import { translatable } from '../../../src/contract/core/translatable';
 import type { Id } from '../../../src/contract/core/field';
 import { withUniqueCheck } from '../../db/withUniqueCheck';
 import type { DbOrTx } from '../../db/open';
 import { roles, userRoles, users } from '../../db/schema';
 import { parseId } from '../../crud/ids';
-import { emailIsTaken, noSuchRole } from '../../sentences/people';
 
 /** The roles with these ids. @throws HTTPException 422 naming an id that no role has */
 export const requireRoles = async (tx: DbOrTx, ids: readonly Id[]) => {
@@ -14,7 +14,8 @@ export const requireRoles = async (tx: DbOrTx, ids: readonly Id[]) => {
   const numbers = wanted.flatMap(({ number }) => number ?? []);
   const found = await tx.select().from(roles).where(inArray(roles.id, numbers));
   const missing = wanted.find(({ number }) => !found.some(({ id }) => id === number));
-  if (missing) throw new ValidationError({ role_ids: noSuchRole(missing.id) });
+  if (missing)
+    throw new ValidationError({ role_ids: translatable('accounts.no_such_role', { id: missing.id }) });
   return found;
 };
 
@@ -23,4 +24,4 @@ export const giveRoles = (tx: DbOrTx, userId: number, held: readonly { id: numbe
 
 /** @throws HTTPException 422 when somebody else has the email, a seller or a buyer included */
 export const withUniqueEmail = <T>(write: () => PromiseLike<T>) =>
-  withUniqueCheck(users, { email: emailIsTaken }, write);
+  withUniqueCheck(users, { email: translatable('accounts.email_is_taken') }, write);

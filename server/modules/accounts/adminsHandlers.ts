@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import type { admins as calls } from '../../../src/contract/accounts/admins';
 import type { Language } from '../../../src/contract/core/languages';
 import { recordChange } from '../auditLog/recordChange';
@@ -15,9 +16,7 @@ import { hasFactorSql } from '../mfa/userFactors';
 import { messageAnswer } from '../../crud/changeRow';
 import { parseId } from '../../crud/ids';
 import { listPage } from '../../crud/listPage';
-import { accounts } from '../../crud/nouns';
 import { toFlag, toPerson } from '../../crud/wire';
-import { created, deleted } from '../../sentences/rows';
 import { nameOf } from './nameOf';
 
 const adminColumns = { admin: users, hasFactor: hasFactorSql(sql`${users}."id"`), ...blockReasonColumns };
@@ -80,7 +79,7 @@ export const admins: Handlers<typeof calls> = {
         const person = { id: admin!.id, name: nameOf(admin!) };
         const more = { after: { roles: wanted.map(({ key }) => key) } };
         return {
-          answer: messageAnswer(created(accounts.admin)),
+          answer: messageAnswer(translatable('rows.admin.created')),
           events: personEvents('created', person, {}, admin!, more),
         };
       }),
@@ -92,6 +91,6 @@ export const admins: Handlers<typeof calls> = {
   deleteAdmin: (context, { id, ...why }) =>
     deletePeople(context, [id], why, () => ({
       rules: { kind: 'admin', field: 'id' },
-      answer: () => messageAnswer(deleted(accounts.admin)),
+      answer: () => messageAnswer(translatable('rows.admin.deleted')),
     })),
 };

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import type { Language } from '../../../src/contract/core/languages';
 import { translateMessage } from '../../platform/translate';
 import { users } from '../../db/schema';
 import { reasonText, reasonTexts, type ReasonTexts } from '../reasons/reasonTexts';
-import { formerAdministrator } from '../../sentences/refunds';
 
 /** As somebody is who is not blocked. */
 export const unblockedValues = {
@@ -36,5 +36,6 @@ interface Row {
 export const toBlockReason = (language: Language, { reason, note, blockedBy }: Row) => ({
   reason: reasonText(language, reason),
   note,
-  blocked_by: blockedBy === '' ? translateMessage(language, formerAdministrator) : blockedBy,
+  blocked_by:
+    blockedBy === '' ? translateMessage(language, translatable('ledger.former_administrator')) : blockedBy,
 });

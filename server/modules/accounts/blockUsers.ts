@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import type { Id } from '../../../src/contract/core/field';
 import { recordChange } from '../auditLog/recordChange';
 import { endSessions } from '../auth/sessions';
@@ -9,8 +10,6 @@ import type { Handler } from '../../handler';
 import { ValidationError } from '../../http/validationError';
 import { requireReason } from '../reasons/requireReason';
 import { parseId } from '../../crud/ids';
-import * as say from '../../sentences/people';
-import { notReported } from '../../sentences/reasons';
 import { areAdmins, changePeople } from './changePeople';
 import { createPartialResult } from './createPartialResult';
 
@@ -26,7 +25,7 @@ const requireReport = async (tx: DbOrTx, report: Id, people: readonly number[]) 
           .innerJoin(bookings, eq(bookings.id, reports.bookingId))
           .where(eq(reports.id, number));
   if (!about || people.some((id) => id !== about.seller))
-    throw new ValidationError({ report: notReported(report) });
+    throw new ValidationError({ report: translatable('reasons.not_reported', { report }) });
   return number;
 };
 
@@ -56,7 +55,11 @@ export const blockUsers: Handler<'blockUsers'> = (context, { reason, note, repor
       await endSessions(tx, ids);
     });
     return {
-      answer: partly.answer((areAdmins(blocked) ? say.adminsRestricted : say.usersBlocked)(blocked.length)),
+      answer: partly.answer(
+        translatable(areAdmins(blocked) ? 'accounts.admins_restricted' : 'accounts.users_blocked', {
+          smart_count: blocked.length,
+        }),
+      ),
       events: blocked
         .filter(({ isBlocked }) => !isBlocked)
         .map((person) => ({

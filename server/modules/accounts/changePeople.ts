@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 import type { HTTPException } from 'hono/http-exception';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import type { Id } from '../../../src/contract/core/field';
 import { requireRemainingAdmin } from './requireRemainingAdmin';
 import { fullName } from '../auth/sessions';
@@ -12,8 +13,6 @@ import { ValidationError } from '../../http/validationError';
 import { lapseInvitations } from '../invitations/invitationState';
 import { notFound, parseId } from '../../crud/ids';
 import { accounts } from '../../crud/nouns';
-import { pleaseLogIn } from '../../sentences/access';
-import { notOneself as notOneselfSentences } from '../../sentences/people';
 import { findReported } from './findReported';
 import { mayNotChangeError, forbiddenPeople, type UserKind } from './personAccess';
 
@@ -27,7 +26,7 @@ export interface ChangeRules {
   /** The change is also made to people already deleted, instead of 404 for them; they are not counted. */
   allowDeleted?: boolean;
   /** What administrators may not do to themselves. */
-  forbidSelf?: keyof typeof notOneselfSentences;
+  forbidSelf?: 'block' | 'unblock' | 'delete';
   /** The field in which the people were sent; left out, `user_ids`. */
   field?: string;
   /** Takes whoever cannot be changed, and why; left out, one of them stops all. */
@@ -62,7 +61,8 @@ const lockPeople = async (tx: DbOrTx, { userId }: Context['me'], ids: number[]) 
     .orderBy(users.id)
     .for('update');
   const caller = locked.find(({ id }) => id === userId);
-  if (!caller || caller.isBlocked || caller.deletedAt) throw httpError(401, pleaseLogIn);
+  if (!caller || caller.isBlocked || caller.deletedAt)
+    throw httpError(401, translatable('auth.please_log_in'));
   return locked.filter(({ id }) => ids.includes(id));
 };
 
@@ -114,7 +114,7 @@ export const changePeople = async (
   };
   for (const person of forbiddenPeople(me, there, reached)) turnDown(person.id, mayNotChangeError(person));
   if (forbidSelf && wanted.has(me.userId))
-    turnDown(me.userId, new ValidationError({ [field]: notOneselfSentences[forbidSelf] }));
+    turnDown(me.userId, new ValidationError({ [field]: translatable(`accounts.not_oneself.${forbidSelf}`) }));
   const ids = [...settled].filter((id) => !refused.has(id));
   const changed = there.filter(({ id }) => !refused.has(id));
   if (ids.length) await change(ids, changed);

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import { currentPasswordIsRequired, passwordIsChanged } from '../../../src/contract/core/sentences';
 import { ValidationError } from '../../http/validationError';
 import { recordChange } from '../auditLog/recordChange';
@@ -12,11 +13,10 @@ import type { Handler } from '../../handler';
 import { httpError } from '../../http/httpError';
 import { PROFILE_PICTURE, readPicture } from '../catalogue/readPicture';
 import { deleteUnusedPictures, storePicture } from '../catalogue/storePicture';
-import { pleaseLogIn } from '../../sentences/access';
-import * as say from '../../sentences/people';
 import { personEvents } from './personEvents';
 
-const wrongPassword = () => new ValidationError({ current_password: say.wrongCurrentPassword });
+const wrongPassword = () =>
+  new ValidationError({ current_password: translatable('accounts.wrong_current_password') });
 
 /**
  * Fields that are not sent stay as they are. A new password ends the person's other sessions. A picture that is sent as an
@@ -27,7 +27,7 @@ export const editProfile: Handler<'editProfile'> = async (context, input) => {
   const [before] = await db.select().from(users).where(eq(users.id, me.userId));
   const email = before?.email ?? '';
   if (input.email !== undefined && input.email.trim().toLowerCase() !== email) {
-    throw new ValidationError({ email: say.emailCannotBeChanged });
+    throw new ValidationError({ email: translatable('accounts.email_cannot_be_changed') });
   }
   const isNewPicture = input.image && input.image !== before?.image;
   const picture = isNewPicture ? await readPicture(input.image!, PROFILE_PICTURE) : undefined;
@@ -46,7 +46,7 @@ export const editProfile: Handler<'editProfile'> = async (context, input) => {
       .where(and(eq(users.id, me.userId), eq(users.isBlocked, false), isNull(users.deletedAt)))
       .for('update');
     // Since the call began, the person may have been deleted, or the password changed.
-    if (!locked) throw httpError(401, pleaseLogIn);
+    if (!locked) throw httpError(401, translatable('auth.please_log_in'));
     if (passwordHash && locked.passwordHash !== before?.passwordHash) throw wrongPassword();
     const changes = {
       firstName: input.first_name,
@@ -67,7 +67,7 @@ export const editProfile: Handler<'editProfile'> = async (context, input) => {
     return {
       answer: {
         data: { user: { ...user!, email } },
-        message: passwordHash ? passwordIsChanged : say.profileUpdated,
+        message: passwordHash ? passwordIsChanged : translatable('accounts.profile_updated'),
       },
       events: personEvents('profile_updated', { id: me.userId, name: me.name }, locked, after!),
     };

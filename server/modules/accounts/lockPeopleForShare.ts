@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import { fullName, type Session } from '../auth/sessions';
 import type { DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
 import { httpError } from '../../http/httpError';
-import { pleaseLogIn } from '../../sentences/access';
 
 /**
  * Locks people's rows (`for share`) until the transaction ends, so that none of them is deleted meanwhile, and returns the
@@ -31,6 +31,6 @@ export const lockCallerAndPeople = async (
   ids: readonly number[],
 ) => {
   const names = await lockPeopleForShare(tx, [...new Set([userId, ...ids])]);
-  if (!names.has(userId)) throw httpError(401, pleaseLogIn);
+  if (!names.has(userId)) throw httpError(401, translatable('auth.please_log_in'));
   return names;
 };

@@ -1,7 +1,12 @@
+import { translatable } from '../../../src/contract/core/translatable';
 import { ValidationError } from '../../http/validationError';
-import { ownEmail, ownPassword, ownRoles } from '../../sentences/people';
 
-const SENTENCES = { role_ids: ownRoles, email: ownEmail, new_password: ownPassword, password: ownPassword };
+const SENTENCES = {
+  role_ids: translatable('accounts.own_roles'),
+  email: translatable('accounts.own_email'),
+  new_password: translatable('accounts.own_password'),
+  password: translatable('accounts.own_password'),
+};
 
 /**
  * The error for administrators who change this field of their own account by a call made for other people. Those calls need

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import type { ParsedInput } from '../../../src/contract/core/api';
 import type { people as calls } from '../../../src/contract/accounts/people';
 import type { ActivityEvent } from '../auditLog/event';
@@ -24,10 +25,7 @@ import { unblockedValues, toBlockReason, blockReasonColumns } from './blockReaso
 import { blockedKinds } from './personAccess';
 import { messageAnswer } from '../../crud/changeRow';
 import { rangeOfPeriod } from '../../crud/periods';
-import { accounts } from '../../crud/nouns';
 import { toDecimal, toFlag, toPerson } from '../../crud/wire';
-import * as say from '../../sentences/people';
-import { updated } from '../../sentences/rows';
 
 /** The specification's client sends a lone `a` for an empty search (section 7); it hides nobody here. */
 const EMPTY_SEARCH = 'a';
@@ -109,7 +107,9 @@ export const people: Handlers<typeof calls> = {
       );
       return {
         answer: partly.answer(
-          (areAdmins(unblocked) ? say.adminsNotRestricted : say.usersUnblocked)(unblocked.length),
+          translatable(areAdmins(unblocked) ? 'accounts.admins_not_restricted' : 'accounts.users_unblocked', {
+            smart_count: unblocked.length,
+          }),
         ),
         events: unblocked
           .filter(({ isBlocked }) => isBlocked)
@@ -122,7 +122,8 @@ export const people: Handlers<typeof calls> = {
       const partly = createPartialResult(context, given);
       return {
         rules: { includeBlocked: true, ...partly.rules },
-        answer: ({ length }) => partly.answer(say.usersDeleted(length)),
+        answer: ({ length }) =>
+          partly.answer(translatable('accounts.users_deleted', { smart_count: length })),
       };
     }),
 
@@ -148,7 +149,7 @@ export const people: Handlers<typeof calls> = {
         email = is?.email;
         events.push(...personEvents('updated', before!, was!, is!));
       });
-      return { answer: messageAnswer(updated(accounts.user)), events };
+      return { answer: messageAnswer(translatable('rows.user.updated')), events };
     });
     if (passwordHash && email) await resetSignInLimits(context, email);
     return answer;

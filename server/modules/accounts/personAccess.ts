@@ -1,9 +1,8 @@
+import { translatable } from '../../../src/contract/core/translatable';
 import type { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
 import type { Role } from '../../../src/contract/roles';
 import type { Session } from '../auth/sessions';
-import { httpError } from '../../http/httpError';
-import { needsRole } from '../../sentences/access';
-import { mayNotChange } from '../../sentences/people';
+import { httpError, missingRoleError } from '../../http/httpError';
 
 export type UserKind = (typeof ACCOUNT_KINDS)[number];
 
@@ -12,7 +11,7 @@ export const MANAGER_ROLE: Record<UserKind, Role> = { seller: 'sellers', buyer: 
 
 /** The page of one person is for whoever manages their kind. @throws HTTPException 403 */
 export const requireMaySeePerson = ({ roles }: Pick<Session, 'roles'>, kind: UserKind) => {
-  if (!roles.includes(MANAGER_ROLE[kind])) throw httpError(403, needsRole([MANAGER_ROLE[kind]]));
+  if (!roles.includes(MANAGER_ROLE[kind])) throw missingRoleError([MANAGER_ROLE[kind]]);
 };
 
 interface More {
@@ -44,7 +43,8 @@ export const forbiddenPeople = <P extends Person>(me: Session, people: readonly 
   people.filter((person) => !mayChangePerson(me, person, more));
 
 /** 403, naming whom the caller may not change. */
-export const mayNotChangeError = ({ role, id }: Person) => httpError(403, mayNotChange(role, id));
+export const mayNotChangeError = ({ role, id }: Person) =>
+  httpError(403, translatable(`accounts.may_not_change.${role}`, { id }));
 
 /** The kinds of people in the list of blocked users: those whom its reader can unblock. */
 export const blockedKinds = (me: Session): UserKind[] =>

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import type { Role } from '../../../src/contract/roles';
 import type { DbOrTx } from '../../db/open';
 import { roles, userRoles, users } from '../../db/schema';
 import { httpError } from '../../http/httpError';
-import { somebodyMustBeLeft } from '../../sentences/people';
 
 const KEY: Role = 'admins';
 
@@ -25,5 +25,5 @@ export const requireRemainingAdmin = async (tx: DbOrTx) => {
     .where(and(eq(roles.key, KEY), eq(users.isBlocked, false), isNull(users.deletedAt)))
     .limit(1);
   if (left) return;
-  throw httpError(409, somebodyMustBeLeft);
+  throw httpError(409, translatable('accounts.somebody_must_be_left'));
 };

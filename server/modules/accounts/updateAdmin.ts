@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import { ValidationError } from '../../http/validationError';
 import type { ActivityEvent } from '../auditLog/event';
 import { recordChange } from '../auditLog/recordChange';
@@ -12,9 +13,6 @@ import { roles, userRoles, users } from '../../db/schema';
 import type { Handler } from '../../handler';
 import { changePeople } from './changePeople';
 import { messageAnswer } from '../../crud/changeRow';
-import { accounts } from '../../crud/nouns';
-import { isAnotherAdmin } from '../../sentences/people';
-import { updated } from '../../sentences/rows';
 import { ownAccountError } from './ownAccount';
 import { personEvents } from './personEvents';
 
@@ -34,7 +32,7 @@ const rolesOf = async (tx: DbOrTx, userId: number) => {
  */
 export const updateAdmin: Handler<'updateAdmin'> = async (context, input) => {
   if (input.admin_id !== undefined && String(input.admin_id) !== String(input.id)) {
-    throw new ValidationError({ admin_id: isAnotherAdmin });
+    throw new ValidationError({ admin_id: translatable('accounts.is_another_admin') });
   }
   const passwordHash = input.password ? await hashPassword(input.password) : undefined;
   let email: string | null = null;
@@ -68,7 +66,7 @@ export const updateAdmin: Handler<'updateAdmin'> = async (context, input) => {
       const more = { before: { roles: hasHeld }, after: { roles: holds } };
       events.push(...personEvents('updated', person!, before!, after!, more));
     });
-    return { answer: messageAnswer(updated(accounts.admin)), events };
+    return { answer: messageAnswer(translatable('rows.admin.updated')), events };
   };
   const answer = await withUniqueEmail(() => recordChange(context, change));
   if (passwordHash && email) await resetSignInLimits(context, email);

@@ -8,12 +8,11 @@ import { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
 import type { Role } from '../../../src/contract/roles';
 import type { DbOrTx } from '../../db/open';
 import type { Context } from '../../handler';
-import { httpError } from '../../http/httpError';
+import { missingRoleError } from '../../http/httpError';
 import { MANAGER_ROLE, type UserKind } from '../accounts/personAccess';
 import { boundedTotal } from '../../crud/extraRows';
 import { parseId } from '../../crud/ids';
 import { wordPatterns } from '../../crud/search';
-import { needsRole } from '../../sentences/access';
 import { reasonTexts } from '../reasons/reasonTexts';
 import { conditionsOf, parsePersonTarget } from './conditions';
 import { toEvent, type EventRow } from './toEvent';
@@ -35,7 +34,7 @@ const ALL_ACTIVITY_ROLES: readonly Role[] = staff.activity.allRowsRoles;
 const requireMayRead = ({ me }: Pick<Context, 'me'>, target: string | undefined) => {
   const person = parsePersonTarget(target);
   const needed = person ? [...ALL_ACTIVITY_ROLES, MANAGER_ROLE[person.kind]] : ALL_ACTIVITY_ROLES;
-  if (!needed.some((role) => me.roles.includes(role))) throw httpError(403, needsRole(needed));
+  if (!needed.some((role) => me.roles.includes(role))) throw missingRoleError(needed);
 };
 
 const all = (conditions: readonly SQL[]) =>

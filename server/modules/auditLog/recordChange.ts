@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import type { Id } from '../../../src/contract/core/field';
 import { inTransaction } from '../../db/inTransaction';
 import type { DbOrTx } from '../../db/open';
 import { idempotencyKeys as keys } from '../../db/schema';
 import type { Context, IdempotentRequest, Recorded } from '../../handler';
 import { httpError, RepeatedRequest } from '../../http/httpError';
-import { keyIsUsed } from '../../sentences/http';
 import type { Actor, ActivityEvent } from './event';
 import { insertEvents } from './insertEvents';
 
@@ -48,7 +48,7 @@ const reserveKey = async (tx: DbOrTx, request: IdempotentRequest) => {
     .returning({ key: keys.key });
   if (reserved.length) return;
   const [first] = await tx.select().from(keys).where(isOf(request));
-  if (!first || !(await isSame(first.requestHash))) throw httpError(409, keyIsUsed);
+  if (!first || !(await isSame(first.requestHash))) throw httpError(409, translatable('http.key_is_used'));
   throw new RepeatedRequest(first.recordId, first.message);
 };
 

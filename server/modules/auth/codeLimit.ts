@@ -1,5 +1,5 @@
+import { translatable } from '../../../src/contract/core/translatable';
 import type { Db } from '../../db/open';
-import { codeGuessedAt } from '../../sentences/access';
 import { callerNetworks, SITE_FACTOR, type Caller } from './caller';
 import { consumeAll, createLimiter, type LimitKey, type Limiter } from './limiter';
 import { HOUR_S, MONTH_S } from '../../platform/time';
@@ -29,7 +29,7 @@ export const createCodeLimit = (db: Db, factor: number) => {
     points: TRIES_PER_CLIENT * SITE_FACTOR,
     duration: HOUR_S,
   });
-  const month = { points: WRONG_A_MONTH, duration: MONTH_S, sentence: codeGuessedAt };
+  const month = { points: WRONG_A_MONTH, duration: MONTH_S, sentence: translatable('auth.code_guessed_at') };
   const wrong = limiter({ name: 'code-wrong', ...month });
   const wrongOfDevice = limiter({ name: 'code-wrong-device', ...month });
 

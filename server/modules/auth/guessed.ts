@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import { recordChange } from '../auditLog/recordChange';
 import { findGuessedAccounts } from './findGuessedAccounts';
 import { users } from '../../db/schema';
 import { httpError } from '../../http/httpError';
-import { guessedAgain } from '../../sentences/guessed';
 import { pageInMemory } from '../../crud/extraRows';
 import { parseId } from '../../crud/ids';
 import type { ExtraHandlers } from '../../crud/extra';
@@ -22,7 +22,8 @@ export const guessed: ExtraHandlers<'guessed'> = {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, number)).for('update');
       const [row] = await findGuessedAccounts(tx, now, number);
       if (!row || row.dealt_with) return { answer: row, events: [] };
-      if (seen !== undefined && new Date(seen) < new Date(row.last_at)) throw httpError(409, guessedAgain);
+      if (seen !== undefined && new Date(seen) < new Date(row.last_at))
+        throw httpError(409, translatable('auth.guessed_again'));
       return {
         answer: { ...row, dealt_with: true },
         events: [{ action: 'warning_settled', person: { id: number, name: row.name } }],

@@ -1,9 +1,8 @@
 import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible';
 
 import type { Db } from '../../db/open';
-import type { Translatable } from '../../../src/contract/core/translatable';
+import { translatable, type Translatable } from '../../../src/contract/core/translatable';
 import { httpError } from '../../http/httpError';
-import { tryAgainIn } from '../../sentences/access';
 import { createRefusals } from './refusals';
 
 interface Options {
@@ -26,7 +25,7 @@ interface Query {
 /** How long this process keeps a refusal that another process may have lifted. */
 const BELIEVED_MS = 30_000;
 
-const inMinutes = (ms: number) => tryAgainIn(Math.ceil(ms / 60_000));
+const inMinutes = (ms: number) => translatable('auth.try_again_in', { minutes: Math.ceil(ms / 60_000) });
 
 /**
  * Counts in the database, so that a restart resets no count and several servers count together. Refusals are also kept in

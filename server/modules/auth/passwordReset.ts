@@ -2,6 +2,7 @@ import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 import { and, eq, gt, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import { CODE_LENGTH, CODE_MINUTES } from '../../../src/contract/limits';
 import type { Db, DbOrTx } from '../../db/open';
 import { passwordResets, users } from '../../db/schema';
@@ -9,7 +10,6 @@ import { recordChange } from '../auditLog/recordChange';
 import type { Context } from '../../handler';
 import { askForFactor } from '../mfa/askForFactor';
 import { ValidationError } from '../../http/validationError';
-import * as say from '../../sentences/access';
 import { hashPassword } from './passwords';
 import { latestLanguage } from './latestLanguage';
 import { maySignIn } from './maySignIn';
@@ -83,10 +83,11 @@ export const verifyCode = async (
       ),
     )
     .returning();
-  if (!reset) throw new ValidationError({ code: say.codeIsNoLongerValid });
+  if (!reset) throw new ValidationError({ code: translatable('auth.code_is_no_longer_valid') });
   await guess();
   if (!isSame(reset.codeHash, hashOfCode(token, code)) || reset.userId === null) {
-    throw new ValidationError({ code: reset.tries < MAX_TRIES ? say.codeIsWrong : say.lastCodeIsWrong });
+    const key = reset.tries < MAX_TRIES ? 'auth.code_is_wrong' : 'auth.last_code_is_wrong';
+    throw new ValidationError({ code: translatable(key) });
   }
 };
 
@@ -102,7 +103,7 @@ export const acceptCode = async (tx: DbOrTx, token: string, now: Date) => {
     .where(and(eq(passwordResets.tokenHash, hashOf(token)), isNull(passwordResets.verifiedAt)))
     .returning({ userId: passwordResets.userId });
   const id = verified[0]?.userId;
-  if (!id) throw new ValidationError({ code: say.codeIsNoLongerValid });
+  if (!id) throw new ValidationError({ code: translatable('auth.code_is_no_longer_valid') });
   const [user] = await tx.select({ id: users.id, name: fullName }).from(users).where(eq(users.id, id));
   return user!;
 };
@@ -126,7 +127,7 @@ export const finishReset = async (context: Context, token: string, password: str
     .from(passwordResets)
     .where(isVerified);
   const userId = reset?.userId;
-  if (!reset || !userId) throw new ValidationError({ token: say.codeWasNotEntered });
+  if (!reset || !userId) throw new ValidationError({ token: translatable('auth.code_was_not_entered') });
   const passwordHash = await hashPassword(password);
   const sendDeviceMail = await prepareNewDeviceMail(context, { id: userId, email: reset.email });
   const answer = await recordChange(context, async (tx) => {
@@ -138,7 +139,8 @@ export const finishReset = async (context: Context, token: string, password: str
       .where(and(eq(users.id, userId), eq(users.email, reset.email), maySignIn))
       .returning({ email: users.email, name: fullName });
     const used = await tx.delete(passwordResets).where(isVerified).returning({ email: passwordResets.email });
-    if (!user?.email || !used.length) throw new ValidationError({ token: say.codeWasNotEntered });
+    if (!user?.email || !used.length)
+      throw new ValidationError({ token: translatable('auth.code_was_not_entered') });
     await endSessions(tx, [userId]);
     // Whoever reads the mailbox has no factor by it.
     const asked = await askForFactor(tx, context, userId, true);
@@ -146,7 +148,7 @@ export const finishReset = async (context: Context, token: string, password: str
     return {
       answer: {
         email,
-        message: say.passwordWasChanged,
+        message: translatable('auth.password_was_changed'),
         data: asked
           ? { second_factor: asked }
           : await startUserSession(tx, userId, email, now, { client: client.info, limits }),

@@ -1,5 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
+import { formatted, translatable } from '../../../src/contract/core/translatable';
+import { httpError } from '../../http/httpError';
 import type { Db, DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
 import { verifyPassword } from './passwords';
@@ -52,3 +54,10 @@ export const startUserSession = async (
   const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, id));
   return { token, user: { ...user!, email } };
 };
+
+/** Creates an error that tells a blocked user how long ago they were blocked, and not why. */
+export const accountBlockedError = (blockedAt: Date, now: Date) =>
+  httpError(
+    403,
+    translatable('auth.account_is_blocked', { ago: formatted('timeAgo', blockedAt.toISOString(), now) }),
+  );

@@ -1,7 +1,8 @@
+import { translatable } from '../../../src/contract/core/translatable';
 import type { Output } from '../../../src/contract/core/api';
 import type { signIn as calls } from '../../../src/contract/auth/signIn';
 import { recordEvent, recordChange } from '../auditLog/recordChange';
-import { findByPassword, lockCheckedUser, startUserSession } from './passwordSignIn';
+import { findByPassword, lockCheckedUser, startUserSession, accountBlockedError } from './passwordSignIn';
 import { prepareNewDeviceMail } from './prepareNewDeviceMail';
 import { findOwner } from './findOwner';
 import { acceptCode, CODE_LIFETIME_MS, finishReset, startReset, verifyCode } from './passwordReset';
@@ -11,12 +12,10 @@ import type { Answer, Handlers } from '../../handler';
 import { httpError } from '../../http/httpError';
 import { resetCodeMail } from '../../platform/mail/resetCodeMail';
 import { messageAnswer } from '../../crud/changeRow';
-import * as say from '../../sentences/access';
-import { askedForFactor } from '../../sentences/factors';
 
 type SignedIn = Output<typeof calls.login>;
 
-const notThem = () => httpError(401, say.wrongSignIn);
+const notThem = () => httpError(401, translatable('auth.wrong_sign_in'));
 
 export const signIn: Handlers<typeof calls> = {
   /** Wrong address, wrong password and a kind of account that does not sign in here answer alike. */
@@ -42,7 +41,7 @@ export const signIn: Handlers<typeof calls> = {
       }
       const asked = await askForFactor(tx, context, user.id, isKept);
       if (asked) {
-        const unfinished = { message: askedForFactor, data: { second_factor: asked } };
+        const unfinished = { message: translatable('mfa.asked_for_factor'), data: { second_factor: asked } };
         return { answer: unfinished, events: [{ action: 'factor_asked' }], actor: user };
       }
       const data = await startUserSession(tx, user.id, address, now, {
@@ -50,9 +49,13 @@ export const signIn: Handlers<typeof calls> = {
         isKept,
         limits,
       });
-      return { answer: { message: say.welcomeBack, data }, events: [{ action: 'signed_in' }], actor: user };
+      return {
+        answer: { message: translatable('auth.welcome_back'), data },
+        events: [{ action: 'signed_in' }],
+        actor: user,
+      };
     });
-    if (!answer) throw httpError(403, say.accountIsBlocked(blockedAt.toISOString(), now));
+    if (!answer) throw accountBlockedError(blockedAt, now);
     // Whoever has the password alone is not known by it.
     if ('token' in answer.data) {
       await client.remember(address);
@@ -74,7 +77,7 @@ export const signIn: Handlers<typeof calls> = {
         expiresAt: new Date(+now + CODE_LIFETIME_MS),
       };
       return {
-        answer: { message: say.codeIsOnItsWay, data: { token } },
+        answer: { message: translatable('auth.code_is_on_its_way'), data: { token } },
         events: [{ action: 'code_asked', ...(user && { person: user }) }],
         afterCommit: user && (() => mail.send(message)),
       };
@@ -100,7 +103,7 @@ export const signIn: Handlers<typeof calls> = {
     }
     const answer = await recordChange(context, async (tx) => ({
       actor: await acceptCode(tx, token, now),
-      answer: messageAnswer(say.chooseNewPassword),
+      answer: messageAnswer(translatable('auth.choose_new_password')),
       events: [{ action: 'code_accepted' }],
     }));
     await codeLimit.takeBackGuess(client, address);

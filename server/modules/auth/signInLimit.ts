@@ -1,9 +1,9 @@
 import { eq, or, sql } from 'drizzle-orm';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import { inTransaction } from '../../db/inTransaction';
 import type { Db } from '../../db/open';
 import { rateLimits } from '../../db/schema';
-import { passwordGuessedAt } from '../../sentences/access';
 import { callerNetworks, SITE_FACTOR, type Caller } from './caller';
 import { consumeAll, createLimiter, type LimitKey } from './limiter';
 import { DAY_S, MONTH_S, QUARTER_S } from '../../platform/time';
@@ -45,7 +45,7 @@ export const createSignInLimit = (db: Db, factor: number) => {
     name: GUESSES,
     points: GUESSES_A_MONTH,
     duration: MONTH_S,
-    sentence: passwordGuessedAt,
+    sentence: translatable('auth.password_guessed_at'),
     canBeReset: true,
   });
   const perDevice = limiter({ name: 'sign-in-device', points: PER_ACCOUNT, duration: QUARTER_S });

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import type { categories as calls } from '../../../src/contract/catalogue/categories';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
 import { recordChange } from '../auditLog/recordChange';
@@ -12,14 +13,13 @@ import { deleteRow, messageAnswer, updateRow } from '../../crud/changeRow';
 import { toColumns, toWireRow } from '../../crud/columns';
 import { listHandler } from '../../crud/rowHandlers';
 import { rowEvents } from '../../crud/rowEvents';
-import * as say from '../../sentences/rows';
 
 const category = targetInfo('category');
 const eventsOf = rowEvents(table, category);
 
 /** @throws HTTPException 422 when another category has the name, whatever its capitals */
 const withUniqueName = <T>(write: () => PromiseLike<T>) =>
-  withUniqueCheck(table, { name: say.categoryNameIsTaken }, write);
+  withUniqueCheck(table, { name: translatable('rows.category_name_is_taken') }, write);
 
 export const categories: Handlers<typeof calls> = {
   listAllCategories: async ({ db }) => {
@@ -38,7 +38,10 @@ export const categories: Handlers<typeof calls> = {
           .insert(table)
           .values({ name, isPopular: is_popular === 1, image: address, createdAt: context.now })
           .returning();
-        return { answer: messageAnswer(say.created(category)), events: eventsOf('created', undefined, made) };
+        return {
+          answer: messageAnswer(translatable('rows.category.created')),
+          events: eventsOf('created', undefined, made),
+        };
       }),
     );
   },
@@ -51,7 +54,10 @@ export const categories: Handlers<typeof calls> = {
         const changes = { name, is_popular, ...(picture && { image: await storePicture(tx, picture) }) };
         const { before, after } = await updateRow(tx, table, category, id, toColumns(table, changes));
         if (picture) await deleteUnusedPictures(tx, [before.image]);
-        return { answer: messageAnswer(say.updated(category)), events: eventsOf('updated', before, after) };
+        return {
+          answer: messageAnswer(translatable('rows.category.updated')),
+          events: eventsOf('updated', before, after),
+        };
       }),
     );
   },
@@ -61,6 +67,9 @@ export const categories: Handlers<typeof calls> = {
     recordChange(context, async (tx) => {
       const before = await deleteRow(tx, table, category, id);
       await deleteUnusedPictures(tx, [before.image]);
-      return { answer: messageAnswer(say.deleted(category)), events: eventsOf('deleted', before, undefined) };
+      return {
+        answer: messageAnswer(translatable('rows.category.deleted')),
+        events: eventsOf('deleted', before, undefined),
+      };
     }),
 };

@@ -1,6 +1,7 @@
 import { asc } from 'drizzle-orm';
 
 import { ValidationError } from '../../http/validationError';
+import { translatable, formatted } from '../../../src/contract/core/translatable';
 import { toHundredths } from '../../../src/contract/core/amounts';
 import type { ParsedInput } from '../../../src/contract/core/api';
 import type { plans as calls } from '../../../src/contract/catalogue/plans';
@@ -10,21 +11,21 @@ import { plans as table } from '../../db/schema';
 import type { Handlers } from '../../handler';
 import { createHandler, deleteHandler, updateHandler } from '../../crud/rowHandlers';
 import { toDecimal, toFlag } from '../../crud/wire';
-import * as say from '../../sentences/rows';
 
 const plan = targetInfo('plan');
 
 /** A plan of no credits would have no price per credit. @throws HTTPException 422 */
 const requireCredits = (hundredths: number) => {
   if (hundredths > 0) return hundredths;
-  throw new ValidationError({ credits: say.creditsAboveZero });
+  throw new ValidationError({ credits: translatable('rows.credits_above_zero') });
 };
 
 /** To the nearest cent. @throws HTTPException 422 when it is more than any price can be */
 const pricePerCredit = (priceCents: number, creditsHundredths: number) => {
   const cents = Math.round((priceCents * 100) / creditsHundredths);
   if (cents <= MAX_MONEY * 100) return cents;
-  throw new ValidationError({ price_usd: say.pricePerCreditIsTooMuch });
+  const max = formatted('dollars', MAX_MONEY);
+  throw new ValidationError({ price_usd: translatable('rows.price_per_credit_is_too_much', { max }) });
 };
 
 export const plans: Handlers<typeof calls> = {

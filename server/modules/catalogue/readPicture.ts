@@ -1,9 +1,9 @@
-import type { Translatable } from '../../../src/contract/core/translatable';
+import { pictureTooLargeMessage } from '../../http/readBody';
+import { translatable, type Translatable } from '../../../src/contract/core/translatable';
 import { IMAGE_DATA_URL } from '../../../src/contract/catalogue/categories';
 import { ValidationError } from '../../http/validationError';
 import { MAX_IMAGE_BYTES } from '../../../src/contract/limits';
 import { createConcurrencyLimit } from '../../http/concurrencyLimit';
-import * as say from '../../sentences/rows';
 
 /** The largest size that is stored: with a width only, no wider than that; with both, cut to that shape. */
 type Size = { width: number; height?: number };
@@ -20,7 +20,7 @@ const limited = createConcurrencyLimit(1, 8);
 const BEGINNING = /^(ffd8ff|89504e470d0a1a0a|474946383[79]61|52494646.{8}57454250)/;
 
 const wrong = (image: Translatable) => new ValidationError({ image });
-const noPicture = () => wrong(say.noPicture);
+const noPicture = () => wrong(translatable('rows.no_picture'));
 
 /**
  * Reads the picture of a data URL and encodes it as WebP: upright, no larger than needed, and without the data that cameras
@@ -32,7 +32,7 @@ export const readPicture = async (dataUrl: string, { width, height }: Size): Pro
   const [head] = IMAGE_DATA_URL.exec(dataUrl) ?? [];
   if (!head) throw noPicture();
   const bytes = Buffer.from(dataUrl.slice(head.length), 'base64');
-  if (bytes.length > MAX_IMAGE_BYTES) throw wrong(say.pictureIsTooLarge);
+  if (bytes.length > MAX_IMAGE_BYTES) throw wrong(pictureTooLargeMessage);
   // sharp would also open SVG and PDF, whose readers run what is in the file, so only these kinds get there.
   if (!BEGINNING.test(bytes.toString('hex', 0, 12))) throw noPicture();
   // Loaded when it is first needed: it would hold up every start of the server.

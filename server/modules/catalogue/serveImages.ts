@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from 'hono';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import type { Db } from '../../db/open';
 import type { Replicas } from '../../db/replicas/openReplicas';
 import { images } from '../../db/schema';
 import { httpError } from '../../http/httpError';
-import { pictureIsGone } from '../../sentences/rows';
 import { YEAR_S } from '../../platform/time';
 
 const find = async (db: Db, hash: string) => (await db.select().from(images).where(eq(images.hash, hash)))[0];
@@ -22,7 +22,7 @@ const findOnReplica = async (replicas: Replicas | undefined, hash: string) => {
 export const serveImages = (db: Db, replicas?: Replicas) => async (c: Context) => {
   const [, hash] = /^([0-9a-f]{64})\.webp$/.exec(c.req.param('file') ?? '') ?? [];
   const found = hash && ((await findOnReplica(replicas, hash)) ?? (await find(db, hash)));
-  if (!found) throw httpError(404, pictureIsGone);
+  if (!found) throw httpError(404, translatable('rows.picture_is_gone'));
   return c.body(new Uint8Array(found.webp), 200, {
     'content-type': 'image/webp',
     'cache-control': `public, max-age=${YEAR_S}, immutable`,

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import { BOM, csvLines } from '../../../src/contract/core/csv';
 import { exportRequest } from '../../../src/contract/core/exportDefinition';
 import { EXPORTS } from '../../../src/contract/export/exports';
@@ -10,7 +11,6 @@ import type { ContextOf, RunRead } from '../../http/readRunner';
 import { EXTRA_BODY, readBody } from '../../http/readBody';
 import { validate } from '../../http/readInput';
 import { ValidationError } from '../../http/validationError';
-import { noSuchColumn } from '../../sentences/rows';
 import { createPageReader } from './createPageReader';
 
 /** Bytes that are made when they are wanted, so that a slow reader keeps nothing waiting here. */
@@ -41,7 +41,8 @@ export const createExports = (contextOf: ContextOf, reading: RunRead) => {
       const { query, columns, decimal } = validate(exportRequest, await readBody(c, EXTRA_BODY));
       if (await EXPORT_CONFIRMATION({ personal, columns }, context)) await requireConfirmation(context);
       const unknown = columns.find(({ name }) => !known.includes(name));
-      if (unknown) throw new ValidationError({ columns: noSuchColumn(unknown.name) });
+      if (unknown)
+        throw new ValidationError({ columns: translatable('rows.no_such_column', { name: unknown.name }) });
       // Whoever is blocked meanwhile, or loses the role, gets no further row.
       const next = createPageReader(list, validate(list.query, query) as object, (read) =>
         reading(c, access, read),

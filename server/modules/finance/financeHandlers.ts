@@ -1,3 +1,4 @@
+import { translatable } from '../../../src/contract/core/translatable';
 import { toHundredths } from '../../../src/contract/core/amounts';
 import type { finance as calls } from '../../../src/contract/finance/finance';
 import { changesOf } from '../auditLog/changesOf';
@@ -10,7 +11,6 @@ import type { Handlers } from '../../handler';
 import { messageAnswer } from '../../crud/changeRow';
 import { figureRange } from '../../crud/periods';
 import { toDecimal } from '../../crud/wire';
-import { feeSaved } from '../../sentences/rows';
 
 /** No fee until one is saved. */
 const feeOf = (saved?: Pick<typeof settings.$inferSelect, 'feeHundredths' | 'feeType'>) => ({
@@ -59,7 +59,7 @@ export const finance: Handlers<typeof calls> = {
       await tx.insert(settings).values(saved).onConflictDoUpdate({ target: settings.id, set: saved });
       const changes = changesOf(feeOf(before), feeOf(saved));
       return {
-        answer: messageAnswer(feeSaved),
+        answer: messageAnswer(translatable('rows.fee_saved')),
         events: changes.length ? [{ action: 'fee_changed', changes, facts: { ...feeOf(saved) } }] : [],
       };
     });

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import { recordChange, withoutEvent } from '../auditLog/recordChange';
 import { hashPassword } from '../auth/passwords';
 import { withUniqueCheck } from '../../db/withUniqueCheck';
@@ -9,7 +10,6 @@ import type { OtherCalls } from '../../otherCalls';
 import { giveRoles } from '../accounts/adminFields';
 import { personEvents } from '../accounts/personEvents';
 import { lockPeopleForShare } from '../accounts/lockPeopleForShare';
-import { accountIsReady, invitedIsHere } from '../../sentences/invitations';
 import { invitationEvent } from './invitationEvent';
 import { isOpenInvitation, requireOpenInvitation } from './invitationState';
 import { nameOf } from '../accounts/nameOf';
@@ -38,7 +38,7 @@ export const acceptInvitation: Handlers<OtherCalls>['acceptInvitation'] = async 
   // Checked before the password is hashed: that is too much work to do for any token that is sent.
   const { id, invitedBy, email, tokenHash } = await requireOpenInvitation(db, token, now);
   const passwordHash = await hashPassword(password);
-  const answer = await withUniqueCheck(users, { email: invitedIsHere }, () =>
+  const answer = await withUniqueCheck(users, { email: translatable('invitations.invited_is_here') }, () =>
     recordChange(context, async (tx) => {
       // Whoever invited stays as they are until this is done: people are locked before all else.
       await lockPeopleForShare(tx, [invitedBy]);
@@ -63,7 +63,7 @@ export const acceptInvitation: Handlers<OtherCalls>['acceptInvitation'] = async 
       const more = { after: { roles: given.map(({ key }) => key) } };
       const [{ changes } = {}] = personEvents('created', person, {}, made!, more);
       return {
-        answer: { data: { email }, message: accountIsReady },
+        answer: { data: { email }, message: translatable('invitations.account_is_ready') },
         events: [invitationEvent('invitation_accepted', used!, { person, ...(changes && { changes }) })],
         actor: person,
       };

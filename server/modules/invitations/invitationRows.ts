@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 
+import { describeMailFailure } from '../../platform/mail/mail';
 import type { RoleRow } from '../../../src/contract/accounts/admins';
 import { translateMessage } from '../../platform/translate';
 import type { Sort } from '../../../src/contract/core/resource';
@@ -10,7 +11,6 @@ import { invitationRoles, invitations as table, roles, users } from '../../db/sc
 import type { Context } from '../../handler';
 import { inDirection, selectPage } from '../../crud/extraRows';
 import { whereId } from '../../crud/whereId';
-import { describeMailFailure } from '../../sentences/replies';
 import { isOpenInvitation, stateAt } from './invitationState';
 
 type Reader = Pick<Context, 'now' | 'language'>;

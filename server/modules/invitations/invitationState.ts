@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import { INVITATION_KEPT_HOURS } from '../../../src/contract/limits';
 import type { Role } from '../../../src/contract/roles';
 import type { DbOrTx } from '../../db/open';
 import { invitations as table, replacedLinks, roles, userRoles, users } from '../../db/schema';
 import { httpError } from '../../http/httpError';
 import { cancelMail } from '../../platform/mail/mailQueue';
-import * as say from '../../sentences/invitations';
 import { hashToken } from '../auth/token';
 
 const INVITES: Role = 'admins';
@@ -37,8 +37,8 @@ export const lapseInvitations = async (tx: DbOrTx, senders: number[], now: Date)
 type Ends = Pick<typeof table.$inferSelect, 'acceptedAt' | 'withdrawnAt'>;
 /** Why an invitation is over; nothing where it is not. */
 const endOf = ({ acceptedAt, withdrawnAt }: Ends) => {
-  if (acceptedAt) return httpError(410, say.linkIsUsed);
-  return withdrawnAt ? httpError(410, say.linkIsWithdrawn) : undefined;
+  if (acceptedAt) return httpError(410, translatable('invitations.link_is_used'));
+  return withdrawnAt ? httpError(410, translatable('invitations.link_is_withdrawn')) : undefined;
 };
 
 /** What became of a link that is nobody's any more. */
@@ -48,7 +48,9 @@ const goneLink = async (db: DbOrTx, tokenHash: Buffer) => {
     .from(replacedLinks)
     .innerJoin(table, eq(table.id, replacedLinks.invitationId))
     .where(eq(replacedLinks.tokenHash, tokenHash));
-  return was ? (endOf(was) ?? httpError(410, say.linkIsReplaced)) : httpError(404, say.linkIsUnknown);
+  return was
+    ? (endOf(was) ?? httpError(410, translatable('invitations.link_is_replaced')))
+    : httpError(404, translatable('invitations.link_is_unknown'));
 };
 
 /** The invitation of a link. @throws HTTPException 404, 410 saying why it opens nothing and what to do */
@@ -62,8 +64,8 @@ export const requireOpenInvitation = async (db: DbOrTx, token: string, now: Date
   const { invitation, state } = found;
   const end = endOf(invitation);
   if (end) throw end;
-  if (state === 'expired') throw httpError(410, say.linkIsExpired);
-  if (state === 'lapsed') throw httpError(410, say.linkHasLapsed);
+  if (state === 'expired') throw httpError(410, translatable('invitations.link_is_expired'));
+  if (state === 'lapsed') throw httpError(410, translatable('invitations.link_has_lapsed'));
   return invitation;
 };
 

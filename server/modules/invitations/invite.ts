@@ -1,6 +1,7 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import type { newInvitation, invitationChange } from '../../../src/contract/invitations/invitations';
 import type { Language } from '../../../src/contract/core/languages';
 import { INVITATION_HOURS, MAX_INVITATIONS } from '../../../src/contract/limits';
@@ -18,8 +19,6 @@ import { ValidationError } from '../../http/validationError';
 import { httpError } from '../../http/httpError';
 import { requireRoles } from '../accounts/adminFields';
 import { lockCallerAndPeople } from '../accounts/lockPeopleForShare';
-import { emailIsTaken } from '../../sentences/people';
-import * as say from '../../sentences/invitations';
 import { invitationEvent } from './invitationEvent';
 import { findOpenInvitation } from './invitationRows';
 import { isOpenInvitation, lapseInvitations } from './invitationState';
@@ -123,12 +122,14 @@ export const invite = async (
   const way = wayOf(context, asked);
   const email = sent.toLowerCase();
   await inviteLimit.count(me.userId);
-  return withUniqueCheck(table, { email: say.isInvitedAlready }, () =>
+  return withUniqueCheck(table, { email: translatable('invitations.is_invited_already') }, () =>
     recordChange(context, async (tx) => {
       await lockCallerAndPeople(tx, me, []);
       const roles = await requireRoles(tx, role_ids);
-      if (await hasAccount(tx, email)) throw new ValidationError({ email: emailIsTaken });
-      if ((await countOpen(tx)) >= MAX_INVITATIONS) throw httpError(409, say.tooManyInvitations);
+      if (await hasAccount(tx, email))
+        throw new ValidationError({ email: translatable('accounts.email_is_taken') });
+      if ((await countOpen(tx)) >= MAX_INVITATIONS)
+        throw httpError(409, translatable('invitations.too_many_invitations'));
       const { token, kept } = newLink(context);
       const names = { firstName: first_name ?? '', lastName: last_name ?? '' };
       const [invitation] = await tx
@@ -164,15 +165,15 @@ export const inviteAgain = async (
     const { token, kept } = newLink(context);
     const isThis = and(eq(table.id, number ?? 0), isOpenInvitation);
     const [before] = await tx.select().from(table).where(isThis).for('update');
-    if (!before) throw httpError(409, say.invitationIsOver);
+    if (!before) throw httpError(409, translatable('invitations.invitation_is_over'));
     await tx.insert(replacedLinks).values({ tokenHash: before.tokenHash, invitationId: before.id });
     const [invitation] = await tx
       .update(table)
       .set({ ...kept, way, invitedBy: me.userId })
       .where(isThis)
       .returning();
-    if (!invitation) throw httpError(409, say.invitationIsOver);
-    if (await hasAccount(tx, invitation.email)) throw httpError(409, emailIsTaken);
+    if (!invitation) throw httpError(409, translatable('invitations.invitation_is_over'));
+    if (await hasAccount(tx, invitation.email)) throw httpError(409, translatable('accounts.email_is_taken'));
     const outgoing = { invitation, link: linkTo(context, token, invitation.language) };
     const sendIt = await queueInvitation(tx, context, outgoing);
     return {
@@ -193,7 +194,7 @@ export const withdraw = async (context: Context, number: number | undefined) => 
       .set({ withdrawnAt: context.now })
       .where(and(eq(table.id, found.id), isOpenInvitation))
       .returning();
-    if (!invitation) throw httpError(409, say.invitationIsOver);
+    if (!invitation) throw httpError(409, translatable('invitations.invitation_is_over'));
     await cancelMail(tx, 'invitation', String(invitation.id));
     return { answer: found, events: [invitationEvent('invitation_withdrawn', invitation)] };
   });

@@ -1,11 +1,12 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import { toHundredths } from '../../../src/contract/core/amounts';
 import { REFUNDABLE, REFUNDS, type ledgers as calls } from '../../../src/contract/ledger/ledgers';
 import { recordChange } from '../auditLog/recordChange';
 import { buyerTransactions, sellerTransactions } from '../../db/schema';
 import { isRefund } from '../finance/rowConditions';
-import { refundDebit } from './refunds';
+import { refundDebit, creditsText } from './refunds';
 import { balanceAfter, balanceOf, refundableOf, signedAmount } from './ledger';
 import type { Handlers } from '../../handler';
 import { requirePerson } from '../accounts/requirePerson';
@@ -14,7 +15,6 @@ import { listPage } from '../../crud/listPage';
 import { queryRange, isWithinQuery } from '../../crud/periods';
 import { whereId } from '../../crud/whereId';
 import { toDecimal, toPaginated } from '../../crud/wire';
-import { creditsRefunded } from '../../sentences/refunds';
 
 const ofType = (type: string) => {
   if (type === REFUNDABLE) return and(eq(buyerTransactions.type, 'debit'), gt(refundableOf(), 0));
@@ -60,7 +60,7 @@ export const ledgers: Handlers<typeof calls> = {
       const { left, events } = await refundDebit(tx, input.id, refund);
       const answer = {
         data: { refundable_credits: toDecimal(left) },
-        message: creditsRefunded(hundredths),
+        message: translatable('ledger.credits_refunded', { credits: creditsText(hundredths) }),
       };
       return { answer, events };
     }),

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
+import { translatable, formatted } from '../../../src/contract/core/translatable';
 import { creditsExceed } from '../../../src/contract/core/amountSentences';
 import type { ActivityEvent } from '../auditLog/event';
 import { ValidationError } from '../../http/validationError';
@@ -12,7 +13,6 @@ import { notFound, requireId } from '../../crud/ids';
 import { targetOf } from '../../crud/nouns';
 import { httpError } from '../../http/httpError';
 import { lockPeopleForShare } from '../accounts/lockPeopleForShare';
-import * as say from '../../sentences/refunds';
 import { toDecimal } from '../../crud/wire';
 import { refundableOf } from './ledger';
 
@@ -61,14 +61,18 @@ export const lockDebit = async (tx: DbOrTx, given: Id, by: number): Promise<Debi
   const [line] = await tx.select().from(buyerTransactions).where(id);
   if (!line) throw notFound(transaction, given);
   if (line.type !== 'debit') {
-    throw new ValidationError({ id: say.notRefundable });
+    throw new ValidationError({ id: translatable('ledger.not_refundable') });
   }
   const there = await lockPeopleForShare(tx, [line.buyerId, by]);
   const name = there.get(line.buyerId);
-  if (name === undefined) throw httpError(409, say.buyerIsDeleted);
+  if (name === undefined) throw httpError(409, translatable('ledger.buyer_is_deleted'));
   await tx.select({ id: buyerTransactions.id }).from(buyerTransactions).where(id).for('update');
   return { ...line, left: await remainderOf(tx, line.id), buyer: { id: line.buyerId, name } };
 };
+
+/** Returns the amount with its unit, in the reader's language. */
+export const creditsText = (hundredths: number) =>
+  translatable('ledger.credits', { amount: formatted('credits', toDecimal(hundredths)) });
 
 /** What a refund says of itself. */
 const refundEvent = (debit: Debit, { hundredths, reason, note }: ByHand): ActivityEvent => ({
@@ -118,7 +122,10 @@ export const refundDebit = async (tx: DbOrTx, id: Id, refund: ByHand) => {
   if (made) {
     if (made.amountHundredths === hundredths)
       return { left: await remainderOf(tx, debit.id, made.id), events: [] };
-    throw httpError(409, say.refundWasMade(made.amountHundredths));
+    throw httpError(
+      409,
+      translatable('ledger.refund_was_made', { credits: creditsText(made.amountHundredths) }),
+    );
   }
   if (hundredths > debit.left) {
     throw new ValidationError({ credits_to_refund: creditsExceed(toDecimal(debit.left)) });

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { HTTPException } from 'hono/http-exception';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import type { ConfirmKind, RefusalDetails } from '../../../src/contract/mfa/factors';
 import { CONFIRMED_MINUTES } from '../../../src/contract/limits';
 import { FACTOR_ROLES } from '../../../src/contract/capabilityNames';
@@ -8,7 +9,6 @@ import { earlierNow, type Session } from '../auth/sessions';
 import type { Db, DbOrTx } from '../../db/open';
 import { sessions } from '../../db/schema';
 import type { Context } from '../../handler';
-import { pleaseConfirm, setUpFirst } from '../../sentences/factors';
 import { hasFactor, findFactorKinds } from './userFactors';
 import type { FactorSettings } from './settings';
 
@@ -43,7 +43,7 @@ export const requireConfirmation = async (context: Pick<Context, 'db' | 'me' | '
   if (await isConfirmed(context)) return;
   const { hasAny, kinds } = await findFactorKinds(context.db, context.me.userId, context.relyingParty);
   const confirm: ConfirmKind[] = hasAny ? kinds : ['password'];
-  throw new ProofRequiredError(pleaseConfirm, { confirm });
+  throw new ProofRequiredError(translatable('mfa.please_confirm'), { confirm });
 };
 
 /** Marks a session as confirmed. @returns until when */
@@ -66,5 +66,6 @@ export const requireFactor = async (
   path: string,
 ) => {
   if (rule !== 'required' || !FACTOR_ROLES.some((role) => roles.includes(role)) || OPEN.test(path)) return;
-  if (!(await hasFactor(db, userId))) throw new ProofRequiredError(setUpFirst, { set_up_factor: true });
+  if (!(await hasFactor(db, userId)))
+    throw new ProofRequiredError(translatable('mfa.set_up_first'), { set_up_factor: true });
 };

@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import type { DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
 import type { Context } from '../../handler';
 import { httpError } from '../../http/httpError';
-import { pleaseLogIn } from '../../sentences/access';
 
 const select = (db: DbOrTx, { me }: Pick<Context, 'me'>) =>
   db
@@ -13,7 +13,7 @@ const select = (db: DbOrTx, { me }: Pick<Context, 'me'>) =>
     .where(and(eq(users.id, me.userId), eq(users.isBlocked, false), isNull(users.deletedAt)));
 
 const found = ([mine]: Awaited<ReturnType<typeof select>>) => {
-  if (!mine?.email) throw httpError(401, pleaseLogIn);
+  if (!mine?.email) throw httpError(401, translatable('auth.please_log_in'));
   return { ...mine, email: mine.email };
 };
 

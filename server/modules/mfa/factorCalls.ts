@@ -1,3 +1,4 @@
+import { translatable } from '../../../src/contract/core/translatable';
 import type { ParsedInput } from '../../../src/contract/core/api';
 import type { factorCalls as calls } from '../../../src/contract/mfa/factors';
 import { recordEvent, recordChange, withoutEvent } from '../auditLog/recordChange';
@@ -6,7 +7,6 @@ import type { DbOrTx } from '../../db/open';
 import type { Context, Handlers } from '../../handler';
 import { httpError } from '../../http/httpError';
 import { ValidationError } from '../../http/validationError';
-import * as say from '../../sentences/factors';
 import { markConfirmed } from './confirmation';
 import { hasFactor } from './userFactors';
 import { findCurrentUser, lockCurrentUser } from './currentUser';
@@ -20,11 +20,13 @@ import { beginTicket, checkTicket, consumeTicket } from './tickets';
 const byPassword = async (context: Context, given: string) => {
   const mine = await findCurrentUser(context.db, context);
   if (!(await isOwnPassword(context, mine, given)))
-    throw new WrongProofError('password', say.passwordIsWrong);
+    throw new WrongProofError('password', translatable('mfa.password_is_wrong'));
   return async (tx: DbOrTx) => {
     const locked = await lockCurrentUser(tx, context);
-    if (locked.passwordHash !== mine.passwordHash) throw new WrongProofError('password', say.passwordIsWrong);
-    if (await hasFactor(tx, context.me.userId)) throw new ValidationError({ password: say.useYourFactor });
+    if (locked.passwordHash !== mine.passwordHash)
+      throw new WrongProofError('password', translatable('mfa.password_is_wrong'));
+    if (await hasFactor(tx, context.me.userId))
+      throw new ValidationError({ password: translatable('mfa.use_your_factor') });
     return 'password' as const;
   };
 };
@@ -55,7 +57,7 @@ const confirm = async (context: Context, { password, ...proof }: ParsedInput<typ
       const factor = await proveIt(tx);
       const data = { confirmed_until: await markConfirmed(tx, me, now) };
       return {
-        answer: { data, message: say.confirmed },
+        answer: { data, message: translatable('mfa.confirmed') },
         events: [{ action: 'confirmed', facts: { factor } }],
       };
     });
@@ -90,7 +92,7 @@ export const factorCalls: Handlers<typeof calls> = {
   beginOneTimeCodes: async (context) => {
     const { db, me, now, factors } = context;
     const keys = factors.keys();
-    if (!keys) throw httpError(409, say.noKeyForApps);
+    if (!keys) throw httpError(409, translatable('mfa.no_key_for_apps'));
     const secret = createSecret();
     const ticket = await beginTicket(db, now, {
       purpose: 'add_one_time_code',
@@ -105,7 +107,7 @@ export const factorCalls: Handlers<typeof calls> = {
 
   beginConfirmation: async ({ db, me, now, relyingParty }) => {
     const asked = await authenticationOptions(db, me.userId, relyingParty);
-    if (!asked) throw httpError(409, say.noPasskeyHere);
+    if (!asked) throw httpError(409, translatable('mfa.no_passkey_here'));
     const { challenge, options } = asked;
     const begun = { purpose: 'confirm', userId: me.userId, sessionHash: me.tokenHash, challenge } as const;
     return withoutEvent({ data: { ticket: await beginTicket(db, now, begun), passkey: options } });

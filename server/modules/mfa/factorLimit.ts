@@ -1,7 +1,7 @@
+import { translatable } from '../../../src/contract/core/translatable';
 import { callerNetworks, SITE_FACTOR, type Caller } from '../auth/caller';
 import { consumeAll, createLimiter, type LimitKey } from '../auth/limiter';
 import type { Db } from '../../db/open';
-import { codeGuessedAt } from '../../sentences/access';
 import { HOUR_S, MONTH_S } from '../../platform/time';
 
 const WRONG_AN_HOUR = 10;
@@ -21,7 +21,7 @@ export const createFactorLimit = (db: Db, factor: number) => {
     name: 'factor-month',
     points: WRONG_A_MONTH,
     duration: MONTH_S,
-    sentence: codeGuessedAt,
+    sentence: translatable('auth.code_guessed_at'),
     canBeReset: true,
   });
   const begun = limiter({ name: 'factor-begun', points: BEGUN_PER_CLIENT, duration: HOUR_S });

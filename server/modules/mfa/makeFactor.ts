@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import type { newFactor } from '../../../src/contract/mfa/factors';
 import { MAX_PASSKEYS } from '../../../src/contract/limits';
 import type { DbOrTx } from '../../db/open';
@@ -8,7 +9,6 @@ import { oneTimeCodes, passkeys } from '../../db/schema';
 import type { Context } from '../../handler';
 import { ValidationError } from '../../http/validationError';
 import { httpError } from '../../http/httpError';
-import * as say from '../../sentences/factors';
 import { hasFactor } from './userFactors';
 import { readSecret, findTimeStep } from './oneTimeCodes';
 import { verifyRegistration } from './passkeys';
@@ -30,17 +30,18 @@ const makePasskey = async (
     signs: true,
   });
   const made = await verifyRegistration(passkey, ticket.challenge, relyingParty);
-  if (!made) throw new ValidationError({ passkey: say.passkeyWasNotMade });
+  if (!made) throw new ValidationError({ passkey: translatable('mfa.passkey_was_not_made') });
   return async (tx) => {
     await consumeTicket(tx, ticket);
     const held = await tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, me.userId));
-    if (held.length >= MAX_PASSKEYS) throw httpError(409, say.tooManyPasskeys(MAX_PASSKEYS));
+    if (held.length >= MAX_PASSKEYS)
+      throw httpError(409, translatable('mfa.too_many_passkeys', { most: MAX_PASSKEYS }));
     const [row] = await tx
       .insert(passkeys)
       .values({ ...made, userId: me.userId, name, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
-    if (!row) throw httpError(409, say.passkeyIsKnown);
+    if (!row) throw httpError(409, translatable('mfa.passkey_is_known'));
     return `passkey-${row.id}`;
   };
 };
@@ -58,7 +59,8 @@ const makeOneTimeCodes = async (
   });
   const secret = ticket.secret && readSecret(factors.keys(), ticket.secret, me.userId);
   const lastStep = secret && findTimeStep(secret, code, now);
-  if (!ticket.secret || lastStep == null) throw new ValidationError({ code: say.codeIsWrong });
+  if (!ticket.secret || lastStep == null)
+    throw new ValidationError({ code: translatable('mfa.code_is_wrong') });
   const made = { secret: ticket.secret, lastStep, createdAt: now, lastUsedAt: null };
   return async (tx) => {
     await consumeTicket(tx, ticket);
@@ -75,7 +77,8 @@ export const makeFactor = async (context: Context, sent: NewFactor): Promise<Wri
   if (sent.kind === 'passkey') return makePasskey(context, sent);
   if (sent.kind === 'one_time_code') return makeOneTimeCodes(context, sent);
   return async (tx) => {
-    if (!(await hasFactor(tx, context.me.userId))) throw new ValidationError({ kind: say.noFactorYet });
+    if (!(await hasFactor(tx, context.me.userId)))
+      throw new ValidationError({ kind: translatable('mfa.no_factor_yet') });
     return `recovery_code-${context.me.userId}`;
   };
 };

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import { recordChange } from '../auditLog/recordChange';
 import { requireAccess } from '../auth/access';
 import { latestLanguage } from '../auth/latestLanguage';
@@ -9,7 +10,6 @@ import type { Context } from '../../handler';
 import { ValidationError } from '../../http/validationError';
 import { factorMail } from '../../platform/mail/factorMail';
 import { parseId } from '../../crud/ids';
-import { notYourOwn } from '../../sentences/factors';
 import { hasFactor, removeFactors } from './userFactors';
 import { listFactors } from './listFactors';
 import { lockCurrentUser } from './currentUser';
@@ -50,7 +50,7 @@ export const removeOwnFactor = async (context: Context, id: string) => {
 export const resetColleagueFactors = async (context: Context, person: number) => {
   const { me, now, mail, factorLimit } = context;
   requireAccess(['admins'], me);
-  if (person === me.userId) throw new ValidationError({ id: notYourOwn });
+  if (person === me.userId) throw new ValidationError({ id: translatable('mfa.not_your_own') });
   return recordChange(context, async (tx) => {
     const [whose] = await tx
       .select({ id: users.id, name: fullName, email: users.email, language: latestLanguage() })

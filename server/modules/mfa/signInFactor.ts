@@ -1,17 +1,16 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import type { signInFactor as calls } from '../../../src/contract/mfa/signInFactor';
 import { recordEvent, recordChange, withoutEvent } from '../auditLog/recordChange';
 import { prepareNewDeviceMail } from '../auth/prepareNewDeviceMail';
-import { startUserSession } from '../auth/passwordSignIn';
+import { startUserSession, accountBlockedError } from '../auth/passwordSignIn';
 import { fullName } from '../auth/sessions';
 import { warnOwner } from '../auth/warnOwner';
 import type { DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
 import type { Context, Handlers } from '../../handler';
 import { httpError } from '../../http/httpError';
-import { accountIsBlocked, welcomeBack } from '../../sentences/access';
-import { passkeyIsWrong, ticketIsOver } from '../../sentences/factors';
 import { passwordlessOptions, ownerOfPasskey } from './passkeys';
 import { verifyProof, WrongProofError, type Proof } from './verifyProof';
 import { beginTicket, checkTicket, consumeTicket, type Ticket } from './tickets';
@@ -35,7 +34,7 @@ const signInWith = async (context: Context, { ticket, userId, proof, isKept, isP
   const { db, now, client, relyingParty, factors, factorLimit, sessionLimits: limits } = context;
   const [owner] = await administrator(db, userId);
   const email = owner?.email;
-  if (!owner || !email) throw httpError(410, ticketIsOver);
+  if (!owner || !email) throw httpError(410, translatable('mfa.ticket_is_over'));
   const key = await factorLimit.keyOf(client, email);
   const guesses = await factorLimit.attempt(key);
   const sendDeviceMail = await prepareNewDeviceMail(context, { id: userId, email });
@@ -43,7 +42,7 @@ const signInWith = async (context: Context, { ticket, userId, proof, isKept, isP
   const attempt = recordChange(context, async (tx) => {
     // The person's row is locked first, as it is by whoever voids what they have begun.
     const [locked] = await administrator(tx, userId).for('update');
-    if (locked?.email !== email) throw httpError(410, ticketIsOver);
+    if (locked?.email !== email) throw httpError(410, translatable('mfa.ticket_is_over'));
     await consumeTicket(tx, ticket);
     const shown = { challenge: ticket.challenge, relyingParty, now, isPasswordless, keys: factors.keys() };
     const factor = await verifyProof(tx, userId, proof, shown);
@@ -51,7 +50,10 @@ const signInWith = async (context: Context, { ticket, userId, proof, isKept, isP
     if (blockedAt) return { answer: undefined, events: [{ action: 'sign_in_refused', person: owner }] };
     const begun = { client: client.info, isKept, limits };
     return {
-      answer: { message: welcomeBack, data: await startUserSession(tx, userId, email, now, begun) },
+      answer: {
+        message: translatable('auth.welcome_back'),
+        data: await startUserSession(tx, userId, email, now, begun),
+      },
       events: [{ action: 'signed_in', facts: { factor } }],
       actor: owner,
     };
@@ -63,7 +65,7 @@ const signInWith = async (context: Context, { ticket, userId, proof, isKept, isP
     throw error;
   });
   await factorLimit.undoAttempt(key);
-  if (!answer) throw httpError(403, accountIsBlocked((blockedAt ?? now).toISOString(), now));
+  if (!answer) throw accountBlockedError(blockedAt ?? now, now);
   await client.remember(email);
   sendDeviceMail();
   return answer;
@@ -94,7 +96,7 @@ export const signInFactor: Handlers<typeof calls> = {
     const userId = await ownerOfPasskey(db, passkey);
     if (userId === undefined) {
       await recordEvent(context, { action: 'sign_in_failed' });
-      throw new WrongProofError('passkey', passkeyIsWrong);
+      throw new WrongProofError('passkey', translatable('mfa.passkey_is_wrong'));
     }
     return signInWith(context, { ticket, userId, proof: { passkey }, isKept, isPasswordless: true });
   },

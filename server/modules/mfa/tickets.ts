@@ -1,12 +1,12 @@
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import { TICKET_MINUTES } from '../../../src/contract/limits';
 import { inTransaction } from '../../db/inTransaction';
 import type { Db, DbOrTx } from '../../db/open';
 import { factorTickets } from '../../db/schema';
 import { hashToken, makeToken } from '../auth/token';
 import { httpError } from '../../http/httpError';
-import { ticketIsOver } from '../../sentences/factors';
 
 export const TICKET_LIFETIME_MS = TICKET_MINUTES * 60_000;
 const MAX_TRIES = 5;
@@ -49,7 +49,7 @@ export const checkTicket = (
   );
   return inTransaction(db, async (tx) => {
     const [ticket] = await tx.select().from(factorTickets).where(is).for('update');
-    if (!ticket) throw httpError(410, ticketIsOver);
+    if (!ticket) throw httpError(410, translatable('mfa.ticket_is_over'));
     await tx
       .update(factorTickets)
       .set({ tries: sql`${factorTickets.tries} + 1`, ...(signs && { challenge: null }) })
@@ -64,7 +64,7 @@ export const consumeTicket = async (tx: DbOrTx, { tokenHash }: Ticket) => {
     .delete(factorTickets)
     .where(eq(factorTickets.tokenHash, tokenHash))
     .returning({ purpose: factorTickets.purpose });
-  if (!used.length) throw httpError(410, ticketIsOver);
+  if (!used.length) throw httpError(410, translatable('mfa.ticket_is_over'));
 };
 
 /** Voids what these people have begun: with a new password, another email, or where they are blocked. */

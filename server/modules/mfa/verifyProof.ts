@@ -1,8 +1,7 @@
 import type { FactorKind } from '../../../src/contract/mfa/secondFactor';
-import type { Translatable } from '../../../src/contract/core/translatable';
+import { translatable, type Translatable } from '../../../src/contract/core/translatable';
 import type { DbOrTx } from '../../db/open';
 import { ValidationError } from '../../http/validationError';
-import * as say from '../../sentences/factors';
 import { verifyOneTimeCode } from './oneTimeCodes';
 import { verifyPasskey, type Assertion } from './passkeys';
 import { verifyRecoveryCode } from './recoveryCodes';
@@ -47,12 +46,12 @@ export const verifyProof = async (
   if (passkey) {
     if (await verifyPasskey(tx, userId, passkey, { challenge, relyingParty, now, isPasswordless }))
       return 'passkey';
-    throw new WrongProofError('passkey', say.passkeyIsWrong);
+    throw new WrongProofError('passkey', translatable('mfa.passkey_is_wrong'));
   }
   if (code !== undefined) {
     if (await verifyOneTimeCode(tx, userId, code, { now, keys })) return 'one_time_code';
-    throw new WrongProofError('code', say.codeIsWrong);
+    throw new WrongProofError('code', translatable('mfa.code_is_wrong'));
   }
   if (await verifyRecoveryCode(tx, userId, recovery_code ?? '')) return 'recovery_code';
-  throw new WrongProofError('recovery_code', say.recoveryCodeIsWrong);
+  throw new WrongProofError('recovery_code', translatable('mfa.recovery_code_is_wrong'));
 };

@@ -1,5 +1,9 @@
 import { sql } from 'drizzle-orm';
 
+import { toDecimal } from '../../crud/wire';
+import { failureReasons } from '../../../src/contract/finance/payoutSentences';
+import { isolateBidi } from '../../../src/contract/core/isolateBidi';
+import { translatable, formatted } from '../../../src/contract/core/translatable';
 import { ERASED } from '../../../src/contract/core/erased';
 import {
   bookings,
@@ -11,9 +15,10 @@ import {
   users,
 } from '../../db/schema';
 import { PAID_SINCE } from '../finance/paidSince';
-import * as say from '../../sentences/notices';
 import { assignedKind, mentionKind } from '../support/colleagueKinds';
 import { recordLink, type NotificationData, type NotificationKind } from './notificationKind';
+
+const dollars = (cents: number) => formatted('dollars', toDecimal(cents));
 
 const name = sql`'name', u.first_name || ' ' || u.last_name`;
 
@@ -25,7 +30,8 @@ export const NOTIFICATION_KINDS: Record<string, NotificationKind> = {
     from: sql`${refundRequests}`,
     about: sql`select json_build_object(${name}, 'amount', r.credits_hundredths) from ${refundRequests} r
       join ${buyerTransactions} t on t.id = r.transaction_id join ${users} u on u.id = t.buyer_id where r.id = page.id`,
-    message: ({ name: who, amount = 0 }) => say.asksBack(who, amount),
+    message: ({ name: who, amount = 0 }) =>
+      translatable('notifications.asks_back', { name: isolateBidi(who), amount: dollars(amount) }),
     done: sql`select r.status from ${refundRequests} r where r.id = page.id and r.status <> 'open'`,
   },
   report: {
@@ -34,7 +40,8 @@ export const NOTIFICATION_KINDS: Record<string, NotificationKind> = {
     from: sql`${reports}`,
     about: sql`select json_build_object(${name}, 'text', b.service) from ${reports} r
       join ${bookings} b on b.id = r.booking_id join ${users} u on u.id = b.buyer_id where r.id = page.id`,
-    message: ({ name: who, text = '' }) => say.reported(who, text),
+    message: ({ name: who, text = '' }) =>
+      translatable('notifications.reported', { name: isolateBidi(who), service: text }),
     done: sql`select r.status from ${reports} r where r.id = page.id and r.status <> 'open'`,
   },
   contact_message: {
@@ -45,7 +52,9 @@ export const NOTIFICATION_KINDS: Record<string, NotificationKind> = {
     about: sql`select json_build_object(${name}, 'text', c.subject) from ${contactSubmissions} c
       join ${users} u on u.id = c.user_id where c.id = page.id`,
     message: ({ name: who, text = ERASED }) =>
-      text === ERASED ? say.wroteMessage(who) : say.wrote(who, text),
+      text === ERASED
+        ? translatable('notifications.wrote_message', { name: isolateBidi(who) })
+        : translatable('notifications.wrote', { name: isolateBidi(who), subject: text }),
     done: sql`select c.status from ${contactSubmissions} c where c.id = page.id and c.status <> 'new'`,
   },
   failed_payout: {
@@ -55,7 +64,12 @@ export const NOTIFICATION_KINDS: Record<string, NotificationKind> = {
     where: () => sql`status = 'failed'`,
     about: sql`select json_build_object(${name}, 'amount', p.amount_cents, 'reason', p.failure_reason) from ${payouts} p
       join ${users} u on u.id = p.seller_id where p.id = page.id`,
-    message: ({ name: who, amount = 0, reason = null }) => say.payoutFailed(who, amount, reason),
+    message: ({ name: who, amount = 0, reason = null }) => {
+      const args = { name: isolateBidi(who), amount: dollars(amount) };
+      return reason
+        ? translatable('notifications.payout_failed_because', { ...args, reason: failureReasons[reason] })
+        : translatable('notifications.payout_failed', args);
+    },
     done: sql`select 'paid' from ${payouts} where ${payouts.id} = page.id and ${PAID_SINCE}`,
   },
   mention: mentionKind,
@@ -64,4 +78,7 @@ export const NOTIFICATION_KINDS: Record<string, NotificationKind> = {
 
 /** The notification's sentence; the person may be deleted by now. */
 export const messageOf = (kind: string, about: NotificationData) =>
-  NOTIFICATION_KINDS[kind]!.message({ ...about, name: about.name.trim() || say.somebodyWhoHasLeft });
+  NOTIFICATION_KINDS[kind]!.message({
+    ...about,
+    name: about.name.trim() || translatable('notifications.somebody_who_has_left'),
+  });

@@ -1,12 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import { inTransaction } from '../../db/inTransaction';
 import type { DbOrTx } from '../../db/open';
 import { seenNotifications, seenUntil } from '../../db/schema';
 import type { Context } from '../../handler';
 import { httpError } from '../../http/httpError';
 import { lockPeopleForShare } from '../accounts/lockPeopleForShare';
-import { pleaseLogIn } from '../../sentences/access';
 import { visibleKinds, notificationRows } from './findNotifications';
 
 type Reader = Pick<Context, 'db' | 'me' | 'now'>;
@@ -14,7 +14,8 @@ type Reader = Pick<Context, 'db' | 'me' | 'now'>;
 /** Runs the work unless the caller is being deleted, so that nothing is stored for a deleted person. @throws HTTPException 401 */
 const unlessDeleted = ({ db, me }: Reader, work: (tx: DbOrTx) => Promise<unknown>) =>
   inTransaction(db, async (tx) => {
-    if (!(await lockPeopleForShare(tx, [me.userId])).size) throw httpError(401, pleaseLogIn);
+    if (!(await lockPeopleForShare(tx, [me.userId])).size)
+      throw httpError(401, translatable('auth.please_log_in'));
     return work(tx);
   });
 

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, max, ne, sql } from 'drizzle-orm';
 
 import type { Language } from '../../../src/contract/core/languages';
+import { translatable } from '../../../src/contract/core/translatable';
 import { OTHER_REASON } from '../../../src/contract/reasons/reasons';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
 import { recordChange } from '../auditLog/recordChange';
@@ -13,7 +14,6 @@ import { findById, inDirection, selectPage } from '../../crud/extraRows';
 import { toWireRow } from '../../crud/columns';
 import { rowEvents } from '../../crud/rowEvents';
 import { whereId } from '../../crud/whereId';
-import { otherStays, reasonIsThere } from '../../sentences/reasons';
 import type { ExtraHandlers } from '../../crud/extra';
 
 type Row = typeof table.$inferSelect & { translations: Partial<Record<Language, string>> };
@@ -98,7 +98,7 @@ export const reasons: ExtraHandlers<'reasons'> = {
     return found && toWire(found);
   },
   create: (context, { kind, text, text_es }) =>
-    withUniqueCheck(table, { key: reasonIsThere }, () =>
+    withUniqueCheck(table, { key: translatable('reasons.reason_is_there') }, () =>
       recordChange(context, async (tx) => {
         await lock(tx);
         const [last] = await tx
@@ -123,7 +123,8 @@ export const reasons: ExtraHandlers<'reasons'> = {
   update: async (context, id, { text, text_es, position, is_retired }) => {
     const found = await find(context.db, id);
     if (!found) return undefined;
-    if (is_retired && found.key === OTHER_REASON) throw new ValidationError({ is_retired: otherStays });
+    if (is_retired && found.key === OTHER_REASON)
+      throw new ValidationError({ is_retired: translatable('reasons.other_stays') });
     return recordChange(context, async (tx) => {
       await lock(tx);
       const before = (await find(tx, id))!;

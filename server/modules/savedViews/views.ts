@@ -1,6 +1,7 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import { MAX_VIEWS } from '../../../src/contract/limits';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
 import {
@@ -12,9 +13,7 @@ import { recordChange } from '../auditLog/recordChange';
 import type { DbOrTx } from '../../db/open';
 import { defaultViews, savedViewTranslations, savedViews as table } from '../../db/schema';
 import type { Context } from '../../handler';
-import { httpError } from '../../http/httpError';
-import { needsRole } from '../../sentences/access';
-import { notYourView, tooManyViews } from '../../sentences/views';
+import { httpError, missingRoleError } from '../../http/httpError';
 import { findById, inDirection, selectPage } from '../../crud/extraRows';
 import { rowEvents } from '../../crud/rowEvents';
 import { whereId } from '../../crud/whereId';
@@ -72,7 +71,7 @@ const find = (db: DbOrTx, reader: Reader, id: string) =>
   findById(select(db, reader), table, id, theirs(reader));
 
 const requireOwn = (view: View, { me }: Reader) => {
-  if (view.ownerId !== me.userId) throw httpError(403, notYourView);
+  if (view.ownerId !== me.userId) throw httpError(403, translatable('saved_views.not_your_view'));
 };
 
 const putFirst = async (tx: DbOrTx, { me }: Reader, { id, list }: View, isFirst: boolean) => {
@@ -106,13 +105,14 @@ export const views: ExtraHandlers<'views'> = {
   },
   create: (context, { list, name, shown, is_shared }) =>
     recordChange(context, async (tx) => {
-      if (!listsOf(context).includes(list)) throw httpError(403, needsRole([LISTS_WITH_VIEWS[list]]));
+      if (!listsOf(context).includes(list)) throw missingRoleError([LISTS_WITH_VIEWS[list]]);
       const ownerId = context.me.userId;
       const own = await tx
         .select({ id: table.id })
         .from(table)
         .where(and(eq(table.ownerId, ownerId), eq(table.list, list)));
-      if (own.length >= MAX_VIEWS) throw httpError(409, tooManyViews);
+      if (own.length >= MAX_VIEWS)
+        throw httpError(409, translatable('saved_views.too_many_views', { max: MAX_VIEWS }));
       const [made] = await tx
         .insert(table)
         .values({

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 
+import { isolateBidi } from '../../../src/contract/core/isolateBidi';
+import { translatable } from '../../../src/contract/core/translatable';
 import { CONCERNS, type Concern } from '../../../src/contract/support/concerns';
 import { ABOUT_KINDS } from '../../../src/contract/support/notes';
 import { detailsPath, notesPath } from '../../../src/contract/routes';
@@ -16,7 +18,6 @@ import {
   users,
 } from '../../db/schema';
 import { asConcern, visibleNoteKinds, VIEWER_ROLE, type NoteTarget as Whom } from './notes/noteTarget';
-import * as say from '../../sentences/notices';
 import { recordLink, type NotificationKind } from '../notifications/notificationKind';
 
 /** What colleagues have done that one of them is to know. */
@@ -48,6 +49,8 @@ const numberIn = (row: string) =>
 
 const name = sql`'name', u.first_name || ' ' || u.last_name`;
 
+const concernName = (kind: Concern) => translatable(`notifications.things.${kind}`);
+
 export const mentionKind: NotificationKind = {
   roles: ABOUT_KINDS.map((kind) => VIEWER_ROLE[kind]),
   link: (_, { about }) => (about ? addressOf(about) : ''),
@@ -63,7 +66,15 @@ export const mentionKind: NotificationKind = {
     left join ${users} p on p.id = n.person_id where m.id = page.id`,
   message: ({ name: who, text, about }) => {
     const concern = about && asConcern(about);
-    return concern ? say.mentionedYouOn(who, concern.kind) : say.mentionedYou(who, text ?? '');
+    return concern
+      ? translatable('notifications.mentioned_you_on', {
+          name: isolateBidi(who),
+          thing: concernName(concern.kind),
+        })
+      : translatable('notifications.mentioned_you', {
+          name: isolateBidi(who),
+          about: isolateBidi(text ?? ''),
+        });
   },
 };
 
@@ -86,7 +97,11 @@ export const assignedKind: NotificationKind = {
     join ${users} p on p.id = coalesce(t.buyer_id, b.buyer_id, m.user_id) where a.id = page.id`,
   message: ({ name: who, text, about }) => {
     const concern = about && asConcern(about);
-    return say.assignedYou(who, concern?.kind ?? 'message', text || say.somebodyWhoHasLeft);
+    return translatable('notifications.assigned_you', {
+      name: isolateBidi(who),
+      thing: concernName(concern?.kind ?? 'message'),
+      by: isolateBidi(text || translatable('notifications.somebody_who_has_left')),
+    });
   },
   done: sql`select coalesce(nullif(r.status, 'open'), nullif(c.status, 'open'), nullif(m.status, 'new'))
     from ${joined} where a.id = page.id`,

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 
+import { toDecimal } from '../../crud/wire';
+import { formatted, listed, translatable } from '../../../src/contract/core/translatable';
 import type { Approval, Denial } from '../../../src/contract/support/refundRequests';
 import type { DbOrTx } from '../../db/open';
 import { refundRequests as requests } from '../../db/schema';
@@ -10,11 +12,26 @@ import type { Context } from '../../handler';
 import { lockPeopleForShare } from '../accounts/lockPeopleForShare';
 import { requireReason } from '../reasons/requireReason';
 import { httpError } from '../../http/httpError';
-import * as say from '../../sentences/refunds';
 import type { ExtraHandlers } from '../../crud/extra';
 import { findRequest, localizeRequest } from './refundRequestRows';
 
 type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+interface Decision {
+  by: string | null;
+  at: string;
+}
+
+const dollars = (hundredths: number) => formatted('dollars', toDecimal(hundredths));
+
+/** Returns "by Morgan Reyes, 5 minutes ago". */
+const decisionText = ({ by, at }: Decision, now: Date) => {
+  const ago = formatted('timeAgo', at, now);
+  return by ? translatable('ledger.done_by', { name: listed([by]), ago }) : ago;
+};
+
+export const alreadyDecidedMessage = (decision: Decision, now: Date) =>
+  translatable('ledger.already_decided', { done: decisionText(decision, now) });
 
 /**
  * How much approving refunds, in hundredths: what is asked for, but no more than can still be refunded. Where the
@@ -24,20 +41,25 @@ type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
  */
 const amountOf = (request: Request, seen: Approval, now: Date) => {
   const { refunded_credits, refundable_credits, refunded_by, refunded_at } = request;
-  const before = refunded_at ? { hundredths: refunded_credits, by: refunded_by, at: refunded_at } : null;
+  const before = refunded_at
+    ? translatable('ledger.already_refunded', {
+        amount: dollars(refunded_credits),
+        done: decisionText({ by: refunded_by, at: refunded_at }, now),
+      })
+    : '';
   const amount = Math.min(request.credits, refundable_credits);
-  if (amount <= 0) throw httpError(409, say.nothingIsLeft(before, now));
+  if (amount <= 0) throw httpError(409, translatable('ledger.nothing_is_left', { before }));
   const isKnown =
     seen.refundable_credits === undefined
       ? refunded_credits === 0
       : seen.refundable_credits === refundable_credits;
   const isMeant = seen.credits === undefined || seen.credits === amount;
   if (isKnown && isMeant) return amount;
-  throw httpError(409, say.wouldGive(amount, before, now));
+  throw httpError(409, translatable('ledger.would_give', { before, amount: dollars(amount) }));
 };
 
 const requireOpen = ({ decided_by, decided_at }: Request, now: Date) => {
-  if (decided_at) throw httpError(409, say.alreadyDecided({ by: decided_by, at: decided_at }, now));
+  if (decided_at) throw httpError(409, alreadyDecidedMessage({ by: decided_by, at: decided_at }, now));
 };
 
 /** Locks the request, so that nobody else decides it, and reads it again. People and debits are to be locked before it. */

@@ -1,4 +1,4 @@
-import { listed } from '../../../src/contract/core/translatable';
+import { translatable, listed } from '../../../src/contract/core/translatable';
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
@@ -17,7 +17,6 @@ import {
 import { refundableOf } from '../ledger/ledger';
 import { reasonText, reasonTexts } from '../reasons/reasonTexts';
 import { findById } from '../../crud/extraRows';
-import { formerAdministrator } from '../../sentences/refunds';
 import { buyers, sellers, toContact } from '../accounts/parties';
 import { nameOf } from '../accounts/nameOf';
 
@@ -77,7 +76,8 @@ export const selectRequests = (db: DbOrTx) =>
 type Row = Awaited<ReturnType<typeof selectRequests>>[number];
 
 /** The administrator may have been deleted since. */
-const deciderName = (decider: Row['decider']) => (decider?.email ? nameOf(decider) : formerAdministrator);
+const deciderName = (decider: Row['decider']) =>
+  decider?.email ? nameOf(decider) : translatable('ledger.former_administrator');
 
 /** Amounts are hundredths: the specification's table divides by 100. */
 export const toRequest = (row: Row) => ({
@@ -91,7 +91,9 @@ export const toRequest = (row: Row) => ({
   reason: row.request.reason,
   credits: row.request.creditsHundredths,
   refunded_credits: row.givenBack?.credits ?? 0,
-  refunded_by: row.givenBack?.by ? listed(row.givenBack.by.map((name) => name ?? formerAdministrator)) : null,
+  refunded_by: row.givenBack?.by
+    ? listed(row.givenBack.by.map((name) => name ?? translatable('ledger.former_administrator')))
+    : null,
   refunded_at: row.givenBack && new Date(row.givenBack.at).toISOString(),
   refundable_credits: row.left,
   approved_credits: row.made,

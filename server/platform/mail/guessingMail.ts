@@ -1,6 +1,6 @@
+import { translatable } from '../../../src/contract/core/translatable';
 import type { Language } from '../../../src/contract/core/languages';
 import { translateMessage } from '../translate';
-import * as letterSays from '../../sentences/guessing';
 import { writeLetter } from './letter';
 import type { Message } from './mail';
 
@@ -8,9 +8,18 @@ import type { Message } from './mail';
 export const guessingMail = (to: string, language: Language): Message => {
   const say = (words: string) => translateMessage(language, words);
   const letter = {
-    title: say(letterSays.title),
-    before: say(letterSays.before),
-    after: letterSays.after.map(say),
+    title: say(translatable('guessing_mail.title')),
+    before: say(translatable('guessing_mail.before')),
+    after: [
+      translatable('guessing_mail.after'),
+      translatable('guessing_mail.after_2'),
+      translatable('guessing_mail.after_3'),
+    ].map(say),
   };
-  return { kind: 'guessing', to, subject: say(letterSays.subject), ...writeLetter(letter, language) };
+  return {
+    kind: 'guessing',
+    to,
+    subject: say(translatable('guessing_mail.subject')),
+    ...writeLetter(letter, language),
+  };
 };

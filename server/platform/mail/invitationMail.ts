@@ -1,6 +1,6 @@
+import { translatable } from '../../../src/contract/core/translatable';
 import type { Language } from '../../../src/contract/core/languages';
 import { translateMessage } from '../translate';
-import * as letterSays from '../../sentences/invitationMail';
 import { writeLetter } from './letter';
 import type { Message } from './mail';
 import { formatMoment } from './formatMoment';
@@ -18,16 +18,19 @@ interface Invited {
 export const invitationMail = (to: string, { language, link, by, until }: Invited): Message => {
   const say = (words: string) => translateMessage(language, words);
   const letter = {
-    title: say(letterSays.title),
-    before: say(letterSays.before(by)),
-    action: { label: say(letterSays.action), href: link },
-    after: [letterSays.lasts(formatMoment(language, until)), letterSays.unexpected].map(say),
+    title: say(translatable('invitation_mail.title')),
+    before: say(translatable('invitation_mail.before', { name: by })),
+    action: { label: say(translatable('invitation_mail.action')), href: link },
+    after: [
+      translatable('invitation_mail.lasts', { until: formatMoment(language, until) }),
+      translatable('invitation_mail.unexpected'),
+    ].map(say),
   };
   return {
     kind: 'invitation',
     isSecret: true,
     to,
-    subject: say(letterSays.subject),
+    subject: say(translatable('invitation_mail.subject')),
     ...writeLetter(letter, language),
   };
 };

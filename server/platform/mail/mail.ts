@@ -1,3 +1,4 @@
+import { translatable, type Translatable } from '../../../src/contract/core/translatable';
 import type { DbOrTx } from '../../db/open';
 import type { MAIL_KINDS, MailFailure } from '../../db/schema';
 
@@ -26,6 +27,18 @@ export interface FailedTry {
   failure: MailFailure;
   code?: string | undefined;
 }
+
+/**
+ * Describes why a message was not sent. The mail server's own text may name a person, so it is not shown.
+ *
+ * @param code the mail server's reply code, or the code of the connection's error
+ */
+export const describeMailFailure = (failure: MailFailure, code: string | null): Translatable => {
+  const text = translatable(`replies.failures.${failure}`);
+  return code && failure !== 'unknown'
+    ? translatable('replies.failure_with_code', { failure: text, code })
+    : translatable('replies.failure', { failure: text });
+};
 
 /** The result of a try. A queued message is tried again later; a failed one is not. */
 export type MailOutcome = { state: 'sent' } | ({ state: 'queued' | 'failed' } & FailedTry);

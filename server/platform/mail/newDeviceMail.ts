@@ -1,8 +1,8 @@
+import { translatable } from '../../../src/contract/core/translatable';
 import { deviceText, networkText } from '../../../src/contract/auth/deviceText';
 import type { Language } from '../../../src/contract/core/languages';
 import { translateMessage } from '../translate';
 import type { ClientInfo } from '../../modules/auth/clientInfo';
-import * as letterSays from '../../sentences/newDevice';
 import { writeLetter } from './letter';
 import type { Message } from './mail';
 import { formatMoment } from './formatMoment';
@@ -15,10 +15,15 @@ export const newDeviceMail = (
   const say = (words: string) => translateMessage(language, words);
   const facts = [say(deviceText(from)), networkText(from.network), formatMoment(language, when)];
   const letter = {
-    title: say(letterSays.title),
-    before: say(letterSays.before),
+    title: say(translatable('new_device_mail.title')),
+    before: say(translatable('new_device_mail.before')),
     facts: facts.filter(Boolean).join(' · '),
-    after: letterSays.after.map(say),
+    after: [translatable('new_device_mail.after'), translatable('new_device_mail.after_2')].map(say),
   };
-  return { kind: 'new_device', to, subject: say(letterSays.subject), ...writeLetter(letter, language) };
+  return {
+    kind: 'new_device',
+    to,
+    subject: say(translatable('new_device_mail.subject')),
+    ...writeLetter(letter, language),
+  };
 };

@@ -1,6 +1,7 @@
+import { CODE_MINUTES } from '../../../src/contract/limits';
+import { translatable } from '../../../src/contract/core/translatable';
 import type { Language } from '../../../src/contract/core/languages';
 import { translateMessage } from '../translate';
-import * as letterSays from '../../sentences/resetCode';
 import { writeLetter } from './letter';
 import type { Message } from './mail';
 
@@ -8,16 +9,19 @@ import type { Message } from './mail';
 export const resetCodeMail = (to: string, code: string, language: Language): Message => {
   const say = (words: string) => translateMessage(language, words);
   const letter = {
-    title: say(letterSays.title),
-    before: say(letterSays.before),
+    title: say(translatable('reset_code_mail.title')),
+    before: say(translatable('reset_code_mail.before')),
     code,
-    after: letterSays.after.map(say),
+    after: [
+      translatable('reset_code_mail.after', { code_minutes: CODE_MINUTES }),
+      translatable('reset_code_mail.after_2'),
+    ].map(say),
   };
   return {
     kind: 'reset_code',
     isSecret: true,
     to,
-    subject: say(letterSays.subject(code)),
+    subject: say(translatable('reset_code_mail.subject', { code })),
     ...writeLetter(letter, language),
   };
 };

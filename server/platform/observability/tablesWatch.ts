@@ -2,9 +2,9 @@ import { withTimeout } from 'es-toolkit';
 import type { Context, MiddlewareHandler } from 'hono';
 import type pg from 'pg';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import { translateMessage } from '../translate';
 import { languageOf } from '../../http/languageOf';
-import { serverIsReplaced } from '../../sentences/http';
 import { queryWithin } from '../../db/resilientPool';
 import { ourVersion, versionOf } from '../../db/version';
 
@@ -50,7 +50,7 @@ export type TablesWatch = ReturnType<typeof createTablesWatch>;
 
 const refused = (c: Context) => ({
   success: false,
-  message: translateMessage(languageOf(c), serverIsReplaced),
+  message: translateMessage(languageOf(c), translatable('http.server_is_replaced')),
   data: null,
 });
 const LATER = { 'retry-after': '30' };

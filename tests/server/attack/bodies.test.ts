@@ -11,7 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refundRequests, roles, userRoles } from '../../../server/db/schema';
 import type { Api } from '../../../server/handler';
 import { readBody } from '../../../server/http/readBody';
-import { brokenOff } from '../../../server/sentences/http';
+import { translatable } from '../../../src/contract/core/translatable';
 import { ROLES } from '../../../src/contract/roles';
 import { POSTS } from '../support/calls';
 import { createExtrasClient } from '../support/extras';
@@ -215,7 +215,9 @@ describe('bodies', () => {
       socket.write(`${head('x', 'content-length: 9')}{"a"`, () => socket.destroy());
     });
     await over;
-    expect(caught).toEqual([expect.objectContaining({ status: 400, message: brokenOff })]);
+    expect(caught).toEqual([
+      expect.objectContaining({ status: 400, message: translatable('http.broken_off') }),
+    ]);
   });
 });
 

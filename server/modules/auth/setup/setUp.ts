@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { ValidationError } from '../../../http/validationError';
+import { translatable } from '../../../../src/contract/core/translatable';
 import type { ParsedInput } from '../../../../src/contract/core/api';
 import type { setupCall } from '../../../../src/contract/auth/firstRun';
 import { recordChange } from '../../auditLog/recordChange';
@@ -13,7 +14,6 @@ import type { Db } from '../../../db/open';
 import { setupCodes, users } from '../../../db/schema';
 import type { Context } from '../../../handler';
 import { httpError } from '../../../http/httpError';
-import { addressIsTaken, setupCodeIsWrong, thereIsAnAdministrator } from '../../../sentences/access';
 import { insertFirstAdmin, someAdmin } from './firstAdmin';
 import { hashOfSetupCode } from './setupCode';
 import { joinName } from '../../../../src/contract/core/joinName';
@@ -44,19 +44,19 @@ export const setUp = async (
   // transaction that makes an administrator, so where a code is gone for that reason, the administrator is there.
   if (!(await db.$count(setupCodes, isOfCode))) {
     throw (await someAdmin(db)).length
-      ? httpError(409, thereIsAnAdministrator)
-      : new ValidationError({ code: setupCodeIsWrong });
+      ? httpError(409, translatable('auth.there_is_an_administrator'))
+      : new ValidationError({ code: translatable('auth.setup_code_is_wrong') });
   }
   const passwordHash = await hashPassword(password);
   return recordChange(context, async (tx) => {
     // A process that is just starting must not make one at the same moment.
     await takeStartLock(tx);
-    if ((await someAdmin(tx)).length) throw httpError(409, thereIsAnAdministrator);
+    if ((await someAdmin(tx)).length) throw httpError(409, translatable('auth.there_is_an_administrator'));
     const used = await tx.delete(setupCodes).returning({ codeHash: setupCodes.codeHash });
     if (!used.some(({ codeHash }) => codeHash === hashOfSetupCode(code))) {
-      throw new ValidationError({ code: setupCodeIsWrong });
+      throw new ValidationError({ code: translatable('auth.setup_code_is_wrong') });
     }
-    const userId = await withUniqueCheck(users, { email: addressIsTaken }, () =>
+    const userId = await withUniqueCheck(users, { email: translatable('auth.address_is_taken') }, () =>
       insertFirstAdmin(tx, { email, firstName: first_name, lastName: last_name, passwordHash }),
     );
     const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, userId));

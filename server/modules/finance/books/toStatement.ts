@@ -1,7 +1,9 @@
+import type { RuleViolation } from './rules';
+import type { BookRule } from '../../../../src/contract/finance/statements';
+import { formatted, translatable, type MessageArgs } from '../../../../src/contract/core/translatable';
 import type { Language } from '../../../../src/contract/core/languages';
 import { translateMessage } from '../../../platform/translate';
 import { toDecimal } from '../../../crud/wire';
-import { findingSentences } from '../../../sentences/books';
 import type { checkBooksIn, Finding } from './checkBooks';
 import { formatPeriod, type StatementPeriod } from './statementPeriod';
 
@@ -12,10 +14,29 @@ const decimals = <Name extends string>(amounts: Record<Name, number>) =>
     Object.entries<number>(amounts).map(([name, amount]) => [name, toDecimal(amount)]),
   ) as Record<Name, number>;
 
-/** A finding as the reader has it. */
+const credits = (hundredths: number) => formatted('credits', toDecimal(hundredths));
+const dollars = (cents: number) => formatted('dollars', toDecimal(cents));
+
+/** Arguments of each rule's message. Amounts are hundredths of a credit, or cents. */
+const FINDING_ARGS: Record<BookRule, (finding: Required<RuleViolation>) => MessageArgs> = {
+  buyers_add_up: ({ is, should }) => ({ is: credits(is), should: credits(should) }),
+  sellers_add_up: ({ is, should }) => ({ is: dollars(is), should: dollars(should) }),
+  buyer_above_zero: ({ id, is }) => ({ id, is: credits(is) }),
+  seller_above_zero: ({ id, is }) => ({ id, is: dollars(-is) }),
+  refund_within_debit: ({ id, is, should }) => ({ id, is: credits(is), should: credits(should) }),
+  refund_of_a_debit: ({ id, should }) => ({ id, should }),
+  payout_in_ledger: ({ id, is, should }) => ({ id, is: dollars(is), should: dollars(should) }),
+  line_has_payout: ({ id, is }) => ({ id, is: dollars(is) }),
+  approval_has_refund: ({ id, should }) => ({ id, should: dollars(should) }),
+};
+
+/** Returns a finding in the reader's language. */
 export const toFinding = ({ rule, id, is = 0, should = 0 }: Finding, language: Language) => ({
   rule,
-  said: translateMessage(language, findingSentences[rule]({ id, is, should })),
+  said: translateMessage(
+    language,
+    translatable(`books.finding_sentences.${rule}`, FINDING_ARGS[rule]({ id, is, should })),
+  ),
 });
 
 /**

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
 
+import { isolateBidi } from '../../../../src/contract/core/isolateBidi';
+import { translatable, formatted } from '../../../../src/contract/core/translatable';
 import { CONCERNS } from '../../../../src/contract/support/concerns';
 import type { ActivityEvent } from '../../auditLog/event';
 import { recordChange } from '../../auditLog/recordChange';
@@ -11,7 +13,6 @@ import { httpError } from '../../../http/httpError';
 import { selectColleagues } from '../notes/colleagues';
 import { lockCallerAndPeople } from '../../accounts/lockPeopleForShare';
 import { parseId } from '../../../crud/ids';
-import * as say from '../../../sentences/assignments';
 import { assignmentColumn, findAssignment, toAssignment, type AssignmentRow } from './assignmentRows';
 import { CONCERN_COLUMN, lockConcern, parseConcern, type ConcernRef } from './concern';
 import { nameOf } from '../../accounts/nameOf';
@@ -19,19 +20,17 @@ import { nameOf } from '../../accounts/nameOf';
 /** @throws HTTPException 409 saying what has happened to it since the caller looked */
 const requireAsSeen = (held: AssignmentRow | undefined, seen: number | null, now: Date) => {
   if ((held?.assignee.id ?? null) === seen) return;
-  if (!held) throw httpError(409, say.nobodyHasIt);
+  if (!held) throw httpError(409, translatable('assignments.nobody_has_it'));
   const { assignee, assignment } = held;
-  const tookIt = assignment.assignedBy === assignee.id;
-  throw httpError(
-    409,
-    (tookIt ? say.hasTakenIt : say.wasGivenIt)(nameOf(assignee), assignment.createdAt.toISOString(), now),
-  );
+  const key = assignment.assignedBy === assignee.id ? 'has_taken_it' : 'was_given_it';
+  const ago = formatted('timeAgo', assignment.createdAt.toISOString(), now);
+  throw httpError(409, translatable(`assignments.${key}`, { name: isolateBidi(nameOf(assignee)), ago }));
 };
 
 /** @throws HTTPException 422 for anybody who could not see it */
 const requireColleague = async (tx: DbOrTx, { kind }: ConcernRef, id: number) => {
   const found = await selectColleagues(tx, [CONCERNS[kind]], eq(users.id, id));
-  if (!found.length) throw new ValidationError({ assignee: say.cannotBeAssigned });
+  if (!found.length) throw new ValidationError({ assignee: translatable('assignments.cannot_be_assigned') });
 };
 
 /** Nobody has no number, and neither has who can be nobody. */

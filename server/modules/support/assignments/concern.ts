@@ -6,9 +6,8 @@ import { parseReference } from '../../../../src/contract/core/reference';
 import type { Session } from '../../auth/sessions';
 import type { DbOrTx } from '../../../db/open';
 import { contactSubmissions, refundRequests, reports } from '../../../db/schema';
-import { httpError } from '../../../http/httpError';
+import { missingRoleError } from '../../../http/httpError';
 import { parseId } from '../../../crud/ids';
-import { needsRole } from '../../../sentences/access';
 
 const TABLES: Record<Concern, PgTable & { id: PgColumn }> = {
   'refund-request': refundRequests,
@@ -44,7 +43,7 @@ export const parseConcern = ({ roles }: Pick<Session, 'roles'>, written: string)
   const kind = CONCERN_KINDS.find((each) => each === word);
   const id = parseId(number);
   if (!kind || id === undefined) return undefined;
-  if (!roles.includes(CONCERNS[kind])) throw httpError(403, needsRole([CONCERNS[kind]]));
+  if (!roles.includes(CONCERNS[kind])) throw missingRoleError([CONCERNS[kind]]);
   return { kind, id };
 };
 

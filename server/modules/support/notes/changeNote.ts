@@ -1,6 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
+import { translatable } from '../../../../src/contract/core/translatable';
 import type { Action } from '../../../../src/contract/auditLog/actions';
 import type { newNote, noteChange } from '../../../../src/contract/support/notes';
 import type { ActivityEvent } from '../../auditLog/event';
@@ -10,8 +11,6 @@ import { noteMentions, notes as table } from '../../../db/schema';
 import type { Context } from '../../../handler';
 import { httpError } from '../../../http/httpError';
 import { lockCallerAndPeople } from '../../accounts/lockPeopleForShare';
-import { notYourNote } from '../../../sentences/notes';
-import { entryIsGone } from '../../../sentences/rows';
 import {
   asConcern,
   isPerson,
@@ -65,7 +64,8 @@ export const writeNote = (
     const wanted = toIds(mentions);
     const names = await lockCallerAndPeople(tx, me, [...(await involvedPeople(tx, about)), ...wanted]);
     const isGone = isPerson(about) && !names.has(about.id);
-    if (isGone || !(await noteTargetExists(tx, about))) throw httpError(404, entryIsGone);
+    if (isGone || !(await noteTargetExists(tx, about)))
+      throw httpError(404, translatable('rows.entry_is_gone'));
     await requireMentionable(tx, about, wanted);
     const { stored, ids } = encodeMentions(text, pickNames(names, wanted));
     const [made] = await tx
@@ -96,7 +96,7 @@ const lockNote = async (tx: DbOrTx, context: Context, id: string, mentioned: rea
 };
 
 const requireOwn = ({ note }: Note, { me }: Context) => {
-  if (note.authorId !== me.userId) throw httpError(403, notYourNote);
+  if (note.authorId !== me.userId) throw httpError(403, translatable('notes.not_your_note'));
 };
 
 interface Rewriting {

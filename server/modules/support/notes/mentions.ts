@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 
+import { translatable } from '../../../../src/contract/core/translatable';
 import type { Id } from '../../../../src/contract/core/field';
 import type { Language } from '../../../../src/contract/core/languages';
 import { translateMessage } from '../../../platform/translate';
@@ -7,8 +8,6 @@ import type { DbOrTx } from '../../../db/open';
 import { users } from '../../../db/schema';
 import { ValidationError } from '../../../http/validationError';
 import { parseId } from '../../../crud/ids';
-import { somebodyWhoHasLeft } from '../../../sentences/notices';
-import { cannotBeMentioned, cannotBeMentionedHere } from '../../../sentences/notes';
 import { isPerson, VIEWER_ROLE, type NoteTarget } from './noteTarget';
 import { selectColleagues } from './colleagues';
 
@@ -43,7 +42,10 @@ export const decodeMentions = (
 ) =>
   mentions.reduce(
     (text, { id, name }) =>
-      text.replaceAll(markOf(id), `@${name ?? translateMessage(language, somebodyWhoHasLeft)}`),
+      text.replaceAll(
+        markOf(id),
+        `@${name ?? translateMessage(language, translatable('notifications.somebody_who_has_left'))}`,
+      ),
     stored,
   );
 
@@ -52,5 +54,7 @@ export const requireMentionable = async (tx: DbOrTx, about: NoteTarget, ids: rea
   if (!ids.length) return;
   const found = await selectColleagues(tx, [VIEWER_ROLE[about.kind]], inArray(users.id, [...ids]));
   if (found.length < ids.length)
-    throw new ValidationError({ mentions: isPerson(about) ? cannotBeMentioned : cannotBeMentionedHere });
+    throw new ValidationError({
+      mentions: translatable(`notes.${isPerson(about) ? 'cannot_be_mentioned' : 'cannot_be_mentioned_here'}`),
+    });
 };

@@ -8,10 +8,9 @@ import type { Session } from '../../auth/sessions';
 import { concernExists, type ConcernRef } from '../assignments/concern';
 import type { DbOrTx } from '../../../db/open';
 import { users } from '../../../db/schema';
-import { httpError } from '../../../http/httpError';
+import { missingRoleError } from '../../../http/httpError';
 import { MANAGER_ROLE } from '../../accounts/personAccess';
 import { parseId } from '../../../crud/ids';
-import { needsRole } from '../../../sentences/access';
 
 /** Somebody, or something that is dealt with, whom or which a note is about. */
 export interface NoteTarget {
@@ -28,7 +27,7 @@ export const visibleNoteKinds = ({ roles }: Pick<Session, 'roles'>) =>
 
 /** @throws HTTPException 403 for a kind that the caller may not see */
 export const requireMaySeeNotes = ({ roles }: Pick<Session, 'roles'>, kind: AboutKind) => {
-  if (!roles.includes(VIEWER_ROLE[kind])) throw httpError(403, needsRole([VIEWER_ROLE[kind]]));
+  if (!roles.includes(VIEWER_ROLE[kind])) throw missingRoleError([VIEWER_ROLE[kind]]);
 };
 
 /** Takes `buyer:1042` apart; a kind may stand alone. @throws HTTPException as above */

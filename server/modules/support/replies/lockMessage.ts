@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import { translatable } from '../../../../src/contract/core/translatable';
 import type { Id } from '../../../../src/contract/core/field';
 import type { DbOrTx } from '../../../db/open';
 import { contactSubmissions as table } from '../../../db/schema';
@@ -8,9 +9,6 @@ import { httpError } from '../../../http/httpError';
 import { findMessage } from '../messages/messageRows';
 import { lockPeopleForShare } from '../../accounts/lockPeopleForShare';
 import { parseId } from '../../../crud/ids';
-import { pleaseLogIn } from '../../../sentences/access';
-import { nobodyToAnswer } from '../../../sentences/replies';
-import { entryIsGone } from '../../../sentences/rows';
 
 /**
  * The message that is answered, and who wrote it. Until the transaction ends nobody else answers it, and neither of the two
@@ -21,13 +19,13 @@ import { entryIsGone } from '../../../sentences/rows';
 export const lockMessage = async (tx: DbOrTx, { me }: Pick<Context, 'me'>, id: Id) => {
   const isOne = eq(table.id, parseId(id) ?? 0);
   const [found] = await tx.select({ userId: table.userId }).from(table).where(isOne);
-  if (!found) throw httpError(404, entryIsGone);
+  if (!found) throw httpError(404, translatable('rows.entry_is_gone'));
   const names = await lockPeopleForShare(tx, [me.userId, found.userId]);
-  if (!names.has(me.userId)) throw httpError(401, pleaseLogIn);
+  if (!names.has(me.userId)) throw httpError(401, translatable('auth.please_log_in'));
   await tx.select({ id: table.id }).from(table).where(isOne).for('update');
   const row = (await findMessage(tx, id))!;
   const { email } = row.user;
-  if (email === null) throw httpError(409, nobodyToAnswer);
+  if (email === null) throw httpError(409, translatable('replies.nobody_to_answer'));
   return { ...row, email };
 };
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import { describeMailFailure } from '../../../platform/mail/mail';
 import type { Language } from '../../../../src/contract/core/languages';
 import { translateMessage } from '../../../platform/translate';
 import type { Id } from '../../../../src/contract/core/field';
@@ -7,7 +8,6 @@ import type { Db, DbOrTx } from '../../../db/open';
 import { replies as table, users } from '../../../db/schema';
 import { toPersonRef } from '../../bookings/bookings';
 import { findById } from '../../../crud/extraRows';
-import { describeMailFailure } from '../../../sentences/replies';
 
 export const selectReplies = (db: DbOrTx) =>
   (db as Db)

@@ -1,6 +1,7 @@
 import { and, count, eq, getTableColumns, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
+import { translatable } from '../../../../src/contract/core/translatable';
 import { MAX_SAVED_REPLIES } from '../../../../src/contract/limits';
 import type { savedReplyChange } from '../../../../src/contract/support/savedReplies';
 import type { Language } from '../../../../src/contract/core/languages';
@@ -15,8 +16,6 @@ import { parseId } from '../../../crud/ids';
 import { toWireRow } from '../../../crud/columns';
 import { rowEvents } from '../../../crud/rowEvents';
 import { whereId } from '../../../crud/whereId';
-import { isThere } from '../../../sentences/rows';
-import { tooManySavedReplies } from '../../../sentences/savedReplies';
 import type { ExtraHandlers } from '../../../crud/extra';
 
 interface Translation {
@@ -68,7 +67,7 @@ const changeTexts = async (
 };
 
 const withUniqueName = <T>(write: () => Promise<T>) =>
-  withUniqueCheck(table, { name: isThere(savedReply) }, write);
+  withUniqueCheck(table, { name: translatable('rows.saved-reply.duplicate') }, write);
 
 /** What staff answer often, for everybody who answers. */
 export const savedReplies: ExtraHandlers<'saved-replies'> = {
@@ -88,7 +87,11 @@ export const savedReplies: ExtraHandlers<'saved-replies'> = {
     withUniqueName(() =>
       recordChange(context, async (tx) => {
         const [all] = await tx.select({ total: count() }).from(table);
-        if (all && all.total >= MAX_SAVED_REPLIES) throw httpError(409, tooManySavedReplies);
+        if (all && all.total >= MAX_SAVED_REPLIES)
+          throw httpError(
+            409,
+            translatable('saved_replies.too_many_saved_replies', { max: MAX_SAVED_REPLIES }),
+          );
         const [inserted] = await tx.insert(table).values({ name, text, createdAt: context.now }).returning();
         const made = { ...inserted!, translations: {} };
         return { answer: toWire(made, context.language), events: eventsOf('created', undefined, made) };

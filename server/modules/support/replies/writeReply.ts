@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
+import { translatable } from '../../../../src/contract/core/translatable';
 import type { newReply } from '../../../../src/contract/support/messages';
 import { recordChange } from '../../auditLog/recordChange';
 import type { DbOrTx } from '../../../db/open';
@@ -8,7 +9,6 @@ import { contactSubmissions, replies as table } from '../../../db/schema';
 import type { Context } from '../../../handler';
 import { httpError } from '../../../http/httpError';
 import { messageEvent } from '../messages/messageEvent';
-import { hasNotFailed, otherReply } from '../../../sentences/replies';
 import { lockMessage, type AnsweredMessage } from './lockMessage';
 import { findReply, selectReplies, toReply } from './replyRows';
 import { queueReply } from './sendReply';
@@ -39,7 +39,7 @@ export const writeReply = async (
   return recordChange(context, async (tx) => {
     const to = await lockMessage(tx, context, message);
     const before = await writtenBefore(tx, to, key);
-    if (before && before.reply.text !== text) throw httpError(409, otherReply);
+    if (before && before.reply.text !== text) throw httpError(409, translatable('replies.other_reply'));
     if (before) return { answer: toReply(before, language), events: [] };
     const [made] = await tx
       .insert(table)
@@ -80,7 +80,7 @@ export const sendAgain = async (context: Context, id: string) => {
       })
       .where(and(eq(table.id, found.reply.id), eq(table.state, 'failed')))
       .returning();
-    if (!reply) throw httpError(409, hasNotFailed);
+    if (!reply) throw httpError(409, translatable('replies.has_not_failed'));
     await markAnswered(tx, to);
     const sendIt = await queueReply(tx, context, reply, to);
     return {
