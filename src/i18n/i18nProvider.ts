@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 
 import type { Language } from '../contract/core/languages';
-import { translateMessage as translateWith } from '../contract/core/translatable';
+import { isTranslatable, translateMessage as translateWith } from '../contract/core/translatable';
 
 import { LOCALES } from '../contract/core/languages';
 import { isolateBidi } from '../contract/core/isolateBidi';
@@ -17,17 +17,22 @@ const isolateValues = (values: object) =>
 
 const provider = polyglotI18nProvider(loadMessages, FALLBACK_LANGUAGE, LOCALES, { allowMissing: true });
 
+/** Translates a key of a message. */
+const translateKey = (key: string, values?: object): string =>
+  provider.translate(key, values && isolateValues(values));
+
+export const currentLanguage = () => provider.getLocale() as Language;
+
+/** Translates an encoded message, such as that of a validation rule. Any other text is returned as it is. */
+export const translateMessage = (text: string) => translateWith(text, currentLanguage(), translateKey);
+
 /** Starts in English. `changeLocale` loads the messages of another language. */
 export const i18nProvider = {
   ...provider,
-  translate: (key: string, values?: object): string =>
-    provider.translate(key, values && isolateValues(values)),
+  /** Takes a key, or a message that `translatable` encoded. Notifications and `useTranslate` pass both. */
+  translate: (text: string, values?: object): string =>
+    isTranslatable(text) ? translateMessage(text) : translateKey(text, values),
 };
 
 /** Translates outside of components, where `useTranslate` is not available. */
 export const { translate } = i18nProvider;
-
-export const currentLanguage = () => i18nProvider.getLocale() as Language;
-
-/** Translates an encoded message, such as that of a validation rule. Any other text is returned as it is. */
-export const translateMessage = (text: string) => translateWith(text, currentLanguage(), translate);

@@ -45,7 +45,7 @@ export const personTabs: readonly PersonTab[] = [
     name: 'activity',
     needs: 'activity',
     content: lazyComponent(() =>
-      import('../features/auditLog/PersonActivity').then((module) => module.PersonActivity),
+      import('../features/auditLog/Timeline').then((module) => module.PersonActivity),
     ),
     overviewSection: lazyComponent(() =>
       import('../features/auditLog/LatestEvents').then((module) => module.LatestEvents),

@@ -24,15 +24,15 @@ test('activity is read, filtered and exported', { tag: '@wide' }, async ({ page,
     await expect(heading(page, 'Activity')).toBeVisible();
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Today');
 
-    await choose(page, 'What was done', 'Blocked and restricted');
+    await choose(page, 'Action', 'Blocked and restricted');
     const blocked = lines(page).filter({ hasText: `Morgan Reyes blocked ${name}` });
     await expect(blocked).toHaveCount(1);
     await expect(lines(page).filter({ hasText: 'signed in' })).toHaveCount(0);
     await page.reload();
     await expect(blocked).toHaveCount(1);
-    await expect(chosen(page, 'What was done')).toHaveText('Blocked and restricted');
+    await expect(chosen(page, 'Action')).toHaveText('Blocked and restricted');
     await page.goBack();
-    await expect(chosen(page, 'What was done')).toHaveText('Anything');
+    await expect(chosen(page, 'Action')).toHaveText('Any action');
 
     await searchBox(page).fill(`${last_name}-lee`);
     const changed = lines(page).filter({ hasText: `changed the data of ${first_name}` });
@@ -49,7 +49,7 @@ test('activity is read, filtered and exported', { tag: '@wide' }, async ({ page,
     await expectFitsPhone(page, 'main');
 
     await changed.getByRole('link', { name: /^Everything about/ }).click();
-    await expect(chosen(page, 'Done to')).toHaveText('Buyer');
+    await expect(chosen(page, 'Target')).toHaveText('Buyer');
     await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue(String(id));
     // Of somebody whom the demo knows too there may be older ones; of others there is nothing.
     await expect(lines(page).nth(1)).toContainText(`blocked ${name}`);
@@ -66,28 +66,28 @@ test('activity is read, filtered and exported', { tag: '@wide' }, async ({ page,
     await expect(lines(page)).toHaveCount(30);
     await page.getByRole('button', { name: 'Show older' }).scrollIntoViewIfNeeded();
     await expect.poll(() => lines(page).count()).toBeGreaterThan(59);
-    await choose(page, 'Who', 'Theo Lindgren');
+    await choose(page, 'Administrator', 'Theo Lindgren');
     await expect(lines(page).filter({ hasNotText: 'Theo Lindgren' })).toHaveCount(0);
     const day = '2020-02-03';
     await page.getByLabel('To', { exact: true }).fill(day);
     await expect(page.getByText('Record not found')).toBeVisible();
     await page.reload();
     await expect(page.getByLabel('To', { exact: true })).toHaveValue(day);
-    await expect(chosen(page, 'Who')).toHaveText('Theo Lindgren');
-    await expect(page.getByText('Nothing that was done fits what is chosen above.')).toBeVisible();
+    await expect(chosen(page, 'Administrator')).toHaveText('Theo Lindgren');
+    await expect(page.getByText('No activity matches these filters.')).toBeVisible();
     await expectAccessibleInBothThemes(page, 'main');
   });
 
   await test.step('the filtered events are exported to a file, which is an event too', async () => {
     await page.goto(`${ACTIVITY}?filter={"action":["fee_changed","created"]}`);
     await expect(lines(page).first()).toBeVisible();
-    await expect(chosen(page, 'What was done')).toHaveText('Added, changed, deleted: 2 of 5');
+    await expect(chosen(page, 'Action')).toHaveText('Added, changed, deleted: 2 of 5');
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     const file = await saved;
     expect(file.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
     const rows = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
-    expect(rows[0]).toContain('When (UTC),Who,What happened,Before and after');
+    expect(rows[0]).toContain('When (UTC),Administrator,What happened,Before and after');
     expect(rows[1]).toMatch(/^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d,/);
     expect(rows.join('\n')).toContain('Morgan Reyes changed the fee: 18% → 20%');
     const others = rows.slice(1).filter((line) => !/ (added |changed the fee: |set up )/.test(line));

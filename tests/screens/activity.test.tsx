@@ -59,13 +59,13 @@ describe('activity page', () => {
     open('activity');
     await screen.findByText('Record not found');
     const main = screen.getByRole('main');
-    expect(main.textContent).toContain('Nothing was done here yet.');
+    expect(main.textContent).toContain('No activity yet.');
     for (const [action, label] of [
       ['"blocked"', 'Blocked and restricted: 1 of 4'],
       ['["blocked","unblocked","restricted","unrestricted"]', 'Blocked and restricted'],
     ]) {
       goTo(`activity?filter={"action":${action}}`);
-      const what = await within(main).findByRole('combobox', { name: /^What was done/ });
+      const what = await within(main).findByRole('combobox', { name: /^Action/ });
       await waitFor(() => expect(what.textContent).toBe(label));
     }
   });

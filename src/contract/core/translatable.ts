@@ -20,6 +20,9 @@ export type MessageArgs = Record<string, string | number | undefined>;
 export const translatable = (message: string, args: MessageArgs = {}): Translatable =>
   `${PREFIX}${JSON.stringify({ message, args })}`;
 
+/** Returns true for a text that `translatable` encoded. */
+export const isTranslatable = (text: string): text is Translatable => text.startsWith(PREFIX);
+
 /** Values that each language writes in its own way. */
 const FORMATS = {
   number: (value: number, language: Language) => formatNumber(value, language),
@@ -55,7 +58,7 @@ export const translateMessage = (
   language: Language,
   translate: (key: string, args: MessageArgs) => string,
 ): string => {
-  if (!text.startsWith(PREFIX)) return text;
+  if (!isTranslatable(text)) return text;
   const encoded = JSON.parse(text.slice(PREFIX.length)) as Encoded;
   const read = (part: string) => translateMessage(part, language, translate);
   if ('format' in encoded) return FORMATS[encoded.format](encoded.value, language, encoded.now);

@@ -1,6 +1,6 @@
-import { Box, Card, Typography } from '@mui/material';
+import { Box, Card, Skeleton, Typography } from '@mui/material';
 import { groupBy, uniqBy } from 'es-toolkit';
-import { useListContext } from 'react-admin';
+import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 
 import type { ActivityRow } from '../../contract/auditLog/activity';
 import { DASH } from '../../format/money';
@@ -8,17 +8,61 @@ import { KeysButton } from '../../components/list/table/keys/KeysButton';
 import { useListShortcuts } from '../../components/list/table/keys/useListShortcuts';
 import { ListError } from '../../components/list/table/ListError';
 import { EventLine } from './EventLine';
-import { EventsSkeleton } from './EventsSkeleton';
 import { dayHeading } from './formatTime';
-import { NoEvents } from './NoEvents';
 import { LoadOlderEvents } from './LoadOlderEvents';
 import { useNow } from './useNow';
-import { useWords } from './useWords';
+
+const LINES = [62, 48, 70, 55, 40, 66, 52, 58];
+
+/** Skeleton of a day. */
+const EventsSkeleton = () => (
+  <Box aria-busy="true">
+    <Skeleton width={120} height={32} sx={{ mb: 2 }} />
+    <Card>
+      {LINES.map((width) => (
+        <Box
+          key={width}
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            gap: 4,
+            height: { xs: 77, sm: 49 },
+            px: 5,
+            borderBottom: 1,
+            borderColor: 'divider',
+            '&:last-of-type': { borderBottom: 0 },
+          }}
+        >
+          <Skeleton width={`${width}%`} />
+          <Skeleton width={88} sx={{ display: { xs: 'none', sm: 'block' } }} />
+        </Box>
+      ))}
+    </Card>
+  </Box>
+);
+
+/** "Record not found" (specification, section 8), and why. */
+const NoEvents = () => {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const isFiltered = Object.keys(filterValues).length > 0;
+  return (
+    <Box sx={{ py: 14, px: 5, textAlign: 'center' }}>
+      <Typography variant="h2" component="p">
+        {translate('ra.navigation.no_results')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 2 }}>
+        {translate(isFiltered ? 'audit_log.nothing_found' : 'audit_log.nothing')}
+      </Typography>
+    </Box>
+  );
+};
 
 /** The events of the list around it, a heading a day, the newest first. */
 export const EventDays = () => {
   const { data, error, isPending } = useListContext<ActivityRow>();
-  const { locale } = useWords();
+  const [locale] = useLocaleState();
   const now = useNow();
   const { list, openHelp, help } = useListShortcuts();
   if (error && !data) return <ListError sx={{ m: 0 }} />;

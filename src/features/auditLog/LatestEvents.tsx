@@ -1,5 +1,5 @@
 import { Tooltip } from '@mui/material';
-import { useListContext } from 'react-admin';
+import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 
 import type { ActivityRow } from '../../contract/auditLog/activity';
 import { ListSkeleton } from '../../components/list/ListSkeleton';
@@ -12,22 +12,22 @@ import { EventSentence } from './EventSentence';
 import { describeEvent } from './describeEvent';
 import { Timeline } from './Timeline';
 import { useNow } from './useNow';
-import { useWords } from './useWords';
 
 const FEW = 5;
 
 const Latest = () => {
   const { data, error } = useListContext<ActivityRow>();
-  const { words, locale } = useWords();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
   const now = useNow();
   if (!data) return error ? <ListError sx={{ m: 0 }} /> : <ListSkeleton lines={FEW} />;
   return (
-    <SectionList emptyText={words.nothing}>
+    <SectionList emptyText={translate('audit_log.nothing')}>
       {data.slice(0, FEW).map((event) => (
         <SectionItem
           key={event.id}
           isSentence
-          main={<EventSentence parts={describeEvent(event, words, locale)} />}
+          main={<EventSentence parts={describeEvent(event, translate, locale)} />}
           below={
             event.created_at && (
               <Tooltip title={formatDateTime(event.created_at, locale)} describeChild>
@@ -43,9 +43,12 @@ const Latest = () => {
 
 /** What was last done to somebody. The rows are those of the tab, which then need not ask for them. */
 export const LatestEvents = (whose: PersonRef) => {
-  const { words } = useWords();
+  const translate = useTranslate();
   return (
-    <OverviewSection title={words.latest} allLink={{ text: words.all, to: tabPath(whose, 'activity') }}>
+    <OverviewSection
+      title={translate('audit_log.latest')}
+      allLink={{ text: translate('audit_log.all'), to: tabPath(whose, 'activity') }}
+    >
       <Timeline target={`${whose.kind}:${whose.id}`}>
         <Latest />
       </Timeline>

@@ -1,13 +1,12 @@
 import { Box, Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { useInfinitePaginationContext, useListContext } from 'react-admin';
+import { useInfinitePaginationContext, useListContext, useTranslate } from 'react-admin';
 
 import { LoadError } from '../../components/feedback/LoadError';
-import { useWords } from './useWords';
 
 /** Older events: fetched when one has come down to here, or by the button. */
 export const LoadOlderEvents = () => {
-  const { words } = useWords();
+  const translate = useTranslate();
   const { error } = useListContext();
   const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
   const place = useRef<HTMLDivElement>(null);
@@ -36,7 +35,7 @@ export const LoadOlderEvents = () => {
   return (
     <Box ref={place} sx={{ textAlign: 'center', displayPrint: 'none' }}>
       <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-        {words.older}
+        {translate('audit_log.older')}
       </Button>
     </Box>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { TAB_STALE_TIME_MS } from '../accounts/page/tabs';
+import { TAB_STALE_TIME_MS, type PersonRef } from '../accounts/page/tabs';
 import { EventDays } from './EventDays';
 import { EventList } from './EventList';
 
@@ -16,3 +16,6 @@ export const Timeline = ({ target, children }: TimelineProps) => (
     {children ?? <EventDays />}
   </EventList>
 );
+
+/** What was done to a buyer or a seller, and for them. */
+export const PersonActivity = ({ kind, id }: PersonRef) => <Timeline target={`${kind}:${id}`} />;

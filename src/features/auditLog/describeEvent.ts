@@ -1,12 +1,11 @@
+import type { TranslateFunction } from 'react-admin';
+
 import type { ActivityRow, Scalar } from '../../contract/auditLog/activity';
 import type { Id } from '../../contract/core/field';
 import { isolateBidi } from '../../contract/core/isolateBidi';
 import { parseReference } from '../../contract/core/reference';
 import { count, credits, dollars } from '../../format/money';
 import { capitalised } from '../../format/capitalised';
-import { wordFor } from './wordFor';
-import type { SentenceForms } from './sentences';
-import type { Words } from './words';
 import { formatFee, fieldLabel, formatValue } from './formatChange';
 
 /** Somebody whom a sentence names. */
@@ -24,13 +23,7 @@ export interface NamedPerson {
 }
 export type SentencePart = string | NamedPerson;
 
-/** `%{amount} row |||| %{amount} rows`, for so many. */
-const counted = (forms: string, amount: number, written: string) => {
-  const [one = '', more = one] = forms.split(' |||| ');
-  return (amount === 1 ? one : more).replace('%{amount}', () => written);
-};
-
-/** A sentence's parts, in order: its own words, and what it is filled with. */
+/** Returns the parts of a message in order. The names of people stay apart, so that the caller can link them. */
 const fill = (template: string, values: Record<string, SentencePart>): SentencePart[] =>
   template
     // What is not known leaves no gap.
@@ -40,62 +33,63 @@ const fill = (template: string, values: Record<string, SentencePart>): SentenceP
     .filter((part) => part !== '');
 
 /** What is named in a sentence: `the category “Nails”`, or its number. */
-const thingOf = (event: ActivityRow, words: Words) => {
+const thingOf = (event: ActivityRow, translate: TranslateFunction): string => {
   const { kind, number } = parseReference(event.target);
   if (!kind) return '';
-  const thing = wordFor(words.things, kind) ?? capitalised(kind.replaceAll('-', ' '));
+  const thing = translate(`audit_log.things.${kind}`, { _: capitalised(kind.replaceAll('-', ' ')) });
   if (!event.name) return `${thing} ${number}`.trim();
-  return words.named.replace('%{thing}', () => thing).replace('%{name}', () => isolateBidi(event.name!));
+  return translate('audit_log.named', { thing, name: event.name });
 };
 
-const personOf = ({ person }: ActivityRow, words: Words): SentencePart => {
-  if (!person) return words.somebody;
-  const gone = `${wordFor(words.gone, person.role) ?? words.gone.other} (${person.id})`;
+const personOf = ({ person }: ActivityRow, translate: TranslateFunction): SentencePart => {
+  if (!person) return translate('audit_log.somebody');
+  const gone = `${translate(`audit_log.gone.${person.role}`, { _: translate('audit_log.gone.other') })} (${person.id})`;
   return { ...person, name: person.name ?? gone, isErased: !person.name, isActor: false };
 };
 
-const actorOf = ({ actor }: ActivityRow, words: Words): SentencePart =>
+const actorOf = ({ actor }: ActivityRow, translate: TranslateFunction): SentencePart =>
   actor
     ? {
         id: actor.id,
         role: 'admin',
-        name: actor.name ?? `${words.gone.admin} (${actor.id})`,
+        name: actor.name ?? `${translate('audit_log.gone.admin')} (${actor.id})`,
         isErased: !actor.name,
         isActor: true,
       }
-    : words.system;
+    : translate('audit_log.system');
 
 const amountIn = ({ facts }: ActivityRow, fact: string) => {
   const amount = facts[fact];
   return typeof amount === 'number' ? amount : 0;
 };
 
-const templateOf = (event: ActivityRow, words: Words) => {
-  const told: SentenceForms | undefined = wordFor(words.sentences, event.action);
+const templateOf = (event: ActivityRow, translate: TranslateFunction): string => {
   const { actor, person, target } = event;
-  if (!told) return person ? words.about : words.unknown;
+  const form = (name: string): string => translate(`audit_log.sentences.${event.action}.${name}`, { _: '' });
+  const said = form('said');
+  if (!said) return translate(person ? 'audit_log.about' : 'audit_log.unknown');
   const isSelf = person?.id != null && String(person.id) === String(actor?.id);
-  if (person) return (isSelf && told.self) || told.said;
-  return (target ? told.thing : undefined) ?? told.nobody ?? told.said;
+  if (person) return (isSelf && form('self')) || said;
+  return (target && form('thing')) || form('nobody') || said;
 };
 
 /** What the fee was and what it is, each in its unit; what has stayed of it is a fact beside the changes. */
-const feeChange = ({ changes, facts }: ActivityRow, words: Words, locale: string) => {
+const feeChange = ({ changes, facts }: ActivityRow, translate: TranslateFunction, locale: string) => {
   const at = (moment: 'before' | 'after') => {
     const now: Record<string, Scalar | undefined> = { ...facts };
     for (const change of changes) now[change.field] = change[moment];
-    return formatFee(words, now, locale);
+    return formatFee(translate, now, locale);
   };
   return `${at('before')} → ${at('after')}`;
 };
 
 /** What was changed, in short: the fee from what to what, else the names of the fields. */
-const changed = (event: ActivityRow, words: Words, locale: string) => {
+const changed = (event: ActivityRow, translate: TranslateFunction, locale: string) => {
   const { action, changes, target } = event;
   if (!changes.length) return [];
-  if (action === 'fee_changed') return [`: ${feeChange(event, words, locale)}`];
+  if (action === 'fee_changed') return [`: ${feeChange(event, translate, locale)}`];
   if (action !== 'updated' && action !== 'profile_updated') return [];
-  const fields = changes.map(({ field }) => fieldLabel(words, field, target).toLocaleLowerCase(locale));
+  const fields = changes.map(({ field }) => fieldLabel(translate, field, target).toLocaleLowerCase(locale));
   return [` (${fields.join(', ')})`];
 };
 
@@ -107,26 +101,36 @@ const capitaliseFirst = ([first, ...others]: SentencePart[]): SentencePart[] => 
 };
 
 /** What happened, as a sentence; its names apart, so that they can lead somewhere. */
-export const describeEvent = (event: ActivityRow, words: Words, locale: string): SentencePart[] => {
+export const describeEvent = (
+  event: ActivityRow,
+  translate: TranslateFunction,
+  locale: string,
+): SentencePart[] => {
   const { action, person, reason } = event;
   const amount = amountIn(event, 'credits_hundredths') / 100;
   const rows = amountIn(event, 'rows');
   const { what, factor } = event.facts;
-  const parts = fill(templateOf(event, words), {
-    actor: actorOf(event, words),
-    person: personOf(event, words),
-    thing: thingOf(event, words),
-    named: event.name ? isolateBidi(event.name) : words.somebody,
+  const parts = fill(templateOf(event, translate), {
+    actor: actorOf(event, translate),
+    person: personOf(event, translate),
+    thing: thingOf(event, translate),
+    named: event.name ? isolateBidi(event.name) : translate('audit_log.somebody'),
     action: capitalised(action).toLowerCase(),
     number: parseReference(event.target).number || String(person?.id ?? ''),
-    a_kind: wordFor(words.kinds, person?.role) ?? words.kinds.other,
-    credits: counted(words.credits, amount, credits(amount, locale)),
+    a_kind: translate(`audit_log.kinds.${person?.role}`, { _: translate('audit_log.kinds.other') }),
+    credits: translate('audit_log.credits', { smart_count: amount, amount: credits(amount, locale) }),
     dollars: dollars(amount, locale),
-    factor: formatValue(words, 'factor', factor ?? null, locale),
-    rows: counted(words.rows, rows, count(rows, locale)),
-    list: wordFor(words.lists, String(what)) ?? String(what ?? words.some_list),
+    factor: formatValue(translate, 'factor', factor ?? null, locale),
+    rows: translate('audit_log.rows', { smart_count: rows, amount: count(rows, locale) }),
+    list: translate(`audit_log.lists.${String(what)}`, {
+      _: String(what ?? translate('audit_log.some_list')),
+    }),
   });
-  return capitaliseFirst([...parts, ...changed(event, words, locale), ...(reason ? [` – ${reason}`] : [])]);
+  return capitaliseFirst([
+    ...parts,
+    ...changed(event, translate, locale),
+    ...(reason ? [` – ${reason}`] : []),
+  ]);
 };
 
 /** The same as plain text. */

@@ -1,19 +1,19 @@
 import Check from '@mui/icons-material/Check';
 import { ListItemText, MenuItem, MenuList } from '@mui/material';
+import { useTranslate } from 'react-admin';
 
 import { filterLabel, choiceOptions } from './describeFilter';
 import type { ValueEditorProps } from './valueEditorProps';
 import { ChoiceCount } from '../../components/form/ChoiceCount';
 import { useChoiceCounts } from './useChoiceCounts';
-import { useWords } from './useWords';
 
-/** One of a few words, which holds as soon as it is chosen. */
+/** Selects one choice and applies it at once. */
 export const ChoiceEditor = ({ name, values, of, onApply }: ValueEditorProps & { of: readonly string[] }) => {
-  const worded = useWords();
+  const translate = useTranslate();
   const counts = useChoiceCounts(name, of);
   return (
-    <MenuList autoFocusItem aria-label={filterLabel(name, worded)}>
-      {choiceOptions(name, of, worded).map(({ value, text }) => (
+    <MenuList autoFocusItem aria-label={filterLabel(name, translate)}>
+      {choiceOptions(name, of, translate).map(({ value, text }) => (
         <MenuItem
           key={value}
           role="menuitemradio"

@@ -1,26 +1,26 @@
+import { useTranslate } from 'react-admin';
+
 import type { Concern } from '../../contract/support/concerns';
 import { ColleagueList } from '../support/assignments/ColleagueList';
 import { filterLabel } from './describeFilter';
 import type { ValueEditorProps } from './valueEditorProps';
-import { useWords } from './useWords';
 
-/** Who deals with the rows: oneself, nobody, or a colleague. */
+/** Selects an assignee: the current user, nobody or another administrator. */
 export const ColleagueEditor = ({
   name,
   values,
   dealsWith,
   onApply,
 }: ValueEditorProps & { dealsWith: Concern }) => {
-  const worded = useWords();
+  const translate = useTranslate();
   const chosen = values[name];
-  const { me, nobody } = worded.words.assigned;
   return (
     <ColleagueList
-      label={filterLabel(name, worded)}
+      label={filterLabel(name, translate)}
       concern={dealsWith}
       chosen={typeof chosen === 'string' || typeof chosen === 'number' ? chosen : undefined}
-      me={me}
-      nobody={nobody}
+      me={translate('filters.assigned.me')}
+      nobody={translate('filters.assigned.nobody')}
       onChoose={(whom) => onApply({ [name]: whom })}
     />
   );

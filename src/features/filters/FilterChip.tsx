@@ -1,11 +1,10 @@
 import Close from '@mui/icons-material/Close';
 import { Box, ButtonBase } from '@mui/material';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 
 import type { Filters } from '../../contract/filters/filters';
 import { FilterEditor } from './lazyFilterEditor';
-import { fillTemplate } from '../../format/fillTemplate';
-import { useWords } from './useWords';
 
 interface FilterChipProps {
   name: string;
@@ -40,19 +39,19 @@ const LOOK = {
 
 /** One condition: opened, it can be changed; its cross takes it away. MUI's chip has a cross that no screen reader finds. */
 export const FilterChip = ({ name, filters, condition, onRemove }: FilterChipProps) => {
-  const { words } = useWords();
+  const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
     <Box data-chip={name} sx={LOOK}>
       <ButtonBase
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
-        title={fillTemplate(words.change, { condition })}
+        title={translate('filters.change', { condition })}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         {condition}
       </ButtonBase>
-      <ButtonBase aria-label={fillTemplate(words.remove, { condition })} onClick={onRemove}>
+      <ButtonBase aria-label={translate('filters.remove', { condition })} onClick={onRemove}>
         <Close sx={{ fontSize: 18 }} />
       </ButtonBase>
       {anchor && (

@@ -1,17 +1,18 @@
+import Check from '@mui/icons-material/Check';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
-import { Box, IconButton, Typography } from '@mui/material';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import { Box, IconButton, ListItemText, MenuItem, MenuList, Typography } from '@mui/material';
 import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
 
 import type { Filters } from '../../contract/filters/filters';
-import { AmountsEditor } from './AmountsEditor';
-import { ChoiceEditor } from './ChoiceEditor';
-import { filterLabel } from './describeFilter';
-import { DaysEditor } from './DaysEditor';
-import { FilterList } from './FilterList';
-import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { ResponsivePopover } from '../../components/dialog/ResponsivePopover';
+import { lazyComponent } from '../../components/feedback/lazyComponent';
+import { useCapability } from '../../dataProvider/useCapability';
+import { ChoiceEditor } from './ChoiceEditor';
+import { describeFilter, filterLabel, isFilterSet, type FilterValues } from './describeFilter';
+import { AmountsEditor, DaysEditor } from './RangeEditors';
 import { useFilters } from './useFilters';
-import { useWords } from './useWords';
 
 const PersonEditor = lazyComponent(() => import('./PersonEditor').then((module) => module.PersonEditor));
 
@@ -19,43 +20,85 @@ const ColleagueEditor = lazyComponent(() =>
   import('./ColleagueEditor').then((module) => module.ColleagueEditor),
 );
 
+interface FilterListProps {
+  filters: Filters;
+  values: FilterValues;
+  onChoose: (name: string) => void;
+}
+
+/** Menu of a list's filters. A filter that is set shows its value. */
+const FilterList = ({ filters, values, onChoose }: FilterListProps) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const canAssign = useCapability('assignments') ?? false;
+  const offered = Object.entries(filters).filter(([, { kind }]) => kind !== 'colleague' || canAssign);
+  return (
+    <MenuList autoFocusItem aria-label={translate('filters.title')}>
+      {offered.map(([name, filter]) => {
+        const isOn = isFilterSet(name, filter, values);
+        return (
+          <MenuItem
+            key={name}
+            onClick={() => onChoose(name)}
+            sx={{ gap: 3, minHeight: 44, whiteSpace: 'normal' }}
+          >
+            <ListItemText
+              primary={filterLabel(name, translate)}
+              secondary={isOn ? describeFilter(name, filter, values, { translate, locale }) : undefined}
+            />
+            {isOn ? (
+              <Check fontSize="small" color="primary" />
+            ) : (
+              <ChevronRight fontSize="small" color="disabled" />
+            )}
+          </MenuItem>
+        );
+      })}
+    </MenuList>
+  );
+};
+
 interface FilterEditorProps {
   filters: Filters;
-  /** The one to change; all of them to choose from where it is left out. */
+  /** Filter to change. Without it, the popover starts with the menu of all filters. */
   name?: string;
   anchor: HTMLElement;
   onClose: () => void;
 }
 
-/** Where a list's filters are chosen and changed: beside the button or chip, and on a telephone from below. */
+/** Popover that selects and changes a list's filters. It is a bottom sheet on a phone. */
 export const FilterEditor = ({ filters, name, anchor, onClose }: FilterEditorProps) => {
-  const worded = useWords();
+  const translate = useTranslate();
   const [chosen, setChosen] = useState(name);
   const { values, setFilter } = useFilters(filters);
   const filter = chosen && filters[chosen];
   if (!filter) {
     return (
-      <ResponsivePopover anchor={anchor} side="right" label={worded.words.title} onClose={onClose}>
+      <ResponsivePopover anchor={anchor} side="right" label={translate('filters.title')} onClose={onClose}>
         <FilterList filters={filters} values={values} onChoose={setChosen} />
       </ResponsivePopover>
     );
   }
-  const called = filterLabel(chosen, worded);
+  const label = filterLabel(chosen, translate);
   const apply = (next: object) => {
     onClose();
     setFilter(chosen, next as Record<string, unknown>);
   };
   const editor = { name: chosen, values, onApply: apply };
   return (
-    <ResponsivePopover anchor={anchor} side={name ? 'left' : 'right'} label={called} onClose={onClose}>
+    <ResponsivePopover anchor={anchor} side={name ? 'left' : 'right'} label={label} onClose={onClose}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 3, pt: 3, pb: 1 }}>
         {!name && (
-          <IconButton size="small" aria-label={worded.words.back} onClick={() => setChosen(undefined)}>
+          <IconButton
+            size="small"
+            aria-label={translate('filters.back')}
+            onClick={() => setChosen(undefined)}
+          >
             <ChevronLeft />
           </IconButton>
         )}
         <Typography component="h2" sx={{ fontWeight: 600, px: 1 }}>
-          {called}
+          {label}
         </Typography>
       </Box>
       {filter.kind === 'choice' && <ChoiceEditor {...editor} of={filter.of} />}

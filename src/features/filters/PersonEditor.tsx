@@ -1,6 +1,6 @@
 import { Autocomplete, Box, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetList } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 
 import { MAX_SEARCH } from '../../contract/limits';
 import type { PersonRow } from '../../contract/accounts/people';
@@ -11,7 +11,6 @@ import { NEWEST_FIRST } from '../../components/list/table/useCycledSort';
 import { useMayOpen } from '../../authProvider/useMayOpen';
 import { filterLabel } from './describeFilter';
 import type { ValueEditorProps } from './valueEditorProps';
-import { useWords } from './useWords';
 
 /** How many of a kind are offered. */
 const FEW = 5;
@@ -40,7 +39,7 @@ export const PersonEditor = ({
   kinds,
   onApply,
 }: ValueEditorProps & { kinds: readonly PersonKind[] }) => {
-  const worded = useWords();
+  const translate = useTranslate();
   const [q, setQ] = useState('');
   const [typed, setTyped] = useDebouncedInput(q, setQ);
   const found = [
@@ -54,7 +53,9 @@ export const PersonEditor = ({
   const number = /^\d{1,10}$/.test(typed.trim()) ? typed.trim() : '';
   const isFound = found.some(({ id }) => String(id) === number);
   const choices: Choice[] =
-    number && !isFound ? [...found, { id: number, name: worded.person(number), detail: '' }] : found;
+    number && !isFound
+      ? [...found, { id: number, name: translate('filters.number', { id: number }), detail: '' }]
+      : found;
   return (
     <Box sx={{ px: 4, pt: 3, pb: 4 }}>
       <Autocomplete<Choice>
@@ -69,7 +70,7 @@ export const PersonEditor = ({
           if (reason !== 'reset') setTyped(text.slice(0, MAX_SEARCH));
         }}
         onChange={(_, choice) => choice && onApply({ [name]: choice.id })}
-        noOptionsText={worded.words.nobody}
+        noOptionsText={translate('filters.nobody')}
         open={typed.trim() !== '' && typed === q}
         autoHighlight
         forcePopupIcon={false}
@@ -90,8 +91,8 @@ export const PersonEditor = ({
             {...field}
             autoFocus
             size="small"
-            label={worded.words.find}
-            placeholder={filterLabel(name, worded)}
+            label={translate('filters.find')}
+            placeholder={filterLabel(name, translate)}
           />
         )}
       />

@@ -1,18 +1,18 @@
+import type { TranslateFunction } from 'react-admin';
+
 import { ME, NOBODY, filterParamsOf, type Filter } from '../../contract/filters/filters';
 import { NAMED_PERIODS } from '../../contract/core/choices';
 import { dateTimeToDay } from '../../format/day';
 import { dollars, exactCredits } from '../../format/money';
-import { fillTemplate } from '../../format/fillTemplate';
-import type { FilterWording } from './useWords';
 
-/** What is asked of a list, as its address has it. */
+/** Filters of a list, as its URL has them. */
 export type FilterValues = Record<string, unknown>;
 
 export const isFilterSet = (name: string, filter: Filter, asked: FilterValues) =>
   filterParamsOf(name, filter).some((part) => asked[part] !== undefined);
 
-const nameOf = (name: string, { words }: FilterWording) =>
-  (words.names as Record<string, string>)[name] ?? name;
+export const filterLabel = (name: string, translate: TranslateFunction): string =>
+  translate(`filters.names.${name}`, { _: name });
 
 /** `Nov 20`, and the year where it is not this one. */
 const dayInWords = (day: string, locale: string) => {
@@ -24,64 +24,74 @@ const dayInWords = (day: string, locale: string) => {
   }).format(new Date(year!, month! - 1, date));
 };
 
-/** A span in the words that fit the ends it has. */
-const spanInWords = (
-  sentences: Record<'both' | 'one' | 'from' | 'to', string>,
-  { name, from, to }: { name: string; from: string; to: string },
-) => {
-  const which = !from ? 'to' : !to ? 'from' : from === to ? 'one' : 'both';
-  return fillTemplate(sentences[which], { name, from, to });
+/** Returns the key of the message for a range with these ends. */
+const rangeForm = (from: string, to: string) => {
+  if (!from) return 'to';
+  if (!to) return 'from';
+  return from === to ? 'one' : 'both';
 };
 
-/** Whose choices are no sentences by themselves. */
-const SAY_TOO_LITTLE = new Set(['status', 'type']);
+/** Filters whose choices need the name of the filter beside them. */
+const NAMED_WITH_CHOICE = new Set(['status', 'type']);
 
 const writtenAs = { credits: exactCredits, dollars } as const;
 
-/** One of a list's filters as its chip says it. */
+const choiceText = (name: string, choice: string, translate: TranslateFunction): string =>
+  translate(`filters.choices.${name}.${choice}`, { _: choice });
+
+/** Names of the people that filters have as an ID. */
+export interface FilterNames {
+  person?: string | undefined;
+  colleague?: string | undefined;
+}
+
+interface DescribeOptions {
+  translate: TranslateFunction;
+  locale: string;
+  /** A person without a name is shown by ID. */
+  names?: FilterNames;
+}
+
+/** Describes a filter that is set, such as `Joined since Nov 20`. */
 export const describeFilter = (
   name: string,
   filter: Filter,
   asked: FilterValues,
-  worded: FilterWording,
+  { translate, locale, names = {} }: DescribeOptions,
 ): string => {
-  const { words, locale, period } = worded;
-  const called = nameOf(name, worded);
+  const label = filterLabel(name, translate);
+  const byId = (id: unknown): string => translate('filters.number', { id: String(id) });
+  const inRange = (kind: 'amounts' | 'days', start: string, end: string): string =>
+    translate(`filters.${kind}.${rangeForm(start, end)}`, { name: label, from: start, to: end });
   const from = asked[`${name}_from`];
   const to = asked[`${name}_to`];
   if (filter.kind === 'amounts') {
     const amount = (value: unknown) =>
       value === undefined ? '' : writtenAs[filter.unit](Number(value), locale);
-    return spanInWords(words.amounts, { name: called, from: amount(from), to: amount(to) });
+    return inRange('amounts', amount(from), amount(to));
   }
   const value = asked[name];
   if (filter.kind === 'days') {
     const named = NAMED_PERIODS.find((one) => one === value);
-    if (named) return fillTemplate(words.days.named, { name: called, period: period(named) });
+    if (named)
+      return translate('filters.days.named', { name: label, period: translate(`app.period.${named}`) });
     const day = (end: 'from' | 'to', moment: unknown) => {
       const written = dateTimeToDay(end, moment);
       return written && dayInWords(written, locale);
     };
-    return spanInWords(words.days, { name: called, from: day('from', from), to: day('to', to) });
+    return inRange('days', day('from', from), day('to', to));
   }
   if (filter.kind === 'person')
-    return fillTemplate(words.choice, { name: called, choice: worded.person(value) });
+    return translate('filters.choice', { name: label, choice: names.person ?? byId(value) });
   if (filter.kind === 'colleague') {
-    if (value === ME) return words.assigned.me;
-    if (value === NOBODY) return words.assigned.nobody;
-    return fillTemplate(words.assigned.to, { name: worded.colleague(value) });
+    if (value === ME) return translate('filters.assigned.me');
+    if (value === NOBODY) return translate('filters.assigned.nobody');
+    return translate('filters.assigned.to', { name: names.colleague ?? byId(value) });
   }
-  const choice = String(value);
-  const choices = (words.choices as Record<string, Record<string, string>>)[name];
-  const told = choices?.[choice] ?? choice;
-  return SAY_TOO_LITTLE.has(name) ? fillTemplate(words.choice, { name: called, choice: told }) : told;
+  const choice = choiceText(name, String(value), translate);
+  return NAMED_WITH_CHOICE.has(name) ? translate('filters.choice', { name: label, choice }) : choice;
 };
 
-/** What can be chosen for a filter, in words. */
-export const choiceOptions = (name: string, of: readonly string[], { words }: FilterWording) =>
-  of.map((value) => ({
-    value,
-    text: (words.choices as Record<string, Record<string, string>>)[name]?.[value] ?? value,
-  }));
-
-export const filterLabel = nameOf;
+/** Returns the choices of a filter with their labels. */
+export const choiceOptions = (name: string, of: readonly string[], translate: TranslateFunction) =>
+  of.map((value) => ({ value, text: choiceText(name, value, translate) }));

@@ -1,9 +1,8 @@
 import { Box } from '@mui/material';
-import { useGetResourceLabel } from 'react-admin';
+import { useGetResourceLabel, useLocaleState, useTranslate } from 'react-admin';
 
 import { EventDays } from '../../features/auditLog/EventDays';
 import { EventList } from '../../features/auditLog/EventList';
-import { useWords } from '../../features/auditLog/useWords';
 import { ExportButton } from '../../features/export/ExportButton';
 import { SearchBox } from '../../components/list/SearchBox';
 import { PageTitle } from '../../components/display/PageTitle';
@@ -13,7 +12,8 @@ import { activityExport } from './activityExport';
 /** Who did what, when and why. */
 export const Activity = () => {
   const labelOf = useGetResourceLabel();
-  const { words, locale } = useWords();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
   return (
     <EventList>
       <PageTitle title={labelOf('activity', 2)}>
@@ -27,7 +27,7 @@ export const Activity = () => {
           }}
         >
           <SearchBox placeholder="resources.activity.search" />
-          <ExportButton localExport={activityExport(words, locale)} />
+          <ExportButton localExport={activityExport(translate, locale)} />
         </Box>
       </PageTitle>
       <ActivityFilters />

@@ -1,27 +1,30 @@
 import { TextField } from '@mui/material';
 import { useState } from 'react';
+import { useTranslate } from 'react-admin';
 
+import { TARGET_KINDS } from '../../contract/auditLog/targetKinds';
 import { MAX_REFERENCE_DIGITS, parseReference } from '../../contract/core/reference';
-import { useWords } from '../../features/auditLog/useWords';
 import { useDebouncedInput } from '../../components/form/useDebounced';
 import { FilterSelect } from './FilterSelect';
 import { useActivityFilter } from './useActivityFilter';
 
-/** What or whom it was done to: a kind, and a number of it. Nothing is filtered before both are known. */
+const TARGETS = ['buyer', 'seller', 'admin', ...TARGET_KINDS] as const;
+
+/** Filters by target: a kind and an ID. The list is filtered once both are known. */
 export const TargetFilter = () => {
-  const { words } = useWords();
+  const translate = useTranslate();
   const [target, setTarget] = useActivityFilter('target');
   const { kind: kindIn, number: numberIn } = parseReference(typeof target === 'string' ? target : '');
   const [chosen, setChosen] = useState('');
   const kind = kindIn || chosen;
   const setFilter = (of: string, number: string) => setTarget(of && number ? `${of}:${number}` : undefined);
   const [typed, setTyped] = useDebouncedInput(numberIn, (number) => setFilter(kind, number));
-  const kinds = Object.entries(words.targets).map(([value, text]) => ({ value, text }));
+  const kinds = TARGETS.map((value) => ({ value, text: translate(`resources.activity.targets.${value}`) }));
   return (
     <>
       <FilterSelect
-        label={words.filter.about}
-        all={words.filter.anything}
+        label={translate('resources.activity.filter.about')}
+        all={translate('resources.activity.filter.any_target')}
         choices={kinds}
         value={kinds.some(({ value }) => value === kind) ? kind : ''}
         onChange={(next) => {
@@ -31,7 +34,7 @@ export const TargetFilter = () => {
       />
       <TextField
         size="small"
-        label={words.filter.about_number}
+        label={translate('resources.activity.filter.about_number')}
         value={typed}
         disabled={!kind}
         onChange={({ target: field }) => {

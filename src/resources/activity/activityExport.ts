@@ -1,13 +1,35 @@
-import type { ActivityRow } from '../../contract/auditLog/activity';
-import { MAX_EXPORTED } from '../../contract/limits';
-import type { Words } from '../../features/auditLog/words';
-import type { LocalExport } from '../../features/export/csvChunks';
-import { toCells } from './toCells';
+import type { TranslateFunction } from 'react-admin';
 
-/** Events are sentences, which are worded here. */
-export const activityExport = (words: Words, locale: string): LocalExport => ({
+import type { ActivityRow } from '../../contract/auditLog/activity';
+import type { Cell } from '../../contract/core/cell';
+import { utcDateTime } from '../../contract/export/exports';
+import { MAX_EXPORTED } from '../../contract/limits';
+import { sentenceText, describeEvent } from '../../features/auditLog/describeEvent';
+import { formatChange } from '../../features/auditLog/formatChange';
+import type { LocalExport } from '../../features/export/csvChunks';
+
+/** Columns of the exported file, in this order. */
+const COLUMNS = ['when', 'who', 'sentence', 'changes', 'reason', 'note', 'target', 'request'] as const;
+
+const toCells = (event: ActivityRow, translate: TranslateFunction, locale: string): Cell[] => {
+  const { created_at, actor, changes, reason, note, target, person, request_id } = event;
+  const cells: Record<(typeof COLUMNS)[number], Cell> = {
+    when: utcDateTime(created_at),
+    who: actor?.name ?? null,
+    sentence: sentenceText(describeEvent(event, translate, locale)),
+    changes: changes.map((change) => formatChange(translate, change, locale, target)).join('; ') || null,
+    reason,
+    note,
+    target: target ?? (person?.id == null ? null : `${person.role}:${person.id}`),
+    request: request_id,
+  };
+  return COLUMNS.map((column) => cells[column]);
+};
+
+/** Exports in the browser, which writes the sentence of each event. */
+export const activityExport = (translate: TranslateFunction, locale: string): LocalExport => ({
   what: 'activity',
   maxRows: MAX_EXPORTED,
-  headings: Object.values(words.exporting),
-  toCells: (event: ActivityRow) => toCells(event, words, locale),
+  headings: COLUMNS.map((column) => translate(`resources.activity.exporting.${column}`)),
+  toCells: (event: ActivityRow) => toCells(event, translate, locale),
 });

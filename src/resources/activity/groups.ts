@@ -1,7 +1,7 @@
 import { ACTIONS, type Action } from '../../contract/auditLog/actions';
-import type { Words } from '../../features/auditLog/words';
+import type { messages } from './messages.en';
 
-export type Group = keyof Words['groups'];
+export type Group = keyof typeof messages.resources.activity.groups;
 
 /** What kind of work an action is; one without a group does not compile. */
 const GROUP_OF: Record<Action, Group> = {

@@ -1,7 +1,6 @@
-import { useTranslate, useGetResourceLabel } from 'react-admin';
+import { useLocaleState, useTranslate, useGetResourceLabel } from 'react-admin';
 
 import { capitalised } from '../../../format/capitalised';
-import { useWords as useActivityWords } from '../../../features/auditLog/useWords';
 import { useRoleName } from '../useRoleName';
 import { EVERYBODY, type Holder, type ActsByRoles, type RightsSubject } from './rights';
 
@@ -10,7 +9,7 @@ export const useRightsText = () => {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();
   const roleName = useRoleName();
-  const { words, locale } = useActivityWords();
+  const [locale] = useLocaleState();
   const listed = (parts: readonly string[]) => new Intl.ListFormat(locale).format(parts);
 
   const holder = (one: Holder) =>
@@ -21,7 +20,9 @@ export const useRightsText = () => {
       'page' in thing ? labelOf(thing.page, 2) : translate(`role_permissions.things.${thing.extra}`),
     /** `See, add, change, save the categories as a file` */
     acts: ({ acts }: ActsByRoles) => {
-      const saved = acts.flatMap((act) => (typeof act === 'string' ? [] : [words.lists[act.saves]]));
+      const saved = acts.flatMap((act) =>
+        typeof act === 'string' ? [] : [translate(`audit_log.lists.${act.saves}`)],
+      );
       const done = acts.flatMap((act) => {
         if (typeof act !== 'string' || act === 'own') return [];
         if (act === 'everybodys') return [translate('role_permissions.everybodys')];
