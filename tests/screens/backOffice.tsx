@@ -23,10 +23,20 @@ export const openBackOffice = () => {
   /** Requests that reached the network, in their order: "POST admin/block-user". */
   const requests: string[] = [];
   const responses = new Set<Promise<Response>>();
+  /** Texts of all responses of the file, without the names of their fields. */
+  const responseTexts = new Set<string>();
+  const addTexts = async (response: Response) => {
+    if (!response.headers.get('content-type')?.includes('json')) return;
+    JSON.parse(await response.text(), (_, value: unknown) => {
+      if (typeof value === 'string' && value.length > 1) responseTexts.add(value);
+      return value;
+    });
+  };
   // Copies the request: unmounting a screen aborts it, which a real server does not notice.
   const respond = ({ url, method, headers }: Request, body: string) => {
     const response = Promise.resolve(server.app.request(url, { method, headers, ...(body && { body }) }));
     responses.add(response);
+    void response.then((settled) => addTexts(settled.clone()));
     return response;
   };
   const network = setupServer(
@@ -93,7 +103,7 @@ export const openBackOffice = () => {
     signInAgain();
     return { ...admin, signInAgain };
   };
-  return { server, network, open, openSearch, signInWith, requests };
+  return { server, network, open, openSearch, signInWith, requests, responseTexts };
 };
 
 /** Names in the rows of the list, in their order. */
