@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
-import { translateMessage } from '../i18n/i18nProvider';
+import { translate } from '../i18n/i18nProvider';
 import './fields.css';
 
 export interface AuthFieldProps extends ComponentProps<'input'> {
@@ -17,7 +17,7 @@ export interface AuthFieldProps extends ComponentProps<'input'> {
 export const AuthField = ({ label, error, help, end, ...input }: AuthFieldProps) => {
   const helpId = useId();
   const isWrong = error !== undefined;
-  const said = isWrong ? translateMessage(error) : help;
+  const said = isWrong ? translate(error) : help;
   return (
     <div>
       <div className="auth-box">

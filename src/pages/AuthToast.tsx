@@ -1,4 +1,4 @@
-import { translateMessage } from '../i18n/i18nProvider';
+import { translate } from '../i18n/i18nProvider';
 import { Toast } from '../components/feedback/Toast';
 import './authToast.css';
 
@@ -7,7 +7,7 @@ export const AuthToast = ({ message, onClose }: { message: string | undefined; o
   message !== undefined && (
     <div className="auth-toast">
       <Toast message={message} onClose={onClose}>
-        {translateMessage(message)}
+        {translate(message)}
       </Toast>
     </div>
   );

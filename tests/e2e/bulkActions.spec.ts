@@ -146,7 +146,7 @@ test(
     await expect(dialog.getByText('Stopping…', { exact: true })).toBeVisible();
     third.open();
     await expect(dialog.getByRole('status')).toHaveText(
-      `Stopped: 98 blocked, 2 refused, ${number - 100} not begun`,
+      `Stopped: 98 blocked, 2 failed, ${number - 100} not started`,
     );
     await expect(dialog.getByRole('listitem')).toContainText([
       `There is no user ${sent[0]![0]}`,
@@ -155,10 +155,10 @@ test(
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
     await expectAccessibleInBothThemes(page, '[role=dialog]');
     await expectFitsPhone(page, '[role=dialog]');
-    await dialog.getByRole('button', { name: 'Try those again' }).click();
-    await expect(dialog.getByRole('status')).toHaveText(`100 blocked, ${number - 100} not begun`);
+    await dialog.getByRole('button', { name: 'Retry failed' }).click();
+    await expect(dialog.getByRole('status')).toHaveText(`100 blocked, ${number - 100} not started`);
     expect(sent[2]).toEqual([sent[0]![0], sent[1]![0]]);
-    await dialog.getByRole('button', { name: 'Go on with the rest' }).click();
+    await dialog.getByRole('button', { name: 'Continue with the rest' }).click();
     await expect(dialog.getByRole('status')).toHaveText(`${number} blocked`);
     expect(new Set(sent.flat()).size).toBe(number);
     await dialog.getByRole('button', { name: 'Close' }).click();

@@ -26,7 +26,7 @@ import { expectAccessibleInBothThemes } from './scan';
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-const asked = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' });
+const asked = (page: Page) => page.getByRole('dialog', { name: "Confirm it's you" });
 const code = (page: Page) => asked(page).getByRole('textbox', { name: 'Code of 6 digits' });
 const showCode = async (page: Page, recoveryCode: string) => {
   await asked(page).getByRole('button', { name: 'Use a recovery code' }).click();

@@ -147,7 +147,7 @@ test(
       await expect(owed.getByRole('row', { name: 'Spent' })).toContainText(/\([\d,.]+\)/);
       await expect(owed).not.toContainText('$');
       await expect(page.getByRole('table', { name: 'Held for appointments' })).toContainText('$');
-      await expect(page.getByText('everything adds up')).toBeVisible();
+      await expect(page.getByText('Ledger check passed.')).toBeVisible();
       const saved = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download CSV' }).click();
       const file = await saved;
@@ -184,9 +184,9 @@ test(
         route.request().method() === 'GET' ? route.fulfill({ json: broken }) : route.fallback(),
       );
       await page.goto(FINANCE);
-      const alarm = page.getByRole('main').getByRole('alert').filter({ hasText: 'The books do not balance' });
+      const alarm = page.getByRole('main').getByRole('alert').filter({ hasText: 'Ledger out of balance' });
       await expect(alarm).toContainText(said);
-      await expect(alarm).toContainText('Known since Jan 02 , 2026');
+      await expect(alarm).toContainText('First found on Jan 02 , 2026');
       await expect(alarm).toContainText('last checked on Jan 0');
       await expect(alarm.getByRole('link', { name: 'Statement' })).toHaveAttribute(
         'href',

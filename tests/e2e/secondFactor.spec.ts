@@ -101,18 +101,18 @@ test.describe('where staff must have one', () => {
         const theirs = page.getByRole('region', { name: 'More than a password' });
         await expect(theirs.getByRole('listitem')).toHaveText([/^New laptop/, /^Recovery codes9 of 10 left/]);
         await page.getByRole('button', { name: 'Close' }).click();
-        await choose(page, who.name, 'Reset Sign-In');
+        await choose(page, who.name, 'Remove two-step verification');
         await expect(question(page)).toContainText('first make sure that it is they who ask');
         await question(page).getByRole('button', { name: 'Confirm' }).click();
         // Whoever does that has to show who they are, too.
         const code = page.getByRole('textbox', { name: 'Code of 6 digits' });
         await code.fill(app.nextCode());
         await code.press('Enter');
-        await expect(toast(page, 'They can sign in with their password')).toBeVisible();
+        await expect(toast(page, 'Two-step verification removed')).toBeVisible();
         await expect(row.getByText('Password', { exact: true })).toBeVisible();
         // Nobody resets their own.
         await page.getByRole('button', { name: 'Actions for Morgan Reyes' }).click();
-        await expect(page.getByRole('menuitem', { name: 'Reset Sign-In' })).toHaveCount(0);
+        await expect(page.getByRole('menuitem', { name: 'Remove two-step verification' })).toHaveCount(0);
       });
 
       await test.step('who begins with the password, as on the first day', async () => {

@@ -101,8 +101,8 @@ test(
       await open();
       const own = menu.getByRole('listitem').filter({ hasText: 'Blocked by name' });
       await expect(own).toContainText('Only for you');
-      await own.getByRole('button', { name: 'Start with' }).press('Enter');
-      await expect(own.getByRole('button', { name: 'Start with' })).toHaveAttribute('aria-pressed', 'true');
+      await own.getByRole('button', { name: 'as default' }).press('Enter');
+      await expect(own.getByRole('button', { name: 'as default' })).toHaveAttribute('aria-pressed', 'true');
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
       await hideOrShow('Reg ID');
@@ -141,8 +141,8 @@ test(
       await form.getByRole('textbox', { name: 'Name' }).press('Enter');
       await expect(form).toBeHidden();
       await open();
-      await view('Failed, without').getByRole('button', { name: 'Start with' }).press('Enter');
-      await expect(view('Failed, without').getByRole('button', { name: 'Start with' })).toHaveAttribute(
+      await view('Failed, without').getByRole('button', { name: 'as default' }).press('Enter');
+      await expect(view('Failed, without').getByRole('button', { name: 'as default' })).toHaveAttribute(
         'aria-pressed',
         'true',
       );

@@ -89,7 +89,7 @@ describe('formats', () => {
     ['', 'The payment provider gave no reason'],
     [undefined, 'The payment provider gave no reason'],
   ])('a payout that failed for %j says %j', (reason, written) =>
-    expect(payoutFailureText(reason)).toBe(written),
+    expect(payoutFailureText(translate, reason)).toBe(written),
   );
 });
 

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { contactSubmissions } from '../../server/db/schema';
 import { Timeline } from '../../src/features/auditLog/Timeline';
+import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { addReport, addRequest } from '../server/support/concerns';
 import { addPerson } from '../server/support/people';
 import { heading, openBackOffice } from './backOffice';
@@ -117,7 +118,7 @@ describe('timeline', () => {
     const getList = vi.fn<() => Promise<object>>().mockResolvedValue({ data: [event], total: 1 });
     window.history.replaceState(null, '', '#/?page=3&filter={"q":"nobody"}');
     render(
-      <AdminContext dataProvider={{ getList } as unknown as DataProvider}>
+      <AdminContext dataProvider={{ getList } as unknown as DataProvider} i18nProvider={i18nProvider}>
         <Timeline target="buyer:7" />
       </AdminContext>,
     );

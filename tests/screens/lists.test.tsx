@@ -190,11 +190,11 @@ describe('bulk action on all matching rows', () => {
     const sent = collectBlockBodies();
     const gone = ids.slice(0, 2);
     const dialog = await blockAll(user, 112, () => erase(gone));
-    await within(dialog).findAllByText('2 no longer match and are left out:');
+    await within(dialog).findAllByText('2 no longer match and are skipped:');
     expect(dialog.textContent).toContain(`Nr2 ${LAST_NAME} and Nr1 ${LAST_NAME}`);
     expect(sent).toEqual([]);
     await press(user, 'Include them all the same', dialog);
-    await within(dialog).findAllByText('110 blocked, 2 refused');
+    await within(dialog).findAllByText('110 blocked, 2 failed');
     expect(sent.map(({ user_ids, partial }) => [user_ids.length, partial])).toEqual([
       [50, true],
       [50, true],
@@ -227,13 +227,11 @@ describe('bulk action on all matching rows', () => {
       }),
     );
     const dialog = await blockAll(user, 52);
-    await within(dialog).findAllByText('2 blocked, 50 refused');
-    expect(dialog.textContent).toContain(
-      'User not found. · These 50 were sent together and refused together',
-    );
+    await within(dialog).findAllByText('2 blocked, 50 failed');
+    expect(dialog.textContent).toContain('User not found. · These 50 were sent in one request, which failed');
     expect(bodies.map((body) => Object.keys(body))).toEqual([['user_ids'], ['user_ids']]);
-    await press(user, 'Try those again', dialog);
-    await within(dialog).findAllByText('51 blocked, 1 refused');
+    await press(user, 'Retry failed', dialog);
+    await within(dialog).findAllByText('51 blocked, 1 failed');
     expect(bodies).toHaveLength(52);
     expect(requests.filter((call) => call === 'POST admin/block-user')).toHaveLength(52);
   });

@@ -18,8 +18,7 @@ import { readAgain } from '../../dataProvider/eachPage';
 import { useConsequences } from '../../features/reasons/useConsequences';
 import { useReasons } from '../../features/reasons/useReasons';
 import { ReasonFields, ReasonForm } from '../../features/reasons/ReasonForm';
-import { translateMessage } from '../../i18n/i18nProvider';
-import * as say from '../feedback/unknownOutcome';
+import { isNotShown, notFoundError } from '../feedback/unknownOutcome';
 import { useNotifyFailure } from '../feedback/useNotifyFailure';
 
 export interface ConfirmActionProps {
@@ -91,8 +90,8 @@ export const ConfirmAction = ({
       const list = await readAgain(refetch).catch(() => {
         throw error;
       });
-      if (!isShown(isDone, list, total)) throw say.notFoundError(error, say.isNotShown);
-      notify(translateMessage(say.wasDone), { type: 'success' });
+      if (!isShown(isDone, list, total)) throw notFoundError(error, isNotShown);
+      notify('unknown_outcome.was_done', { type: 'success' });
     }
   };
   const { mutateAsync, isPending } = useMutation({

@@ -1,28 +1,27 @@
 import { Box, LinearProgress, Typography } from '@mui/material';
 import { useId } from 'react';
-import { useLocaleState } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 
-import { translateMessage } from '../../i18n/i18nProvider';
 import { count } from '../../format/money';
-import * as say from './words';
 
 interface ProgressProps {
-  words: string;
+  label: string;
   value: number;
   all: number;
 }
 
-/** How far something is, to be seen. */
-export const Progress = ({ words, value, all }: ProgressProps) => {
+/** Progress bar with its label and count. */
+export const Progress = ({ label, value, all }: ProgressProps) => {
+  const translate = useTranslate();
   const [locale] = useLocaleState();
   const id = useId();
   const percent = all ? (value / all) * 100 : 0;
-  const soFar = translateMessage(say.progress(count(value, locale), count(all, locale)));
+  const progress = translate('bulk.progress', { count: count(value, locale), total: count(all, locale) });
   return (
     <>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, mb: 2 }}>
-        <Typography id={id}>{words}</Typography>
-        <Typography sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{soFar}</Typography>
+        <Typography id={id}>{label}</Typography>
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{progress}</Typography>
       </Box>
       <LinearProgress variant="determinate" value={percent} aria-labelledby={id} sx={{ borderRadius: 1 }} />
     </>

@@ -1,11 +1,9 @@
 import { Button } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 
-import { translateMessage } from '../../i18n/i18nProvider';
 import { count } from '../../format/money';
 import type { BulkJob } from './bulkJob';
 import type { Run } from './useRun';
-import * as say from './words';
 
 interface RunButtonsProps {
   job: BulkJob;
@@ -21,7 +19,7 @@ export const RunButtons = ({ job, run, onEnd }: RunButtonsProps) => {
   if (phase.name === 'running')
     return (
       <Button key="stop" onClick={stop} disabled={phase.isStopping} autoFocus>
-        {translateMessage(say.stop)}
+        {translate('bulk.stop')}
       </Button>
     );
   if (phase.name === 'over') {
@@ -29,10 +27,10 @@ export const RunButtons = ({ job, run, onEnd }: RunButtonsProps) => {
     return (
       <>
         {outcome.refused.length > 0 && (
-          <Button onClick={() => retry(outcome)}>{translateMessage(say.tryAgain)}</Button>
+          <Button onClick={() => retry(outcome)}>{translate('bulk.try_again')}</Button>
         )}
         {outcome.remaining.length > 0 && (
-          <Button onClick={() => resume(outcome)}>{translateMessage(say.continueWithRest)}</Button>
+          <Button onClick={() => resume(outcome)}>{translate('bulk.continue_with_rest')}</Button>
         )}
         <Button key="close" variant="contained" onClick={onEnd} autoFocus>
           {translate('ra.action.close')}
@@ -48,11 +46,11 @@ export const RunButtons = ({ job, run, onEnd }: RunButtonsProps) => {
       {phase.name === 'asking' && (
         <>
           <Button onClick={() => proceed(job.rows)}>
-            {translateMessage(say.includeAnyway(phase.gone.length))}
+            {translate('bulk.include_anyway', { smart_count: phase.gone.length })}
           </Button>
           {phase.still.length > 0 && (
             <Button variant="contained" onClick={() => proceed(phase.still)}>
-              {translateMessage(say.continueWith(count(phase.still.length, locale)))}
+              {translate('bulk.continue_with', { count: count(phase.still.length, locale) })}
             </Button>
           )}
         </>

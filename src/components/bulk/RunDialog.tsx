@@ -1,6 +1,6 @@
 import { Box, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useEffect, useId } from 'react';
-import { useLocaleState, useRefresh } from 'react-admin';
+import { useLocaleState, useRefresh, useTranslate } from 'react-admin';
 
 import { VISUALLY_HIDDEN } from '../display/visuallyHidden';
 import type { BulkJob } from './bulkJob';
@@ -22,6 +22,7 @@ const useUnloadWarning = (isRunning: boolean) =>
 export const RunDialog = ({ job, onEnd }: { job: BulkJob; onEnd: () => void }) => {
   const run = useRun(job);
   const refresh = useRefresh();
+  const translate = useTranslate();
   const [locale] = useLocaleState();
   const titleId = useId();
   const isRunning = run.phase.name === 'running';
@@ -44,7 +45,7 @@ export const RunDialog = ({ job, onEnd }: { job: BulkJob; onEnd: () => void }) =
       </DialogTitle>
       <DialogContent>
         <Box role="status" sx={VISUALLY_HIDDEN}>
-          {screenReaderText(job, run.phase, locale)}
+          {screenReaderText(job, run.phase, { translate, locale })}
         </Box>
         <RunContent job={job} run={run} />
       </DialogContent>

@@ -1,14 +1,12 @@
 import { Button, Typography } from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider, useListContext, useLocaleState, type RaRecord } from 'react-admin';
+import { useDataProvider, useListContext, useLocaleState, type RaRecord, useTranslate } from 'react-admin';
 
 import { MAX_SELECTED } from '../../contract/limits';
-import { translateMessage } from '../../i18n/i18nProvider';
 import { count } from '../../format/money';
 import { eachPage } from '../../dataProvider/eachPage';
 import { useRowSelection } from '../list/table/selection/rowSelection';
 import { useRowsQuery } from './useRowsQuery';
-import * as say from './words';
 import { useNotifyFailure } from '../feedback/useNotifyFailure';
 
 /** Collects all that match, page by page; how many there are so far, until it is stopped. */
@@ -51,12 +49,13 @@ export const SelectAll = ({ onCollecting }: { onCollecting: (is: boolean) => voi
   const { data = [], total, hasNextPage, selectedIds } = useListContext();
   const { allMatching } = useRowSelection();
   const { found, start, stop } = useSelectAllMatching(onCollecting);
+  const translate = useTranslate();
   const [locale] = useLocaleState();
   const written = (number: number) => count(number, locale);
   if (found !== undefined)
     return (
       <Button size="small" onClick={stop} aria-live="polite">
-        {`${translateMessage(say.stop)} · ${translateMessage(say.progress(written(found), total === undefined ? undefined : written(total)))}`}
+        {`${translate('bulk.stop')} · ${total === undefined ? written(found) : translate('bulk.progress', { count: written(found), total: written(total) })}`}
       </Button>
     );
   if (allMatching && selectedIds.length === allMatching.size)
@@ -70,7 +69,7 @@ export const SelectAll = ({ onCollecting }: { onCollecting: (is: boolean) => voi
         ref={(text) => text?.focus()}
         sx={{ outline: 'none' }}
       >
-        {translateMessage(say.allThatMatch)}
+        {translate('bulk.all_that_match')}
       </Typography>
     );
   const hasMore = total === undefined ? Boolean(hasNextPage) : total > selectedIds.length;
@@ -78,11 +77,12 @@ export const SelectAll = ({ onCollecting }: { onCollecting: (is: boolean) => voi
   if (!isPageTicked || !hasMore || selectedIds.length >= MAX_SELECTED) return null;
   return (
     <Button size="small" onClick={start}>
-      {translateMessage(
-        total !== undefined && total > MAX_SELECTED
-          ? say.selectFirst(written(MAX_SELECTED), written(total))
-          : say.selectAll(total === undefined ? undefined : written(total)),
-      )}
+      {total === undefined
+        ? translate('bulk.select_all')
+        : translate(total > MAX_SELECTED ? 'bulk.select_first' : 'bulk.select_all_counted', {
+            most: written(MAX_SELECTED),
+            total: written(total),
+          })}
     </Button>
   );
 };

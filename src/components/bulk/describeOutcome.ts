@@ -1,21 +1,26 @@
-import { translateMessage } from '../../i18n/i18nProvider';
+import type { TranslateFunction } from 'react-admin';
+
 import { count } from '../../format/money';
 import type { BulkJob } from './bulkJob';
 import type { Outcome, Refusal } from './runBatches';
 import type { Phase } from './phase';
-import * as say from './words';
 
 const rowsIn = (refusals: readonly Refusal[]) => refusals.reduce((sum, { rows }) => sum + rows.length, 0);
 
-/** How many rows an outcome is about. */
+interface Reader {
+  translate: TranslateFunction;
+  locale: string;
+}
+
+/** Returns the number of rows of an outcome. */
 export const rowCount = ({ done, refused, remaining }: Outcome) =>
   done.length + rowsIn(refused) + remaining.length;
 
-/** What has become of all of them: "308 blocked, 4 refused". */
+/** Returns the totals of an outcome: "308 blocked, 4 failed". */
 export const describeOutcome = (
   { describeDone }: Pick<BulkJob, 'describeDone'>,
   { done, refused, remaining }: Outcome,
-  locale: string,
+  { translate, locale }: Reader,
   wasStopped = false,
 ) => {
   const unknown = rowsIn(refused.filter(({ isUnknown }) => isUnknown));
@@ -23,21 +28,25 @@ export const describeOutcome = (
   const written = (number: number) => count(number, locale);
   const parts = [
     describeDone(done.length),
-    no && translateMessage(say.refused(no, written(no))),
-    unknown && translateMessage(say.unknown(written(unknown))),
-    remaining.length && translateMessage(say.remaining(written(remaining.length))),
+    no && translate('bulk.failed', { smart_count: no, count: written(no) }),
+    unknown && translate('bulk.unknown', { count: written(unknown) }),
+    remaining.length && translate('bulk.remaining', { count: written(remaining.length) }),
   ].filter(Boolean);
-  return [wasStopped && translateMessage(say.stopped), parts.join(', ')].filter(Boolean).join(': ');
+  return [wasStopped && translate('bulk.stopped'), parts.join(', ')].filter(Boolean).join(': ');
 };
 
-/** What is said to whoever hears the dialog: a run's quarters, as no more is borne, and what came of it. */
-export const screenReaderText = (job: BulkJob, phase: Phase, locale: string) => {
-  if (phase.name === 'over') return describeOutcome(job, phase.outcome, locale, phase.wasStopped);
-  if (phase.name === 'checking') return translateMessage(say.checking);
+/** Returns the status for screen readers: progress in quarters, so that it is not announced too often, then the totals. */
+export const screenReaderText = (job: BulkJob, phase: Phase, reader: Reader) => {
+  const { translate, locale } = reader;
+  if (phase.name === 'over') return describeOutcome(job, phase.outcome, reader, phase.wasStopped);
+  if (phase.name === 'checking') return translate('bulk.checking');
   if (phase.name === 'asking')
-    return translateMessage(say.noLongerMatch(phase.gone.length, count(phase.gone.length, locale)));
+    return translate('bulk.no_longer_match', {
+      smart_count: phase.gone.length,
+      count: count(phase.gone.length, locale),
+    });
   if (phase.name === 'failed') return '';
   const all = rowCount(phase.outcome);
   const quarters = Math.floor(((all - phase.outcome.remaining.length) / all) * 4);
-  return `${translateMessage(phase.isStopping ? say.stopping : say.running)} ${quarters * 25} %`;
+  return `${translate(phase.isStopping ? 'bulk.stopping' : 'bulk.running')} ${quarters * 25} %`;
 };

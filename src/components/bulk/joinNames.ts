@@ -1,13 +1,14 @@
-import { translateMessage } from '../../i18n/i18nProvider';
-import { count } from '../../format/money';
-import { others } from './words';
+import type { TranslateFunction } from 'react-admin';
 
-/** As many as anybody reads. */
+import { count } from '../../format/money';
+
+/** Names shown before the number of the others. */
 const MOST = 10;
 
-/** People as a list in words; of many, the first by name and how many others. */
-export const joinNames = (names: readonly string[], locale: string) => {
+/** Returns names as a list. A long list ends with the number of the others. */
+export const joinNames = (names: readonly string[], translate: TranslateFunction, locale: string) => {
   const rest = names.length - MOST;
-  const shown = rest > 1 ? [...names.slice(0, MOST), translateMessage(others(count(rest, locale)))] : names;
+  const shown =
+    rest > 1 ? [...names.slice(0, MOST), translate('bulk.others', { count: count(rest, locale) })] : names;
   return new Intl.ListFormat(locale).format(shown);
 };

@@ -1,5 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider, useEvent, useLocaleState, useNotify, type Identifier } from 'react-admin';
+import {
+  useDataProvider,
+  useEvent,
+  useLocaleState,
+  useNotify,
+  type Identifier,
+  useTranslate,
+} from 'react-admin';
 
 import { useCapability } from '../../dataProvider/useCapability';
 import { eachPage } from '../../dataProvider/eachPage';
@@ -18,6 +25,7 @@ export const useRun = (job: BulkJob) => {
   const { rows, rowsQuery, run } = job;
   const dataProvider = useDataProvider();
   const notify = useNotify();
+  const translate = useTranslate();
   const [locale] = useLocaleState();
   const canPartly = useCapability('partial');
   const [phase, setPhase] = useState<Phase>({ name: 'checking', looked: 0 });
@@ -37,7 +45,7 @@ export const useRun = (job: BulkJob) => {
     const outcome = { ...ran, remaining: [...ran.remaining, ...rest] };
     if (isShown.current) setPhase({ name: 'over', outcome, wasStopped: signal.aborted });
     // Whoever has left the page is told what was done until then.
-    else notify(describeOutcome(job, outcome, locale), { type: 'warning' });
+    else notify(describeOutcome(job, outcome, { translate, locale }), { type: 'warning' });
   };
   const proceed = (chosen: readonly NamedRow[]) => void begin(initialOutcome(chosen), BATCH_SIZE);
 

@@ -11,9 +11,6 @@ const shorten = (name: string) => (name.length > MOST ? `${name.slice(0, MOST)}â
 export const wasSaved = (name: string) => translatable('unknown_outcome.was_saved', { name: shorten(name) });
 export const isNotListed = (name: string) =>
   translatable('unknown_outcome.is_not_listed', { name: shorten(name) });
-export const listIsUnread = translatable('unknown_outcome.list_is_unread');
-
-export const wasDone = translatable('unknown_outcome.was_done');
 export const isNotShown = translatable('unknown_outcome.is_not_shown');
 
 /** Error of a write that the list does not show. A server that gave a reason keeps its own message. */

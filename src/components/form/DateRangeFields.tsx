@@ -2,8 +2,6 @@ import { Box, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { endBeforeStart } from '../../contract/core/sentences';
-import { translateMessage } from '../../i18n/i18nProvider';
 import { parseDateRange, type DateRange } from '../../format/period';
 
 /** While a year is typed it is a very early one. */
@@ -39,7 +37,7 @@ export const DateRangeFields = ({ value, onChange }: DateRangeFieldsProps) => {
       value={typed[name]}
       onChange={({ target }) => change(name, target.value)}
       error={isWrong && name === 'to'}
-      helperText={isWrong && name === 'to' ? translateMessage(endBeforeStart) : undefined}
+      helperText={isWrong && name === 'to' ? translate('validation.end_before_start') : undefined}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: FIRST_DAY } }}
       sx={{ flex: { xs: 1, sm: 'none' }, width: { sm: 160 } }}
     />

@@ -12,17 +12,17 @@ import {
   type GetListResult,
   type Identifier,
   type RaRecord,
+  useTranslate,
 } from 'react-admin';
 
 import { ApiError, isOutcomeUnknown, isRefusal } from '../../dataProvider/ApiError';
-import { translateMessage } from '../../i18n/i18nProvider';
 import { useDrafts } from './draft/useDrafts';
 import { eachPage } from '../../dataProvider/eachPage';
 import { RETURN_PROMISE } from './returnPromise';
 import { sameFormValues } from '../../contract/core/untouched';
 import { useIdempotencyKey } from './useIdempotencyKey';
 import { useNotifyFailure } from '../feedback/useNotifyFailure';
-import * as say from '../feedback/unknownOutcome';
+import { isNotListed, notFoundError, wasSaved } from '../feedback/unknownOutcome';
 
 type Values = Record<string, unknown>;
 
@@ -83,6 +83,7 @@ const findSaved = async (
 const useCreateOnce = (resource: string, onSaved: (made: RaRecord, values: Values) => void) => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
+  const translate = useTranslate();
   const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
@@ -96,10 +97,10 @@ const useCreateOnce = (resource: string, onSaved: (made: RaRecord, values: Value
   const [create] = useCreate<RaRecord, Error>(resource, undefined);
   const look = async (values: Values) => {
     const found = await findSaved(queryClient, dataProvider, resource, values, before.current!).catch(() => {
-      throw new ApiError(translateMessage(say.listIsUnread), 0);
+      throw new ApiError(translate('unknown_outcome.list_is_unread'), 0);
     });
     if (!found) return undefined;
-    notify(translateMessage(say.wasSaved(nameOf(found))), { type: 'success' });
+    notify(wasSaved(nameOf(found)), { type: 'success' });
     refresh();
     return found;
   };
@@ -115,7 +116,7 @@ const useCreateOnce = (resource: string, onSaved: (made: RaRecord, values: Value
         if (!(error instanceof Error) || !isOutcomeUnknown(error)) throw error;
         const found = await look(values);
         if (found) return found;
-        throw say.notFoundError(error, say.isNotListed(nameOf(values)));
+        throw notFoundError(error, isNotListed(nameOf(values)));
       }
     },
     onSuccess: (made, values) => {
@@ -159,7 +160,7 @@ const useChange = (resource: string, record: RaRecord | undefined, onSaved: (val
         await update(resource, { id: record?.id, data, previousData: record }, RETURN_PROMISE);
       } catch (error) {
         if (!isOutcomeUnknown(error as Error) || !(await isListed(data).catch(() => false))) throw error;
-        notify(translateMessage(say.wasDone), { type: 'success' });
+        notify('unknown_outcome.was_done', { type: 'success' });
       }
     },
     onSuccess: (_, data) => {

@@ -4,7 +4,6 @@ import { isolateBidi } from '../../contract/core/isolateBidi';
 import { RULES } from '../../contract/capabilityNames';
 import type { PersonRow } from '../../contract/accounts/people';
 import type { GivenReason } from '../../contract/reasons/reasons';
-import { translateMessage } from '../../i18n/i18nProvider';
 import { count } from '../../format/money';
 import { fullName } from '../../format/name';
 import { ConfirmAction } from '../../components/bulk/ConfirmAction';
@@ -12,12 +11,9 @@ import type { BulkJob } from '../../components/bulk/bulkJob';
 import { joinNames } from '../../components/bulk/joinNames';
 import { useRowsQuery } from '../../components/bulk/useRowsQuery';
 import { useCapability } from '../../dataProvider/useCapability';
-import { blocked, deleted, unblocked } from '../../components/bulk/words';
 import { useRowSelection } from '../../components/list/table/selection/rowSelection';
 import type { DialogProps } from '../../components/form/RecordDialog';
 import type { PeopleAction } from './actions';
-
-const DONE = { block: blocked, unblock: unblocked, delete: deleted };
 
 interface ConfirmPeopleActionProps extends DialogProps {
   action: PeopleAction;
@@ -44,7 +40,8 @@ export const ConfirmPeopleAction = ({ action, people, ...state }: ConfirmPeopleA
     title: translate(`app.people.bulk.${action.name}`),
     rows: people.map((person) => ({ id: person.id, name: fullName(person) })),
     rowsQuery,
-    describeDone: (number) => translateMessage(DONE[action.name](number, count(number, locale))),
+    describeDone: (number) =>
+      translate(`bulk.done.${action.name}`, { smart_count: number, count: count(number, locale) }),
     run: (dataProvider, some, meta) => action.run(dataProvider, resource, some, why, meta),
   });
   return (
@@ -54,6 +51,7 @@ export const ConfirmPeopleAction = ({ action, people, ...state }: ConfirmPeopleA
       warnings={remarks[action.name]}
       about={joinNames(
         people.map((person) => isolateBidi(fullName(person))),
+        translate,
         locale,
       )}
       destructive={action.destructive}

@@ -4,13 +4,9 @@ import type { PersonKind } from '../../contract/accounts/personPage';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
 import { listDate } from '../../format/date';
 import { translate } from '../../i18n/i18nProvider';
-import { translateMessage } from '../../i18n/i18nProvider';
 import { findByNumber, type SearchSource } from '../commandPalette/finder/finder';
 import { personPath } from './personPaths';
 import { BOOKING_TINTS } from './page/bookingStatus';
-
-const title = (id: BookingRow['id'], service: string) =>
-  translateMessage(translatable('commands.title', { id, service }));
 
 /** Bookings by their number. They have no page of their own: it is among those of this side, alone. */
 export const bookingSource = (kind: PersonKind): SearchSource<BookingRow> => ({
@@ -29,7 +25,7 @@ export const bookingSource = (kind: PersonKind): SearchSource<BookingRow> => ({
     const [client, host] = [buyer, seller].map((person) => person?.name ?? translate('person_page.left'));
     return {
       id,
-      label: title(id, service),
+      label: translate('commands.title', { id, service }),
       detail: `${client} · ${host} · ${listDate(starts_at)}`,
       tag: { text: translate(`person_page.bookings.${status}`, { _: status }), tint: BOOKING_TINTS[status] },
       // Whose it is, another server need not say.

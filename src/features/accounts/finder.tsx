@@ -1,10 +1,10 @@
-import { translatable, type Translatable } from '../../contract/core/translatable';
+import { translatable } from '../../contract/core/translatable';
 import Edit from '@mui/icons-material/EditOutlined';
 
 import type { PersonRow } from '../../contract/accounts/people';
 import type { PersonKind } from '../../contract/accounts/personPage';
 import { ADMIN_BASE } from '../../contract/routes';
-import { translateMessage } from '../../i18n/i18nProvider';
+import { translate } from '../../i18n/i18nProvider';
 import { fullName } from '../../format/name';
 import {
   mergeById,
@@ -26,13 +26,6 @@ const VERBS = {
   delete: translatable('commands.verbs.delete'),
 };
 
-const toName: Record<keyof typeof VERBS, (name: string) => Translatable> = {
-  block: (name) => translatable('commands.to_name.block', { name }),
-  unblock: (name) => translatable('commands.to_name.unblock', { name }),
-  edit: (name) => translatable('commands.to_name.edit', { name }),
-  delete: (name) => translatable('commands.to_name.delete', { name }),
-};
-
 const NOUNS = { buyer: translatable('commands.nouns.buyer'), seller: translatable('commands.nouns.seller') };
 
 /** What a person's menu offers. */
@@ -42,7 +35,7 @@ const actionsOn = (resource: string, person: PersonRow): ResultAction[] => {
     resource,
     record: person,
     verb: VERBS[verb],
-    label: translateMessage(toName[verb](name)),
+    label: translate(`commands.to_name.${verb}`, { name }),
   });
   const confirm = (action: PeopleAction): ResultAction => ({
     ...said(action.name),

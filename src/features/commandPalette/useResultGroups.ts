@@ -1,7 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 
-import { translateMessage } from '../../i18n/i18nProvider';
 import type { ResourceFinder } from '../../resources/finders';
 import { useCapabilities } from '../../dataProvider/useCapability';
 import { parseQuery } from './finder/parseQuery';
@@ -41,8 +40,7 @@ export const useResultGroups = (typed: string, finders: readonly ResourceFinder[
     })),
   });
 
-  const headingOf = ({ heading }: SearchSource) =>
-    translate(heading, { smart_count: 2, _: translateMessage(heading) });
+  const headingOf = ({ heading }: SearchSource) => translate(heading, { smart_count: 2 });
   const groups = sources.flatMap(({ of, source, verb, asked }, at): Group[] => {
     const data = answers[at]?.data;
     if (!data?.rows.length) return [];

@@ -1,11 +1,9 @@
 import Stop from '@mui/icons-material/StopCircleOutlined';
 import { Box, Button } from '@mui/material';
-import { useLocaleState } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 
-import { translateMessage } from '../../i18n/i18nProvider';
 import { count } from '../../format/money';
 import { VISUALLY_HIDDEN } from '../../components/display/visuallyHidden';
-import { progress, stop } from '../../components/bulk/words';
 import type { LocalExport } from './csvChunks';
 import { useExport } from './useExport';
 
@@ -17,15 +15,19 @@ export const RunningExport = ({
   onEnd: () => void;
   localExport?: LocalExport | undefined;
 }) => {
-  const { made, total, stop: giveUp } = useExport(onEnd, localExport);
+  const { made, total, stop } = useExport(onEnd, localExport);
+  const translate = useTranslate();
   const [locale] = useLocaleState();
-  const all = total === undefined ? undefined : count(total, locale);
+  const progress =
+    total === undefined
+      ? count(made, locale)
+      : translate('bulk.progress', { count: count(made, locale), total: count(total, locale) });
   const quarter = total ? Math.floor((made / total) * 4) * 25 : 0;
   return (
     <>
-      <Button variant="outlined" startIcon={<Stop />} onClick={giveUp} autoFocus>
+      <Button variant="outlined" startIcon={<Stop />} onClick={stop} autoFocus>
         <span style={{ fontVariantNumeric: 'tabular-nums' }}>
-          {`${translateMessage(stop)} · ${translateMessage(progress(count(made, locale), all))}`}
+          {`${translate('bulk.stop')} · ${progress}`}
         </span>
       </Button>
       <Box role="status" sx={VISUALLY_HIDDEN}>

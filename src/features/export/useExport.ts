@@ -3,14 +3,12 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useLocaleState, useNotify } from 'react-admin';
 
 import { ApiError } from '../../dataProvider/ApiError';
-import { translateMessage } from '../../i18n/i18nProvider';
 import { count } from '../../format/money';
 import { capabilitiesQuery } from '../../dataProvider/useCapability';
 import { useRowsQuery } from '../../components/bulk/useRowsQuery';
 import { useReportExport } from '../../components/list/table/useSaveCsv';
 import { columnsShown, contractLayout, serverChunks, pageChunks, type LocalExport } from './csvChunks';
 import { fileNameOf, openFileWriter, type FileWriter } from './fileWriter';
-import * as say from './words';
 
 const isGivenUp = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
@@ -55,10 +53,10 @@ export const useExport = (onEnd: () => void, localExport?: LocalExport) => {
     const sink = await openFileWriter(fileNameOf(which.resource), list.total);
     try {
       const made = await write(sink, signal);
-      const written = count(made, locale);
       const isCut = localExport && made >= localExport.maxRows;
-      notify(translateMessage(isCut ? say.newest(written) : say.exported(made, written)), {
+      notify(isCut ? 'export.newest' : 'export.exported', {
         type: 'success',
+        messageArgs: { smart_count: made, count: count(made, locale) },
       });
     } catch (error) {
       await sink.discard();
@@ -68,10 +66,10 @@ export const useExport = (onEnd: () => void, localExport?: LocalExport) => {
   const start = useEffectEvent((controller: AbortController) => {
     run(controller.signal)
       .catch((error: Error) => {
-        if (controller.signal.aborted) notify(translateMessage(say.stopped), { type: 'info' });
+        if (controller.signal.aborted) notify('export.stopped', { type: 'info' });
         // The person has chosen no file.
         else if (!isGivenUp(error))
-          notify(error instanceof ApiError ? error.message : translateMessage(say.interrupted), {
+          notify(error instanceof ApiError ? error.message : 'export.interrupted', {
             type: 'error',
           });
       })

@@ -17,8 +17,8 @@ export const FailedPayout = (state: DialogProps) => {
   const label = (key: string) => translate(`app.payout.${key}`);
   return (
     <DetailsDrawer {...state} title={label('failed')}>
-      <Detail label={label('why')}>{payoutFailureText(failure_reason)}</Detail>
-      <Detail label={label('remedy')}>{payoutRemedyText(failure_reason)}</Detail>
+      <Detail label={label('why')}>{payoutFailureText(translate, failure_reason)}</Detail>
+      <Detail label={label('remedy')}>{payoutRemedyText(translate, failure_reason)}</Detail>
       <Detail label={label('amount')}>{dollars(amount, locale)}</Detail>
       <Detail label={label('date')}>{payoutDate(created_at)}</Detail>
       <Detail label={label('name')}>

@@ -1,6 +1,6 @@
 import { Box, Link } from '@mui/material';
 import { useState } from 'react';
-import { useRecordContext } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
 import type { PayoutRow } from '../../contract/finance/finance';
@@ -36,7 +36,8 @@ export const PayoutStatus = ({ source }: { source: string }) => {
   const [open, setOpen] = useState(false);
   const hasPage = useCanOpenPayouts();
   if (status.toLowerCase() !== 'failed') return <Status source={source} />;
-  const reason = payoutFailureText(failure_reason);
+  const translate = useTranslate();
+  const reason = payoutFailureText(translate, failure_reason);
   if (hasPage)
     return (
       <Box sx={BESIDE}>

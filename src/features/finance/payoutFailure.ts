@@ -1,3 +1,5 @@
+import type { TranslateFunction } from 'react-admin';
+
 import type { PayoutFailure } from '../../contract/core/choices';
 import {
   failureMovedNothing,
@@ -6,17 +8,18 @@ import {
   noFailureReason,
   otherRemedy,
 } from '../../contract/finance/payoutSentences';
-import { translateMessage } from '../../i18n/i18nProvider';
 import { capitalised } from '../../format/capitalised';
 
 const isKnownFailure = (reason: string): reason is PayoutFailure => Object.hasOwn(failureReasons, reason);
 
-/** Why a payout failed: a word of ours, another provider's own words, or that it gave none. */
-export const payoutFailureText = (reason = '') =>
-  capitalised(translateMessage(isKnownFailure(reason) ? failureReasons[reason] : reason || noFailureReason));
+/** Returns the reason of a failed payout. An unknown reason is shown as the provider wrote it. */
+export const payoutFailureText = (translate: TranslateFunction, reason = '') =>
+  capitalised(
+    isKnownFailure(reason) ? translate(failureReasons[reason]) : reason || translate(noFailureReason),
+  );
 
-/** What can be done about it: by whoever reads it, since nothing can be done from here. */
-export const payoutRemedyText = (reason = '') =>
+/** Returns what an administrator can do about a failed payout. */
+export const payoutRemedyText = (translate: TranslateFunction, reason = ''): string =>
   (isKnownFailure(reason) ? [failureRemedies[reason], failureMovedNothing] : [otherRemedy])
-    .map(translateMessage)
+    .map((message) => translate(message))
     .join(' ');

@@ -5,7 +5,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 
 import { parseTypedNumber } from '../../contract/core/numberInputs';
 import { creditsExceed } from '../../contract/core/amountSentences';
-import { translateMessage } from '../../i18n/i18nProvider';
 import { exactCredits, toHundredths } from '../../format/money';
 import { NumberTextInput } from '../../components/form/NumberTextInput';
 
@@ -49,7 +48,7 @@ export const RefundAmountInput = ({ max }: { max: number }) => {
         label="resources.buyer_ledger.credits_to_refund"
         helperText={
           wasMore && amount === max
-            ? translateMessage(creditsExceed(max))
+            ? translate(creditsExceed(max))
             : translate('resources.buyer_ledger.up_to', { most: exactCredits(max, locale) })
         }
         parse={hold}

@@ -1,7 +1,7 @@
 import { translatable } from '../../contract/core/translatable';
 import Refund from '@mui/icons-material/CurrencyExchange';
 
-import { translate, translateMessage } from '../../i18n/i18nProvider';
+import { translate } from '../../i18n/i18nProvider';
 import type { ResultAction } from '../commandPalette/finder/finder';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import type { FoundDebit } from './FoundDebitRefund';
@@ -17,7 +17,7 @@ export const toRefundAction = (found: FoundDebit, what: string): ResultAction =>
   resource: 'buyer_ledger',
   record: found.debit,
   verb: REFUND_VERB,
-  label: translate('commands.refund', { what: translateMessage(what) }),
+  label: translate('commands.refund', { what: translate(what) }),
   icon: Refund,
   dialog: (state) => <FoundDebitRefund {...state} {...found} />,
 });

@@ -1,24 +1,26 @@
 import { TextField, type TextFieldProps } from '@mui/material';
+import { useTranslate } from 'react-admin';
 
 import { CODE_LENGTH } from '../../contract/limits';
-import { translateMessage } from '../../i18n/i18nProvider';
-import * as say from './words';
 
 type CodeInputProps = Omit<TextFieldProps, 'onChange' | 'label'> & { onChange: (code: string) => void };
 
-/** A code of an app. The telephone and password managers can fill it in; a blank in its middle is let go. */
-export const CodeInput = ({ onChange, ...field }: CodeInputProps) => (
-  <TextField
-    {...field}
-    fullWidth
-    label={translateMessage(say.fields.one_time_code)}
-    onChange={({ target }) => onChange(target.value.replaceAll(/\D/g, '').slice(0, CODE_LENGTH))}
-    slotProps={{
-      htmlInput: {
-        inputMode: 'numeric',
-        autoComplete: 'one-time-code',
-        style: { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.3em', fontSize: '1.25rem' },
-      },
-    }}
-  />
-);
+/** Input for a code of an authenticator app. Phones and password managers can fill it in. Spaces are removed. */
+export const CodeInput = ({ onChange, ...field }: CodeInputProps) => {
+  const translate = useTranslate();
+  return (
+    <TextField
+      {...field}
+      fullWidth
+      label={translate('mfa.fields.one_time_code')}
+      onChange={({ target }) => onChange(target.value.replaceAll(/\D/g, '').slice(0, CODE_LENGTH))}
+      slotProps={{
+        htmlInput: {
+          inputMode: 'numeric',
+          autoComplete: 'one-time-code',
+          style: { fontVariantNumeric: 'tabular-nums', letterSpacing: '0.3em', fontSize: '1.25rem' },
+        },
+      }}
+    />
+  );
+};

@@ -1,4 +1,4 @@
-import { CODE_LENGTH, RECOVERY_CODES } from '../../contract/limits';
+import { CODE_LENGTH, CONFIRMED_MINUTES, RECOVERY_CODES } from '../../contract/limits';
 
 export const messages = {
   mfa: {
@@ -14,28 +14,25 @@ export const messages = {
     },
     method_help: {
       passkey: 'Your device asks for your fingerprint, your face or its code.',
-      one_time_code:
-        'Open your authenticator app and enter the %{code_length} digits that it shows for Treat Ya Self.',
-      recovery_code:
-        'One of the %{recovery_codes} that you kept when you set this up. It cannot be used again.',
+      one_time_code: `Open your authenticator app and enter the ${CODE_LENGTH} digits that it shows for Treat Ya Self.`,
+      recovery_code: `One of the ${RECOVERY_CODES} that you kept when you set this up. It cannot be used again.`,
       password: 'The one that you sign in with.',
     },
     fields: {
-      one_time_code: 'Code of %{code_length} digits',
+      one_time_code: `Code of ${CODE_LENGTH} digits`,
       recovery_code: 'Recovery code',
       password: 'Password',
     },
     proceed: 'Continue',
-    confirm_title: 'Confirm that it is you',
-    confirm_text:
-      'Before this is done, please show who you are. You are not asked again for %{confirmed_minutes} minutes.',
+    confirm_title: "Confirm it's you",
+    confirm_text: `Confirm it's you to continue. We won't ask again for ${CONFIRMED_MINUTES} minutes.`,
     cancel: 'Cancel',
     reset: {
-      label: 'Reset Sign-In',
+      label: 'Remove two-step verification',
       question: 'You want to remove the passkeys, the app and the recovery codes of this admin?',
       remark:
-        'For whoever has lost them. Their password alone is then enough, so first make sure that it is they who ask.',
-      done: 'They can sign in with their password',
+        'Use this when an administrator has lost their device. They can then sign in with only a password, so verify their identity first.',
+      done: 'Two-step verification removed',
     },
     own: {
       title: 'More than a password',

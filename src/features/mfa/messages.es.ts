@@ -1,7 +1,6 @@
+import { CODE_LENGTH, CONFIRMED_MINUTES, RECOVERY_CODES } from '../../contract/limits';
 import type { TranslationOf } from '../../contract/core/translationOf';
 import type { messages as english } from './messages.en';
-
-import { CODE_LENGTH, RECOVERY_CODES } from '../../contract/limits';
 
 export const messages: TranslationOf<typeof english> = {
   mfa: {
@@ -17,28 +16,26 @@ export const messages: TranslationOf<typeof english> = {
     },
     method_help: {
       passkey: 'Su dispositivo le pide la huella, la cara o su código.',
-      one_time_code:
-        'Abra su aplicación de autenticación y escriba las %{code_length} cifras que muestra para Treat Ya Self.',
-      recovery_code: 'Uno de los %{recovery_codes} que guardó al configurarlo. No se puede usar otra vez.',
+      one_time_code: `Abra su aplicación de autenticación y escriba las ${CODE_LENGTH} cifras que muestra para Treat Ya Self.`,
+      recovery_code: `Uno de los ${RECOVERY_CODES} que guardó al configurarlo. No se puede usar otra vez.`,
       password: 'La misma con la que inicia sesión.',
     },
     fields: {
-      one_time_code: 'Código de %{code_length} cifras',
+      one_time_code: `Código de ${CODE_LENGTH} cifras`,
       recovery_code: 'Código de recuperación',
       password: 'Contraseña',
     },
     proceed: 'Continuar',
     confirm_title: 'Confirme que es usted',
-    confirm_text:
-      'Antes de hacerlo, demuestre quién es. No se le volverá a preguntar durante %{confirmed_minutes} minutos.',
+    confirm_text: `Confirme que es usted para continuar. No se le volverá a preguntar durante ${CONFIRMED_MINUTES} minutos.`,
     cancel: 'Cancelar',
     reset: {
-      label: 'Restablecer el acceso',
+      label: 'Quitar la verificación en dos pasos',
       question:
         '¿Quiere quitar las llaves de acceso, la aplicación y los códigos de recuperación de este administrador?',
       remark:
-        'Para quien los ha perdido. Después basta su contraseña: asegúrese antes de que quien lo pide es esa persona.',
-      done: 'Ya puede iniciar sesión con su contraseña',
+        'Úselo si un administrador ha perdido su dispositivo. Después podrá iniciar sesión solo con la contraseña, así que compruebe antes su identidad.',
+      done: 'Verificación en dos pasos quitada',
     },
     own: {
       title: 'Más que una contraseña',

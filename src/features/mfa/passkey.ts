@@ -2,29 +2,28 @@ import { startAuthentication, startRegistration, WebAuthnError } from '@simplewe
 
 import type { RowOf } from '../../contract/core/field';
 import type { creationOptions, requestOptions } from '../../contract/mfa/passkeyOptions';
-import { translateMessage } from '../../i18n/i18nProvider';
-import * as say from './words';
+import { translate } from '../../i18n/i18nProvider';
 
-/** What the browser's own refusals mean to whoever sees the sentence. */
-const SENTENCES: Record<string, string> = {
-  NotAllowedError: say.passkeyCancelled,
-  AbortError: say.passkeyCancelled,
-  InvalidStateError: say.passkeyExists,
-  SecurityError: say.wrongDomain,
+/** Messages for the errors of the browser. */
+const MESSAGES: Record<string, string> = {
+  NotAllowedError: 'mfa.passkey_cancelled',
+  AbortError: 'mfa.passkey_cancelled',
+  InvalidStateError: 'mfa.passkey_exists',
+  SecurityError: 'mfa.wrong_domain',
 };
 
-/** @throws Error with a sentence for the reader */
+/** @throws Error with a translated message */
 const explain = (error: unknown): never => {
   const name = error instanceof Error ? error.name : '';
   const isElsewhere = error instanceof WebAuthnError && /INVALID_(DOMAIN|RP_ID)/.test(error.code);
-  const sentence = isElsewhere ? say.wrongDomain : (SENTENCES[name] ?? say.passkeysUnsupported);
-  throw new Error(translateMessage(sentence), { cause: error });
+  const message = isElsewhere ? 'mfa.wrong_domain' : (MESSAGES[name] ?? 'mfa.passkeys_unsupported');
+  throw new Error(translate(message), { cause: error });
 };
 
 type RequestOptions = Parameters<typeof startAuthentication>[0]['optionsJSON'];
 type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
 
-/** Asks the device for a passkey that there is; extensions are not asked for. @throws Error with a sentence */
+/** Asks the device for a passkey that there is; extensions are not asked for. @throws Error with a translated message */
 export const requestPasskey = async (options: RowOf<typeof requestOptions>) => {
   // The same of the standard: where TypeScript's own types have any text, the library's name the words.
   const optionsJSON = options as RequestOptions;
@@ -32,7 +31,7 @@ export const requestPasskey = async (options: RowOf<typeof requestOptions>) => {
   return { ...shown, clientExtensionResults: {} };
 };
 
-/** Asks the device to make one. @throws Error with a sentence */
+/** Asks the device to make one. @throws Error with a translated message */
 export const createPasskey = async (options: RowOf<typeof creationOptions>) => {
   const optionsJSON = options as CreationOptions;
   const made = await startRegistration({ optionsJSON }).catch(explain);

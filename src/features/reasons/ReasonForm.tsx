@@ -5,8 +5,7 @@ import * as z from 'zod/mini';
 import { CheckedForm } from '../../components/form/CheckedForm';
 import { otherNeedsNote, reasonFields, type GivenReason } from '../../contract/reasons/reasons';
 import { useFormSubmit } from '../../components/form/useFormSubmit';
-import { NoteInput } from './NoteInput';
-import { ReasonInput } from './ReasonInput';
+import { NoteInput, ReasonInput } from './ReasonInput';
 import type { Reasons } from './useReasons';
 
 const rules = z.object(reasonFields).check(otherNeedsNote);

@@ -1,10 +1,10 @@
 import { Skeleton, TextField } from '@mui/material';
 import type { KeyboardEvent } from 'react';
-import { useInput, useLocaleState } from 'react-admin';
+import { useInput, useLocaleState, useTranslate, TextInput } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 
-import { translateMessage } from '../../i18n/i18nProvider';
+import { OTHER_REASON } from '../../contract/reasons/reasons';
 import type { Reasons } from './useReasons';
-import * as say from './words';
 
 /**
  * Enter sends the form, which a select does not do by itself. A key that is held down since the menu must not answer the
@@ -21,6 +21,7 @@ type ReasonInputProps = Pick<Reasons, 'isLoaded' | 'hasFailed' | 'reasons'>;
 /** The browser's own select: letters choose, and Enter sends the form. */
 export const ReasonInput = ({ isLoaded, hasFailed, reasons }: ReasonInputProps) => {
   const { field, fieldState } = useInput<string>({ source: 'reason', defaultValue: '' });
+  const translate = useTranslate();
   const [locale] = useLocaleState();
   if (!isLoaded) return <Skeleton variant="rounded" height={40} aria-busy="true" />;
   const { message } = fieldState.error ?? {};
@@ -29,7 +30,7 @@ export const ReasonInput = ({ isLoaded, hasFailed, reasons }: ReasonInputProps) 
       select
       size="small"
       fullWidth
-      label={translateMessage(say.reason)}
+      label={translate('reasons.reason')}
       name={field.name}
       value={field.value}
       inputRef={field.ref}
@@ -38,7 +39,7 @@ export const ReasonInput = ({ isLoaded, hasFailed, reasons }: ReasonInputProps) 
       onKeyDown={send}
       disabled={hasFailed}
       error={Boolean(message)}
-      helperText={hasFailed ? translateMessage(say.reasonsFailed) : message}
+      helperText={hasFailed ? translate('reasons.reasons_failed') : message}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       // All of what was chosen, on a second line where one has no room for it.
       sx={{
@@ -51,5 +52,20 @@ export const ReasonInput = ({ isLoaded, hasFailed, reasons }: ReasonInputProps) 
         </option>
       ))}
     </TextField>
+  );
+};
+
+/** Note for a reason, required for "other". @param stays true if the note is kept after the person is deleted */
+export const NoteInput = ({ stays = false }: { stays?: boolean }) => {
+  const translate = useTranslate();
+  const reason: unknown = useWatch({ name: 'reason' });
+  return (
+    <TextInput
+      source="note"
+      size="small"
+      label={translate(reason === OTHER_REASON ? 'reasons.note' : 'reasons.optional_note')}
+      helperText={stays ? translate('reasons.note_stays') : false}
+      autoComplete="off"
+    />
   );
 };

@@ -1,26 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { chunk } from 'es-toolkit';
-import { useDataProvider, useLocaleState } from 'react-admin';
+import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 
 import type { ConsequenceRow } from '../../contract/accounts/consequences';
 import type { Id } from '../../contract/core/field';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import { translateMessage } from '../../i18n/i18nProvider';
 import { count, dollars, exactCredits } from '../../format/money';
 import { useCapability } from '../../dataProvider/useCapability';
-import * as say from './words';
 
 const sumOf = (rows: readonly ConsequenceRow[], field: keyof Omit<ConsequenceRow, 'id'>) =>
   rows.reduce((sum, row) => sum + (row[field] ?? 0), 0);
 
+/** Formats of the open amounts, in the order of the message. */
+const FORMATS = { appointments: count, credits: exactCredits, balance: dollars, payouts: dollars };
+
 /**
- * What is still open with people, together, where a server says it: appointments, credits, earnings, payouts.
+ * Returns a message about what is still open with people in total, if the server supports it.
  *
- * @param ids nobody's where nothing is to be said
- * @param open whether the question stands: each time it does, it is asked anew
+ * @param ids `undefined` for no message
+ * @param open true while the dialog is open: each opening reads the amounts again
  */
 export const useConsequences = (ids: readonly Id[] | undefined, open: boolean) => {
   const isOffered = useCapability('consequences');
+  const translate = useTranslate();
   const [locale] = useLocaleState();
   const isAsked = ids !== undefined && isOffered !== false;
   const dataProvider = useDataProvider();
@@ -38,18 +40,12 @@ export const useConsequences = (ids: readonly Id[] | undefined, open: boolean) =
     },
     enabled: Boolean(isAsked && isOffered && open),
   });
-  const part = (field: keyof Omit<ConsequenceRow, 'id'>, words: (sum: number) => string) => {
-    const sum = sumOf(data ?? [], field);
-    return sum ? [translateMessage(words(sum))] : [];
-  };
-  const parts = [
-    ...part('appointments', (sum) => say.appointments(sum, count(sum, locale))),
-    ...part('credits', (sum) => say.credits(exactCredits(sum, locale))),
-    ...part('balance', (sum) => say.balance(dollars(sum, locale))),
-    ...part('payouts', (sum) => say.payouts(dollars(sum, locale))),
-  ];
+  const parts = Object.entries(FORMATS).flatMap(([field, format]) => {
+    const sum = sumOf(data ?? [], field as keyof typeof FORMATS);
+    return sum ? [translate(`reasons.${field}`, { smart_count: sum, amount: format(sum, locale) })] : [];
+  });
   return {
     isLoaded: !isAsked || (!isFetching && (data !== undefined || error !== null)),
-    sentence: parts.length > 0 && translateMessage(say.stillOpen(parts.join(', '))),
+    sentence: parts.length > 0 && translate('reasons.still_open', { what: parts.join(', ') }),
   };
 };

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { BooleanInput, TextInput, useDataProvider, useNotify } from 'react-admin';
+import { BooleanInput, TextInput, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
@@ -9,10 +9,8 @@ import {
   type ViewSettings,
   type ListWithViews,
 } from '../../contract/savedViews/views';
-import { translateMessage } from '../../i18n/i18nProvider';
 import { FormDialog } from '../../components/form/FormDialog';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey';
-import * as say from './words';
 
 interface SaveViewProps {
   of: ListWithViews;
@@ -25,6 +23,7 @@ interface SaveViewProps {
 
 /** Keeps how a list is looked at, under a name. */
 export const SaveView = ({ of, shown, view, onClose }: SaveViewProps) => {
+  const translate = useTranslate();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -40,7 +39,7 @@ export const SaveView = ({ of, shown, view, onClose }: SaveViewProps) => {
     onError: onceKey.failed,
     onSuccess: () => {
       onceKey.done();
-      notify(translateMessage(say.saved), { type: 'success' });
+      notify('saved_views.saved', { type: 'success' });
       void queryClient.invalidateQueries({ queryKey: ['views'] });
       onClose();
     },
@@ -54,16 +53,16 @@ export const SaveView = ({ of, shown, view, onClose }: SaveViewProps) => {
         onClose();
       }}
       mode={view ? 'edit' : 'create'}
-      title={translateMessage(view ? say.change : say.save)}
+      title={translate(view ? 'saved_views.change' : 'saved_views.save')}
       record={{ name, is_shared }}
       schema={viewForm}
       pending={isPending}
       onSave={(values) => mutateAsync(values)}
     >
-      <TextInput source="name" label={translateMessage(say.name)} helperText={false} autoFocus />
-      <BooleanInput source="is_shared" label={translateMessage(say.share)} />
+      <TextInput source="name" label={translate('saved_views.name')} helperText={false} autoFocus />
+      <BooleanInput source="is_shared" label={translate('saved_views.share')} />
       <Typography variant="body2" color="textSecondary">
-        {translateMessage(say.saveHelp)}
+        {translate('saved_views.save_help')}
       </Typography>
     </FormDialog>
   );

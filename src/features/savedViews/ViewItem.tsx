@@ -3,15 +3,45 @@ import Edit from '@mui/icons-material/EditOutlined';
 import Star from '@mui/icons-material/Star';
 import StarBorder from '@mui/icons-material/StarBorder';
 import { Box, IconButton, ListItem, ListItemButton, ListItemText } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 
 import type { SavedViewRow, ViewSettings, ListWithViews } from '../../contract/savedViews/views';
-import { translateMessage } from '../../i18n/i18nProvider';
 import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
+import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
+import { useOneAtATime } from '../../components/form/useOneAtATime';
 import { isSameView } from './viewSearch';
 import { useOpenView } from './useOpenView';
-import { useViewActions } from './useViewActions';
-import * as say from './words';
+
+/** Returns functions that remove a view and make it the default. */
+const useViewActions = (view: SavedViewRow) => {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const { id, is_default } = view;
+  const options = {
+    onError: notifyFailure,
+    // The owner may have removed the view.
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['views'] }),
+  };
+  const first = useMutation({
+    mutationFn: () =>
+      dataProvider.update('views', { id, data: { is_default: !is_default }, previousData: view }),
+    ...options,
+  });
+  const removal = useMutation({
+    mutationFn: () => dataProvider.delete('views', { id, previousData: view }),
+    onSuccess: () => notify('saved_views.removed', { type: 'success' }),
+    ...options,
+  });
+  return {
+    toggleDefault: useOneAtATime(() => first.mutateAsync().catch(() => undefined)),
+    remove: () => removal.mutateAsync(),
+    isRemoving: removal.isPending,
+  };
+};
 
 interface ViewItemProps {
   of: ListWithViews;
@@ -22,21 +52,16 @@ interface ViewItemProps {
   onEdit: () => void;
 }
 
-/** A view by its name, and beside it what can be done with it. */
+/** A view with its actions. */
 export const ViewItem = ({ of, view, shown, onChosen, onEdit }: ViewItemProps) => {
+  const translate = useTranslate();
   const openView = useOpenView(of);
   const { toggleDefault, remove, isRemoving } = useViewActions(view);
   const [isAsked, setAsked] = useState(false);
   const { name, is_own, is_shared, is_default } = view;
   const isPresent = isSameView(view.shown, shown);
   const button = (label: string, icon: ReactNode, onClick: () => void, isPressed?: boolean) => (
-    <IconButton
-      size="small"
-      aria-label={translateMessage(label)}
-      title={translateMessage(label)}
-      aria-pressed={isPressed}
-      onClick={onClick}
-    >
+    <IconButton size="small" aria-label={label} title={label} aria-pressed={isPressed} onClick={onClick}>
       {icon}
     </IconButton>
   );
@@ -53,15 +78,21 @@ export const ViewItem = ({ of, view, shown, onChosen, onEdit }: ViewItemProps) =
       >
         <ListItemText
           primary={name}
-          secondary={is_own ? translateMessage(is_shared ? say.sharedWithAll : say.own) : undefined}
+          secondary={
+            is_own ? translate(is_shared ? 'saved_views.shared_with_all' : 'saved_views.own') : undefined
+          }
           slotProps={{ primary: { sx: { overflowWrap: 'anywhere' } } }}
         />
       </ListItemButton>
       <Box sx={{ display: 'flex', flex: 'none', ml: 1 }}>
-        {is_own && button(say.changeOf(name), <Edit fontSize="small" />, onEdit)}
-        {is_own && button(say.removeOf(name), <Delete fontSize="small" />, () => setAsked(true))}
+        {is_own &&
+          button(translate('saved_views.change_of', { view: name }), <Edit fontSize="small" />, onEdit)}
+        {is_own &&
+          button(translate('saved_views.remove_of', { view: name }), <Delete fontSize="small" />, () =>
+            setAsked(true),
+          )}
         {button(
-          say.startWith(name),
+          translate('saved_views.set_default', { view: name }),
           is_default ? <Star fontSize="small" color="primary" /> : <StarBorder fontSize="small" />,
           () => void toggleDefault(),
           is_default,
@@ -69,9 +100,9 @@ export const ViewItem = ({ of, view, shown, onChosen, onEdit }: ViewItemProps) =
       </Box>
       <ConfirmDialog
         open={isAsked}
-        question={translateMessage(is_shared ? say.removeSharedQuestion : say.removeQuestion)}
+        question={translate(is_shared ? 'saved_views.remove_shared_question' : 'saved_views.remove_question')}
         about={name}
-        confirmLabel={translateMessage(say.removeLabel)}
+        confirmLabel={translate('saved_views.remove_label')}
         destructive
         pending={isRemoving}
         onConfirm={remove}

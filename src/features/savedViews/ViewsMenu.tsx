@@ -1,16 +1,14 @@
 import { useState } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 
 import type { SavedViewRow, ViewSettings, ListWithViews } from '../../contract/savedViews/views';
-import { translateMessage } from '../../i18n/i18nProvider';
 import { useColumns } from '../../components/list/columns/useColumns';
 import { SavedItemsPopover } from '../../components/dialog/SavedItemsPopover';
 import { viewParams, pickParams } from './viewParams';
 import { SaveView } from './SaveView';
 import { useViews } from './useViews';
 import { ViewItem } from './ViewItem';
-import * as say from './words';
 
 interface ViewsMenuProps {
   of: ListWithViews;
@@ -32,6 +30,7 @@ const useShown = (of: ListWithViews): ViewSettings => {
 
 /** All views of a list: to look at it so, to start with one, to change one's own, and to keep how it is looked at now. */
 export const ViewsMenu = ({ of, anchor, onClose }: ViewsMenuProps) => {
+  const translate = useTranslate();
   const query = useViews(of);
   const shown = useShown(of);
   /** The view in the form; `new` is none that there is. */
@@ -42,12 +41,12 @@ export const ViewsMenu = ({ of, anchor, onClose }: ViewsMenuProps) => {
   return (
     <SavedItemsPopover
       anchor={anchor}
-      title={translateMessage(say.views)}
+      title={translate('saved_views.views')}
       level="h2"
       query={query}
-      errorTitle={translateMessage(say.failed)}
-      emptyText={query.data?.length === 0 && translateMessage(say.none)}
-      saveLabel={translateMessage(say.save)}
+      errorTitle={translate('saved_views.failed')}
+      emptyText={query.data?.length === 0 && translate('saved_views.none')}
+      saveLabel={translate('saved_views.save')}
       onSave={() => setEdited('new')}
       onClose={onClose}
     >

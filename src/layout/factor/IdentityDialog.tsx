@@ -1,9 +1,8 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
 import { useId, useState, type SubmitEvent } from 'react';
+import { useTranslate } from 'react-admin';
 
 import type { ConfirmKind } from '../../contract/mfa/factors';
-import { translateMessage } from '../../i18n/i18nProvider';
-import * as say from '../../features/mfa/words';
 import { useOneAtATime } from '../../components/form/useOneAtATime';
 import { confirmIdentity } from './confirmIdentity';
 import { ProofInput } from './ProofInput';
@@ -19,6 +18,7 @@ interface IdentityDialogProps {
 
 /** Asks who is there, before something is done that cannot be undone. What is wrong is said, and stays typed. */
 export const IdentityDialog = ({ kinds, open, onAnswer, onExited }: IdentityDialogProps) => {
+  const translate = useTranslate();
   const titleId = useId();
   const [way, setWay] = useState<ConfirmKind>(kinds[0] ?? 'password');
   const [typed, setTyped] = useState('');
@@ -61,10 +61,10 @@ export const IdentityDialog = ({ kinds, open, onAnswer, onExited }: IdentityDial
         }}
       >
         <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
-          {translateMessage(say.confirmTitle)}
+          {translate('mfa.confirm_title')}
         </DialogTitle>
         <DialogContent>
-          <Typography>{translateMessage(say.confirmText)}</Typography>
+          <Typography>{translate('mfa.confirm_text')}</Typography>
           <ProofInput key={way} method={way} typed={typed} onType={setTyped} failure={failure} />
           {kinds
             .filter((kind) => kind !== way)
@@ -75,16 +75,16 @@ export const IdentityDialog = ({ kinds, open, onAnswer, onExited }: IdentityDial
                 onClick={() => choose(kind)}
                 sx={{ display: 'flex', ml: -4 }}
               >
-                {translateMessage(say.methodLabels[kind])}
+                {translate(`mfa.method_labels.${kind}`)}
               </Button>
             ))}
         </DialogContent>
         <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
           <Button onClick={cancel} disabled={busy}>
-            {translateMessage(say.cancel)}
+            {translate('mfa.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={busy} autoFocus={way === 'passkey'}>
-            {translateMessage(way === 'passkey' ? say.methodLabels.passkey : say.proceed)}
+            {translate(way === 'passkey' ? 'mfa.method_labels.passkey' : 'mfa.proceed')}
           </Button>
         </DialogActions>
       </form>

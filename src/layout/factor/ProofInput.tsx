@@ -1,9 +1,8 @@
 import { TextField, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
 
 import type { ConfirmKind } from '../../contract/mfa/factors';
-import { translateMessage } from '../../i18n/i18nProvider';
 import { CodeInput } from '../../features/mfa/CodeInput';
-import * as say from '../../features/mfa/words';
 
 interface ProofInputProps {
   method: ConfirmKind;
@@ -14,7 +13,8 @@ interface ProofInputProps {
 
 /** What to do, and the field for what is typed; a passkey has none. */
 export const ProofInput = ({ method, typed, onType, failure }: ProofInputProps) => {
-  const help = failure ?? translateMessage(say.methodHelp[method]);
+  const translate = useTranslate();
+  const help = failure ?? translate(`mfa.method_help.${method}`);
   const field = { value: typed, error: failure !== undefined, helperText: help, autoFocus: true };
   if (method === 'passkey')
     return (
@@ -33,7 +33,7 @@ export const ProofInput = ({ method, typed, onType, failure }: ProofInputProps) 
       {...field}
       fullWidth
       type={method === 'password' ? 'password' : 'text'}
-      label={translateMessage(say.fields[method])}
+      label={translate(`mfa.fields.${method}`)}
       autoComplete={method === 'password' ? 'current-password' : 'off'}
       onChange={({ target }) => onType(target.value)}
       sx={{ my: 4 }}

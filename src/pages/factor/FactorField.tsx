@@ -1,6 +1,5 @@
 import type { FactorKind } from '../../contract/mfa/secondFactor';
-import { translateMessage } from '../../i18n/i18nProvider';
-import * as say from '../../features/mfa/words';
+import { translate } from '../../i18n/i18nProvider';
 import { AuthField } from '../AuthField';
 import { CodeField } from '../reset/CodeField';
 
@@ -14,14 +13,14 @@ interface FactorFieldProps {
 /** What to do, and the field for what is typed; a passkey has none. */
 export const FactorField = ({ way, typed, onType, failure }: FactorFieldProps) => {
   if (way === 'one_time_code')
-    return <CodeField code={typed} onChange={onType} error={failure} hint={say.methodHelp[way]} />;
+    return <CodeField code={typed} onChange={onType} error={failure} hint={`mfa.method_help.${way}`} />;
   if (way === 'recovery_code')
     return (
       <AuthField
         value={typed}
         onChange={({ target }) => onType(target.value)}
-        label={translateMessage(say.fields[way])}
-        help={translateMessage(say.methodHelp[way])}
+        label={translate(`mfa.fields.${way}`)}
+        help={translate(`mfa.method_help.${way}`)}
         error={failure}
         autoComplete="off"
         autoCapitalize="characters"
@@ -29,5 +28,5 @@ export const FactorField = ({ way, typed, onType, failure }: FactorFieldProps) =
         autoFocus
       />
     );
-  return <p className="auth-small auth-quiet">{translateMessage(say.methodHelp[way])}</p>;
+  return <p className="auth-small auth-quiet">{translate(`mfa.method_help.${way}`)}</p>;
 };

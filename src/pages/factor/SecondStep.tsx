@@ -2,10 +2,9 @@ import { useState } from 'react';
 
 import { FACTOR_KINDS, type FactorKind, type SecondFactor } from '../../contract/mfa/secondFactor';
 import { ApiError } from '../../dataProvider/ApiError';
-import { translate, translateMessage } from '../../i18n/i18nProvider';
+import { translate } from '../../i18n/i18nProvider';
 import { canUsePasskeys } from '../../features/mfa/canUsePasskeys';
 import { requestPasskey } from '../../features/mfa/passkey';
-import * as say from '../../features/mfa/words';
 import { AuthPage } from '../AuthPage';
 import { BackArrow } from '../reset/BackArrow';
 import { StepForm } from '../reset/StepForm';
@@ -61,7 +60,7 @@ export const SecondStep = ({ asked, keepLoggedIn, onBack, onDone }: SecondStepPr
   };
   const action = over
     ? translate('second_step.again')
-    : translateMessage(way === 'passkey' ? say.methodLabels.passkey : say.proceed);
+    : translate(way === 'passkey' ? 'mfa.method_labels.passkey' : 'mfa.proceed');
 
   return (
     <AuthPage>
@@ -100,7 +99,7 @@ export const SecondStep = ({ asked, keepLoggedIn, onBack, onDone }: SecondStepPr
                 disabled={busy}
                 onClick={() => choose(kind)}
               >
-                {translateMessage(say.methodLabels[kind])}
+                {translate(`mfa.method_labels.${kind}`)}
               </button>
             ))}
       </div>

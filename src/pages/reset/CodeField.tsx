@@ -2,7 +2,7 @@ import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp';
 import { useId, type ClipboardEvent, type InputEvent, type MouseEvent, type Ref } from 'react';
 
 import { CODE_LENGTH } from '../../contract/limits';
-import { translate, translateMessage } from '../../i18n/i18nProvider';
+import { translate } from '../../i18n/i18nProvider';
 import './code.css';
 
 interface CodeFieldProps {
@@ -73,7 +73,7 @@ export const CodeField = ({ code, onChange, error, hint, ref }: CodeFieldProps) 
       />
       {help !== undefined && (
         <p id={helpId} className={error === undefined ? 'auth-help' : 'auth-help auth-wrong'}>
-          {translateMessage(help)}
+          {translate(help)}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { FormEvent, ReactNode } from 'react';
 
-import { translateMessage } from '../../i18n/i18nProvider';
+import { translate } from '../../i18n/i18nProvider';
 import { AuthButton } from '../AuthButton';
 
 interface StepFormProps {
@@ -32,7 +32,7 @@ export const StepForm = ({
     }}
   >
     {children}
-    {failure !== undefined && <p className="auth-help auth-wrong">{translateMessage(failure)}</p>}
+    {failure !== undefined && <p className="auth-help auth-wrong">{translate(failure)}</p>}
     <AuthButton type="submit" busy={busy} autoFocus={focusesButton}>
       {button}
     </AuthButton>

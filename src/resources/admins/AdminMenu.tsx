@@ -5,14 +5,12 @@ import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 
 import type { AdminRow } from '../../contract/accounts/admins';
 import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
-import { translateMessage } from '../../i18n/i18nProvider';
 import { useCapability } from '../../dataProvider/useCapability';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { RecordMenu } from '../../components/list/RecordMenu';
 import type { RowAction } from '../../components/list/RowAction';
 import { AdminDialog } from './AdminDialog';
 import { ResetFactors } from './ResetFactors';
-import * as say from './resetFactorsWords';
 import { rolesPath } from './roles/rolesPath';
 
 const SessionsDialog = lazyComponent(() =>
@@ -39,7 +37,7 @@ export const AdminMenu = () => {
     dialog: (state) => <SessionsDialog {...state} />,
   };
   const reset: RowAction = {
-    label: translateMessage(say.label),
+    label: translate('mfa.reset.label'),
     icon: LockReset,
     dialog: (state) => <ResetFactors {...state} />,
   };

@@ -57,6 +57,7 @@ export const BulkSpam = () => {
           warnings={[translate('resources.contact_forms.bulk.remark', { smart_count })]}
           about={joinNames(
             messages.map((message) => isolateBidi(nameOf(message))),
+            translate,
             locale,
           )}
           run={async (dataProvider) => {

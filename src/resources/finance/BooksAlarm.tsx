@@ -6,10 +6,9 @@ import type { BooksRow } from '../../contract/finance/statements';
 import { ADMIN_BASE } from '../../contract/routes';
 import { listDate } from '../../format/date';
 import { useCapability } from '../../dataProvider/useCapability';
-import { useWords } from './statement/useWords';
 
 const LATEST = { id: 'latest' };
-/** The statement names all of them. */
+/** Findings shown here. The statement lists all of them. */
 const FEW = 3;
 
 /** On a narrow screen the buttons stand below, so that the words have the room. */
@@ -20,18 +19,16 @@ const FITS = {
   '& .MuiAlert-action': { width: { xs: '100%', sm: 'auto' }, justifyContent: 'flex-end' },
 } as const;
 
-/** Above the figures: the books do not balance, or nobody has checked them lately. Nothing where they do. */
+/** Alert above the totals for a ledger that is out of balance or was not checked lately. */
 export const BooksAlarm = () => {
   const offered = useCapability('books');
   const { data } = useGetOne<BooksRow>('books', LATEST, { enabled: offered === true });
-  const { words } = useWords();
   const translate = useTranslate();
   const notify = useNotify();
   const [check, { isPending }] = useUpdate<BooksRow>();
   if (!data || (!data.findings.length && !data.is_old)) return null;
   const { findings, checked_at, is_old } = data;
   const [first] = findings.toSorted((one, other) => (one.since ?? '').localeCompare(other.since ?? ''));
-  const { alarm } = words;
   const checkAgain = () =>
     void check(
       'books',
@@ -55,26 +52,26 @@ export const BooksAlarm = () => {
             </Button>
           )}
           <Button color="inherit" size="small" onClick={checkAgain} loading={isPending}>
-            {alarm.again}
+            {translate('statement.alarm.again')}
           </Button>
         </>
       }
     >
       {findings.length > 0 && (
         <>
-          <AlertTitle>{words.broken}</AlertTitle>
+          <AlertTitle>{translate('statement.broken')}</AlertTitle>
           <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
             {findings.slice(0, FEW).map(({ said }) => (
               <li key={said}>{said}</li>
             ))}
           </ul>
           {findings.length > FEW && (
-            <div>{alarm.more.replace('%{count}', () => String(findings.length - FEW))}</div>
+            <div>{translate('statement.alarm.more', { count: findings.length - FEW })}</div>
           )}
-          {first?.since && <div>{alarm.since.replace('%{day}', () => listDate(first.since ?? null))}</div>}
+          {first?.since && <div>{translate('statement.alarm.since', { day: listDate(first.since) })}</div>}
         </>
       )}
-      {is_old && <div>{alarm.old.replace('%{day}', () => listDate(checked_at))}</div>}
+      {is_old && <div>{translate('statement.alarm.old', { day: listDate(checked_at) })}</div>}
     </Alert>
   );
 };

@@ -24,7 +24,7 @@ export const PayoutTask = () => {
           {translate('work_queue.one.payouts', { amount: dollars(amount, locale), name })}
         </PayoutLink>
       }
-      detail={payoutFailureText(failure_reason)}
+      detail={payoutFailureText(translate, failure_reason)}
       since={created_at}
       actions={[
         ...(seller?.email

@@ -4,7 +4,7 @@ import Close from '@mui/icons-material/Close';
 
 import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
-import { translateMessage } from '../../i18n/i18nProvider';
+import { translate } from '../../i18n/i18nProvider';
 import { statusTint } from '../../components/display/fields/Status';
 import {
   mergeById,
@@ -33,14 +33,14 @@ const actionsOn = (request: RefundRequestRow, what: string): ResultAction[] => {
   const approve: ResultAction = {
     ...on,
     verb: APPROVE,
-    label: translateMessage(translatable('commands.actions_on.approve.label', { what })),
+    label: translate('commands.actions_on.approve.label', { what }),
     icon: Check,
     dialog: (state) => <ApproveDialog {...state} />,
   };
   const cancel: ResultAction = {
     ...on,
     verb: CANCEL,
-    label: translateMessage(translatable('commands.actions_on.cancel.label', { what })),
+    label: translate('commands.actions_on.cancel.label', { what }),
     icon: Close,
     dialog: (state) => <DenyDialog {...state} />,
   };
@@ -71,11 +71,11 @@ const requests: SearchSource<RefundRequestRow> = {
     ]);
     return { rows: mergeById(ofNumber, list.data), total: words ? list.total : ofNumber.length };
   },
-  toResult: (request, { translate, locale }) => {
+  toResult: (request, { locale }) => {
     const { id, buyer, reason, status } = request;
     const amount = requestedAmount(request, locale);
     const name = buyer?.name || translate('resources.refund_requests.deleted');
-    const what = translateMessage(translatable('commands.requests.to_result.what', { id, amount, name }));
+    const what = translate('commands.requests.to_result.what', { id, amount, name });
     return {
       id,
       label: translate('resources.refund_requests.about', { amount, name }),

@@ -9,7 +9,6 @@ import type { FeeSettingsRow } from '../../contract/finance/finance';
 import { MAX_PERCENT } from '../../contract/limits';
 import { parseTypedNumber } from '../../contract/core/numberInputs';
 import { isOutcomeUnknown } from '../../dataProvider/ApiError';
-import { translateMessage } from '../../i18n/i18nProvider';
 import { dollars } from '../../format/money';
 import { FormDraft } from '../../components/form/draft/FormDraft';
 import { useDrafts } from '../../components/form/draft/useDrafts';
@@ -19,7 +18,6 @@ import { SaveChangesButton } from '../../components/form/SaveChangesButton';
 import { UnsavedChangesGuard } from '../../components/form/UnsavedChangesGuard';
 import { useFormSubmit } from '../../components/form/useFormSubmit';
 import { hasValues } from '../../components/form/useSave';
-import { wasDone } from '../../components/feedback/unknownOutcome';
 import { FeeTypeInput } from './FeeTypeInput';
 import { RETURN_PROMISE } from '../../components/form/returnPromise';
 import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
@@ -49,7 +47,7 @@ export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
     } catch (error) {
       const isFound = isOutcomeUnknown(error as Error) && (await isSaved(data).catch(() => false));
       if (isFound) {
-        notify(translateMessage(wasDone), { type: 'success' });
+        notify('unknown_outcome.was_done', { type: 'success' });
         return refresh();
       }
       // All that fails is toasted; of a field it is the field that has to be looked at.

@@ -130,7 +130,7 @@ test('the lists have what the specification names', async ({ page }) => {
       main(page)
         .getByRole('button', { name: /^Actions for / })
         .last(),
-      ['View', 'Edit', 'Delete', 'What They May Do', 'Sessions', 'Reset Sign-In'],
+      ['View', 'Edit', 'Delete', 'What They May Do', 'Sessions', 'Remove two-step verification'],
     );
     await spec.expectDeletion(page, spec.rowMenu(page), 'You want to delete this admin?');
     await expect(question(page)).toHaveCount(0);

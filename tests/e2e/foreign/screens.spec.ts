@@ -167,7 +167,7 @@ test('a list is exported, and nothing is offered that the server lacks', async (
     await expect(page.getByRole('link', { name: 'What Roles May Do' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Actions for Imogen Vale' }).click();
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
-    for (const name of ['Sessions', 'Reset Sign-In'])
+    for (const name of ['Sessions', 'Remove two-step verification'])
       await expect(page.getByRole('menuitem', { name })).toHaveCount(0);
     await page.keyboard.press('Escape');
 

@@ -1,22 +1,75 @@
-import { Box, Button, Divider, List, Typography } from '@mui/material';
+import Down from '@mui/icons-material/KeyboardArrowDown';
+import Up from '@mui/icons-material/KeyboardArrowUp';
+import {
+  Box,
+  Button,
+  Checkbox,
+  Divider,
+  FormControlLabel,
+  IconButton,
+  List,
+  ListItem,
+  Typography,
+} from '@mui/material';
 import { useEffect, useRef, useState } from 'react';
-import { useResourceContext, useTranslateLabel } from 'react-admin';
+import { useResourceContext, useTranslate, useTranslateLabel } from 'react-admin';
 
-import { translateMessage } from '../../../i18n/i18nProvider';
 import { ResponsivePopover } from '../../dialog/ResponsivePopover';
 import { VISUALLY_HIDDEN } from '../../display/visuallyHidden';
-import { ColumnItem } from './ColumnItem';
 import { useColumns } from './useColumns';
-import * as say from './words';
+
+interface ColumnItemProps {
+  source: string;
+  name: string;
+  isShown: boolean;
+  /** The column cannot be hidden. */
+  isFixed: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  onToggle: () => void;
+  onMove: (by: -1 | 1) => void;
+}
+
+/** Checkbox that shows or hides a column, and buttons that move the column. */
+const ColumnItem = ({
+  source,
+  name,
+  isShown,
+  isFixed,
+  isFirst,
+  isLast,
+  onToggle,
+  onMove,
+}: ColumnItemProps) => {
+  const translate = useTranslate();
+  const button = (label: string, Icon: typeof Up, by: -1 | 1, disabled: boolean) => (
+    <IconButton size="small" aria-label={label} title={label} disabled={disabled} onClick={() => onMove(by)}>
+      <Icon fontSize="small" />
+    </IconButton>
+  );
+  return (
+    <ListItem disablePadding data-column={source} sx={{ minHeight: 44, pl: 3, pr: 2 }}>
+      <FormControlLabel
+        control={<Checkbox size="small" checked={isShown} onChange={onToggle} />}
+        label={name}
+        disabled={isFixed}
+        sx={{ flex: 1, minWidth: 0, mr: 1, overflowWrap: 'anywhere' }}
+      />
+      {button(translate('columns.up', { column: name }), Up, -1, isFirst)}
+      {button(translate('columns.down', { column: name }), Down, 1, isLast)}
+    </ListItem>
+  );
+};
 
 interface ColumnsMenuProps {
   anchor: HTMLElement;
   onClose: () => void;
 }
 
-/** All columns of a list: which of them show, and in what order. */
+/** Menu that shows, hides and moves the columns of a list. */
 export const ColumnsMenu = ({ anchor, onClose }: ColumnsMenuProps) => {
   const { all, toggle, move, reset } = useColumns();
+  const translate = useTranslate();
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   const [moved, setMoved] = useState<{ source: string; by: -1 | 1 }>();
@@ -28,7 +81,7 @@ export const ColumnsMenu = ({ anchor, onClose }: ColumnsMenuProps) => {
     const [pressed, other] = moved.by < 0 ? [up, down] : [down, up];
     (pressed?.matches(':disabled') ? other : pressed)?.focus();
   }, [moved]);
-  const title = translateMessage(say.columns);
+  const title = translate('columns.columns');
   const columns = all.map(({ label, ...column }) => {
     const name = translateLabel({ label, source: column.source, resource });
     return { ...column, name: typeof name === 'string' ? name : column.source };
@@ -55,7 +108,7 @@ export const ColumnsMenu = ({ anchor, onClose }: ColumnsMenuProps) => {
         ))}
       </List>
       <Box role="status" sx={VISUALLY_HIDDEN}>
-        {at >= 0 && translateMessage(say.place(columns[at]!.name, at + 1, columns.length))}
+        {at >= 0 && translate('columns.place', { column: columns[at]!.name, at: at + 1, of: columns.length })}
       </Box>
       <Divider />
       <Box sx={{ p: 2 }}>
@@ -66,7 +119,7 @@ export const ColumnsMenu = ({ anchor, onClose }: ColumnsMenuProps) => {
             reset();
           }}
         >
-          {translateMessage(say.reset)}
+          {translate('columns.reset')}
         </Button>
       </Box>
     </ResponsivePopover>

@@ -3,7 +3,6 @@ import { useTranslate, useLocaleState } from 'react-admin';
 
 import { deviceText, networkText } from '../../../contract/auth/deviceText';
 import type { StaffSessionRow } from '../../../contract/auth/staffSessions';
-import { translateMessage } from '../../../i18n/i18nProvider';
 import { formatTimeAgo, formatDateTime } from '../../auditLog/formatTime';
 import { PlainListItem } from '../../../components/list/PlainList';
 import { Tag } from '../../../components/display/Tag';
@@ -20,7 +19,7 @@ export const SessionLine = ({ session, now, onEnd }: SessionLineProps) => {
   const { network, created_at, last_used_at, is_current } = session;
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const device = translateMessage(deviceText(session));
+  const device = translate(deviceText(session));
   const facts = [
     networkText(network),
     created_at && translate('sessions.since', { when: formatDateTime(created_at, locale) }),

@@ -7,7 +7,6 @@ import type { Id } from '../../../contract/core/field';
 import { MAX_PAGE_SIZE } from '../../../contract/limits';
 import { allSessionsId } from '../../../contract/auth/allSessionsId';
 import type { StaffSessionRow } from '../../../contract/auth/staffSessions';
-import { translateMessage } from '../../../i18n/i18nProvider';
 import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import { PlainList } from '../../../components/list/PlainList';
 import { ListSkeleton } from '../../../components/list/ListSkeleton';
@@ -81,7 +80,7 @@ export const SessionList = ({ person, name }: SessionListProps) => {
         onClose={close}
         question={translate(`sessions.${one ? 'confirm' : isOwn ? 'confirm_others' : 'confirm_all'}`)}
         warnings={[translate('sessions.remark')]}
-        about={one ? translateMessage(deviceText(one)) : name}
+        about={one ? translate(deviceText(one)) : name}
         confirmLabel={translate(`sessions.${one ? 'end' : isOwn ? 'end_others' : 'end_all'}`)}
         destructive
         pending={isPending}

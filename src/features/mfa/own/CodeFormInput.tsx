@@ -1,10 +1,10 @@
-import { useInput } from 'react-admin';
+import { useInput, useTranslate } from 'react-admin';
 
-import { translateMessage } from '../../../i18n/i18nProvider';
 import { CodeInput } from '../CodeInput';
 
 /** The code that the app shows, in the form around it. */
 export const CodeFormInput = () => {
+  const translate = useTranslate();
   const {
     field: { value, onChange, onBlur, ref },
     fieldState: { error },
@@ -17,7 +17,7 @@ export const CodeFormInput = () => {
       onBlur={onBlur}
       inputRef={ref}
       error={said !== undefined}
-      helperText={said && translateMessage(said)}
+      helperText={said && translate(said)}
     />
   );
 };

@@ -5,8 +5,6 @@ import { flushSync } from 'react-dom';
 
 import type { ColleagueRow } from '../../../contract/support/notes';
 import { mentionPrefix, suggestColleagues, insertMention } from './mentions';
-import { fillTemplate } from '../../../format/fillTemplate';
-import { useWords } from './useWords';
 
 /** Below the edge of the window, nobody would know what is offered. */
 const bringIntoView = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' });
@@ -39,7 +37,6 @@ export const MentionInput = ({
   onMention,
 }: MentionInputProps) => {
   const { field, fieldState } = useInput<string>({ source, defaultValue: '' });
-  const { words } = useWords();
   const translate = useTranslate();
   const listId = useId();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -119,7 +116,7 @@ export const MentionInput = ({
           component="ul"
           role="listbox"
           id={listId}
-          aria-label={words.colleagues}
+          aria-label={translate('notes.colleagues')}
           elevation={8}
           sx={{
             position: 'absolute',
@@ -162,8 +159,7 @@ export const MentionInput = ({
         </Paper>
       )}
       <Box aria-live="polite" sx={visuallyHidden}>
-        {isOpen &&
-          fillTemplate(offered.length === 1 ? words.found.one : words.found.more, { count: offered.length })}
+        {isOpen && translate('notes.found', { smart_count: offered.length })}
       </Box>
     </Box>
   );

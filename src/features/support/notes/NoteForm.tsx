@@ -1,8 +1,9 @@
 import { Box, Button } from '@mui/material';
 import { useRef } from 'react';
-import { useGetList, useNotify } from 'react-admin';
+import { useGetList, useNotify, useTranslate } from 'react-admin';
 
 import { CheckedForm } from '../../../components/form/CheckedForm';
+import { PERSON_KINDS } from '../../../contract/accounts/personPage';
 import { MAX_PAGE_SIZE } from '../../../contract/limits';
 import { noteForm, type ColleagueRow, type NoteRow } from '../../../contract/support/notes';
 import { FormDraft } from '../../../components/form/draft/FormDraft';
@@ -13,21 +14,22 @@ import { useFormSubmit } from '../../../components/form/useFormSubmit';
 import { useSave } from '../../../components/form/useSave';
 import { mentionedIds } from './mentions';
 import { MentionInput } from './MentionInput';
-import { useWords, wordsFor } from './useWords';
+
+const isAboutPerson = (about: string) => PERSON_KINDS.some((kind) => about.startsWith(`${kind}:`));
 
 interface NoteFormProps {
-  /** Whom or what it is about, as the wire says it. */
+  /** Subject of the note, such as `report:4`. */
   about: string;
-  /** The note that is changed; without one, a new one is written. */
+  /** Note to edit. Without it, the form creates a note. */
   note?: NoteRow;
   autoFocus: boolean;
   onSaved: () => void;
   onCancel?: () => void;
 }
 
-/** A note is typed. What was typed stays until it is saved, and is asked about before it is lost. */
+/** Form for a note. A draft survives an expired session, and leaving the form asks before it discards changes. */
 export const NoteForm = ({ about, note, autoFocus, onSaved, onCancel }: NoteFormProps) => {
-  const { words } = useWords();
+  const translate = useTranslate();
   const notify = useNotify();
   const draft = useDrafts().keyOf(note ? 'edit' : 'create');
   const chosen = useRef<ColleagueRow[]>([]);
@@ -37,7 +39,7 @@ export const NoteForm = ({ about, note, autoFocus, onSaved, onCancel }: NoteForm
     sort: { field: 'name', order: 'ASC' },
   });
   const { save, pending } = useSave(note, () => {
-    notify(note ? words.changed : words.added, { type: 'success' });
+    notify(note ? 'notes.changed' : 'notes.added', { type: 'success' });
     onSaved();
   });
   const { form, failure } = useFormSubmit(noteForm, ({ text }) => {
@@ -51,8 +53,10 @@ export const NoteForm = ({ about, note, autoFocus, onSaved, onCancel }: NoteForm
       <UnsavedChangesGuard />
       <MentionInput
         source="text"
-        label={note ? words.change : words.text}
-        {...(!note && { helperText: wordsFor(words, about).help })}
+        label={translate(note ? 'notes.change' : 'notes.text')}
+        {...(!note && {
+          helperText: translate(isAboutPerson(about) ? 'notes.help_person' : 'notes.help_case'),
+        })}
         colleagues={colleagues}
         autoFocus={autoFocus}
         onMention={(colleague) => chosen.current.unshift(colleague)}
@@ -61,11 +65,11 @@ export const NoteForm = ({ about, note, autoFocus, onSaved, onCancel }: NoteForm
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, mt: 3 }}>
         {onCancel && (
           <Button onClick={onCancel} disabled={pending}>
-            {words.cancel}
+            {translate('notes.cancel')}
           </Button>
         )}
         <Button type="submit" variant="contained" loading={pending}>
-          {note ? words.save : words.add}
+          {translate(note ? 'notes.save' : 'notes.add')}
         </Button>
       </Box>
     </CheckedForm>

@@ -1,30 +1,106 @@
-import { Box, Card, Typography } from '@mui/material';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import PushPin from '@mui/icons-material/PushPin';
+import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
+import { Box, Card, IconButton, Tooltip, Typography } from '@mui/material';
+import { useMutation } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useDataProvider, useLocaleState, useNotify, useRefresh, useTranslate } from 'react-admin';
 
 import type { NoteRow } from '../../../contract/support/notes';
-import { formatTimeAgo } from '../../auditLog/formatTime';
-import { useFormOpen } from '../../../components/form/draft/useFormOpen';
+import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
 import { Tag } from '../../../components/display/Tag';
-import { NoteActions } from './NoteActions';
+import { useNotifyFailure } from '../../../components/feedback/useNotifyFailure';
+import { useFormOpen } from '../../../components/form/draft/useFormOpen';
+import { useOneAtATime } from '../../../components/form/useOneAtATime';
+import { formatTimeAgo } from '../../auditLog/formatTime';
 import { NoteForm } from './NoteForm';
 import { NoteText } from './NoteText';
-import { fillTemplate } from '../../../format/fillTemplate';
-import { useWords } from './useWords';
 import { TimeAgo } from './TimeAgo';
 
+interface NoteActionsProps {
+  note: NoteRow;
+  /** Author and age, which tell the buttons of the notes apart for screen readers. */
+  by: { name: string; ago: string };
+  onEdit: () => void;
+}
+
+/** Actions on a note. Everyone can pin it, and its author can edit and remove it. */
+const NoteActions = ({ note, by, onEdit }: NoteActionsProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const notifyFailure = useNotifyFailure();
+  const refresh = useRefresh();
+  const dataProvider = useDataProvider();
+  const [isRemoving, setRemoving] = useState(false);
+  const options = {
+    onSuccess: () => refresh(),
+    onError: (error: Error) => {
+      notifyFailure(error);
+      // Another administrator may have removed the note.
+      refresh();
+    },
+  };
+  const { id, is_pinned, is_own } = note;
+  const pinning = useMutation({
+    mutationFn: () =>
+      dataProvider.update('notes', { id, data: { is_pinned: !is_pinned }, previousData: note }),
+    ...options,
+  });
+  const removing = useMutation({
+    mutationFn: () => dataProvider.delete('notes', { id, previousData: note }),
+    ...options,
+    onSuccess: () => {
+      notify('notes.removed', { type: 'success' });
+      setRemoving(false);
+      refresh();
+    },
+  });
+  const pin = useOneAtATime(() => pinning.mutateAsync());
+  const button = (action: string, icon: ReactNode, onClick: () => void) => (
+    <Tooltip title={action}>
+      <IconButton size="small" aria-label={translate('notes.of', { action, ...by })} onClick={onClick}>
+        {icon}
+      </IconButton>
+    </Tooltip>
+  );
+  return (
+    <Box sx={{ display: 'flex', flex: 'none', gap: 1, displayPrint: 'none' }}>
+      {button(
+        translate(is_pinned ? 'notes.unpin' : 'notes.pin'),
+        is_pinned ? <PushPin fontSize="small" /> : <PushPinOutlined fontSize="small" />,
+        () => void pin(),
+      )}
+      {is_own && button(translate('notes.edit'), <Edit fontSize="small" />, onEdit)}
+      {is_own && button(translate('notes.remove'), <Delete fontSize="small" />, () => setRemoving(true))}
+      <ConfirmDialog
+        open={isRemoving}
+        question={translate('notes.confirm')}
+        confirmLabel={translate('notes.remove')}
+        destructive
+        pending={removing.isPending}
+        onConfirm={() => removing.mutateAsync()}
+        onClose={() => setRemoving(false)}
+      />
+    </Box>
+  );
+};
+
 interface NoteItemProps {
-  /** Whom or what it is about, as the wire says it. */
+  /** Subject of the note, such as `report:4`. */
   about: string;
   note: NoteRow;
   /** In milliseconds. */
   now: number;
 }
 
-/** Who wrote what and when, and what can be done to it. */
+/** A note with its author, age and actions. */
 export const NoteItem = ({ about, note, now }: NoteItemProps) => {
-  const { words, locale } = useWords();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
   const [isEdited, setEdited] = useFormOpen('edit');
   const { author, created_at, edited_at, is_pinned } = note;
-  const name = author?.name ?? words.left;
+  const name = author?.name ?? translate('notes.left');
   const ago = created_at ? formatTimeAgo(created_at, now, locale) : '';
   const close = () => setEdited(false);
   return (
@@ -42,11 +118,11 @@ export const NoteItem = ({ about, note, now }: NoteItemProps) => {
             {edited_at && (
               <TimeAgo
                 timestamp={edited_at}
-                text={fillTemplate(words.edited, { ago: formatTimeAgo(edited_at, now, locale) })}
+                text={translate('notes.edited', { ago: formatTimeAgo(edited_at, now, locale) })}
               />
             )}
           </Typography>
-          {is_pinned && <Tag tint="warning">{words.pinned}</Tag>}
+          {is_pinned && <Tag tint="warning">{translate('notes.pinned')}</Tag>}
         </Box>
         {!isEdited && <NoteActions note={note} by={{ name, ago }} onEdit={() => setEdited(true)} />}
       </Box>

@@ -1,6 +1,6 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useState } from 'react';
-import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
+import { RecordContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
 
 import type { Id } from '../../../contract/core/field';
 import { ListSkeleton } from '../../../components/list/ListSkeleton';
@@ -8,7 +8,6 @@ import { LoadError } from '../../../components/feedback/LoadError';
 import { NoteForm } from './NoteForm';
 import { NoteItem } from './NoteItem';
 import { useNotes } from './useNotes';
-import { useWords, wordsFor } from './useWords';
 
 interface NotesProps {
   kind: string;
@@ -17,13 +16,13 @@ interface NotesProps {
 
 /** What staff know about somebody or something, the pinned notes first; and a place to write another. */
 export const Notes = ({ kind, id }: NotesProps) => {
-  const { words } = useWords();
+  const translate = useTranslate();
   const about = `${kind}:${id}`;
   // A new form after each note, and whoever wrote one goes on writing.
   const [written, setWritten] = useState(0);
   return (
     <ResourceContextProvider value="notes">
-      <Box component="section" aria-label={words.title} sx={{ maxWidth: 760 }}>
+      <Box component="section" aria-label={translate('notes.title')} sx={{ maxWidth: 760 }}>
         <Card sx={{ p: 5, mb: 5, overflow: 'visible', displayPrint: 'none' }}>
           <NoteForm
             key={written}
@@ -39,20 +38,20 @@ export const Notes = ({ kind, id }: NotesProps) => {
 };
 
 const NoteList = ({ about }: { about: string }) => {
-  const { words } = useWords();
+  const translate = useTranslate();
   const { notes, dataUpdatedAt, error, refetch, isFetching, ...older } = useNotes(about);
   if (!notes)
     return error ? (
-      <LoadError title={words.failed} query={{ error, refetch, isFetching }} />
+      <LoadError title="notes.failed" query={{ error, refetch, isFetching }} />
     ) : (
       <ListSkeleton lines={2} />
     );
   if (!notes.length)
     return (
       <Box sx={{ py: 8, textAlign: 'center' }}>
-        <Typography variant="h2">{words.none}</Typography>
+        <Typography variant="h2">{translate('notes.none')}</Typography>
         <Typography color="textSecondary" sx={{ mt: 2 }}>
-          {wordsFor(words, about).none_help}
+          {translate('notes.none_help')}
         </Typography>
       </Box>
     );
@@ -67,7 +66,7 @@ const NoteList = ({ about }: { about: string }) => {
       </Box>
       {older.hasNextPage && (
         <Button sx={{ mt: 4 }} loading={older.isFetchingNextPage} onClick={() => void older.fetchNextPage()}>
-          {words.older}
+          {translate('notes.older')}
         </Button>
       )}
     </>

@@ -1,3 +1,5 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+
 import { formatTimeAgo } from '../../auditLog/formatTime';
 import { LoadError } from '../../../components/feedback/LoadError';
 import { ListSkeleton } from '../../../components/list/ListSkeleton';
@@ -6,32 +8,35 @@ import { tabPath } from '../../accounts/page/PersonTabs';
 import type { PersonRef } from '../../accounts/page/tabs';
 import { NoteText } from './NoteText';
 import { useNotes } from './useNotes';
-import { useWords } from './useWords';
 import { TimeAgo } from './TimeAgo';
 
 const FEW = 3;
 
 /** The pinned notes about somebody. They are read with the tab's, which then need not ask for them. */
 export const PinnedNotes = (whose: PersonRef) => {
-  const { words } = useWords();
+  const translate = useTranslate();
   return (
-    <OverviewSection title={words.pinned_notes} allLink={{ text: words.all, to: tabPath(whose, 'notes') }}>
+    <OverviewSection
+      title={translate('notes.pinned_notes')}
+      allLink={{ text: translate('notes.all'), to: tabPath(whose, 'notes') }}
+    >
       <Pinned {...whose} />
     </OverviewSection>
   );
 };
 
 const Pinned = ({ kind, id }: PersonRef) => {
-  const { words, locale } = useWords();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
   const { notes, dataUpdatedAt, error, refetch, isFetching } = useNotes(`${kind}:${id}`);
   if (!notes)
     return error ? (
-      <LoadError title={words.failed} query={{ error, refetch, isFetching }} />
+      <LoadError title="notes.failed" query={{ error, refetch, isFetching }} />
     ) : (
       <ListSkeleton lines={1} />
     );
   return (
-    <SectionList emptyText={words.none_pinned}>
+    <SectionList emptyText={translate('notes.none_pinned')}>
       {notes
         .filter(({ is_pinned }) => is_pinned)
         .slice(0, FEW)
@@ -42,7 +47,7 @@ const Pinned = ({ kind, id }: PersonRef) => {
             main={<NoteText {...note} />}
             below={
               <>
-                <bdi>{note.author?.name ?? words.left}</bdi>
+                <bdi>{note.author?.name ?? translate('notes.left')}</bdi>
                 {note.created_at && ' · '}
                 {note.created_at && (
                   <TimeAgo

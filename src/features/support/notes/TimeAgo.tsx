@@ -1,7 +1,7 @@
 import { Tooltip } from '@mui/material';
+import { useLocaleState } from 'react-admin';
 
 import { formatDateTime } from '../../auditLog/formatTime';
-import { useWords } from './useWords';
 
 interface TimeAgoProps {
   timestamp: string;
@@ -10,7 +10,7 @@ interface TimeAgoProps {
 
 /** How long ago, and when exactly where it is pointed at. */
 export const TimeAgo = ({ timestamp, text }: TimeAgoProps) => {
-  const { locale } = useWords();
+  const [locale] = useLocaleState();
   return (
     <Tooltip title={formatDateTime(timestamp, locale)} describeChild>
       <time dateTime={timestamp}>{text}</time>

@@ -23,7 +23,7 @@ export const PayoutOutcome = ({ payout }: { payout: PayoutPageRow }) => {
       <Box component="ol" sx={{ m: 0, pl: 5, display: 'grid', gap: 2 }}>
         <li>{translate('payout_page.asked', { date: payoutDate(created_at) })}</li>
         {hasFailed && (
-          <li>{translate('payout_page.fails', { reason: payoutFailureText(failure_reason) })}</li>
+          <li>{translate('payout_page.fails', { reason: payoutFailureText(translate, failure_reason) })}</li>
         )}
         <li>{[booked, account].filter(Boolean).join(' · ')}</li>
         {hasFailed && (
@@ -43,7 +43,7 @@ export const PayoutOutcome = ({ payout }: { payout: PayoutPageRow }) => {
           <Box component="span" sx={{ fontWeight: 600 }}>
             {translate('payout_page.remedy')}:
           </Box>{' '}
-          {payoutRemedyText(failure_reason)}
+          {payoutRemedyText(translate, failure_reason)}
         </Typography>
       )}
     </>

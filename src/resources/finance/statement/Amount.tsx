@@ -6,7 +6,7 @@ interface AmountProps {
   locale: string;
 }
 
-/** As a bookkeeper writes it: what goes out in brackets, the digits still below one another. */
+/** Amount in accounting style: a negative amount in parentheses, with its digits aligned. */
 export const Amount = ({ amount, inCredits, locale }: AmountProps) => {
   const isOut = amount !== null && amount < 0;
   const write = inCredits ? exactCredits : dollars;

@@ -1,9 +1,9 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useId } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
 
 import { Amount } from './Amount';
 import { sectionTotal, type Section } from './statementSections';
-import { useWords } from './useWords';
 
 const HIDDEN = {
   position: 'absolute',
@@ -30,7 +30,8 @@ const LOOK = {
 
 /** One part of a statement: what moved stands in the one column, what there was and is in the other. */
 export const SectionTable = ({ section }: { section: Section }) => {
-  const { words, locale } = useWords();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
   const id = useId();
   const hasMoved = section.lines.some(({ isBalance }) => !isBalance);
   const total = sectionTotal(section);
@@ -40,18 +41,20 @@ export const SectionTable = ({ section }: { section: Section }) => {
   return (
     <Box sx={{ mt: 6, breakInside: 'avoid', '@media print': { mt: '3mm' } }}>
       <Typography variant="h2" id={id} sx={{ mb: 1 }}>
-        {words.sections[section.name]}
+        {translate(`statement.sections.${section.name}`)}
       </Typography>
       <Table size="small" aria-labelledby={id} sx={LOOK}>
         <TableHead>
           <TableRow>
             <TableCell>
               <Box component="span" sx={HIDDEN}>
-                {words.columns.line}
+                {translate('statement.columns.line')}
               </Box>
             </TableCell>
-            {hasMoved && <TableCell className="amount">{words.columns.movement}</TableCell>}
-            <TableCell className="amount">{words.columns[hasMoved ? 'balance' : 'amount']}</TableCell>
+            {hasMoved && <TableCell className="amount">{translate('statement.columns.movement')}</TableCell>}
+            <TableCell className="amount">
+              {translate(`statement.columns.${hasMoved ? 'balance' : 'amount'}`)}
+            </TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -60,7 +63,7 @@ export const SectionTable = ({ section }: { section: Section }) => {
             return (
               <TableRow key={name} className={isClosing ? 'closing sum' : undefined}>
                 <TableCell component="th" scope="row">
-                  {words.lines[name]}
+                  {translate(`statement.lines.${name}`)}
                 </TableCell>
                 {hasMoved && (
                   <TableCell className="amount">

@@ -1,10 +1,10 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
-import { Box, Button, Card, Typography } from '@mui/material';
-import { useGetOne } from 'react-admin';
+import { Alert, AlertTitle, Box, Button, Card, Typography } from '@mui/material';
+import { useGetOne, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
 import { ADMIN_BASE } from '../../../contract/routes';
-import type { StatementRow } from '../../../contract/finance/statements';
+import type { FindingRow, StatementRow } from '../../../contract/finance/statements';
 import { CapabilityGate } from '../../../features/extensions/CapabilityGate';
 import { ListSkeleton } from '../../../components/list/ListSkeleton';
 import { MissingPage } from '../../../components/feedback/MissingPage';
@@ -15,16 +15,38 @@ import { periodId } from '../../../format/period';
 import { usePeriod } from '../../../features/finance/usePeriod';
 import { SectionTable } from './SectionTable';
 import { StatementButtons } from './StatementButtons';
-import { StatementChecks } from './StatementChecks';
 import { statementSections } from './statementSections';
-import { useWords } from './useWords';
+
+const SET_OFF = { mt: 6, '@media print': { mt: '4mm', breakInside: 'avoid' } } as const;
+
+/** Result of the ledger check. */
+const StatementChecks = ({ findings }: { findings: readonly FindingRow[] }) => {
+  const translate = useTranslate();
+  if (!findings.length)
+    return (
+      <Alert role="note" severity="success" variant="outlined" sx={SET_OFF}>
+        {translate('statement.checked')}
+      </Alert>
+    );
+  return (
+    <Alert severity="error" variant="outlined" sx={SET_OFF}>
+      <AlertTitle>{translate('statement.broken')}</AlertTitle>
+      <ul style={{ margin: 0, paddingInlineStart: '1.2em' }}>
+        {findings.map(({ said }) => (
+          <li key={said}>{said}</li>
+        ))}
+      </ul>
+    </Alert>
+  );
+};
 
 const ON_SCREEN = { '@media print': { display: 'none' } } as const;
 
 const DAYS: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' };
 
 const Document = ({ statement }: { statement: StatementRow }) => {
-  const { words, locale } = useWords();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
   const days = new Intl.DateTimeFormat(locale, DAYS).formatRange(
     new Date(statement.from),
     new Date(statement.to),
@@ -37,11 +59,11 @@ const Document = ({ statement }: { statement: StatementRow }) => {
   return (
     <>
       <Typography variant="h2" component="p">
-        {words.of.replace('%{days}', () => days)}
+        {translate('statement.of', { days })}
       </Typography>
       {moment && (
         <Typography color="textSecondary" sx={{ mt: 1 }}>
-          {words.made.replace('%{moment}', () => moment)}
+          {translate('statement.made', { moment })}
         </Typography>
       )}
       {statementSections(statement).map((section) => (
@@ -53,7 +75,7 @@ const Document = ({ statement }: { statement: StatementRow }) => {
 };
 
 const StatementContent = () => {
-  const { words } = useWords();
+  const translate = useTranslate();
   const [period, setPeriod] = usePeriod();
   const { data, error, refetch, isFetching } = useGetOne<StatementRow>('statements', {
     id: periodId(period),
@@ -66,16 +88,16 @@ const StatementContent = () => {
         startIcon={<ArrowBack />}
         sx={{ ml: -3, mb: 2 }}
       >
-        {words.back}
+        {translate('statement.back')}
       </Button>
-      <PageTitle title={words.title}>
+      <PageTitle title={translate('statement.title')}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, ...ON_SCREEN }}>
           <PeriodSelect value={period} onChange={setPeriod} />
           {data && <StatementButtons statement={data} />}
         </Box>
       </PageTitle>
       {error ? (
-        <LoadError title={words.failed} query={{ error, refetch, isFetching }} />
+        <LoadError title="statement.failed" query={{ error, refetch, isFetching }} />
       ) : (
         <Card sx={{ p: { xs: 3, sm: 6 }, maxWidth: 860, '@media print': { p: 0 } }}>
           {data ? <Document statement={data} /> : <ListSkeleton lines={9} />}

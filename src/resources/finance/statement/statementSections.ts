@@ -1,16 +1,16 @@
 import type { StatementRow } from '../../../contract/finance/statements';
 import { toHundredths } from '../../../format/money';
-import type { words } from './words';
+import type { messages } from '../messages.en';
 
 interface Line {
-  name: keyof typeof words.lines;
+  name: keyof typeof messages.statement.lines;
   /** Negative for what goes out. */
   amount: number | null;
   /** What there is, and not what moved. */
   isBalance?: boolean;
 }
 export interface Section {
-  name: keyof typeof words.sections;
+  name: keyof typeof messages.statement.sections;
   /** As buyers have them; all else is written in dollars. */
   inCredits?: boolean;
   lines: Line[];

@@ -1,12 +1,10 @@
-import { TextInput } from 'react-admin';
+import { TextInput, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 import { newReason, type ReasonKind, type ReasonRow } from '../../../contract/reasons/reasons';
-import { translateMessage } from '../../../i18n/i18nProvider';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { useSave } from '../../../components/form/useSave';
-import * as say from './words';
 
 interface ReasonDialogProps {
   open: boolean;
@@ -19,6 +17,7 @@ interface ReasonDialogProps {
 const rules = z.object({ text: newReason.shape.text, text_es: newReason.shape.text_es });
 
 export const ReasonDialog = ({ open, onClose, kind, reason }: ReasonDialogProps) => {
+  const translate = useTranslate();
   const { save, pending, forget } = useSave(reason, onClose);
   return (
     <FormDialog
@@ -28,17 +27,17 @@ export const ReasonDialog = ({ open, onClose, kind, reason }: ReasonDialogProps)
         onClose();
       }}
       mode={reason ? 'edit' : 'create'}
-      title={translateMessage(reason ? say.change : say.add)}
+      title={translate(reason ? 'reasons_page.change' : 'reasons_page.add')}
       record={reason ?? {}}
       schema={rules}
       pending={pending}
       onSave={(values: FieldValues) => save(reason ? values : { ...values, kind })}
     >
-      <TextInput source="text" label={translateMessage(say.textLabel)} helperText={false} autoFocus />
+      <TextInput source="text" label={translate('reasons_page.text_label')} helperText={false} autoFocus />
       <TextInput
         source="text_es"
-        label={translateMessage(say.inSpanish)}
-        helperText={translateMessage(say.inSpanishHelp)}
+        label={translate('reasons_page.in_spanish')}
+        helperText={translate('reasons_page.in_spanish_help')}
       />
     </FormDialog>
   );

@@ -4,14 +4,12 @@ import Archive from '@mui/icons-material/Inventory2Outlined';
 import Restore from '@mui/icons-material/Replay';
 import { IconButton, Tooltip, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useLocaleState } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 
 import { OTHER_REASON, type ReasonRow } from '../../../contract/reasons/reasons';
-import { translateMessage } from '../../../i18n/i18nProvider';
 import { PlainListItem } from '../../../components/list/PlainList';
 import { Tag } from '../../../components/display/Tag';
 import { useSave } from '../../../components/form/useSave';
-import * as say from './words';
 
 const nothing = () => {};
 
@@ -24,18 +22,14 @@ interface ReasonLineProps {
 /** One reason, and what can be done with it; "other" stays where it is. */
 export const ReasonLine = ({ reason, isFirst, onEdit }: ReasonLineProps) => {
   const { key, text, text_es, position, is_retired } = reason;
+  const translate = useTranslate();
   const [locale] = useLocaleState();
   const { save, pending } = useSave(reason, nothing);
-  const words = locale === 'es' ? (text_es ?? text) : text;
+  const shownText = locale === 'es' ? (text_es ?? text) : text;
   const button = (label: string, icon: ReactNode, onClick: () => void, disabled = false) => (
-    <Tooltip title={translateMessage(label)}>
+    <Tooltip title={label}>
       <span>
-        <IconButton
-          size="small"
-          aria-label={translateMessage(label)}
-          disabled={disabled || pending}
-          onClick={onClick}
-        >
+        <IconButton size="small" aria-label={label} disabled={disabled || pending} onClick={onClick}>
           {icon}
         </IconButton>
       </span>
@@ -46,25 +40,33 @@ export const ReasonLine = ({ reason, isFirst, onEdit }: ReasonLineProps) => {
     <PlainListItem
       actions={
         <>
-          {button(say.edit(words), <Edit fontSize="small" />, onEdit)}
+          {button(translate('reasons_page.edit', { text: shownText }), <Edit fontSize="small" />, onEdit)}
           {key !== OTHER_REASON && (
             <>
               {button(
-                say.up(words),
+                translate('reasons_page.up', { text: shownText }),
                 <ArrowUp fontSize="small" />,
                 change({ position: (position ?? 1) - 1 }),
                 isFirst,
               )}
               {is_retired
-                ? button(say.bringBack(words), <Restore fontSize="small" />, change({ is_retired: false }))
-                : button(say.retire(words), <Archive fontSize="small" />, change({ is_retired: true }))}
+                ? button(
+                    translate('reasons_page.bring_back', { text: shownText }),
+                    <Restore fontSize="small" />,
+                    change({ is_retired: false }),
+                  )
+                : button(
+                    translate('reasons_page.retire', { text: shownText }),
+                    <Archive fontSize="small" />,
+                    change({ is_retired: true }),
+                  )}
             </>
           )}
         </>
       }
     >
       <Typography component="div" color={is_retired ? 'textSecondary' : undefined}>
-        {words} {is_retired && <Tag>{translateMessage(say.retired)}</Tag>}
+        {shownText} {is_retired && <Tag>{translate('reasons_page.retired')}</Tag>}
       </Typography>
     </PlainListItem>
   );

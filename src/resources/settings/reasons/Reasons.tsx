@@ -1,23 +1,20 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { ResourceContextProvider, useGetList, useLocaleState } from 'react-admin';
+import { ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
 
 import { MAX_PAGE_SIZE } from '../../../contract/limits';
 import { REASON_KINDS, type ReasonKind, type ReasonRow } from '../../../contract/reasons/reasons';
-import { translateMessage } from '../../../i18n/i18nProvider';
 import { PlainList } from '../../../components/list/PlainList';
 import { ListSkeleton } from '../../../components/list/ListSkeleton';
 import { LoadError } from '../../../components/feedback/LoadError';
 import { SettingsCard } from '../SettingsCard';
 import { ReasonDialog } from './ReasonDialog';
 import { ReasonLine } from './ReasonLine';
-import * as say from './words';
 
 /** Why things are done to people: for those who manage administrators, where the server offers it. */
 export const Reasons = () => {
-  // What is said here is read anew when the language is.
-  useLocaleState();
+  const translate = useTranslate();
   const [kind, setKind] = useState<ReasonKind>('block');
   const [dialog, setDialog] = useState<{ open: boolean; reason?: ReasonRow }>({ open: false });
   const { data, error, isFetching, refetch } = useGetList<ReasonRow>('reasons', {
@@ -26,24 +23,24 @@ export const Reasons = () => {
     sort: { field: 'kind', order: 'ASC' },
   });
   return (
-    <SettingsCard title={translateMessage(say.title)} help={translateMessage(say.help)}>
+    <SettingsCard title={translate('reasons_page.title')} help={translate('reasons_page.help')}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, mb: 4, alignItems: 'center' }}>
         <TextField
           select
           size="small"
-          label={translateMessage(say.kindLabel)}
+          label={translate('reasons_page.kind_label')}
           value={kind}
           onChange={({ target }) => setKind(REASON_KINDS.find((one) => one === target.value) ?? 'block')}
           sx={{ flex: 1, minWidth: 200 }}
         >
           {REASON_KINDS.map((one) => (
             <MenuItem key={one} value={one}>
-              {translateMessage(say.kinds[one])}
+              {translate(`reasons_page.kinds.${one}`)}
             </MenuItem>
           ))}
         </TextField>
         <Button variant="outlined" startIcon={<Add />} onClick={() => setDialog({ open: true })}>
-          {translateMessage(say.add)}
+          {translate('reasons_page.add')}
         </Button>
       </Box>
       {error && <LoadError title="app.list.failed" query={{ error, refetch, isFetching }} />}
