@@ -1,7 +1,7 @@
 import { and, eq, inArray, like } from 'drizzle-orm';
 
 import type { DemoLogin } from '../../../src/contract/auth/firstRun';
-import { maySignIn } from '../../modules/auth/maySignIn';
+import { maySignIn } from '../../modules/auth/sessions';
 import { verifyPassword } from '../../modules/auth/passwords';
 import type { Db } from '../../db/open';
 import { users } from '../../db/schema';
