@@ -1,5 +1,5 @@
 import type { Api, Handlers } from './handler';
-import { account } from './modules/accounts/accountHandlers';
+import { account } from './modules/accounts/editProfile';
 import { admins } from './modules/accounts/adminsHandlers';
 import { categories } from './modules/catalogue/categoriesHandlers';
 import { dashboard } from './modules/finance/dashboardHandlers';

@@ -1,4 +1,4 @@
-import { endOwnSession } from './modules/auth/endOwnSession';
+import { endOwnSession } from './modules/auth/staffSessions';
 import { factorCalls } from './modules/mfa/factorCalls';
 import { signInFactor } from './modules/mfa/signInFactor';
 import type { Handlers } from './handler';

@@ -2,11 +2,13 @@ import { Hono, type Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
 
 import { translatable } from '../../src/contract/core/translatable';
-import { extras as contract } from '../../src/contract/extensions';
+import { extras as contract, type ExtraResource } from '../../src/contract/extensions';
 import { EXTRAS, type Extra } from '../../src/contract/capabilityNames';
-import { translateMessage } from '../platform/translate';
 import { max } from '../../src/contract/core/checks';
-import { MAX_ID } from '../../src/contract/limits';
+import { MAX_ID, MAX_PAGE_SIZE } from '../../src/contract/limits';
+import { sortParam } from '../../src/contract/core/exportDefinition';
+import { wholeBetween } from '../../src/contract/core/numberInputs';
+import { translateMessage } from '../platform/translate';
 import { requireConfirmation } from '../modules/mfa/confirmation';
 import { EXTRA_CONFIRMATIONS } from '../modules/mfa/confirmationRules';
 import { answerFailure } from '../http/answerFailure';
@@ -17,8 +19,48 @@ import { httpError, RepeatedRequest } from '../http/httpError';
 import { EXTRA_BODY, readBody } from '../http/readBody';
 import { acceptIdempotencyKey, validate } from '../http/readInput';
 import { extras } from '../extensions';
-import type { Page } from './extra';
-import { createQueryReader } from './readQuery';
+import type { Page, ListQuery } from './extra';
+
+/** Of a row in its list: as far as PostgreSQL counts. */
+const MAX_PLACE = 2 ** 31 - 1;
+
+/** A query's parts are JSON, as `ra-data-simple-rest` writes them. */
+const json = (usual: string) =>
+  z.pipe(
+    z._default(z.string(), usual),
+    z.transform((written, context) => {
+      try {
+        return JSON.parse(written) as unknown;
+      } catch {
+        context.issues.push({ code: 'custom', input: written, message: translatable('http.not_json') });
+        return z.NEVER;
+      }
+    }),
+  );
+
+const place = wholeBetween(0, MAX_PLACE);
+const range = z.pipe(json(`[0,${MAX_PAGE_SIZE - 1}]`), z.tuple([place, place]));
+
+/** Makes the reader of a list's query, from the declaration of its extension. */
+const createQueryReader = ({ sortBy, order, filter }: Pick<ExtraResource, 'sortBy' | 'order' | 'filter'>) => {
+  const query = z.strictObject({
+    sort: z.pipe(json(JSON.stringify([order.field, order.order])), sortParam(sortBy)),
+    range,
+    filter: z.pipe(json('{}'), filter),
+  });
+  /** @throws HTTPException 422 naming each part at fault, and each that no list or not this one knows */
+  return (sent: Record<string, string>): ListQuery => {
+    const asked = validate(query, sent);
+    const [field, direction] = asked.sort;
+    const [first, last] = asked.range;
+    return {
+      sort: { field, order: direction },
+      offset: first,
+      limit: Math.min(Math.max(last - first + 1, 0), MAX_PAGE_SIZE),
+      filter: asked.filter,
+    };
+  };
+};
 
 const named = z.object({ id: z.string().check(max(MAX_ID)) });
 /** @throws HTTPException 422 for what can be no row's */

@@ -4,7 +4,7 @@ import { CODE_LIFETIME_MS } from '../modules/auth/passwordReset';
 import type { Db } from '../db/open';
 import { factorTickets, idempotencyKeys, passwordResets, rateLimits, sessions } from '../db/schema';
 import { forgetOldInvitations } from '../modules/invitations/invitationState';
-import { failStale } from '../modules/support/replies/failStale';
+import { failStale } from '../modules/support/replies/failReplies';
 import { clearOutbox } from '../platform/mail/outbox';
 import { describeError } from '../platform/observability/describeError';
 import type { Log } from '../platform/observability/log';

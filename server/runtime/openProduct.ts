@@ -13,7 +13,7 @@ import { createOwnChannel, createPostgresChannel } from '../modules/live/channel
 import { createLive } from '../modules/live/createLive';
 import { consoleLog, type Log } from '../platform/observability/log';
 import { outboxOf } from '../paths';
-import { makeSetupCode } from '../modules/auth/setup/setupCode';
+import { makeSetupCode } from '../modules/auth/setup/firstAdmin';
 import { openMail } from './openMail';
 import { every } from './schedule';
 import { secretKeysOf } from './secretKeysOf';

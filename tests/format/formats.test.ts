@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { alreadyDecidedMessage } from '../../server/modules/support/decideRequest';
+import { alreadyDecidedMessage } from '../../server/modules/support/refundRequests';
 import { translatable } from '../../src/contract/core/translatable';
 import { noThousandsSeparator, twoDecimalsAtMost } from '../../src/contract/core/amountSentences';
 import { formatDollars, formatNumber, formatShortCredits } from '../../src/contract/core/amounts';

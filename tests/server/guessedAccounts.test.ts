@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { insertEvents } from '../../server/modules/auditLog/insertEvents';
-import { findGuessedAccounts } from '../../server/modules/auth/findGuessedAccounts';
+import { findGuessedAccounts } from '../../server/modules/auth/guessed';
 import { users } from '../../server/db/schema';
 import { GUESS_WARNING_DAYS } from '../../src/contract/limits';
 import { createExtrasClient } from './support/extras';

@@ -8,7 +8,7 @@ import { createApp } from '../../server/createApp';
 import { bootstrap } from '../../server/runtime/bootstrap';
 import { readConfig } from '../../server/runtime/config';
 import { findUnsafeSettings } from '../../server/runtime/findUnsafeSettings';
-import { makeSetupCode } from '../../server/modules/auth/setup/setupCode';
+import { makeSetupCode } from '../../server/modules/auth/setup/firstAdmin';
 import { ALWAYS_OFFERED } from '../../src/contract/capabilityNames';
 import { ROLES } from '../../src/contract/roles';
 import { createClient } from './support/client';

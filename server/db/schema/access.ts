@@ -1,4 +1,4 @@
-import { boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
+import { boolean, index, integer, primaryKey, text, bigint } from 'drizzle-orm/pg-core';
 
 import { LANGUAGES } from '../../../src/contract/core/languages';
 import { bytea, createdAt, timestamptz, tys } from './columns';
@@ -72,3 +72,37 @@ export const idempotencyKeys = tys.table(
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
 );
+
+/** Resets under way, one an address: asking again takes the older one's place. */
+export const passwordResets = tys.table(
+  'password_resets',
+  {
+    /** As it was asked for, in lower case. An address that nobody has gets its row too, so that both do the same work. */
+    email: text('email').primaryKey(),
+    /** Whose password it is; nobody's for an address that no administrator has. */
+    userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256; the token itself is nowhere in the database. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Of the code, keyed with the token: from the database alone a million codes cannot be tried. */
+    codeHash: text('code_hash').notNull(),
+    tries: integer('tries').notNull(),
+    /** When the code was entered: from then on the token may set a password, once. */
+    verifiedAt: timestamptz('verified_at'),
+    expiresAt: timestamptz('expires_at').notNull(),
+  },
+  (t) => [index('password_resets_by_expiry').on(t.expiresAt), index('password_resets_of_user').on(t.userId)],
+);
+
+/** How often something was tried, in the columns that rate-limiter-flexible writes: a restart forgives nothing. */
+export const rateLimits = tys.table('rate_limits', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull(),
+  /** In milliseconds since 1970. */
+  expire: bigint('expire', { mode: 'number' }),
+});
+
+/** Random keys that all servers on this database share, each made when it is first needed. */
+export const serverKeys = tys.table('server_keys', {
+  name: text('name').primaryKey(),
+  value: bytea('value').notNull(),
+});

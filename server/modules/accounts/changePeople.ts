@@ -1,20 +1,51 @@
-import { inArray } from 'drizzle-orm';
+import { inArray, and, eq, isNull, sql } from 'drizzle-orm';
 import type { HTTPException } from 'hono/http-exception';
 
 import { translatable } from '../../../src/contract/core/translatable';
 import type { Id } from '../../../src/contract/core/field';
-import { requireRemainingAdmin } from './requireRemainingAdmin';
+import type { Role } from '../../../src/contract/roles';
 import { fullName } from '../auth/sessions';
 import type { DbOrTx } from '../../db/open';
-import { users } from '../../db/schema';
+import { users, roles, userRoles, bookings, reports } from '../../db/schema';
 import type { Context } from '../../handler';
 import { httpError } from '../../http/httpError';
 import { ValidationError } from '../../http/validationError';
 import { lapseInvitations } from '../invitations/invitationState';
 import { notFound, parseId } from '../../crud/ids';
 import { accounts } from '../../crud/nouns';
-import { findReported } from './findReported';
 import { mayNotChangeError, forbiddenPeople, type UserKind } from './personAccess';
+
+/** Those of these people whom a report is about: the sellers of the reported bookings. */
+export const findReported = async (tx: DbOrTx, ids: number[]) => {
+  const rows = await tx
+    .select({ id: bookings.sellerId })
+    .from(reports)
+    .innerJoin(bookings, eq(bookings.id, reports.bookingId))
+    .where(inArray(bookings.sellerId, ids));
+  return new Set(rows.map(({ id }) => id));
+};
+
+const ADMIN_ROLE: Role = 'admins';
+
+/**
+ * Checks that after a change there is still somebody who can manage administrators; otherwise nobody could ever again. To
+ * be called at the end of the transaction. A lock makes such transactions come one after the other, so that two people who
+ * take the role from each other at the same moment do not both succeed.
+ *
+ * @throws HTTPException 409 when nobody would be left
+ */
+const requireRemainingAdmin = async (tx: DbOrTx) => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.admins'))`);
+  const [left] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(and(eq(roles.key, ADMIN_ROLE), eq(users.isBlocked, false), isNull(users.deletedAt)))
+    .limit(1);
+  if (left) return;
+  throw httpError(409, translatable('accounts.somebody_must_be_left'));
+};
 
 export interface ChangeRules {
   /** Only people of this kind are found. */

@@ -1,7 +1,61 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+
 import type { ExtraHandlers } from '../../crud/extra';
-import { findConsequences } from './findConsequences';
 import { pageInMemory } from '../../crud/extraRows';
 import { parseId, parseIds } from '../../crud/ids';
+import { bookings, payouts, sellerTransactions, users } from '../../db/schema';
+import { balanceOfPerson } from '../ledger/ledger';
+import type { Context } from '../../handler';
+import { toDecimal } from '../../crud/wire';
+import { findReported } from './changePeople';
+import { mayChangePerson } from './personAccess';
+
+const appointments = (now: Date) =>
+  sql<number>`(select count(*) from ${bookings} where ${bookings.status} = 'upcoming'
+    and ${bookings.startsAt} > ${now.toISOString()}
+    and ${users.id} in (${bookings.buyerId}, ${bookings.sellerId}))`.mapWith(Number);
+
+const balance =
+  sql<number>`(select coalesce(sum(${sellerTransactions.amountCents}), 0) from ${sellerTransactions}
+  where ${sellerTransactions.sellerId} = ${users.id})`.mapWith(Number);
+
+const pending = sql<number>`(select coalesce(sum(${payouts.amountCents}), 0) from ${payouts}
+  where ${payouts.sellerId} = ${users.id} and ${payouts.status} = 'pending')`.mapWith(Number);
+
+/** Of those of these people whom the caller may block or delete: of the others nothing is said. */
+const findConsequences = async ({ db, me, now }: Context, ids: number[]) => {
+  // A join, without which drizzle names columns without their table, and the sums would be of no person's.
+  const there = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, ids), isNull(users.deletedAt)))
+    .as('there');
+  const [people, reported] = await Promise.all([
+    db
+      .select({
+        id: users.id,
+        role: users.role,
+        isBlocked: users.isBlocked,
+        appointments: appointments(now),
+        credits: balanceOfPerson,
+        balance,
+        pending,
+      })
+      .from(there)
+      .innerJoin(users, eq(users.id, there.id))
+      .orderBy(users.id),
+    findReported(db, ids),
+  ]);
+  return people
+    .filter((person) => mayChangePerson(me, person, { includeBlocked: true, reported }))
+    .map(({ id, role, ...open }) => ({
+      id,
+      appointments: open.appointments,
+      credits: role === 'buyer' ? toDecimal(open.credits) : null,
+      balance: role === 'seller' ? toDecimal(open.balance) : null,
+      payouts: role === 'seller' ? toDecimal(open.pending) : null,
+    }));
+};
 
 /** What is still open with people who are to be blocked or deleted. */
 export const consequences: ExtraHandlers<'consequences'> = {

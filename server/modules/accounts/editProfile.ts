@@ -2,14 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
 import { currentPasswordIsRequired, passwordIsChanged } from '../../../src/contract/core/sentences';
+import type { account as calls } from '../../../src/contract/accounts/account';
 import { ValidationError } from '../../http/validationError';
 import { recordChange } from '../auditLog/recordChange';
 import { isOwnPassword } from '../auth/ownPassword';
 import { hashPassword } from '../auth/passwords';
-import { endOtherSessions } from '../auth/sessions';
-import { sessionUser } from '../auth/sessionUser';
+import { endOtherSessions, sessionUser } from '../auth/sessions';
 import { users } from '../../db/schema';
-import type { Handler } from '../../handler';
+import type { Handler, Handlers } from '../../handler';
 import { httpError } from '../../http/httpError';
 import { PROFILE_PICTURE, readPicture } from '../catalogue/readPicture';
 import { deleteUnusedPictures, storePicture } from '../catalogue/storePicture';
@@ -73,3 +73,5 @@ export const editProfile: Handler<'editProfile'> = async (context, input) => {
     };
   });
 };
+
+export const account: Handlers<typeof calls> = { editProfile };

@@ -17,17 +17,30 @@
  * in `pages.ts`, the orders in `order.ts`.
  */
 
-import { and, count, desc, eq, inArray, isNull, like, or, sum, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNull, like, or, sql, sum, type SQL } from 'drizzle-orm';
 
 import type { DbOrTx } from '../../db/open';
 import { users, userTotals } from '../../db/schema';
+import { PHONE_DIGITS_OF } from '../../db/schema/people';
 import { advanceCursor, afterCursor, type Cursor } from '../../crud/cursor';
 import { directionOf, offsetOf } from '../../crud/listPage';
 import { wordPatterns } from '../../crud/search';
 import { orderOf, sortKeysOf, type Order, type PeopleQuery } from './order';
 import { pageOfFound, estimateCount, pageAlongIndex } from './pages';
-import { phoneHas } from './phone';
 import type { UserKind } from './personAccess';
+
+/** How people write one: with blanks, brackets and a plus. */
+const PHONE = /^\+?[\d\s()./-]+$/;
+/** Shorter numbers are a person's or a booking's. */
+const FEWEST_DIGITS = 6;
+
+/** That the telephone has these digits, where a search is made of enough of them. */
+const phoneHas = (search: string) => {
+  const digits = search.replaceAll(/\D/g, '');
+  return PHONE.test(search.trim()) && digits.length >= FEWEST_DIGITS
+    ? sql`${sql.raw(PHONE_DIGITS_OF)} like ${`%${digits}%`}`
+    : undefined;
+};
 
 interface Which {
   kinds: UserKind[];

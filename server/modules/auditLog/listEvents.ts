@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, inArray } from 'drizzle-orm';
 
 import type { Action } from '../../../src/contract/auditLog/actions';
 import type { ActivityFilter } from '../../../src/contract/auditLog/activity';
@@ -6,16 +6,46 @@ import type { Sort } from '../../../src/contract/core/resource';
 import { staff } from '../../../src/contract/auth/extensions';
 import { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
 import type { Role } from '../../../src/contract/roles';
+import { parseReference } from '../../../src/contract/core/reference';
 import type { DbOrTx } from '../../db/open';
 import type { Context } from '../../handler';
 import { missingRoleError } from '../../http/httpError';
 import { MANAGER_ROLE, type UserKind } from '../accounts/personAccess';
 import { boundedTotal } from '../../crud/extraRows';
-import { parseId } from '../../crud/ids';
+import { parseId, parseIds } from '../../crud/ids';
 import { wordPatterns } from '../../crud/search';
 import { reasonTexts } from '../reasons/reasonTexts';
-import { conditionsOf, parsePersonTarget } from './conditions';
 import { toEvent, type EventRow } from './toEvent';
+import { endOfRange } from '../../crud/periods';
+
+/** A target that is a person: their kind and number. */
+const parsePersonTarget = (target: string | undefined) => {
+  const { kind, number } = parseReference(target);
+  const id = parseId(number);
+  return id !== undefined && ACCOUNT_KINDS.includes(kind as UserKind)
+    ? { kind: kind as UserKind, id }
+    : undefined;
+};
+
+/** What a filter asks of `tys.activity a`, but for the words of a search. */
+const conditionsOf = ({ id, actor, action, target, from, to }: ActivityFilter): SQL[] => {
+  const person = parsePersonTarget(target);
+  return [
+    ...(id === undefined ? [] : [inArray(sql`a.id`, parseIds(id))]),
+    ...(actor === undefined ? [] : [sql`a.actor_id = ${parseId(actor) ?? 0}`]),
+    ...(typeof action === 'string' ? [sql`a.action = ${action}`] : []),
+    ...(person
+      ? [
+          sql`a.person_id = ${person.id}`,
+          sql`exists (select from tys.users u where u.id = ${person.id} and u.role = ${person.kind})`,
+        ]
+      : target === undefined
+        ? []
+        : [sql`a.target = ${target}`]),
+    ...(from === undefined ? [] : [sql`a.created_at >= ${new Date(from).toISOString()}`]),
+    ...(to === undefined ? [] : [sql`a.created_at < ${endOfRange(to).toISOString()}`]),
+  ];
+};
 
 /** How many people whose name or address has the words are looked at: their events, not all events, are read. */
 const MOST_PEOPLE = 50;

@@ -11,11 +11,9 @@ import type { Context } from '../../handler';
 import { askForFactor } from '../mfa/askForFactor';
 import { ValidationError } from '../../http/validationError';
 import { hashPassword } from './passwords';
-import { latestLanguage } from './latestLanguage';
-import { maySignIn } from './maySignIn';
 import { prepareNewDeviceMail } from './prepareNewDeviceMail';
 import { startUserSession } from './passwordSignIn';
-import { endSessions, fullName } from './sessions';
+import { endSessions, fullName, maySignIn, latestLanguage } from './sessions';
 import { hashToken, makeToken } from './token';
 
 export const CODE_LIFETIME_MS = CODE_MINUTES * 60_000;

@@ -5,8 +5,7 @@ import { httpError } from '../../http/httpError';
 import type { Db, DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
 import { verifyPassword } from './passwords';
-import { fullName, startSession, type SessionOptions } from './sessions';
-import { sessionUser } from './sessionUser';
+import { fullName, startSession, type SessionOptions, sessionUser } from './sessions';
 
 /** Only administrators sign in here; sellers and buyers have their app. */
 const isAdministrator = (email: string) =>

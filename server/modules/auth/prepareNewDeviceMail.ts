@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Language } from '../../../src/contract/core/languages';
 import type { Context } from '../../handler';
 import { newDeviceMail } from '../../platform/mail/newDeviceMail';
-import { latestLanguage } from './latestLanguage';
+import { latestLanguage } from './sessions';
 
 /** A type, because `execute` does not accept an interface. */
 type Row = { signed_in: boolean; language: Language | null };

@@ -1,12 +1,12 @@
 import { and, eq, inArray, isNull, ne, sql, type Placeholder } from 'drizzle-orm';
 
 import type { Role } from '../../../src/contract/roles';
+import type { Language } from '../../../src/contract/core/languages';
 import type { DbOrTx } from '../../db/open';
 import { codeOf } from '../../platform/observability/describeError';
 import { passwordResets, roles, sessions, userRoles, users } from '../../db/schema';
 import { voidTickets } from '../mfa/tickets';
 import { UNKNOWN_CLIENT, type ClientInfo } from './clientInfo';
-import { maySignIn } from './maySignIn';
 import { hashToken, makeToken } from './token';
 import {
   maxExpiry,
@@ -15,6 +15,9 @@ import {
   LAST_USED_INTERVAL,
   type SessionLimits,
 } from './sessionLimits';
+
+/** Only administrators sign in here, and nobody who is blocked. */
+export const maySignIn = and(eq(users.role, 'admin'), eq(users.isBlocked, false), isNull(users.deletedAt));
 
 export interface Session {
   userId: number;
@@ -148,3 +151,25 @@ export const endOtherSessions = async (db: DbOrTx, { userId, tokenHash }: Sessio
   await endPendingSignIns(db, [userId]);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
 };
+
+/** The signed-in person as the wire has them, as columns of a query on `users`. */
+export const sessionUser = {
+  id: users.id,
+  email: users.email,
+  first_name: users.firstName,
+  last_name: users.lastName,
+  phone_country_code: users.phoneCountryCode,
+  phone_number: users.phoneNumber,
+  billing_address: users.billingAddress,
+  image: users.image,
+  roles: roleKeys,
+};
+
+/**
+ * What somebody read when they last signed in; nothing where that is not known.
+ *
+ * @param id left out, of the row of `users` in the query that this is a column of. Its table is named: `id` alone would be the session's
+ */
+export const latestLanguage = (id?: number) =>
+  sql<Language | null>`(select s.language from tys.sessions s
+  where s.user_id = ${id ?? sql`${users}."id"`} and s.language is not null order by s.created_at desc limit 1)`;

@@ -1,17 +1,34 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, ne, type SQL } from 'drizzle-orm';
 
 import { staff } from '../../../src/contract/auth/extensions';
 import { allSessionsId } from '../../../src/contract/auth/allSessionsId';
+import { translatable } from '../../../src/contract/core/translatable';
 import { recordChange } from '../auditLog/recordChange';
 import { requireAccess } from './access';
-import { endUserSessions, endSessionById } from './endUserSessions';
-import { earlierNow, fullName } from './sessions';
+import { earlierNow, fullName, endPendingSignIns, type Session, endSession } from './sessions';
 import { sessions, users } from '../../db/schema';
-import type { Context } from '../../handler';
+import type { Context, Answer, Recorded } from '../../handler';
 import { findById, inDirection, selectPage } from '../../crud/extraRows';
 import { parseId } from '../../crud/ids';
 import { whereId } from '../../crud/whereId';
 import type { ExtraHandlers } from '../../crud/extra';
+import type { DbOrTx } from '../../db/open';
+
+const end = (db: DbOrTx, me: Session, which: SQL | undefined) =>
+  db
+    .update(sessions)
+    .set({ endedBy: sql`case when ${sessions.userId} = ${me.userId} then 'owner' else 'colleague' end` })
+    .where(and(which, isNull(sessions.endedBy)))
+    .returning({ userId: sessions.userId });
+
+/** Ends one session. Its row stays for as long as it would have lasted, to say who ended it. */
+const endSessionById = (db: DbOrTx, me: Session, id: number) => end(db, me, eq(sessions.id, id));
+
+/** Ends all of somebody's but the one that asks, and whatever would start new ones. */
+const endUserSessions = async (db: DbOrTx, me: Session, person: number) => {
+  await endPendingSignIns(db, [person]);
+  return end(db, me, and(eq(sessions.userId, person), ne(sessions.tokenHash, me.tokenHash)));
+};
 
 const ALL_SESSION_ROLES = staff['staff-sessions'].allRowsRoles;
 
@@ -106,3 +123,13 @@ export const staffSessions: ExtraHandlers<'staff-sessions'> = {
     });
   },
 };
+
+/** Signing out: ends this session on the server; the person's other sessions go on. */
+export const endOwnSession = (context: Context): Promise<Recorded<Answer<null>>> =>
+  recordChange(context, async (tx) => {
+    await endSession(tx, context.me);
+    return {
+      answer: { data: null, message: translatable('auth.signed_out') },
+      events: [{ action: 'signed_out' }],
+    };
+  });

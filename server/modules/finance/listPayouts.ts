@@ -5,7 +5,7 @@ import type { Payout } from '../../../src/contract/finance/finance';
 import type { Db } from '../../db/open';
 import { payouts, users } from '../../db/schema';
 import { sumOf } from '../ledger/figures';
-import { PAID_SINCE } from './paidSince';
+import { PAID_SINCE } from './rowConditions';
 import { advanceCursor, type Cursor } from '../../crud/cursor';
 import { newestKeys, newestIds } from '../../crud/newestIds';
 import { isWithinQuery } from '../../crud/periods';

@@ -20,3 +20,7 @@ export type PartyColumn = typeof bookings.buyerId | typeof bookings.sellerId;
 export const countParticipants = (party: PartyColumn) =>
   sql<number>`count(distinct ${party}) filter (where ${party} not in
     (select id from ${users} where deleted_at is not null))`.mapWith(Number);
+
+/** Of a payout: whether its seller was paid later. One that failed moved no money, so the next one that arrives has it too. */
+export const PAID_SINCE = sql`exists (select from ${payouts} later where later.seller_id = ${payouts.sellerId}
+  and later.created_at > ${payouts.createdAt} and later.status = 'paid')`;

@@ -1,14 +1,92 @@
 import { and, eq, ne } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 
+import { translatable } from '../../../src/contract/core/translatable';
+import type { newFactor } from '../../../src/contract/mfa/factors';
+import { MAX_PASSKEYS } from '../../../src/contract/limits';
 import { recordChange } from '../auditLog/recordChange';
-import { sessions } from '../../db/schema';
+import { sessions, oneTimeCodes, passkeys } from '../../db/schema';
 import type { Context } from '../../handler';
 import { factorMail } from '../../platform/mail/factorMail';
 import { lockCurrentUser } from './currentUser';
 import { listFactors } from './listFactors';
 import { hasFactor } from './userFactors';
-import { makeFactor, type NewFactor } from './makeFactor';
 import { makeRecoveryCodes } from './recoveryCodes';
+import type { DbOrTx } from '../../db/open';
+import { ValidationError } from '../../http/validationError';
+import { httpError } from '../../http/httpError';
+import { readSecret, findTimeStep } from './oneTimeCodes';
+import { verifyRegistration } from './passkeys';
+import { checkTicket, consumeTicket } from './tickets';
+
+type NewFactor = z.output<typeof newFactor>;
+type Of<Kind> = Extract<NewFactor, { kind: Kind }>;
+/** Writes it, in the transaction that has locked its owner's row. @returns its row's id */
+type Write = (tx: DbOrTx) => Promise<string>;
+
+const makePasskey = async (
+  context: Context,
+  { ticket: token, passkey, name }: Of<'passkey'>,
+): Promise<Write> => {
+  const { db, me, now, relyingParty } = context;
+  const ticket = await checkTicket(db, token, now, {
+    purpose: 'add_passkey',
+    sessionHash: me.tokenHash,
+    signs: true,
+  });
+  const made = await verifyRegistration(passkey, ticket.challenge, relyingParty);
+  if (!made) throw new ValidationError({ passkey: translatable('mfa.passkey_was_not_made') });
+  return async (tx) => {
+    await consumeTicket(tx, ticket);
+    const held = await tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, me.userId));
+    if (held.length >= MAX_PASSKEYS)
+      throw httpError(409, translatable('mfa.too_many_passkeys', { most: MAX_PASSKEYS }));
+    const [row] = await tx
+      .insert(passkeys)
+      .values({ ...made, userId: me.userId, name, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: passkeys.id });
+    if (!row) throw httpError(409, translatable('mfa.passkey_is_known'));
+    return `passkey-${row.id}`;
+  };
+};
+
+/** They take the place of those there were: one telephone is left for another. */
+const makeOneTimeCodes = async (
+  context: Context,
+  { ticket: token, code }: Of<'one_time_code'>,
+): Promise<Write> => {
+  const { db, me, now, factors } = context;
+  const ticket = await checkTicket(db, token, now, {
+    purpose: 'add_one_time_code',
+    sessionHash: me.tokenHash,
+    signs: false,
+  });
+  const secret = ticket.secret && readSecret(factors.keys(), ticket.secret, me.userId);
+  const lastStep = secret && findTimeStep(secret, code, now);
+  if (!ticket.secret || lastStep == null)
+    throw new ValidationError({ code: translatable('mfa.code_is_wrong') });
+  const made = { secret: ticket.secret, lastStep, createdAt: now, lastUsedAt: null };
+  return async (tx) => {
+    await consumeTicket(tx, ticket);
+    await tx
+      .insert(oneTimeCodes)
+      .values({ userId: me.userId, ...made })
+      .onConflictDoUpdate({ target: oneTimeCodes.userId, set: made });
+    return `one_time_code-${me.userId}`;
+  };
+};
+
+/** Checks all that needs no lock. @throws HTTPException 410 for a ticket that is over, 422 for a proof that is wrong */
+const makeFactor = async (context: Context, sent: NewFactor): Promise<Write> => {
+  if (sent.kind === 'passkey') return makePasskey(context, sent);
+  if (sent.kind === 'one_time_code') return makeOneTimeCodes(context, sent);
+  return async (tx) => {
+    if (!(await hasFactor(tx, context.me.userId)))
+      throw new ValidationError({ kind: translatable('mfa.no_factor_yet') });
+    return `recovery_code-${context.me.userId}`;
+  };
+};
 
 /** Recovery codes come with the first factor. What other sessions had confirmed with less is to be confirmed again. */
 export const addFactor = async (context: Context, sent: NewFactor) => {

@@ -14,7 +14,7 @@ import {
   reports,
   users,
 } from '../../db/schema';
-import { PAID_SINCE } from '../finance/paidSince';
+import { PAID_SINCE } from '../finance/rowConditions';
 import { assignedKind, mentionKind } from '../support/colleagueKinds';
 import { recordLink, type NotificationData, type NotificationKind } from './notificationKind';
 

@@ -4,17 +4,24 @@ import type { Language } from '../../../src/contract/core/languages';
 import { translatable } from '../../../src/contract/core/translatable';
 import { OTHER_REASON } from '../../../src/contract/reasons/reasons';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
+import { MAX_REASON_TEXT } from '../../../src/contract/limits';
 import { recordChange } from '../auditLog/recordChange';
 import { withUniqueCheck } from '../../db/withUniqueCheck';
 import type { DbOrTx } from '../../db/open';
 import { reasonTranslations, reasons as table } from '../../db/schema';
 import { ValidationError } from '../../http/validationError';
-import { toSlug } from './toSlug';
 import { findById, inDirection, selectPage } from '../../crud/extraRows';
 import { toWireRow } from '../../crud/columns';
 import { rowEvents } from '../../crud/rowEvents';
 import { whereId } from '../../crud/whereId';
 import type { ExtraHandlers } from '../../crud/extra';
+
+/** A key from words, `charged-twice` from “Charged twice!”. Words in another script are kept as they are. */
+const toSlug = (text: string) => {
+  const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const key = plain.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
+  return (key || text).slice(0, MAX_REASON_TEXT);
+};
 
 type Row = typeof table.$inferSelect & { translations: Partial<Record<Language, string>> };
 

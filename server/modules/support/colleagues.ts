@@ -1,14 +1,32 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, inArray, isNull, type SQL } from 'drizzle-orm';
 
+import type { Role } from '../../../src/contract/roles';
 import { fullName } from '../auth/sessions';
-import { users } from '../../db/schema';
+import { users, roles, userRoles } from '../../db/schema';
 import type { Context } from '../../handler';
 import { visibleNoteKinds, parseNoteTarget, VIEWER_ROLE } from './notes/noteTarget';
-import { selectColleagues } from './notes/colleagues';
 import { inDirection } from '../../crud/extraRows';
 import { parseId } from '../../crud/ids';
 import { whereId } from '../../crud/whereId';
 import type { ExtraHandlers } from '../../crud/extra';
+import type { Db, DbOrTx } from '../../db/open';
+
+/** Administrators who may sign in and have any of these roles. */
+export const selectColleagues = (db: DbOrTx, any: readonly Role[], where?: SQL) =>
+  (db as Db)
+    .selectDistinct({ id: users.id, name: fullName })
+    .from(users)
+    .innerJoin(userRoles, eq(userRoles.userId, users.id))
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(
+      and(
+        eq(users.role, 'admin'),
+        eq(users.isBlocked, false),
+        isNull(users.deletedAt),
+        inArray(roles.key, any),
+        where,
+      ),
+    );
 
 const rolesOf = ({ me }: Context, about?: string) =>
   (about === undefined ? visibleNoteKinds(me) : [parseNoteTarget(me, about).kind]).map(

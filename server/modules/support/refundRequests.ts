@@ -1,13 +1,137 @@
 import { and, count, eq, getTableColumns } from 'drizzle-orm';
 
+import { formatted, listed, translatable } from '../../../src/contract/core/translatable';
+import type { Approval, Denial } from '../../../src/contract/support/refundRequests';
 import { bookings, buyerTransactions, refundRequests as requests } from '../../db/schema';
-import { decideRequest } from './decideRequest';
 import type { ExtraHandlers } from '../../crud/extra';
 import { filterAndSort } from '../../crud/filterAndSort';
 import { resumeFromCursor } from '../../crud/resumeFromCursor';
 import { isAnyOf, personTransactionIds } from '../accounts/personRowIds';
 import { findRequest, selectRequests, toRequest, localizeRequest } from './refundRequestRows';
 import { personSearchCondition } from '../accounts/personSearchCondition';
+import { toDecimal } from '../../crud/wire';
+import type { DbOrTx } from '../../db/open';
+import { addRefund, lockDebit } from '../ledger/refunds';
+import type { ActivityEvent } from '../auditLog/event';
+import { recordChange } from '../auditLog/recordChange';
+import type { Context } from '../../handler';
+import { lockPeopleForShare } from '../accounts/lockPeopleForShare';
+import { requireReason } from '../reasons/requireReason';
+import { httpError } from '../../http/httpError';
+
+type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
+
+interface Decision {
+  by: string | null;
+  at: string;
+}
+
+const dollars = (hundredths: number) => formatted('dollars', toDecimal(hundredths));
+
+/** Returns "by Morgan Reyes, 5 minutes ago". */
+const decisionText = ({ by, at }: Decision, now: Date) => {
+  const ago = formatted('timeAgo', at, now);
+  return by ? translatable('ledger.done_by', { name: listed([by]), ago }) : ago;
+};
+
+export const alreadyDecidedMessage = (decision: Decision, now: Date) =>
+  translatable('ledger.already_decided', { done: decisionText(decision, now) });
+
+/**
+ * How much approving refunds, in hundredths: what is asked for, but no more than can still be refunded. Where the
+ * administrator's page showed other amounts than there are now, nothing is refunded.
+ *
+ * @throws HTTPException 409 saying what was refunded meanwhile
+ */
+const amountOf = (request: Request, seen: Approval, now: Date) => {
+  const { refunded_credits, refundable_credits, refunded_by, refunded_at } = request;
+  const before = refunded_at
+    ? translatable('ledger.already_refunded', {
+        amount: dollars(refunded_credits),
+        done: decisionText({ by: refunded_by, at: refunded_at }, now),
+      })
+    : '';
+  const amount = Math.min(request.credits, refundable_credits);
+  if (amount <= 0) throw httpError(409, translatable('ledger.nothing_is_left', { before }));
+  const isKnown =
+    seen.refundable_credits === undefined
+      ? refunded_credits === 0
+      : seen.refundable_credits === refundable_credits;
+  const isMeant = seen.credits === undefined || seen.credits === amount;
+  if (isKnown && isMeant) return amount;
+  throw httpError(409, translatable('ledger.would_give', { before, amount: dollars(amount) }));
+};
+
+const requireOpen = ({ decided_by, decided_at }: Request, now: Date) => {
+  if (decided_at) throw httpError(409, alreadyDecidedMessage({ by: decided_by, at: decided_at }, now));
+};
+
+/** Locks the request, so that nobody else decides it, and reads it again. People and debits are to be locked before it. */
+const lockRequest = async (tx: DbOrTx, { id }: Request, now: Date) => {
+  await tx.select({ id: requests.id }).from(requests).where(eq(requests.id, id)).for('update');
+  const request = (await findRequest(tx, String(id)))!;
+  requireOpen(request, now);
+  return request;
+};
+
+const approve = async (tx: DbOrTx, found: Request, seen: Approval, { me, now }: Context) => {
+  const debit = await lockDebit(tx, found.transaction_id, me.userId);
+  const hundredths = amountOf(await lockRequest(tx, found, now), seen, now);
+  const refundId = await addRefund(tx, debit, { hundredths, by: me.userId, now });
+  const event: ActivityEvent = {
+    action: 'request_approved',
+    person: debit.buyer,
+    facts: { credits_hundredths: hundredths, booking: debit.bookingId },
+  };
+  return { how: { refundId }, event };
+};
+
+const deny = async (tx: DbOrTx, found: Request, { reason, note }: Denial, { me, now }: Context) => {
+  await requireReason(tx, 'deny', reason);
+  await lockPeopleForShare(tx, [me.userId]);
+  await lockRequest(tx, found, now);
+  const { buyer, credits, booking_id } = found;
+  const event: ActivityEvent = {
+    action: 'request_denied',
+    ...(buyer && { person: buyer }),
+    facts: { credits_hundredths: credits, booking: booking_id, reason },
+    note,
+  };
+  return { how: { note }, event };
+};
+
+/**
+ * Approves or denies a request. Approving makes the refund, with the same checks as every refund, in the same transaction:
+ * there is never one without the other. When several decide at the same moment, the first one counts.
+ *
+ * @returns the request as it is then; nothing when there is no such request
+ * @throws HTTPException 409 when it was decided before or something was refunded meanwhile, 422 for no decision, and what
+ *   the refund throws
+ */
+const decideRequest: ExtraHandlers<'refund-requests'>['update'] = (context, id, made) => {
+  const { me, now, language } = context;
+  return recordChange(context, async (tx) => {
+    const found = await findRequest(tx, id);
+    if (!found) return { answer: undefined, events: [] };
+    requireOpen(found, now);
+    const { how, event } =
+      made.status === 'approved'
+        ? await approve(tx, found, made, context)
+        : await deny(tx, found, made, context);
+    await tx
+      .update(requests)
+      .set({ ...how, status: made.status, decidedBy: me.userId, decidedAt: now })
+      .where(eq(requests.id, found.id));
+    return {
+      // Why it was denied stands in the event.
+      answerAfter: async () => {
+        const decided = await findRequest(tx, id);
+        return decided && localizeRequest(language, decided);
+      },
+      events: [{ ...event, target: `refund-request:${found.id}` }],
+    };
+  });
+};
 
 const concern = {
   kind: 'refund-request',

@@ -1,9 +1,8 @@
 import { translatable } from '../../../src/contract/core/translatable';
 import type { Language } from '../../../src/contract/core/languages';
 import { translateMessage } from '../translate';
-import { writeLetter } from './letter';
+import { writeLetter, formatMoment } from './letter';
 import type { Message } from './mail';
-import { formatMoment } from './formatMoment';
 
 type FactorChange =
   | 'passkey_added'

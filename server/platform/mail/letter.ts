@@ -2,6 +2,10 @@ import type { Language } from '../../../src/contract/core/languages';
 import { colourAttributes } from './colours';
 import { BRAND, escapeHtml, heading, renderPage } from './page';
 
+/** The day and the hour, in UTC: nobody knows where the reader is. */
+export const formatMoment = (language: Language, when: Date) =>
+  `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(when)} UTC`;
+
 /** The parts of a message of the product's own, in their order: plain text, in the reader's language. */
 export interface Letter {
   title: string;

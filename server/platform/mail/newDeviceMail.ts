@@ -3,9 +3,8 @@ import { deviceText, networkText } from '../../../src/contract/auth/deviceText';
 import type { Language } from '../../../src/contract/core/languages';
 import { translateMessage } from '../translate';
 import type { ClientInfo } from '../../modules/auth/clientInfo';
-import { writeLetter } from './letter';
+import { writeLetter, formatMoment } from './letter';
 import type { Message } from './mail';
-import { formatMoment } from './formatMoment';
 
 /** Tells whose account it is that somebody signed in to it: with what, from which network, and when. */
 export const newDeviceMail = (

@@ -1,10 +1,32 @@
-import { statSync } from 'node:fs';
-
+import { statSync, readFileSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler } from 'hono';
 
-import { pagePolicy } from './pagePolicy';
 import { YEAR_S } from '../time';
+
+const META = /http-equiv="Content-Security-Policy" content="([^"]+)"/;
+
+/** Policies that were read, by file and the file's tag. */
+const policies = new Map<string, string>();
+
+const read = (path: string) => {
+  const [, written = "default-src 'none'"] = META.exec(readFileSync(path, 'utf8')) ?? [];
+  return `${written.replaceAll('&#39;', "'")}; frame-ancestors 'none'`;
+};
+
+/**
+ * The policy that the build wrote into a page, as headers, because browsers ignore `frame-ancestors` in the page itself. The
+ * build knows the API's origin. Where that is another one, its pictures are fetched without cookies.
+ */
+const pagePolicy = (path: string, tag: string) => {
+  const key = `${path} ${tag}`;
+  const policy = policies.get(key) ?? read(path);
+  policies.set(key, policy);
+  return {
+    'content-security-policy': policy,
+    ...(/img-src[^;]* https:/.test(policy) && { 'cross-origin-embedder-policy': 'credentialless' }),
+  };
+};
 
 /** File names under `/assets` have their content's hash, so they never change; all other files are revalidated each time. */
 const cacheControl = (path: string) =>

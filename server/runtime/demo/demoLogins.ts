@@ -1,11 +1,19 @@
 import { and, eq, inArray, like } from 'drizzle-orm';
 
 import type { DemoLogin } from '../../../src/contract/auth/firstRun';
-import { maySignIn } from '../../modules/auth/maySignIn';
+import { maySignIn } from '../../modules/auth/sessions';
 import { verifyPassword } from '../../modules/auth/passwords';
 import type { Db } from '../../db/open';
 import { users } from '../../db/schema';
-import { DEMO_LOGINS, DEMO_PASSWORD } from './logins';
+
+/** The password of everybody in the demo. */
+export const DEMO_PASSWORD = 'treat-ya-self';
+
+/** The first administrator, and one who may do little. Starting the server prints them. */
+export const DEMO_LOGINS = [
+  { email: 'admin@treatyaself.example', roles: 'all roles' },
+  { email: 'sellers@treatyaself.example', roles: 'Seller Accounts only' },
+] as const;
 
 /** The demo's email domains, which nobody can own. */
 const DEMO_ADDRESSES = '%@treatyaself.example';

@@ -32,7 +32,7 @@ import { createHistory } from './history';
 import { drawPictures } from './pictures';
 import { createSeen } from './seen';
 
-export { DEMO_LOGINS, DEMO_PASSWORD } from './logins';
+export { DEMO_LOGINS, DEMO_PASSWORD } from './demoLogins';
 
 interface Options {
   /** History ends here; the same moment gives the same rows. */

@@ -4,8 +4,67 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { DbOrTx } from '../../db/open';
 import { bookings, buyerTransactions, sellerTransactions, users } from '../../db/schema';
 import { insertRows } from '../demo/insertRows';
-import { BOUGHT, drawBooking } from './drawBooking';
-import { drawPerson } from './drawPerson';
+import { createRandom } from '../demo/random';
+import { DAY, HOUR, HISTORY } from '../demo/time';
+import { drawMailbox, drawStudio, plainLetters } from '../demo/emails';
+import { drawName } from '../demo/names';
+import { drawAddress, drawCity } from '../demo/places';
+
+const BLOCKED = 0.01;
+
+/**
+ * The person with this number: always the same one. The number is part of the address, so that no two share it;
+ * names repeat, as they do among a million people.
+ *
+ * @param now in milliseconds; people have signed up in the sixteen months before it
+ */
+const drawPerson = (role: 'seller' | 'buyer', id: number, now: number) => {
+  const random = createRandom(id);
+  const name = drawName(random, 0.79);
+  const studio = role === 'seller' && random.chance(0.7);
+  const box = `${plainLetters(name.firstName)}.${plainLetters(name.lastName)}${id}`;
+  const createdAt = now - DAY - random.unit() * HISTORY;
+  const isBlocked = random.chance(BLOCKED);
+  return {
+    id,
+    role,
+    email: `${box}@${studio ? drawStudio(random) : drawMailbox(random)}`,
+    ...name,
+    billingAddress: drawAddress(random, drawCity(random)),
+    isBlocked,
+    blockedAt: isBlocked ? new Date(now - random.unit() * (now - createdAt)) : null,
+    createdAt: new Date(createdAt),
+  };
+};
+
+const SERVICES = [
+  { service: 'Swedish massage, 60 minutes', hundredths: 85_00 },
+  { service: 'Gel manicure', hundredths: 45_00 },
+  { service: 'Hydrating facial', hundredths: 95_00 },
+  { service: 'Blowout and styling', hundredths: 55_00 },
+  { service: 'Brow shaping and tint', hundredths: 38_00 },
+];
+/** Each buyer of a bulk buys this once, which any one booking costs less than. */
+const BOUGHT = { hundredths: 120_00, cents: 119_99, description: 'One-time credits' };
+/** What the marketplace keeps of a booking. */
+const FEE = 0.025;
+
+interface Ids {
+  id: number;
+  buyerId: number;
+  sellers: readonly number[];
+}
+
+/** A treatment that a buyer has had, some days after buying the credits; the same one for the same numbers. */
+const drawBooking = ({ id, buyerId, sellers }: Ids, boughtAt: Date, now: number) => {
+  const random = createRandom(-buyerId);
+  const { service, hundredths } = random.pick(SERVICES);
+  const sellerId = random.pick(sellers);
+  const bookedAt = new Date(boughtAt.getTime() + HOUR * (1 + random.unit() * 12));
+  const startsAt = new Date(Math.min(now - HOUR, bookedAt.getTime() + random.int(0, 9) * DAY));
+  const earnedCents = Math.round(hundredths * (1 - FEE));
+  return { id, buyerId, sellerId, service, hundredths, earnedCents, bookedAt, startsAt };
+};
 
 /** Reserves ids, so that a server may run at the same time. */
 const reserveIds = async (tx: DbOrTx, table: PgTable, count: number) => {

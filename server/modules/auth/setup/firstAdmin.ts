@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { DrizzleDb } from '../../../db/startLock';
 import type { DbOrTx } from '../../../db/open';
-import { roles, userRoles, users } from '../../../db/schema';
+import { roles, userRoles, users, setupCodes } from '../../../db/schema';
+import { createTypedCode, hashOfTypedCode } from '../typedCode';
 
 export interface FirstAdmin {
   email: string;
@@ -23,4 +24,16 @@ export const insertFirstAdmin = async (tx: DbOrTx, { email, ...admin }: FirstAdm
     .returning({ id: users.id });
   await tx.execute(sql`insert into ${userRoles} (user_id, role_id) select ${made!.id}, id from ${roles}`);
   return made!.id;
+};
+
+export const hashOfSetupCode = (typed: string) => hashOfTypedCode(typed).toString('base64url');
+
+/**
+ * Makes a code for this process to print. Codes of other processes and of earlier starts stay valid until one is used,
+ * because a balancer decides which process answers the page.
+ */
+export const makeSetupCode = async (db: DrizzleDb): Promise<string> => {
+  const code = createTypedCode();
+  await db.insert(setupCodes).values({ codeHash: hashOfSetupCode(code) });
+  return code;
 };

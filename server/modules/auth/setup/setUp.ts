@@ -6,16 +6,14 @@ import type { ParsedInput } from '../../../../src/contract/core/api';
 import type { setupCall } from '../../../../src/contract/auth/firstRun';
 import { recordChange } from '../../auditLog/recordChange';
 import { hashPassword } from '../passwords';
-import { startSession } from '../sessions';
-import { sessionUser } from '../sessionUser';
+import { startSession, sessionUser } from '../sessions';
 import { takeStartLock } from '../../../db/startLock';
 import { withUniqueCheck } from '../../../db/withUniqueCheck';
 import type { Db } from '../../../db/open';
 import { setupCodes, users } from '../../../db/schema';
 import type { Context } from '../../../handler';
 import { httpError } from '../../../http/httpError';
-import { insertFirstAdmin, someAdmin } from './firstAdmin';
-import { hashOfSetupCode } from './setupCode';
+import { insertFirstAdmin, someAdmin, hashOfSetupCode } from './firstAdmin';
 import { joinName } from '../../../../src/contract/core/joinName';
 
 /** Whether there is no administrator yet, and a code to make the first one with. */

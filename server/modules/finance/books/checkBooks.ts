@@ -4,7 +4,47 @@ import type { BookRule } from '../../../../src/contract/finance/statements';
 import type { Db, DbOrTx } from '../../../db/open';
 import type { DateRange } from '../../../crud/periods';
 import { balancesAt, sumBuyerMovements, sumSellerMovements } from './movements';
-import { ROW_RULES, type RuleViolation } from './rules';
+
+/** What a rule found: what it is about, and amounts in cents or hundredths. Of both sides only where it is about sums. */
+export interface RuleViolation {
+  id: number;
+  /** What there is, and what there should be. */
+  is?: number;
+  should?: number;
+}
+
+/** Rules about single rows. Each finds those that break it: their number, what there is, and what there should be. */
+const ROW_RULES: Partial<Record<BookRule, string>> = {
+  // What is spent is checked when a booking is made; a refund only adds.
+  buyer_above_zero: `select buyer_id id, sum(case type when 'credit' then 1 else -1 end * amount_hundredths)::float8 "is"
+    from tys.buyer_transactions group by buyer_id
+    having sum(case type when 'credit' then 1 else -1 end * amount_hundredths) < 0`,
+  seller_above_zero: `select seller_id id, sum(amount_cents)::float8 "is" from tys.seller_transactions
+    group by seller_id having sum(amount_cents) < 0`,
+  refund_within_debit: `select d.id, sum(c.amount_hundredths)::float8 "is", d.amount_hundredths::float8 should
+    from tys.buyer_transactions c join tys.buyer_transactions d on d.id = c.refund_of
+    group by d.id having sum(c.amount_hundredths) > d.amount_hundredths`,
+  refund_of_a_debit: `select c.id, d.id::float8 should from tys.buyer_transactions c
+    join tys.buyer_transactions d on d.id = c.refund_of
+    where d.type <> 'debit' or d.buyer_id <> c.buyer_id or c.type <> 'credit'`,
+  // One that is on its way may be taken off the ledger when it leaves or when it arrives.
+  payout_in_ledger: `select p.id, coalesce(-sum(t.amount_cents), 0)::float8 "is",
+      (case p.status when 'failed' then 0 else p.amount_cents end)::float8 should
+    from tys.payouts p left join tys.seller_transactions t
+      on t.payout_id = p.id and t.type = 'payout' and t.seller_id = p.seller_id
+    group by p.id
+    having case p.status
+      when 'paid' then count(t.id) <> 1 or -sum(t.amount_cents) <> p.amount_cents
+      when 'failed' then count(t.id) > 0
+      else count(t.id) > 1 or -sum(t.amount_cents) <> p.amount_cents end`,
+  line_has_payout: `select t.id, -t.amount_cents::float8 "is" from tys.seller_transactions t
+    left join tys.payouts p on p.id = t.payout_id and p.seller_id = t.seller_id
+    where t.type = 'payout' and p.id is null`,
+  approval_has_refund: `select r.id, r.credits_hundredths::float8 should from tys.refund_requests r
+    where r.status = 'approved' and not exists (select from tys.buyer_transactions c
+      where c.refund_of = r.transaction_id
+        and (c.id = r.refund_id or r.refund_id is null and c.created_at = r.decided_at))`,
+};
 
 /** So many of a kind are named: whoever mends one of them looks for the rest. */
 const FEW = 20;

@@ -9,7 +9,7 @@ import type { Log } from '../../../platform/observability/log';
 import type { Config } from '../../../runtime/config';
 import { every } from '../../../runtime/schedule';
 import { checkBooks } from './checkBooks';
-import { allTime, saveCheck } from './lastCheck';
+import { allTime, saveCheck } from './books';
 
 const NAME = 'books';
 const LOOK_MS = 60_000;

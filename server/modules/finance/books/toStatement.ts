@@ -1,10 +1,9 @@
-import type { RuleViolation } from './rules';
 import type { BookRule } from '../../../../src/contract/finance/statements';
 import { formatted, translatable, type MessageArgs } from '../../../../src/contract/core/translatable';
 import type { Language } from '../../../../src/contract/core/languages';
 import { translateMessage } from '../../../platform/translate';
 import { toDecimal } from '../../../crud/wire';
-import type { checkBooksIn, Finding } from './checkBooks';
+import type { checkBooksIn, Finding, RuleViolation } from './checkBooks';
 import { formatPeriod, type StatementPeriod } from './statementPeriod';
 
 type Checked = Awaited<ReturnType<typeof checkBooksIn>>;

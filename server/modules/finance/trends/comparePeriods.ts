@@ -9,8 +9,7 @@ import type { DateRange } from '../../../crud/periods';
 import { toDecimal } from '../../../crud/wire';
 import { SOURCES } from './sources';
 import { comparedRanges, type ComparedPeriod } from './comparedRanges';
-import { sumByUnit } from './sumByUnit';
-import { unitStarts } from './units';
+import { unitStarts, sumByUnit } from './units';
 import { DAY_MS } from '../../../platform/time';
 
 /** How many refund requests waited for a decision at a moment. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { bookings, buyerTransactions, payouts, refundRequests, users } from '../../../db/schema';
 import { isPaidOut, isPurchase, isRefund, countParticipants, isNotCancelled } from '../rowConditions';
-import type { Source } from './sumByUnit';
+import type { Source } from './units';
 
 const visits = { from: sql`${bookings} where ${isNotCancelled}`, at: sql`${bookings.startsAt}` };
 const people = (role: 'buyer' | 'seller') => ({

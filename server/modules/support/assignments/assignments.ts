@@ -1,20 +1,99 @@
-import { and, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, or, sql, eq } from 'drizzle-orm';
 
 import type { Id } from '../../../../src/contract/core/field';
 import { parseReference } from '../../../../src/contract/core/reference';
-import { assign } from './assign';
+import { isolateBidi } from '../../../../src/contract/core/isolateBidi';
+import { translatable, formatted } from '../../../../src/contract/core/translatable';
+import { CONCERNS } from '../../../../src/contract/support/concerns';
 import {
   assignmentColumn,
   concernOf,
   findAssignment,
   selectAssignments,
   toAssignment,
+  type AssignmentRow,
 } from './assignmentRows';
-import { visibleConcerns, concernExists, parseConcern } from './concern';
-import { assignments as table } from '../../../db/schema';
+import {
+  visibleConcerns,
+  concernExists,
+  parseConcern,
+  CONCERN_COLUMN,
+  lockConcern,
+  type ConcernRef,
+} from './concern';
+import { assignments as table, users } from '../../../db/schema';
 import { inDirection, selectPage } from '../../../crud/extraRows';
-import { parseIds } from '../../../crud/ids';
+import { parseIds, parseId } from '../../../crud/ids';
 import type { ExtraHandlers } from '../../../crud/extra';
+import type { ActivityEvent } from '../../auditLog/event';
+import { recordChange } from '../../auditLog/recordChange';
+import type { DbOrTx } from '../../../db/open';
+import { ValidationError } from '../../../http/validationError';
+import { httpError } from '../../../http/httpError';
+import { selectColleagues } from '../colleagues';
+import { lockCallerAndPeople } from '../../accounts/lockPeopleForShare';
+import { nameOf } from '../../accounts/nameOf';
+
+/** @throws HTTPException 409 saying what has happened to it since the caller looked */
+const requireAsSeen = (held: AssignmentRow | undefined, seen: number | null, now: Date) => {
+  if ((held?.assignee.id ?? null) === seen) return;
+  if (!held) throw httpError(409, translatable('assignments.nobody_has_it'));
+  const { assignee, assignment } = held;
+  const key = assignment.assignedBy === assignee.id ? 'has_taken_it' : 'was_given_it';
+  const ago = formatted('timeAgo', assignment.createdAt.toISOString(), now);
+  throw httpError(409, translatable(`assignments.${key}`, { name: isolateBidi(nameOf(assignee)), ago }));
+};
+
+/** @throws HTTPException 422 for anybody who could not see it */
+const requireColleague = async (tx: DbOrTx, { kind }: ConcernRef, id: number) => {
+  const found = await selectColleagues(tx, [CONCERNS[kind]], eq(users.id, id));
+  if (!found.length) throw new ValidationError({ assignee: translatable('assignments.cannot_be_assigned') });
+};
+
+/** Nobody has no number, and neither has who can be nobody. */
+const numberOf = (id: number | string | null) => (id === null ? null : (parseId(id) ?? 0));
+
+/**
+ * Gives a request, a report or a message to a colleague, or to nobody. When several take it at the same moment the first one
+ * has it, and the others are told.
+ *
+ * @returns nothing when there is no such thing
+ * @throws HTTPException 409 and 422 as above
+ */
+const assign: ExtraHandlers<'assignments'>['update'] = async (context, written, { assignee, from }) => {
+  const { me, now } = context;
+  const concern = parseConcern(me, written);
+  if (!concern) return undefined;
+  return recordChange(context, async (tx) => {
+    const wanted = numberOf(assignee);
+    const who = wanted ?? (await findAssignment(tx, concern))?.assignee.id;
+    const names = await lockCallerAndPeople(tx, me, who === undefined ? [] : [who]);
+    if (!(await lockConcern(tx, concern))) return { answer: undefined, events: [] };
+    const held = await findAssignment(tx, concern);
+    // Sent again, it is done already.
+    if ((held?.assignee.id ?? null) === wanted) return { answer: toAssignment(concern, held), events: [] };
+    if (from !== undefined) requireAsSeen(held, numberOf(from), now);
+    if (wanted !== null) await requireColleague(tx, concern, wanted);
+    await tx.delete(table).where(eq(assignmentColumn(concern.kind), concern.id));
+    if (wanted !== null) {
+      await tx.insert(table).values({
+        [CONCERN_COLUMN[concern.kind]]: concern.id,
+        assigneeId: wanted,
+        assignedBy: me.userId,
+        createdAt: now,
+      });
+    }
+    const about = wanted ?? held!.assignee.id;
+    // Nothing is known by name here whose erasure would not have waited.
+    const name = names.get(about);
+    const event: ActivityEvent = {
+      action: wanted === null ? 'unassigned' : 'assigned',
+      target: `${concern.kind}:${concern.id}`,
+      person: { id: about, ...(name && { name }) },
+    };
+    return { answer: toAssignment(concern, await findAssignment(tx, concern)), events: [event] };
+  });
+};
 
 const COLUMNS = {
   /** The id in its text form, such as `report:4`. */

@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
 import { translatable } from '../../../../src/contract/core/translatable';
@@ -7,7 +7,15 @@ import type { newNote, noteChange } from '../../../../src/contract/support/notes
 import type { ActivityEvent } from '../../auditLog/event';
 import { recordChange } from '../../auditLog/recordChange';
 import type { DbOrTx } from '../../../db/open';
-import { noteMentions, notes as table } from '../../../db/schema';
+import {
+  noteMentions,
+  notes as table,
+  bookings,
+  buyerTransactions,
+  contactSubmissions,
+  refundRequests,
+  reports,
+} from '../../../db/schema';
 import type { Context } from '../../../handler';
 import { httpError } from '../../../http/httpError';
 import { lockCallerAndPeople } from '../../accounts/lockPeopleForShare';
@@ -21,7 +29,22 @@ import {
 } from './noteTarget';
 import { toIds, requireMentionable, encodeMentions } from './mentions';
 import { targetOfNote, targetColumn, findNote, toNote } from './noteRows';
-import { involvedPeople } from './involvedPeople';
+
+const PEOPLE = {
+  'refund-request': (id: number) => sql`select t.buyer_id as id from ${refundRequests} r
+    join ${buyerTransactions} t on t.id = r.transaction_id where r.id = ${id}`,
+  report: (id: number) => sql`select unnest(array[b.buyer_id, b.seller_id]) as id from ${reports} r
+    join ${bookings} b on b.id = r.booking_id where r.id = ${id}`,
+  message: (id: number) => sql`select c.user_id as id from ${contactSubmissions} c where c.id = ${id}`,
+};
+
+/** With whom a note goes when they are deleted: whom it is about, or who is concerned by what it is about. */
+const involvedPeople = async (db: DbOrTx, about: NoteTarget): Promise<number[]> => {
+  const concern = asConcern(about);
+  if (!concern) return [about.id];
+  const { rows } = await db.execute<{ id: number }>(PEOPLE[concern.kind](concern.id));
+  return rows.map(({ id }) => id);
+};
 
 type Note = NonNullable<Awaited<ReturnType<typeof findNote>>>;
 type Names = ReadonlyMap<number, string>;

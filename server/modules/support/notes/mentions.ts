@@ -9,7 +9,7 @@ import { users } from '../../../db/schema';
 import { ValidationError } from '../../../http/validationError';
 import { parseId } from '../../../crud/ids';
 import { isPerson, VIEWER_ROLE, type NoteTarget } from './noteTarget';
-import { selectColleagues } from './colleagues';
+import { selectColleagues } from '../colleagues';
 
 const markOf = (id: number) => `@[${id}]`;
 

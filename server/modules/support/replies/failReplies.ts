@@ -1,9 +1,9 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
 import { insertEvents } from '../../auditLog/insertEvents';
 import { inTransaction } from '../../../db/inTransaction';
 import type { Db } from '../../../db/open';
-import { contactSubmissions, replies as table } from '../../../db/schema';
+import { contactSubmissions, replies as table, queuedMail } from '../../../db/schema';
 import type { FailedTry } from '../../../platform/mail/mail';
 import { messageEvent } from '../messages/messageEvent';
 import { findMessage } from '../messages/messageRows';
@@ -52,3 +52,18 @@ export const failReplies = (db: Db, which: SQL, { failure, code }: FailedTry, no
     const bySystem = { now, requestId: undefined, actor: undefined };
     await insertEvents(tx, bySystem, events);
   });
+
+const LOST_AFTER_S = 60;
+
+/**
+ * A reply that is on its way and has no queued mail was lost with the process that stored its outcome, or its database was
+ * restored from a backup. Nobody knows whether it was sent, so it is not sent again by itself. By both clocks, the database's and this process's, because either may be wrong.
+ */
+export const failStale = (db: Db, now: Date) =>
+  failReplies(
+    db,
+    sql`tried_at < least(now(), ${now.toISOString()}::timestamptz) - make_interval(secs => ${LOST_AFTER_S})
+      and not exists (select from ${queuedMail} q where q.kind = 'reply' and q.about = replies.id::text)`,
+    { failure: 'unknown' },
+    now,
+  );

@@ -1,11 +1,125 @@
-import { and } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 
-import { replies as table } from '../../../db/schema';
-import { findReply, selectReplies, toReply } from './replyRows';
-import { sendAgain, writeReply } from './writeReply';
-import { inDirection, selectPage } from '../../../crud/extraRows';
+import type { Language } from '../../../../src/contract/core/languages';
+import type { Id } from '../../../../src/contract/core/field';
+import { translatable } from '../../../../src/contract/core/translatable';
+import type { newReply } from '../../../../src/contract/support/messages';
+import { replies as table, users, contactSubmissions } from '../../../db/schema';
+import { inDirection, selectPage, findById } from '../../../crud/extraRows';
 import { whereId } from '../../../crud/whereId';
 import type { ExtraHandlers } from '../../../crud/extra';
+import { describeMailFailure } from '../../../platform/mail/mail';
+import { translateMessage } from '../../../platform/translate';
+import type { Db, DbOrTx } from '../../../db/open';
+import { toPersonRef } from '../../bookings/bookings';
+import { recordChange } from '../../auditLog/recordChange';
+import type { Context } from '../../../handler';
+import { httpError } from '../../../http/httpError';
+import { messageEvent } from '../messages/messageEvent';
+import { lockMessage, type AnsweredMessage } from './lockMessage';
+import { queueReply } from './sendReply';
+
+const selectReplies = (db: DbOrTx) =>
+  (db as Db)
+    .select({ reply: table, author: users })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.authorId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof selectReplies>>[number];
+
+/** A reply as its reader reads it. */
+const toReply = ({ reply, author }: Row, language: Language) => ({
+  id: reply.id,
+  message: reply.messageId,
+  author: toPersonRef(author),
+  text: reply.text,
+  created_at: reply.createdAt.toISOString(),
+  state: reply.state,
+  failure: reply.failure && translateMessage(language, describeMailFailure(reply.failure, reply.failureCode)),
+});
+
+/** Nothing for what is no reply's number. */
+const findReply = (db: DbOrTx, id: Id) => findById(selectReplies(db), table, id);
+
+const markAnswered = (tx: DbOrTx, { message }: AnsweredMessage) =>
+  tx.update(contactSubmissions).set({ status: 'answered' }).where(eq(contactSubmissions.id, message.id));
+
+/** The reply that was written under a key before; nothing without one. */
+const writtenBefore = async (tx: DbOrTx, { message }: AnsweredMessage, key: string | undefined) => {
+  if (key === undefined) return undefined;
+  const [row] = await selectReplies(tx).where(
+    and(eq(table.messageId, message.id), eq(table.idempotencyKey, key)),
+  );
+  return row;
+};
+
+/**
+ * Answers a message: the reply, the message's state and the event are written at once with its queued mail, which is then sent. Under the same
+ * key it is written and sent once.
+ *
+ * @throws HTTPException 404, 409 where nobody would read it, or where the key is another reply's
+ */
+const writeReply = async (
+  context: Context,
+  { message, text, idempotency_key: key }: z.output<typeof newReply>,
+) => {
+  const { me, now, language } = context;
+  return recordChange(context, async (tx) => {
+    const to = await lockMessage(tx, context, message);
+    const before = await writtenBefore(tx, to, key);
+    if (before && before.reply.text !== text) throw httpError(409, translatable('replies.other_reply'));
+    if (before) return { answer: toReply(before, language), events: [] };
+    const [made] = await tx
+      .insert(table)
+      .values({
+        messageId: to.message.id,
+        authorId: me.userId,
+        text,
+        idempotencyKey: key ?? null,
+        triedAt: now,
+        createdAt: now,
+      })
+      .returning();
+    await markAnswered(tx, to);
+    const sendIt = await queueReply(tx, context, made!, to);
+    return {
+      answer: toReply((await findReply(tx, made!.id))!, language),
+      events: [messageEvent('message_replied', to)],
+      afterCommit: sendIt,
+    };
+  });
+};
+
+/** Sends a reply that failed once more, to the address as it is now. @throws HTTPException 409 for any other */
+const sendAgain = async (context: Context, id: string) => {
+  const { now, language } = context;
+  const found = await findReply(context.db, id);
+  if (!found) return undefined;
+  return recordChange(context, async (tx) => {
+    const to = await lockMessage(tx, context, found.reply.messageId);
+    const [reply] = await tx
+      .update(table)
+      .set({
+        state: 'sending',
+        failure: null,
+        failureCode: null,
+        attempts: sql`${table.attempts} + 1`,
+        triedAt: now,
+      })
+      .where(and(eq(table.id, found.reply.id), eq(table.state, 'failed')))
+      .returning();
+    if (!reply) throw httpError(409, translatable('replies.has_not_failed'));
+    await markAnswered(tx, to);
+    const sendIt = await queueReply(tx, context, reply, to);
+    return {
+      answer: toReply((await findReply(tx, reply.id))!, language),
+      events: [messageEvent('message_resent', to)],
+      afterCommit: sendIt,
+    };
+  });
+};
 
 const COLUMNS = { id: [table.id], created_at: [table.createdAt, table.id] };
 
