@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Context } from 'hono';
 import type { HTTPException } from 'hono/http-exception';
 
-import { tooLarge } from '../../src/contract/core/sentences';
+import { tooLarge } from '../../src/contract/core/answer';
 import * as say from '../sentences/http';
 import { pictureIsTooLarge } from '../sentences/rows';
 import { httpError } from './httpError';

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
-import { currentPasswordIsRequired, passwordIsChanged } from '../../../src/contract/core/sentences';
+import { currentPasswordIsRequired, passwordIsChanged } from '../../../src/contract/accounts/account';
 import { ValidationError } from '../../http/validationError';
 import { recordChange } from '../auditLog/recordChange';
 import { isOwnPassword } from '../auth/ownPassword';
