@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import View from '@mui/icons-material/VisibilityOutlined';
 
 import type { PersonKind } from '../../contract/accounts/personPage';
 import type { RefundRequestRow } from '../../contract/support/refundRequests';
@@ -13,13 +14,40 @@ import { TableCard } from '../../components/list/table/TableCard';
 import { PersonLink } from '../../features/accounts/PersonLink';
 import { requestedAmount } from './requestAmounts';
 import { EarlierRefund } from './EarlierRefund';
-import { RequestMenu } from './RequestMenu';
 import { ListDate } from '../../components/display/fields/ListDate';
 import { oneLineStyles } from '../../components/list/table/oneLineStyles';
 import { useBookingText } from './useBookingText';
 import { reasonAndActor } from '../../features/accounts/reasonAndActor';
 import { listDate } from '../../format/date';
 import { RequestStatus } from './Decision';
+import { useHasLinkedDetails } from '../../components/list/useLinkedRecordFilter';
+import { RowMenu } from '../../components/list/RowMenu';
+import { RequestDetails } from './RequestDetails';
+import { useRequestSummary } from './useRequestSummary';
+import { useRequestActions } from './useRequestActions';
+
+const RequestMenu = ({ disabledReason }: { disabledReason: string | undefined }) => {
+  const translate = useTranslate();
+  const { name } = useRequestSummary();
+  const { id } = useRecordContext<RefundRequestRow>()!;
+  const isInitiallyOpen = useHasLinkedDetails(id);
+  return (
+    <RowMenu
+      name={name}
+      actions={[
+        ...useRequestActions(disabledReason),
+        {
+          label: translate('resources.refund_requests.details'),
+          shortcut: 'open',
+          icon: View,
+          disabledReason,
+          isInitiallyOpen,
+          dialog: (state) => <RequestDetails {...state} />,
+        },
+      ]}
+    />
+  );
+};
 
 /** When, and below it what was booked: on one line of a column, all of it to point at and in the details. */
 const Appointment = () => {
