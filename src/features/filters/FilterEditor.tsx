@@ -9,10 +9,16 @@ import type { Filters } from '../../contract/filters/filters';
 import { ResponsivePopover } from '../../components/dialog/ResponsivePopover';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { useCapability } from '../../dataProvider/useCapability';
-import { describeFilter, filterLabel, isFilterSet, type FilterValues, choiceOptions } from './describeFilter';
+import {
+  describeFilter,
+  filterLabel,
+  isFilterSet,
+  type FilterValues,
+  choiceOptions,
+  type ValueEditorProps,
+} from './describeFilter';
 import { AmountsEditor, DaysEditor } from './RangeEditors';
 import { useFilters } from './useFilters';
-import type { ValueEditorProps } from './valueEditorProps';
 import { ChoiceCount } from '../../components/form/ChoiceCount';
 import { useChoiceCounts } from './useChoiceCounts';
 

@@ -8,7 +8,7 @@ import type { ListWithViews, SavedViewRow } from '../../contract/savedViews/view
 import { ColumnsButton } from '../../components/list/columns/ColumnsButton';
 import { useCapability } from '../../dataProvider/useCapability';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { hasNoViewParams } from './viewParams';
+import { hasNoViewParams } from './viewSearch';
 import { ListPopoverButton } from '../../components/list/ListPopoverButton';
 import { useOpenView } from './useOpenView';
 import { useViews } from './useViews';

@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-import { FilterSelect } from './FilterSelect';
-import { useActivityFilter } from './useActivityFilter';
+import { FilterSelect, useActivityFilter } from './FilterSelect';
 import { ACTIONS, type Action } from '../../contract/auditLog/actions';
 import type { messages } from './messages.en';
 
