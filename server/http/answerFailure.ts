@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
+import { somethingWentWrong } from '../../src/contract/core/answer';
 import { isConflict } from '../db/inTransaction';
 import { isUnavailable } from '../db/unavailable';
 import { ProofRequiredError } from '../modules/mfa/confirmation';
@@ -11,7 +12,6 @@ import { languageOf } from './languageOf';
 import { translatable } from '../../src/contract/core/translatable';
 import type { RefusalDetails } from '../../src/contract/mfa/factors';
 import { translateMessage } from '../platform/translate';
-import { somethingWentWrong } from '../../src/contract/core/sentences';
 import { codeOf, describeError, isDamagedFile } from '../platform/observability/describeError';
 import type { Log } from '../platform/observability/log';
 

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
 
+import { noSuchParameter } from '../../src/contract/core/checks';
 import { api, type Call, type ParsedInput } from '../../src/contract/core/api';
 import { fieldErrors } from '../../src/contract/core/fieldErrors';
-import { noSuchParameter } from '../../src/contract/core/sentences';
 import { hashPassword, verifyPassword } from '../modules/auth/passwords';
 import type { Context } from '../handler';
 import { readBody, type BodyLimits } from './readBody';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { isMalformed, isNoChoice } from '../../src/contract/core/sentences';
+import { isMalformed, isNoChoice } from '../../src/contract/core/checks';
 import { translatable, type Translatable } from '../../src/contract/core/translatable';
 
 /** Zod's own messages of these contain the whole pattern, or every choice. */

@@ -1,7 +1,6 @@
 import type { ConfirmKind } from '../contract/mfa/factors';
 import { isObject } from '../contract/core/read';
-import { notConfirmed } from '../contract/core/sentences';
-import { translateMessage } from '../i18n/i18nProvider';
+import { translate } from '../i18n/i18nProvider';
 import { ApiError } from './ApiError';
 
 /** Asks whoever is signed in to show who they are, with one of these. @returns whether they did */
@@ -53,6 +52,7 @@ export const withConfirmation = async <A extends Answered>(make: () => Promise<A
     if (!kinds || !asker) return answered;
     if (timesShown > shownBefore) continue;
     underWay ??= ask(asker, kinds).finally(() => (underWay = undefined));
-    if (!(await underWay)) throw new NotConfirmed(translateMessage(notConfirmed), 403, answered.answer);
+    if (!(await underWay))
+      throw new NotConfirmed(translate('auth.validation.not_confirmed'), 403, answered.answer);
   }
 };

@@ -1,7 +1,6 @@
 import type { DataProvider } from 'react-admin';
 
-import { outcomeIsUnknown } from '../contract/core/sentences';
-import { translateMessage } from '../i18n/i18nProvider';
+import { translate } from '../i18n/i18nProvider';
 import { ApiError, isOutcomeUnknown } from './ApiError';
 import type { Send } from './http';
 import type { Extra } from '../contract/capabilityNames';
@@ -23,7 +22,7 @@ const READS: ReadonlySet<Verb> = new Set(['getList', 'getOne']);
 const describeUnknownOutcome = (error: Error) => {
   if (!isOutcomeUnknown(error) || messageOf(error.body)) return error;
   const { status, body, token } = error;
-  return new ApiError(translateMessage(outcomeIsUnknown), status, body, token);
+  return new ApiError(translate('request.outcome_is_unknown'), status, body, token);
 };
 
 /**

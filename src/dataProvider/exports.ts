@@ -3,8 +3,7 @@ import type { GetListParams } from 'react-admin';
 import type { ExportColumn } from '../contract/core/exportDefinition';
 import { EXTRAS } from '../contract/capabilityNames';
 import { readNumber } from '../contract/core/read';
-import * as say from '../contract/core/sentences';
-import { translateMessage, currentLanguage } from '../i18n/i18nProvider';
+import { currentLanguage, translate } from '../i18n/i18nProvider';
 import { spreadsheetDecimalMark } from '../format/spreadsheetDecimalMark';
 import { ApiError } from './ApiError';
 import { withConfirmation } from './confirmations';
@@ -55,7 +54,7 @@ export const openExport = async (
       body: JSON.stringify({ query, columns, decimal: spreadsheetDecimalMark() }),
       signal,
     }).catch((error: Error) => {
-      throw signal.aborted ? error : new ApiError(translateMessage(say.noAnswer), 0);
+      throw signal.aborted ? error : new ApiError(translate('request.no_answer'), 0);
     });
     return { response: answered, answer: answered.ok ? null : await answered.json().catch(() => null) };
   });

@@ -1,8 +1,7 @@
 import type { Identifier } from 'react-admin';
 
-import { account } from '../contract/accounts/account';
+import { account, passwordIsChanged } from '../contract/accounts/account';
 import type { Input } from '../contract/core/call';
-import { passwordIsChanged } from '../contract/core/sentences';
 import { translateMessage } from '../i18n/i18nProvider';
 import type { Send } from './http';
 import { readAnswer } from './readAnswer';

@@ -1,8 +1,8 @@
 import type { GetListResult, PaginationPayload, RaRecord } from 'react-admin';
 
+import { translatable } from '../contract/core/translatable';
 import type { Reader } from '../contract/core/field';
 import { isObject, readItems, readNumber, throwUnreadable } from '../contract/core/read';
-import * as say from '../contract/core/sentences';
 import { readAnswer } from './readAnswer';
 
 /** The rows of an answer, and what it says of them: how many there are in all, how many it puts on a page. */
@@ -33,7 +33,7 @@ const find = (data: unknown, name: string): Rows => {
   const inner = isObject(named) && 'data' in named ? named.data : named;
   // An empty list that a server has never filled may be `null`.
   const rows = inner === null ? [] : readItems(inner);
-  if (!rows) return throwUnreadable(say.listIsMissing);
+  if (!rows) return throwUnreadable(translatable('request.list_is_missing'));
   const total = numberIn('total', named, data) ?? (inner === null ? 0 : undefined);
   return { rows, total, size: numberIn('per_page', named, data) };
 };

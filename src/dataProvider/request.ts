@@ -1,7 +1,7 @@
+import { somethingWentWrong, tooLarge } from '../contract/core/answer';
 import { joinSentences } from '../contract/core/fieldErrors';
 import { isNo } from '../contract/core/read';
-import * as say from '../contract/core/sentences';
-import { translateMessage, currentLanguage } from '../i18n/i18nProvider';
+import { currentLanguage, translate, translateMessage } from '../i18n/i18nProvider';
 import { ApiError, fieldErrorsOf } from './ApiError';
 import { withConfirmation } from './confirmations';
 import { ownRequestIds } from './ownRequestIds';
@@ -30,7 +30,7 @@ export const toApiError = (status: number, answer: unknown, token: string | unde
   new ApiError(
     joinSentences(Object.values(fieldErrorsOf(answer))) ||
       messageOf(answer) ||
-      translateMessage(status === 413 ? say.tooLarge : say.somethingWentWrong),
+      translateMessage(status === 413 ? tooLarge : somethingWentWrong),
     status,
     answer,
     token,
@@ -75,7 +75,7 @@ const isOwnOrigin = (url: string) => url.startsWith('/');
 const askOnce = async (url: string, { signal, ...init }: Request) => {
   const patience = AbortSignal.timeout(TIMEOUT_MS);
   const explained = (error: Error) => {
-    if (patience.aborted) return new ApiError(translateMessage(say.requestTimedOut), 0);
+    if (patience.aborted) return new ApiError(translate('request.request_timed_out'), 0);
     return isGivenUp(error) ? error : undefined;
   };
   const response = await fetch(url, {
@@ -83,7 +83,7 @@ const askOnce = async (url: string, { signal, ...init }: Request) => {
     headers: { ...init.headers, ...(isOwnOrigin(url) && { 'accept-language': currentLanguage() }) },
     signal: signal ? AbortSignal.any([signal, patience]) : patience,
   }).catch((error: Error) => {
-    throw explained(error) ?? new ApiError(translateMessage(say.noAnswer), 0);
+    throw explained(error) ?? new ApiError(translate('request.no_answer'), 0);
   });
   if (init.method && init.method !== 'GET') ownRequestIds.add(response);
   const source = await response.text().catch((error: Error) => {

@@ -12,8 +12,7 @@ import type { ListAnswer, PartialResult, RecordAnswer, RefusedItem } from '../co
 import type { Call } from '../contract/core/call';
 import { PAGE_SIZE } from '../contract/limits';
 import { isObject } from '../contract/core/read';
-import { outcomeIsUnknown } from '../contract/core/sentences';
-import { translateMessage } from '../i18n/i18nProvider';
+import { translate } from '../i18n/i18nProvider';
 import { ApiError } from './ApiError';
 import type { Send } from './http';
 import { readAnswer } from './readAnswer';
@@ -148,7 +147,7 @@ export const bulk =
     const answer = await send(call, sent, undefined, meta?.batch ? '' : undefined);
     if (!meta?.partial) return { data: ids };
     // An empty response does not say who was rejected.
-    if (!isObject(answer)) throw new ApiError(translateMessage(outcomeIsUnknown), 0);
+    if (!isObject(answer)) throw new ApiError(translate('request.outcome_is_unknown'), 0);
     const { done, refused } = readAnswer(call.answer.read, answer);
     return { data: done, refused };
   };

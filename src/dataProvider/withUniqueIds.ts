@@ -1,5 +1,4 @@
-import { idIsDuplicate } from '../contract/core/sentences';
-import { translateMessage } from '../i18n/i18nProvider';
+import { translate } from '../i18n/i18nProvider';
 import { ApiError } from './ApiError';
 import { hasId, addIdSuffix, removeIdSuffix } from './duplicateIds';
 
@@ -27,4 +26,4 @@ export const withUniqueIds = (rows: unknown[]): unknown[] => {
 
 /** Why nothing is sent about a row whose id is another's too. */
 export const duplicateIdError = (id: unknown) =>
-  new ApiError(translateMessage(idIsDuplicate(String(removeIdSuffix(String(id))))), 409);
+  new ApiError(translate('request.id_is_duplicate', { id: String(removeIdSuffix(String(id))) }), 409);

@@ -1,19 +1,86 @@
 import { Box } from '@mui/material';
 import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Loading, SkipNavigationButton, useLocaleState } from 'react-admin';
+import { Loading, SkipNavigationButton, useLocaleState, useNotify } from 'react-admin';
+import { useLocation } from 'react-router';
 
 import { factorSetupRequired } from '../authProvider/session/factorSetupRequired';
 import { lazyComponent } from '../components/feedback/lazyComponent';
 import { IdentityConfirmation } from './IdentityConfirmation';
-import { FactorNotice } from './FactorNotice';
-import { DelayedLiveUpdates } from './DelayedLiveUpdates';
-import { PageErrorBoundary } from './PageErrorBoundary';
-import { ServerMessages } from './ServerMessages';
 import { Sidebar } from './Sidebar';
 import { TOP_BAR_HEIGHT } from '../components/display/topBarHeight';
 import { useDeferredRender } from '../components/display/useDeferredRender';
 import { TopBar } from './TopBar';
+import { LIVE, FACTOR_ASKED, FACTOR_ROLES } from '../contract/capabilityNames';
+import { useCapability } from '../dataProvider/useCapability';
+import type { LiveUpdates } from '../features/live/LiveUpdates';
+import { onServerMessage } from '../dataProvider';
+import { ErrorBoundary } from '../components/feedback/ErrorBoundary';
+import { BrokenPage } from '../components/feedback/BrokenPage';
+import { closedNotice } from '../authProvider/session/closedNotice';
+import { session } from '../authProvider/session/session';
 import './print.css';
+
+/** Keeps the stream's request and code behind those of the first page. */
+const START_DELAY_MS = 1_000;
+
+/** Shows what other administrators change, where the server reports it. Without its code, everything else works. */
+const DelayedLiveUpdates = () => {
+  const isOffered = useCapability(LIVE);
+  const [openedAt] = useState(() => performance.now());
+  const [code, setCode] = useState<{ LiveUpdates: typeof LiveUpdates }>();
+  useEffect(() => {
+    if (!isOffered || code) return undefined;
+    const load = () => void import('../features/live/LiveUpdates').then(setCode, () => {});
+    const timer = setTimeout(load, START_DELAY_MS);
+    window.addEventListener('online', load);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', load);
+    };
+  }, [isOffered, code]);
+  return isOffered && code ? <code.LiveUpdates openedAt={openedAt} /> : null;
+};
+
+/** Toasts what the server says of each successful write (specification, section 8). */
+const ServerMessages = () => {
+  const notify = useNotify();
+  useEffect(
+    () => onServerMessage((message) => notify(message, { type: 'success', messageArgs: { _: message } })),
+    [notify],
+  );
+  return null;
+};
+
+/** A page that fails says so in its place; the rest of the back-office goes on. */
+const PageErrorBoundary = ({ children }: { children: ReactNode }) => {
+  const { key } = useLocation();
+  return (
+    <ErrorBoundary
+      resetKey={key}
+      fallbackRender={(error, retry) => <BrokenPage error={error} onRetry={retry} />}
+    >
+      {children}
+    </ErrorBoundary>
+  );
+};
+
+const SetUpFactorNotice = lazyComponent(() =>
+  import('./factor/SetUpFactorNotice').then((module) => module.SetUpFactorNotice),
+);
+
+/** Where the server asks for a second factor: whose role it is about, until they have one or have closed it. */
+const FactorNotice = () => {
+  const isAsked = useCapability(FACTOR_ASKED);
+  const user = session.current()?.userInfo;
+  if (!isAsked || !user || closedNotice.isClosedBy(user.userid)) return null;
+  if (!FACTOR_ROLES.some((role) => user.roles.includes(role))) return null;
+  // Where its code cannot be fetched, nothing is missing from the page.
+  return (
+    <ErrorBoundary fallbackRender={() => null}>
+      <SetUpFactorNotice person={user.userid} />
+    </ErrorBoundary>
+  );
+};
 
 const RequiredFactorSetup = lazyComponent(() =>
   import('./factor/RequiredFactorSetup').then((module) => module.RequiredFactorSetup),

@@ -1,10 +1,25 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useCallback, useRef } from 'react';
 import { useNotify } from 'react-admin';
 
 import type { ConfirmKind } from '../contract/mfa/factors';
 import { setConfirmationPrompt } from '../dataProvider/confirmations';
 import { lazyComponent } from '../components/feedback/lazyComponent';
-import { useLastFocused } from './useLastFocused';
+
+/**
+ * What had the focus last. A button that waits for its call cannot be pressed, and has lost it; a dialog's frame that takes it
+ * instead is nothing that anybody chose.
+ */
+const useLastFocused = () => {
+  const last = useRef<HTMLElement>(undefined);
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && target.tabIndex >= 0) last.current = target;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  return useCallback(() => last.current, []);
+};
 
 const IdentityDialog = lazyComponent(() =>
   import('./factor/IdentityDialog').then((module) => module.IdentityDialog),

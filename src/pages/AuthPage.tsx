@@ -1,9 +1,30 @@
 import { useEffect, type ReactNode } from 'react';
 
 import { AuthTheme } from './AuthTheme';
-import { LanguageSwitch } from './LanguageSwitch';
 import { useLanguage } from './useLanguage';
+import { chooseLocale } from '../authProvider/session/preferences';
+import { LOCALES } from '../contract/core/languages';
 import './page.css';
+
+/** The other languages, each by its own name. */
+const LanguageSwitch = () => {
+  const language = useLanguage();
+  return (
+    <div className="auth-languages">
+      {LOCALES.filter(({ locale }) => locale !== language).map(({ locale, name }) => (
+        <button
+          key={locale}
+          type="button"
+          className="auth-button"
+          lang={locale}
+          onClick={() => chooseLocale(locale)}
+        >
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+};
 
 interface AuthPageProps {
   /** What may come later, under the form, without moving it: somebody may just be clicking there. */

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it, test, vi } from 'vitest';
 
+import { translatable } from '../../src/contract/core/translatable';
 import { personFields, sessionUser } from '../../src/contract/accounts/person';
 import { entity } from '../../src/contract/core/field';
-import { idIsMissing } from '../../src/contract/core/sentences';
 import { errorsAtFields } from '../../src/dataProvider/errorsAtFields';
 import { toApiError } from '../../src/dataProvider/request';
 import { answerData, asked, createTestProvider, fetched, listParams, sellers } from './provider';
@@ -84,7 +84,7 @@ describe('ids that a double would round', () => {
 
   it('are an error where they are rounded already', () => {
     const read = () => entity(personFields).read({ id: 2 ** 53 }, { root: '/api', index: 0 });
-    expect(read).toThrow(idIsMissing);
+    expect(read).toThrow(translatable('request.id_is_missing'));
   });
 
   it('leave amounts with many decimals as they are', async () => {

@@ -2,14 +2,12 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { alreadyDecidedMessage } from '../../server/modules/support/refundRequests';
 import { translatable } from '../../src/contract/core/translatable';
-import { noThousandsSeparator, twoDecimalsAtMost } from '../../src/contract/core/amountSentences';
 import { formatDollars, formatNumber, formatShortCredits } from '../../src/contract/core/amounts';
 import { translateMessage } from '../../server/platform/translate';
 import { feeForm } from '../../src/contract/finance/finance';
 import { isolateBidi } from '../../src/contract/core/isolateBidi';
 import { MAX_PERCENT } from '../../src/contract/limits';
 import { amount, parseTypedNumber } from '../../src/contract/core/numberInputs';
-import { percentageIsAtMost } from '../../src/contract/core/sentences';
 import { capitalised } from '../../src/format/capitalised';
 import { listDate, payoutDate } from '../../src/format/date';
 import { count, dollars, exactCredits, toHundredths } from '../../src/format/money';
@@ -157,7 +155,11 @@ describe('phone numbers', () => {
 describe('fees', () => {
   test.each([
     ['percent', MAX_PERCENT, undefined],
-    ['percent', MAX_PERCENT + 0.01, percentageIsAtMost],
+    [
+      'percent',
+      MAX_PERCENT + 0.01,
+      translatable('finance.validation.percentage_is_at_most', { max: MAX_PERCENT }),
+    ],
     ['absolute', MAX_PERCENT + 0.01, undefined],
   ])('a fee of %s: %d', (fee_type, processing_fee, said) =>
     expect(feeForm.safeParse({ fee_type, processing_fee }).error?.issues[0]?.message).toBe(said),
@@ -193,16 +195,16 @@ describe('typed numbers', () => {
   });
 
   test.each([
-    ['1,234', noThousandsSeparator],
-    ['-1,234', noThousandsSeparator],
-    ['1,234.50', noThousandsSeparator],
-    ['1.234,50', noThousandsSeparator],
-    ['1 234', noThousandsSeparator],
-    ['1,000,000', noThousandsSeparator],
-    ['1.234', noThousandsSeparator],
-    ['1.000', noThousandsSeparator],
-    ['0.125', twoDecimalsAtMost],
-    ['0,125', twoDecimalsAtMost],
+    ['1,234', translatable('validation.no_thousands_separator')],
+    ['-1,234', translatable('validation.no_thousands_separator')],
+    ['1,234.50', translatable('validation.no_thousands_separator')],
+    ['1.234,50', translatable('validation.no_thousands_separator')],
+    ['1 234', translatable('validation.no_thousands_separator')],
+    ['1,000,000', translatable('validation.no_thousands_separator')],
+    ['1.234', translatable('validation.no_thousands_separator')],
+    ['1.000', translatable('validation.no_thousands_separator')],
+    ['0.125', translatable('validation.two_decimals_at_most')],
+    ['0,125', translatable('validation.two_decimals_at_most')],
     ['-2,25', 'negative'],
     ['', 'required'],
     [' ', 'wrong'],

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
+import { PHONE_DIGITS } from '../../src/contract/limits';
+import { translatable } from '../../src/contract/core/translatable';
 import { translateMessage } from '../../server/platform/translate';
 import { fieldErrors } from '../../src/contract/core/fieldErrors';
-import { enterValidCode, phoneHasWrongLength, setupCodeIsTooLong } from '../../src/contract/core/sentences';
 import { pagesInRange } from '../../src/components/list/table/pagesInRange';
 import { schemasSent } from './schemasSent';
 
@@ -66,7 +67,14 @@ describe('limits', () => {
   /** Whatever is too long, too much or too many is told the limit: what is said of a field left empty would be no help. */
 
   /** What is shown of a code or a telephone number says how long it is, not how long it may be. */
-  const SAYS_IT_OTHERWISE = new Set<string>([enterValidCode, setupCodeIsTooLong, phoneHasWrongLength]);
+  const SAYS_IT_OTHERWISE = new Set<string>([
+    translatable('auth.validation.enter_valid_code'),
+    translatable('auth.validation.setup_code_is_too_long'),
+    translatable('accounts.validation.phone_has_wrong_length', {
+      shorter: PHONE_DIGITS[0],
+      longer: PHONE_DIGITS[1],
+    }),
+  ]);
   /** What zod keeps of a check: the most of a text's or a list's length, or of a number. */
   interface Check {
     check: string;

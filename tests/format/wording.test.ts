@@ -103,6 +103,8 @@ describe('messages', () => {
       (key, text) => {
         expect(translated.get(key)).toMatch(/\S/);
         expect(placeholdersIn(translated.get(key)!)).toEqual(placeholdersIn(text));
+        for (const shown of [text, translated.get(key)!])
+          expect(shown.replaceAll(/%\{\w+\}/g, '')).not.toMatch(/[a-z]_[a-z]|undefined|NaN/);
       },
     );
   });

@@ -1,8 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
-import { currentPasswordIsRequired, passwordIsChanged } from '../../../src/contract/core/sentences';
-import type { account as calls } from '../../../src/contract/accounts/account';
+import {
+  currentPasswordIsRequired,
+  passwordIsChanged,
+  type account as calls,
+} from '../../../src/contract/accounts/account';
 import { ValidationError } from '../../http/validationError';
 import { recordChange } from '../auditLog/recordChange';
 import { isOwnPassword } from '../auth/ownPassword';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import { translatable, formatted } from '../../../src/contract/core/translatable';
-import { creditsExceed } from '../../../src/contract/core/amountSentences';
+import { creditsExceed } from '../../../src/contract/ledger/ledgers';
 import type { ActivityEvent } from '../auditLog/event';
 import { ValidationError } from '../../http/validationError';
 import type { Id } from '../../../src/contract/core/field';

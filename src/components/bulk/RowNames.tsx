@@ -1,9 +1,20 @@
 import { Typography } from '@mui/material';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate, type TranslateFunction } from 'react-admin';
 
 import { isolateBidi } from '../../contract/core/isolateBidi';
 import type { NamedRow } from './bulkJob';
-import { joinNames } from './joinNames';
+import { count } from '../../format/money';
+
+/** Names shown before the number of the others. */
+const MOST = 10;
+
+/** Returns names as a list. A long list ends with the number of the others. */
+export const joinNames = (names: readonly string[], translate: TranslateFunction, locale: string) => {
+  const rest = names.length - MOST;
+  const shown =
+    rest > 1 ? [...names.slice(0, MOST), translate('bulk.others', { count: count(rest, locale) })] : names;
+  return new Intl.ListFormat(locale).format(shown);
+};
 
 /** Names of rows as a list. */
 export const RowNames = ({ rows }: { rows: readonly NamedRow[] }) => {

@@ -1,14 +1,84 @@
-import { Alert } from '@mui/material';
+import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { useId } from 'react';
 
 import { count } from '../../format/money';
 import { LoadError } from '../feedback/LoadError';
 import type { BulkJob, NamedRow } from './bulkJob';
-import { rowCount } from './describeOutcome';
-import { OutcomeText } from './OutcomeText';
-import { Progress } from './Progress';
+import { rowCount, describeOutcome } from './describeOutcome';
 import { RowNames } from './RowNames';
 import type { Run } from './useRun';
+import type { Outcome, Refusal } from './runBatches';
+
+interface ProgressProps {
+  label: string;
+  value: number;
+  all: number;
+}
+
+/** Progress bar with its label and count. */
+const Progress = ({ label, value, all }: ProgressProps) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const id = useId();
+  const percent = all ? (value / all) * 100 : 0;
+  const progress = translate('bulk.progress', { count: count(value, locale), total: count(all, locale) });
+  return (
+    <>
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, mb: 2 }}>
+        <Typography id={id}>{label}</Typography>
+        <Typography sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{progress}</Typography>
+      </Box>
+      <LinearProgress variant="determinate" value={percent} aria-labelledby={id} sx={{ borderRadius: 1 }} />
+    </>
+  );
+};
+
+/** Rows that failed with one message: a single row, or the whole batch of a request. */
+const FailedRows = ({ rows, message }: Refusal) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <Box component="li" sx={{ py: 2, borderBottom: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+      <RowNames rows={rows} />
+      <Typography variant="body2" color="textSecondary">
+        {message}
+        {rows.length > 1 && ` · ${translate('bulk.failed_together', { count: count(rows.length, locale) })}`}
+      </Typography>
+    </Box>
+  );
+};
+
+interface OutcomeTextProps {
+  job: BulkJob;
+  outcome: Outcome;
+  wasStopped: boolean;
+}
+
+/** Result of a bulk action: the totals, and the message for each row that failed. */
+const OutcomeText = ({ job, outcome, wasStopped }: OutcomeTextProps) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { refused, remaining } = outcome;
+  return (
+    <>
+      <Alert
+        severity={refused.length || remaining.length ? 'warning' : 'success'}
+        variant="outlined"
+        role="none"
+      >
+        {describeOutcome(job, outcome, { translate, locale }, wasStopped)}
+      </Alert>
+      {refused.length > 0 && (
+        <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 3, p: 0 }}>
+          {refused.map((refusal) => (
+            <FailedRows key={refusal.rows[0]?.id} {...refusal} />
+          ))}
+        </Box>
+      )}
+    </>
+  );
+};
 
 /** Selected rows that no longer match the filters. */
 const UnmatchedRows = ({ rows }: { rows: readonly NamedRow[] }) => {

@@ -3,9 +3,19 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
 import { ADMIN_BASE } from '../../contract/routes';
-import { ErrorDetails } from './ErrorDetails';
 import { isChunkLoadError } from './isChunkLoadError';
 import { PageTitle } from '../display/PageTitle';
+
+/** Where it went wrong, for whoever is building this; nothing for anybody else. */
+const ErrorDetails = ({ error }: { error: unknown }) =>
+  import.meta.env.DEV && error instanceof Error ? (
+    <Box
+      component="pre"
+      sx={{ mt: 8, p: 4, border: 1, borderColor: 'divider', borderRadius: '10px', overflowX: 'auto' }}
+    >
+      {error.stack}
+    </Box>
+  ) : null;
 
 interface BrokenPageProps {
   error: Error;

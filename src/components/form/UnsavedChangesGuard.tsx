@@ -9,10 +9,35 @@ import {
 } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useBlocker, type BlockerFunction } from 'react-router';
+import { useTranslate } from 'react-admin';
 
 import { sameFormValues } from '../../contract/core/untouched';
-import { UnsavedChangesDialog } from './UnsavedChangesDialog';
 import { setLeavePrompt, unsavedForms, type HasChanges, type LeaveFn } from './unsavedForms';
+import { ConfirmDialog } from '../dialog/ConfirmDialog';
+
+interface UnsavedChangesDialogProps {
+  open: boolean;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Whether to leave a form and lose what was changed in it. */
+const UnsavedChangesDialog = ({ open, onStay, onLeave }: UnsavedChangesDialogProps) => {
+  const translate = useTranslate();
+  return (
+    <ConfirmDialog
+      open={open}
+      question={translate('app.form.leave')}
+      warnings={[translate('app.form.lost')]}
+      confirmLabel={translate('app.form.discard')}
+      cancelLabel={translate('app.form.stay')}
+      destructive
+      pending={false}
+      onConfirm={onLeave}
+      onClose={onStay}
+    />
+  );
+};
 
 interface UnsavedChangesGuardProps {
   /** Whether the form is there: a dialog fades out for a moment after it was saved. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { translatable } from '../core/translatable';
 import type { RecordAnswer } from '../core/answer';
 import { call } from '../core/call';
 import { max, pattern } from '../core/checks';
@@ -8,7 +9,13 @@ import * as input from '../core/inputs';
 import { MAX_ADDRESS, MAX_COUNTRY_CODE_DIGITS, MAX_TYPED_PHONE, PHONE_DIGITS } from '../limits';
 import { sessionUser, type SessionUser } from './person';
 import { isObject } from '../core/read';
-import * as say from '../core/sentences';
+
+export const passwordIsChanged = translatable('auth.validation.password_is_changed');
+export const currentPasswordIsRequired = translatable('auth.validation.current_password_is_required');
+const phoneHasWrongLength = translatable('accounts.validation.phone_has_wrong_length', {
+  shorter: PHONE_DIGITS[0],
+  longer: PHONE_DIGITS[1],
+});
 
 const answer = entity({ user: sessionUser });
 /** The saved profile. Irregular: an answer holds it at `user` or is itself it, and tells as much of it as the server likes. */
@@ -27,12 +34,9 @@ const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').length;
 
 /** The whole number, as it is typed. */
 export const phoneNumber = input
-  .requiredText(say.phoneIsRequired, MAX_TYPED_PHONE, say.phoneHasWrongLength)
+  .requiredText(translatable('accounts.validation.phone_is_required'), MAX_TYPED_PHONE, phoneHasWrongLength)
   .check(
-    z.refine(
-      (phone) => (PHONE_DIGITS as readonly number[]).includes(digitsOf(phone)),
-      say.phoneHasWrongLength,
-    ),
+    z.refine((phone) => (PHONE_DIGITS as readonly number[]).includes(digitsOf(phone)), phoneHasWrongLength),
   );
 
 /** Lines of the page, each of which is a form of its own. */
@@ -42,8 +46,8 @@ export const profileFields = {
 };
 
 const passwords = {
-  current_password: input.existingPassword(say.currentPasswordIsRequired),
-  new_password: input.chosenPassword(say.newPasswordIsRequired),
+  current_password: input.existingPassword(currentPasswordIsRequired),
+  new_password: input.chosenPassword(translatable('auth.validation.new_password_is_required')),
 };
 
 /** The change-password dialog (specification, section 5). */
@@ -59,9 +63,22 @@ const profile = z.partial(z.object({ ...profileFields, email: input.text() }));
 const COUNTRY_CODE = new RegExp(`^\\+\\d{1,${MAX_COUNTRY_CODE_DIGITS}}$`);
 const NATIONAL_NUMBER = new RegExp(`^[\\d\\s()+-]{4,${MAX_TYPED_PHONE}}$`);
 const editProfile = z.extend(profile, {
-  phone_country_code: z.nullish(input.text().check(pattern(COUNTRY_CODE, say.countryCodeIsInvalid))),
+  phone_country_code: z.nullish(
+    input
+      .text()
+      .check(
+        pattern(
+          COUNTRY_CODE,
+          translatable('accounts.validation.country_code_is_invalid', { max: MAX_COUNTRY_CODE_DIGITS }),
+        ),
+      ),
+  ),
   /** The national number may be shorter than the whole one that the form checks. */
-  phone_number: z.nullish(input.text().check(z.trim(), pattern(NATIONAL_NUMBER, say.phoneMustBeDigits))),
+  phone_number: z.nullish(
+    input
+      .text()
+      .check(z.trim(), pattern(NATIONAL_NUMBER, translatable('accounts.validation.phone_must_be_digits'))),
+  ),
   billing_address: z.nullish(profileFields.billing_address),
   image: z.nullish(input.text()),
   new_password: input.optionalNewPassword,

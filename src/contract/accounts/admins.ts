@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { translatable } from '../core/translatable';
 import { adminNames } from './adminNames';
 import { allRows, emptyAnswer, page } from '../core/answer';
 import { call } from '../core/call';
@@ -21,7 +22,6 @@ import { MAX_ROLES } from '../limits';
 import { personFields, blockReasonFields, readRoleKey } from './person';
 import { idParam, pageQuery } from '../core/queries';
 import { otherNeedsNote, reasonFields } from '../reasons/reasons';
-import * as say from '../core/sentences';
 
 const roleEntity = entity({ id, key: text }, 'Role');
 /** Irregular: a server may write `name` in place of `key`. */
@@ -48,9 +48,15 @@ export type AdminRow = RowOf<typeof admin>;
 /** What a colleague decides about an administrator, whoever writes the rest. */
 export const adminAccessFields = {
   role_ids: input
-    .listOf(input.id, say.roleIsRequired)
-    .check(min(1, say.roleIsRequired), max(MAX_ROLES, say.tooManyRoles)),
-  email: input.email(say.emailIsRequired, say.enterValidEmail),
+    .listOf(input.id, translatable('accounts.validation.role_is_required'))
+    .check(
+      min(1, translatable('accounts.validation.role_is_required')),
+      max(MAX_ROLES, translatable('accounts.validation.too_many_roles', { max: MAX_ROLES })),
+    ),
+  email: input.email(
+    translatable('accounts.validation.email_is_required'),
+    translatable('accounts.validation.enter_valid_email'),
+  ),
 };
 const fields = {
   ...adminAccessFields,

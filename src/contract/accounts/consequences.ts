@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
 
-import { max } from '../core/checks';
+import { max, atMostEntries } from '../core/checks';
 import { count, credits, dollars, entity, id, nullable, type RowOf } from '../core/field';
 import * as input from '../core/inputs';
 import { MAX_PAGE_SIZE } from '../limits';
 import { idsParam } from '../core/queries';
-import { atMostEntries } from '../core/sentences';
 
 /** What is still open with a person who is to be blocked or deleted. */
 export const consequence = entity(

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { translatable } from '../core/translatable';
 import { emptyAnswer, page, partialResult } from '../core/answer';
 import { call } from '../core/call';
 import { max, min, pattern } from '../core/checks';
@@ -22,7 +23,6 @@ import { personFields, blockReasonFields } from './person';
 import { activeInParam, listQuery } from '../core/queries';
 import { otherNeedsNote, reasonFields } from '../reasons/reasons';
 import type { Role } from '../roles';
-import * as say from '../core/sentences';
 
 const account = { ...personFields, created_at: date, is_restricted: flag };
 
@@ -65,15 +65,21 @@ export const personForm = z.object({
     z.transform((value) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '')),
     z
       .string()
-      .check(min(1, say.registrationIdIsRequired), pattern(/^[A-Za-z0-9-]+$/, say.registrationIdIsInvalid)),
+      .check(
+        min(1, translatable('accounts.validation.registration_id_is_required')),
+        pattern(/^[A-Za-z0-9-]+$/, translatable('accounts.validation.registration_id_is_invalid')),
+      ),
   ),
-  email: input.email(say.emailIsRequired),
+  email: input.email(translatable('accounts.validation.email_is_required')),
 });
 
 const userIds = {
   user_ids: input
-    .listOf(input.id, say.nobodyIsChosen)
-    .check(min(1, say.nobodyIsChosen), max(MAX_BULK, say.tooManyUsers)),
+    .listOf(input.id, translatable('accounts.validation.nobody_is_chosen'))
+    .check(
+      min(1, translatable('accounts.validation.nobody_is_chosen')),
+      max(MAX_BULK, translatable('accounts.validation.too_many_users', { max: MAX_BULK })),
+    ),
   /** Ours, where a server offers `partial`: whoever cannot be changed is named, and the others are. */
   partial: z.optional(input.yesOrNo),
 };

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
+import { translatable } from '../core/translatable';
 import { ACTIONS } from './actions';
-import { max, min, oneOf } from '../core/checks';
+import { max, min, oneOf, atMostEntries, isNoChoice } from '../core/checks';
 import { BROWSER_EXPORTS } from '../export/exportableLists';
 import {
   choice,
@@ -25,7 +26,6 @@ import { wholeBetween } from '../core/numberInputs';
 import { idsParam } from '../core/queries';
 import { isObject, readText } from '../core/read';
 import { referenceToOneOrAll } from '../core/reference';
-import * as say from '../core/sentences';
 
 /** A value as it stood in a field, or a fact of an event. */
 const SCALAR = () => z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -95,8 +95,13 @@ export const activityFilter = z.strictObject({
   /** One, or any of several. */
   action: z.optional(
     z.union(
-      [action, input.listOf(action).check(min(1, say.cannotBeEmpty), max(ACTIONS.length, say.atMostEntries))],
-      say.isNoChoice,
+      [
+        action,
+        input
+          .listOf(action)
+          .check(min(1, translatable('validation.cannot_be_empty')), max(ACTIONS.length, atMostEntries)),
+      ],
+      isNoChoice,
     ),
   ),
   target: z.optional(referenceToOneOrAll()),

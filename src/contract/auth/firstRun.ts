@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
+import { translatable } from '../core/translatable';
 import { call } from '../core/call';
 import { entity, listOf, text, type WireOf } from '../core/field';
 import * as input from '../core/inputs';
 import { MAX_TYPED_CODE } from '../limits';
 import { signInAnswer } from './signIn';
-import * as say from '../core/sentences';
 
 /**
  * What our server offers before anybody has signed in, each named by `GET capabilities` only while it is good for
@@ -15,10 +15,14 @@ export const SETUP = 'setup';
 export const DEMO_LOGINS = 'demo-logins';
 
 const administrator = {
-  code: input.requiredText(say.setupCodeIsRequired, MAX_TYPED_CODE, say.setupCodeIsTooLong),
+  code: input.requiredText(
+    translatable('auth.validation.setup_code_is_required'),
+    MAX_TYPED_CODE,
+    translatable('auth.validation.setup_code_is_too_long'),
+  ),
   ...input.personNames,
-  email: input.email(say.emailIsRequired),
-  password: input.chosenPassword(say.passwordIsRequired),
+  email: input.email(translatable('accounts.validation.email_is_required')),
+  password: input.chosenPassword(translatable('auth.validation.password_is_required')),
 };
 
 /** The form asks for the password twice, as every form does that sets one. */

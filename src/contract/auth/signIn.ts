@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { translatable } from '../core/translatable';
 import { emptyAnswer, type RecordAnswer } from '../core/answer';
 import { call } from '../core/call';
 import { oneOf } from '../core/checks';
@@ -9,7 +10,6 @@ import { ACCOUNT_KINDS } from '../core/choices';
 import { sessionUser, type SessionUser } from '../accounts/person';
 import { isObject, readText, throwUnreadable } from '../core/read';
 import { secondFactor, type SecondFactor } from '../mfa/secondFactor';
-import * as say from '../core/sentences';
 
 /** Section 7's calls that are made before signing in: apart, so that those pages need not fetch the others. */
 
@@ -20,7 +20,7 @@ export const signInAnswer: RecordAnswer<
   { token: string; user: SessionUser }
 > = irregular(signedInAs, (data, where) => {
   const token = isObject(data) ? readText(data.token) : '';
-  if (!isObject(data) || !token) return throwUnreadable(say.tokenIsMissing);
+  if (!isObject(data) || !token) return throwUnreadable(translatable('request.token_is_missing'));
   return { token, user: sessionUser.read(isObject(data.user) ? data.user : data, where) };
 });
 
@@ -48,27 +48,35 @@ const resetToken = entity({ token: text });
  */
 const resetTokenAnswer: RecordAnswer<WireOf<typeof resetToken>, string> = irregular(
   resetToken,
-  (data) => readText(isObject(data) ? data.token : data) || throwUnreadable(say.tokenIsMissing),
+  (data) =>
+    readText(isObject(data) ? data.token : data) || throwUnreadable(translatable('request.token_is_missing')),
 );
 
 /** The fields of the login form; the role is not asked for. */
 export const loginForm = z.object({
-  email: input.email(say.signInEmailIsRequired),
-  password: input.existingPassword(say.signInPasswordIsRequired),
+  email: input.email(translatable('accounts.validation.sign_in_email_is_required')),
+  password: input.existingPassword(translatable('accounts.validation.sign_in_password_is_required')),
 });
 /** `false` where the session is to end when it is not used; left out, it lasts as long as any. */
 export const keepLoggedIn = z.optional(input.yesOrNo);
 /** Kinds of account that can sign in; the back-office always says `admin`. */
 const accountRole = oneOf(ACCOUNT_KINDS);
 
-export const emailForm = z.object({ email: input.email(say.signInEmailIsRequired) });
-export const resetCode = input.text(say.enterValidCode).check(input.isCode);
+export const emailForm = z.object({
+  email: input.email(translatable('accounts.validation.sign_in_email_is_required')),
+});
+export const resetCode = input.text(translatable('auth.validation.enter_valid_code')).check(input.isCode);
 /** A new one, which whoever sets it will sign in with. */
-const password = input.chosenPassword(say.signInPasswordIsRequired);
+const password = input.chosenPassword(translatable('accounts.validation.sign_in_password_is_required'));
 
 /** The two fields of the page (specification, section 5; decision 14). */
 export const resetPasswordForm = z
-  .object({ password, confirm_password: input.repeatedPassword(say.signInPasswordIsRequired) })
+  .object({
+    password,
+    confirm_password: input.repeatedPassword(
+      translatable('accounts.validation.sign_in_password_is_required'),
+    ),
+  })
   .check(input.passwordsMatch('password'));
 
 export const signIn = {

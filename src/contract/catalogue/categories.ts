@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 
+import { translatable } from '../core/translatable';
 import { allRows, emptyAnswer, page } from '../core/answer';
 import { call } from '../core/call';
-import { min, pattern } from '../core/checks';
+import { min, pattern, isRequired, mustBeAtMost } from '../core/checks';
 import { date, entity, flag, id, picture, text, type RowOf, type WireOf } from '../core/field';
 import * as input from '../core/inputs';
 import { MAX_NAME } from '../limits';
 import { wholeListQuery } from '../core/queries';
-import * as say from '../core/sentences';
 
 const category = entity({ id, name: text, is_popular: flag, image: picture, created_at: date }, 'Category');
 export type Category = WireOf<typeof category>;
 export type CategoryRow = RowOf<typeof category>;
 
-const name = input.requiredText(say.isRequired('Category Name'), MAX_NAME, say.mustBeAtMost('Category Name'));
-const imageIsRequired = say.isRequired('Category Image');
+const name = input.requiredText(isRequired('Category Name'), MAX_NAME, mustBeAtMost('Category Name'));
+const imageIsRequired = isRequired('Category Image');
 const image = input.text(imageIsRequired).check(min(1, imageIsRequired));
 
 /** The form: a picture is needed, new or already there. */
@@ -22,7 +22,9 @@ export const categoryForm = z.object({ name, is_popular: input.flag, image });
 
 /** A picture as it travels: only a new one is ever sent (decision 18). */
 export const IMAGE_DATA_URL = /^data:image\/[a-z+.-]+;base64,/i;
-const newImage = image.check(pattern(IMAGE_DATA_URL, say.categoryImageIsNoPicture));
+const newImage = image.check(
+  pattern(IMAGE_DATA_URL, translatable('catalogue.validation.category_image_is_no_picture')),
+);
 const changed = z.extend(categoryForm, { image: newImage });
 
 export const categories = {

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
+import { translatable } from '../core/translatable';
 import { allRows, emptyAnswer } from '../core/answer';
 import { call } from '../core/call';
-import { max } from '../core/checks';
+import { max, cannotBeNegative, isRequired, mustBeAtMost, mustBeNumber } from '../core/checks';
 import { credits, dollars, entity, flag, id, listOf, text, type RowOf } from '../core/field';
 import * as input from '../core/inputs';
 import { amount } from '../core/numberInputs';
 import { MAX_BENEFIT_TEXT, MAX_BENEFITS, MAX_NAME } from '../limits';
-import * as say from '../core/sentences';
 
 const plan = entity(
   {
@@ -23,23 +23,26 @@ const plan = entity(
 );
 export type PlanRow = RowOf<typeof plan>;
 
-const benefit = input.text().check(z.trim(), max(MAX_BENEFIT_TEXT, say.mustBeAtMost('A benefit')));
+const benefit = input.text().check(z.trim(), max(MAX_BENEFIT_TEXT, mustBeAtMost('A benefit')));
 /** Rows left empty do not count. */
 const benefits = input.listOf(benefit).check(
-  max(MAX_BENEFITS, say.tooManyBenefits),
+  max(MAX_BENEFITS, translatable('catalogue.validation.too_many_benefits', { max: MAX_BENEFITS })),
   z.overwrite((rows) => rows.filter(Boolean)),
 );
-const amountOf = (label: string) =>
-  amount(say.isRequired(label), say.mustBeNumber(label), say.cannotBeNegative(label));
+const amountOf = (label: string) => amount(isRequired(label), mustBeNumber(label), cannotBeNegative(label));
 const planCredits = amountOf('Credits');
 const price = amountOf('Price');
 
 export const newPlanForm = z.object({
-  name: input.requiredText(say.isRequired('Name'), MAX_NAME, say.nameIsTooLong),
+  name: input.requiredText(
+    isRequired('Name'),
+    MAX_NAME,
+    translatable('accounts.validation.name_is_too_long', { max: MAX_NAME }),
+  ),
   price_usd: price,
   credits: planCredits,
   is_one_off: input.flag,
-  benefits: benefits.check(z.minLength(1, say.benefitIsRequired)),
+  benefits: benefits.check(z.minLength(1, translatable('catalogue.validation.benefit_is_required'))),
 });
 
 /** Edit Pricing, also of a plan that was made without benefits. */

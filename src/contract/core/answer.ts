@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { translatable } from './translatable';
 import {
   described,
   entity,
@@ -14,6 +15,10 @@ import {
   type WireOf,
   type WireOfAll,
 } from './field';
+
+/** Messages of a failed request, for the browser and the server. */
+export const somethingWentWrong = translatable('request.something_went_wrong');
+export const tooLarge = translatable('request.too_large');
 
 /** What a call answers as `data`. */
 export interface Answer<Wire = unknown> {

@@ -1,30 +1,40 @@
 import * as z from 'zod/mini';
 
-import type { Translatable } from './translatable';
-import * as say from './sentences';
+import { translatable, type Translatable } from './translatable';
 
 /**
- * zod's rules with our words. Written out without any, a rule says what zod says of it, which is for programmers, or what
- * its schema says of a field that is missing.
+ * Checks of zod with messages in both languages. A check without one has a message of zod, which is for programmers, or the
+ * message of its schema for a missing field.
  */
 
-/** A sentence, or what makes one of the limit that was passed. */
+export const isRequired = (label: string) => translatable('validation.is_required', { label });
+export const mustBeNumber = (label: string) => translatable('validation.must_be_number', { label });
+export const cannotBeNegative = (label: string) => translatable('validation.cannot_be_negative', { label });
+export const mustBeAtMost = (label: string) => (most: number) =>
+  translatable('validation.must_be_at_most', { label, most });
+export const atMostEntries = (most: number) => translatable('validation.at_most_entries', { most });
+export const isNoChoice = translatable('validation.is_no_choice');
+export const noSuchParameter = translatable('validation.no_such_parameter');
+export const isMalformed = translatable('validation.is_malformed');
+const atMostCharacters = (most: number) => translatable('validation.at_most_characters', { most });
+
+/** A message, or a function of the limit that returns one. */
 export type LimitSentence = Translatable | ((limit: number) => Translatable);
 const saidOf = (limit: number, sentence: LimitSentence) =>
   typeof sentence === 'function' ? sentence(limit) : sentence;
 
-/** What a schema says of a value that is missing or of another type, and of nothing else that is wrong with it. */
+/** Message of a schema for a missing value or one of another type, and for no other error. */
 export const ofWrongType = (sentence: Translatable) => ({
   error: ({ code }: { code: string }) => (code === 'invalid_type' ? sentence : undefined),
 });
 
-/** Characters of a text, or entries of a list, at least. */
+/** Requires so many characters of a text or entries of a list. */
 export const min = (least: number, tooShort: Translatable) => z.minLength(least, tooShort);
-/** Characters of a text at most, or entries of a list, which needs another sentence. */
-export const max = (most: number, tooLong: LimitSentence = say.atMostCharacters) =>
+/** Limits the characters of a text, or the entries of a list, which needs its own message. */
+export const max = (most: number, tooLong: LimitSentence = atMostCharacters) =>
   z.maxLength(most, saidOf(most, tooLong));
 export const pattern = (of: RegExp, wrong: Translatable) => z.regex(of, wrong);
 export const oneOf = <const Words extends readonly string[]>(
   words: Words,
-  wrong: Translatable = say.isNoChoice,
+  wrong: Translatable = isNoChoice,
 ) => z.enum(words, wrong);

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
+import { translatable } from './translatable';
 import type { ListAnswer } from './answer';
 import type { Access, Call } from './call';
 import { DECIMAL_MARKS, type Cell } from './cell';
 import type { Reader } from './field';
-import { max, min, oneOf } from './checks';
+import { max, min, oneOf, atMostEntries } from './checks';
 import { listOf, text } from './inputs';
 import type { ExtraResource } from '../extensions';
 import { MAX_COLUMNS } from '../limits';
 import type { Extra } from '../capabilityNames';
 import { isObject } from './read';
-import * as say from './sentences';
 
 /** A list that can be saved as a file: where its rows come from, and what stands in its columns, by the names that the screens have for them. */
 export interface ExportDefinition {
@@ -91,10 +91,10 @@ export const exportRequest = z.object({
   query: z.record(z.string(), z.unknown()),
   columns: listOf(
     z.object({
-      name: text().check(min(1, say.cannotBeEmpty), max(MAX_HEADING)),
+      name: text().check(min(1, translatable('validation.cannot_be_empty')), max(MAX_HEADING)),
       heading: text().check(max(MAX_HEADING)),
     }),
-  ).check(min(1, say.cannotBeEmpty), max(MAX_COLUMNS, say.atMostEntries)),
+  ).check(min(1, translatable('validation.cannot_be_empty')), max(MAX_COLUMNS, atMostEntries)),
   /** As the reader's spreadsheet expects it. */
   decimal: z.optional(oneOf(DECIMAL_MARKS)),
 });

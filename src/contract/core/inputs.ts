@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { Translatable } from './translatable';
+import { translatable, type Translatable } from './translatable';
 import { max, min, ofWrongType, pattern, type LimitSentence } from './checks';
 import {
   CODE_LENGTH,
@@ -14,13 +14,17 @@ import {
   MIN_NAME,
   MIN_PASSWORD,
 } from '../limits';
-import * as say from './sentences';
+
+const PASSWORD_TOO_SHORT = translatable('auth.validation.password_is_too_short', { min: MIN_PASSWORD });
+const PASSWORD_TOO_LONG = translatable('auth.validation.password_is_too_long', { max: MAX_PASSWORD });
 
 /** What payloads are made of: the form's rules, the server's check, and what is sent. */
 
 /** Text a database can hold: PostgreSQL has no room for the null character. @param wrong for what is missing or no text */
-export const text = (wrong: Translatable = say.mustBeText) =>
-  z.string(ofWrongType(wrong)).check(z.refine((value) => !value.includes('\0'), say.noNullCharacter));
+export const text = (wrong: Translatable = translatable('validation.must_be_text')) =>
+  z
+    .string(ofWrongType(wrong))
+    .check(z.refine((value) => !value.includes('\0'), translatable('validation.no_null_character')));
 
 /** Text of one line that must be there. */
 export const requiredText = (required: Translatable, most: number, tooLong?: LimitSentence) =>
@@ -30,8 +34,8 @@ export const requiredText = (required: Translatable, most: number, tooLong?: Lim
 export const searchText = text().check(z.trim(), max(MAX_SEARCH));
 
 export const id = z.union(
-  [z.number(), text().check(z.trim(), min(1, say.idIsRequired), max(MAX_ID))],
-  say.idIsRequired,
+  [z.number(), text().check(z.trim(), min(1, translatable('validation.id_is_required')), max(MAX_ID))],
+  translatable('validation.id_is_required'),
 );
 
 /** An id, or the row that has it: react-admin sends a record as it was read. */
@@ -43,49 +47,54 @@ export const idOrRow = z.union(
       z.transform((row) => row.id),
     ),
   ],
-  say.idIsRequired,
+  translatable('validation.id_is_required'),
 );
 
 /** A list of something. @param required for what is missing or no list */
-export const listOf = <Item extends z.ZodMiniType>(item: Item, required: Translatable = say.mustBeList) =>
-  z.array(item, ofWrongType(required));
+export const listOf = <Item extends z.ZodMiniType>(
+  item: Item,
+  required: Translatable = translatable('validation.must_be_list'),
+) => z.array(item, ofWrongType(required));
 
-export const email = (required: Translatable, invalid: Translatable = say.emailIsInvalid) =>
-  text(required).check(z.trim(), min(1, required), max(MAX_EMAIL), z.email(invalid));
+export const email = (
+  required: Translatable,
+  invalid: Translatable = translatable('accounts.validation.email_is_invalid'),
+) => text(required).check(z.trim(), min(1, required), max(MAX_EMAIL), z.email(invalid));
 
 const name = (required: Translatable) =>
   text(required).check(
     z.trim(),
     min(1, required),
-    min(MIN_NAME, say.nameIsTooShort),
-    max(MAX_NAME, say.nameIsTooLong),
+    min(MIN_NAME, translatable('accounts.validation.name_is_too_short', { min: MIN_NAME })),
+    max(MAX_NAME, translatable('accounts.validation.name_is_too_long', { max: MAX_NAME })),
   );
 /** Somebody's names. */
 export const personNames = {
-  first_name: name(say.firstNameIsRequired),
-  last_name: name(say.lastNameIsRequired),
+  first_name: name(translatable('accounts.validation.first_name_is_required')),
+  last_name: name(translatable('accounts.validation.last_name_is_required')),
 };
 
 /** A password that somebody chooses. */
 export const chosenPassword = (required: Translatable) =>
   text(required).check(
     min(1, required),
-    min(MIN_PASSWORD, say.passwordIsTooShort),
-    max(MAX_PASSWORD, say.passwordIsTooLong),
+    min(MIN_PASSWORD, PASSWORD_TOO_SHORT),
+    max(MAX_PASSWORD, PASSWORD_TOO_LONG),
   );
 
 /** A password that is only compared. */
 export const existingPassword = (required: Translatable) =>
-  text(required).check(min(1, required), max(MAX_PASSWORD, say.passwordIsTooLong));
+  text(required).check(min(1, required), max(MAX_PASSWORD, PASSWORD_TOO_LONG));
 
 /** A password typed a second time, in each form that sets one: only {@link passwordsMatch} judges it. */
-export const repeatedPassword = (required: Translatable = say.confirmationIsRequired) =>
-  existingPassword(required);
+export const repeatedPassword = (
+  required: Translatable = translatable('auth.validation.confirmation_is_required'),
+) => existingPassword(required);
 
 /** A field left empty, or emptied again, is not sent. @param wrong for what is no text */
 export const emptyAsUndefined = (
   schema: z.ZodMiniType<string, string>,
-  wrong: Translatable = say.mustBeText,
+  wrong: Translatable = translatable('validation.must_be_text'),
 ) =>
   z.pipe(
     z.nullish(z.union([z.literal(''), schema], wrong)),
@@ -93,7 +102,7 @@ export const emptyAsUndefined = (
   );
 
 /** Left empty, the password stays as it is. */
-export const optionalNewPassword = emptyAsUndefined(chosenPassword(say.passwordIsTooShort));
+export const optionalNewPassword = emptyAsUndefined(chosenPassword(PASSWORD_TOO_SHORT));
 
 interface Twice {
   confirm_password?: string | null | undefined;
@@ -102,22 +111,28 @@ interface Twice {
 export const passwordsMatch = <Field extends string>(field: Field) =>
   z.refine<Twice & { [K in Field]?: string | null | undefined }>(
     (form) => (form[field] ?? '') === (form.confirm_password ?? ''),
-    { error: say.passwordsMustMatch, path: ['confirm_password'] },
+    { error: translatable('auth.validation.passwords_must_match'), path: ['confirm_password'] },
   );
 
 /** What a call goes on with that another call has answered. */
-export const token = requiredText(say.tokenIsRequired, MAX_TOKEN);
+export const token = requiredText(translatable('auth.validation.token_is_required'), MAX_TOKEN);
 /** As many digits as a code has and nothing else (decision 15). */
-export const isCode = pattern(new RegExp(`^\\d{${CODE_LENGTH}}$`), say.enterValidCode);
+export const isCode = pattern(
+  new RegExp(`^\\d{${CODE_LENGTH}}$`),
+  translatable('auth.validation.enter_valid_code'),
+);
 
 /** Field of refunds, replies and creations, where a server offers `idempotency-keys`: the same on every retry. */
 export const keyField = {
-  idempotency_key: z.optional(text().check(min(1, say.cannotBeEmpty), max(MAX_KEY))),
+  idempotency_key: z.optional(text().check(min(1, translatable('validation.cannot_be_empty')), max(MAX_KEY))),
 };
 
-export const dateOrDateTime = z.union([z.iso.date(), z.iso.datetime({ offset: true })], say.chooseDay);
+export const dateOrDateTime = z.union(
+  [z.iso.date(), z.iso.datetime({ offset: true })],
+  translatable('validation.choose_day'),
+);
 
-export const yesOrNo = z.boolean(say.yesOrNo);
+export const yesOrNo = z.boolean(translatable('validation.yes_or_no'));
 /** `1` or `0` on the wire; a form's switch is a boolean. */
 export const flag = z.union(
   [
@@ -128,7 +143,7 @@ export const flag = z.union(
       z.transform((yes): 0 | 1 => (yes ? 1 : 0)),
     ),
   ],
-  say.yesOrNo,
+  translatable('validation.yes_or_no'),
 );
 
 export const noFields = z.object({});

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 
-import type { Translatable } from './translatable';
-import { noThousandsSeparator, amountTooLarge, twoDecimalsAtMost } from './amountSentences';
+import { formatted, translatable, type Translatable } from './translatable';
 import { MAX_MONEY } from '../limits';
-import { wholeNumberBetween } from './sentences';
 
-/** What numbers in payloads are made of: amounts, and whole numbers. */
+/** Schemas of the numbers in requests: amounts and whole numbers. */
+
+const AMOUNT_TOO_LARGE = translatable('validation.amount_too_large', {
+  max: formatted('number', MAX_MONEY),
+});
 
 /** Digits and a point or a comma, as people write numbers; `1e-9`, `0x10` and `Infinity` stay text, which is no number. */
 const PLAIN = /^-?(\d+[.,]?\d*|[.,]\d+)$/;
@@ -28,7 +30,12 @@ const numberOf = (required: Translatable, wrong: Translatable, ...checks: z.core
     asNumber,
     z
       .number({
-        error: ({ input }) => (isEmpty(input) ? required : hasMarks(input) ? noThousandsSeparator : wrong),
+        error: ({ input }) =>
+          isEmpty(input)
+            ? required
+            : hasMarks(input)
+              ? translatable('validation.no_thousands_separator')
+              : wrong,
       })
       .check(...checks),
   );
@@ -37,7 +44,7 @@ const isWhole = (value: number) => Math.abs(value - Math.round(value)) < 1e-6;
 /** Money and credits are whole hundredths. More is refused, not rounded away; a sum's last binary digits are no more. */
 const twoDecimals = z.refine<number>(
   (value) => isWhole(value * 100) && (value === 0 || Math.round(value * 100) !== 0),
-  twoDecimalsAtMost,
+  translatable('validation.two_decimals_at_most'),
 );
 
 /** Money or credits, to the hundredth. @param negative what is said of less than nothing */
@@ -46,19 +53,21 @@ export const amount = (required: Translatable, wrong: Translatable, negative = w
     required,
     wrong,
     z.minimum(0, negative),
-    z.maximum(MAX_MONEY, { error: amountTooLarge }),
+    z.maximum(MAX_MONEY, {
+      error: AMOUNT_TOO_LARGE,
+    }),
     twoDecimals,
   );
 
 /** @param most the largest it can be, and what is said of more */
 export const amountAboveZero = (
   error: Translatable,
-  [most, tooMuch]: [number, Translatable | (() => Translatable)] = [MAX_MONEY, amountTooLarge],
+  [most, tooMuch]: [number, Translatable | (() => Translatable)] = [MAX_MONEY, AMOUNT_TOO_LARGE],
 ) => numberOf(error, error, z.gt(0, error), twoDecimals, z.maximum(most, { error: tooMuch }));
 
 /** A whole number that is sent as a number. */
 export const wholeBetween = (least: number, most: number) => {
-  const said = wholeNumberBetween(least, most);
+  const said = translatable('validation.whole_number_between', { least, most });
   return z.number(said).check(z.int(said), z.minimum(least, said), z.maximum(most, said));
 };
 /** From one on, also as text: in an address all is text. */

@@ -1,22 +1,22 @@
 import * as z from 'zod/mini';
 
-import { max, oneOf } from './checks';
+import { translatable } from './translatable';
+import { max, oneOf, atMostEntries } from './checks';
 import { id, listOf, searchText } from './inputs';
 import { wholeNumber } from './numberInputs';
 import { PERIODS } from './choices';
 import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from '../limits';
-import * as say from './sentences';
 
 /** What lists and figures are asked for. */
 
 const period = oneOf(PERIODS);
-const day = z.optional(z.iso.date(say.chooseDay));
+const day = z.optional(z.iso.date(translatable('validation.choose_day')));
 /** Ours: a first and a last day, in UTC, where the server offers `any-range`. They take the period's place. */
 const dayParams = { from: day, to: day };
 /** Days that are written so are in the order of their letters. */
 export const datesInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
   ({ from, to }) => !from || !to || from <= to,
-  { error: say.endBeforeStart, path: ['to'] },
+  { error: translatable('validation.end_before_start'), path: ['to'] },
 );
 /** Figures of a period, which the server computes. */
 export const periodQuery = z
@@ -52,7 +52,12 @@ export const wholeListQuery = z.pipe(
 export const idParam = { id: z.optional(id) };
 /** Rows of an extension by id: one, or several, as `getMany` of `ra-data-simple-rest` sends them. */
 export const idsParam = {
-  id: z.optional(z.union([id, listOf(id).check(max(MAX_PAGE_SIZE, say.atMostEntries))], say.idIsRequired)),
+  id: z.optional(
+    z.union(
+      [id, listOf(id).check(max(MAX_PAGE_SIZE, atMostEntries))],
+      translatable('validation.id_is_required'),
+    ),
+  ),
 };
 export const idsFilter = z.strictObject(idsParam);
 /** Ours: the rows of one buyer or seller, where the server offers `people`. */

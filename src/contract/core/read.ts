@@ -1,5 +1,4 @@
-import * as say from './sentences';
-import type { Translatable } from './translatable';
+import { translatable, type Translatable } from './translatable';
 
 /**
  * Reads what a server of unknown habits wrote (decisions, Any server): numbers as text, `1`, `"1"`, `true` or `yes` for
@@ -35,7 +34,7 @@ export const decodeEntities = (text: string) =>
 export const readId = (value: unknown): number | string => {
   if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value;
   if (typeof value === 'string' && value !== '') return value;
-  return throwUnreadable(say.idIsMissing);
+  return throwUnreadable(translatable('request.id_is_missing'));
 };
 
 const normalized = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : value);

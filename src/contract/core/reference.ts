@@ -1,6 +1,6 @@
+import { translatable } from './translatable';
 import { pattern } from './checks';
 import { text } from './inputs';
-import { referenceIsInvalid } from './sentences';
 
 /** What something is about, written as a kind and a number: `buyer:1042`. */
 
@@ -10,7 +10,9 @@ const ANY_KIND = ['[a-z-]{1,40}'];
 const NUMBER = `:\\d{1,${MAX_REFERENCE_DIGITS}}`;
 
 const written = (kinds: readonly string[], number: string) =>
-  text(referenceIsInvalid).check(pattern(new RegExp(`^(${kinds.join('|')})${number}$`), referenceIsInvalid));
+  text(translatable('validation.reference_is_invalid')).check(
+    pattern(new RegExp(`^(${kinds.join('|')})${number}$`), translatable('validation.reference_is_invalid')),
+  );
 
 /** To a row of one of these kinds. */
 export const referenceTo = (kinds: readonly string[]) => written(kinds, NUMBER);

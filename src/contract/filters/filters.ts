@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-import { oneOf } from '../core/checks';
+import { translatable } from '../core/translatable';
+import { oneOf, isNoChoice, isRequired, mustBeNumber } from '../core/checks';
 import type { Concern } from '../support/concerns';
 import type { Id } from '../core/field';
 import { id, dateOrDateTime } from '../core/inputs';
 import { NAMED_PERIODS, type NamedPeriod } from '../core/choices';
 import { amount } from '../core/numberInputs';
 import type { PersonKind } from '../accounts/personPage';
-import * as say from '../core/sentences';
 
 /**
  * What lists can be filtered by, each filter said once: the parts of a query and their check, the API's document, what the
@@ -114,8 +114,8 @@ type Schemas<Values> = {
 const schemaOf = (filter: Filter, part: string): z.ZodMiniType => {
   if (filter.kind === 'choice') return oneOf(filter.of);
   if (filter.kind === 'person') return id;
-  if (filter.kind === 'colleague') return z.union([oneOf([ME, NOBODY]), id], say.isNoChoice);
-  if (filter.kind === 'amounts') return amount(say.isRequired('Amount'), say.mustBeNumber('Amount'));
+  if (filter.kind === 'colleague') return z.union([oneOf([ME, NOBODY]), id], isNoChoice);
+  if (filter.kind === 'amounts') return amount(isRequired('Amount'), mustBeNumber('Amount'));
   return part ? dateOrDateTime : oneOf(NAMED_PERIODS);
 };
 
@@ -147,7 +147,10 @@ export const rangesInOrder = (filters: Filters) =>
   Object.entries(filters).flatMap(([name, { kind }]) =>
     kind === 'days' || kind === 'amounts'
       ? z.refine<Record<string, unknown>>((asked) => !isBefore(asked[`${name}_to`], asked[`${name}_from`]), {
-          error: kind === 'days' ? say.endBeforeStart : say.maximumBelowMinimum,
+          error:
+            kind === 'days'
+              ? translatable('validation.end_before_start')
+              : translatable('validation.maximum_below_minimum'),
           path: [`${name}_to`],
         })
       : [],

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 
+import { translatable } from '../core/translatable';
 import { emptyAnswer, pageWithOuterTotal, type RecordAnswer } from '../core/answer';
 import { call } from '../core/call';
-import { oneOf } from '../core/checks';
+import { oneOf, cannotBeNegative, isRequired, mustBeNumber } from '../core/checks';
 import {
   choice,
   credits,
@@ -30,7 +31,6 @@ import { amount } from '../core/numberInputs';
 import { partyOrNull } from '../accounts/person';
 import { datesInOrder, periodParams, idParam, pageQuery, periodQuery } from '../core/queries';
 import { isObject, readNumber, readText } from '../core/read';
-import * as say from '../core/sentences';
 
 /** Of the period asked for. */
 const financeStats = entity(
@@ -116,17 +116,20 @@ const feeAnswer: RecordAnswer<WireOf<typeof feeSettings>, FeeSettingsRow> = irre
 /** A fee in per cent is a part of the price; one in dollars is judged by itself. */
 const isPartOfPrice = z.refine<{ processing_fee: number; fee_type: string }>(
   ({ processing_fee, fee_type }) => fee_type !== 'percent' || processing_fee <= MAX_PERCENT,
-  { error: say.percentageIsAtMost, path: ['processing_fee'] },
+  {
+    error: translatable('finance.validation.percentage_is_at_most', { max: MAX_PERCENT }),
+    path: ['processing_fee'],
+  },
 );
 
 export const feeForm = z
   .object({
     processing_fee: amount(
-      say.isRequired('Processing Fee'),
-      say.mustBeNumber('Processing Fee'),
-      say.cannotBeNegative('Processing Fee'),
+      isRequired('Processing Fee'),
+      mustBeNumber('Processing Fee'),
+      cannotBeNegative('Processing Fee'),
     ),
-    fee_type: oneOf(FEE_TYPES, say.chooseFeeType),
+    fee_type: oneOf(FEE_TYPES, translatable('finance.validation.choose_fee_type')),
   })
   .check(isPartOfPrice);
 

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 
+import { translatable } from '../core/translatable';
 import { adminNames } from '../accounts/adminNames';
 import { call } from '../core/call';
 import { entity, text, type RowOf } from '../core/field';
 import * as input from '../core/inputs';
-import * as say from '../core/sentences';
 
 /** What an invited colleague does with the link, before anybody has signed in. Apart, so that their page need not fetch the rest. */
 
 const account = {
   ...adminNames,
-  password: input.chosenPassword(say.passwordIsRequired),
+  password: input.chosenPassword(translatable('auth.validation.password_is_required')),
 };
 
 /** The page's form. */

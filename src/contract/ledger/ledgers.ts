@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { translatable, formatted } from '../core/translatable';
 import { allRowsWithMeta, numberedPage } from '../core/answer';
 import { call } from '../core/call';
 import { oneOf } from '../core/checks';
@@ -21,13 +22,15 @@ import {
   type RowOf,
 } from '../core/field';
 import * as input from '../core/inputs';
-import { creditsExceed } from '../core/amountSentences';
 import { amountAboveZero } from '../core/numberInputs';
 import { TRANSACTIONS_PAGE_SIZE } from '../limits';
 import { datesInOrder, periodParams, pageQueryOfSize } from '../core/queries';
 import { otherNeedsNote, reasonFields } from '../reasons/reasons';
 import { readDate, readNumber, readText } from '../core/read';
-import * as say from '../core/sentences';
+
+/** Message for a refund above the refundable credits. */
+export const creditsExceed = (most: number) =>
+  translatable('validation.credits_exceed', { max: formatted('credits', most) });
 
 /** Left of a debit to refund. */
 export const refundable = described('What is left of a debit to refund, where a server says so', credits);
@@ -95,13 +98,16 @@ const balances = { balance: dollars, last_payout: lastPayout, total_earnings: do
 const sellerBalances = entity(balances);
 export type SellerBalances = RowOf<typeof sellerBalances>;
 
-const creditsToRefund = amountAboveZero(say.enterCreditAmount);
+const creditsToRefund = amountAboveZero(translatable('finance.validation.enter_credit_amount'));
 
 /** The form of a refund. @param most what is left of the debit, in credits, as far as the page knows */
 export const refundForm = (most: number) =>
   z
     .object({
-      credits_to_refund: amountAboveZero(say.enterCreditAmount, [most, creditsExceed(most)]),
+      credits_to_refund: amountAboveZero(translatable('finance.validation.enter_credit_amount'), [
+        most,
+        creditsExceed(most),
+      ]),
       ...reasonFields,
     })
     .check(otherNeedsNote);

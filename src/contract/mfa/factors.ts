@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 
+import { translatable } from '../core/translatable';
+import { isNoChoice, isRequired } from '../core/checks';
 import { call } from '../core/call';
 import {
   choice,
@@ -22,7 +24,6 @@ import { attestation } from './passkeys';
 import { proofs, exactlyOneOf } from './proofs';
 import { idsParam } from '../core/queries';
 import { FACTOR_KINDS } from './secondFactor';
-import * as say from '../core/sentences';
 
 /** What somebody proves who they are with, besides the password; and how that is done again before what cannot be undone. */
 
@@ -46,7 +47,7 @@ export type FactorRow = RowOf<typeof factor>;
 /** One's own are listed without it; with the role `admins`, those of a colleague too. */
 export const factorFilter = z.strictObject({ ...idsParam, person: z.optional(input.id) });
 
-const name = input.requiredText(say.isRequired('Name'), MAX_FACTOR_NAME);
+const name = input.requiredText(isRequired('Name'), MAX_FACTOR_NAME);
 /** What is made of what the two calls below have begun; or new recovery codes, which void the old ones. */
 export const newFactor = z.discriminatedUnion(
   'kind',
@@ -55,7 +56,7 @@ export const newFactor = z.discriminatedUnion(
     z.object({ kind: z.literal('one_time_code'), ticket: input.token, code: z.nonoptional(proofs.code) }),
     z.object({ kind: z.literal('recovery_code') }),
   ],
-  say.isNoChoice,
+  isNoChoice,
 );
 export const factorChange = z.object({ name });
 export const factorsReset = z.object({ id: z.string(), removed: count.schema() });
@@ -105,7 +106,7 @@ export const factorCalls = {
     'signedIn',
     z
       .object({
-        password: z.optional(input.existingPassword(say.passwordIsRequired)),
+        password: z.optional(input.existingPassword(translatable('auth.validation.password_is_required'))),
         ...proofs,
         ticket: z.optional(input.token),
       })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
+import { translatable } from '../core/translatable';
 import { described, field, type Field } from '../core/field';
 import { isObject, throwUnreadable } from '../core/read';
-import { tokenIsMissing } from '../core/sentences';
 
 /** What a server asks a browser with, of passkeys. Apart, so that the sign-in page fetches no more. */
 
@@ -12,7 +12,8 @@ const options = <Options extends object>(description: string): Field<Options, Op
     description,
     field<Options, Options>(
       () => z.custom<Options>(isObject),
-      (value) => (isObject(value) ? (value as Options) : throwUnreadable(tokenIsMissing)),
+      (value) =>
+        isObject(value) ? (value as Options) : throwUnreadable(translatable('request.token_is_missing')),
     ),
   );
 /** Extensions are not asked for; the library and the browser have different types of them. */

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 
-import { max, pattern } from '../core/checks';
+import { max, pattern, atMostEntries, isMalformed } from '../core/checks';
 import { listOf, text } from '../core/inputs';
-import * as say from '../core/sentences';
 
 /** What a browser answers of passkeys, as WebAuthn writes it in JSON. */
 
@@ -10,7 +9,7 @@ import * as say from '../core/sentences';
 const MAX_BYTES = 4096;
 /** More ways to reach an authenticator than there are. */
 const MAX_TRANSPORTS = 10;
-const base64url = text().check(pattern(/^[\w-]+$/, say.isMalformed), max(MAX_BYTES));
+const base64url = text().check(pattern(/^[\w-]+$/, isMalformed), max(MAX_BYTES));
 const credential = {
   id: base64url,
   rawId: base64url,
@@ -39,9 +38,7 @@ export const attestation = z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
     transports: z.optional(
-      listOf(text().check(pattern(/^[a-z-]{1,20}$/, say.isMalformed))).check(
-        max(MAX_TRANSPORTS, say.atMostEntries),
-      ),
+      listOf(text().check(pattern(/^[a-z-]{1,20}$/, isMalformed))).check(max(MAX_TRANSPORTS, atMostEntries)),
     ),
   }),
 });

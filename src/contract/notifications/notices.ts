@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 
+import { translatable } from '../core/translatable';
 import {
   irregular,
   date,
@@ -12,7 +13,6 @@ import {
   type RowOf,
 } from '../core/field';
 import { readText } from '../core/read';
-import { mustBeFalse } from '../core/sentences';
 
 /** Something that has happened. Its update says that it was seen: `{ unread: false }`, for all of them at `all`. */
 export const notice = entity(
@@ -30,5 +30,5 @@ export const notice = entity(
 export type NoticeRow = RowOf<typeof notice>;
 
 export const noticeChange = z.object({
-  unread: z.literal(false, mustBeFalse),
+  unread: z.literal(false, translatable('validation.must_be_false')),
 });

@@ -1,13 +1,12 @@
 import { translatable } from '../core/translatable';
 import * as z from 'zod/mini';
 
-import { max, oneOf } from '../core/checks';
+import { max, oneOf, isRequired } from '../core/checks';
 import { choice, count, entity, id, optionalText, text, boolean, type Id, type RowOf } from '../core/field';
 import * as input from '../core/inputs';
 import { MAX_NOTE, MAX_REASON_TEXT, MAX_REASONS } from '../limits';
 import { wholeNumber } from '../core/numberInputs';
 import { idsParam } from '../core/queries';
-import * as say from '../core/sentences';
 
 /** What a reason can be for. */
 export const REASON_KINDS = ['block', 'deny', 'refund', 'restrict', 'delete'] as const;
@@ -32,7 +31,7 @@ export const reason = entity(
 export type ReasonRow = RowOf<typeof reason>;
 
 const kind = oneOf(REASON_KINDS);
-const words = input.requiredText(say.isRequired('Reason'), MAX_REASON_TEXT);
+const words = input.requiredText(isRequired('Reason'), MAX_REASON_TEXT);
 const spanish = z.pipe(
   z.nullish(input.text().check(z.trim(), max(MAX_REASON_TEXT))),
   z.transform((value) => (value === undefined ? undefined : value || null)),
@@ -70,7 +69,7 @@ export interface GivenReason {
 export const otherNeedsNote = z.refine<GivenReason>(
   ({ reason: key, note }) => key !== OTHER_REASON || Boolean(note),
   {
-    error: say.noteIsRequired,
+    error: translatable('finance.validation.note_is_required'),
     path: ['note'],
   },
 );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { max, oneOf } from '../core/checks';
+import { translatable } from '../core/translatable';
+import { max, oneOf, atMostEntries, isRequired } from '../core/checks';
 import { choice, entity, field, id, text, boolean, type RowOf } from '../core/field';
 import * as input from '../core/inputs';
 import { MAX_COLUMNS, MAX_PAGE_SIZE, MAX_SEARCH, MAX_VIEW_NAME } from '../limits';
@@ -8,7 +9,6 @@ import { wholeBetween } from '../core/numberInputs';
 import { idsParam } from '../core/queries';
 import { isObject } from '../core/read';
 import type { Role } from '../roles';
-import * as say from '../core/sentences';
 
 /** The lists that views are kept of, and who opens each. */
 export const LISTS_WITH_VIEWS = {
@@ -25,7 +25,10 @@ export const LISTS_WITH_VIEWS = {
 export type ListWithViews = keyof typeof LISTS_WITH_VIEWS;
 const LISTS = Object.keys(LISTS_WITH_VIEWS) as [ListWithViews, ...ListWithViews[]];
 
-const value = z.union([z.number(), input.text().check(max(MAX_SEARCH))], say.mustBeText);
+const value = z.union(
+  [z.number(), input.text().check(max(MAX_SEARCH))],
+  translatable('validation.must_be_text'),
+);
 /** Of a filter or a column, in characters. */
 const MAX_NAME_SHOWN = 40;
 const nameShown = input.text().check(max(MAX_NAME_SHOWN));
@@ -36,7 +39,7 @@ const shownAs = {
   order: z.optional(oneOf(['ASC', 'DESC'])),
   perPage: z.optional(wholeBetween(1, MAX_PAGE_SIZE)),
   /** Those that show, in their order; left out, a view leaves them as they are. */
-  columns: z.optional(input.listOf(nameShown).check(max(MAX_COLUMNS, say.atMostEntries))),
+  columns: z.optional(input.listOf(nameShown).check(max(MAX_COLUMNS, atMostEntries))),
 };
 const shown = z.object(shownAs);
 export type ViewSettings = z.output<typeof shown>;
@@ -63,7 +66,7 @@ export const savedView = entity(
 );
 export type SavedViewRow = RowOf<typeof savedView>;
 
-const name = input.requiredText(say.isRequired('Name'), MAX_VIEW_NAME);
+const name = input.requiredText(isRequired('Name'), MAX_VIEW_NAME);
 
 export const viewFilter = z.strictObject({ ...idsParam, list: z.optional(oneOf(LISTS)) });
 /** What is typed. */

@@ -8,7 +8,6 @@ import { MESSAGE_STATUSES } from '../filters/filters';
 import * as input from '../core/inputs';
 import { MAX_REPLY } from '../limits';
 import { idsParam } from '../core/queries';
-import { mustBeTrue } from '../core/sentences';
 
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number];
 
@@ -46,5 +45,5 @@ export const newReply = z.extend(replyForm, {
 });
 /** Sends a failed one once more. */
 export const replyChange = z.object({
-  again: z.literal(true, mustBeTrue),
+  again: z.literal(true, translatable('validation.must_be_true')),
 });

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 
+import { translatable } from '../core/translatable';
 import { personRef } from '../bookings/bookings';
-import { max } from '../core/checks';
+import { max, atMostEntries } from '../core/checks';
 import {
   date,
   entity,
@@ -20,7 +21,6 @@ import { MAX_MENTIONS, MAX_STAFF_NOTE } from '../limits';
 import { PERSON_KINDS, type PersonKind } from '../accounts/personPage';
 import { idsParam } from '../core/queries';
 import { referenceTo, referenceToOneOrAll } from '../core/reference';
-import * as say from '../core/sentences';
 
 /** What notes are about: people, and what they want of staff. */
 export type AboutKind = PersonKind | Concern;
@@ -60,9 +60,9 @@ export const colleagueFilter = z.strictObject({
   about: z.optional(referenceToOneOrAll(ABOUT_KINDS)),
 });
 
-const sentText = input.requiredText(say.noteIsRequired, MAX_STAFF_NOTE);
+const sentText = input.requiredText(translatable('finance.validation.note_is_required'), MAX_STAFF_NOTE);
 /** Those of them whom the text has as `@` and their name are told. */
-const mentions = input.listOf(input.idOrRow).check(max(MAX_MENTIONS, say.atMostEntries));
+const mentions = input.listOf(input.idOrRow).check(max(MAX_MENTIONS, atMostEntries));
 
 /** What is typed. */
 export const noteForm = z.object({ text: sentText });
@@ -70,7 +70,7 @@ export const newNote = z
   .object({ ...about, text: sentText, mentions: z._default(mentions, []), ...input.keyField })
   .check(
     z.refine((made) => (made.about ?? made.person) !== undefined, {
-      error: say.idIsRequired,
+      error: translatable('validation.id_is_required'),
       path: ['about'],
     }),
   );

@@ -21,7 +21,6 @@ import * as input from '../core/inputs';
 import { MAX_MONEY, MAX_NOTE } from '../limits';
 import { wholeBetween } from '../core/numberInputs';
 import { reasonFields } from '../reasons/reasons';
-import * as say from '../core/sentences';
 
 export const REQUEST_STATUSES = ['open', 'approved', 'denied'] as const;
 const requestStatus = choice(REQUEST_STATUSES);
@@ -62,7 +61,7 @@ export type RefundRequestRow = RowOf<typeof refundRequest>;
 /** Why a request is denied, for whoever reads it later. */
 export const denialForm = z.object({
   reason: reasonFields.reason,
-  note: input.requiredText(say.noteIsRequired, MAX_NOTE),
+  note: input.requiredText(translatable('finance.validation.note_is_required'), MAX_NOTE),
 });
 
 export type Denial = z.output<typeof denialForm>;

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
+import { isRequired } from '../core/checks';
 import { entity, id, text, type RowOf } from '../core/field';
 import * as input from '../core/inputs';
 import { MAX_REPLY, MAX_SAVED_REPLY_NAME } from '../limits';
-import * as say from '../core/sentences';
 
 /** What staff answer often, under a name, for all of them. */
 export const savedReply = entity(
@@ -16,8 +16,8 @@ export const savedReply = entity(
 );
 export type SavedReplyRow = RowOf<typeof savedReply>;
 
-const name = input.requiredText(say.isRequired('Name'), MAX_SAVED_REPLY_NAME);
-const words = input.requiredText(say.isRequired('Text'), MAX_REPLY);
+const name = input.requiredText(isRequired('Name'), MAX_SAVED_REPLY_NAME);
+const words = input.requiredText(isRequired('Text'), MAX_REPLY);
 
 /** What is typed. */
 export const savedReplyForm = z.object({ name, text: words });

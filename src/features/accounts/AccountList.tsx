@@ -1,5 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
-import { useListContext } from 'react-admin';
+import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { Typography } from '@mui/material';
+import { Link, useLocation } from 'react-router';
+import Edit from '@mui/icons-material/EditOutlined';
 
 import { useCapability } from '../../dataProvider/useCapability';
 import { fetchWhenIdle } from '../../components/feedback/fetchWhenIdle';
@@ -8,11 +11,75 @@ import { ListDate } from '../../components/display/fields/ListDate';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { ListPage } from '../listPage/ListPage';
 import { Column } from '../../components/list/table/Column';
-import { block, remove } from './actions';
+import { block, remove, unblock, type PeopleAction } from './actions';
 import { BulkPeopleAction } from './BulkPeopleAction';
 import { ConfirmPeopleAction, EditPersonDialog } from './dialogs';
-import { NameLink } from './NameLink';
-import { PersonMenu } from './PersonMenu';
+import type { PersonRow } from '../../contract/accounts/people';
+import { fullName } from '../../format/name';
+import { Tag } from '../../components/display/Tag';
+import { rowLinkTarget } from './personPaths';
+import type { RowAction } from '../../components/list/RowAction';
+import { RowMenu } from '../../components/list/RowMenu';
+
+interface NameLinkProps {
+  page: 'seller' | 'buyer';
+  /** Whether the server has a page of each person: asked once for all rows. */
+  hasPage: boolean | undefined;
+}
+
+/** The person's name, leading to their page; a blocked person says so in a word. */
+const NameLink = ({ page, hasPage }: NameLinkProps) => {
+  const person = useRecordContext<PersonRow>();
+  const translate = useTranslate();
+  const { search } = useLocation();
+  if (!person) return null;
+  const name = fullName(person);
+  const { to, state } = rowLinkTarget(page, person, hasPage);
+  return (
+    <>
+      <Typography
+        component={Link}
+        to={to}
+        state={{ ...state, list: search }}
+        variant="inherit"
+        color="primary"
+        sx={{ fontWeight: 600, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
+      >
+        <bdi>{name}</bdi>
+      </Typography>
+      {person.is_restricted && (
+        <>
+          {' '}
+          <Tag tint="error">{translate('app.people.blocked')}</Tag>
+        </>
+      )}
+    </>
+  );
+};
+
+/** Edit, Delete, and Block User or Unblock User, whichever the row's state allows. */
+const PersonMenu = () => {
+  const person = useRecordContext<PersonRow>();
+  const translate = useTranslate();
+  if (!person) return null;
+  const name = fullName(person);
+  const confirm = (action: PeopleAction): RowAction => ({
+    label: translate(`app.people.action.${action.name}`),
+    icon: action.icon,
+    ...(action !== remove && { shortcut: 'block' }),
+    dialog: (state) => <ConfirmPeopleAction {...state} action={action} people={[person]} />,
+  });
+  const edit: RowAction = {
+    label: translate('ra.action.edit'),
+    shortcut: 'edit',
+    icon: Edit,
+    draftName: 'edit',
+    dialog: (state) => <EditPersonDialog {...state} />,
+  };
+  return (
+    <RowMenu name={name} actions={[edit, confirm(remove), confirm(person.is_restricted ? unblock : block)]} />
+  );
+};
 
 const ActivePeriodFilter = lazyComponent(() =>
   import('./ActivePeriodFilter').then((module) => module.ActivePeriodFilter),

@@ -8,7 +8,7 @@ import { count } from '../../format/money';
 import { fullName } from '../../format/name';
 import { ConfirmAction } from '../../components/bulk/ConfirmAction';
 import type { BulkJob } from '../../components/bulk/bulkJob';
-import { joinNames } from '../../components/bulk/joinNames';
+import { joinNames } from '../../components/bulk/RowNames';
 import { useRowsQuery } from '../../components/bulk/useRowsQuery';
 import { useCapability } from '../../dataProvider/useCapability';
 import { useRowSelection } from '../../components/list/table/selection/rowSelection';

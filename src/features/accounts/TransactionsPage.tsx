@@ -1,6 +1,6 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { Fragment, type ReactNode } from 'react';
-import { ResourceContextProvider } from 'react-admin';
+import { ResourceContextProvider, useResourceContext, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 
 import { TRANSACTIONS_PAGE_SIZE } from '../../contract/limits';
@@ -13,7 +13,26 @@ import { ListViewControls } from '../savedViews/ListViewControls';
 import { LedgerFilters, useLedgerFilter } from './page/LedgerFilters';
 import { LedgerFrame } from './page/LedgerFrame';
 import type { PersonTab } from './page/tabs';
-import { TransactionsHeading } from './TransactionsHeading';
+import { EmailText } from '../../components/display/EmailText';
+import { PageTitle } from '../../components/display/PageTitle';
+import { BackToList } from './BackToList';
+import { usePerson } from './usePerson';
+
+const TransactionsHeading = ({ id }: { id: string }) => {
+  const resource = useResourceContext()!;
+  const translate = useTranslate();
+  const person = usePerson(id);
+  const name = person?.name ?? translate(`resources.${resource}.unnamed`);
+  return (
+    <>
+      <BackToList />
+      <PageTitle title={translate(`resources.${resource}.transactions`, { name })} />
+      <Typography color="textSecondary" sx={{ mt: -4, mb: 5, minHeight: 24, overflowWrap: 'anywhere' }}>
+        {person?.email && <EmailText email={person.email} />}
+      </Typography>
+    </>
+  );
+};
 
 const LEDGERS = { buyer: 'buyer_ledger', seller: 'seller_ledger' } as const;
 

@@ -3,7 +3,6 @@ import type { BookingRow } from '../../contract/bookings/bookings';
 import type { PersonKind } from '../../contract/accounts/personPage';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
 import { listDate } from '../../format/date';
-import { translate } from '../../i18n/i18nProvider';
 import { findByNumber, type SearchSource } from '../commandPalette/finder/finder';
 import { personPath } from './personPaths';
 import { BOOKING_TINTS } from './page/bookingStatus';
@@ -19,7 +18,7 @@ export const bookingSource = (kind: PersonKind): SearchSource<BookingRow> => ({
   find: async ({ number }, tools) => ({
     rows: number === undefined ? [] : await findByNumber<BookingRow>('bookings', number, tools),
   }),
-  toResult: (booking) => {
+  toResult: (booking, { translate }) => {
     const { id, service, buyer, seller, starts_at, status } = booking;
     const own = booking[kind];
     const [client, host] = [buyer, seller].map((person) => person?.name ?? translate('person_page.left'));

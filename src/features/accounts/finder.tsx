@@ -4,13 +4,13 @@ import Edit from '@mui/icons-material/EditOutlined';
 import type { PersonRow } from '../../contract/accounts/people';
 import type { PersonKind } from '../../contract/accounts/personPage';
 import { ADMIN_BASE } from '../../contract/routes';
-import { translate } from '../../i18n/i18nProvider';
 import { fullName } from '../../format/name';
 import {
   mergeById,
   MAX_RESULTS,
   filteredListLink,
   findByNumber,
+  type DisplayContext,
   type ResultAction,
   type SearchSource,
 } from '../commandPalette/finder/finder';
@@ -29,7 +29,7 @@ const VERBS = {
 const NOUNS = { buyer: translatable('commands.nouns.buyer'), seller: translatable('commands.nouns.seller') };
 
 /** What a person's menu offers. */
-const actionsOn = (resource: string, person: PersonRow): ResultAction[] => {
+const actionsOn = (resource: string, person: PersonRow, { translate }: DisplayContext): ResultAction[] => {
   const name = fullName(person);
   const said = (verb: keyof typeof VERBS) => ({
     resource,
@@ -81,13 +81,15 @@ export const peopleSource = (kind: PersonKind): SearchSource<PersonRow> => {
         total: isBeside ? ofNumber.length : list.total,
       };
     },
-    toResult: (person, { translate, offered }) => ({
+    toResult: (person, context) => ({
       id: person.id,
       label: fullName(person),
       detail: [`#${person.id}`, person.email].filter(Boolean).join(' · '),
-      tag: person.is_restricted ? { text: translate('app.people.blocked'), tint: 'error' } : undefined,
-      leadsTo: rowLinkTarget(kind, person, offered.includes('people')),
-      actions: actionsOn(resource, person),
+      tag: person.is_restricted
+        ? { text: context.translate('app.people.blocked'), tint: 'error' }
+        : undefined,
+      leadsTo: rowLinkTarget(kind, person, context.offered.includes('people')),
+      actions: actionsOn(resource, person, context),
     }),
     allResultsLink: (words) => filteredListLink(`${ADMIN_BASE}/${resource}`, { q: words }),
   };

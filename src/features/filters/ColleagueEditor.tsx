@@ -2,8 +2,7 @@ import { useTranslate } from 'react-admin';
 
 import type { Concern } from '../../contract/support/concerns';
 import { ColleagueList } from '../support/assignments/ColleagueList';
-import { filterLabel } from './describeFilter';
-import type { ValueEditorProps } from './valueEditorProps';
+import { filterLabel, type ValueEditorProps } from './describeFilter';
 
 /** Selects an assignee: the current user, nobody or another administrator. */
 export const ColleagueEditor = ({

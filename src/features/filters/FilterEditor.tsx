@@ -9,10 +9,42 @@ import type { Filters } from '../../contract/filters/filters';
 import { ResponsivePopover } from '../../components/dialog/ResponsivePopover';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { useCapability } from '../../dataProvider/useCapability';
-import { ChoiceEditor } from './ChoiceEditor';
-import { describeFilter, filterLabel, isFilterSet, type FilterValues } from './describeFilter';
+import {
+  describeFilter,
+  filterLabel,
+  isFilterSet,
+  type FilterValues,
+  choiceOptions,
+  type ValueEditorProps,
+} from './describeFilter';
 import { AmountsEditor, DaysEditor } from './RangeEditors';
 import { useFilters } from './useFilters';
+import { ChoiceCount } from '../../components/form/ChoiceCount';
+import { useChoiceCounts } from './useChoiceCounts';
+
+/** Selects one choice and applies it at once. */
+const ChoiceEditor = ({ name, values, of, onApply }: ValueEditorProps & { of: readonly string[] }) => {
+  const translate = useTranslate();
+  const counts = useChoiceCounts(name, of);
+  return (
+    <MenuList autoFocusItem aria-label={filterLabel(name, translate)}>
+      {choiceOptions(name, of, translate).map(({ value, text }) => (
+        <MenuItem
+          key={value}
+          role="menuitemradio"
+          aria-checked={values[name] === value}
+          selected={values[name] === value}
+          onClick={() => onApply({ [name]: value })}
+          sx={{ gap: 3, minHeight: 44 }}
+        >
+          <ListItemText primary={text} />
+          <ChoiceCount count={counts[value]} />
+          {values[name] === value && <Check fontSize="small" color="primary" />}
+        </MenuItem>
+      ))}
+    </MenuList>
+  );
+};
 
 const PersonEditor = lazyComponent(() => import('./PersonEditor').then((module) => module.PersonEditor));
 

@@ -9,8 +9,7 @@ import { fullName } from '../../format/name';
 import { useDebouncedInput } from '../../components/form/useDebounced';
 import { NEWEST_FIRST } from '../../components/list/table/useCycledSort';
 import { useMayOpen } from '../../authProvider/useMayOpen';
-import { filterLabel } from './describeFilter';
-import type { ValueEditorProps } from './valueEditorProps';
+import { filterLabel, type ValueEditorProps } from './describeFilter';
 
 /** How many of a kind are offered. */
 const FEW = 5;

@@ -9,7 +9,7 @@ import { filterParams, rangesInOrder, type Filter } from '../../contract/filters
 import { NumberTextInput } from '../../components/form/NumberTextInput';
 import { dateTimeToDay, dayToDateTime } from '../../format/day';
 import { formResolver } from '../../format/formResolver';
-import type { ValueEditorProps } from './valueEditorProps';
+import type { ValueEditorProps } from './describeFilter';
 
 /** An empty field is no condition. */
 const withoutEmpty = (values: FieldValues) =>

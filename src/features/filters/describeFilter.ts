@@ -5,6 +5,15 @@ import { NAMED_PERIODS } from '../../contract/core/choices';
 import { dateTimeToDay } from '../../format/day';
 import { dollars, exactCredits } from '../../format/money';
 
+/** What each kind of filter is changed by is given. */
+export interface ValueEditorProps {
+  name: string;
+  /** All that is asked of the list. */
+  values: FilterValues;
+  /** Hears what the filter is now; nothing takes it away. */
+  onApply: (values: FilterValues) => void;
+}
+
 /** Filters of a list, as its URL has them. */
 export type FilterValues = Record<string, unknown>;
 

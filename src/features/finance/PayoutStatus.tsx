@@ -33,10 +33,10 @@ const TWO_LINES = {
 /** How a payout stands; a failed one says why, and leads to its page, or opens what can be done where there is none. */
 export const PayoutStatus = ({ source }: { source: string }) => {
   const { id, status, failure_reason } = useRecordContext<PayoutRow>()!;
+  const translate = useTranslate();
   const [open, setOpen] = useState(false);
   const hasPage = useCanOpenPayouts();
   if (status.toLowerCase() !== 'failed') return <Status source={source} />;
-  const translate = useTranslate();
   const reason = payoutFailureText(translate, failure_reason);
   if (hasPage)
     return (

@@ -1,6 +1,39 @@
 import { useTranslate, useLocaleState } from 'react-admin';
+import { useEffect, useSyncExternalStore } from 'react';
 
-import { useOtherViewers } from './useOtherViewers';
+import { viewersCall } from '../../contract/live/live';
+import { send, sessionToken } from '../../dataProvider/send';
+import { useIsLive } from './liveStatus';
+import { viewers } from './viewers';
+import { readViewers } from './readEvents';
+
+/** Less than half of how long the server counts it as open. */
+const HEARTBEAT_MS = 20_000;
+
+/**
+ * Says that one has a record open for as long as it is, and who else has.
+ * @param record such as `report:4`; nothing while none is open
+ */
+const useOtherViewers = (record: string | undefined) => {
+  const isLive = useIsLive();
+  useEffect(() => {
+    if (!isLive || record === undefined) return undefined;
+    const say = async (is_open: boolean) => {
+      // Whose session has just ended says nothing more: the server forgets them by itself.
+      if (!sessionToken()) return;
+      // Nobody's work hangs on it.
+      const data = await send(viewersCall, { record, is_open }).catch(() => undefined);
+      if (is_open && data !== undefined) viewers.update(readViewers({ record, people: data }));
+    };
+    void say(true);
+    const timer = setInterval(() => void say(true), HEARTBEAT_MS);
+    return () => {
+      clearInterval(timer);
+      void say(false);
+    };
+  }, [record, isLive]);
+  return useSyncExternalStore(viewers.subscribe, () => viewers.of(record));
+};
 
 /** Who else has a record open, as a sentence; nothing where nobody has. One has it open oneself meanwhile. */
 export const useOtherViewersText = (record: string | undefined): string | undefined => {

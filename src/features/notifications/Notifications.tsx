@@ -1,5 +1,5 @@
 import BellIcon from '@mui/icons-material/NotificationsNoneOutlined';
-import { IconButton, Popover, Typography } from '@mui/material';
+import { IconButton, Popover, Typography, Box } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -7,8 +7,33 @@ import { menuContainerFor } from '../../components/display/menuContainer';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { BELL_SIZE, CONTROLS_HEIGHT } from '../../components/display/sizes';
-import { UnreadBadge } from './UnreadBadge';
 import { useNotices } from './useNotices';
+
+const MOST = 99;
+
+/** How many there are, at the bell's upper right. MUI's badge does more, and would be loaded before the first list. */
+const UnreadBadge = ({ count }: { count: number }) => (
+  <Box
+    component="span"
+    sx={{
+      position: 'absolute',
+      bottom: '50%',
+      left: '50%',
+      minWidth: 20,
+      px: 1.5,
+      borderRadius: '10px',
+      bgcolor: 'primary.main',
+      color: 'primary.contrastText',
+      // A button has a font of its own.
+      fontFamily: 'fontFamily',
+      fontSize: '0.75rem',
+      fontWeight: 500,
+      lineHeight: '20px',
+    }}
+  >
+    {count > MOST ? `${MOST}+` : count}
+  </Box>
+);
 
 const NoticeList = lazyComponent(() => import('./NoticeList').then((module) => module.NoticeList));
 

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import type { SavedViewRow, ViewSettings, ListWithViews } from '../../contract/savedViews/views';
 import { useColumns } from '../../components/list/columns/useColumns';
 import { SavedItemsPopover } from '../../components/dialog/SavedItemsPopover';
-import { viewParams, pickParams } from './viewParams';
+import { viewParams, pickParams } from './viewSearch';
 import { SaveView } from './SaveView';
 import { useViews } from './useViews';
 import { ViewItem } from './ViewItem';

@@ -1,11 +1,75 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+  TextField,
+} from '@mui/material';
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslate } from 'react-admin';
 
-import type { ConfirmKind } from '../../contract/mfa/factors';
+import { type ConfirmKind, factorCalls } from '../../contract/mfa/factors';
 import { useOneAtATime } from '../../components/form/useOneAtATime';
-import { confirmIdentity } from './confirmIdentity';
-import { ProofInput } from './ProofInput';
+import { callApi } from '../../dataProvider/send';
+import { CodeInput } from '../../features/mfa/CodeInput';
+
+const byPasskey = async () => {
+  const [{ requestPasskey }, { ticket, passkey: options }] = await Promise.all([
+    import('../../features/mfa/passkey'),
+    callApi(factorCalls.beginConfirmation, {}),
+  ]);
+  return { ticket, passkey: await requestPasskey(options) };
+};
+
+/** Shows who is there: this session is then confirmed for a while. @throws Error with a sentence for the reader */
+const confirmIdentity = async (way: ConfirmKind, typed: string) => {
+  const proofs = {
+    passkey: byPasskey,
+    one_time_code: () => ({ code: typed }),
+    recovery_code: () => ({ recovery_code: typed }),
+    password: () => ({ password: typed }),
+  };
+  await callApi(factorCalls.confirm, await proofs[way]());
+};
+
+interface ProofInputProps {
+  method: ConfirmKind;
+  typed: string;
+  onType: (typed: string) => void;
+  failure: string | undefined;
+}
+
+/** What to do, and the field for what is typed; a passkey has none. */
+const ProofInput = ({ method, typed, onType, failure }: ProofInputProps) => {
+  const translate = useTranslate();
+  const help = failure ?? translate(`mfa.method_help.${method}`);
+  const field = { value: typed, error: failure !== undefined, helperText: help, autoFocus: true };
+  if (method === 'passkey')
+    return (
+      <Typography
+        variant="body2"
+        role={failure === undefined ? undefined : 'alert'}
+        color={failure === undefined ? 'textSecondary' : 'error'}
+        sx={{ my: 4 }}
+      >
+        {help}
+      </Typography>
+    );
+  if (method === 'one_time_code') return <CodeInput {...field} onChange={onType} sx={{ my: 4 }} />;
+  return (
+    <TextField
+      {...field}
+      fullWidth
+      type={method === 'password' ? 'password' : 'text'}
+      label={translate(`mfa.fields.${method}`)}
+      autoComplete={method === 'password' ? 'current-password' : 'off'}
+      onChange={({ target }) => onType(target.value)}
+      sx={{ my: 4 }}
+    />
+  );
+};
 
 interface IdentityDialogProps {
   /** With which of these it can be shown, the best first. */

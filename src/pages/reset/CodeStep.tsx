@@ -1,6 +1,6 @@
-import { translate } from '../../i18n/i18nProvider';
 import { useRef, useState } from 'react';
 
+import { translate } from '../../i18n/i18nProvider';
 import { resetCode } from '../../contract/auth/signIn';
 import { passwordReset, type PasswordReset } from '../../authProvider/session/passwordReset';
 import { AuthToast } from '../AuthToast';
@@ -9,10 +9,39 @@ import { BackArrow } from './BackArrow';
 import { requestCode, verifyCode } from './calls';
 import { CodeField } from './CodeField';
 import { Notice } from './Notice';
-import { ResendButton } from './ResendButton';
 import { StepForm } from './StepForm';
 import { StepPage } from './StepPage';
 import { useAsyncAction } from './useAsyncAction';
+import { useSecondsLeft } from './useSecondsLeft';
+
+interface ResendButtonProps {
+  sentAt: number;
+  busy: boolean;
+  onResend: () => void;
+}
+
+/** Asks for another code, once a minute: until then it shows the time and does nothing, but keeps the focus. */
+const ResendButton = ({ sentAt, busy, onResend }: ResendButtonProps) => {
+  const seconds = useSecondsLeft(sentAt);
+  const waits = seconds > 0 || busy;
+  return (
+    <div className="auth-after">
+      <p className="auth-small auth-quiet">{translate('password_reset.nothing_came')}</p>
+      <button
+        type="button"
+        className="auth-button"
+        aria-disabled={waits}
+        onClick={() => {
+          if (!waits) onResend();
+        }}
+      >
+        {seconds > 0
+          ? translate('password_reset.resend_in', { seconds })
+          : translate('password_reset.resend')}
+      </button>
+    </div>
+  );
+};
 
 interface CodeStepProps {
   held: PasswordReset;

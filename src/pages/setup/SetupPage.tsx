@@ -1,10 +1,10 @@
-import { translate } from '../../i18n/i18nProvider';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type FieldPath } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
 
-import { setupForm } from '../../contract/auth/firstRun';
+import { translate } from '../../i18n/i18nProvider';
+import { setupForm, setupCall } from '../../contract/auth/firstRun';
 import { ADMIN_BASE, LOGIN_PATH } from '../../contract/routes';
 import { AuthField } from '../AuthField';
 import { AuthPage } from '../AuthPage';
@@ -15,8 +15,16 @@ import { useAsyncAction } from '../reset/useAsyncAction';
 import { showAtFields } from '../showAtFields';
 import { AuthToast } from '../AuthToast';
 import { useLanguage } from '../useLanguage';
-import { makeFirstAdmin } from './makeFirstAdmin';
+import { callApi } from '../../dataProvider/send';
+import { session } from '../../authProvider/session/session';
 import './setup.css';
+
+/** Makes the administrator and signs them in. @throws ApiError with the server's sentence */
+const makeFirstAdmin = async (form: z.output<typeof setupForm>) => {
+  const { confirm_password: _, ...sent } = form;
+  const { token, user } = await callApi(setupCall, sent);
+  session.start(token, user, true);
+};
 
 type Form = z.input<typeof setupForm>;
 

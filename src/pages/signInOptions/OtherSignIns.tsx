@@ -1,7 +1,77 @@
+import { useId, useEffect, useState } from 'react';
+
 import type { DemoLogin } from '../../contract/auth/firstRun';
 import type { SignInOptions } from './fetchSignInOptions';
-import { DemoLogins } from './DemoLogins';
-import { PasskeyButton, type PasskeyButtonProps } from './PasskeyButton';
+import { translate } from '../../i18n/i18nProvider';
+import './logins.css';
+import './passkey.css';
+
+interface DemoLoginsProps {
+  logins: readonly DemoLogin[];
+  onChoose: (login: DemoLogin) => void;
+}
+
+/** The logins of a demo, which everybody may know. One that is chosen fills in the form. */
+const DemoLogins = ({ logins, onChoose }: DemoLoginsProps) => {
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className="auth-small">
+      <h2 id={titleId} className="auth-small auth-label" style={{ display: 'inline' }}>
+        {translate('demo_logins.title')}
+      </h2>{' '}
+      <span className="auth-quiet">{translate('demo_logins.text')}</span>
+      <div className="auth-logins">
+        {logins.map((login) => (
+          <button key={login.email} type="button" onClick={() => onChoose(login)}>
+            <b>{login.email}</b>
+            <span className="auth-quiet">
+              {translate(`demo_logins.roles.${login.roles}`, { _: login.roles })}
+            </span>
+          </button>
+        ))}
+      </div>
+      <p className="auth-quiet">
+        {translate('demo_logins.password')}: <code>{logins[0]?.password}</code>
+      </p>
+    </section>
+  );
+};
+
+/** What needs it is fetched while nobody waits. */
+const factor = () => import('../factor');
+
+interface PasskeyButtonProps {
+  keepLoggedIn: boolean;
+  onDone: () => void;
+  /** @param sentence nothing, once it is tried again */
+  onFailure: (sentence: string | undefined) => void;
+}
+
+/** Signs in without address and password. */
+const PasskeyButton = ({ keepLoggedIn, onDone, onFailure }: PasskeyButtonProps) => {
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    // A failure shows when it is needed.
+    factor().catch(() => {});
+  }, []);
+  const signIn = async () => {
+    onFailure(undefined);
+    setBusy(true);
+    try {
+      await (await factor()).signInWithPasskey(keepLoggedIn);
+      onDone();
+    } catch (error) {
+      onFailure((error as Error).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" className="auth-button auth-passkey" disabled={busy} onClick={() => void signIn()}>
+      {translate('passkey_button.button')}
+      {busy && <span className="auth-spinner" aria-hidden="true" />}
+    </button>
+  );
+};
 
 interface OtherSignInsProps extends PasskeyButtonProps {
   offered: SignInOptions;

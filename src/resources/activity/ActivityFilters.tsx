@@ -8,9 +8,8 @@ import { NEWEST_FIRST } from '../../components/list/table/useCycledSort';
 import { dateTimeToDay, dayToDateTime } from '../../format/day';
 import { fullName } from '../../format/name';
 import { ActionFilter } from './ActionFilter';
-import { FilterSelect } from './FilterSelect';
+import { FilterSelect, useActivityFilter } from './FilterSelect';
 import { TargetFilter } from './TargetFilter';
-import { useActivityFilter } from './useActivityFilter';
 
 /** Filters by administrator. */
 const ActorFilter = () => {

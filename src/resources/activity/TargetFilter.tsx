@@ -5,8 +5,7 @@ import { useTranslate } from 'react-admin';
 import { TARGET_KINDS } from '../../contract/auditLog/targetKinds';
 import { MAX_REFERENCE_DIGITS, parseReference } from '../../contract/core/reference';
 import { useDebouncedInput } from '../../components/form/useDebounced';
-import { FilterSelect } from './FilterSelect';
-import { useActivityFilter } from './useActivityFilter';
+import { FilterSelect, useActivityFilter } from './FilterSelect';
 
 const TARGETS = ['buyer', 'seller', 'admin', ...TARGET_KINDS] as const;
 

@@ -1,14 +1,67 @@
-import { Typography } from '@mui/material';
+import { Typography, Box, Chip } from '@mui/material';
 import { useMemo } from 'react';
-import { TextInput, useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
+import { TextInput, useGetIdentity, useRecordContext, useTranslate, PasswordInput } from 'react-admin';
 
-import { adminForm } from '../../contract/accounts/admins';
-import type { AdminRow } from '../../contract/accounts/admins';
+import { adminForm, type AdminRow } from '../../contract/accounts/admins';
 import { RecordDialog, type RecordDialogProps } from '../../components/form/RecordDialog';
-import { NewPasswordInputs } from './NewPasswordInputs';
 import { RolesInput } from './RolesInput';
-import { AssignedRoles } from './AssignedRoles';
-import { RestrictionReason } from './RestrictionReason';
+import { reasonAndActor } from '../../features/accounts/reasonAndActor';
+import { useRoleName } from './useRoleName';
+
+/** A password, typed twice. */
+const NewPasswordInputs = ({ help }: { help: string }) => (
+  <>
+    <PasswordInput source="password" helperText={help} autoComplete="new-password" />
+    <PasswordInput source="confirm_password" autoComplete="new-password" />
+  </>
+);
+
+/** Why somebody cannot sign in, by whom and since when; nothing where a server says nothing of it. */
+const RestrictionReason = () => {
+  const { is_restricted, reason, note, blocked_by, restricted_at } = useRecordContext<AdminRow>()!;
+  const translate = useTranslate();
+  const { why, who } = reasonAndActor({ reason, note, by: blocked_by, at: restricted_at });
+  if (!is_restricted || !(why || who)) return null;
+  return (
+    <div>
+      <Typography sx={{ fontWeight: 600, mb: 2 }}>
+        {translate('resources.admin_manage.fields.is_restricted')}
+      </Typography>
+      <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
+        {why}
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {who}
+      </Typography>
+    </div>
+  );
+};
+
+/** What an admin may open. */
+const AssignedRoles = () => {
+  const { roles } = useRecordContext<AdminRow>()!;
+  const translate = useTranslate();
+  const roleName = useRoleName();
+  const heading = translate('resources.admin_manage.fields.roles');
+  return (
+    <div>
+      <Typography sx={{ fontWeight: 600, mb: 2 }}>{heading}</Typography>
+      {roles.length ? (
+        <Box
+          component="ul"
+          aria-label={heading}
+          sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, m: 0, p: 0, listStyle: 'none' }}
+        >
+          {roles.map(({ id, key }) => (
+            <Chip key={id} component="li" label={roleName(key)} />
+          ))}
+        </Box>
+      ) : (
+        <Typography color="textSecondary">{translate('resources.admin_manage.no_roles')}</Typography>
+      )}
+    </div>
+  );
+};
 
 const NEW = { first_name: '', last_name: '', email: '', role_ids: [] };
 

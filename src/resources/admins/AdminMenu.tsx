@@ -1,7 +1,7 @@
 import Devices from '@mui/icons-material/DevicesOtherOutlined';
 import LockReset from '@mui/icons-material/LockReset';
 import Roles from '@mui/icons-material/VerifiedUserOutlined';
-import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
+import { useGetIdentity, useRecordContext, useTranslate, useNotify } from 'react-admin';
 
 import type { AdminRow } from '../../contract/accounts/admins';
 import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
@@ -10,8 +10,33 @@ import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { RecordMenu } from '../../components/list/RecordMenu';
 import type { RowAction } from '../../components/list/RowAction';
 import { AdminDialog } from './AdminDialog';
-import { ResetFactors } from './ResetFactors';
 import { rolesPath } from './roles/rolesPath';
+import { isolateBidi } from '../../contract/core/isolateBidi';
+import { allSessionsId as allOf } from '../../contract/auth/allSessionsId';
+import { ConfirmAction } from '../../components/bulk/ConfirmAction';
+import type { DialogProps } from '../../components/form/RecordDialog';
+import { useRecordName } from '../../components/list/useRecordName';
+
+/** Asks before all that the administrator around it signs in with, but the password, is removed. */
+const ResetFactors = (state: DialogProps) => {
+  const record = useRecordContext()!;
+  const translate = useTranslate();
+  const name = useRecordName();
+  const notify = useNotify();
+  return (
+    <ConfirmAction
+      {...state}
+      question={translate('mfa.reset.question')}
+      warnings={[translate('mfa.reset.remark')]}
+      about={isolateBidi(name)}
+      destructive
+      run={async (dataProvider) => {
+        await dataProvider.delete('factors', { id: allOf(record.id) });
+        notify('mfa.reset.done', { type: 'success' });
+      }}
+    />
+  );
+};
 
 const SessionsDialog = lazyComponent(() =>
   import('../../features/auth/sessions/SessionsDialog').then((module) => module.SessionsDialog),

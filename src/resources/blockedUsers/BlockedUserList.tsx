@@ -1,5 +1,5 @@
 import LockOpen from '@mui/icons-material/LockOpen';
-import { Button } from '@mui/material';
+import { Button, Box } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 
@@ -17,7 +17,24 @@ import { Column } from '../../components/list/table/Column';
 import { shortcutProps } from '../../components/list/table/keys/keys';
 import { Tag } from '../../components/display/Tag';
 import { MountOnceOpened } from '../../components/display/MountOnceOpened';
-import { BlockReason } from './BlockReason';
+import { reasonAndActor } from '../../features/accounts/reasonAndActor';
+import { Excerpt } from '../../components/list/table/Excerpt';
+import { oneLineStyles } from '../../components/list/table/oneLineStyles';
+
+/** Why, and below it who and when; a dash where a server says nothing of it (specification, section 2). */
+const BlockReason = () => {
+  const { reason, note, blocked_by, updated_at } = useRecordContext<BlockedUserRow>()!;
+  const { why, who } = reasonAndActor({ reason, note, by: blocked_by, at: updated_at });
+  if (!why && !who) return DASH;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Excerpt text={why || DASH} width={260} />
+      <Box title={who} sx={oneLineStyles(260)}>
+        {who}
+      </Box>
+    </Box>
+  );
+};
 
 const BulkActions = () => (
   <>

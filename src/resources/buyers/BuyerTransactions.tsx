@@ -1,4 +1,6 @@
-import { useTranslate } from 'react-admin';
+import { useTranslate, useListContext, useLocaleState } from 'react-admin';
+import Wallet from '@mui/icons-material/AccountBalanceWalletOutlined';
+
 import { ExactCredits } from '../../components/display/fields/Amounts';
 import { ListDate } from '../../components/display/fields/ListDate';
 import { Status } from '../../components/display/fields/Status';
@@ -7,8 +9,29 @@ import { TransactionsPage } from '../../features/accounts/TransactionsPage';
 import { Column } from '../../components/list/table/Column';
 import { OptionalColumn } from '../../components/list/table/OptionalColumn';
 import { personTabs } from '../personTabs';
-import { BuyerBalance } from './BuyerBalance';
 import { RefundAction } from './RefundAction';
+import { DASH, exactCredits } from '../../format/money';
+import { Figures } from '../../components/display/Figures';
+import { StatCard } from '../../components/display/StatCard';
+
+/** What a buyer's transactions come to; a dash where the server does not say, or the list has failed. */
+const BuyerBalance = () => {
+  const { meta, error } = useListContext() as { meta?: { balance: number | null }; error?: unknown };
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const balance = meta?.balance;
+  const amount = balance != null && exactCredits(balance, locale);
+  const missing = meta || error ? DASH : undefined;
+  return (
+    <Figures>
+      <StatCard
+        label={translate('resources.buyer_ledger.balance')}
+        value={amount ? translate('resources.buyer_ledger.credits', { amount }) : missing}
+        icon={<Wallet fontSize="small" />}
+      />
+    </Figures>
+  );
+};
 
 export const BuyerTransactions = () => {
   const translate = useTranslate();

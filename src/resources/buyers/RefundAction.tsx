@@ -1,6 +1,7 @@
 import { Button, Typography } from '@mui/material';
-import { useState } from 'react';
+import { useState, useEffect } from 'react';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
 
 import type { BuyerTransactionRow } from '../../contract/ledger/ledgers';
 import { listDate } from '../../format/date';
@@ -9,7 +10,26 @@ import { useFormOpen } from '../../components/form/draft/useFormOpen';
 import { readAgain } from '../../dataProvider/eachPage';
 import { refundableCredits } from '../../features/ledger/refundableCredits';
 import { RefundDialog, useRefundKey, type LedgerState } from '../../features/ledger/RefundDialog';
-import { useAutoOpenRefund } from './useAutoOpenRefund';
+
+/**
+ * Opens the dialog of the row around it, where somebody has come to refund and there is nothing else to choose. Once the
+ * rows are known it is decided: one that is left alone later opens nothing.
+ */
+const useAutoOpenRefund = (open: () => void) => {
+  const { data, total, isFetching } = useListContext();
+  const record = useRecordContext();
+  const { pathname, search, state } = useLocation() as ReturnType<typeof useLocation> & {
+    state: { asksToRefund?: boolean } | null;
+  };
+  const navigate = useNavigate();
+  const decides = state?.asksToRefund === true && !isFetching && data?.[0]?.id === record?.id;
+  useEffect(() => {
+    if (!decides) return;
+    const { asksToRefund: _, ...kept } = state ?? {};
+    void navigate(pathname + search, { replace: true, state: kept });
+    if (total === 1) open();
+  });
+};
 
 type LedgerMeta = { balance?: number | null } | undefined;
 

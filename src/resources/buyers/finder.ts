@@ -1,4 +1,3 @@
-import { translatable } from '../../contract/core/translatable';
 import type { BookingRow } from '../../contract/bookings/bookings';
 import type { BuyerTransactionRow } from '../../contract/ledger/ledgers';
 import type { Finder, SearchSource } from '../../features/commandPalette/finder/finder';
@@ -25,15 +24,21 @@ const bookings: SearchSource<Paid> = {
     }));
     return { rows: await Promise.all(paid) };
   },
-  toResult: ({ debit, ...booking }, words) => {
+  toResult: ({ debit, ...booking }, context) => {
     const { id, buyer } = booking;
     const reload = (dataProvider: Parameters<typeof findRefundableDebit>[0]) =>
       findRefundableDebit(dataProvider, booking);
     return {
-      ...found.toResult(booking, words),
+      ...found.toResult(booking, context),
       actions:
         debit && buyer
-          ? [toRefundAction({ debit, buyer: buyer.name, reload }, translatable('commands.booking', { id }))]
+          ? [
+              toRefundAction(
+                { debit, buyer: buyer.name, reload },
+                context.translate('commands.booking', { id }),
+                context,
+              ),
+            ]
           : [],
     };
   },

@@ -1,4 +1,5 @@
-import { useListContext, useTranslate } from 'react-admin';
+import { useListContext, useTranslate, useRecordContext } from 'react-admin';
+import View from '@mui/icons-material/VisibilityOutlined';
 
 import type { CommunityReportRow } from '../../contract/support/communityReports';
 import { DASH } from '../../format/money';
@@ -11,8 +12,34 @@ import { Column } from '../../components/list/table/Column';
 import { Excerpt } from '../../components/list/table/Excerpt';
 import { TableCard } from '../../components/list/table/TableCard';
 import { PersonLink } from '../../features/accounts/PersonLink';
-import { ReportMenu } from './ReportMenu';
 import { ReportStatus } from './ReportStatus';
+import { useHasLinkedDetails } from '../../components/list/useLinkedRecordFilter';
+import { RowMenu } from '../../components/list/RowMenu';
+import { ReportDetails } from './ReportDetails';
+import { useReportActions } from './useReportActions';
+
+const ReportMenu = ({ disabledReason }: { disabledReason: string | undefined }) => {
+  const { id, buyer } = useRecordContext<CommunityReportRow>()!;
+  const translate = useTranslate();
+  const isInitiallyOpen = useHasLinkedDetails(id);
+  const wording = (key: string) => translate(`resources.community_reports.${key}`);
+  return (
+    <RowMenu
+      name={buyer?.name || wording('deleted')}
+      actions={[
+        {
+          label: wording('details'),
+          shortcut: 'open',
+          icon: View,
+          disabledReason,
+          isInitiallyOpen,
+          dialog: (state) => <ReportDetails {...state} />,
+        },
+        ...useReportActions(disabledReason),
+      ]}
+    />
+  );
+};
 
 /** @param disabledReason why nothing can be done to these rows, if nothing can */
 export const ReportTable = ({ disabledReason }: { disabledReason?: string }) => {

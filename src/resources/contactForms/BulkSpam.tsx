@@ -8,7 +8,7 @@ import type { ContactSubmissionRow } from '../../contract/support/reports';
 import { ConfirmAction } from '../../components/bulk/ConfirmAction';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import type { BulkJob } from '../../components/bulk/bulkJob';
-import { joinNames } from '../../components/bulk/joinNames';
+import { joinNames } from '../../components/bulk/RowNames';
 import { useRowsQuery } from '../../components/bulk/useRowsQuery';
 import { useRowSelection, useSelectedRows } from '../../components/list/table/selection/rowSelection';
 import { MountOnceOpened } from '../../components/display/MountOnceOpened';

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';
 
 import { useCapability } from '../../dataProvider/useCapability';
@@ -11,7 +11,24 @@ import { PeriodSelect } from '../../features/finance/PeriodSelect';
 import { usePeriod } from '../../features/finance/usePeriod';
 import { taskQueues } from '../taskQueues';
 import { Overview } from './Overview';
-import { RecentPayouts } from './RecentPayouts';
+import { EmbeddedList } from '../../components/list/EmbeddedList';
+import { PAYOUT_COLUMNS } from '../../features/finance/columns';
+import { useFigureRowsFilter } from '../../features/finance/useFigureRowsFilter';
+
+const RecentPayouts = ({ period }: { period: PeriodQuery }) => {
+  const translate = useTranslate();
+  const rows = useFigureRowsFilter({ ...period });
+  return (
+    <>
+      <Typography variant="h2" sx={{ mt: 5, mb: 2 }}>
+        {translate('resources.recent_payouts.name', { smart_count: 2 })}
+      </Typography>
+      <EmbeddedList resource="recent_payouts" {...rows}>
+        {PAYOUT_COLUMNS}
+      </EmbeddedList>
+    </>
+  );
+};
 
 /** As high as what comes, so that nothing moves. */
 const TRENDS_PLACE = <Box sx={{ mt: 6, height: { xs: 484, sm: 396 } }} />;

@@ -1,9 +1,64 @@
+import { useGetOne, useLocaleState, useTranslate } from 'react-admin';
+
 import type { DashboardStatsRow } from '../../contract/finance/dashboard';
 import { PeriodFigures } from '../../features/finance/PeriodFigures';
-import { Figure } from './Figure';
-import { FIGURES } from './figures';
-import type { PeriodQuery } from '../../format/period';
-import { useComparison } from './useComparison';
+import { FIGURES, type FigureDefinition } from './figures';
+import { type PeriodQuery, periodId } from '../../format/period';
+import type { ComparisonRow } from '../../contract/finance/trends';
+import { useCapability } from '../../dataProvider/useCapability';
+import { ADMIN_BASE } from '../../contract/routes';
+import { StatCard } from '../../components/display/StatCard';
+import { ComparisonText, FigureSparkline } from './ComparisonText';
+import { useMayOpen } from '../../authProvider/useMayOpen';
+
+/** What the figures of a period are compared with, once they stand: whether there is such a thing, and how far it is. */
+const useComparison = (period: PeriodQuery) => {
+  const { isSuccess } = useGetOne('dashboard', { id: periodId(period) });
+  const offered = useCapability('comparisons');
+  const { data, error } = useGetOne<ComparisonRow & { id: string }>(
+    'comparisons',
+    { id: periodId(period) },
+    { enabled: offered === true && isSuccess, retry: false },
+  );
+  return { offered, comparison: error ? null : data };
+};
+
+interface FigureProps {
+  definition: FigureDefinition;
+  period: PeriodQuery;
+  /** `undefined` until they are there. */
+  stats: DashboardStatsRow | undefined;
+  /** Whether the server compares; `undefined` until that is known. */
+  hasComparison: boolean | undefined;
+  comparison: ComparisonRow | null | undefined;
+}
+
+/** A card of the dashboard: a link for those who may open the page it leads to. */
+const Figure = ({ definition, period, stats, hasComparison, comparison }: FigureProps) => {
+  const { name, icon: Icon, format, page, query, rows, saysPeriod } = definition;
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const mayOpen = useMayOpen(page ?? 'dashboard');
+  const canFilter = useCapability('figure-rows');
+  const rowsQuery = rows?.(period);
+  const search = new URLSearchParams({ ...query?.(period), ...(canFilter && rowsQuery) }).toString();
+  // All of a list would be other rows than were counted.
+  const leads = page && mayOpen && (!rows || rowsQuery);
+  const label = `resources.dashboard.figures.${name}`;
+  return (
+    <StatCard
+      label={translate(saysPeriod ? `${label}.${'range' in period ? period.range : 'days'}` : label)}
+      value={stats && format(stats[name], locale)}
+      icon={<Icon fontSize="small" />}
+      {...(leads && { to: `${ADMIN_BASE}/${page}${search && `?${search}`}` })}
+      {...(hasComparison !== false && {
+        chart: <FigureSparkline definition={definition} comparison={comparison} />,
+      })}
+    >
+      {hasComparison !== false && <ComparisonText definition={definition} comparison={comparison} />}
+    </StatCard>
+  );
+};
 
 /** The six figures of a period, each with how it compares where the server says so. */
 export const Overview = ({ period }: { period: PeriodQuery }) => {

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { useId, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useTranslate } from 'react-admin';
 
 import { LIST_FILTERS } from '../../contract/capabilityNames';
 import { ONLY_PARAM } from '../../contract/routes';
@@ -16,14 +17,69 @@ import { ExportSelected } from '../../components/list/table/ExportSelected';
 import { ListViewControls } from '../../features/savedViews/ListViewControls';
 import { useUrlChoice } from '../../components/display/useUrlChoice';
 import { useFigureRowsFilter } from '../../features/finance/useFigureRowsFilter';
-import { payoutExportColumns, transactionExportColumns } from './exportColumns';
 import { RowsSum } from './RowsSum';
-import { RowFilterSelect } from './RowFilterSelect';
 import { ALL, ROW_FILTERS, TABS } from './tabs';
 import { TabsBar } from './TabsBar';
 import { transactionTableColumns } from './transactionTableColumns';
 import { TRANSACTION_KINDS } from '../../contract/core/choices';
 import type { PeriodQuery } from '../../format/period';
+import { ChoiceSelect } from '../../components/form/ChoiceSelect';
+import { useChoiceCounts } from '../../features/filters/useChoiceCounts';
+import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance/finance';
+import type { Cell } from '../../contract/core/cell';
+import { joinName } from '../../contract/core/joinName';
+import { payoutDate } from '../../format/date';
+
+interface RowFilterSelectProps {
+  /** The part of the list's call that it is. */
+  by: string;
+  choices: readonly string[];
+  value: string;
+  onChange: (shown: string) => void;
+}
+
+/** Which of the table's rows are shown. */
+const RowFilterSelect = ({ by, ...choice }: RowFilterSelectProps) => {
+  const translate = useTranslate();
+  const [isOpen, setOpen] = useState(false);
+  const counts = useChoiceCounts(
+    by,
+    choice.choices.filter((shown) => shown !== ALL),
+    isOpen,
+  );
+  return (
+    <ChoiceSelect
+      {...choice}
+      counts={counts}
+      onOpen={() => setOpen(true)}
+      onClose={() => setOpen(false)}
+      label={translate('resources.finance.show.label')}
+      labelOf={(shown) => translate(`resources.finance.show.${shown}`)}
+    />
+  );
+};
+
+const nameOf = (person: { first_name: string; last_name: string } | null) => person && joinName(person);
+
+/** What an exported file holds, in the order of the table: amounts as numbers, and nothing where the table has a dash. */
+const payoutExportColumns: Record<string, (row: PayoutRow) => Cell> = {
+  'app.payout.date': ({ created_at }) => created_at && payoutDate(created_at),
+  'app.payout.email': ({ seller }) => seller?.email ?? null,
+  'app.payout.name': ({ seller }) => nameOf(seller),
+  'app.payout.amount': ({ amount }) => amount,
+  'app.payout.status': ({ status }) => status,
+};
+
+const transactionExportColumns: Record<string, (row: FinanceTransactionRow) => Cell> = {
+  'resources.buyer_transactions.fields.created_at': ({ created_at }) =>
+    created_at ? payoutDate(created_at) : null,
+  'resources.buyer_transactions.fields.first_name': ({ user }) => nameOf(user),
+  'resources.buyer_transactions.fields.email': ({ user }) => user?.email ?? null,
+  'resources.buyer_transactions.fields.type': ({ type }) => type,
+  'resources.buyer_transactions.fields.amount_credits': ({ amount_credits }) => amount_credits,
+  'resources.buyer_transactions.fields.paid': ({ paid }) => paid ?? null,
+  'resources.buyer_transactions.fields.description': ({ description }) => description,
+};
 
 const EXPORTS = {
   seller_payouts: <ExportSelected what="seller_payouts" columns={payoutExportColumns} />,

@@ -74,7 +74,8 @@ const transactions: SearchSource<FinanceTransactionRow> = {
         ? [
             toRefundAction(
               { debit, buyer: fullName(user), reload },
-              translatable('commands.transaction', { id }),
+              words.translate('commands.transaction', { id }),
+              words,
             ),
           ]
         : [],

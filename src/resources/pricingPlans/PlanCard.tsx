@@ -1,15 +1,53 @@
 import { Box, Button, Card, Typography } from '@mui/material';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import Check from '@mui/icons-material/Check';
 
-import type { PlanRow } from '../../contract/catalogue/plans';
+import { type PlanRow, planForm } from '../../contract/catalogue/plans';
 import { credits, dollars } from '../../format/money';
 import { useFormOpen } from '../../components/form/draft/useFormOpen';
 import { RecordMenu } from '../../components/list/RecordMenu';
 import { shortcutProps, ROW_PROPS } from '../../components/list/table/keys/keys';
 import { FOCUSED_ROW } from '../../components/list/table/styles/rowStyles';
 import { Tag } from '../../components/display/Tag';
-import { Benefits } from './Benefits';
-import { EditPlanDialog } from './EditPlanDialog';
+import { NumberTextInput } from '../../components/form/NumberTextInput';
+import { RecordDialog, type RecordDialogProps } from '../../components/form/RecordDialog';
+import { BenefitsInput } from './BenefitsInput';
+import { PricePerCreditInput } from './PricePerCreditInput';
+
+/** What a plan gives, and all the room that is left, so that the buttons of a row of cards stand in one line. */
+const Benefits = ({ benefits }: { benefits: string[] }) => {
+  const translate = useTranslate();
+  return (
+    <Box
+      component="ul"
+      aria-label={translate('resources.pricing_plan.field.benefits')}
+      sx={{ flex: 1, display: 'grid', alignContent: 'start', gap: 2, m: 0, my: 5, p: 0, listStyle: 'none' }}
+    >
+      {benefits.map((benefit) => (
+        <Box component="li" key={benefit} sx={{ display: 'flex', gap: 2 }}>
+          <Check fontSize="small" color="success" sx={{ mt: '2px' }} />
+          <Typography variant="body2" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {benefit}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+};
+
+/** Price, credits and benefits of a plan; its name and kind stay (specification, section 7). */
+const EditPlanDialog = (props: RecordDialogProps) => {
+  const plan = useRecordContext<PlanRow>()!;
+  return (
+    <RecordDialog {...props} schema={planForm}>
+      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{plan.name}</Typography>
+      <NumberTextInput source="credits" label="resources.pricing_plan.field.credits" autoFocus />
+      <NumberTextInput source="price_usd" label="resources.pricing_plan.field.price_usd" prefix="$" />
+      <PricePerCreditInput />
+      <BenefitsInput />
+    </RecordDialog>
+  );
+};
 
 /** What a plan costs and gives. */
 export const PlanCard = () => {

@@ -1,4 +1,4 @@
-import { Box, Card } from '@mui/material';
+import { Box, Card, Skeleton } from '@mui/material';
 import { RecordContextProvider, useListContext } from 'react-admin';
 
 import type { PlanRow } from '../../contract/catalogue/plans';
@@ -7,7 +7,22 @@ import { useListShortcuts } from '../../components/list/table/keys/useListShortc
 import { ListError } from '../../components/list/table/ListError';
 import { EmptyList } from '../../components/list/table/EmptyList';
 import { PlanCard } from './PlanCard';
-import { PlanSkeleton } from './PlanSkeleton';
+
+/** A plan that is about to appear. */
+const PlanSkeleton = () => (
+  <Card sx={{ p: 5 }}>
+    <Skeleton width="45%" height={32} />
+    <Skeleton width="30%" />
+    <Skeleton width="60%" height={48} sx={{ mt: 3 }} />
+    <Skeleton width="40%" />
+    <Box sx={{ my: 5 }}>
+      <Skeleton width="80%" height={28} />
+      <Skeleton width="70%" height={28} />
+      <Skeleton width="75%" height={28} />
+    </Box>
+    <Skeleton variant="rounded" height={40} />
+  </Card>
+);
 
 /** Three columns on a wide screen, two on a medium, one on a small (specification, section 2). */
 const grid = {

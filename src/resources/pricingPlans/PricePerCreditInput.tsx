@@ -1,11 +1,25 @@
 import { Button } from '@mui/material';
 import { useEffect, useRef } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate, useLocaleState } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { parseTypedNumber } from '../../contract/core/numberInputs';
 import { NumberTextInput } from '../../components/form/NumberTextInput';
-import { usePricePerCredit } from './usePricePerCredit';
+import { dollars, exactDollars, toHundredths } from '../../format/money';
+
+/**
+ * What the typed price and credits come to for one credit, to the nearest cent as a server computes it, and how that is
+ * written; `exact` where it had to be rounded. Nothing as long as they make no price.
+ */
+const usePricePerCredit = () => {
+  const [locale] = useLocaleState();
+  const [price, credits] = useWatch({ name: ['price_usd', 'credits'] }).map(parseTypedNumber);
+  if (typeof price !== 'number' || typeof credits !== 'number' || price < 0 || credits <= 0) return undefined;
+  const amount = Math.round((toHundredths(price) * 100) / toHundredths(credits)) / 100;
+  if (!Number.isFinite(amount)) return undefined;
+  const [written, exact] = [dollars(amount, locale), exactDollars(price / credits, locale)];
+  return { amount, written, exact: exact === written ? undefined : exact };
+};
 
 const SOURCE = 'price_per_credit';
 const wording = (key: string) => `resources.pricing_plan.${key}`;

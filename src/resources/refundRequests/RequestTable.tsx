@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
-import { useLocaleState } from 'react-admin';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import View from '@mui/icons-material/VisibilityOutlined';
 
 import type { PersonKind } from '../../contract/accounts/personPage';
 import type { RefundRequestRow } from '../../contract/support/refundRequests';
@@ -12,11 +13,88 @@ import { Excerpt } from '../../components/list/table/Excerpt';
 import { TableCard } from '../../components/list/table/TableCard';
 import { PersonLink } from '../../features/accounts/PersonLink';
 import { requestedAmount } from './requestAmounts';
-import { Appointment } from './Appointment';
 import { EarlierRefund } from './EarlierRefund';
-import { RequestMenu } from './RequestMenu';
-import { StatusCell } from './StatusCell';
-import { DenialReason } from './DenialReason';
+import { ListDate } from '../../components/display/fields/ListDate';
+import { oneLineStyles } from '../../components/list/table/oneLineStyles';
+import { useBookingText } from './useBookingText';
+import { reasonAndActor } from '../../features/accounts/reasonAndActor';
+import { listDate } from '../../format/date';
+import { RequestStatus } from './Decision';
+import { useHasLinkedDetails } from '../../components/list/useLinkedRecordFilter';
+import { RowMenu } from '../../components/list/RowMenu';
+import { RequestDetails } from './RequestDetails';
+import { useRequestSummary } from './useRequestSummary';
+import { useRequestActions } from './useRequestActions';
+
+const RequestMenu = ({ disabledReason }: { disabledReason: string | undefined }) => {
+  const translate = useTranslate();
+  const { name } = useRequestSummary();
+  const { id } = useRecordContext<RefundRequestRow>()!;
+  const isInitiallyOpen = useHasLinkedDetails(id);
+  return (
+    <RowMenu
+      name={name}
+      actions={[
+        ...useRequestActions(disabledReason),
+        {
+          label: translate('resources.refund_requests.details'),
+          shortcut: 'open',
+          icon: View,
+          disabledReason,
+          isInitiallyOpen,
+          dialog: (state) => <RequestDetails {...state} />,
+        },
+      ]}
+    />
+  );
+};
+
+/** When, and below it what was booked: on one line of a column, all of it to point at and in the details. */
+const Appointment = () => {
+  const booked = useBookingText();
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <ListDate source="appointment_date" />
+      {booked && (
+        <Box title={booked} sx={oneLineStyles(130)}>
+          {booked}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+const DenialReason = () => {
+  const { status, denial_reason, note, decided_by, decided_at } = useRecordContext<RefundRequestRow>()!;
+  const translate = useTranslate();
+  const written = useTextOrErased();
+  const { why, who } = reasonAndActor({
+    reason: denial_reason,
+    note: note && written(note),
+    by: decided_by,
+    at: decided_at,
+  });
+  if (status !== 'denied' || !why) return null;
+  return (
+    <Box sx={{ mt: 1, fontSize: '0.8125rem', color: 'text.secondary', maxWidth: { md: 320 } }}>
+      {`${translate('resources.refund_requests.status.denied')} – ${why}${who && ` (${who})`}`}
+    </Box>
+  );
+};
+
+const StatusCell = () => {
+  const { status, decided_by, decided_at } = useRecordContext<RefundRequestRow>()!;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <RequestStatus />
+      {status !== 'open' && decided_by && (
+        <Box title={`${decided_by}, ${listDate(decided_at)}`} sx={oneLineStyles(96)}>
+          {decided_by}
+        </Box>
+      )}
+    </Box>
+  );
+};
 
 interface RequestTableProps {
   /** Why nothing can be done to these rows, if nothing can. */

@@ -4,7 +4,6 @@ import Close from '@mui/icons-material/Close';
 
 import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
-import { translate } from '../../i18n/i18nProvider';
 import { statusTint } from '../../components/display/fields/Status';
 import {
   mergeById,
@@ -12,6 +11,7 @@ import {
   filteredListLink,
   findByNumber,
   type Finder,
+  type DisplayContext,
   type ResultAction,
   type SearchSource,
 } from '../../features/commandPalette/finder/finder';
@@ -27,7 +27,11 @@ const APPROVE = translatable('commands.approve');
 const CANCEL = translatable('commands.cancel');
 
 /** What can be done to one that waits, `what` it is. */
-const actionsOn = (request: RefundRequestRow, what: string): ResultAction[] => {
+const actionsOn = (
+  request: RefundRequestRow,
+  what: string,
+  { translate }: DisplayContext,
+): ResultAction[] => {
   if (request.status !== 'open') return [];
   const on = { resource: 'refund_requests', record: request };
   const approve: ResultAction = {
@@ -71,7 +75,8 @@ const requests: SearchSource<RefundRequestRow> = {
     ]);
     return { rows: mergeById(ofNumber, list.data), total: words ? list.total : ofNumber.length };
   },
-  toResult: (request, { locale }) => {
+  toResult: (request, context) => {
+    const { translate, locale } = context;
     const { id, buyer, reason, status } = request;
     const amount = requestedAmount(request, locale);
     const name = buyer?.name || translate('resources.refund_requests.deleted');
@@ -85,7 +90,7 @@ const requests: SearchSource<RefundRequestRow> = {
         tint: statusTint(status),
       },
       leadsTo: { to: `${PAGE}?${ONLY_PARAM}=${id}` },
-      actions: actionsOn(request, what),
+      actions: actionsOn(request, what, context),
     };
   },
   allResultsLink: (words) => filteredListLink(PAGE, { q: words }),

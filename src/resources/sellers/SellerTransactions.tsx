@@ -1,5 +1,11 @@
-import type { SellerTransactionRow } from '../../contract/ledger/ledgers';
-import { DASH } from '../../format/money';
+import Tip from '@mui/icons-material/VolunteerActivismOutlined';
+import Bank from '@mui/icons-material/AccountBalanceOutlined';
+import Trend from '@mui/icons-material/TrendingUp';
+import Wallet from '@mui/icons-material/AccountBalanceWalletOutlined';
+import { useListContext, useLocaleState, useTranslate } from 'react-admin';
+
+import type { SellerTransactionRow, SellerBalances as Balances } from '../../contract/ledger/ledgers';
+import { DASH, dollars } from '../../format/money';
 import { Dollars } from '../../components/display/fields/Amounts';
 import { ListDate } from '../../components/display/fields/ListDate';
 import { Status } from '../../components/display/fields/Status';
@@ -7,7 +13,41 @@ import { PayoutLink } from '../../features/finance/PayoutLink';
 import { TransactionsPage } from '../../features/accounts/TransactionsPage';
 import { Column } from '../../components/list/table/Column';
 import { personTabs } from '../personTabs';
-import { SellerBalances } from './SellerBalances';
+import { listDate } from '../../format/date';
+import { Figures } from '../../components/display/Figures';
+import { StatCard } from '../../components/display/StatCard';
+
+const FIGURES = [
+  { name: 'balance', icon: Wallet },
+  { name: 'last_payout', icon: Bank },
+  { name: 'total_earnings', icon: Trend },
+  { name: 'total_tip', icon: Tip },
+] as const;
+
+/** Most are amounts; a last payout may be written as the day it was made, or in words. */
+const written = (value: number | string | null, locale: string) => {
+  if (typeof value !== 'string') return dollars(value, locale);
+  return /^\d{4}-\d{2}-\d{2}T/.test(value) ? listDate(value) : value;
+};
+
+/** What a seller's transactions come to. */
+const SellerBalances = () => {
+  const { meta, error } = useListContext() as { meta?: Balances; error?: unknown };
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return (
+    <Figures>
+      {FIGURES.map(({ name, icon: Icon }) => (
+        <StatCard
+          key={name}
+          label={translate(`resources.seller_ledger.${name}`)}
+          value={meta ? written(meta[name], locale) : error ? DASH : undefined}
+          icon={<Icon fontSize="small" />}
+        />
+      ))}
+    </Figures>
+  );
+};
 
 export const SellerTransactions = () => (
   <TransactionsPage kind="seller" tabs={personTabs} ledger="seller_ledger" balances={<SellerBalances />}>

@@ -1,18 +1,65 @@
-import { Card, Skeleton, Typography } from '@mui/material';
+import { Card, Skeleton, Typography, Alert, AlertTitle, Button } from '@mui/material';
 import { lazy, Suspense } from 'react';
-import { useTranslate } from 'react-admin';
+import { useTranslate, useGetIdentity } from 'react-admin';
+import PersonAdd from '@mui/icons-material/PersonAddAlt';
+import { Link } from 'react-router';
 
 import { CapabilityGate } from '../../features/extensions/CapabilityGate';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { PageTitle } from '../../components/display/PageTitle';
-import { AddNewStaff } from './AddNewStaff';
 import { SettingsLine } from './SettingsLine';
-import { NoRoleNotice } from './NoRoleNotice';
 import { PasswordLine } from './PasswordLine';
 import { ProfilePicture } from './ProfilePicture';
 import { ReasonsIfOffered } from './reasons';
 import { TextLine } from './TextLine';
-import { useProfile } from './useProfile';
+import type { StoredSession } from '../../authProvider/session/session';
+import { ROLES } from '../../contract/roles';
+import { useGuardedLogout } from '../../components/form/useGuardedLogout';
+import { ADMIN_BASE } from '../../contract/routes';
+import { useMayOpen } from '../../authProvider/useMayOpen';
+
+/** The signed-in person's own fields; nothing until they are read. */
+const useProfile = () => useGetIdentity().identity?.profile as StoredSession['userInfo'] | undefined;
+
+/** For whoever holds no role that opens a page, or none that is known: what they may do, and the way out. */
+const NoRoleNotice = ({ held }: { held: readonly string[] }) => {
+  const translate = useTranslate();
+  const logOut = useGuardedLogout();
+  if (ROLES.some((role) => held.includes(role))) return null;
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      sx={{ mb: 5, maxWidth: 760 }}
+      action={
+        <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={logOut}>
+          {translate('app.user.logout')}
+        </Button>
+      }
+    >
+      <AlertTitle component="h2">{translate('app.no_role.title')}</AlertTitle>
+      {translate('app.no_role.text')}
+    </Alert>
+  );
+};
+
+/** Leads to Admin Management with its create dialog open; for those who manage admins (decision 26). */
+const AddNewStaff = () => {
+  const translate = useTranslate();
+  const mayOpen = useMayOpen('admin_manage');
+  if (!mayOpen) return null;
+  return (
+    <Button
+      component={Link}
+      to={`${ADMIN_BASE}/admin_manage`}
+      state={{ create: true }}
+      variant="contained"
+      startIcon={<PersonAdd />}
+    >
+      {translate('resources.settings.add_staff')}
+    </Button>
+  );
+};
 
 const OwnFactors = lazyComponent(() => import('./OwnFactors').then((module) => module.OwnFactors));
 const OwnSessions = lazyComponent(() => import('./OwnSessions').then((module) => module.OwnSessions));

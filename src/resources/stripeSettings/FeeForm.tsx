@@ -1,11 +1,19 @@
-import { Box, Typography } from '@mui/material';
-import { useDataProvider, useLocaleState, useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
+import { Box, Typography, FormControl, FormHelperText, ToggleButton, ToggleButtonGroup } from '@mui/material';
+import {
+  useDataProvider,
+  useLocaleState,
+  useNotify,
+  useRefresh,
+  useTranslate,
+  useUpdate,
+  useInput,
+  ValidationError,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { CheckedForm } from '../../components/form/CheckedForm';
 import { RULES } from '../../contract/capabilityNames';
-import { feeForm } from '../../contract/finance/finance';
-import type { FeeSettingsRow } from '../../contract/finance/finance';
+import { feeForm, type FeeSettingsRow } from '../../contract/finance/finance';
 import { MAX_PERCENT } from '../../contract/limits';
 import { parseTypedNumber } from '../../contract/core/numberInputs';
 import { isOutcomeUnknown } from '../../dataProvider/ApiError';
@@ -18,9 +26,45 @@ import { SaveChangesButton } from '../../components/form/SaveChangesButton';
 import { UnsavedChangesGuard } from '../../components/form/UnsavedChangesGuard';
 import { useFormSubmit } from '../../components/form/useFormSubmit';
 import { hasValues } from '../../components/form/useSave';
-import { FeeTypeInput } from './FeeTypeInput';
 import { RETURN_PROMISE } from '../../components/form/returnPromise';
 import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
+import { FEE_TYPES } from '../../contract/core/choices';
+
+const SYMBOLS = { percent: '%', absolute: '$' } as const;
+
+const FeeTypeInput = () => {
+  const translate = useTranslate();
+  const { field, fieldState } = useInput<string>({ source: 'fee_type' });
+  return (
+    <FormControl error={fieldState.invalid}>
+      <ToggleButtonGroup
+        exclusive
+        color="primary"
+        size="small"
+        value={field.value}
+        onChange={(_, next: string | null) => next !== null && field.onChange(next)}
+        aria-label={translate('resources.stripe_settings.fields.fee_type')}
+        sx={{ height: 40 }}
+      >
+        {FEE_TYPES.map((type) => (
+          <ToggleButton
+            key={type}
+            value={type}
+            aria-label={translate(`resources.stripe_settings.kind.${type}`)}
+            sx={{ width: 48, fontSize: '1rem', fontWeight: 600 }}
+          >
+            {SYMBOLS[type]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {fieldState.error?.message && (
+        <FormHelperText>
+          <ValidationError error={fieldState.error.message} />
+        </FormHelperText>
+      )}
+    </FormControl>
+  );
+};
 
 export interface FeeRecord extends FeeSettingsRow {
   id: string;

@@ -1,4 +1,4 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Typography, NativeSelect } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 
@@ -6,7 +6,32 @@ import { formatNumber } from '../../../contract/core/amounts';
 import { useDeferredRender } from '../../display/useDeferredRender';
 import { KeysButton } from './keys/KeysButton';
 import { Pages } from './Pages';
-import { PageSize } from './PageSize';
+import { PAGE_SIZES } from '../../../contract/limits';
+
+/** How many rows a page has; the page's own number is one of the choices. It stands in the address. */
+const PageSize = () => {
+  const { perPage, setPerPage, total, page, hasNextPage } = useListContext();
+  const translate = useTranslate();
+  const [least] = PAGE_SIZES;
+  const isShort = total == null ? page === 1 && !hasNextPage && perPage === least : total <= least;
+  if (isShort) return null;
+  const sizes = [...new Set([...PAGE_SIZES, perPage])].toSorted((a, b) => a - b);
+  return (
+    <NativeSelect
+      value={perPage}
+      onChange={({ target }) => setPerPage(Number(target.value))}
+      slotProps={{ input: { 'aria-label': translate('app.list.page_size') } }}
+      disableUnderline
+      sx={{ typography: 'body2', color: 'text.secondary' }}
+    >
+      {sizes.map((size) => (
+        <option key={size} value={size}>
+          {translate('app.list.rows', { smart_count: size })}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+};
 
 /** Five pages in range, an ellipsis to either end (specification, section 9), and which rows these are. */
 export const ListPagination = ({ onHelp }: { onHelp: () => void }) => {

@@ -1,14 +1,32 @@
-import type { ReactNode } from 'react';
-import { DataTable, useListContext } from 'react-admin';
+import { type ReactNode, useState } from 'react';
+import { DataTable, useListContext, BulkActionsToolbar } from 'react-admin';
 
 import { useArrangedColumns } from '../columns/columns';
 import { useDeferredRender } from '../../display/useDeferredRender';
-import { BulkBar } from './BulkBar';
 import { EmptyList } from './EmptyList';
 import { SelectableBody } from './SelectableBody';
 import { tableStyles } from './styles';
 import { TableSkeleton } from './TableSkeleton';
 import { useCycledSort } from './useCycledSort';
+import { lazyComponent } from '../../feedback/lazyComponent';
+
+const SelectAll = lazyComponent(() => import('../../bulk/SelectAll').then((module) => module.SelectAll));
+
+/**
+ * React-admin's bulk bar, there only while something is selected: its hidden buttons would still take the focus. Nothing is
+ * done to the page's rows while all that match are still being collected.
+ */
+const BulkBar = ({ children }: { children: ReactNode }) => {
+  const { selectedIds } = useListContext();
+  const [isCollecting, setCollecting] = useState(false);
+  return selectedIds.length > 0 ? (
+    <BulkActionsToolbar selectAllButton={<SelectAll onCollecting={setCollecting} />}>
+      <fieldset className="bulkActions" disabled={isCollecting}>
+        {children}
+      </fieldset>
+    </BulkActionsToolbar>
+  ) : null;
+};
 
 export interface TableProps {
   /** The columns. */

@@ -1,8 +1,10 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
-import { Box } from '@mui/material';
+import { Box, Button, Tooltip } from '@mui/material';
 import { useEffect } from 'react';
 import { ListContextProvider, RecordContextProvider, useList, useTranslate } from 'react-admin';
+import Refund from '@mui/icons-material/CurrencyExchange';
+import { Link, useLocation } from 'react-router';
 
 import type { PersonPageRow } from '../../../contract/accounts/personPage';
 import { ActionButtons } from '../../../components/list/ActionButtons';
@@ -11,7 +13,41 @@ import { mailto } from '../../../components/display/MailLink';
 import type { RowAction } from '../../../components/list/RowAction';
 import { block, remove, unblock, type PeopleAction } from '../actions';
 import { ConfirmPeopleAction, EditPersonDialog } from '../dialogs';
-import { RefundButton } from './RefundButton';
+import { REFUNDABLE } from '../../../contract/ledger/ledgers';
+import { toHundredths } from '../../../format/money';
+import { DISABLED_STYLES } from '../../../components/list/RowMenu';
+import { ledgerPath } from '../personPaths';
+
+/** Whether anything is left of what was spent; a server that does not say lets the ledger tell. */
+const hasRefundable = ({ figures }: PersonPageRow) => {
+  const amountOf = (name: string) => figures?.find((figure) => figure.name === name)?.amount;
+  const [spent, refunded] = [amountOf('spent'), amountOf('refunded')];
+  return spent == null || refunded == null || toHundredths(spent) > toHundredths(refunded);
+};
+
+/** Leads to what can still be given back to a buyer, to choose from; of a single debit, the dialog opens there. */
+const RefundButton = ({ person }: { person: PersonPageRow }) => {
+  const translate = useTranslate();
+  const { state } = useLocation() as { state: object | null };
+  const isOffered = hasRefundable(person);
+  return (
+    <Tooltip title={isOffered ? '' : translate('person_page.nothing_to_refund')} describeChild>
+      <Button
+        variant="outlined"
+        startIcon={<Refund fontSize="small" />}
+        {...(isOffered
+          ? {
+              component: Link,
+              to: `${ledgerPath('buyer', person.id)}?type=${REFUNDABLE}`,
+              state: { ...state, asksToRefund: true },
+            }
+          : { 'aria-disabled': true, disableRipple: true, sx: DISABLED_STYLES })}
+      >
+        {translate('person_page.refund')}
+      </Button>
+    </Tooltip>
+  );
+};
 
 /** What the list offers for a row, for the person of the page; and a letter to them. */
 export const PersonActions = ({ person }: { person: PersonPageRow }) => {

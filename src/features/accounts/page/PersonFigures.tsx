@@ -10,6 +10,7 @@ import Tips from '@mui/icons-material/VolunteerActivismOutlined';
 import { Box, Typography } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useTranslate, useLocaleState } from 'react-admin';
+import dayjs from 'dayjs';
 
 import { REFUNDS } from '../../../contract/ledger/ledgers';
 import {
@@ -25,7 +26,26 @@ import { percent } from '../../../format/percent';
 import { StatCard } from '../../../components/display/StatCard';
 import { tabPath } from './PersonTabs';
 import type { TabName } from './tabs';
-import { Trend } from './Trend';
+import { Sparkline } from '../../../components/display/Sparkline';
+
+interface TrendProps {
+  /** The current month last. */
+  months: readonly (number | null)[];
+  from: string | null | undefined;
+  write: (amount: number) => string;
+}
+
+/** A line of twelve months; whoever cannot see it hears the amounts. */
+const Trend = ({ months, from, write }: TrendProps) => {
+  const translate = useTranslate();
+  const amounts = months.map((amount) => amount ?? 0);
+  if (amounts.length < 2) return null;
+  const label = translate('person_page.figures.trend', {
+    month: from ? dayjs(from.slice(0, 10)).format('MMM YYYY') : '',
+    amounts: amounts.map(write).join(', '),
+  });
+  return <Sparkline amounts={amounts} label={label} />;
+};
 
 interface Definition {
   icon: ComponentType<{ fontSize?: 'small' }>;

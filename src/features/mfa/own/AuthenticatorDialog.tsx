@@ -1,7 +1,7 @@
 import { Alert, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslate, useDataProvider, useNotify } from 'react-admin';
+import { useTranslate, useDataProvider, useNotify, useInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 
@@ -10,9 +10,29 @@ import { proofs } from '../../../contract/mfa/proofs';
 import { callApi } from '../../../dataProvider/send';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { LoadError } from '../../../components/feedback/LoadError';
-import { CodeFormInput } from './CodeFormInput';
 import { AuthenticatorSecret } from './AuthenticatorSecret';
 import { FACTORS } from './useFactors';
+import { CodeInput } from '../CodeInput';
+
+/** The code that the app shows, in the form around it. */
+const CodeFormInput = () => {
+  const translate = useTranslate();
+  const {
+    field: { value, onChange, onBlur, ref },
+    fieldState: { error },
+  } = useInput<{ code: string }>({ source: 'code' });
+  const said = error?.message;
+  return (
+    <CodeInput
+      value={value}
+      onChange={onChange}
+      onBlur={onBlur}
+      inputRef={ref}
+      error={said !== undefined}
+      helperText={said && translate(said)}
+    />
+  );
+};
 
 interface AuthenticatorDialogProps {
   /** There is one already. */

@@ -3,6 +3,7 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 
+import { VISUALLY_HIDDEN } from '../../../components/display/visuallyHidden';
 import type { ColleagueRow } from '../../../contract/support/notes';
 import { mentionPrefix, suggestColleagues, insertMention } from './mentions';
 
@@ -17,15 +18,6 @@ interface MentionInputProps {
   autoFocus: boolean;
   onMention: (colleague: ColleagueRow) => void;
 }
-
-const visuallyHidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-} as const;
 
 /** Text in which `@` offers colleagues to mention: a list beneath, along which the arrow keys go while one types. */
 export const MentionInput = ({
@@ -158,7 +150,7 @@ export const MentionInput = ({
           ))}
         </Paper>
       )}
-      <Box aria-live="polite" sx={visuallyHidden}>
+      <Box aria-live="polite" sx={VISUALLY_HIDDEN}>
         {isOpen && translate('notes.found', { smart_count: offered.length })}
       </Box>
     </Box>

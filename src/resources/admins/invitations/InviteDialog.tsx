@@ -1,4 +1,6 @@
-import { ResourceContextProvider, TextInput, useLocaleState, useTranslate } from 'react-admin';
+import { ResourceContextProvider, TextInput, useLocaleState, useTranslate, useInput } from 'react-admin';
+import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { useId } from 'react';
 
 import { newInvitation, WAYS, type InvitationRow } from '../../../contract/invitations/invitations';
 import { LOCALES } from '../../../contract/core/languages';
@@ -6,8 +8,43 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import type { DialogProps } from '../../../components/form/RecordDialog';
 import { RolesInput } from '../RolesInput';
 import { INVITATIONS } from './invitation';
-import { RadioInput } from './RadioInput';
 import { useSave } from '../../../components/form/useSave';
+
+interface RadioInputProps {
+  source: string;
+  label: string;
+  choices: readonly { id: string; name: string }[];
+}
+
+/** One of a few, all of them in sight. */
+const RadioInput = ({ source, label, choices }: RadioInputProps) => {
+  const { field, fieldState } = useInput<string>({ source });
+  const labelId = useId();
+  const helpId = useId();
+  const message = fieldState.error?.message;
+  return (
+    <FormControl error={Boolean(message)}>
+      <FormLabel id={labelId} sx={{ fontWeight: 600, '&, &.Mui-focused': { color: 'text.primary' } }}>
+        {label}
+      </FormLabel>
+      <RadioGroup
+        row
+        aria-labelledby={labelId}
+        aria-invalid={Boolean(message)}
+        aria-describedby={helpId}
+        {...field}
+        sx={{ columnGap: 4 }}
+      >
+        {choices.map(({ id, name }) => (
+          <FormControlLabel key={id} value={id} label={name} control={<Radio size="small" />} />
+        ))}
+      </RadioGroup>
+      <FormHelperText id={helpId} aria-live="polite" sx={{ mx: 0 }}>
+        {message}
+      </FormHelperText>
+    </FormControl>
+  );
+};
 
 const LANGUAGES = LOCALES.map(({ locale, name }) => ({ id: locale, name }));
 

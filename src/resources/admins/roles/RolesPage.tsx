@@ -1,7 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBack';
 import Print from '@mui/icons-material/PrintOutlined';
-import { Box, Button, Typography } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { Box, Button, Typography, Alert } from '@mui/material';
+import { useTranslate, useResourceDefinitions, useGetList } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 
 import { ROLES_EXPLAINED } from '../../../contract/capabilityNames';
@@ -10,8 +10,67 @@ import { CapabilityGate } from '../../../features/extensions/CapabilityGate';
 import { MissingPage } from '../../../components/feedback/MissingPage';
 import { PageTitle } from '../../../components/display/PageTitle';
 import { ADMIN_PARAM, rolesPath } from './rolesPath';
-import { RightsByRole } from './RightsByRole';
-import { AdminRights } from './AdminRights';
+import { type Role, ROLES } from '../../../contract/roles';
+import { HOLDERS, rightsOf, EVERYBODY } from './rights';
+import { Rights } from './Rights';
+import { RightsCard } from './RightsCard';
+import { useRightsText } from './useRightsText';
+import type { AdminRow } from '../../../contract/accounts/admins';
+import { fullName } from '../../../format/name';
+import { ListSkeleton } from '../../../components/list/ListSkeleton';
+import { LoadError } from '../../../components/feedback/LoadError';
+import { useRolesText } from '../useRolesText';
+
+/** The roles in the sidebar's order, and then what is everybody's: the pages of each, and what it may there. */
+const RightsByRole = () => {
+  const inWords = useRightsText();
+  const definitions = Object.values(useResourceDefinitions<{ role?: Role; menuRole?: Role }>());
+  return HOLDERS.map((holder) => {
+    const pagesOf = (kind: 'role' | 'menuRole') =>
+      definitions.flatMap(({ name, hasList, options }) =>
+        hasList && options?.[kind] === holder ? [name] : [],
+      );
+    const [opened, linked] = [pagesOf('role'), pagesOf('menuRole')];
+    const help = [opened.length && inWords.opens(opened), linked.length && inWords.links(linked)];
+    return (
+      <RightsCard key={holder} title={inWords.holder(holder)} help={help.filter(Boolean).join('. ')}>
+        <Rights things={rightsOf([holder])} />
+      </RightsCard>
+    );
+  });
+};
+
+/** All that one administrator may, and through which of their roles. */
+const AdminRights = ({ id }: { id: string }) => {
+  const translate = useTranslate();
+  const inWords = useRolesText();
+  // Only a server that goes by this contract has the page, and so finds one alone.
+  const { data, error, refetch, isFetching } = useGetList<AdminRow>('admin_manage', { filter: { id } });
+  if (error && !data)
+    return <LoadError title={translate('role_permissions.failed')} query={{ error, refetch, isFetching }} />;
+  if (!data) return <ListSkeleton lines={8} />;
+  const admin = data.find((one) => String(one.id) === id);
+  if (!admin)
+    return (
+      <Alert severity="info" variant="outlined">
+        {translate('role_permissions.not_there')}
+      </Alert>
+    );
+  const held = ROLES.filter((role) => admin.roles.some(({ key }) => key === role));
+  return (
+    <RightsCard
+      title={translate('role_permissions.of', { name: fullName(admin) })}
+      help={held.length ? inWords(admin.roles) : translate('role_permissions.no_roles')}
+    >
+      {admin.is_restricted && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 3 }}>
+          {translate('role_permissions.restricted')}
+        </Alert>
+      )}
+      <Rights things={rightsOf([...held, EVERYBODY])} showRoles />
+    </RightsCard>
+  );
+};
 
 const ON_SCREEN = { displayPrint: 'none' } as const;
 

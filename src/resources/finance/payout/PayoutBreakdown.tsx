@@ -1,5 +1,6 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography, Link } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 
 import type { PayoutPageRow } from '../../../contract/finance/payouts';
 import { payoutDate } from '../../../format/date';
@@ -7,7 +8,34 @@ import { count as written, DASH, toHundredths } from '../../../format/money';
 import { BookingPartyLink } from '../../../features/accounts/page/BookingPartyLink';
 import { SCROLL_SHADOW } from '../../../components/list/table/styles/scrollShadow';
 import { Amount } from '../statement/Amount';
-import { PayoutBooking } from './PayoutBooking';
+import type { Id } from '../../../contract/core/field';
+import { ONLY_PARAM } from '../../../contract/routes';
+import { useCapability } from '../../../dataProvider/useCapability';
+import { personPath } from '../../../features/accounts/personPaths';
+import { useMayOpen } from '../../../authProvider/useMayOpen';
+
+interface PayoutBookingProps {
+  seller: Id | undefined;
+  booking: Id | null | undefined;
+}
+
+/** A booking's number, leading to it among the seller's for those who may open them. */
+const PayoutBooking = ({ seller, booking }: PayoutBookingProps) => {
+  const mayOpen = useMayOpen('seller_account');
+  const offered = useCapability('bookings');
+  if (booking == null) return DASH;
+  if (!mayOpen || !offered || seller === undefined) return `#${booking}`;
+  const address = new URLSearchParams({ tab: 'bookings', [ONLY_PARAM]: String(booking) });
+  return (
+    <Link
+      component={RouterLink}
+      to={`${personPath('seller', seller)}?${address.toString()}`}
+      underline="hover"
+    >
+      {`#${booking}`}
+    </Link>
+  );
+};
 
 const LOOK = {
   minWidth: 640,

@@ -2,16 +2,9 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } fro
 import { useId } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 
+import { VISUALLY_HIDDEN } from '../../../components/display/visuallyHidden';
 import { Amount } from './Amount';
 import { sectionTotal, type Section } from './statementSections';
-
-const HIDDEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
 
 const LOOK = {
   '& td, & th': { px: { xs: 1, sm: 2 }, py: 1.25, fontWeight: 'inherit' },
@@ -47,7 +40,7 @@ export const SectionTable = ({ section }: { section: Section }) => {
         <TableHead>
           <TableRow>
             <TableCell>
-              <Box component="span" sx={HIDDEN}>
+              <Box component="span" sx={VISUALLY_HIDDEN}>
                 {translate('statement.columns.line')}
               </Box>
             </TableCell>

@@ -1,10 +1,35 @@
 import { InputAdornment, TextField, useForkRef } from '@mui/material';
-import { useState, type ChangeEvent } from 'react';
+import { useState, type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { useInput, useTranslate } from 'react-admin';
 
 import { CountrySelect } from './CountrySelect';
 import { countryOf, DEFAULT_COUNTRY, formatWithCountry, changeCountry } from './countries';
-import { useCaret } from './useCaret';
+
+const SIGNS = /[+\d]/g;
+const signsIn = (text: string) => text.match(SIGNS)?.length ?? 0;
+
+/** Where so many digits of the text are passed. */
+const after = (count: number, text: string) => {
+  let at = 0;
+  for (let passed = 0; passed < count && at < text.length; at += 1) {
+    if (signsIn(text.charAt(at))) passed += 1;
+  }
+  return at;
+};
+
+/** Grouping a number anew moves its digits; the caret stays behind the digit that was typed. */
+const useCaret = () => {
+  const ref = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) ref.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+  const keepCaret = (typedBefore: string, formatted: string) => {
+    caret.current = after(signsIn(typedBefore), formatted);
+  };
+  return { ref, keepCaret };
+};
 
 /** A phone number in groups as it is typed, with the flag of its country before it. */
 export const PhoneInput = ({ source, label }: { source: string; label: string }) => {

@@ -1,16 +1,56 @@
 import Add from '@mui/icons-material/Add';
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
-import { ResourceContextProvider, useGetList, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useGetList, useTranslate, TextInput } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import * as z from 'zod/mini';
 
 import { MAX_PAGE_SIZE } from '../../../contract/limits';
-import { REASON_KINDS, type ReasonKind, type ReasonRow } from '../../../contract/reasons/reasons';
+import { REASON_KINDS, type ReasonKind, type ReasonRow, newReason } from '../../../contract/reasons/reasons';
 import { PlainList } from '../../../components/list/PlainList';
 import { ListSkeleton } from '../../../components/list/ListSkeleton';
 import { LoadError } from '../../../components/feedback/LoadError';
 import { SettingsCard } from '../SettingsCard';
-import { ReasonDialog } from './ReasonDialog';
 import { ReasonLine } from './ReasonLine';
+import { FormDialog } from '../../../components/form/FormDialog';
+import { useSave } from '../../../components/form/useSave';
+
+interface ReasonDialogProps {
+  open: boolean;
+  onClose: () => void;
+  kind: ReasonKind;
+  /** Left out, it is a new one. */
+  reason: ReasonRow | undefined;
+}
+
+const rules = z.object({ text: newReason.shape.text, text_es: newReason.shape.text_es });
+
+const ReasonDialog = ({ open, onClose, kind, reason }: ReasonDialogProps) => {
+  const translate = useTranslate();
+  const { save, pending, forget } = useSave(reason, onClose);
+  return (
+    <FormDialog
+      open={open}
+      onClose={() => {
+        forget();
+        onClose();
+      }}
+      mode={reason ? 'edit' : 'create'}
+      title={translate(reason ? 'reasons_page.change' : 'reasons_page.add')}
+      record={reason ?? {}}
+      schema={rules}
+      pending={pending}
+      onSave={(values: FieldValues) => save(reason ? values : { ...values, kind })}
+    >
+      <TextInput source="text" label={translate('reasons_page.text_label')} helperText={false} autoFocus />
+      <TextInput
+        source="text_es"
+        label={translate('reasons_page.in_spanish')}
+        helperText={translate('reasons_page.in_spanish_help')}
+      />
+    </FormDialog>
+  );
+};
 
 /** Why things are done to people: for those who manage administrators, where the server offers it. */
 export const Reasons = () => {

@@ -1,13 +1,123 @@
 import type { SxProps, Theme } from '@mui/material/styles';
 
-import { bulkBarStyles } from './bulkBarStyles';
 import { cardStyles } from './cardStyles';
-import { printStyles } from './printStyles';
-import { LOW_ROW_HEIGHT, rowStyles } from './rowStyles';
+import { LOW_ROW_HEIGHT, rowStyles, SMALL_ROW_HEIGHT } from './rowStyles';
 import { SCROLL_SHADOW } from './scrollShadow';
-import { tickStyles } from './tickStyles';
-import { smallRowStyles } from './smallRowStyles';
-import { narrowScreenStyles } from './narrowScreenStyles';
+
+/** Beside the sidebar on a small screen: columns stand closer, so that most tables fit in their frame. */
+const narrowScreenStyles = {
+  '& .MuiTableCell-root': { px: 2, fontSize: '0.875rem' },
+  '& .MuiTableCell-head': { whiteSpace: 'normal', lineHeight: 1.3, fontSize: '0.8125rem' },
+  '& .MuiTableCell-paddingCheckbox': { px: 0 },
+  '& .MuiTableCell-body:not(.column-message)': { maxWidth: 200 },
+  '& .column-actions': { whiteSpace: 'nowrap' },
+} as const;
+
+/** Below that width of the part it stands in, a table of low rows has small letters: an address is then two lines at most. */
+const PART = '@container (max-width: 860px)';
+
+/** Ten rows beside something else, on a screen of 900 pixels. */
+const smallRowStyles = {
+  [PART]: {
+    '& .MuiTableCell-root': { px: 2, fontSize: '0.8125rem' },
+    '& .MuiTableCell-root:first-of-type': { pl: 4 },
+    '& .MuiTableCell-root:last-of-type': { pr: 4 },
+    '& .MuiTableCell-body': { height: SMALL_ROW_HEIGHT, lineHeight: 1.35 },
+  },
+};
+
+/** On paper: every column and all of its words, no boxes to tick, nothing to press. */
+const printStyles = {
+  '& .RaDataTable-tableWrapper': { overflow: 'visible' },
+  '& .MuiTableCell-root': { height: 'auto', px: 1.5, py: 1, fontSize: '9pt' },
+  '& .MuiTableCell-body': { maxWidth: 'none', overflowWrap: 'break-word' },
+  '& .MuiTableCell-body :is(a, p, div)': {
+    maxWidth: 'none',
+    overflowWrap: 'break-word',
+    whiteSpace: 'normal',
+  },
+  '& .MuiTableCell-body p': { display: 'block', fontSize: 'inherit' },
+  // A status stands below its heading, where its chip began.
+  '& .MuiTableCell-body > span:not(.MuiSwitch-root)': { p: 0, height: 'auto', fontSize: 'inherit' },
+  '& :is(.column-reason, .column-message)': { minWidth: '34mm' },
+  '& .MuiTableCell-head': { fontSize: '8.5pt', whiteSpace: 'normal' },
+  '& .MuiTableRow-root': { breakInside: 'avoid' },
+  '& :is(.MuiTableCell-paddingCheckbox, .column-actions, .column-action, .MuiTableSortLabel-icon)': {
+    display: 'none',
+  },
+} as const;
+
+/** Floats at the foot of the window: nothing jumps, the headings stay in reach, and so does the bar on a long page. */
+const bulkBarStyles = {
+  '& .RaBulkActionsToolbar-toolbar.MuiToolbar-root': {
+    position: 'fixed',
+    left: { xs: 16, md: 'calc(50% + 52px)', lg: 'calc(50% + 132px)' },
+    right: { xs: 16, md: 'auto' },
+    bottom: 24,
+    // Begun in the middle, it would else have half of the window.
+    width: { md: 'max-content' },
+    minHeight: 60,
+    height: 'auto',
+    flexWrap: 'wrap',
+    gap: 2,
+    px: 4,
+    py: 2,
+    color: 'text.primary',
+    backgroundColor: 'background.paper',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: '14px',
+    boxShadow: '0 12px 40px rgb(27 19 32 / 0.22)',
+    transform: { xs: 'none', md: 'translateX(-50%)' },
+    transition: 'none',
+  },
+  '& .MuiToolbar-root > .RaBulkActionsToolbar-title': { gap: 2, pr: 4, fontVariantNumeric: 'tabular-nums' },
+  '& .bulkActions': { display: 'contents', '&:disabled > *': { opacity: 0.5, pointerEvents: 'none' } },
+  '& .RaBulkActionsToolbar-topToolbar.MuiToolbar-root': {
+    flexWrap: { xs: 'wrap', md: 'nowrap' },
+    gap: 1,
+    p: 0,
+    width: 'auto',
+    bgcolor: 'transparent',
+  },
+} as const;
+
+/** MUI's shapes, so that the box of a row is that of its heading. */
+const EMPTY = 'M19 5v14H5V5h14m0-2H5c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h14c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2z';
+const TICKED =
+  'M19 3H5c-1.11 0-2 .9-2 2v14c0 1.1.89 2 2 2h14c1.11 0 2-.9 2-2V5c0-1.1-.89-2-2-2zm-9 14l-5-5 1.41-1.41L10 14.17l7.59-7.59L19 8l-9 9z';
+
+const shape = (path: string) =>
+  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`;
+
+const iconSize = ({ typography }: Theme) => typography.pxToRem(24);
+
+/** The box that ticks a row. */
+const tickStyles = {
+  '& .row-tick': {
+    display: 'block',
+    width: iconSize,
+    height: iconSize,
+    m: 0,
+    cursor: 'pointer',
+    borderRadius: '4px',
+    '@media (forced-colors: none)': {
+      appearance: 'none',
+      '&::before': {
+        content: '""',
+        display: 'block',
+        height: '100%',
+        bgcolor: 'text.secondary',
+        mask: shape(EMPTY),
+      },
+      '&:checked::before': { bgcolor: 'primary.main', mask: shape(TICKED) },
+    },
+    '&:focus-visible': {
+      outline: ({ palette }: Theme) => `2px solid ${palette.primary.main}`,
+      outlineOffset: '2px',
+    },
+  },
+} as const;
 
 /** Less air between the columns. */
 const denseStyles = {
