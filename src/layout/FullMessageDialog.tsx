@@ -16,7 +16,7 @@ export const FullMessageDialog = ({ message, open, onClose }: FullMessageDialogP
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
-        {translate('app.toast.whole')}
+        {translate('layout.toast.whole')}
       </DialogTitle>
       <DialogContent>
         <Typography dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>

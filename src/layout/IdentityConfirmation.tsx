@@ -47,7 +47,7 @@ export const IdentityConfirmation = () => {
         try {
           await IdentityDialog.preload();
         } catch {
-          notify('app.missing_code.text', { type: 'error' });
+          notify('page_errors.missing_code.text', { type: 'error' });
           return false;
         }
         return new Promise<boolean>((answer) => setAsked({ kinds, answer, open: true, opener }));

@@ -47,7 +47,7 @@ export const Sidebar = memo(({ open, setOpen }: DrawerState) => {
       sx={{ width: wide ? SIDEBAR_WIDTH : undefined, flex: 'none', zIndex: wide ? undefined : 'tooltip' }}
       slotProps={{
         paper: {
-          ...(!wide && { 'aria-label': translate('app.menu.navigation') }),
+          ...(!wide && { 'aria-label': translate('layout.menu.navigation') }),
           sx: { width: SIDEBAR_WIDTH, bgcolor: 'background.paper', borderColor: 'divider' },
         },
       }}
@@ -63,7 +63,7 @@ const Content = ({ onClose }: { onClose: (() => void) | undefined }) => {
   return (
     <Box
       component="nav"
-      aria-label={translate('app.menu.navigation')}
+      aria-label={translate('layout.menu.navigation')}
       sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}
     >
       <Box
@@ -81,7 +81,7 @@ const Content = ({ onClose }: { onClose: (() => void) | undefined }) => {
           Treat Ya Self
         </Typography>
         {onClose && (
-          <IconButton aria-label={translate('app.menu.close')} onClick={onClose} edge="end">
+          <IconButton aria-label={translate('layout.menu.close')} onClick={onClose} edge="end">
             <Close />
           </IconButton>
         )}
@@ -123,7 +123,7 @@ const Logout = ({ onClose }: { onClose: (() => void) | undefined }) => {
         <ListItemIcon>
           <LogoutIcon fontSize="small" />
         </ListItemIcon>
-        <ListItemText primary={translate('app.menu.logout')} />
+        <ListItemText primary={translate('layout.menu.logout')} />
       </ButtonBase>
     </li>
   );

@@ -57,13 +57,13 @@ const NotificationToast = ({ notification, onClose, onMore }: NotificationToastP
     <>
       {cut === notification && typeof written === 'string' && (
         <Button color="inherit" size="small" onClick={() => onMore(written)}>
-          {translate('app.toast.more')}
+          {translate('layout.toast.more')}
         </Button>
       )}
       <IconButton
         color="inherit"
         size="small"
-        aria-label={translate('app.toast.close')}
+        aria-label={translate('layout.toast.close')}
         onClick={() => onClose(notification)}
       >
         <Close fontSize="small" />
@@ -104,7 +104,7 @@ export const Toaster = () => {
       close(toast);
       setWhole({ message, open: true });
     } catch {
-      notify('app.missing_code.text', { type: 'error' });
+      notify('page_errors.missing_code.text', { type: 'error' });
     }
   };
   return (

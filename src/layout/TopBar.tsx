@@ -36,7 +36,7 @@ export const TopBar = memo(({ open, setOpen }: DrawerState) => {
         sx={{ px: { xs: `${BAR_PADDING.xs}px`, md: `${BAR_PADDING.md}px` }, gap: { xs: 2, sm: 3 } }}
       >
         <IconButton
-          aria-label={translate('app.menu.open')}
+          aria-label={translate('layout.menu.open')}
           aria-expanded={open}
           onClick={() => setOpen(true)}
           sx={{ display: { md: 'none' }, width: CONTROLS_HEIGHT, height: CONTROLS_HEIGHT }}

@@ -63,7 +63,7 @@ export const UserMenu = () => {
   return (
     <>
       <AccountButton
-        aria-label={translate('app.menu.account')}
+        aria-label={translate('layout.menu.account')}
         aria-haspopup="menu"
         aria-expanded={anchor ? 'true' : undefined}
         aria-controls={anchor ? menuId : undefined}

@@ -34,7 +34,7 @@ const LogoutItem = ({ onClose, ...props }: MenuItemProps & { onClose: () => void
         logOut();
       }}
     >
-      {translate('app.user.logout')}
+      {translate('layout.user.logout')}
     </Item>
   );
 };

@@ -10,4 +10,23 @@ export const messages = {
       log_out: 'Log Out',
     },
   },
+  layout: {
+    menu: {
+      open: 'Open menu',
+      close: 'Close menu',
+      navigation: 'Main',
+      account: 'Account menu',
+      logout: 'Log Out',
+    },
+    toast: {
+      close: 'Dismiss',
+      more: 'More',
+      whole: 'Whole message',
+    },
+    user: {
+      logout: 'Logout',
+      light: 'Light theme',
+      dark: 'Dark theme',
+    },
+  },
 };

@@ -14,4 +14,23 @@ export const messages: TranslationOf<typeof english> = {
       log_out: 'Cerrar sesión',
     },
   },
+  layout: {
+    menu: {
+      open: 'Abrir el menú',
+      close: 'Cerrar el menú',
+      navigation: 'Principal',
+      account: 'Menú de la cuenta',
+      logout: 'Cerrar sesión',
+    },
+    toast: {
+      close: 'Descartar',
+      more: 'Más',
+      whole: 'Mensaje completo',
+    },
+    user: {
+      logout: 'Cerrar sesión',
+      light: 'Tema claro',
+      dark: 'Tema oscuro',
+    },
+  },
 };

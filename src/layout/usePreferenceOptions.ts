@@ -23,7 +23,7 @@ export const usePreferenceOptions = (): Choice[] => {
   const otherTheme = theme === 'dark' ? 'light' : 'dark';
   return [
     {
-      label: translate(`app.user.${otherTheme}`),
+      label: translate(`layout.user.${otherTheme}`),
       icon: otherTheme === 'dark' ? DarkMode : LightMode,
       choose: () => setTheme(otherTheme),
     },

@@ -226,9 +226,9 @@ describe('bidirectional text', () => {
   });
 
   test('every sentence of the back-office keeps it apart', () => {
-    expect(translate('app.row.actions', { name: SARA })).toBe(`Actions for ${APART}`);
-    expect(translate('app.row.actions', { name: 'Ivy' })).toBe('Actions for Ivy');
-    expect(translate('app.notifications.button', { smart_count: 2 })).toBe('Notifications, 2 unread');
+    expect(translate('list.row.actions', { name: SARA })).toBe(`Actions for ${APART}`);
+    expect(translate('list.row.actions', { name: 'Ivy' })).toBe('Actions for Ivy');
+    expect(translate('notifications.button', { smart_count: 2 })).toBe('Notifications, 2 unread');
   });
 
   test("so do the server's", () => {

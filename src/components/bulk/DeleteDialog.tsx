@@ -22,7 +22,7 @@ export const DeleteDialog = ({ about, ...state }: DeleteDialogProps) => {
       {...state}
       about={isolateBidi(about)}
       question={translate(`resources.${resource}.confirm_delete`)}
-      warnings={[translate('app.confirm.final')]}
+      warnings={[translate('confirm.final')]}
       destructive
       isDone={{ ids: [record.id], shows: (row) => !row }}
       run={(dataProvider, why) =>

@@ -41,7 +41,7 @@ export const RunButtons = ({ job, run, onEnd }: RunButtonsProps) => {
   return (
     <>
       <Button key="cancel" onClick={onEnd} autoFocus>
-        {translate('app.confirm.cancel')}
+        {translate('confirm.cancel')}
       </Button>
       {phase.name === 'asking' && (
         <>

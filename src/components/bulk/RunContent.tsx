@@ -107,5 +107,5 @@ export const RunContent = ({ job, run: { phase, check } }: { job: BulkJob; run: 
     return <Progress label={label} value={all - phase.outcome.remaining.length} all={all} />;
   }
   if (phase.name === 'over') return <OutcomeText job={job} {...phase} />;
-  return <LoadError title="app.list.failed" query={{ error: phase.error, refetch: check }} />;
+  return <LoadError title="list.failed" query={{ error: phase.error, refetch: check }} />;
 };

@@ -50,7 +50,7 @@ export const ConfirmDialog = ({
   const dialog = (
     <>
       <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
-        {translate('app.confirm.title')}
+        {translate('confirm.title')}
       </DialogTitle>
       <DialogContent>
         <Typography>{question}</Typography>
@@ -67,7 +67,7 @@ export const ConfirmDialog = ({
       </DialogContent>
       <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
         <Button onClick={close} disabled={pending} autoFocus={destructive}>
-          {cancelLabel ?? translate('app.confirm.cancel')}
+          {cancelLabel ?? translate('confirm.cancel')}
         </Button>
         <Button
           variant="contained"
@@ -76,7 +76,7 @@ export const ConfirmDialog = ({
           disabled={!canConfirm}
           {...(form ? { type: 'submit' } : { onClick: () => void confirm(), autoFocus: !destructive })}
         >
-          {confirmLabel ?? translate('app.confirm.confirm')}
+          {confirmLabel ?? translate('confirm.confirm')}
         </Button>
       </DialogActions>
     </>

@@ -11,14 +11,14 @@ export const AccessDenied = ({ role }: { role?: Role }) => {
   const translate = useTranslate();
   return (
     <Box sx={{ maxWidth: 560 }}>
-      <PageTitle title={translate('app.denied.title')} />
+      <PageTitle title={translate('page_errors.denied.title')} />
       <Typography color="textSecondary">
-        {translate(role ? 'app.denied.text_role' : 'app.denied.text', {
+        {translate(role ? 'page_errors.denied.text_role' : 'page_errors.denied.text', {
           role: role && translate(`resources.admin_manage.role.${role}`),
         })}
       </Typography>
       <Button component={Link} to={ADMIN_BASE} variant="contained" sx={{ mt: 6 }}>
-        {translate('app.denied.back')}
+        {translate('page_errors.denied.back')}
       </Button>
     </Box>
   );

@@ -28,22 +28,22 @@ export const BrokenPage = ({ error, onRetry }: BrokenPageProps) => {
   const why = isChunkLoadError(error) ? 'missing_code' : 'broken';
   return (
     <Box role="alert" sx={{ maxWidth: 640 }}>
-      <PageTitle title={translate(`app.${why}.title`)} />
-      <Typography color="textSecondary">{translate(`app.${why}.text`)}</Typography>
+      <PageTitle title={translate(`page_errors.${why}.title`)} />
+      <Typography color="textSecondary">{translate(`page_errors.${why}.text`)}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 6 }}>
         {why === 'broken' && (
           <Button variant="contained" onClick={onRetry}>
-            {translate('app.list.retry')}
+            {translate('list.retry')}
           </Button>
         )}
         <Button
           variant={why === 'broken' ? 'outlined' : 'contained'}
           onClick={() => window.location.reload()}
         >
-          {translate('app.broken.reload')}
+          {translate('page_errors.broken.reload')}
         </Button>
         <Button component={Link} to={ADMIN_BASE}>
-          {translate('app.broken.start')}
+          {translate('page_errors.broken.start')}
         </Button>
       </Box>
       <ErrorDetails error={error} />

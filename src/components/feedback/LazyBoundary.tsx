@@ -16,7 +16,7 @@ export const LazyBoundary = ({ errorTitle, children }: LazyBoundaryProps) => {
   const missing = (_: Error, retry: () => void) => (
     <LoadError
       title={errorTitle}
-      query={{ error: new Error(translate('app.missing_code.text')), refetch: retry }}
+      query={{ error: new Error(translate('page_errors.missing_code.text')), refetch: retry }}
     />
   );
   return <ErrorBoundary fallbackRender={missing}>{children}</ErrorBoundary>;

@@ -28,7 +28,7 @@ export const LoadError = ({ title, query: { error, refetch, isFetching = false }
       sx={[ALERT_STYLES, ...(Array.isArray(sx) ? sx : [sx])]}
       action={
         <Button color="inherit" loading={isFetching} onClick={() => void refetch()}>
-          {translate('app.list.retry')}
+          {translate('list.retry')}
         </Button>
       }
     >

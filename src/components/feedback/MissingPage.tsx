@@ -9,10 +9,10 @@ export const MissingPage = () => {
   const translate = useTranslate();
   return (
     <Box sx={{ maxWidth: 560 }}>
-      <PageTitle title={translate('app.missing.title')} />
-      <Typography color="textSecondary">{translate('app.missing.text')}</Typography>
+      <PageTitle title={translate('page_errors.missing.title')} />
+      <Typography color="textSecondary">{translate('page_errors.missing.text')}</Typography>
       <Button component={Link} to={ADMIN_BASE} variant="contained" sx={{ mt: 6 }}>
-        {translate('app.denied.back')}
+        {translate('page_errors.denied.back')}
       </Button>
     </Box>
   );

@@ -33,7 +33,7 @@ export const DateRangeFields = ({ value, onChange }: DateRangeFieldsProps) => {
       key={name}
       type="date"
       size="small"
-      label={translate(`app.period.${name}`)}
+      label={translate(`period.${name}`)}
       value={typed[name]}
       onChange={({ target }) => change(name, target.value)}
       error={isWrong && name === 'to'}

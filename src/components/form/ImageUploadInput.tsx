@@ -54,7 +54,7 @@ export const ImageUploadInput = ({
   const listed = new Intl.ListFormat(locale, { type: 'disjunction' }).format(formats);
   const size = MAX_IMAGE_BYTES / 1024 / 1024;
   const missing = fieldState.error?.message;
-  const error = refused ? translate(`app.image.${refused}`, { formats: listed, size }) : missing;
+  const error = refused ? translate(`form.image.${refused}`, { formats: listed, size }) : missing;
 
   const notify = useNotify();
   const { submitCount } = useFormState();
@@ -71,7 +71,7 @@ export const ImageUploadInput = ({
       return;
     }
     setRefused(read.refused);
-    notify(`app.image.${read.refused}`, { type: 'error', messageArgs: { formats: listed, size } });
+    notify(`form.image.${read.refused}`, { type: 'error', messageArgs: { formats: listed, size } });
   };
   const over = (yes: boolean) => (event: DragEvent) => {
     event.preventDefault();
@@ -107,7 +107,7 @@ export const ImageUploadInput = ({
         <Box aria-hidden>
           <Typography sx={{ fontWeight: 600 }}>{name}</Typography>
           <Typography variant="body2" color="primary" sx={{ fontWeight: 600 }}>
-            {translate(value ? 'app.image.change' : 'app.image.choose')}
+            {translate(value ? 'form.image.change' : 'form.image.choose')}
           </Typography>
         </Box>
         <input
@@ -127,7 +127,7 @@ export const ImageUploadInput = ({
         />
       </Box>
       <FormHelperText id={helpId} aria-live="polite">
-        {error ?? translate('app.image.help', { formats: listed, size })}
+        {error ?? translate('form.image.help', { formats: listed, size })}
       </FormHelperText>
     </FormControl>
   );

@@ -16,7 +16,7 @@ export const SaveChangesButton = ({ pending, label }: SaveChangesButtonProps) =>
   const values = useWatch();
   const isChanged = isDirty && !sameFormValues(values, defaultValues);
   return (
-    <Tooltip title={isChanged ? '' : translate('app.form.unchanged')} describeChild>
+    <Tooltip title={isChanged ? '' : translate('form.unchanged')} describeChild>
       <Box component="span" sx={{ display: 'inline-flex' }}>
         <Button type="submit" variant="contained" loading={pending} disabled={!isChanged}>
           {label ?? translate('ra.action.save')}

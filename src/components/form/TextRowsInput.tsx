@@ -74,7 +74,7 @@ export const TextRowsInput = ({ source, label, helperText, max }: TextRowsInputP
           slotProps={{
             htmlInput: {
               ref: (input: HTMLInputElement | null) => void (inputs.current[at] = input),
-              'aria-label': translate('app.rows.row', { heading, number: at + 1 }),
+              'aria-label': translate('form.rows.row', { heading, number: at + 1 }),
             },
             input: {
               endAdornment: rows.length > 1 && (
@@ -82,7 +82,7 @@ export const TextRowsInput = ({ source, label, helperText, max }: TextRowsInputP
                   <IconButton
                     size="small"
                     edge="end"
-                    aria-label={translate('app.rows.remove', { heading, number: at + 1 })}
+                    aria-label={translate('form.rows.remove', { heading, number: at + 1 })}
                     onClick={() => remove(at)}
                   >
                     <Close fontSize="small" />
@@ -104,7 +104,7 @@ export const TextRowsInput = ({ source, label, helperText, max }: TextRowsInputP
           disabled={rows.length >= max}
           sx={{ flex: 'none' }}
         >
-          {translate('app.rows.add')}
+          {translate('form.rows.add')}
         </Button>
       </Box>
     </Box>

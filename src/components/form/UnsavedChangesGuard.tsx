@@ -27,10 +27,10 @@ const UnsavedChangesDialog = ({ open, onStay, onLeave }: UnsavedChangesDialogPro
   return (
     <ConfirmDialog
       open={open}
-      question={translate('app.form.leave')}
-      warnings={[translate('app.form.lost')]}
-      confirmLabel={translate('app.form.discard')}
-      cancelLabel={translate('app.form.stay')}
+      question={translate('form.leave')}
+      warnings={[translate('form.lost')]}
+      confirmLabel={translate('form.discard')}
+      cancelLabel={translate('form.stay')}
       destructive
       pending={false}
       onConfirm={onLeave}

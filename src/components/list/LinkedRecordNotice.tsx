@@ -19,11 +19,11 @@ export const LinkedRecordNotice = () => {
       sx={{ mb: 5 }}
       action={
         <Button color="inherit" size="small" component={Link} to={{ search: others.toString() }}>
-          {translate('app.list.all_of_them')}
+          {translate('list.all_of_them')}
         </Button>
       }
     >
-      {translate('app.list.only_one')}
+      {translate('list.only_one')}
     </Alert>
   );
 };

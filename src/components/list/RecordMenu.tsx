@@ -34,7 +34,7 @@ export const RecordMenu = ({ name, dialog: Dialog, reasonKind, extraActions }: R
   const viewAndEdit: RowAction[] = Dialog
     ? [
         {
-          label: translate('app.row.view'),
+          label: translate('list.row.view'),
           shortcut: 'open',
           icon: View,
           dialog: (state) => <Dialog {...state} mode="view" />,

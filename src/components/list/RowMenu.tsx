@@ -40,7 +40,7 @@ export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] 
     <>
       <IconButton
         ref={button}
-        aria-label={translate('app.row.actions', { name })}
+        aria-label={translate('list.row.actions', { name })}
         aria-haspopup="menu"
         aria-expanded={anchor ? 'true' : undefined}
         aria-controls={anchor ? menuId : undefined}

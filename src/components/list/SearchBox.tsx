@@ -39,7 +39,7 @@ export const SearchBox = ({ placeholder }: { placeholder: string }) => {
       placeholder={translate(placeholder)}
       slotProps={{
         input: {
-          'aria-label': translate('app.list.search_in', { list }),
+          'aria-label': translate('list.search_in', { list }),
           maxLength: MAX_SEARCH,
           ...LIST_SEARCH_PROPS,
         },

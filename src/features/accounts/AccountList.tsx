@@ -50,7 +50,7 @@ const NameLink = ({ page, hasPage }: NameLinkProps) => {
       {person.is_restricted && (
         <>
           {' '}
-          <Tag tint="error">{translate('app.people.blocked')}</Tag>
+          <Tag tint="error">{translate('people.blocked')}</Tag>
         </>
       )}
     </>
@@ -64,7 +64,7 @@ const PersonMenu = () => {
   if (!person) return null;
   const name = fullName(person);
   const confirm = (action: PeopleAction): RowAction => ({
-    label: translate(`app.people.action.${action.name}`),
+    label: translate(`people.action.${action.name}`),
     icon: action.icon,
     ...(action !== remove && { shortcut: 'block' }),
     dialog: (state) => <ConfirmPeopleAction {...state} action={action} people={[person]} />,
@@ -104,7 +104,7 @@ export const AccountList = ({ page, children }: AccountListProps) => {
   useEffect(() => fetchWhenIdle([ConfirmPeopleAction.preload, EditPersonDialog.preload]), []);
   return (
     <ListPage
-      search="app.people.search"
+      search="people.search"
       actions={<PersonMenu />}
       filterNotice={<FilterNotice />}
       filters={`${page}s`}

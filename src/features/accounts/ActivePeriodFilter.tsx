@@ -11,11 +11,11 @@ export const ActivePeriodFilter = () => {
     <Button
       variant="outlined"
       endIcon={<Close fontSize="small" />}
-      title={translate('app.list.show_all')}
+      title={translate('list.show_all')}
       onClick={() => setFilters(others, [])}
       sx={{ minHeight: 40 }}
     >
-      {translate('app.people.active', { period: translate(`app.period.${active_in}`) })}
+      {translate('people.active', { period: translate(`period.${active_in}`) })}
     </Button>
   );
 };

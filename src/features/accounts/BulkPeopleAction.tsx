@@ -25,7 +25,7 @@ export const BulkPeopleAction = ({ action }: { action: PeopleAction }) => {
           setOpen(true);
         }}
       >
-        {translate(`app.people.bulk.${action.name}`)}
+        {translate(`people.bulk.${action.name}`)}
       </Button>
       <MountOnceOpened open={open}>
         <ConfirmPeopleAction action={action} people={people} open={open} onClose={() => setOpen(false)} />

@@ -25,19 +25,19 @@ export const ConfirmPeopleAction = ({ action, people, ...state }: ConfirmPeopleA
   const resource = useResourceContext()!;
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const wording = (key: string, smart_count: number) => translate(`app.people.${key}`, { smart_count });
+  const wording = (key: string, smart_count: number) => translate(`people.${key}`, { smart_count });
   const ids = people.map(({ id }) => id);
   const hasRules = useCapability(RULES);
   const requests = people.reduce((sum, person) => sum + (person.open_refund_requests ?? 0), 0);
   const remarks = {
     block: [hasRules && wording('remark.block', people.length)],
     unblock: [],
-    delete: [translate('app.confirm.final'), requests > 0 && wording('remark.requests', requests)],
+    delete: [translate('confirm.final'), requests > 0 && wording('remark.requests', requests)],
   };
   const { allMatching, startJob } = useRowSelection();
   const rowsQuery = useRowsQuery();
   const toBulkJob = (why?: GivenReason): BulkJob => ({
-    title: translate(`app.people.bulk.${action.name}`),
+    title: translate(`people.bulk.${action.name}`),
     rows: people.map((person) => ({ id: person.id, name: fullName(person) })),
     rowsQuery,
     describeDone: (number) =>

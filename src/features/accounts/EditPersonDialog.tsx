@@ -15,20 +15,20 @@ export const EditPersonDialog = (state: DialogProps) => {
       schema={personForm}
       values={{ ...person, id: removeIdSuffix(person.id) }}
     >
-      <TextInput source="id" label="app.people.field.id" readOnly helperText="app.people.help.id" />
+      <TextInput source="id" label="people.field.id" readOnly helperText="people.help.id" />
       <TextInput
         source="email"
-        label="app.people.field.email"
+        label="people.field.email"
         type="email"
         readOnly
-        helperText="app.people.help.email"
+        helperText="people.help.email"
       />
-      <TextInput source="first_name" label="app.people.field.first_name" autoFocus />
-      <TextInput source="last_name" label="app.people.field.last_name" />
+      <TextInput source="first_name" label="people.field.first_name" autoFocus />
+      <TextInput source="last_name" label="people.field.last_name" />
       <PasswordInput
         source="new_password"
-        label="app.people.field.new_password"
-        helperText="app.people.help.new_password"
+        label="people.field.new_password"
+        helperText="people.help.new_password"
         autoComplete="new-password"
       />
     </RecordDialog>

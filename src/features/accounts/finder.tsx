@@ -85,9 +85,7 @@ export const peopleSource = (kind: PersonKind): SearchSource<PersonRow> => {
       id: person.id,
       label: fullName(person),
       detail: [`#${person.id}`, person.email].filter(Boolean).join(' · '),
-      tag: person.is_restricted
-        ? { text: context.translate('app.people.blocked'), tint: 'error' }
-        : undefined,
+      tag: person.is_restricted ? { text: context.translate('people.blocked'), tint: 'error' } : undefined,
       leadsTo: rowLinkTarget(kind, person, context.offered.includes('people')),
       actions: actionsOn(resource, person, context),
     }),

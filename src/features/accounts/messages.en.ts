@@ -1,3 +1,5 @@
+import { MIN_PASSWORD } from '../../contract/limits';
+
 export const messages = {
   commands: {
     verbs: {
@@ -120,6 +122,46 @@ export const messages = {
       refundable: 'Can be refunded',
       any_time: 'Any time',
       balance: 'Balance after',
+    },
+  },
+  people: {
+    erased: 'Erased together with the account',
+    search: 'Search name, email or ID',
+    blocked: 'Blocked',
+    active: 'Active: %{period}',
+    unblock: 'Unblock',
+    unblock_name: 'Unblock %{name}',
+    action: {
+      block: 'Block User',
+      unblock: 'Unblock User',
+      delete: 'Delete',
+    },
+    bulk: {
+      block: 'Block Users',
+      unblock: 'Unblock Users',
+      delete: 'Delete Users',
+    },
+    confirm: {
+      block: 'You want to block this user? |||| You want to block these %{smart_count} users?',
+      unblock: 'You want to Unblock this user? |||| You want to Unblock these %{smart_count} users?',
+      delete: 'You want to delete this user? |||| You want to delete these %{smart_count} users?',
+    },
+    remark: {
+      block: 'This person cannot sign in until unblocked. |||| They cannot sign in until unblocked.',
+      requests:
+        '%{smart_count} open refund request will be closed, with nothing refunded. |||| %{smart_count} open refund requests will be closed, with nothing refunded.',
+    },
+    field: {
+      id: 'Registration ID',
+      email: 'Email',
+      first_name: 'First name',
+      last_name: 'Last name',
+      new_password: 'New password',
+    },
+    help: {
+      id: 'Given at registration',
+      email: 'The person signs in with this address; it cannot be changed here',
+      new_password: `Optional, at least ${MIN_PASSWORD} characters. Left empty, the password stays as it is`,
     },
   },
 };

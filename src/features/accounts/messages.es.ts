@@ -1,3 +1,4 @@
+import { MIN_PASSWORD } from '../../contract/limits';
 import type { TranslationOf } from '../../contract/core/translationOf';
 import type { messages as english } from './messages.en';
 
@@ -123,6 +124,48 @@ export const messages: TranslationOf<typeof english> = {
       refundable: 'Reembolsables',
       any_time: 'Cualquier fecha',
       balance: 'Saldo después',
+    },
+  },
+  people: {
+    erased: 'Borrado junto con la cuenta',
+    search: 'Buscar nombre, correo o ID',
+    blocked: 'Bloqueado',
+    active: 'Activos: %{period}',
+    unblock: 'Desbloquear',
+    unblock_name: 'Desbloquear a %{name}',
+    action: {
+      block: 'Bloquear usuario',
+      unblock: 'Desbloquear usuario',
+      delete: 'Eliminar',
+    },
+    bulk: {
+      block: 'Bloquear usuarios',
+      unblock: 'Desbloquear usuarios',
+      delete: 'Eliminar usuarios',
+    },
+    confirm: {
+      block: '¿Quiere bloquear a este usuario? |||| ¿Quiere bloquear a estos %{smart_count} usuarios?',
+      unblock:
+        '¿Quiere desbloquear a este usuario? |||| ¿Quiere desbloquear a estos %{smart_count} usuarios?',
+      delete: '¿Quiere eliminar a este usuario? |||| ¿Quiere eliminar a estos %{smart_count} usuarios?',
+    },
+    remark: {
+      block:
+        'Esta persona no podrá iniciar sesión hasta que se la desbloquee. |||| No podrán iniciar sesión hasta que se los desbloquee.',
+      requests:
+        'Se cerrará %{smart_count} solicitud de reembolso pendiente, sin reembolsar nada. |||| Se cerrarán %{smart_count} solicitudes de reembolso pendientes, sin reembolsar nada.',
+    },
+    field: {
+      id: 'ID de registro',
+      email: 'Correo electrónico',
+      first_name: 'Nombre',
+      last_name: 'Apellidos',
+      new_password: 'Contraseña nueva',
+    },
+    help: {
+      id: 'Asignado al registrarse',
+      email: 'La persona inicia sesión con esta dirección; aquí no se puede cambiar',
+      new_password: `Opcional, al menos ${MIN_PASSWORD} caracteres. Si se deja vacía, la contraseña no cambia`,
     },
   },
 };

@@ -27,7 +27,7 @@ export const LoadOlderEvents = () => {
   if (error)
     return (
       <LoadError
-        title="app.list.failed"
+        title="list.failed"
         query={{ error, refetch: fetchNextPage, isFetching: isFetchingNextPage }}
       />
     );

@@ -20,7 +20,7 @@ type SearchFieldProps = Pick<OutlinedInputProps, 'value' | 'onChange' | 'onKeyDo
 /** Where the words of the search are typed. */
 export const SearchField = ({ listId, activeOptionId, ...input }: SearchFieldProps) => {
   const translate = useTranslate();
-  const label = translate('app.search.label');
+  const label = translate('command_palette.search.label');
   const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('sm'));
   return (
     <OutlinedInput
@@ -28,7 +28,7 @@ export const SearchField = ({ listId, activeOptionId, ...input }: SearchFieldPro
       autoFocus
       fullWidth
       size="small"
-      placeholder={isWide ? label : translate('app.search.short')}
+      placeholder={isWide ? label : translate('command_palette.search.short')}
       startAdornment={
         <InputAdornment position="start">
           <Search fontSize="small" />

@@ -23,7 +23,7 @@ export const SearchPanel = ({ onFollow }: { onFollow: (action?: DialogAction) =>
         listId={listId}
         activeOptionId={marked}
       />
-      <LazyBoundary errorTitle="app.search.label">
+      <LazyBoundary errorTitle="command_palette.search.label">
         <SearchResults listId={listId} typed={typed} keys={keys} onMarked={setMarked} onFollow={onFollow} />
       </LazyBoundary>
     </>

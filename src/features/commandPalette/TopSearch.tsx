@@ -51,7 +51,7 @@ export const TopSearch = () => {
   return (
     <>
       <ButtonBase
-        aria-label={translate('app.search.label')}
+        aria-label={translate('command_palette.search.label')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         onClick={show}
@@ -59,7 +59,7 @@ export const TopSearch = () => {
       >
         <Search fontSize="small" />
         <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-          {translate('app.search.placeholder')}
+          {translate('command_palette.search.placeholder')}
         </Box>
       </ButtonBase>
       <Dialog
@@ -69,12 +69,12 @@ export const TopSearch = () => {
         maxWidth="sm"
         // Below the bar, where toasts are.
         sx={{ '& .MuiDialog-container': { alignItems: 'flex-start', pt: `${TOP_BAR_HEIGHT - 32}px` } }}
-        slotProps={{ paper: { 'aria-label': translate('app.search.label'), sx: { p: 3 } } }}
+        slotProps={{ paper: { 'aria-label': translate('command_palette.search.label'), sx: { p: 3 } } }}
       >
         <SearchPanel key={times} onFollow={follow} />
       </Dialog>
       {acting && (
-        <LazyBoundary key={acting.number} errorTitle="app.search.label">
+        <LazyBoundary key={acting.number} errorTitle="command_palette.search.label">
           <SearchActionDialog action={acting.action} />
         </LazyBoundary>
       )}

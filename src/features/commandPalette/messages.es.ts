@@ -13,5 +13,10 @@ export const messages: TranslationOf<typeof english> = {
     all_of_some: 'Ver todos los resultados',
     results: '%{smart_count} resultado |||| %{smart_count} resultados',
     hint: 'Empiece por lo que hay que hacer, como «bloquear» o «reembolsar», o por # para un número',
+    search: {
+      short: 'Personas, reservas, páginas…',
+      label: 'Buscar personas, reservas, transacciones, solicitudes, páginas y acciones',
+      placeholder: 'Buscar',
+    },
   },
 };

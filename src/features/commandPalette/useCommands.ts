@@ -19,6 +19,6 @@ export const useCommands = (finders: readonly Finder[]): Option[] => {
       .filter(({ needs }) => !needs || offered.includes(needs))
       .map(({ label, icon, ...action }) => ({ key: `do/${label}`, label: translate(label), icon, action })),
     ...choices.map(({ choose, ...choice }) => ({ key: `do/${choice.label}`, ...choice, run: choose })),
-    { key: 'do/logout', label: translate('app.user.logout'), icon: LogoutIcon, run: logOut },
+    { key: 'do/logout', label: translate('layout.user.logout'), icon: LogoutIcon, run: logOut },
   ];
 };

@@ -64,7 +64,7 @@ const Dropdown = ({
 }: DropdownProps) => {
   const resource = useResourceContext()!;
   const translate = useTranslate();
-  const wording = (choice: unknown) => translate(choice ? labelKeyOf(choice as string) : 'app.filter.none');
+  const wording = (choice: unknown) => translate(choice ? labelKeyOf(choice as string) : 'filters.none');
   return (
     <TextField
       select

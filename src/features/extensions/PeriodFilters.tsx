@@ -47,8 +47,8 @@ export const PeriodFilters = ({ disabled = false, statuses }: PeriodFiltersProps
           key={source}
           source={source}
           choices={RECENT_PERIODS}
-          labelKeyOf={(period) => `app.period.${period}`}
-          allLabelKey="app.filter.all"
+          labelKeyOf={(period) => `period.${period}`}
+          allLabelKey="filters.all"
           disabled={disabled}
         />
       ))}
@@ -58,7 +58,7 @@ export const PeriodFilters = ({ disabled = false, statuses }: PeriodFiltersProps
           source="status"
           choices={statuses}
           labelKeyOf={(status) => `resources.${resource}.status.${status}`}
-          allLabelKey="app.filter.any"
+          allLabelKey="filters.any"
           showCounts
           disabled={disabled}
         />

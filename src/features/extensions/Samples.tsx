@@ -36,7 +36,7 @@ export const Samples = ({ rows, children }: SamplesProps) => {
         <PeriodFilters disabled />
       </PageTitle>
       <Alert severity="info" variant="outlined" sx={{ mb: 5 }}>
-        <AlertTitle>{translate('app.sample.title')}</AlertTitle>
+        <AlertTitle>{translate('sample_data.title')}</AlertTitle>
         {translate(`resources.${resource}.sample`)}
       </Alert>
       {children(translate(`resources.${resource}.sample_action`))}

@@ -21,7 +21,7 @@ export const FilterButton = ({ list }: { list: FilterableList }) => {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ flex: 'none', alignSelf: 'flex-start' }}
       >
-        {translate('app.filter.none')}
+        {translate('filters.none')}
       </Button>
       {anchor && <FilterEditor filters={FILTERS[list]} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>

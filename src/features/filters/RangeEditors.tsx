@@ -100,7 +100,7 @@ export const DaysEditor = ({ name, values, onApply }: ValueEditorProps) => {
         {NAMED_PERIODS.map((one) => (
           <Chip
             key={one}
-            label={translate(`app.period.${one}`)}
+            label={translate(`period.${one}`)}
             aria-pressed={values[name] === one}
             color={values[name] === one ? 'primary' : 'default'}
             variant={values[name] === one ? 'filled' : 'outlined'}

@@ -82,8 +82,7 @@ export const describeFilter = (
   const value = asked[name];
   if (filter.kind === 'days') {
     const named = NAMED_PERIODS.find((one) => one === value);
-    if (named)
-      return translate('filters.days.named', { name: label, period: translate(`app.period.${named}`) });
+    if (named) return translate('filters.days.named', { name: label, period: translate(`period.${named}`) });
     const day = (end: 'from' | 'to', moment: unknown) => {
       const written = dateTimeToDay(end, moment);
       return written && dayInWords(written, locale);

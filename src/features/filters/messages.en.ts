@@ -60,5 +60,8 @@ export const messages = {
       booked: { yes: 'Has bookings', no: 'Never booked' },
       paid_since: { yes: 'The seller was paid since', no: 'The seller was not paid since' },
     } satisfies { [Name in ChoiceFilterName]: Record<ChoiceValue<Name>, string> },
+    none: 'Filter',
+    all: 'Any time',
+    any: 'Any',
   },
 };

@@ -52,8 +52,15 @@ export const messages: TranslationOf<typeof english> = {
       assigned: 'A cargo de',
     },
     choices: {
-      type: { debit: 'Cargo', credit: 'Abono' },
-      age: { day: 'Más de un día', week: 'Más de una semana', month: 'Más de 30 días' },
+      type: {
+        debit: 'Cargo',
+        credit: 'Abono',
+      },
+      age: {
+        day: 'Más de un día',
+        week: 'Más de una semana',
+        month: 'Más de 30 días',
+      },
       status: {
         active: 'Activo',
         blocked: 'Bloqueado',
@@ -61,11 +68,29 @@ export const messages: TranslationOf<typeof english> = {
         answered: 'Respondido',
         spam: 'No deseado',
       },
-      open_request: { yes: 'Con una solicitud abierta', no: 'Sin solicitudes abiertas' },
-      reported: { yes: 'Con denuncias', no: 'Sin denuncias' },
-      has_reported: { yes: 'Ha denunciado a alguien', no: 'No ha denunciado a nadie' },
-      booked: { yes: 'Con reservas', no: 'Sin ninguna reserva' },
-      paid_since: { yes: 'Se pagó después al vendedor', no: 'No se ha vuelto a pagar al vendedor' },
+      open_request: {
+        yes: 'Con una solicitud abierta',
+        no: 'Sin solicitudes abiertas',
+      },
+      reported: {
+        yes: 'Con denuncias',
+        no: 'Sin denuncias',
+      },
+      has_reported: {
+        yes: 'Ha denunciado a alguien',
+        no: 'No ha denunciado a nadie',
+      },
+      booked: {
+        yes: 'Con reservas',
+        no: 'Sin ninguna reserva',
+      },
+      paid_since: {
+        yes: 'Se pagó después al vendedor',
+        no: 'No se ha vuelto a pagar al vendedor',
+      },
     },
+    none: 'Filtro',
+    all: 'Cualquier fecha',
+    any: 'Cualquiera',
   },
 };

@@ -14,7 +14,7 @@ export const FailedPayout = (state: DialogProps) => {
   const { created_at, amount, seller, failure_reason } = useRecordContext<PayoutRow>()!;
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const label = (key: string) => translate(`app.payout.${key}`);
+  const label = (key: string) => translate(`payout.${key}`);
   return (
     <DetailsDrawer {...state} title={label('failed')}>
       <Detail label={label('why')}>{payoutFailureText(translate, failure_reason)}</Detail>

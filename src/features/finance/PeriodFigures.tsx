@@ -27,7 +27,7 @@ export const PeriodFigures = <Stats extends object>({
     { enabled: 'range' in period || hasDays !== undefined },
   );
   if (error) {
-    return <LoadError title="app.figures.failed" query={{ error, refetch, isFetching }} />;
+    return <LoadError title="figures.failed" query={{ error, refetch, isFetching }} />;
   }
   return <Figures {...(maxColumns && { maxColumns })}>{children(data as Stats | undefined)}</Figures>;
 };

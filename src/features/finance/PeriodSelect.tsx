@@ -25,10 +25,10 @@ export const PeriodSelect = ({ value, onChange }: PeriodSelectProps) => {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
       <ChoiceSelect
-        label={translate('app.period.label')}
+        label={translate('period.label')}
         choices={hasDays ? [...PERIODS, DAYS] : PERIODS}
         value={'range' in value ? value.range : hasDays ? DAYS : PERIODS[0]}
-        labelOf={(period) => translate(`app.period.${period}`)}
+        labelOf={(period) => translate(`period.${period}`)}
         onChange={(period) => onChange(period === DAYS ? monthToDate() : { range: period })}
       />
       {hasDays && !('range' in value) && <DateRangeFields value={value} onChange={onChange} />}

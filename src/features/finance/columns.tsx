@@ -12,20 +12,20 @@ export const PAYOUT_COLUMNS = (
   <>
     <Column<PayoutRow>
       source="created_at"
-      label="app.payout.date"
+      label="payout.date"
       render={({ id, created_at }) => <PayoutLink id={id}>{payoutDate(created_at)}</PayoutLink>}
     />
     <Column<PayoutRow>
       source="email"
-      label="app.payout.email"
+      label="payout.email"
       render={({ seller }) => <EmailText email={seller?.email} />}
     />
     <Column<PayoutRow>
       source="first_name"
-      label="app.payout.name"
+      label="payout.name"
       render={({ seller }) => <PartyLink page="seller" party={seller} />}
     />
-    <Column source="amount" label="app.payout.amount" align="right" field={Dollars} />
-    <Column source="status" label="app.payout.status" field={PayoutStatus} />
+    <Column source="amount" label="payout.amount" align="right" field={Dollars} />
+    <Column source="status" label="payout.status" field={PayoutStatus} />
   </>
 );

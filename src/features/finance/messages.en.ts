@@ -7,4 +7,14 @@ export const messages = {
       noun: 'payout',
     },
   },
+  payout: {
+    date: 'Date',
+    email: 'Seller Email',
+    name: 'Seller Name',
+    amount: 'Payment Amount',
+    status: 'Status',
+    failed: 'Failed payout',
+    why: 'Why it failed',
+    remedy: 'What can be done',
+  },
 };

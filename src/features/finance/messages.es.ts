@@ -10,4 +10,14 @@ export const messages: TranslationOf<typeof english> = {
       noun: 'pago',
     },
   },
+  payout: {
+    date: 'Fecha',
+    email: 'Correo del vendedor',
+    name: 'Nombre del vendedor',
+    amount: 'Importe del pago',
+    status: 'Estado',
+    failed: 'Pago fallido',
+    why: 'Por qué ha fallado',
+    remedy: 'Qué se puede hacer',
+  },
 };

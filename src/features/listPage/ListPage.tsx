@@ -94,7 +94,7 @@ const Content = ({
       <TableCard {...(props.dense && { dense: true })} bulkActions={props.bulkActions}>
         {children}
         {actions && (
-          <Column source="actions" label="app.row.heading" align="right">
+          <Column source="actions" label="list.row.heading" align="right">
             {actions}
           </Column>
         )}

@@ -49,8 +49,8 @@ export const NoticeEntry = ({
   const Icon = ICONS[kind] ?? Mail;
   const when = [
     created_at && timeAgo(created_at, now, locale),
-    unread && translate('app.notifications.unread'),
-    done && translate(`app.notifications.done.${done}`, { _: capitalised(done) }),
+    unread && translate('notifications.unread'),
+    done && translate(`notifications.done.${done}`, { _: capitalised(done) }),
   ].filter(Boolean);
   const content = (
     <>

@@ -52,11 +52,11 @@ export const NoticeList = ({
         }}
       >
         <Typography id={titleId} variant="h2" component="p" sx={{ flex: 1 }}>
-          {translate('app.notifications.title')}
+          {translate('notifications.title')}
         </Typography>
         {isSample && (
-          <Tooltip title={translate('app.notifications.sample_why')}>
-            <Chip size="small" label={translate('app.notifications.sample')} tabIndex={0} />
+          <Tooltip title={translate('notifications.sample_why')}>
+            <Chip size="small" label={translate('notifications.sample')} tabIndex={0} />
           </Tooltip>
         )}
         {!isSample && unread > 0 && (
@@ -65,7 +65,7 @@ export const NoticeList = ({
             onClick={() => void markRead('all')}
             sx={{ px: 2, mx: -2, whiteSpace: 'nowrap' }}
           >
-            {translate('app.notifications.all_read')}
+            {translate('notifications.all_read')}
           </Button>
         )}
       </Box>
@@ -75,17 +75,17 @@ export const NoticeList = ({
           severity="error"
           action={
             <Button color="inherit" onClick={retry}>
-              {translate('app.list.retry')}
+              {translate('list.retry')}
             </Button>
           }
         >
-          {translate('app.notifications.failed')}
+          {translate('notifications.failed')}
         </Alert>
       )}
       {isPending && !error && <Skeleton variant="rounded" height={64} sx={{ m: 4 }} />}
       {!isPending && !error && !notices.length && (
         <Typography color="textSecondary" sx={{ p: 5 }}>
-          {translate('app.notifications.none')}
+          {translate('notifications.none')}
         </Typography>
       )}
       {notices.length > 0 && (
@@ -108,7 +108,7 @@ export const NoticeList = ({
           control={
             <Switch size="small" checked={notificationsOn} onChange={(_, on) => setNotificationsOn(on)} />
           }
-          label={translate('app.notifications.tell')}
+          label={translate('notifications.tell')}
           sx={{ display: 'flex', mx: 0, px: 4, py: 2, borderTop: 1, borderColor: 'divider' }}
         />
       )}

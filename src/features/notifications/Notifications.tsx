@@ -49,7 +49,7 @@ export const Notifications = () => {
   return (
     <>
       <IconButton
-        aria-label={translate(`app.notifications.${label}`, { smart_count: count })}
+        aria-label={translate(`notifications.${label}`, { smart_count: count })}
         aria-haspopup="dialog"
         aria-expanded={opened !== null}
         onClick={({ currentTarget }) => setOpened({ by: currentTarget, at: Date.now() })}
@@ -63,7 +63,7 @@ export const Notifications = () => {
             color="textPrimary"
             sx={{ position: 'absolute', bottom: 0, fontSize: '0.6875rem', lineHeight: 1 }}
           >
-            {translate('app.notifications.sample_mark')}
+            {translate('notifications.sample_mark')}
           </Typography>
         )}
       </IconButton>
@@ -84,7 +84,7 @@ export const Notifications = () => {
         }}
       >
         {opened && (
-          <LazyBoundary errorTitle="app.notifications.failed">
+          <LazyBoundary errorTitle="notifications.failed">
             <NoticeList titleId={titleId} now={opened.at} onFollow={close} {...notices} />
           </LazyBoundary>
         )}

@@ -37,7 +37,7 @@ const ViewsButton = ({ of }: { of: ListWithViews }) => {
     <>
       {hasNoViewParams(of, search) && <DefaultView of={of} />}
       <ListPopoverButton
-        label={translate('app.views')}
+        label={translate('saved_views.views')}
         icon={<Bookmark />}
         menu={(anchor, onClose) => <ViewsMenu of={of} anchor={anchor} onClose={onClose} />}
       />

@@ -46,7 +46,7 @@ export const RolesInput = () => {
           variant="outlined"
           action={
             <Button color="inherit" loading={isFetching} onClick={() => void refetch()}>
-              {translate('app.list.retry')}
+              {translate('list.retry')}
             </Button>
           }
         >

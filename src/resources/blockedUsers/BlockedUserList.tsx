@@ -60,10 +60,10 @@ const Unblock = () => {
         size="small"
         {...shortcutProps('block')}
         startIcon={<LockOpen fontSize="small" />}
-        aria-label={translate('app.people.unblock_name', { name })}
+        aria-label={translate('people.unblock_name', { name })}
         onClick={() => setOpen(true)}
       >
-        {translate('app.people.unblock')}
+        {translate('people.unblock')}
       </Button>
       <MountOnceOpened open={open}>
         <ConfirmPeopleAction action={unblock} people={[person]} open={open} onClose={() => setOpen(false)} />
@@ -81,7 +81,7 @@ const nameOf = (person: BlockedUserRow) =>
   );
 
 export const BlockedUserList = () => (
-  <ListPage search="app.people.search" actions={<Unblock />} bulkActions={<BulkActions />}>
+  <ListPage search="people.search" actions={<Unblock />} bulkActions={<BulkActions />}>
     <Column source="updated_at" field={ListDate} />
     <Column source="role" field={AccountType} />
     <Column<BlockedUserRow> source="first_name" sortable render={nameOf} />

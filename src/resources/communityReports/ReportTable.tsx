@@ -75,14 +75,14 @@ export const ReportTable = ({ disabledReason }: { disabledReason?: string }) => 
           render={({ seller }) => (
             <div>
               <PersonLink page="seller" person={seller} />{' '}
-              {Boolean(seller?.is_restricted) && <Tag tint="error">{translate('app.people.blocked')}</Tag>}
+              {Boolean(seller?.is_restricted) && <Tag tint="error">{translate('people.blocked')}</Tag>}
             </div>
           )}
         />
       )}
       {haveStatus && <Column source="status" field={ReportStatus} />}
       {haveStatus && !disabledReason && assigned}
-      <Column source="actions" label="app.row.heading" align="right">
+      <Column source="actions" label="list.row.heading" align="right">
         <ReportMenu disabledReason={disabledReason} />
       </Column>
     </TableCard>

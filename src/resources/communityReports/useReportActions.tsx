@@ -33,8 +33,8 @@ export const useReportActions = (disabledReason?: string): RowAction[] => {
       account !== undefined && (
         <ConfirmAction
           {...state}
-          question={translate('app.people.confirm.block', { smart_count: 1 })}
-          warnings={[translate('app.people.remark.block', { smart_count: 1 })]}
+          question={translate('people.confirm.block', { smart_count: 1 })}
+          warnings={[translate('people.remark.block', { smart_count: 1 })]}
           about={seller?.name || String(account)}
           destructive
           reasonKind="block"

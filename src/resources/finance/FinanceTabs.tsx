@@ -63,11 +63,11 @@ const nameOf = (person: { first_name: string; last_name: string } | null) => per
 
 /** What an exported file holds, in the order of the table: amounts as numbers, and nothing where the table has a dash. */
 const payoutExportColumns: Record<string, (row: PayoutRow) => Cell> = {
-  'app.payout.date': ({ created_at }) => created_at && payoutDate(created_at),
-  'app.payout.email': ({ seller }) => seller?.email ?? null,
-  'app.payout.name': ({ seller }) => nameOf(seller),
-  'app.payout.amount': ({ amount }) => amount,
-  'app.payout.status': ({ status }) => status,
+  'payout.date': ({ created_at }) => created_at && payoutDate(created_at),
+  'payout.email': ({ seller }) => seller?.email ?? null,
+  'payout.name': ({ seller }) => nameOf(seller),
+  'payout.amount': ({ amount }) => amount,
+  'payout.status': ({ status }) => status,
 };
 
 const transactionExportColumns: Record<string, (row: FinanceTransactionRow) => Cell> = {

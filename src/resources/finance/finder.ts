@@ -22,7 +22,7 @@ import { REFUND_VERB, toRefundAction } from '../../features/ledger/toRefundActio
 const PAGE = `${ADMIN_BASE}/finance`;
 
 const tagOf = (status: string, { translate }: DisplayContext) => ({
-  text: translate(`app.status.${status.toLowerCase()}`, { _: capitalised(status) }),
+  text: translate(`status.${status.toLowerCase()}`, { _: capitalised(status) }),
   tint: statusTint(status),
 });
 

@@ -148,7 +148,7 @@ export const RequestTable = ({ disabledReason, personKind }: RequestTableProps) 
       />
       {!disabledReason && <Column source="status" field={StatusCell} />}
       {!personKind && !disabledReason && assigned}
-      <Column source="actions" label="app.row.heading" align="right">
+      <Column source="actions" label="list.row.heading" align="right">
         <RequestMenu disabledReason={disabledReason} />
       </Column>
     </TableCard>

@@ -33,12 +33,12 @@ const NoRoleNotice = ({ held }: { held: readonly string[] }) => {
       sx={{ mb: 5, maxWidth: 760 }}
       action={
         <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={logOut}>
-          {translate('app.user.logout')}
+          {translate('layout.user.logout')}
         </Button>
       }
     >
-      <AlertTitle component="h2">{translate('app.no_role.title')}</AlertTitle>
-      {translate('app.no_role.text')}
+      <AlertTitle component="h2">{translate('page_errors.no_role.title')}</AlertTitle>
+      {translate('page_errors.no_role.text')}
     </Alert>
   );
 };

@@ -31,7 +31,7 @@ export const ProfilePicture = ({ profile }: { profile: StoredSession['userInfo']
   const choose = useOneAtATime(async (file: File) => {
     const read = await readImage(file, FORMATS);
     if ('refused' in read) {
-      notify(`app.image.${read.refused}`, { type: 'error', messageArgs: wording });
+      notify(`form.image.${read.refused}`, { type: 'error', messageArgs: wording });
       return;
     }
     try {
@@ -108,7 +108,7 @@ export const ProfilePicture = ({ profile }: { profile: StoredSession['userInfo']
           {name}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }} aria-live="polite">
-          {isPending ? translate('resources.settings.picture.saving') : translate('app.image.help', wording)}
+          {isPending ? translate('resources.settings.picture.saving') : translate('form.image.help', wording)}
         </Typography>
       </Box>
     </Box>

@@ -23,10 +23,10 @@ const TINTS: Partial<Record<string, Tint>> = {
 /** The news in a word that is known; none in another. */
 export const statusTint = (status: string) => TINTS[status.toLowerCase()];
 
-/** A status or kind: `app.status.<word>` or, if it is not known, as it came, capitalised and untinted. None is a dash. */
+/** A status or kind: `status.<word>` or, if it is not known, as it came, capitalised and untinted. None is a dash. */
 export const Status = ({ source }: { source: string }) => {
   const status = useValue<string>(source);
-  return status ? <StatusChip status={status} labelKey={`app.status.${status.toLowerCase()}`} /> : DASH;
+  return status ? <StatusChip status={status} labelKey={`status.${status.toLowerCase()}`} /> : DASH;
 };
 
 export const StatusChip = ({ status, labelKey }: { status: string; labelKey: string }) => {

@@ -48,7 +48,7 @@ export const FormDraft = ({ draftKey: form, sx }: FormDraftProps) => {
     back &&
     isDirty && (
       <Alert severity="warning" variant="outlined" {...(sx && { sx })}>
-        {translate(back.isPartial ? 'app.draft.partly_back' : 'app.draft.back')}
+        {translate(back.isPartial ? 'form.draft.partly_back' : 'form.draft.back')}
       </Alert>
     )
   );

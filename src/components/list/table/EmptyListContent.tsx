@@ -31,18 +31,18 @@ export const EmptyListContent = ({ emptyKey }: { emptyKey?: string | undefined }
       </Typography>
       <Typography color="textSecondary" sx={{ mt: 2 }}>
         {searched
-          ? translate('app.list.nothing_for', { searched })
+          ? translate('list.nothing_for', { searched })
           : translate(
               isFilteredFurther
-                ? 'app.list.nothing_filtered'
+                ? 'list.nothing_filtered'
                 : isFiltered || isOfPeriod
-                  ? 'app.list.nothing_chosen'
+                  ? 'list.nothing_chosen'
                   : (emptyKey ?? `resources.${resource}.empty`),
             )}
       </Typography>
       {isFiltered && (
         <Button variant="outlined" sx={{ mt: 5 }} onClick={() => setFilters({}, [])}>
-          {translate('app.list.show_all')}
+          {translate('list.show_all')}
         </Button>
       )}
     </Box>

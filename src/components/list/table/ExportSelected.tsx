@@ -37,7 +37,7 @@ export const ExportSelected = <T extends RaRecord>({ what, columns }: ExportSele
         )
       }
     >
-      {translate('app.list.export')}
+      {translate('list.export')}
     </Button>
   );
 };

@@ -9,5 +9,5 @@ const IN_CARD = { m: 4 };
 /** What the server said, and a way to try again. */
 export const ListError = ({ sx = IN_CARD }: { sx?: SxProps<Theme> }) => {
   const { error, refetch, isFetching } = useListContext();
-  return <LoadError title="app.list.failed" query={{ error, refetch, isFetching }} sx={sx} />;
+  return <LoadError title="list.failed" query={{ error, refetch, isFetching }} sx={sx} />;
 };

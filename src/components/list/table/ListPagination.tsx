@@ -20,13 +20,13 @@ const PageSize = () => {
     <NativeSelect
       value={perPage}
       onChange={({ target }) => setPerPage(Number(target.value))}
-      slotProps={{ input: { 'aria-label': translate('app.list.page_size') } }}
+      slotProps={{ input: { 'aria-label': translate('list.page_size') } }}
       disableUnderline
       sx={{ typography: 'body2', color: 'text.secondary' }}
     >
       {sizes.map((size) => (
         <option key={size} value={size}>
-          {translate('app.list.rows', { smart_count: size })}
+          {translate('list.rows', { smart_count: size })}
         </option>
       ))}
     </NativeSelect>
@@ -61,7 +61,7 @@ export const ListPagination = ({ onHelp }: { onHelp: () => void }) => {
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 4 }}>
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {translate(total == null ? 'app.list.range' : 'app.list.range_of', {
+          {translate(total == null ? 'list.range' : 'list.range_of', {
             from: number(first),
             to: number(first + data.length - 1),
             total: total == null ? '' : number(total),

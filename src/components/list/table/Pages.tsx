@@ -40,7 +40,7 @@ export const Pages = memo(({ page, count, onChoose }: PagesProps) => {
     </li>
   );
   return (
-    <Box component="nav" aria-label={translate('app.list.pages')}>
+    <Box component="nav" aria-label={translate('list.pages')}>
       <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' }}>
         {step('previous', page - 1)}
         {pagesInRange(page, count).map((each) =>

@@ -26,7 +26,7 @@ const SelectRow = () => {
       // With the click, which knows whether Shift is held.
       onChange={() => {}}
       onClick={(event) => handleToggleItem?.(record.id, event)}
-      aria-label={translate('app.row.select', { name })}
+      aria-label={translate('list.row.select', { name })}
     />
   );
 };

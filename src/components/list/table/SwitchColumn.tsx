@@ -87,7 +87,7 @@ const RowSwitch = <T extends RaRecord>({
         onChange={() => (confirmKey ? setIsAsking(true) : void toggle())}
         slotProps={{
           input: {
-            'aria-label': translate('app.row.switch', { heading, name }),
+            'aria-label': translate('list.row.switch', { heading, name }),
             'aria-disabled': isPending,
             'aria-busy': isPending,
             ...(shortcut && shortcutProps(shortcut)),

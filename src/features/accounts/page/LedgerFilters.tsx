@@ -39,7 +39,7 @@ export const LedgerFilters = ({ kind, type, setType, range, setRange }: LedgerFi
         labelOf={(choice) =>
           choice === ANY || choice === REFUNDABLE || choice === REFUNDS
             ? translate(`person_page.lines.${choice}`)
-            : translate(`app.status.${choice}`)
+            : translate(`status.${choice}`)
         }
         onChange={setType}
       />
@@ -48,7 +48,7 @@ export const LedgerFilters = ({ kind, type, setType, range, setRange }: LedgerFi
         choices={RANGES}
         value={range}
         labelOf={(choice) =>
-          choice === ANY ? translate('person_page.lines.any_time') : translate(`app.period.${choice}`)
+          choice === ANY ? translate('person_page.lines.any_time') : translate(`period.${choice}`)
         }
         onChange={setRange}
       />

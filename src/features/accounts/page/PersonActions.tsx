@@ -57,7 +57,7 @@ export const PersonActions = ({ person }: { person: PersonPageRow }) => {
   // The dialogs work on a list's rows: here it has one.
   const list = useList({ data: [row] });
   const confirm = (action: PeopleAction): RowAction => ({
-    label: translate(`app.people.action.${action.name}`),
+    label: translate(`people.action.${action.name}`),
     icon: action.icon,
     dialog: (state) => <ConfirmPeopleAction {...state} action={action} people={[row]} />,
   });

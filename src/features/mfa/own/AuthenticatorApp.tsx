@@ -33,7 +33,7 @@ export const AuthenticatorApp = ({ app, isOnly, onMade, onChanged }: Authenticat
     >
       {app && (
         <PlainList>
-          <FactorLine factor={app} confirm="app.confirm" isOnly={isOnly} onRemoved={onChanged} />
+          <FactorLine factor={app} confirm="confirm" isOnly={isOnly} onRemoved={onChanged} />
         </PlainList>
       )}
       {open && <AuthenticatorDialog replaces={Boolean(app)} onClose={() => setOpen(false)} onMade={onMade} />}

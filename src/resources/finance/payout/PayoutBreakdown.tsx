@@ -98,7 +98,7 @@ export const PayoutBreakdown = ({ payout, made }: PayoutBreakdownProps) => {
                 <TableCell>
                   {line.buyer ? <BookingPartyLink kind="buyer" person={line.buyer} /> : DASH}
                 </TableCell>
-                <TableCell>{translate(`app.status.${line.type}`, { _: line.type })}</TableCell>
+                <TableCell>{translate(`status.${line.type}`, { _: line.type })}</TableCell>
                 <TableCell className="amount">
                   <Amount amount={line.amount} locale={locale} />
                 </TableCell>

@@ -83,7 +83,7 @@ export const Reasons = () => {
           {translate('reasons_page.add')}
         </Button>
       </Box>
-      {error && <LoadError title="app.list.failed" query={{ error, refetch, isFetching }} />}
+      {error && <LoadError title="list.failed" query={{ error, refetch, isFetching }} />}
       {!data && !error && <ListSkeleton lines={5} />}
       <ResourceContextProvider value="reasons">
         <PlainList>

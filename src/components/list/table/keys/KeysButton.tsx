@@ -6,10 +6,10 @@ import { useTranslate } from 'react-admin';
 export const KeysButton = ({ onHelp }: { onHelp: () => void }) => {
   const translate = useTranslate();
   return (
-    <Tooltip title={translate('app.keys.title')}>
+    <Tooltip title={translate('list.keys.title')}>
       <IconButton
         size="small"
-        aria-label={translate('app.keys.title')}
+        aria-label={translate('list.keys.title')}
         onClick={onHelp}
         // Where there are keys to press.
         sx={{ display: 'none', '@media (hover: hover)': { display: 'inline-flex' }, displayPrint: 'none' }}

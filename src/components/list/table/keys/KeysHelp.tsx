@@ -31,11 +31,11 @@ export const KeysHelp = ({ open, onClose }: { open: boolean; onClose: () => void
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
-        {translate('app.keys.title')}
+        {translate('list.keys.title')}
       </DialogTitle>
       <DialogContent>
         <Typography color="textSecondary" sx={{ mb: 3 }}>
-          {translate('app.keys.explained')}
+          {translate('list.keys.explained')}
         </Typography>
         <Table size="small" sx={{ opacity: hearsKeys ? 1 : 0.55 }}>
           <TableBody>
@@ -56,7 +56,7 @@ export const KeysHelp = ({ open, onClose }: { open: boolean; onClose: () => void
                     {KEYS[name]}
                   </Box>
                 </TableCell>
-                <TableCell>{translate(`app.keys.${name}`)}</TableCell>
+                <TableCell>{translate(`list.keys.${name}`)}</TableCell>
               </TableRow>
             ))}
           </TableBody>
@@ -64,7 +64,7 @@ export const KeysHelp = ({ open, onClose }: { open: boolean; onClose: () => void
         <FormControlLabel
           sx={{ mt: 4 }}
           control={<Switch checked={hearsKeys} onChange={(_, checked) => setHearsKeys(checked)} />}
-          label={translate('app.keys.on')}
+          label={translate('list.keys.on')}
         />
       </DialogContent>
       <DialogActions>
