@@ -17,7 +17,6 @@ const isolateValues = (values: object) =>
 
 const provider = polyglotI18nProvider(loadMessages, FALLBACK_LANGUAGE, LOCALES, { allowMissing: true });
 
-/** Translates a key of a message. */
 const translateKey = (key: string, values?: object): string =>
   provider.translate(key, values && isolateValues(values));
 

@@ -99,7 +99,6 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Sidebar beside, bar above, the page in the rest. */
 const Frame = ({ children }: { children: ReactNode }) => {
   const [locale] = useLocaleState();
   const [open, setOpen] = useState(false);

@@ -6,7 +6,6 @@ import { chooseLocale } from '../authProvider/session/preferences';
 import { LOCALES } from '../contract/core/languages';
 import './page.css';
 
-/** The other languages, each by its own name. */
 const LanguageSwitch = () => {
   const language = useLanguage();
   return (

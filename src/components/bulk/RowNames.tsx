@@ -16,7 +16,6 @@ export const joinNames = (names: readonly string[], translate: TranslateFunction
   return new Intl.ListFormat(locale).format(shown);
 };
 
-/** Names of rows as a list. */
 export const RowNames = ({ rows }: { rows: readonly NamedRow[] }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

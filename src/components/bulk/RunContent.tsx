@@ -16,7 +16,6 @@ interface ProgressProps {
   all: number;
 }
 
-/** Progress bar with its label and count. */
 const Progress = ({ label, value, all }: ProgressProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -80,7 +79,6 @@ const OutcomeText = ({ job, outcome, wasStopped }: OutcomeTextProps) => {
   );
 };
 
-/** Selected rows that no longer match the filters. */
 const UnmatchedRows = ({ rows }: { rows: readonly NamedRow[] }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -21,7 +21,6 @@ interface UnsavedChangesDialogProps {
   onLeave: () => void;
 }
 
-/** Whether to leave a form and lose what was changed in it. */
 const UnsavedChangesDialog = ({ open, onStay, onLeave }: UnsavedChangesDialogProps) => {
   const translate = useTranslate();
   return (

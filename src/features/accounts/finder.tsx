@@ -28,7 +28,6 @@ const VERBS = {
 
 const NOUNS = { buyer: translatable('commands.nouns.buyer'), seller: translatable('commands.nouns.seller') };
 
-/** What a person's menu offers. */
 const actionsOn = (resource: string, person: PersonRow, { translate }: DisplayContext): ResultAction[] => {
   const name = fullName(person);
   const said = (verb: keyof typeof VERBS) => ({

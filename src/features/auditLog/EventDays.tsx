@@ -14,7 +14,6 @@ import { useNow } from './useNow';
 
 const LINES = [62, 48, 70, 55, 40, 66, 52, 58];
 
-/** Skeleton of a day. */
 const EventsSkeleton = () => (
   <Box aria-busy="true">
     <Skeleton width={120} height={32} sx={{ mb: 2 }} />

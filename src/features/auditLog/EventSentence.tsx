@@ -18,7 +18,6 @@ const AdminLink = ({ name, filter }: { name: string; filter: ActivityFilter }) =
   );
 };
 
-/** Somebody's name, and where it leads. */
 const EventPersonLink = ({ id, role, name, isErased, isActor }: NamedPerson) => {
   if (isErased) return name;
   if (id === null) return <bdi>{name}</bdi>;

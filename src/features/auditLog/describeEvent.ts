@@ -32,7 +32,7 @@ const fill = (template: string, values: Record<string, SentencePart>): SentenceP
     .map((part, at) => (at % 2 ? (values[part] ?? '') : part))
     .filter((part) => part !== '');
 
-/** What is named in a sentence: `the category “Nails”`, or its number. */
+/** Returns the target of an event: `the category “Nails”`, or its number. */
 const thingOf = (event: ActivityRow, translate: TranslateFunction): string => {
   const { kind, number } = parseReference(event.target);
   if (!kind) return '';
@@ -93,7 +93,7 @@ const changed = (event: ActivityRow, translate: TranslateFunction, locale: strin
   return [` (${fields.join(', ')})`];
 };
 
-/** Begins as a sentence does, where it does not begin with a name. */
+/** Capitalizes the first word of a sentence, but not a name. */
 const capitaliseFirst = ([first, ...others]: SentencePart[]): SentencePart[] => {
   if (first === undefined) return others;
   if (typeof first === 'string') return [first.charAt(0).toUpperCase() + first.slice(1), ...others];

@@ -18,7 +18,6 @@ export const fieldLabel = (translate: TranslateFunction, field: string, target?:
 
 const YES_OR_NO = /^is_|^has_/;
 
-/** Fields whose values have messages. */
 const CHOICE_MESSAGES: Partial<Record<string, string>> = {
   fee_type: 'audit_log.fee',
   factor: 'audit_log.factors',

@@ -9,7 +9,6 @@ export const formatDateTime = (timestamp: string, locale: string) =>
 
 const midnight = (moment: Date) => new Date(moment.getFullYear(), moment.getMonth(), moment.getDate());
 
-/** How many midnights ago. */
 const daysAgo = (timestamp: string, now: number) =>
   Math.round((+midnight(new Date(now)) - +midnight(new Date(timestamp))) / DAY_MS);
 

@@ -22,7 +22,6 @@ import { useFilters } from './useFilters';
 import { ChoiceCount } from '../../components/form/ChoiceCount';
 import { useChoiceCounts } from './useChoiceCounts';
 
-/** Selects one choice and applies it at once. */
 const ChoiceEditor = ({ name, values, of, onApply }: ValueEditorProps & { of: readonly string[] }) => {
   const translate = useTranslate();
   const counts = useChoiceCounts(name, of);

@@ -11,7 +11,6 @@ import { NEWEST_FIRST } from '../../components/list/table/useCycledSort';
 import { useMayOpen } from '../../authProvider/useMayOpen';
 import { filterLabel, type ValueEditorProps } from './describeFilter';
 
-/** How many of a kind are offered. */
 const FEW = 5;
 
 /** People of a kind whom the reader may see, by what is typed. */

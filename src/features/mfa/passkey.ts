@@ -4,7 +4,6 @@ import type { RowOf } from '../../contract/core/field';
 import type { creationOptions, requestOptions } from '../../contract/mfa/passkeyOptions';
 import { translate } from '../../i18n/i18nProvider';
 
-/** Messages for the errors of the browser. */
 const MESSAGES: Record<string, string> = {
   NotAllowedError: 'mfa.passkey_cancelled',
   AbortError: 'mfa.passkey_cancelled',

@@ -14,7 +14,6 @@ import { useOneAtATime } from '../../components/form/useOneAtATime';
 import { isSameView } from './viewSearch';
 import { useOpenView } from './useOpenView';
 
-/** Returns functions that remove a view and make it the default. */
 const useViewActions = (view: SavedViewRow) => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();

@@ -41,7 +41,6 @@ interface ProofInputProps {
   failure: string | undefined;
 }
 
-/** What to do, and the field for what is typed; a passkey has none. */
 const ProofInput = ({ method, typed, onType, failure }: ProofInputProps) => {
   const translate = useTranslate();
   const help = failure ?? translate(`mfa.method_help.${method}`);

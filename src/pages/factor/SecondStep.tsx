@@ -23,7 +23,6 @@ interface FactorFieldProps {
   failure: string | undefined;
 }
 
-/** What to do, and the field for what is typed; a passkey has none. */
 const FactorField = ({ way, typed, onType, failure }: FactorFieldProps) => {
   if (way === 'one_time_code')
     return <CodeField code={typed} onChange={onType} error={failure} hint={`mfa.method_help.${way}`} />;

@@ -11,7 +11,6 @@ interface DemoLoginsProps {
   onChoose: (login: DemoLogin) => void;
 }
 
-/** The logins of a demo, which everybody may know. One that is chosen fills in the form. */
 const DemoLogins = ({ logins, onChoose }: DemoLoginsProps) => {
   const titleId = useId();
   return (
@@ -47,7 +46,6 @@ interface PasskeyButtonProps {
   onFailure: (sentence: string | undefined) => void;
 }
 
-/** Signs in without address and password. */
 const PasskeyButton = ({ keepLoggedIn, onDone, onFailure }: PasskeyButtonProps) => {
   const [busy, setBusy] = useState(false);
   useEffect(() => {

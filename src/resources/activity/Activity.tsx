@@ -15,7 +15,6 @@ import { sentenceText, describeEvent } from '../../features/auditLog/describeEve
 import { formatChange } from '../../features/auditLog/formatChange';
 import type { LocalExport } from '../../features/export/csvChunks';
 
-/** Columns of the exported file, in this order. */
 const COLUMNS = ['when', 'who', 'sentence', 'changes', 'reason', 'note', 'target', 'request'] as const;
 
 const toCells = (event: ActivityRow, translate: TranslateFunction, locale: string): Cell[] => {

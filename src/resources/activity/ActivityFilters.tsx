@@ -11,7 +11,6 @@ import { ActionFilter } from './ActionFilter';
 import { FilterSelect, useActivityFilter } from './FilterSelect';
 import { TargetFilter } from './TargetFilter';
 
-/** Filters by administrator. */
 const ActorFilter = () => {
   const translate = useTranslate();
   const { data = [] } = useGetList<AdminRow>('admin_manage', {

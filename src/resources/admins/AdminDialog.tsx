@@ -8,7 +8,6 @@ import { RolesInput } from './RolesInput';
 import { reasonAndActor } from '../../features/accounts/reasonAndActor';
 import { useRoleName } from './useRoleName';
 
-/** A password, typed twice. */
 const NewPasswordInputs = ({ help }: { help: string }) => (
   <>
     <PasswordInput source="password" helperText={help} autoComplete="new-password" />
@@ -16,7 +15,6 @@ const NewPasswordInputs = ({ help }: { help: string }) => (
   </>
 );
 
-/** Why somebody cannot sign in, by whom and since when; nothing where a server says nothing of it. */
 const RestrictionReason = () => {
   const { is_restricted, reason, note, blocked_by, restricted_at } = useRecordContext<AdminRow>()!;
   const translate = useTranslate();
@@ -37,7 +35,6 @@ const RestrictionReason = () => {
   );
 };
 
-/** What an admin may open. */
 const AssignedRoles = () => {
   const { roles } = useRecordContext<AdminRow>()!;
   const translate = useTranslate();

@@ -25,7 +25,6 @@ import { CapabilityGate } from '../../features/extensions/CapabilityGate';
 import { rolesPath } from './roles/rolesPath';
 import { DASH } from '../../format/money';
 
-/** What an admin may open, on two lines of a column. */
 const RolesText = () => {
   const { roles } = useRecordContext<AdminRow>()!;
   const inWords = useRolesText();

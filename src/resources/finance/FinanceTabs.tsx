@@ -38,7 +38,6 @@ interface RowFilterSelectProps {
   onChange: (shown: string) => void;
 }
 
-/** Which of the table's rows are shown. */
 const RowFilterSelect = ({ by, ...choice }: RowFilterSelectProps) => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,6 @@ import { ListError } from '../../components/list/table/ListError';
 import { EmptyList } from '../../components/list/table/EmptyList';
 import { PlanCard } from './PlanCard';
 
-/** A plan that is about to appear. */
 const PlanSkeleton = () => (
   <Card sx={{ p: 5 }}>
     <Skeleton width="45%" height={32} />

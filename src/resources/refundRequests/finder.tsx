@@ -26,7 +26,6 @@ const PAGE = `${ADMIN_BASE}/refund_requests`;
 const APPROVE = translatable('commands.approve');
 const CANCEL = translatable('commands.cancel');
 
-/** What can be done to one that waits, `what` it is. */
 const actionsOn = (
   request: RefundRequestRow,
   what: string,
@@ -53,7 +52,6 @@ const actionsOn = (
     : [approve, cancel];
 };
 
-/** Requests by their number, and by the words of whom they are about. */
 const requests: SearchSource<RefundRequestRow> = {
   name: 'refund_requests',
   heading: 'resources.refund_requests.name',

@@ -30,7 +30,6 @@ const written = (value: number | string | null, locale: string) => {
   return /^\d{4}-\d{2}-\d{2}T/.test(value) ? listDate(value) : value;
 };
 
-/** What a seller's transactions come to. */
 const SellerBalances = () => {
   const { meta, error } = useListContext() as { meta?: Balances; error?: unknown };
   const translate = useTranslate();

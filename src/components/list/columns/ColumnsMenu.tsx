@@ -30,7 +30,6 @@ interface ColumnItemProps {
   onMove: (by: -1 | 1) => void;
 }
 
-/** Checkbox that shows or hides a column, and buttons that move the column. */
 const ColumnItem = ({
   source,
   name,

@@ -35,7 +35,6 @@ interface TrendProps {
   write: (amount: number) => string;
 }
 
-/** A line of twelve months; whoever cannot see it hears the amounts. */
 const Trend = ({ months, from, write }: TrendProps) => {
   const translate = useTranslate();
   const amounts = months.map((amount) => amount ?? 0);

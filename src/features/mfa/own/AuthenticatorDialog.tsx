@@ -14,7 +14,6 @@ import { AuthenticatorSecret } from './AuthenticatorSecret';
 import { FACTORS } from './useFactors';
 import { CodeInput } from '../CodeInput';
 
-/** The code that the app shows, in the form around it. */
 const CodeFormInput = () => {
   const translate = useTranslate();
   const {

@@ -16,7 +16,6 @@ interface RadioInputProps {
   choices: readonly { id: string; name: string }[];
 }
 
-/** One of a few, all of them in sight. */
 const RadioInput = ({ source, label, choices }: RadioInputProps) => {
   const { field, fieldState } = useInput<string>({ source });
   const labelId = useId();

@@ -21,7 +21,6 @@ import { ListSkeleton } from '../../../components/list/ListSkeleton';
 import { LoadError } from '../../../components/feedback/LoadError';
 import { useRolesText } from '../useRolesText';
 
-/** The roles in the sidebar's order, and then what is everybody's: the pages of each, and what it may there. */
 const RightsByRole = () => {
   const inWords = useRightsText();
   const definitions = Object.values(useResourceDefinitions<{ role?: Role; menuRole?: Role }>());
@@ -40,7 +39,6 @@ const RightsByRole = () => {
   });
 };
 
-/** All that one administrator may, and through which of their roles. */
 const AdminRights = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const inWords = useRolesText();
@@ -74,7 +72,6 @@ const AdminRights = ({ id }: { id: string }) => {
 
 const ON_SCREEN = { displayPrint: 'none' } as const;
 
-/** What each role may see, do and save; or all that one administrator may. */
 const Explained = () => {
   const translate = useTranslate();
   const [params] = useSearchParams();

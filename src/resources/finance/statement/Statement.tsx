@@ -19,7 +19,6 @@ import { statementSections } from './statementSections';
 
 const SET_OFF = { mt: 6, '@media print': { mt: '4mm', breakInside: 'avoid' } } as const;
 
-/** Result of the ledger check. */
 const StatementChecks = ({ findings }: { findings: readonly FindingRow[] }) => {
   const translate = useTranslate();
   if (!findings.length)

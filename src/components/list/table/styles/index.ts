@@ -92,7 +92,6 @@ const shape = (path: string) =>
 
 const iconSize = ({ typography }: Theme) => typography.pxToRem(24);
 
-/** The box that ticks a row. */
 const tickStyles = {
   '& .row-tick': {
     display: 'block',
@@ -119,7 +118,6 @@ const tickStyles = {
   },
 } as const;
 
-/** Less air between the columns. */
 const denseStyles = {
   '& .MuiTableCell-root:not(:first-of-type, :last-of-type)': { px: { md: 1.5, lg: 2 } },
   '& .MuiTableCell-root:first-of-type': { pr: { md: 2 } },
