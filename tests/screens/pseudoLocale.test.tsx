@@ -24,7 +24,7 @@ vi.mock('ra-i18n-polyglot', async (load) => {
     return {
       ...provider,
       translate: (key: string, args?: object) => {
-        const text = provider.translate(key, args) as string;
+        const text = provider.translate(key, args);
         return text && typeof get(getMessages(provider.getLocale()), key) === 'string' ? `⟦${text}⟧` : text;
       },
     };
@@ -80,7 +80,7 @@ const knownTexts = () => {
       // The page breaks a long address after its `@`, and shortens what does not fit a row.
       ...(/^(\S+@)(\S+)$/u.exec(text)?.slice(1) ?? []),
     ])
-    .sort((a, b) => b.length - a.length);
+    .toSorted((a, b) => b.length - a.length);
 };
 
 /** Returns the texts of the page that are neither messages nor data of a response. */

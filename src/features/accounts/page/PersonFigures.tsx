@@ -122,7 +122,7 @@ export const PersonFigures = ({ kind, person, open }: PersonFiguresProps) => {
           <StatCard
             key={name}
             label={translate(
-              `person_page.${name === 'reports' ? `figures.reports.${kind}` : `figures.${name}`}`,
+              name === 'reports' ? `person_page.figures.reports.${kind}` : `person_page.figures.${name}`,
             )}
             value={write(figure.amount)}
             icon={<Icon fontSize="small" />}
