@@ -1,6 +1,6 @@
-import dayjs from 'dayjs';
+import { toMerged } from 'es-toolkit';
 import raEnglish from 'ra-language-english';
-import { mergeTranslations, type TranslationMessages } from 'react-admin';
+import type { TranslationMessages } from 'react-admin';
 
 /** Language in which every message exists. A translation that lacks a message falls back to it. */
 export const FALLBACK_LANGUAGE = 'en';
@@ -11,23 +11,20 @@ const translations = import.meta.glob<object>(['../**/messages.*.ts', '!../**/me
 });
 
 /** Our messages over react-admin's own. */
-const merge = (...catalogues: object[]) => mergeTranslations(raEnglish, ...catalogues);
+const merge = (...catalogues: object[]) =>
+  catalogues.reduce<TranslationMessages>((all, each) => toMerged(all, each), raEnglish);
 
 const loaded: Record<string, TranslationMessages> = { [FALLBACK_LANGUAGE]: merge(...Object.values(english)) };
 
 /**
  * Returns the messages of all features in a language, or a promise of them the first time that language is chosen: its files
- * are one chunk. Dates follow the language.
+ * are one chunk.
  */
 export const loadMessages = (language: string): TranslationMessages | Promise<TranslationMessages> => {
-  const activate = (messages: TranslationMessages) => {
-    dayjs.locale(language);
-    return messages;
-  };
   const known = loaded[language];
-  if (known) return activate(known);
+  if (known) return known;
   const files = Object.entries(translations).filter(([file]) => file.endsWith(`.${language}.ts`));
-  return Promise.all(files.map(([, load]) => load())).then((own) =>
-    activate((loaded[language] = merge(...Object.values(english), ...own))),
+  return Promise.all(files.map(([, load]) => load())).then(
+    (own) => (loaded[language] = merge(...Object.values(english), ...own)),
   );
 };

@@ -10,7 +10,6 @@ import Tips from '@mui/icons-material/VolunteerActivismOutlined';
 import { Box, Typography } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useTranslate, useLocaleState } from 'react-admin';
-import dayjs from 'dayjs';
 
 import { REFUNDS } from '../../../contract/ledger/ledgers';
 import {
@@ -21,6 +20,7 @@ import {
   type PersonKind,
   type PersonPageRow,
 } from '../../../contract/accounts/personPage';
+import { formatMonth } from '../../../format/date';
 import { count, dollars, exactCredits } from '../../../format/money';
 import { percent } from '../../../format/percent';
 import { StatCard } from '../../../components/display/StatCard';
@@ -40,7 +40,7 @@ const Trend = ({ months, from, write }: TrendProps) => {
   const amounts = months.map((amount) => amount ?? 0);
   if (amounts.length < 2) return null;
   const label = translate('person_page.figures.trend', {
-    month: from ? dayjs(from.slice(0, 10)).format('MMM YYYY') : '',
+    month: from ? formatMonth(from) : '',
     amounts: amounts.map(write).join(', '),
   });
   return <Sparkline amounts={amounts} label={label} />;
