@@ -30,7 +30,16 @@ interface Asked {
   headers?: Record<string, string>;
 }
 const ask = async (port: number, path: string, { host = '127.0.0.1', method, headers }: Asked = {}) => {
-  const sent = { host, port, path, method, servername: 'office.example', rejectUnauthorized: false };
+  const sent = {
+    host,
+    port,
+    path,
+    method,
+    servername: 'office.example',
+    rejectUnauthorized: false,
+    // One connection a request: a kept one could be closed by its proxy just as it is used again.
+    agent: false,
+  };
   const response = await new Promise<IncomingMessage>((answered, failed) => {
     const call = request(
       { ...sent, headers: { host: 'office.example', 'content-type': 'application/json', ...headers } },
