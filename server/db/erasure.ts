@@ -1,5 +1,5 @@
 import { getTableColumns, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
-import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { PgTable } from 'drizzle-orm/pg-core';
 
 import { ERASED } from '../../src/contract/core/erased';
 
@@ -53,7 +53,7 @@ export interface ErasureDeclaration<T extends PgTable = PgTable> {
  */
 export const defineErasure = <T extends PgTable>(table: T, columns: ErasureOf<T>): ErasureDeclaration<T> => ({
   table,
-  columns: columns as Record<string, Erasure>,
+  columns,
 });
 
 /** Tells whether a person's text in a column must be gone after the person's deletion. */
@@ -61,14 +61,13 @@ export const isPersonal = (erasure: Erasure) =>
   typeof erasure === 'string' ? !['system', 'generated'].includes(erasure) : 'deleteRow' in erasure;
 
 /** Returns the values that overwrite the personal texts of a row that stays. */
-export const erasedValues = <T extends PgTable>({ table, columns }: ErasureDeclaration<T>) => {
-  const values: Record<string, SQL | string | null> = {};
+export const erasedValues = ({ table, columns }: ErasureDeclaration) => {
+  const values: Record<string, SQL> = {};
   for (const [name, column] of Object.entries(getTableColumns(table))) {
     const erasure = columns[name];
-    if (erasure === 'set null') values[name] = null;
-    if (erasure === 'set empty') values[name] = '';
-    if (erasure === 'placeholder')
-      values[name] = column.notNull ? ERASED : sql`case when ${column} is not null then ${ERASED} end`;
+    if (erasure === 'set null') values[name] = sql`null`;
+    if (erasure === 'set empty') values[name] = sql`''`;
+    if (erasure === 'placeholder') values[name] = sql`case when ${column} is not null then ${ERASED} end`;
   }
-  return values as PgUpdateSetSource<T>;
+  return values;
 };

@@ -69,7 +69,7 @@ export const requireOpenInvitation = async (db: DbOrTx, token: string, now: Date
   return invitation;
 };
 
-/** Deletes the invitations of people who are deleted: accepted ones, and withdrawn or expired ones that went to their emails. */
+/** Deletes invitations that became the accounts of people who are deleted, and unaccepted ones that went to their emails. */
 export const forgetInvitationsOf = (tx: DbOrTx, ids: number[], emails: string[]) =>
   tx
     .delete(table)

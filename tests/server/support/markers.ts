@@ -93,23 +93,25 @@ export const unmarkedColumns = async (query: Query) => {
   return unmarked;
 };
 
-/** Places in the whole database with a marker: rows of every table of every schema, and computed columns of every index. */
+const OF_THIS_DATABASE = "c.relnamespace::regnamespace::text !~ '^(pg_|information_schema)'";
+
+/** Places in the whole database with a marker: columns of every table of every schema, and expressions of every index. */
 export const findMarkers = async (query: Query): Promise<string[]> => {
   const places = await query(`
-    select c.oid::regclass::text as relation, c.oid::regclass::text as place, 't.*' as text
-      from pg_class c where c.relkind in ('r', 'm', 'p')
-        and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema)'
+    select c.oid::regclass::text as relation, c.oid::regclass || '.' || attname as place,
+        quote_ident(attname) as text
+      from pg_class c join pg_attribute on attrelid = c.oid
+      where c.relkind in ('r', 'm', 'p') and attnum > 0 and not attisdropped and ${OF_THIS_DATABASE}
     union all
     select i.indrelid::regclass::text, i.indexrelid::regclass::text, pg_get_indexdef(i.indexrelid, k, true)
       from pg_index i join pg_class c on c.oid = i.indrelid, generate_series(1, i.indnatts) k
-      where i.indkey[k - 1] = 0 and c.relnamespace::regnamespace::text !~ '^(pg_|information_schema)'`);
+      where i.indkey[k - 1] = 0 and ${OF_THIS_DATABASE}`);
   const found: string[] = [];
   for (const { relation, place, text } of places) {
-    const where = contains(text === 't.*' ? 't' : String(text));
-    if ((await query(`select from ${String(relation)} t where ${where} limit 1`)).length)
-      found.push(String(place));
+    const rows = await query(`select from ${String(relation)} where ${contains(String(text))} limit 1`);
+    if (rows.length) found.push(String(place));
   }
-  return [...new Set(found)];
+  return found;
 };
 
 /** Text columns of the database that no declaration names, such as one of a table that only a migration knows. */
