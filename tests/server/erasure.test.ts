@@ -5,6 +5,13 @@ import { contactSubmissions } from '../../server/db/schema';
 import { ERASED } from '../../src/contract/core/erased';
 import { addReport, addRequest } from './support/concerns';
 import { createExtrasClient } from './support/extras';
+import {
+  findMarkers,
+  plantMarkers,
+  undeclaredColumns,
+  unlinkedTables,
+  unmarkedColumns,
+} from './support/markers';
 import { openErasure } from './support/openErasure';
 import { addPerson, rowsOf } from './support/people';
 
@@ -131,6 +138,24 @@ describe('whoever is deleted', () => {
     expect(new Set(left.map((row) => row.of))).toEqual(
       new Set(['xada@alike.example', 'ada@alike.example.example']),
     );
+  });
+});
+
+describe('declared erasure', () => {
+  test('covers each text column of the database', async () => {
+    expect(await undeclaredColumns(query)).toEqual([]);
+  });
+
+  test('leaves no personal text of any table in the database', async () => {
+    expect(unlinkedTables()).toEqual([]);
+    const id = await plantMarkers(it.db);
+    expect(await unmarkedColumns(query)).toEqual([]);
+    expect(await findMarkers(query)).toEqual(
+      expect.arrayContaining(['tys.users.search_text', 'tys.users_by_phone', 'tys.queued_mail.content']),
+    );
+    const deleter = await it.withRoles('buyers', 'blocked_users');
+    expect(await deleter.call('deleteUsers', { user_ids: [id] })).toMatchObject({ status: 200 });
+    expect(await findMarkers(query)).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { boolean, index, integer, primaryKey, text, bigint } from 'drizzle-orm/pg-core';
 
 import { LANGUAGES } from '../../../src/contract/core/languages';
+import { defineErasure } from '../erasure';
 import { bytea, createdAt, timestamptz, tys } from './columns';
 import { users } from './people';
 
@@ -8,6 +9,8 @@ export const roles = tys.table('roles', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   key: text('key').notNull().unique(),
 });
+
+export const rolesErasure = defineErasure(roles, { key: 'system' });
 
 export const userRoles = tys.table(
   'user_roles',
@@ -21,6 +24,8 @@ export const userRoles = tys.table(
   },
   (t) => [primaryKey({ columns: [t.userId, t.roleId] })],
 );
+
+export const userRolesErasure = defineErasure(userRoles, {});
 
 export const sessions = tys.table(
   'sessions',
@@ -54,6 +59,15 @@ export const sessions = tys.table(
   (t) => [index('sessions_of_user').on(t.userId), index('sessions_by_expiry').on(t.expiresAt)],
 );
 
+export const sessionsErasure = defineErasure(sessions, {
+  tokenHash: 'delete row',
+  browser: 'delete row',
+  system: 'delete row',
+  network: 'delete row',
+  language: 'delete row',
+  endedBy: 'system',
+});
+
 /** Creations that were made with an idempotency key, kept for a day. */
 export const idempotencyKeys = tys.table(
   'idempotency_keys',
@@ -72,6 +86,13 @@ export const idempotencyKeys = tys.table(
   },
   (t) => [primaryKey({ columns: [t.userId, t.key] })],
 );
+
+export const idempotencyKeysErasure = defineErasure(idempotencyKeys, {
+  key: 'delete row',
+  requestHash: 'delete row',
+  recordId: 'system',
+  message: 'delete row',
+});
 
 /** Resets under way, one an address: asking again takes the older one's place. */
 export const passwordResets = tys.table(
@@ -93,6 +114,12 @@ export const passwordResets = tys.table(
   (t) => [index('password_resets_by_expiry').on(t.expiresAt), index('password_resets_of_user').on(t.userId)],
 );
 
+export const passwordResetsErasure = defineErasure(passwordResets, {
+  email: 'delete row',
+  tokenHash: 'delete row',
+  codeHash: 'delete row',
+});
+
 /** How often something was tried, in the columns that rate-limiter-flexible writes: a restart forgives nothing. */
 export const rateLimits = tys.table('rate_limits', {
   key: text('key').primaryKey(),
@@ -101,8 +128,12 @@ export const rateLimits = tys.table('rate_limits', {
   expire: bigint('expire', { mode: 'number' }),
 });
 
+export const rateLimitsErasure = defineErasure(rateLimits, { key: 'delete row' });
+
 /** Random keys that all servers on this database share, each made when it is first needed. */
 export const serverKeys = tys.table('server_keys', {
   name: text('name').primaryKey(),
   value: bytea('value').notNull(),
 });
+
+export const serverKeysErasure = defineErasure(serverKeys, { name: 'system', value: 'system' });

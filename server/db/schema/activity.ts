@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 
+import { defineErasure } from '../erasure';
 import { bytea, timestamptz, tys } from './columns';
+
+/** Reasons why texts of the audit log stay. */
+const HASHED = 'A hash proves that the audit log is complete. The salt of a name is deleted with the name.';
+const OF_OTHERS =
+  'Texts about others stay, and so does the note of the deletion: the dialog says to name nobody.';
 
 const number = (name: string) => bigint(name, { mode: 'number' });
 const eventId = () => number('event_id').notNull();
@@ -44,6 +50,16 @@ export const activity = tys.table(
   ],
 );
 
+export const activityErasure = defineErasure(activity, {
+  action: 'system',
+  target: 'system',
+  facts: { kept: 'Amounts, keys and numbers only. A change would break the hash chain.' },
+  requestId: 'system',
+  actorHash: { kept: HASHED },
+  detailHash: { kept: HASHED },
+  digest: { kept: HASHED },
+});
+
 /**
  * What an event says in words, and may have to be erased: of its actor, and of whom or what it is about. Whose words they
  * are says the event alone.
@@ -71,6 +87,13 @@ export const activityTexts = tys.table(
   ],
 );
 
+export const activityTextsErasure = defineErasure(activityTexts, {
+  part: 'system',
+  salt: { deleteRow: OF_OTHERS },
+  value: { deleteRow: OF_OTHERS },
+  words: { deleteRow: OF_OTHERS },
+});
+
 /** The chain: each event sealed with a hash over itself and the seal before, in the order of this table. */
 export const activitySeals = tys.table('activity_seals', {
   position: number('position').primaryKey(),
@@ -78,10 +101,14 @@ export const activitySeals = tys.table('activity_seals', {
   hash: bytea('hash').notNull(),
 });
 
+export const activitySealsErasure = defineErasure(activitySeals, { hash: { kept: HASHED } });
+
 /** Events that are not sealed yet: written with the event, removed with its seal. */
 export const activityPending = tys.table('activity_pending', {
   eventId: number('event_id').primaryKey(),
 });
+
+export const activityPendingErasure = defineErasure(activityPending, {});
 
 /** Up to where the chain was moved into files. The hash at its end is where the chain here begins. */
 export const activityArchives = tys.table('activity_archives', {
@@ -91,4 +118,10 @@ export const activityArchives = tys.table('activity_archives', {
   file: text('file').notNull(),
   fileHash: bytea('file_hash').notNull(),
   createdAt: timestamptz('created_at').notNull(),
+});
+
+export const activityArchivesErasure = defineErasure(activityArchives, {
+  hash: { kept: HASHED },
+  file: 'system',
+  fileHash: 'system',
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer } from 'drizzle-orm/pg-core';
 
+import { defineErasure } from '../erasure';
 import { createdAt, identity, tys } from './columns';
 import { contactSubmissions, refundRequests, reports } from './concerns';
 import { users } from './people';
@@ -32,3 +33,5 @@ export const assignments = tys.table(
     check('assignments_of_one', sql`num_nonnulls(refund_request_id, report_id, message_id) = 1`),
   ],
 );
+
+export const assignmentsErasure = defineErasure(assignments, {});

@@ -1,5 +1,6 @@
 import { index, integer, text } from 'drizzle-orm/pg-core';
 
+import { defineErasure } from '../erasure';
 import { categories } from './catalogue';
 import { createdAt, identity, timestamptz, tys } from './columns';
 import { users } from './people';
@@ -27,3 +28,8 @@ export const bookings = tys.table(
     index('bookings_by_start').on(t.startsAt),
   ],
 );
+
+export const bookingsErasure = defineErasure(bookings, {
+  service: { kept: 'Names a service, not a person.' },
+  status: 'system',
+});

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
+import { defineErasure } from '../erasure';
 import { bytea, createdAt, tys } from './columns';
 
 /** Pictures by the SHA-256 of what is stored, so that the same one twice is there once. Rows name them by address. */
@@ -8,6 +9,11 @@ export const images = tys.table('images', {
   hash: text('hash').primaryKey(),
   webp: bytea('webp').notNull(),
   createdAt: createdAt(),
+});
+
+export const imagesErasure = defineErasure(images, {
+  hash: { deleteRow: 'A picture that another row uses stays.' },
+  webp: { deleteRow: 'A picture that another row uses stays.' },
 });
 
 export const categories = tys.table(
@@ -23,6 +29,8 @@ export const categories = tys.table(
   () => [uniqueIndex('categories_name').on(sql`tys.fold(name)`)],
 );
 
+export const categoriesErasure = defineErasure(categories, { name: 'system', image: 'system' });
+
 export const plans = tys.table('plans', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
   name: text('name').notNull(),
@@ -33,6 +41,8 @@ export const plans = tys.table('plans', {
   benefits: text('benefits').array().notNull(),
   createdAt: createdAt(),
 });
+
+export const plansErasure = defineErasure(plans, { name: 'system', benefits: 'system' });
 
 /** One row at most: what holds for the whole marketplace. */
 export const settings = tys.table(
@@ -45,3 +55,5 @@ export const settings = tys.table(
   },
   () => [check('settings_one_row', sql`id = 1`)],
 );
+
+export const settingsErasure = defineErasure(settings, { feeType: 'system' });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 
+import { defineErasure } from '../erasure';
 import { bookings } from './bookings';
 import { createdAt, identity, timestamptz, tys } from './columns';
 import { buyerTransactions } from './ledgers';
@@ -38,6 +39,12 @@ export const refundRequests = tys.table(
   ],
 );
 
+export const refundRequestsErasure = defineErasure(refundRequests, {
+  reason: 'placeholder',
+  status: 'system',
+  note: 'placeholder',
+});
+
 /** A buyer's complaint about a booking: who is reported is its seller. */
 export const reports = tys.table(
   'reports',
@@ -58,6 +65,8 @@ export const reports = tys.table(
     check('reports_status', sql`status in ('open', 'closed')`),
   ],
 );
+
+export const reportsErasure = defineErasure(reports, { reason: 'placeholder', status: 'system' });
 
 export const contactSubmissions = tys.table(
   'contact_submissions',
@@ -81,6 +90,12 @@ export const contactSubmissions = tys.table(
   ],
 );
 
+export const contactSubmissionsErasure = defineErasure(contactSubmissions, {
+  subject: 'placeholder',
+  message: 'placeholder',
+  status: 'system',
+});
+
 /** Up to when an administrator has seen all notifications of a kind. */
 export const seenUntil = tys.table(
   'seen_until',
@@ -94,6 +109,8 @@ export const seenUntil = tys.table(
   (t) => [primaryKey({ columns: [t.userId, t.kind] })],
 );
 
+export const seenUntilErasure = defineErasure(seenUntil, { kind: 'system' });
+
 /** Which ones they have seen after that. What there is to notify of is asked of the tables above. */
 export const seenNotifications = tys.table(
   'seen_notifications',
@@ -106,3 +123,5 @@ export const seenNotifications = tys.table(
   },
   (t) => [primaryKey({ columns: [t.userId, t.notification] })],
 );
+
+export const seenNotificationsErasure = defineErasure(seenNotifications, { notification: 'system' });

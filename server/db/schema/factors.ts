@@ -1,5 +1,6 @@
 import { bigint, boolean, index, integer, primaryKey, text } from 'drizzle-orm/pg-core';
 
+import { defineErasure } from '../erasure';
 import { bytea, createdAt, identity, timestamptz, tys } from './columns';
 import { users } from './people';
 
@@ -29,6 +30,14 @@ export const passkeys = tys.table(
   (t) => [index('passkeys_of_user').on(t.userId)],
 );
 
+export const passkeysErasure = defineErasure(passkeys, {
+  credentialId: 'delete row',
+  publicKey: 'delete row',
+  host: 'delete row',
+  transports: 'delete row',
+  name: 'delete row',
+});
+
 /** The secret that somebody's app and this server make the same codes of. */
 export const oneTimeCodes = tys.table('one_time_codes', {
   userId: owner().primaryKey(),
@@ -38,6 +47,8 @@ export const oneTimeCodes = tys.table('one_time_codes', {
   createdAt: createdAt(),
   lastUsedAt: timestamptz('last_used_at'),
 });
+
+export const oneTimeCodesErasure = defineErasure(oneTimeCodes, { secret: 'delete row' });
 
 /** For whoever has lost the rest. A row goes when it is used. */
 export const recoveryCodes = tys.table(
@@ -50,6 +61,8 @@ export const recoveryCodes = tys.table(
   },
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
 );
+
+export const recoveryCodesErasure = defineErasure(recoveryCodes, { codeHash: 'delete row' });
 
 /** What was begun and needs a factor to go on, or makes one: for five minutes, and once. */
 export const factorTickets = tys.table(
@@ -75,3 +88,11 @@ export const factorTickets = tys.table(
   },
   (t) => [index('factor_tickets_by_expiry').on(t.expiresAt), index('factor_tickets_of_user').on(t.userId)],
 );
+
+export const factorTicketsErasure = defineErasure(factorTickets, {
+  tokenHash: 'delete row',
+  purpose: 'system',
+  sessionHash: 'delete row',
+  challenge: 'delete row',
+  secret: 'delete row',
+});

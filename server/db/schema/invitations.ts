@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
 import { LANGUAGES } from '../../../src/contract/core/languages';
+import { defineErasure } from '../erasure';
 import { roles } from './access';
 import { bytea, createdAt, identity, timestamptz, tys } from './columns';
 import { failureColumns } from './mail';
@@ -46,6 +47,17 @@ export const invitations = tys.table(
   ],
 );
 
+export const invitationsErasure = defineErasure(invitations, {
+  email: 'delete row',
+  firstName: 'delete row',
+  lastName: 'delete row',
+  language: 'delete row',
+  tokenHash: 'delete row',
+  way: 'system',
+  failure: 'system',
+  failureCode: 'system',
+});
+
 /** Links that another one took the place of: so that whoever opens one reads what happened. */
 export const replacedLinks = tys.table(
   'replaced_links',
@@ -58,6 +70,8 @@ export const replacedLinks = tys.table(
   },
   (t) => [index('replaced_links_of_invitation').on(t.invitationId)],
 );
+
+export const replacedLinksErasure = defineErasure(replacedLinks, { tokenHash: 'delete row' });
 
 /** What the account will hold. */
 export const invitationRoles = tys.table(
@@ -72,3 +86,5 @@ export const invitationRoles = tys.table(
   },
   (t) => [primaryKey({ columns: [t.invitationId, t.roleId] })],
 );
+
+export const invitationRolesErasure = defineErasure(invitationRoles, {});

@@ -2,9 +2,13 @@ import { sql } from 'drizzle-orm';
 import { check, index, integer, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { PAYOUT_FAILURES } from '../../../src/contract/core/choices';
+import { defineErasure } from '../erasure';
 import { bookings } from './bookings';
 import { createdAt, identity, tys } from './columns';
 import { users } from './people';
+
+const STATEMENT =
+  'Lines of a statement name services and bookings, not people. Ledgers are only ever added to.';
 
 /** A buyer's ledger, only ever added to. The balance is the credits less the debits. */
 export const buyerTransactions = tys.table(
@@ -42,6 +46,12 @@ export const buyerTransactions = tys.table(
   ],
 );
 
+export const buyerTransactionsErasure = defineErasure(buyerTransactions, {
+  type: 'system',
+  description: { kept: STATEMENT },
+  idempotencyKey: { kept: 'The same refund sent again must not refund twice. The client chooses the key.' },
+});
+
 export const payouts = tys.table(
   'payouts',
   {
@@ -65,6 +75,8 @@ export const payouts = tys.table(
     check('payouts_failure_reason', sql`failure_reason is null or status = 'failed'`),
   ],
 );
+
+export const payoutsErasure = defineErasure(payouts, { status: 'system', failureReason: 'system' });
 
 /** A seller's ledger, only ever added to: earnings and tips come in, payouts (negative) go out. */
 export const sellerTransactions = tys.table(
@@ -90,3 +102,8 @@ export const sellerTransactions = tys.table(
     check('seller_transactions_type', sql`type in ('earning', 'tip', 'payout')`),
   ],
 );
+
+export const sellerTransactionsErasure = defineErasure(sellerTransactions, {
+  type: 'system',
+  description: { kept: STATEMENT },
+});

@@ -1,5 +1,6 @@
 import { index, integer, text } from 'drizzle-orm/pg-core';
 
+import { defineErasure } from '../erasure';
 import { bytea, createdAt, identity, timestamptz, tys } from './columns';
 
 /** Reasons why a message was not sent; `describeMailFailure` has their messages. */
@@ -56,3 +57,14 @@ export const queuedMail = tys.table(
     index('queued_mail_by_recipient').on(t.recipient),
   ],
 );
+
+export const queuedMailErasure = defineErasure(queuedMail, {
+  kind: 'system',
+  about: 'system',
+  recipient: 'delete row',
+  content: 'delete row',
+  keyId: 'system',
+  requestId: 'system',
+  failure: 'system',
+  failureCode: 'system',
+});

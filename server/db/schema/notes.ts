@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, text, unique } from 'drizzle-orm/pg-core';
 
+import { defineErasure } from '../erasure';
 import { createdAt, identity, timestamptz, tys } from './columns';
 import { contactSubmissions, refundRequests, reports } from './concerns';
 import { users } from './people';
@@ -39,6 +40,10 @@ export const notes = tys.table(
   ],
 );
 
+export const notesErasure = defineErasure(notes, {
+  text: { deleteRow: 'Notes of this author about others belong to the others.' },
+});
+
 /** Whom a note mentions, and since when: each is notified. */
 export const noteMentions = tys.table(
   'note_mentions',
@@ -57,3 +62,5 @@ export const noteMentions = tys.table(
     index('note_mentions_of_user').on(t.userId, t.createdAt, t.id),
   ],
 );
+
+export const noteMentionsErasure = defineErasure(noteMentions, {});

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
+import { defineErasure } from '../erasure';
 import { createdAt, identity, timestamptz, tys } from './columns';
 
 /** A telephone as it is searched for: its digits, whatever stands between them. */
@@ -100,6 +101,21 @@ export const users = tys.table(
   ],
 );
 
+export const usersErasure = defineErasure(users, {
+  role: 'system',
+  email: 'set null',
+  firstName: 'set empty',
+  lastName: 'set empty',
+  passwordHash: 'set null',
+  phoneCountryCode: 'set null',
+  phoneNumber: 'set null',
+  billingAddress: 'set null',
+  image: 'set null',
+  blockedReason: 'set null',
+  blockedNote: 'set null',
+  searchText: 'generated',
+});
+
 /** How many people there are, kept by triggers: counting a million rows for a page of ten is too slow. */
 export const userTotals = tys.table(
   'user_totals',
@@ -110,6 +126,8 @@ export const userTotals = tys.table(
   },
   (t) => [primaryKey({ columns: [t.role, t.isBlocked] })],
 );
+
+export const userTotalsErasure = defineErasure(userTotals, { role: 'system' });
 
 /** What buyers have left in hundredths of a credit, and sellers have earned in cents, and how often they were booked: kept by triggers, as sums over ledgers are too slow to find people by. */
 export const personTotals = tys.table(
@@ -129,3 +147,5 @@ export const personTotals = tys.table(
       .where(sql`bookings = 0`),
   ],
 );
+
+export const personTotalsErasure = defineErasure(personTotals, { role: 'system' });

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
+import { defineErasure } from '../erasure';
 import { createdAt, tys } from './columns';
+
+const CHOICES = 'Staff word reasons for everybody, not about one person.';
 
 /** Why something is done to people, for staff to choose from. Rows stay: what was done names them by kind and key. */
 export const reasons = tys.table(
@@ -25,6 +28,12 @@ export const reasons = tys.table(
   ],
 );
 
+export const reasonsErasure = defineErasure(reasons, {
+  kind: 'system',
+  key: 'system',
+  text: { kept: CHOICES },
+});
+
 /** Texts of reasons in other languages. */
 export const reasonTranslations = tys.table(
   'reason_translations',
@@ -37,3 +46,8 @@ export const reasonTranslations = tys.table(
   },
   (t) => [primaryKey({ columns: [t.reasonId, t.language] })],
 );
+
+export const reasonTranslationsErasure = defineErasure(reasonTranslations, {
+  language: 'system',
+  text: { kept: CHOICES },
+});

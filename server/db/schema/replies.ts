@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
+import { defineErasure } from '../erasure';
 import { createdAt, identity, timestamptz, tys } from './columns';
 import { contactSubmissions } from './concerns';
 import { failureColumns } from './mail';
 import { users } from './people';
+
+const TEMPLATES = 'Staff write templates for everybody, not about one person.';
 
 /** What staff answered to contact messages, and what became of it on its way by mail. */
 export const replies = tys.table(
@@ -41,6 +44,14 @@ export const replies = tys.table(
   ],
 );
 
+export const repliesErasure = defineErasure(replies, {
+  text: 'placeholder',
+  state: 'system',
+  failure: 'system',
+  failureCode: 'system',
+  idempotencyKey: 'system',
+});
+
 /** Texts that staff often reply with, in English and in any language without a translation. */
 export const savedReplies = tys.table(
   'saved_replies',
@@ -56,6 +67,11 @@ export const savedReplies = tys.table(
   ],
 );
 
+export const savedRepliesErasure = defineErasure(savedReplies, {
+  name: { kept: TEMPLATES },
+  text: { kept: TEMPLATES },
+});
+
 /** Saved replies in other languages. */
 export const savedReplyTranslations = tys.table(
   'saved_reply_translations',
@@ -69,3 +85,9 @@ export const savedReplyTranslations = tys.table(
   },
   (t) => [primaryKey({ columns: [t.savedReplyId, t.language] })],
 );
+
+export const savedReplyTranslationsErasure = defineErasure(savedReplyTranslations, {
+  language: 'system',
+  name: { kept: TEMPLATES },
+  text: { kept: TEMPLATES },
+});

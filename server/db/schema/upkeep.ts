@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, text } from 'drizzle-orm/pg-core';
 
+import { defineErasure } from '../erasure';
 import { createdAt, timestamptz, tys } from './columns';
 
 /** The setup codes that starts on an empty database have printed, to make the first administrator with. */
@@ -10,11 +11,15 @@ export const setupCodes = tys.table('setup_codes', {
   createdAt: createdAt(),
 });
 
+export const setupCodesErasure = defineErasure(setupCodes, { codeHash: 'system' });
+
 /** When scheduled work was last done, by any process, so that a restart does not start the wait again. */
 export const jobs = tys.table('jobs', {
   name: text('name').primaryKey(),
   doneAt: timestamptz('done_at').notNull(),
 });
+
+export const jobsErasure = defineErasure(jobs, { name: 'system' });
 
 /** What the last check of all books found: one row at most. */
 export const bookChecks = tys.table(
@@ -27,3 +32,5 @@ export const bookChecks = tys.table(
   },
   () => [check('book_checks_one_row', sql`id = 1`)],
 );
+
+export const bookChecksErasure = defineErasure(bookChecks, { findings: 'system' });

@@ -1,8 +1,11 @@
 import { boolean, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import type { ViewSettings } from '../../../src/contract/savedViews/views';
+import { defineErasure } from '../erasure';
 import { createdAt, identity, tys } from './columns';
 import { users } from './people';
+
+const SHARED = 'A view that its owner shared stays for the team, without its owner.';
 
 /** Named settings of lists. The ones that the migrations create have no owner. */
 export const savedViews = tys.table(
@@ -20,6 +23,12 @@ export const savedViews = tys.table(
   (t) => [index('saved_views_of_list').on(t.list, t.ownerId)],
 );
 
+export const savedViewsErasure = defineErasure(savedViews, {
+  list: 'system',
+  name: { deleteRow: SHARED },
+  shown: { deleteRow: SHARED },
+});
+
 /** Names of saved views in other languages. */
 export const savedViewTranslations = tys.table(
   'saved_view_translations',
@@ -32,6 +41,11 @@ export const savedViewTranslations = tys.table(
   },
   (t) => [primaryKey({ columns: [t.viewId, t.language] })],
 );
+
+export const savedViewTranslationsErasure = defineErasure(savedViewTranslations, {
+  language: 'system',
+  name: { deleteRow: SHARED },
+});
 
 /** Which of them somebody sees first. */
 export const defaultViews = tys.table(
@@ -47,3 +61,5 @@ export const defaultViews = tys.table(
   },
   (t) => [primaryKey({ columns: [t.userId, t.list] }), index('default_views_of_view').on(t.viewId)],
 );
+
+export const defaultViewsErasure = defineErasure(defaultViews, { list: 'system' });

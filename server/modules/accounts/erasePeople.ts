@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql, or } from 'drizzle-orm';
 
-import { ERASED } from '../../../src/contract/core/erased';
 import { eraseEventTexts } from '../auditLog/eraseEventTexts';
 import { deleteLimitCounts } from '../auth/resetLimits';
 import { endSessions } from '../auth/sessions';
+import { erasedValues } from '../../db/erasure';
 import type { DbOrTx } from '../../db/open';
 import { forgetInvitationsOf } from '../invitations/invitationState';
 import {
@@ -18,9 +18,15 @@ import {
   bookings,
   buyerTransactions,
   contactSubmissions,
+  contactSubmissionsErasure,
+  idempotencyKeys,
   refundRequests,
+  refundRequestsErasure,
   replies,
+  repliesErasure,
   reports,
+  reportsErasure,
+  usersErasure,
 } from '../../db/schema';
 import { removeFactors } from '../mfa/userFactors';
 import { deleteUnusedPictures } from '../catalogue/storePicture';
@@ -39,12 +45,12 @@ const eraseTexts = async (tx: DbOrTx, ids: number[]) => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.erase'))`);
   const messages = await tx
     .update(contactSubmissions)
-    .set({ subject: ERASED, message: ERASED })
+    .set(erasedValues(contactSubmissionsErasure))
     .where(inArray(contactSubmissions.userId, ids))
     .returning({ id: contactSubmissions.id });
   await tx
     .update(replies)
-    .set({ text: ERASED })
+    .set(erasedValues(repliesErasure))
     .where(inArray(replies.messageId, numbers(messages)));
   const theirs = tx
     .select({ id: bookings.id })
@@ -52,7 +58,7 @@ const eraseTexts = async (tx: DbOrTx, ids: number[]) => {
     .where(sql`${inArray(bookings.buyerId, ids)} or ${inArray(bookings.sellerId, ids)}`);
   const told = await tx
     .update(reports)
-    .set({ reason: ERASED })
+    .set(erasedValues(reportsErasure))
     .where(inArray(reports.bookingId, theirs))
     .returning({ id: reports.id });
   const debits = tx
@@ -61,7 +67,7 @@ const eraseTexts = async (tx: DbOrTx, ids: number[]) => {
     .where(inArray(buyerTransactions.buyerId, ids));
   const requests = await tx
     .update(refundRequests)
-    .set({ reason: ERASED, note: sql`case when ${refundRequests.note} is not null then ${ERASED} end` })
+    .set(erasedValues(refundRequestsErasure))
     .where(inArray(refundRequests.transactionId, debits))
     .returning({ id: refundRequests.id });
   await tx
@@ -91,6 +97,7 @@ interface Erasure {
 export const erasePeople = async (tx: DbOrTx, ids: number[], { by, now }: Erasure) => {
   await endSessions(tx, ids);
   await removeFactors(tx, ids);
+  await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.userId, ids));
   await tx.delete(userRoles).where(inArray(userRoles.userId, ids));
   await tx.delete(seenNotifications).where(inArray(seenNotifications.userId, ids));
   await tx.delete(seenUntil).where(inArray(seenUntil.userId, ids));
@@ -113,23 +120,14 @@ export const erasePeople = async (tx: DbOrTx, ids: number[], { by, now }: Erasur
   await tx
     .update(users)
     .set({
-      email: null,
-      firstName: '',
-      lastName: '',
-      passwordHash: null,
-      phoneCountryCode: null,
-      phoneNumber: null,
-      billingAddress: null,
-      image: null,
-      blockedReason: null,
-      blockedNote: null,
+      ...erasedValues(usersErasure),
       blockedBy: null,
       deletedAt: sql`coalesce(${users.deletedAt}, ${now.toISOString()})`,
     })
     .where(inArray(users.id, ids));
   // Only now: what was done says who somebody was for as long as they are there.
   await eraseEventTexts(tx, ids);
-  await forgetInvitationsOf(tx, ids);
+  await forgetInvitationsOf(tx, ids, emails);
   await deleteUnusedPictures(
     tx,
     were.map(({ image }) => image),

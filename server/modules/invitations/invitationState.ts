@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
 import { INVITATION_KEPT_HOURS } from '../../../src/contract/limits';
@@ -69,9 +69,11 @@ export const requireOpenInvitation = async (db: DbOrTx, token: string, now: Date
   return invitation;
 };
 
-/** Removes those that became the accounts of these people, who are deleted. */
-export const forgetInvitationsOf = (tx: DbOrTx, ids: number[]) =>
-  tx.delete(table).where(inArray(table.userId, ids));
+/** Deletes invitations that became the accounts of people who are deleted, and unaccepted ones that went to their emails. */
+export const forgetInvitationsOf = (tx: DbOrTx, ids: number[], emails: string[]) =>
+  tx
+    .delete(table)
+    .where(or(inArray(table.userId, ids), and(isNull(table.userId), inArray(table.email, emails))));
 
 /** Removes those that became nobody's account, a while after they ended. @param earlier the earlier of two clocks */
 export const forgetOldInvitations = (tx: DbOrTx, earlier: SQL) =>

@@ -1,0 +1,73 @@
+import { getTableColumns, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+
+import { ERASED } from '../../src/contract/core/erased';
+
+/** Treatments that change the column of a row that stays. */
+type Overwrite = 'set null' | 'set empty' | 'placeholder';
+
+/**
+ * Treatment of a column when the account of the person to whom the row belongs is deleted.
+ *
+ * - `system`: holds no personal data.
+ * - `generated`: the database computes the column from other columns.
+ * - `set null`, `set empty`, `placeholder`: the row stays, the text is overwritten.
+ * - `delete row`: the text goes with its row. `{ deleteRow }` gives the reason why some rows stay.
+ * - `{ kept }`: the text stays, for the given reason.
+ */
+export type Erasure =
+  | 'system'
+  | 'generated'
+  | Overwrite
+  | 'delete row'
+  | { deleteRow: string }
+  | { kept: string };
+
+/** Data that cannot hold a text. Any other type of column counts as a text: jsonb, arrays and bytea, too. */
+type NoText = number | bigint | boolean | Date;
+
+type TextColumn<Row> = {
+  [Column in keyof Row]: [NonNullable<Row[Column]>] extends [NoText] ? never : Column;
+}[keyof Row];
+
+type ErasureOfColumn<Data> = Exclude<
+  Erasure,
+  | (null extends Data ? never : 'set null')
+  // A column that accepts a few values only, or no text at all, cannot hold a placeholder.
+  | (string extends Data ? never : 'set empty' | 'placeholder')
+>;
+
+/** All text columns of a table with their treatments. A missing column does not compile. */
+type ErasureOf<T extends PgTable> = {
+  [Column in TextColumn<InferSelectModel<T>>]: ErasureOfColumn<InferSelectModel<T>[Column]>;
+};
+
+export interface ErasureDeclaration<T extends PgTable = PgTable> {
+  table: T;
+  columns: Readonly<Record<string, Erasure>>;
+}
+
+/**
+ * Declares the erasure of every text column of a table. `erasePeople` applies the declaration, and
+ * `tests/server/erasure.test.ts` searches the whole database for each personal column after a deletion.
+ */
+export const defineErasure = <T extends PgTable>(table: T, columns: ErasureOf<T>): ErasureDeclaration<T> => ({
+  table,
+  columns,
+});
+
+/** Tells whether a person's text in a column must be gone after the person's deletion. */
+export const isPersonal = (erasure: Erasure) =>
+  typeof erasure === 'string' ? !['system', 'generated'].includes(erasure) : 'deleteRow' in erasure;
+
+/** Returns the values that overwrite the personal texts of a row that stays. */
+export const erasedValues = ({ table, columns }: ErasureDeclaration) => {
+  const values: Record<string, SQL> = {};
+  for (const [name, column] of Object.entries(getTableColumns(table))) {
+    const erasure = columns[name];
+    if (erasure === 'set null') values[name] = sql`null`;
+    if (erasure === 'set empty') values[name] = sql`''`;
+    if (erasure === 'placeholder') values[name] = sql`case when ${column} is not null then ${ERASED} end`;
+  }
+  return values;
+};

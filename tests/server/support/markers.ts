@@ -1,0 +1,130 @@
+import { eq, getTableColumns, getTableName, type Column } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import { xor } from 'es-toolkit';
+
+import { isPersonal } from '../../../server/db/erasure';
+import type { Db } from '../../../server/db/open';
+import { users } from '../../../server/db/schema';
+import { ERASURE } from '../../../server/db/schema/erasure';
+import { addSubject, fillColumn, ROWS_OF_PERSON, type Inserted, type Subject } from './rowsOfPerson';
+
+type TableName = keyof typeof ERASURE;
+type Query = (text: string, ...values: unknown[]) => Promise<Record<string, unknown>[]>;
+type Fill = (person: Subject, inserted: Inserted) => Record<string, unknown>[];
+
+const DIGITS = '7305118264';
+const WORD = `eraseme${DIGITS}`;
+const hex = (text: string) => Buffer.from(text).toString('hex');
+/** The marker as a text, in a bytea column, and in a telephone number of which only the digits are left. */
+const FORMS = [WORD, hex(WORD), DIGITS];
+
+const isPersonalColumn = (name: string, column: string) =>
+  isPersonal(ERASURE[name as TableName].columns[column] ?? 'system');
+
+/** Personal columns of each table that has some. */
+const personalColumns = () =>
+  Object.entries(ERASURE)
+    .map(([name, { table }]) => ({
+      name: name as TableName,
+      table: table as PgTable,
+      columns: Object.entries(getTableColumns(table as PgTable)).filter(([column]) =>
+        isPersonalColumn(name, column),
+      ),
+    }))
+    .filter(({ columns }) => columns.length > 0);
+
+/** Tables with a personal column and without an entry in `ROWS_OF_PERSON`, and entries without such a table. */
+export const unlinkedTables = () =>
+  xor(
+    personalColumns().map(({ name }) => name as string),
+    Object.keys(ROWS_OF_PERSON),
+  );
+
+const mark = ({ dataType }: Column, text: string) => {
+  if (dataType === 'array') return [text];
+  if (dataType === 'json') return { search: text };
+  return dataType === 'custom' ? Buffer.from(text) : text;
+};
+
+/** Inserts a marker into each personal column of each table, in rows of one new person. @returns the person's id */
+export const plantMarkers = async (db: Db) => {
+  const subject = await addSubject(db);
+  const imageHash = hex(WORD).padEnd(64, '0');
+  const person: Subject = { ...subject, email: `${WORD}@users.example`, imageHash };
+  const inserted: Inserted = {};
+  const tables = new Map(personalColumns().map((found) => [found.name, found]));
+  for (const [name, rowsOf] of Object.entries(ROWS_OF_PERSON) as [TableName, Fill][]) {
+    const found = tables.get(name);
+    if (!found) continue;
+    const rows = rowsOf(person, inserted).map((row, at) => ({
+      ...Object.fromEntries(
+        Object.entries(getTableColumns(found.table))
+          .filter(([, { notNull, hasDefault, generated }]) => notNull && !hasDefault && !generated)
+          .map(([column, { dataType, enumValues }]) => [column, fillColumn(dataType, enumValues)]),
+      ),
+      ...Object.fromEntries(
+        found.columns.map(([column, of]) => [column, mark(of, `${WORD}.${name}.${column}.${at}`)]),
+      ),
+      ...row,
+    }));
+    if (name === 'users')
+      await db
+        .update(users)
+        .set({ ...rows[0], email: person.email, role: 'buyer' })
+        .where(eq(users.id, person.id));
+    else Object.assign(inserted, { [name]: await db.insert(found.table).values(rows).returning() });
+  }
+  return person.id;
+};
+
+const contains = (text: string) =>
+  `(${FORMS.map((form) => `strpos(lower((${text})::text), '${form}') > 0`).join(' or ')})`;
+
+/** Personal columns in which no row has a marker. */
+export const unmarkedColumns = async (query: Query) => {
+  const unmarked: string[] = [];
+  for (const { name, columns } of personalColumns())
+    for (const [column, { name: inDatabase, table }] of columns) {
+      const rows = await query(
+        `select from tys."${getTableName(table)}" where ${contains(`"${inDatabase}"`)} limit 1`,
+      );
+      if (!rows.length) unmarked.push(`${name}.${column}`);
+    }
+  return unmarked;
+};
+
+const OF_THIS_DATABASE = "c.relnamespace::regnamespace::text !~ '^(pg_|information_schema)'";
+
+/** Places in the whole database with a marker: columns of every table of every schema, and expressions of every index. */
+export const findMarkers = async (query: Query): Promise<string[]> => {
+  const places = await query(`
+    select c.oid::regclass::text as relation, c.oid::regclass || '.' || attname as place,
+        quote_ident(attname) as text
+      from pg_class c join pg_attribute on attrelid = c.oid
+      where c.relkind in ('r', 'm', 'p') and attnum > 0 and not attisdropped and ${OF_THIS_DATABASE}
+    union all
+    select i.indrelid::regclass::text, i.indexrelid::regclass::text, pg_get_indexdef(i.indexrelid, k, true)
+      from pg_index i join pg_class c on c.oid = i.indrelid, generate_series(1, i.indnatts) k
+      where i.indkey[k - 1] = 0 and ${OF_THIS_DATABASE}`);
+  const found: string[] = [];
+  for (const { relation, place, text } of places) {
+    const rows = await query(`select from ${String(relation)} where ${contains(String(text))} limit 1`);
+    if (rows.length) found.push(String(place));
+  }
+  return found;
+};
+
+/** Text columns of the database that no declaration names, such as one of a table that only a migration knows. */
+export const undeclaredColumns = async (query: Query) => {
+  const declared = new Set(
+    Object.values(ERASURE).flatMap(({ table, columns }) =>
+      Object.entries(getTableColumns(table as PgTable)).flatMap(([name, column]) =>
+        name in columns ? [`${getTableName(table)}.${column.name}`] : [],
+      ),
+    ),
+  );
+  const rows = await query(`select table_name || '.' || column_name as name from information_schema.columns
+    where table_schema = 'tys' and table_name <> '__drizzle_migrations'
+      and data_type !~ '^(smallint|integer|bigint|numeric|boolean|date|timestamp)'`);
+  return rows.map(({ name }) => String(name)).filter((name) => !declared.has(name));
+};
