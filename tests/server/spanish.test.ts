@@ -103,7 +103,7 @@ describe('a refusal', () => {
       count: z.number(),
     });
     const refused = refusalOf(() => validate(wordless, { kind: 'admin', about: 'admin:1', count: 'x' }));
-    expect(refused.inLanguage('es')).toEqual({
+    expect(refused.inLanguage('es').errors).toEqual({
       kind: 'No es una de las opciones',
       about: 'El formato no es válido',
       count: expect.stringMatching(/^Entrada inválida/),

@@ -11,6 +11,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { refundRequests, roles, userRoles } from '../../../server/db/schema';
 import type { Api } from '../../../server/handler';
 import { readBody } from '../../../server/http/readBody';
+import { translateMessage } from '../../../server/platform/translate';
 import { translatable } from '../../../src/contract/core/translatable';
 import { ROLES } from '../../../src/contract/roles';
 import { POSTS } from '../support/calls';
@@ -155,7 +156,9 @@ describe('bodies', () => {
       c.env.outgoing.once('close', finished);
       return c.json(await readBody(c, { maxSize: KIB, idleMs, totalMs }));
     });
-    app.onError((error, c) => c.text(error.message, error instanceof HTTPException ? error.status : 500));
+    app.onError((error, c) =>
+      c.text(translateMessage('en', error.message), error instanceof HTTPException ? error.status : 500),
+    );
     const other = await listen(app.fetch);
     others.push(other);
     return { ...other, answered };
