@@ -102,7 +102,7 @@ test.describe('where staff must have one', () => {
         await expect(theirs.getByRole('listitem')).toHaveText([/^New laptop/, /^Recovery codes9 of 10 left/]);
         await page.getByRole('button', { name: 'Close' }).click();
         await choose(page, who.name, 'Remove two-step verification');
-        await expect(question(page)).toContainText('first make sure that it is they who ask');
+        await expect(question(page)).toContainText('so verify their identity first');
         await question(page).getByRole('button', { name: 'Confirm' }).click();
         // Whoever does that has to show who they are, too.
         const code = page.getByRole('textbox', { name: 'Code of 6 digits' });
