@@ -4,13 +4,13 @@ import { ADMIN_BASE, LOGIN_PATH } from './contract/routes';
 import { i18nProvider } from './i18n/i18nProvider';
 import { openApp } from './openApp';
 
-/** Whoever must sign in first gets that page alone. For all others the scripts are requested at once. */
+/** Loads the sign-in page alone for users without a session, and the back-office at once for all others. */
 const open = async () => {
   const { pathname } = window.location;
   const isSignIn = pathname === LOGIN_PATH && !session.current();
   // A failure here shows when the code is needed.
   if (!isSignIn && pathname.startsWith(ADMIN_BASE) && session.current()) import('./AdminApp').catch(() => {});
-  // Where the chosen language cannot be loaded, the app is in English.
+  // The app is in English if the chosen language cannot be loaded.
   await i18nProvider.changeLocale(storedLocale()).catch(() => {});
   if (isSignIn) (await import('./openSignIn')).openSignIn();
   else await openApp();

@@ -21,7 +21,7 @@ import { acceptIdempotencyKey, validate } from '../http/readInput';
 import { extras } from '../extensions';
 import type { Page, ListQuery } from './extra';
 
-/** Of a row in its list: as far as PostgreSQL counts. */
+/** Largest offset of a row in its list, PostgreSQL's largest integer. */
 const MAX_PLACE = 2 ** 31 - 1;
 
 /** A query's parts are JSON, as `ra-data-simple-rest` writes them. */

@@ -18,7 +18,7 @@ const refuse = (what: string, command: string) => {
 const quoted = (path: string) =>
   /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
 
-/** What this program writes into the folder. Other files there are not ours to change. */
+/** Files that this program writes into the folder. Other files there keep their permissions. */
 const OURS = ['pgdata', 'outbox', 'lock', 'unfinished', 'secret.key'];
 
 /** Lets only the owner read a tree of files: it may be a copy that everybody could read. */

@@ -68,13 +68,13 @@ const SetUpFactorNotice = lazyComponent(() =>
   import('./factor/SetUpFactorNotice').then((module) => module.SetUpFactorNotice),
 );
 
-/** Where the server asks for a second factor: whose role it is about, until they have one or have closed it. */
+/** Asks administrators with certain roles to set up two-step verification, until they did or dismissed the notice. */
 const FactorNotice = () => {
   const isAsked = useCapability(FACTOR_ASKED);
   const user = session.current()?.userInfo;
   if (!isAsked || !user || closedNotice.isClosedBy(user.userid)) return null;
   if (!FACTOR_ROLES.some((role) => user.roles.includes(role))) return null;
-  // Where its code cannot be fetched, nothing is missing from the page.
+  // The page works without the notice if its code cannot be loaded.
   return (
     <ErrorBoundary fallbackRender={() => null}>
       <SetUpFactorNotice person={user.userid} />

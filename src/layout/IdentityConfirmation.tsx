@@ -6,8 +6,8 @@ import { setConfirmationPrompt } from '../dataProvider/confirmations';
 import { lazyComponent } from '../components/feedback/lazyComponent';
 
 /**
- * What had the focus last. A button that waits for its call cannot be pressed, and has lost it; a dialog's frame that takes it
- * instead is nothing that anybody chose.
+ * Returns the element that had the focus last. A button that is disabled during its request loses the focus, and a dialog's
+ * frame takes it: the frame is not recorded.
  */
 const useLastFocused = () => {
   const last = useRef<HTMLElement>(undefined);

@@ -9,10 +9,10 @@ import { MountOnceOpened } from '../components/display/MountOnceOpened';
 import { initials } from '../format/name';
 import { ACCOUNT_WIDTH } from '../components/display/sizes';
 
-/** What stands beside the picture, with room for it. */
+/** Breakpoints of the name and email beside the picture. */
 const BESIDE = { xs: 'none', lg: 'block' };
 
-/** Who is signed in: opens what concerns them alone. Without room for more, their picture says it. */
+/** The current user's picture, with name and email on wide screens. Opens the user menu. */
 const AccountButton = (props: ButtonBaseProps) => {
   const { identity } = useGetIdentity();
   const fullName = identity?.fullName ?? '';

@@ -100,11 +100,11 @@ export const passwordResets = tys.table(
   {
     /** As it was asked for, in lower case. An address that nobody has gets its row too, so that both do the same work. */
     email: text('email').primaryKey(),
-    /** Whose password it is; nobody's for an address that no administrator has. */
+    /** The administrator, or `null` for an email that no administrator has. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** SHA-256; the token itself is nowhere in the database. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** Of the code, keyed with the token: from the database alone a million codes cannot be tried. */
+    /** HMAC of the code with the token as its key: the database alone does not suffice to try a million codes. */
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull(),
     /** When the code was entered: from then on the token may set a password, once. */
@@ -120,7 +120,7 @@ export const passwordResetsErasure = defineErasure(passwordResets, {
   codeHash: 'delete row',
 });
 
-/** How often something was tried, in the columns that rate-limiter-flexible writes: a restart forgives nothing. */
+/** Attempts per key, in the columns that rate-limiter-flexible writes. A restart keeps them. */
 export const rateLimits = tys.table('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull(),

@@ -22,7 +22,7 @@ const balance =
 const pending = sql<number>`(select coalesce(sum(${payouts.amountCents}), 0) from ${payouts}
   where ${payouts.sellerId} = ${users.id} and ${payouts.status} = 'pending')`.mapWith(Number);
 
-/** Of those of these people whom the caller may block or delete: of the others nothing is said. */
+/** Returns the open items of each person that the caller may block or delete. Others are left out. */
 const findConsequences = async ({ db, me, now }: Context, ids: number[]) => {
   // A join, without which drizzle names columns without their table, and the sums would be of no person's.
   const there = db

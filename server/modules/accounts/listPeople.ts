@@ -29,7 +29,7 @@ import { orderOf, sortKeysOf, type Order, type PeopleQuery } from './order';
 import { pageOfFound, estimateCount, pageAlongIndex } from './pages';
 import type { UserKind } from './personAccess';
 
-/** How people write one: with blanks, brackets and a plus. */
+/** Matches a phone number as people write it, with spaces, brackets and a plus. */
 const PHONE = /^\+?[\d\s()./-]+$/;
 /** Shorter numbers are a person's or a booking's. */
 const FEWEST_DIGITS = 6;

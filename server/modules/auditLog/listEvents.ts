@@ -27,7 +27,7 @@ const parsePersonTarget = (target: string | undefined) => {
     : undefined;
 };
 
-/** What a filter asks of `tys.activity a`, but for the words of a search. */
+/** Returns the conditions of a filter on `tys.activity a`, without those of a search. */
 const conditionsOf = ({ id, actor, action, target, from, to }: ActivityFilter): SQL[] => {
   const person = parsePersonTarget(target);
   return [

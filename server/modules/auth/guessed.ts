@@ -29,7 +29,7 @@ const toWire = ({ since, last_at, times, ...row }: Row) => ({
   times: Number(times),
 });
 
-/** Whether anything like this was done after the warning `a`. */
+/** Condition that an event like this followed the warning `a`. */
 const sinceThen = (like: ReturnType<typeof sql>) =>
   sql`exists (select from tys.activity d where ${like} and (d.created_at, d.id) > (a.created_at, a.id))`;
 

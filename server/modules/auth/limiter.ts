@@ -14,7 +14,7 @@ const MOST = 10_000;
 const createRefusals = () => {
   const until = new Map<string, number>();
   return {
-    /** How much longer a key is refused, in milliseconds; 0 when it is not. */
+    /** Returns the milliseconds until the key is accepted again, or 0. */
     msLeft: (key: string) => {
       const ms = (until.get(key) ?? 0) - performance.now();
       if (ms <= 0) until.delete(key);

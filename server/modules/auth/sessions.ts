@@ -166,7 +166,7 @@ export const sessionUser = {
 };
 
 /**
- * What somebody read when they last signed in; nothing where that is not known.
+ * Selects the language of a user's latest session, or `null`.
  *
  * @param id left out, of the row of `users` in the query that this is a column of. Its table is named: `id` alone would be the session's
  */

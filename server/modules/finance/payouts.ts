@@ -13,7 +13,7 @@ import type { ExtraHandlers } from '../../crud/extra';
 
 const all = async <Row>(db: DbOrTx, query: SQL) => {
   const { rows } = await db.execute(query);
-  // What the statement names.
+  // drizzle does not type the columns of raw SQL.
   return rows as unknown as Row[];
 };
 
@@ -25,7 +25,7 @@ const thisOne = (id: number) => sql`this as (
     order by before.created_at desc, before.id desc limit 1) last
   from tys.payouts p where p.id = ${id})`;
 
-/** What came in since then. */
+/** Condition of ledger lines between the payout before and this one. */
 const SINCE = sql`t.type <> 'payout' and t.created_at < this.created_at
   and (this.last is null or t.created_at >= this.last)`;
 
@@ -36,7 +36,7 @@ interface Sums {
   count: number;
 }
 
-/** What the seller had before, and what came in since; a line of the ledger that pays out without a payout counts too. */
+/** Returns the seller's balance before the period, and the sum since. Ledger lines of type `payout` without a payout count too. */
 const payoutSums = async (db: DbOrTx, id: number) => {
   const [sums] = await all<Sums>(
     db,

@@ -21,6 +21,6 @@ export const countParticipants = (party: PartyColumn) =>
   sql<number>`count(distinct ${party}) filter (where ${party} not in
     (select id from ${users} where deleted_at is not null))`.mapWith(Number);
 
-/** Of a payout: whether its seller was paid later. One that failed moved no money, so the next one that arrives has it too. */
+/** Condition that the seller was paid after this payout. A failed payout moved no money, so the next paid one includes its amount. */
 export const PAID_SINCE = sql`exists (select from ${payouts} later where later.seller_id = ${payouts.sellerId}
   and later.created_at > ${payouts.createdAt} and later.status = 'paid')`;

@@ -19,7 +19,7 @@ interface PresenceChange extends PresentPerson {
   is_open: boolean;
 }
 
-/** Who has which record open, as all processes hear it. */
+/** Tracks the administrators who have a record open, over all processes. */
 const createPresence = (now: () => number = Date.now) => {
   const open = new Map<string, Map<number, PresentPerson & { until: number }>>();
   const peopleAt = (record: string): PresentPerson[] =>

@@ -38,8 +38,8 @@ export const alreadyDecidedMessage = (decision: Decision, now: Date) =>
   translatable('ledger.already_decided', { done: decisionText(decision, now) });
 
 /**
- * How much approving refunds, in hundredths: what is asked for, but no more than can still be refunded. Where the
- * administrator's page showed other amounts than there are now, nothing is refunded.
+ * Returns the hundredths that an approval refunds: the requested amount, at most the amount that can still be refunded. Rejects
+ * when the administrator's page showed other amounts.
  *
  * @throws HTTPException 409 saying what was refunded meanwhile
  */

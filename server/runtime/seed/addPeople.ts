@@ -46,7 +46,7 @@ const SERVICES = [
 ];
 /** Each buyer of a bulk buys this once, which any one booking costs less than. */
 const BOUGHT = { hundredths: 120_00, cents: 119_99, description: 'One-time credits' };
-/** What the marketplace keeps of a booking. */
+/** Share of a booking's price that the marketplace keeps. */
 const FEE = 0.025;
 
 interface Ids {

@@ -6,7 +6,7 @@ import { ADMIN_BASE } from '../../contract/routes';
 import { isChunkLoadError } from './isChunkLoadError';
 import { PageTitle } from '../display/PageTitle';
 
-/** Where it went wrong, for whoever is building this; nothing for anybody else. */
+/** Shows the error's stack in development only. */
 const ErrorDetails = ({ error }: { error: unknown }) =>
   import.meta.env.DEV && error instanceof Error ? (
     <Box

@@ -23,7 +23,7 @@ import { RowMenu } from '../../components/list/RowMenu';
 
 interface NameLinkProps {
   page: 'seller' | 'buyer';
-  /** Whether the server has a page of each person: asked once for all rows. */
+  /** True if the server has person pages. Requested once for all rows. */
   hasPage: boolean | undefined;
 }
 

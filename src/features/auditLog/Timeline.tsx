@@ -17,5 +17,5 @@ export const Timeline = ({ target, children }: TimelineProps) => (
   </EventList>
 );
 
-/** What was done to a buyer or a seller, and for them. */
+/** Audit events of a buyer or a seller. */
 export const PersonActivity = ({ kind, id }: PersonRef) => <Timeline target={`${kind}:${id}`} />;

@@ -5,7 +5,7 @@ import { NAMED_PERIODS } from '../../contract/core/choices';
 import { dateTimeToDay } from '../../format/day';
 import { dollars, exactCredits } from '../../format/money';
 
-/** What each kind of filter is changed by is given. */
+/** Props of every filter editor. */
 export interface ValueEditorProps {
   name: string;
   /** All that is asked of the list. */

@@ -3,7 +3,7 @@ import type { GetListParams, GetListResult, RaRecord } from 'react-admin';
 
 import { isListQuery, mergeRows, listsOnScreen } from './listsOnScreen';
 
-/** What is under the pointer, or has the keyboard: its rows are not to change there. */
+/** Matches an element under the pointer or with visible focus. Its rows must not move. */
 const POINTED = ':is(:hover, :has(:focus-visible))';
 
 const placeIn = (row: Element) => [...(row.parentElement?.children ?? [])].indexOf(row);
@@ -12,7 +12,7 @@ const placeIn = (row: Element) => [...(row.parentElement?.children ?? [])].index
 const rowsInUse = (): ReadonlySet<number> =>
   new Set([...document.querySelectorAll(`[data-list] tbody > tr${POINTED}`)].map(placeIn));
 
-/** Whether somebody is about to use something that would move. */
+/** Returns true while the pointer or the focus is on rows that would move. */
 const isInUse = () => document.querySelector(`[data-still]${POINTED}`) !== null;
 
 type ReadList = (resource: string, params: GetListParams) => Promise<GetListResult>;

@@ -19,7 +19,7 @@ const useOtherViewers = (record: string | undefined) => {
   useEffect(() => {
     if (!isLive || record === undefined) return undefined;
     const say = async (is_open: boolean) => {
-      // Whose session has just ended says nothing more: the server forgets them by itself.
+      // After the session has ended, nothing is sent: the server removes the viewer by itself.
       if (!sessionToken()) return;
       // Nobody's work hangs on it.
       const data = await send(viewersCall, { record, is_open }).catch(() => undefined);

@@ -11,7 +11,7 @@ import { useNotices } from './useNotices';
 
 const MOST = 99;
 
-/** How many there are, at the bell's upper right. MUI's badge does more, and would be loaded before the first list. */
+/** Number of unread notifications at the bell's upper right. MUI's Badge would add to the script before the first list. */
 const UnreadBadge = ({ count }: { count: number }) => (
   <Box
     component="span"

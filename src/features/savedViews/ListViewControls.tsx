@@ -27,7 +27,7 @@ const DefaultView = ({ of }: { of: ListWithViews }) => {
 
 const ViewsMenu = lazyComponent(() => import('./ViewsMenu').then((module) => module.ViewsMenu));
 
-/** How a list can be looked at. At its plain address, one's default view is opened. */
+/** Button and menu of saved views. A list without query parameters opens in the user's default view. */
 const ViewsButton = ({ of }: { of: ListWithViews }) => {
   const translate = useTranslate();
   const offered = useCapability('views');

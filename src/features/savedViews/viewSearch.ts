@@ -1,15 +1,15 @@
 import type { ViewSettings, ListWithViews } from '../../contract/savedViews/views';
 
 interface ViewParams {
-  /** What narrows the rows besides the list's filters. */
+  /** Query parameters that filter rows besides the list's own filters. */
   filters: readonly string[];
-  /** What is the page's, whichever view of its list is open. */
+  /** Query parameters of the page, kept when another view is opened. */
   preserved: readonly string[];
 }
 
 const PERIOD = ['range', 'from', 'to'];
 const LEDGER: ViewParams = { filters: ['type', 'range'], preserved: [] };
-/** What else the address of a list says, of those below other things of a page. */
+/** Query parameters of lists that share a page with other parts. */
 const VIEW_PARAMS: Partial<Record<ListWithViews, ViewParams>> = {
   payouts: { filters: ['show'], preserved: PERIOD },
   transactions: { filters: ['show'], preserved: ['tab', ...PERIOD] },
@@ -23,7 +23,7 @@ export const viewParams = (of: ListWithViews) => VIEW_PARAMS[of] ?? NOTHING;
 export const pickParams = (search: string, names: readonly string[]): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => names.includes(name)));
 
-/** Whether nothing is said of how the list is looked at. */
+/** Returns true if the URL has no parameter that belongs to a view. */
 export const hasNoViewParams = (of: ListWithViews, search: string) =>
   [...new URLSearchParams(search).keys()].every((name) => viewParams(of).preserved.includes(name));
 

@@ -39,7 +39,7 @@ const useInvitation = (token: string, language: string) => {
     return () => leave.abort();
   }, [of, token]);
   const isKnown = asked.of === of;
-  // Whom it invites is the same in each language: the form is not taken away while it is asked.
+  // The invited person is the same in each language: keep the form while the invitation is requested again.
   const shown: Asked = isKnown || asked.invited ? asked : {};
   return { ...shown, retry: () => setTries(tries + 1) };
 };

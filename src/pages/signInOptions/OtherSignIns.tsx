@@ -36,7 +36,7 @@ const DemoLogins = ({ logins, onChoose }: DemoLoginsProps) => {
   );
 };
 
-/** What needs it is fetched while nobody waits. */
+/** Loads the code of passkeys, ahead of the click that needs it. */
 const factor = () => import('../factor');
 
 interface PasskeyButtonProps {

@@ -6,7 +6,7 @@ import type { messages } from './messages.en';
 
 type Group = keyof typeof messages.resources.activity.groups;
 
-/** What kind of work an action is; one without a group does not compile. */
+/** Group of each action in the filter. An action without a group does not compile. */
 const GROUP_OF: Record<Action, Group> = {
   signed_in: 'sign_ins',
   sign_in_failed: 'sign_ins',

@@ -14,7 +14,7 @@ import { DASH, exactCredits } from '../../format/money';
 import { Figures } from '../../components/display/Figures';
 import { StatCard } from '../../components/display/StatCard';
 
-/** What a buyer's transactions come to; a dash where the server does not say, or the list has failed. */
+/** Balance of a buyer's transactions, or a dash without one. */
 const BuyerBalance = () => {
   const { meta, error } = useListContext() as { meta?: { balance: number | null }; error?: unknown };
   const translate = useTranslate();

@@ -7,7 +7,7 @@ import { useFormContext } from 'react-hook-form';
 import { SavedRepliesMenu } from './SavedRepliesMenu';
 import { SavedReplyDialog, type EditedReply } from './SavedReplyDialog';
 
-/** Whom a reply goes to. */
+/** Recipient of a reply. */
 interface Person {
   first_name: string;
   last_name: string;
@@ -23,7 +23,7 @@ const fillPlaceholders = (text: string, { first_name, last_name }: Person) => {
 
 const SPECIAL = /[.*+?^${}()|[\]\\]/g;
 
-/** What was written to somebody as it is kept for others: without their name. */
+/** Replaces the recipient's name with placeholders, so that the text can be saved for others. */
 const insertPlaceholders = (text: string, person: Person) =>
   (['first_name', 'last_name'] as const).reduce((kept, part) => {
     const name = person[part].trim();

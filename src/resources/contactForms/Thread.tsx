@@ -31,7 +31,7 @@ const useThread = (message: Id) => {
   const states = thread.data?.map(({ state }) => state).join(' ');
   const known = useRef(states);
   useEffect(() => {
-    // What could not be sent makes the message new again, which its list is to show.
+    // A failed reply sets the message to new again: refresh the list.
     if (known.current !== undefined && known.current !== states) refresh();
     known.current = states;
   }, [states, refresh]);

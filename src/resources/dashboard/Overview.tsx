@@ -11,7 +11,7 @@ import { StatCard } from '../../components/display/StatCard';
 import { ComparisonText, FigureSparkline } from './ComparisonText';
 import { useMayOpen } from '../../authProvider/useMayOpen';
 
-/** What the figures of a period are compared with, once they stand: whether there is such a thing, and how far it is. */
+/** Requests the comparison with the period before, after the statistics have loaded. */
 const useComparison = (period: PeriodQuery) => {
   const { isSuccess } = useGetOne('dashboard', { id: periodId(period) });
   const offered = useCapability('comparisons');
@@ -28,7 +28,7 @@ interface FigureProps {
   period: PeriodQuery;
   /** `undefined` until they are there. */
   stats: DashboardStatsRow | undefined;
-  /** Whether the server compares; `undefined` until that is known. */
+  /** True if the server compares periods, `undefined` until that is known. */
   hasComparison: boolean | undefined;
   comparison: ComparisonRow | null | undefined;
 }

@@ -60,7 +60,7 @@ const RowFilterSelect = ({ by, ...choice }: RowFilterSelectProps) => {
 
 const nameOf = (person: { first_name: string; last_name: string } | null) => person && joinName(person);
 
-/** What an exported file holds, in the order of the table: amounts as numbers, and nothing where the table has a dash. */
+/** Columns of the exported file, in the table's order. Amounts are numbers, missing values are empty. */
 const payoutExportColumns: Record<string, (row: PayoutRow) => Cell> = {
   'payout.date': ({ created_at }) => created_at && payoutDate(created_at),
   'payout.email': ({ seller }) => seller?.email ?? null,

@@ -14,7 +14,7 @@ import { RecordDialog, type RecordDialogProps } from '../../components/form/Reco
 import { BenefitsInput } from './BenefitsInput';
 import { PricePerCreditInput } from './PricePerCreditInput';
 
-/** What a plan gives, and all the room that is left, so that the buttons of a row of cards stand in one line. */
+/** Benefits of a plan. Takes the remaining height, so that the buttons of a row of cards align. */
 const Benefits = ({ benefits }: { benefits: string[] }) => {
   const translate = useTranslate();
   return (

@@ -8,8 +8,8 @@ import { NumberTextInput } from '../../components/form/NumberTextInput';
 import { dollars, exactDollars, toHundredths } from '../../format/money';
 
 /**
- * What the typed price and credits come to for one credit, to the nearest cent as a server computes it, and how that is
- * written; `exact` where it had to be rounded. Nothing as long as they make no price.
+ * Returns the price of one credit from the typed price and credits, to the nearest cent as a server computes it, with its
+ * text. `exact` is set if the price had to be rounded. Returns `undefined` while the inputs make no price.
  */
 const usePricePerCredit = () => {
   const [locale] = useLocaleState();

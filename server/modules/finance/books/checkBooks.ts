@@ -5,17 +5,18 @@ import type { Db, DbOrTx } from '../../../db/open';
 import type { DateRange } from '../../../crud/periods';
 import { balancesAt, sumBuyerMovements, sumSellerMovements } from './movements';
 
-/** What a rule found: what it is about, and amounts in cents or hundredths. Of both sides only where it is about sums. */
+/** A violation of a rule: the record, and amounts in cents or hundredths. Both amounts are set only by rules that compare sums. */
 export interface RuleViolation {
   id: number;
-  /** What there is, and what there should be. */
+  /** Actual amount. */
   is?: number;
+  /** Expected amount. */
   should?: number;
 }
 
 /** Rules about single rows. Each finds those that break it: their number, what there is, and what there should be. */
 const ROW_RULES: Partial<Record<BookRule, string>> = {
-  // What is spent is checked when a booking is made; a refund only adds.
+  // A booking checks the balance when it spends credits. A refund only adds credits.
   buyer_above_zero: `select buyer_id id, sum(case type when 'credit' then 1 else -1 end * amount_hundredths)::float8 "is"
     from tys.buyer_transactions group by buyer_id
     having sum(case type when 'credit' then 1 else -1 end * amount_hundredths) < 0`,

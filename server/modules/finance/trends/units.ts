@@ -28,7 +28,7 @@ export const yearBefore = (unit: TrendUnit, moment: Date) => {
   return before;
 };
 
-/** What is summed up over time. */
+/** Rows that a trend sums up over time. */
 export interface Source {
   /** Tables and condition. */
   from: SQL;

@@ -8,7 +8,7 @@ import { KeysButton } from './keys/KeysButton';
 import { Pages } from './Pages';
 import { PAGE_SIZES } from '../../../contract/limits';
 
-/** How many rows a page has; the page's own number is one of the choices. It stands in the address. */
+/** Select of the page size. A size from the URL is one of the choices. */
 const PageSize = () => {
   const { perPage, setPerPage, total, page, hasNextPage } = useListContext();
   const translate = useTranslate();

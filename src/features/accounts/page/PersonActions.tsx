@@ -18,7 +18,7 @@ import { toHundredths } from '../../../format/money';
 import { DISABLED_STYLES } from '../../../components/list/RowMenu';
 import { ledgerPath } from '../personPaths';
 
-/** Whether anything is left of what was spent; a server that does not say lets the ledger tell. */
+/** Returns false if all spent credits are refunded. True without these amounts: the ledger then shows it. */
 const hasRefundable = ({ figures }: PersonPageRow) => {
   const amountOf = (name: string) => figures?.find((figure) => figure.name === name)?.amount;
   const [spent, refunded] = [amountOf('spent'), amountOf('refunded')];

@@ -9,10 +9,10 @@ import { joinPhone } from '../../../format/phone';
 import { EmailText } from '../../../components/display/EmailText';
 
 interface CopyableTextProps {
-  /** What it is, in words. */
+  /** Label of the value. */
   what: string;
   value: string;
-  /** How it is written, where that is not the value itself. */
+  /** Formatted value, if it differs from `value`. */
   children?: ReactNode;
 }
 

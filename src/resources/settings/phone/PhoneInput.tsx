@@ -8,7 +8,7 @@ import { countryOf, DEFAULT_COUNTRY, formatWithCountry, changeCountry } from './
 const SIGNS = /[+\d]/g;
 const signsIn = (text: string) => text.match(SIGNS)?.length ?? 0;
 
-/** Where so many digits of the text are passed. */
+/** Returns the position after `count` digits of the text. */
 const after = (count: number, text: string) => {
   let at = 0;
   for (let passed = 0; passed < count && at < text.length; at += 1) {
