@@ -7,8 +7,7 @@ import { ERASED } from '../../src/contract/core/erased';
 type Overwrite = 'set null' | 'set empty' | 'placeholder';
 
 /**
- * Treatment of a column when the account of the person to whom the row belongs is deleted.
- *
+ * Treatment of a column when the account of the row's person is deleted.
  * - `system`: holds no personal data.
  * - `generated`: the database computes the column from other columns.
  * - `set null`, `set empty`, `placeholder`: the row stays, the text is overwritten.

@@ -37,10 +37,10 @@ const setMode = (path: string, mode: number, wanted: number) => {
 };
 
 /**
- * Makes the data folder if needed, and lets only its owner read it. Where others could write into it, its files may not be
- * ours, so that is refused and not repaired silently. Windows has no such modes.
+ * Creates the data folder if needed, and lets only its owner read it. If others could write into the folder, its
+ * files may be forged: the folder is rejected, not repaired. Windows has no such modes.
  *
- * @throws Error with the command that mends it, when others may write into the folder or it belongs to somebody else
+ * @throws Error with the command that repairs it, when others may write into the folder or another user owns it
  */
 const makePrivate = (dataDir: string) => {
   mkdirSync(dataDir, { recursive: true, mode: FOLDER });

@@ -9,7 +9,7 @@ import { MountOnceOpened } from '../components/display/MountOnceOpened';
 import { initials } from '../format/name';
 import { ACCOUNT_WIDTH } from '../components/display/sizes';
 
-/** Breakpoints of the name and email beside the picture. */
+/** Breakpoints at which name and email are shown with the picture. */
 const BESIDE = { xs: 'none', lg: 'block' };
 
 /** The current user's picture, with name and email on wide screens. Opens the user menu. */

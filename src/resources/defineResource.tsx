@@ -48,8 +48,7 @@ export const defineResource = (definition: ResourceDefinition) => definition;
 
 /** Shows the page to those who hold its role, and says so in its place to those who do not. */
 const GuardedPage = ({ name, role, page }: Pick<ResourceDefinition, 'name' | 'role' | 'page'>) => {
-  // An edit of messages in development makes the definition anew: the page stays the one that was opened, with what
-  // was typed into it.
+  // A change of messages in development recreates the definition: keep the open page and its inputs.
   const [opened] = useState(() => page);
   return useMayOpen(name) ? createElement(opened) : <AccessDenied {...(role && { role })} />;
 };

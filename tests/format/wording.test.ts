@@ -86,7 +86,7 @@ describe('messages', () => {
 
   /** Zod's own messages have an argument for each language. */
   const IS_ZODS = 'http.invalid';
-  /** English names the field in a rule's message, which other languages show beside the field alone. */
+  /** English rule messages name the field. Other languages show the message next to the field without its name. */
   const placeholdersIn = (text: string) =>
     [...new Set(text.match(/%\{\w+\}/g))].filter((name) => name !== '%{label}').toSorted();
 

@@ -65,7 +65,7 @@ vi.mock('../../src/resources', async (load) => {
   return { resources: [teaRoom, ...resources] };
 });
 
-/** In a folder of its own, the resource would have these in its `messages.en.ts`. */
+/** A resource in its folder has these in its `messages.en.ts`. */
 vi.mock('../../src/i18n/loadMessages', async (load) => {
   const original = await load<{ loadMessages: (language: string) => { resources: object } }>();
   const loadMessages = (language: string) => {

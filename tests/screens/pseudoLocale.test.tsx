@@ -46,7 +46,7 @@ const FORMATTED =
 
 const PRODUCT_NAME = 'Treat Ya Self';
 const ATTRIBUTES = ['aria-label', 'aria-description', 'alt', 'placeholder', 'title'];
-/** Stands between the texts of two nodes. A message can enclose several nodes. */
+/** Separates the texts of two nodes. A message can enclose several nodes. */
 const NODE_END = '\0';
 
 /** Returns the texts of the page in reading order, with those that only a screen reader or a tooltip shows. */

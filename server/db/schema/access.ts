@@ -98,7 +98,7 @@ export const idempotencyKeysErasure = defineErasure(idempotencyKeys, {
 export const passwordResets = tys.table(
   'password_resets',
   {
-    /** As it was asked for, in lower case. An address that nobody has gets its row too, so that both do the same work. */
+    /** Requested email in lower case. An unknown email gets a row too, so that both cases take the same time. */
     email: text('email').primaryKey(),
     /** The administrator, or `null` for an email that no administrator has. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),

@@ -15,7 +15,7 @@ import { notFound, parseId } from '../../crud/ids';
 import { accounts } from '../../crud/nouns';
 import { mayNotChangeError, forbiddenPeople, type UserKind } from './personAccess';
 
-/** Those of these people whom a report is about: the sellers of the reported bookings. */
+/** Returns the people that a report is about: the sellers of the reported bookings. */
 export const findReported = async (tx: DbOrTx, ids: number[]) => {
   const rows = await tx
     .select({ id: bookings.sellerId })
@@ -28,11 +28,10 @@ export const findReported = async (tx: DbOrTx, ids: number[]) => {
 const ADMIN_ROLE: Role = 'admins';
 
 /**
- * Checks that after a change there is still somebody who can manage administrators; otherwise nobody could ever again. To
- * be called at the end of the transaction. A lock makes such transactions come one after the other, so that two people who
- * take the role from each other at the same moment do not both succeed.
+ * Checks that a change leaves at least one user who can manage administrators. Call at the end of the transaction. A
+ * lock serializes such transactions: otherwise two users could take the role from each other at the same moment.
  *
- * @throws HTTPException 409 when nobody would be left
+ * @throws HTTPException 409 when no such user would be left
  */
 const requireRemainingAdmin = async (tx: DbOrTx) => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.admins'))`);

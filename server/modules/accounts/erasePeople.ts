@@ -41,7 +41,7 @@ const numbers = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
  * not deleted stays, even when its seller is: it has yet to be decided. What staff have written about these goes with them.
  */
 const eraseTexts = async (tx: DbOrTx, ids: number[]) => {
-  // One deletion at a time: a report has two people, whom two administrators may delete at the same moment.
+  // One deletion at a time: a report has two people, and two administrators may delete them at the same moment.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.erase'))`);
   const messages = await tx
     .update(contactSubmissions)

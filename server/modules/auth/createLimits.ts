@@ -8,8 +8,8 @@ import { consumeAll, createLimiter, type LimitKey } from './limiter';
 import { DAY_S, HOUR_S, MONTH_S, QUARTER_S } from '../../platform/time';
 
 /**
- * Limits how often somebody who is signed in may enter a wrong current password. It is counted apart from failed sign-ins:
- * otherwise strangers could keep the owner from changing the password.
+ * Limits wrong current passwords of a signed-in user. Counted apart from failed sign-ins: otherwise a stranger could
+ * keep the owner from changing the password.
  */
 const createOwnPasswordLimit = (db: Db, factor: number) => {
   const { limiter } = createLimiter(db, factor);
@@ -29,7 +29,7 @@ export type OwnPasswordLimit = ReturnType<typeof createOwnPasswordLimit>;
 
 const LINKS_AN_HOUR = 60;
 
-/** Limits how many links of invitations somebody makes, each of which may be a mail to anybody's address. */
+/** Limits the invitation links that a user creates: each may send a mail to any address. */
 const createInviteLimit = (db: Db, factor: number) => {
   const { limiter } = createLimiter(db, factor);
   const links = limiter({ name: 'invite', points: LINKS_AN_HOUR, duration: HOUR_S });

@@ -39,8 +39,8 @@ const ANSWERED = sql`(
   ${sinceThen(sql`d.actor_id = a.person_id and d.action = 'password_reset'`)})`;
 
 /**
- * Accounts whose owners were warned in the last days, by the events that say so: those that nobody has dealt with, the
- * oldest warning first, or the one of this number, dealt with or not. Who is restricted or gone cannot be guessed at.
+ * Returns brute-force warnings of the last days, oldest first. Resolved warnings and those of blocked or deleted
+ * users are left out; `id` also finds a resolved one.
  */
 export const findGuessedAccounts = async (db: DbOrTx, now: Date, id?: number) => {
   const from = new Date(+now - GUESS_WARNING_DAYS * DAY_MS).toISOString();

@@ -16,7 +16,7 @@ import {
   type SessionLimits,
 } from './sessionLimits';
 
-/** Only administrators sign in here, and nobody who is blocked. */
+/** Only administrators who are not blocked can sign in. */
 export const maySignIn = and(eq(users.role, 'admin'), eq(users.isBlocked, false), isNull(users.deletedAt));
 
 export interface Session {
@@ -152,7 +152,7 @@ export const endOtherSessions = async (db: DbOrTx, { userId, tokenHash }: Sessio
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
 };
 
-/** The signed-in person as the wire has them, as columns of a query on `users`. */
+/** Columns of a query on `users` for the API record of the current user. */
 export const sessionUser = {
   id: users.id,
   email: users.email,

@@ -24,7 +24,7 @@ const end = (db: DbOrTx, me: Session, which: SQL | undefined) =>
 /** Ends one session. Its row stays for as long as it would have lasted, to say who ended it. */
 const endSessionById = (db: DbOrTx, me: Session, id: number) => end(db, me, eq(sessions.id, id));
 
-/** Ends all of somebody's but the one that asks, and whatever would start new ones. */
+/** Revokes all sessions of a user except the current one, and everything that could start a new one. */
 const endUserSessions = async (db: DbOrTx, me: Session, person: number) => {
   await endPendingSignIns(db, [person]);
   return end(db, me, and(eq(sessions.userId, person), ne(sessions.tokenHash, me.tokenHash)));

@@ -7,7 +7,7 @@ import type { DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
 import { fullName, latestLanguage } from './sessions';
 
-/** The administrator who has an address, blocked or not; nobody costs the same statement. */
+/** Returns the administrator with an email, blocked or not. An unknown email costs the same statement. */
 export const findOwner = async (db: DbOrTx, email: string) => {
   const [owner] = await db
     .select({ id: users.id, name: fullName, language: latestLanguage() })

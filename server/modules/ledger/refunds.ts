@@ -70,7 +70,7 @@ export const lockDebit = async (tx: DbOrTx, given: Id, by: number): Promise<Debi
   return { ...line, left: await remainderOf(tx, line.id), buyer: { id: line.buyerId, name } };
 };
 
-/** Returns the amount with its unit, in the reader's language. */
+/** Translates an amount with its unit. */
 export const creditsText = (hundredths: number) =>
   translatable('ledger.credits', { amount: formatted('credits', toDecimal(hundredths)) });
 

@@ -5,7 +5,7 @@ import type { Channel } from './channel';
 import { maySubscribe, type Listener } from './listener';
 import { encodeEvent } from './stream';
 
-/** Somebody who has a record open. */
+/** Viewer of a record. */
 interface PresentPerson {
   id: number;
   name: string;
@@ -28,7 +28,7 @@ const createPresence = (now: () => number = Date.now) => {
       .map(({ id, name }) => ({ id, name }));
   return {
     peopleAt,
-    /** @returns whether anybody came or left by it */
+    /** @returns true if a viewer came or left */
     update: ({ record, is_open, id, name }: PresenceChange): boolean => {
       if (!liveKindOf(record)) return false;
       const before = peopleAt(record).some((one) => one.id === id);
@@ -37,7 +37,7 @@ const createPresence = (now: () => number = Date.now) => {
       else people.delete(id);
       return before !== is_open;
     },
-    /** Removes whoever left without a word. @returns the records that they had open */
+    /** Removes viewers that sent no signal in time. @returns the records that they viewed */
     removeExpired: (): string[] => {
       const left = new Set<string>();
       for (const [record, people] of open) {
@@ -84,7 +84,7 @@ export const relayPresence = (listeners: ReadonlySet<Listener>, channel: Channel
       await channel.publish(JSON.stringify({ ...said, from: own } satisfies PresenceMessage));
       return presence.peopleAt(said.record).filter(({ id }) => id !== said.id);
     },
-    /** Removes whoever left without a message. */
+    /** Removes viewers that sent no signal in time. @returns the records that they viewed */
     removeExpired: () => presence.removeExpired().forEach(send),
   };
 };

@@ -17,7 +17,7 @@ import { factorMail } from '../../platform/mail/factorMail';
 import { hasFactor, removeFactors } from './userFactors';
 import { lockCurrentUser } from './currentUser';
 
-/** Removes one of one's own. Recovery codes go with the last of what they stand in for. */
+/** Removes a sign-in method of the current user. Recovery codes are deleted with the last method. */
 const removeOwnFactor = async (context: Context, id: string) => {
   const { db, me, now, language, mail } = context;
   const row = (await listFactors(db, me.userId)).find((factor) => factor.id === id);

@@ -34,7 +34,7 @@ const listsOf = ({ me }: Reader) =>
 const isDefault = ({ me }: Reader) => sql<boolean>`exists (select from ${defaultViews}
   where ${defaultViews.viewId} = ${table.id} and ${defaultViews.userId} = ${me.userId})`;
 
-/** Name of the view in the reader's language, or `null` without a translation. */
+/** Translated name of the view, or `null` without a translation. */
 const translatedName = ({ language }: Reader) => sql<string | null>`(select t.name
   from ${savedViewTranslations} t where t.view_id = ${table}."id" and t.language = ${language})`;
 

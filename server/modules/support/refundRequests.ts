@@ -38,10 +38,10 @@ export const alreadyDecidedMessage = (decision: Decision, now: Date) =>
   translatable('ledger.already_decided', { done: decisionText(decision, now) });
 
 /**
- * Returns the hundredths that an approval refunds: the requested amount, at most the amount that can still be refunded. Rejects
- * when the administrator's page showed other amounts.
+ * Returns the hundredths that an approval refunds: the requested amount, at most the amount that can still be
+ * refunded. Rejects when the administrator's page showed other amounts.
  *
- * @throws HTTPException 409 saying what was refunded meanwhile
+ * @throws HTTPException 409 that names refunds made since the page was loaded
  */
 const amountOf = (request: Request, seen: Approval, now: Date) => {
   const { refunded_credits, refundable_credits, refunded_by, refunded_at } = request;
@@ -66,7 +66,7 @@ const requireOpen = ({ decided_by, decided_at }: Request, now: Date) => {
   if (decided_at) throw httpError(409, alreadyDecidedMessage({ by: decided_by, at: decided_at }, now));
 };
 
-/** Locks the request, so that nobody else decides it, and reads it again. People and debits are to be locked before it. */
+/** Locks the request against another decision and reads it again. Lock people and debits first. */
 const lockRequest = async (tx: DbOrTx, { id }: Request, now: Date) => {
   await tx.select({ id: requests.id }).from(requests).where(eq(requests.id, id)).for('update');
   const request = (await findRequest(tx, String(id)))!;
@@ -101,12 +101,12 @@ const deny = async (tx: DbOrTx, found: Request, { reason, note }: Denial, { me, 
 };
 
 /**
- * Approves or denies a request. Approving makes the refund, with the same checks as every refund, in the same transaction:
- * there is never one without the other. When several decide at the same moment, the first one counts.
+ * Approves or denies a request. An approval makes the refund in the same transaction, with the checks of every
+ * refund. Of several concurrent decisions the first counts.
  *
- * @returns the request as it is then; nothing when there is no such request
- * @throws HTTPException 409 when it was decided before or something was refunded meanwhile, 422 for no decision, and what
- *   the refund throws
+ * @returns the decided request, or `undefined` when it does not exist
+ * @throws HTTPException 409 when it is already decided or an amount has changed, 422 without a decision, and the
+ *   errors of the refund
  */
 const decideRequest: ExtraHandlers<'refund-requests'>['update'] = (context, id, made) => {
   const { me, now, language } = context;
@@ -123,7 +123,7 @@ const decideRequest: ExtraHandlers<'refund-requests'>['update'] = (context, id, 
       .set({ ...how, status: made.status, decidedBy: me.userId, decidedAt: now })
       .where(eq(requests.id, found.id));
     return {
-      // Why it was denied stands in the event.
+      // The audit event has the reason of the denial.
       answerAfter: async () => {
         const decided = await findRequest(tx, id);
         return decided && localizeRequest(language, decided);

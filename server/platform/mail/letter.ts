@@ -2,7 +2,7 @@ import type { Language } from '../../../src/contract/core/languages';
 import { colourAttributes } from './colours';
 import { BRAND, escapeHtml, heading, renderPage } from './page';
 
-/** The day and the hour, in UTC: nobody knows where the reader is. */
+/** Date and time in UTC, because the recipient's time zone is unknown. */
 export const formatMoment = (language: Language, when: Date) =>
   `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(when)} UTC`;
 

@@ -8,8 +8,8 @@ export interface Noun {
 const shown = <const Page extends string | null>(page: Page, audience: Access) => ({ page, audience });
 
 /**
- * Kinds of records in the audit log, besides people: the resource that shows the kind and has messages for its fields, and
- * who is told at once when a record of it has changed.
+ * Kinds of records in the audit log, besides people: the resource that shows the kind and has messages for its
+ * fields, and the roles that live updates notify of a change.
  */
 const KINDS = {
   category: shown('categories', ['categories']),

@@ -12,8 +12,8 @@ export type Translatable = `${typeof PREFIX}${string}`;
 export type MessageArgs = Record<string, string | number | undefined>;
 
 /**
- * Encodes a message key with its arguments the way react-admin's `useInput` expects it, so that a validation rule can be
- * shared by the browser and the server and is translated only where somebody reads it.
+ * Encodes a message key with its arguments the way react-admin's `useInput` expects it, so that the browser and the
+ * server share a validation rule and each translates its message.
  *
  * @see https://marmelab.com/react-admin/Validation.html#translating-error-messages
  */
@@ -32,14 +32,17 @@ const FORMATS = {
 };
 type Formats = typeof FORMATS;
 
-/** Encodes a value as an argument that `translateMessage` formats in the reader's language. */
+/** Encodes a value as an argument that `translateMessage` formats by language. */
 export const formatted = <Format extends keyof Formats>(
   format: Format,
   value: Parameters<Formats[Format]>[0],
   now?: Date,
 ): Translatable => `${PREFIX}${JSON.stringify({ format, value, now: now && +now })}`;
 
-/** Encodes several texts as one argument: `a, b`, or `a, b or c`. A text with letters from right to left keeps what is beside it in place. */
+/**
+ * Encodes several texts as one argument: `a, b`, or `a, b or c`. Isolates right-to-left texts from the text around
+ * them.
+ */
 export const listed = (texts: readonly string[], type: 'all' | 'anyOf' = 'all'): Translatable =>
   `${PREFIX}${JSON.stringify({ texts, type })}`;
 

@@ -4,7 +4,7 @@ import type { Concern } from '../../contract/support/concerns';
 import { ColleagueList } from '../support/assignments/ColleagueList';
 import { filterLabel, type ValueEditorProps } from './describeFilter';
 
-/** Selects an assignee: the current user, nobody or another administrator. */
+/** Selects an assignee: the current user, no one or another administrator. */
 export const ColleagueEditor = ({
   name,
   values,

@@ -40,7 +40,7 @@ const rangeForm = (from: string, to: string) => {
   return from === to ? 'one' : 'both';
 };
 
-/** Filters whose choices need the name of the filter beside them. */
+/** Filters with choices that need the filter's name to be understood. */
 const NAMED_WITH_CHOICE = new Set(['status', 'type']);
 
 const writtenAs = { credits: exactCredits, dollars } as const;

@@ -35,7 +35,7 @@ export const LiveUpdates = ({ openedAt }: { openedAt: number }) => {
         else if (event === LIVE_EVENTS.everything) refresh.refreshAll();
         else if (event === LIVE_EVENTS.here) viewers.update(readViewers(data));
       },
-      // An administrator whose session was ended elsewhere is signed out at once, not at the next request.
+      // Signs out at once after the session was revoked elsewhere, not at the next request.
       (error) => void authProvider?.checkError(error),
     );
     // A list that was read again for another reason shows what waited.

@@ -8,7 +8,7 @@ const POINTED = ':is(:hover, :has(:focus-visible))';
 
 const placeIn = (row: Element) => [...(row.parentElement?.children ?? [])].indexOf(row);
 
-/** The places of rows that somebody is about to use, in the list of the page. */
+/** Returns the positions of the rows under the pointer or with focus. */
 const rowsInUse = (): ReadonlySet<number> =>
   new Set([...document.querySelectorAll(`[data-list] tbody > tr${POINTED}`)].map(placeIn));
 

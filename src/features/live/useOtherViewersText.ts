@@ -21,7 +21,7 @@ const useOtherViewers = (record: string | undefined) => {
     const say = async (is_open: boolean) => {
       // After the session has ended, nothing is sent: the server removes the viewer by itself.
       if (!sessionToken()) return;
-      // Nobody's work hangs on it.
+      // A failure is ignored: the notice is not essential.
       const data = await send(viewersCall, { record, is_open }).catch(() => undefined);
       if (is_open && data !== undefined) viewers.update(readViewers({ record, people: data }));
     };

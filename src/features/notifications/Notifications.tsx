@@ -24,7 +24,7 @@ const UnreadBadge = ({ count }: { count: number }) => (
       borderRadius: '10px',
       bgcolor: 'primary.main',
       color: 'primary.contrastText',
-      // A button has a font of its own.
+      // Buttons do not inherit the font.
       fontFamily: 'fontFamily',
       fontSize: '0.75rem',
       fontWeight: 500,

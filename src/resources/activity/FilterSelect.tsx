@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 
 import type { ActivityFilter } from '../../contract/auditLog/activity';
 
-/** One of the list's filters, as it stands in the address, and what changes it; nothing takes it away. */
+/** Select of a filter whose value is in the URL. The filter cannot be removed. */
 export const useActivityFilter = <Source extends keyof ActivityFilter>(source: Source) => {
   const { filterValues, setFilters } = useListContext();
   const { [source]: value, ...others } = filterValues as Record<string, unknown>;

@@ -12,8 +12,8 @@ import { refundableCredits } from '../../features/ledger/refundableCredits';
 import { RefundDialog, useRefundKey, type LedgerState } from '../../features/ledger/RefundDialog';
 
 /**
- * Opens the dialog of the row around it, where somebody has come to refund and there is nothing else to choose. Once the
- * rows are known it is decided: one that is left alone later opens nothing.
+ * Opens the row's dialog when the page was opened for a refund and only one row can be refunded. Decided once, when
+ * the rows have loaded: a row that is alone later opens nothing.
  */
 const useAutoOpenRefund = (open: () => void) => {
   const { data, total, isFetching } = useListContext();

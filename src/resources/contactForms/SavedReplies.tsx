@@ -13,7 +13,7 @@ interface Person {
   last_name: string;
 }
 
-/** A saved reply as it is sent to somebody. A name that nobody knows leaves no gap. */
+/** Fills in the recipient's name. A missing name leaves no gap. */
 const fillPlaceholders = (text: string, { first_name, last_name }: Person) => {
   const names: Record<string, string> = { first_name, last_name };
   return text.replaceAll(/( ?)%\{(\w+)\}/g, (whole, blank: string, name: string) =>

@@ -7,7 +7,7 @@ import { Sparkline } from '../../components/display/Sparkline';
 import type { FigureDefinition } from './figures';
 import { DASH } from '../../format/money';
 
-/** The days of a range, which the server counts in UTC; a year that is not this one is said. @param to its end, which is no part of it */
+/** Formats the days of a range in UTC, with the year if it is not the current one. @param to exclusive end */
 const formatDateRange = (from: string | null, to: string | null, locale: string) => {
   if (from === null || to === null) return DASH;
   const first = new Date(from);

@@ -21,7 +21,7 @@ import { useMayOpen } from '../../authProvider/useMayOpen';
 /** The signed-in person's own fields; nothing until they are read. */
 const useProfile = () => useGetIdentity().identity?.profile as StoredSession['userInfo'] | undefined;
 
-/** For whoever holds no role that opens a page, or none that is known: what they may do, and the way out. */
+/** Shown to users without a role that opens a page: explains what they can do and how to sign out. */
 const NoRoleNotice = ({ held }: { held: readonly string[] }) => {
   const translate = useTranslate();
   const logOut = useGuardedLogout();

@@ -29,7 +29,7 @@ const FINDING_ARGS: Record<BookRule, (finding: Required<RuleViolation>) => Messa
   approval_has_refund: ({ id, should }) => ({ id, should: dollars(should) }),
 };
 
-/** Returns a finding in the reader's language. */
+/** Translates a finding. */
 export const toFinding = ({ rule, id, is = 0, should = 0 }: Finding, language: Language) => ({
   rule,
   said: translateMessage(

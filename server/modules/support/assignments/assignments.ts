@@ -44,20 +44,20 @@ const requireAsSeen = (held: AssignmentRow | undefined, seen: number | null, now
   throw httpError(409, translatable(`assignments.${key}`, { name: isolateBidi(nameOf(assignee)), ago }));
 };
 
-/** @throws HTTPException 422 for anybody who could not see it */
+/** @throws HTTPException 422 if the assignee could not open the record */
 const requireColleague = async (tx: DbOrTx, { kind }: ConcernRef, id: number) => {
   const found = await selectColleagues(tx, [CONCERNS[kind]], eq(users.id, id));
   if (!found.length) throw new ValidationError({ assignee: translatable('assignments.cannot_be_assigned') });
 };
 
-/** Nobody has no number, and neither has who can be nobody. */
+/** Returns the assignee's id, `null` without an assignee, or 0 for what is no id. */
 const numberOf = (id: number | string | null) => (id === null ? null : (parseId(id) ?? 0));
 
 /**
- * Gives a request, a report or a message to a colleague, or to nobody. When several take it at the same moment the first one
- * has it, and the others are told.
+ * Assigns a refund request, report or message to an administrator, or to no one. Of several concurrent assignments
+ * the first succeeds, the others conflict.
  *
- * @returns nothing when there is no such thing
+ * @returns `undefined` when the record does not exist
  * @throws HTTPException 409 and 422 as above
  */
 const assign: ExtraHandlers<'assignments'>['update'] = async (context, written, { assignee, from }) => {
@@ -84,7 +84,7 @@ const assign: ExtraHandlers<'assignments'>['update'] = async (context, written, 
       });
     }
     const about = wanted ?? held!.assignee.id;
-    // Nothing is known by name here whose erasure would not have waited.
+    // No name is read here that an erasure would have to wait for.
     const name = names.get(about);
     const event: ActivityEvent = {
       action: wanted === null ? 'unassigned' : 'assigned',

@@ -38,7 +38,7 @@ const PEOPLE = {
   message: (id: number) => sql`select c.user_id as id from ${contactSubmissions} c where c.id = ${id}`,
 };
 
-/** With whom a note goes when they are deleted: whom it is about, or who is concerned by what it is about. */
+/** Returns the people that the note is deleted with: the person it is about, or the people of its case. */
 const involvedPeople = async (db: DbOrTx, about: NoteTarget): Promise<number[]> => {
   const concern = asConcern(about);
   if (!concern) return [about.id];

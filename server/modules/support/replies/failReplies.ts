@@ -56,8 +56,9 @@ export const failReplies = (db: Db, which: SQL, { failure, code }: FailedTry, no
 const LOST_AFTER_S = 60;
 
 /**
- * A reply that is on its way and has no queued mail was lost with the process that stored its outcome, or its database was
- * restored from a backup. Nobody knows whether it was sent, so it is not sent again by itself. By both clocks, the database's and this process's, because either may be wrong.
+ * Marks replies that are being sent without a queued mail as failed: they were lost with the process that stored the
+ * outcome, or by the restore of a backup. It is unknown whether they were sent, so they are not sent again. Compares
+ * with the clocks of the database and of this process, because either may be wrong.
  */
 export const failStale = (db: Db, now: Date) =>
   failReplies(

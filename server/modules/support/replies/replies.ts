@@ -56,10 +56,10 @@ const writtenBefore = async (tx: DbOrTx, { message }: AnsweredMessage, key: stri
 };
 
 /**
- * Answers a message: the reply, the message's state and the event are written at once with its queued mail, which is then sent. Under the same
- * key it is written and sent once.
+ * Replies to a message. The reply, the message's state, the audit event and the queued mail are written in one
+ * transaction, then the mail is sent. The same idempotency key writes and sends once.
  *
- * @throws HTTPException 404, 409 where nobody would read it, or where the key is another reply's
+ * @throws HTTPException 404, and 409 when the sender has no address or the key belongs to another reply
  */
 const writeReply = async (
   context: Context,

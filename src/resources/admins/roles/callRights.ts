@@ -6,7 +6,7 @@ import { endpoints, type ResourceName } from '../../../dataProvider/endpoints';
 import type { Endpoint } from '../../../dataProvider/verbs';
 import type { messages } from '../messages.en';
 
-/** Roles limit to whom a call for several kinds of people applies (`server/modules/accounts/personAccess.ts`). */
+/** Right on the people that the caller's roles include (`server/modules/accounts/personAccess.ts`). */
 export const PEOPLE_OF_ROLE = 'theirs';
 export const PEOPLE_RESOURCE: Partial<Record<Role, ResourceName>> = {
   sellers: 'seller_account',

@@ -17,7 +17,7 @@ const after = (count: number, text: string) => {
   return at;
 };
 
-/** Grouping a number anew moves its digits; the caret stays behind the digit that was typed. */
+/** Formatting moves the digits of a number: keep the caret after the typed digit. */
 const useCaret = () => {
   const ref = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);

@@ -4,7 +4,7 @@ import { cardStyles } from './cardStyles';
 import { LOW_ROW_HEIGHT, rowStyles, SMALL_ROW_HEIGHT } from './rowStyles';
 import { SCROLL_SHADOW } from './scrollShadow';
 
-/** Beside the sidebar on a small screen: columns stand closer, so that most tables fit in their frame. */
+/** On small screens with a sidebar, narrower columns let most tables fit their frame. */
 const narrowScreenStyles = {
   '& .MuiTableCell-root': { px: 2, fontSize: '0.875rem' },
   '& .MuiTableCell-head': { whiteSpace: 'normal', lineHeight: 1.3, fontSize: '0.8125rem' },
@@ -13,10 +13,10 @@ const narrowScreenStyles = {
   '& .column-actions': { whiteSpace: 'nowrap' },
 } as const;
 
-/** Below that width of the part it stands in, a table of low rows has small letters: an address is then two lines at most. */
+/** Below this width of the container, compact tables use small letters: an email then takes two lines at most. */
 const PART = '@container (max-width: 860px)';
 
-/** Ten rows beside something else, on a screen of 900 pixels. */
+/** Ten rows next to other content, on a screen 900 pixels high. */
 const smallRowStyles = {
   [PART]: {
     '& .MuiTableCell-root': { px: 2, fontSize: '0.8125rem' },
@@ -26,7 +26,7 @@ const smallRowStyles = {
   },
 };
 
-/** On paper: every column and all of its words, no boxes to tick, nothing to press. */
+/** Print styles: all columns with their whole texts, without checkboxes and buttons. */
 const printStyles = {
   '& .RaDataTable-tableWrapper': { overflow: 'visible' },
   '& .MuiTableCell-root': { height: 'auto', px: 1.5, py: 1, fontSize: '9pt' },
@@ -37,7 +37,7 @@ const printStyles = {
     whiteSpace: 'normal',
   },
   '& .MuiTableCell-body p': { display: 'block', fontSize: 'inherit' },
-  // A status stands below its heading, where its chip began.
+  // Aligns a status with its heading instead of its chip.
   '& .MuiTableCell-body > span:not(.MuiSwitch-root)': { p: 0, height: 'auto', fontSize: 'inherit' },
   '& :is(.column-reason, .column-message)': { minWidth: '34mm' },
   '& .MuiTableCell-head': { fontSize: '8.5pt', whiteSpace: 'normal' },
