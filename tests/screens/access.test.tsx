@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
 import { payouts, sessions } from '../../server/db/schema';
-import { roleNames } from '../../src/contract/accounts/roleNames';
+import { messages } from '../../src/contract/accounts/messages.en';
 import { ROLES } from '../../src/contract/roles';
 import { resources } from '../../src/resources';
 import { addRequest } from '../server/support/concerns';
@@ -116,7 +116,7 @@ describe('page access', () => {
       const before = requests.length;
       for (const [path, , needs] of others) {
         goTo(complete(path));
-        await screen.findByText(new RegExp(`“${roleNames[needs]}”`));
+        await screen.findByText(new RegExp(`“${messages.roles[needs]}”`));
       }
       expect(requests).toHaveLength(before);
     },

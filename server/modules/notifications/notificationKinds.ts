@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 
 import { toDecimal } from '../../crud/wire';
-import { failureReasons } from '../../../src/contract/finance/payoutSentences';
 import { isolateBidi } from '../../../src/contract/core/isolateBidi';
 import { translatable, formatted } from '../../../src/contract/core/translatable';
 import { ERASED } from '../../../src/contract/core/erased';
@@ -66,9 +65,9 @@ export const NOTIFICATION_KINDS: Record<string, NotificationKind> = {
       join ${users} u on u.id = p.seller_id where p.id = page.id`,
     message: ({ name: who, amount = 0, reason = null }) => {
       const args = { name: isolateBidi(who), amount: dollars(amount) };
-      return reason
-        ? translatable('notifications.payout_failed_because', { ...args, reason: failureReasons[reason] })
-        : translatable('notifications.payout_failed', args);
+      if (!reason) return translatable('notifications.payout_failed', args);
+      const because = translatable(`payouts.failure_reasons.${reason}`);
+      return translatable('notifications.payout_failed_because', { ...args, reason: because });
     },
     done: sql`select 'paid' from ${payouts} where ${payouts.id} = page.id and ${PAID_SINCE}`,
   },

@@ -14,7 +14,7 @@ export const AccessDenied = ({ role }: { role?: Role }) => {
       <PageTitle title={translate('page_errors.denied.title')} />
       <Typography color="textSecondary">
         {translate(role ? 'page_errors.denied.text_role' : 'page_errors.denied.text', {
-          role: role && translate(`resources.admin_manage.role.${role}`),
+          role: role && translate(`roles.${role}`),
         })}
       </Typography>
       <Button component={Link} to={ADMIN_BASE} variant="contained" sx={{ mt: 6 }}>

@@ -1,4 +1,7 @@
+import type { Role } from '../roles';
+
 export const messages = {
+  /** Pages that each role opens (specification, section 6). */
   roles: {
     dashboard: 'Dashboard',
     categories: 'Categories',
@@ -10,7 +13,7 @@ export const messages = {
     blocked_users: 'Blocked Users',
     settings: 'Account Settings',
     admins: 'Admin Management',
-  },
+  } satisfies Record<Role, string>,
   accounts: {
     validation: {
       phone_has_wrong_length: 'Phone number must be either %{shorter} or %{longer} digits',

@@ -42,7 +42,7 @@ export const formatValue = (
   if (field === 'roles')
     return value
       .split(', ')
-      .map((role) => translate(`resources.admin_manage.role.${role}`, { _: capitalised(role) }))
+      .map((role) => translate(`roles.${role}`, { _: capitalised(role) }))
       .join(', ');
   const choices = CHOICE_MESSAGES[field];
   return choices ? translate(`${choices}.${value}`, { _: capitalised(value) }) : value;

@@ -1,25 +1,18 @@
 import type { TranslateFunction } from 'react-admin';
 
-import type { PayoutFailure } from '../../contract/core/choices';
-import {
-  failureMovedNothing,
-  failureReasons,
-  failureRemedies,
-  noFailureReason,
-  otherRemedy,
-} from '../../contract/finance/payoutSentences';
+import { PAYOUT_FAILURES } from '../../contract/core/choices';
 import { capitalised } from '../../format/capitalised';
 
-const isKnownFailure = (reason: string): reason is PayoutFailure => Object.hasOwn(failureReasons, reason);
+const isKnownFailure = (reason: string) => PAYOUT_FAILURES.some((known) => known === reason);
 
 /** Returns the reason of a failed payout. An unknown reason is shown as the provider wrote it. */
-export const payoutFailureText = (translate: TranslateFunction, reason = '') =>
-  capitalised(
-    isKnownFailure(reason) ? translate(failureReasons[reason]) : reason || translate(noFailureReason),
-  );
+export const payoutFailureText = (translate: TranslateFunction, reason = '') => {
+  if (isKnownFailure(reason)) return capitalised(translate(`payouts.failure_reasons.${reason}`));
+  return capitalised(reason || translate('payouts.no_failure_reason'));
+};
 
 /** Returns what an administrator can do about a failed payout. */
-export const payoutRemedyText = (translate: TranslateFunction, reason = ''): string =>
-  (isKnownFailure(reason) ? [failureRemedies[reason], failureMovedNothing] : [otherRemedy])
-    .map((message) => translate(message))
-    .join(' ');
+export const payoutRemedyText = (translate: TranslateFunction, reason = '') =>
+  isKnownFailure(reason)
+    ? `${translate(`payouts.failure_remedies.${reason}`)} ${translate('payouts.failure_moved_nothing')}`
+    : translate('payouts.other_remedy');

@@ -33,7 +33,7 @@ export const RoleChoices = ({ roles, value, onChange }: RoleChoicesProps) => {
             onChange={() => onChange(isAll ? [] : ids)}
           />
         }
-        label={translate('resources.admin_manage.role.all')}
+        label={translate('resources.admin_manage.all_roles')}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, pl: 4 }}>
         {roles.map(({ id, key }) => (

@@ -1,6 +1,5 @@
 import type { Extra } from '../../contract/capabilityNames';
 import { INVITATION_HOURS, MIN_PASSWORD } from '../../contract/limits';
-import { roleNames } from '../../contract/accounts/roleNames';
 
 export const messages = {
   resources: {
@@ -26,10 +25,7 @@ export const messages = {
         edit: 'Edit Admin',
         view: 'Admin',
       },
-      role: {
-        all: 'All',
-        ...roleNames,
-      },
+      all_roles: 'All',
       signs_in: {
         with_more: 'Passkey or app',
         password: 'Password',

@@ -1,7 +1,6 @@
 import type { TranslationOf } from '../../contract/core/translationOf';
 import type { messages as english } from './messages.en';
 import { INVITATION_HOURS, MIN_PASSWORD } from '../../contract/limits';
-import { roleNames } from '../../contract/accounts/roleNames.es';
 
 export const messages: TranslationOf<typeof english> = {
   resources: {
@@ -27,10 +26,7 @@ export const messages: TranslationOf<typeof english> = {
         edit: 'Editar administrador',
         view: 'Administrador',
       },
-      role: {
-        all: 'Todos',
-        ...roleNames,
-      },
+      all_roles: 'Todos',
       signs_in: {
         with_more: 'Llave o app',
         password: 'Contraseña',

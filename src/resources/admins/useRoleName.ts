@@ -5,5 +5,5 @@ import { capitalised } from '../../format/capitalised';
 /** A role in words; one that is not known here goes by its key, as a person writes it. */
 export const useRoleName = () => {
   const translate = useTranslate();
-  return (key: string) => translate(`resources.admin_manage.role.${key}`, { _: capitalised(key) });
+  return (key: string) => translate(`roles.${key}`, { _: capitalised(key) });
 };

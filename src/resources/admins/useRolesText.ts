@@ -12,6 +12,6 @@ export const useRolesText = () => {
     const keys = roles.map(({ key }) => key);
     if (!keys.length) return translate('resources.admin_manage.no_roles');
     const holdsAll = ROLES.every((role) => keys.includes(role));
-    return holdsAll ? translate('resources.admin_manage.role.all') : keys.map(roleName).join(', ');
+    return holdsAll ? translate('resources.admin_manage.all_roles') : keys.map(roleName).join(', ');
   };
 };
