@@ -1,37 +1,39 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 
 import { translatable } from '../src/contract/core/translatable';
-import { api } from '../src/contract/core/api';
-import type { RefusalDetails } from '../src/contract/mfa/factors';
-import { LIVE_PATH } from '../src/contract/live/live';
+import { api, extensionEndpoints } from '../src/contract/endpoints';
 import { OPENAPI_PATH } from '../src/contract/routes';
 import { translateMessage } from './platform/translate';
 import type { AppOptions } from './appOptions';
 import { createLimits } from './modules/auth/createLimits';
 import { DEFAULT_SESSION_LIMITS } from './modules/auth/sessionLimits';
 import { withReplicaSync } from './modules/auth/withReplicaSync';
-import { createExports } from './modules/export/createExports';
-import { createExtras } from './crud/createExtras';
-import { CALL_CONFIRMATIONS } from './modules/mfa/confirmationRules';
+import { exportRoutes } from './modules/export/exportRoutes';
+import { restRoutes } from './crud/restRoutes';
+import { requireStepUp } from './modules/mfa/stepUp';
 import { NO_FACTORS } from './modules/mfa/settings';
 import { handlers } from './handlers';
-import { otherCalls } from './otherCalls';
+import { extras } from './extensions';
 import { createOtherHandlers } from './otherHandlers';
-import { answerFailure } from './http/answerFailure';
+import { answerFailure, type Failure } from './http/answerFailure';
 import { createContext } from './http/createContext';
 import { languageOf } from './http/languageOf';
 import { createReadRunner, positionMiddleware } from './http/readRunner';
-import { registerCalls } from './http/registerCalls';
+import { envelopeRoutes, registerEndpoints } from './http/registerEndpoints';
 import { serveImages } from './modules/catalogue/serveImages';
-import { serveLive } from './modules/live/serveLive';
+import { liveRoute } from './modules/live/serveLive';
 import { noMail } from './platform/mail/mail';
 import { consoleLog } from './platform/observability/log';
 import { serveDocument } from './modules/openapi/serveDocument';
 
-const failed = (message: string, errors?: Record<string, string>, more?: RefusalDetails) => ({
-  success: false,
+/** REST resources respond without an envelope. */
+const isRest = (c: Context) => /^\/api\/extras(\/|$)/.test(c.req.path);
+
+type FailureBody = Pick<Failure, 'message' | 'errors' | 'more'>;
+const failed = (c: Context, { message, errors, more }: FailureBody) => ({
+  ...(!isRest(c) && { success: false }),
   message,
-  data: null,
+  ...(!isRest(c) && { data: null }),
   ...(errors && { errors }),
   ...more,
 });
@@ -71,23 +73,23 @@ export const createApp = ({
     // Set on the answer itself: `c.header` would copy the answer, which takes a tenth of the time of a list.
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   });
-  registerCalls(app, { calls: api, handlers, rules: CALL_CONFIRMATIONS, contextOf, reading });
-  registerCalls(app, {
-    calls: otherCalls,
-    handlers: createOtherHandlers({ db, showsDemoLogins, live, factors }),
-    contextOf,
-  });
-  if (live) app.get(`/${LIVE_PATH}`, serveLive(live, contextOf));
-  app.route('/extras', createExtras({ contextOf, reading, log }));
-  app.route('/exports', createExports(contextOf, reading));
+  const routes = [
+    ...envelopeRoutes(api, handlers),
+    ...envelopeRoutes(extensionEndpoints, createOtherHandlers({ db, showsDemoLogins, live, factors })),
+    ...restRoutes(extras),
+    ...exportRoutes(reading, { endpoints: handlers, resources: extras }),
+    ...(live ? [liveRoute(live)] : []),
+  ];
+  registerEndpoints(app, routes, { contextOf, reading, requireStepUp });
   app.get('/images/:file', serveImages(db, replicas));
   app.get(OPENAPI_PATH, serveDocument());
-  app.all('*', (c) =>
-    c.json(failed(translateMessage(languageOf(c), translatable('http.no_such_call'))), 404),
-  );
+  app.all('*', (c) => {
+    const key = isRest(c) ? 'http.no_such_resource' : 'http.no_such_call';
+    return c.json(failed(c, { message: translateMessage(languageOf(c), translatable(key)) }), 404);
+  });
   app.onError((error, c) => {
-    const { status, message, errors, more, headers } = answerFailure(error, c, log);
-    return c.json(failed(message, errors, more), status, headers);
+    const { status, headers, ...failure } = answerFailure(error, c, log);
+    return c.json(failed(c, failure), status, headers);
   });
   return app;
 };

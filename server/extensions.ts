@@ -1,4 +1,4 @@
-import type { Extra } from '../src/contract/capabilityNames';
+import type { RestResourceName } from '../src/contract/capabilityNames';
 import { activity } from './modules/auditLog/activity';
 import { assignments } from './modules/support/assignments/assignments';
 import { bookings } from './modules/bookings/bookings';
@@ -26,7 +26,7 @@ import { trends } from './modules/finance/trends/trends';
 import { views } from './modules/savedViews/views';
 
 /** Each name of the contract has its resource: leaving one out does not compile. */
-export const extras: { [Name in Extra]: ExtraHandlers<Name> } = {
+export const extras: { [Name in RestResourceName]: ExtraHandlers<Name> } = {
   activity,
   'refund-requests': refundRequests,
   reports,

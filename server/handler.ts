@@ -1,4 +1,5 @@
-import type { api, ParsedInput, Output } from '../src/contract/core/api';
+import type { api } from '../src/contract/endpoints';
+import type { ParsedInput, Output } from '../src/contract/core/endpoint';
 import type { Language } from '../src/contract/core/languages';
 import type { Translatable } from '../src/contract/core/translatable';
 import type { ActivityEvent } from './modules/auditLog/event';

@@ -1,3 +1,4 @@
+import type { ExtensionEndpoints } from '../src/contract/endpoints';
 import { endOwnSession } from './modules/auth/staffSessions';
 import { factorCalls } from './modules/mfa/factorCalls';
 import { signInFactor } from './modules/mfa/signInFactor';
@@ -5,10 +6,9 @@ import type { Handlers } from './handler';
 import { acceptInvitation, showInvitation } from './modules/invitations/acceptInvitation';
 import { updatePresence } from './modules/live/updatePresence';
 import { createPublicHandlers, type PublicParts } from './modules/auth/setup/createPublicHandlers';
-import type { OtherCalls } from './otherCalls';
 
 /** Every call beyond section 7 has its handler: leaving one out does not compile. */
-export const createOtherHandlers = (parts: PublicParts): Handlers<OtherCalls> => ({
+export const createOtherHandlers = (parts: PublicParts): Handlers<ExtensionEndpoints> => ({
   ...createPublicHandlers(parts),
   invited: showInvitation,
   acceptInvitation,

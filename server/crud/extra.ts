@@ -1,6 +1,6 @@
-import type { extras as contract } from '../../src/contract/extensions';
-import type { Sort } from '../../src/contract/core/resource';
-import type { Extra } from '../../src/contract/capabilityNames';
+import type { restResources as contract } from '../../src/contract/extensions';
+import type { Sort } from '../../src/contract/core/restResource';
+import type { RestResourceName } from '../../src/contract/capabilityNames';
 import type * as z from 'zod/mini';
 import type { Context, Recorded } from '../handler';
 import type { Cursor } from './cursor';
@@ -23,35 +23,35 @@ export interface Page {
 }
 
 type Contract = typeof contract;
+/** A write with its input, as the contract declares it. */
+interface Write<Input> {
+  input: z.ZodMiniType<Input>;
+}
 type Part<E, Name extends string> = E extends { [N in Name]: infer Schema extends z.ZodMiniType }
   ? z.output<Schema>
   : never;
 
 /** What an extra resource does; what its row in the contract has, it does, or does not compile. Rows go over the wire as they are. */
-export type ExtraHandlers<Name extends Extra> = {
+export type ExtraHandlers<Name extends RestResourceName> = {
   list: (
     context: Context,
     query: ListQuery<Part<Contract[Name], 'filter'>, Contract[Name]['sortBy'][number]>,
   ) => Promise<Page>;
   /** Nothing when there is no such row. */
   get: (context: Context, id: string) => Promise<object | undefined>;
-} & (Contract[Name] extends { make: z.ZodMiniType }
+} & (Contract[Name] extends { create: Write<infer Input> }
   ? {
       /** Answers the new row. @throws HTTPException when it may not be made */
-      create: (context: Context, row: Part<Contract[Name], 'make'>) => Promise<Recorded<object>>;
+      create: (context: Context, row: Input) => Promise<Recorded<object>>;
     }
   : object) &
-  (Contract[Name] extends { change: z.ZodMiniType }
+  (Contract[Name] extends { update: Write<infer Input> }
     ? {
         /** Answers the row as it is then. @throws HTTPException when it may not become so */
-        update: (
-          context: Context,
-          id: string,
-          change: Part<Contract[Name], 'change'>,
-        ) => Promise<Recorded<object> | undefined>;
+        update: (context: Context, id: string, change: Input) => Promise<Recorded<object> | undefined>;
       }
     : object) &
-  (Contract[Name] extends { removes: unknown }
+  (Contract[Name] extends { delete: object }
     ? {
         /** Answers the row as it was. @throws HTTPException when it may not be removed */
         remove: (context: Context, id: string) => Promise<Recorded<object> | undefined>;

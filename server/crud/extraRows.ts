@@ -2,7 +2,7 @@ import { and, asc, desc, eq, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import { orderBy } from 'es-toolkit';
 
-import type { Sort } from '../../src/contract/core/resource';
+import type { Sort } from '../../src/contract/core/restResource';
 import type { Id } from '../../src/contract/core/field';
 import type { Db } from '../db/open';
 import { parseId } from './ids';

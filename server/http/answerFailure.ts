@@ -15,7 +15,7 @@ import { translateMessage } from '../platform/translate';
 import { codeOf, describeError, isDamagedFile } from '../platform/observability/describeError';
 import type { Log } from '../platform/observability/log';
 
-interface Failure {
+export interface Failure {
   status: ContentfulStatusCode;
   message: string;
   /** What is wrong with which field of what was sent, in the reader's language. */

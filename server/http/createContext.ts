@@ -1,6 +1,6 @@
 import type { Context as HonoContext } from 'hono';
 
-import type { Access } from '../../src/contract/core/api';
+import type { Access } from '../../src/contract/core/endpoint';
 import { requireAccess } from '../modules/auth/access';
 import type { Caller } from '../modules/auth/caller';
 import { readClientInfo } from '../modules/auth/clientInfo';

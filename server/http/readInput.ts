@@ -4,7 +4,8 @@ import type { Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
 
 import { noSuchParameter } from '../../src/contract/core/checks';
-import { api, type Call, type ParsedInput } from '../../src/contract/core/api';
+import { api } from '../../src/contract/endpoints';
+import type { Endpoint, ParsedInput } from '../../src/contract/core/endpoint';
 import { fieldErrors } from '../../src/contract/core/fieldErrors';
 import { hashPassword, verifyPassword } from '../modules/auth/passwords';
 import type { Context } from '../handler';
@@ -31,7 +32,7 @@ const namesIn = (schema: z.ZodMiniType): string[] =>
 /** Query parameters of section 7. Any list may be sent them, and one that does not know them ignores them. */
 const SECTION_7 = new Set(['search', 'sort_by', 'sort_direction', 'range', 'page']);
 const extensionParams = Object.values(api)
-  .filter(({ method }: Call) => method === 'GET')
+  .filter(({ method }: Endpoint) => method === 'GET')
   .flatMap(({ input }) => namesIn(input))
   .filter((name) => !SECTION_7.has(name));
 
@@ -51,7 +52,7 @@ const withoutEmpty = (query: Record<string, string>) =>
  *
  * @throws HTTPException as {@link readBody} does, 422 naming each field at fault
  */
-export const readInput = async <C extends Call>(
+export const readInput = async <C extends Endpoint>(
   c: HonoContext,
   { method, input }: C,
   limits: BodyLimits,

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Context as HonoContext, MiddlewareHandler } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 
-import type { Access } from '../../src/contract/core/api';
+import type { Access } from '../../src/contract/core/endpoint';
 import type { Db } from '../db/open';
 import type { Replicas } from '../db/replicas/openReplicas';
 import type { Position } from '../db/replicas/position';

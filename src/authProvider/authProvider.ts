@@ -2,7 +2,7 @@ import { joinName } from '../contract/core/joinName';
 import { isObject } from '../contract/core/read';
 import type { Role } from '../contract/roles';
 import { ApiError, fieldErrorsOf } from '../dataProvider/ApiError';
-import { endpoints } from '../dataProvider/endpoints';
+import { resourceMap } from '../dataProvider/resourceMap';
 import { send, sessionToken } from '../dataProvider/send';
 import { factorSetupRequired } from './session/factorSetupRequired';
 import { session } from './session/session';
@@ -43,7 +43,7 @@ const isDoubtful = (error: Failure) =>
 
 /** Sends a section 7 request. @returns its error, or nothing where the session stands */
 const confirmSession = (): Promise<Failure> =>
-  endpoints.roles.getList(send, {}).then(
+  resourceMap.roles.getList(send, {}).then(
     () => ({}),
     (failure: Failure) => failure,
   );

@@ -3,7 +3,7 @@ import type { DEMO_LOGINS, SETUP } from './auth/firstRun';
 /** What a server may offer beyond section 7 (decisions, Extras), each by the name that it says it by. */
 
 /** Resources under `extras/`; what each answers and takes is said in `extras/`. */
-export const EXTRAS = [
+export const REST_RESOURCES = [
   'activity',
   'refund-requests',
   'reports',
@@ -29,7 +29,10 @@ export const EXTRAS = [
   'factors',
   'notifications',
 ] as const;
-export type Extra = (typeof EXTRAS)[number];
+export type RestResourceName = (typeof REST_RESOURCES)[number];
+
+/** Endpoint that lists the capabilities. A server without it has none. */
+export const CAPABILITIES = 'capabilities';
 
 /** A call that ends the session that makes it. */
 export const SIGN_OUT = 'sign-out';
@@ -74,7 +77,7 @@ export const FACTOR_REQUIRED = 'factor-required';
 
 /** All that a server may offer, by the name it offers it by. */
 export type Capability =
-  | Extra
+  | RestResourceName
   | typeof SIGN_OUT
   | typeof FIGURE_ROWS
   | typeof LIST_FILTERS
@@ -93,7 +96,7 @@ export type Capability =
 
 /** What ours offers always. */
 export const ALWAYS_OFFERED: readonly Capability[] = [
-  ...EXTRAS,
+  ...REST_RESOURCES,
   SIGN_OUT,
   FIGURE_ROWS,
   LIST_FILTERS,

@@ -1,14 +1,14 @@
-import type { Extra } from './capabilityNames';
+import type { RestResourceName } from './capabilityNames';
 import { concerns } from './support/extensions';
 import { figures } from './finance/extensions';
 import { people } from './accounts/extensions';
-import type { ExtraResource } from './core/resource';
+import type { RestResource } from './core/restResource';
 import { staff } from './auth/extensions';
 
-export type { ExtraResource } from './core/resource';
+export type { RestResource } from './core/restResource';
 
-/** All that our server offers beyond section 7, an area a file. */
-export const extras = { ...concerns, ...people, ...figures, ...staff } as const satisfies Record<
-  Extra,
-  ExtraResource
+/** REST resources beyond section 7. */
+export const restResources = { ...concerns, ...people, ...figures, ...staff } as const satisfies Record<
+  RestResourceName,
+  RestResource
 >;

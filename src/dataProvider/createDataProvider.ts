@@ -3,10 +3,10 @@ import type { DataProvider } from 'react-admin';
 import { translate } from '../i18n/i18nProvider';
 import { ApiError, isOutcomeUnknown } from './ApiError';
 import type { Send } from './http';
-import type { Extra } from '../contract/capabilityNames';
+import type { RestResourceName } from '../contract/capabilityNames';
 import { trackDuplicateIds } from './duplicateIds';
 import { messageOf } from './request';
-import type { Endpoint, Verb } from './verbs';
+import type { ResourceMethods, Verb } from './verbs';
 
 /** Any verb of any resource: react-admin lets the caller say what a record is, which a table that serves all cannot. */
 type Serve<From> = (from: From, params: unknown) => Promise<{ data: never }>;
@@ -38,18 +38,18 @@ const describeUnknownOutcome = (error: Error) => {
  * there: they speak plain REST and have a provider of their own.
  */
 export const createDataProvider = (
-  endpoints: Record<string, Endpoint>,
+  endpoints: Record<string, ResourceMethods>,
   send: Send,
   extras?: {
     names: readonly string[];
     provider: DataProvider;
-    isOffered: (name: Extra) => Promise<boolean>;
+    isOffered: (name: RestResourceName) => Promise<boolean>;
   },
 ): DataProvider => {
   const shared = trackDuplicateIds();
   const serve = async (verb: Verb, resource: string, params: unknown) => {
     if (extras?.names.includes(resource)) {
-      if (!(await extras.isOffered(resource as Extra)))
+      if (!(await extras.isOffered(resource as RestResourceName)))
         throw new Error(`The server does not offer "${resource}"`);
       return (extras.provider[verb] as Serve<string>)(resource, params);
     }

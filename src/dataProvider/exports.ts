@@ -1,29 +1,30 @@
 import type { GetListParams } from 'react-admin';
 
 import type { ExportColumn } from '../contract/core/exportDefinition';
-import { EXTRAS } from '../contract/capabilityNames';
+import { REST_RESOURCES } from '../contract/capabilityNames';
 import { readNumber } from '../contract/core/read';
 import { currentLanguage, translate } from '../i18n/i18nProvider';
 import { spreadsheetDecimalMark } from '../format/spreadsheetDecimalMark';
 import { ApiError } from './ApiError';
 import { withConfirmation } from './confirmations';
-import { endpoints } from './endpoints';
+import { resourceMap } from './resourceMap';
 import type { Send } from './http';
 import { toApiError } from './request';
 import { apiRoot as root } from './root';
 import { sessionToken } from './send';
-import type { Endpoint } from './verbs';
+import type { ResourceMethods } from './verbs';
 
 /** What the list's call would be sent, but for its pages: the table of endpoints is asked, and nothing is sent. */
 const queryOf = async (resource: string, params: GetListParams) => {
   const { filter, sort } = params;
-  if (EXTRAS.some((name) => name === resource)) return { filter, sort: sort && [sort.field, sort.order] };
+  if (REST_RESOURCES.some((name) => name === resource))
+    return { filter, sort: sort && [sort.field, sort.order] };
   let sent: Record<string, unknown> = {};
   const listen: Send = async (_call, input) => {
     sent = { ...(input as object) };
     return { data: [], total: 0 };
   };
-  const table: Record<string, Endpoint> = endpoints;
+  const table: Record<string, ResourceMethods> = resourceMap;
   await table[resource]?.getList?.(listen, params).catch(() => {});
   const { page: _page, per_page: _size, ...query } = sent;
   return query;

@@ -1,10 +1,10 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils, RaRecord } from 'react-admin';
 
-import { extras, type ExtraResource } from '../contract/extensions';
+import { restResources, type RestResource } from '../contract/extensions';
 import type { Reader } from '../contract/core/field';
 import { PAGE_SIZE } from '../contract/limits';
-import { EXTRAS, IDEMPOTENCY_KEYS, type Extra } from '../contract/capabilityNames';
+import { REST_RESOURCES, IDEMPOTENCY_KEYS, type RestResourceName } from '../contract/capabilityNames';
 import { isObject, readNumber } from '../contract/core/read';
 import { offeredCapabilities } from './capabilities';
 import { readAnswer } from './readAnswer';
@@ -16,10 +16,11 @@ import { asResult, UNKNOWN_ID } from './verbs';
 /** Asking for a `Range` would cost the answer its compression, and the provider's cross-origin rule does not let it through. */
 const TOTAL = 'X-Total-Count';
 
-const readerOf = (resource: string) => extras[resource as Extra].row.read as Reader<RaRecord>;
+const readerOf = (resource: string) =>
+  restResources[resource as RestResourceName].row.read as Reader<RaRecord>;
 /** What is sent of a new row's values, or of a change to one. */
-const payloadOf = (resource: string, write: 'make' | 'change', values: unknown) => {
-  const { [write]: schema }: ExtraResource = extras[resource as Extra];
+const payloadOf = (resource: string, write: 'create' | 'update', values: unknown) => {
+  const schema = (restResources[resource as RestResourceName] as RestResource)[write]?.input;
   if (!schema) throw new Error(`The API has no way to ${write} "${resource}"`);
   return toPayload(schema, values) as object;
 };
@@ -68,18 +69,18 @@ export const createExtrasProvider = (root: string, token: () => string | undefin
     /** A server need not answer with all of the new row. `meta` holds the idempotency key. */
     create: async (resource, params) => {
       const hasKeys = params.meta && (await offeredCapabilities()).includes(IDEMPOTENCY_KEYS);
-      const sent = payloadOf(resource, 'make', { ...params.data, ...(hasKeys && params.meta) });
+      const sent = payloadOf(resource, 'create', { ...params.data, ...(hasKeys && params.meta) });
       const { data } = await rest.create(resource, { ...params, data: sent });
       const made = { id: UNKNOWN_ID, ...params.data, ...(isObject(data) && data) };
       return asResult(readAnswer(readerOf(resource), made));
     },
     /** A server need not answer with the row: it is then as it was, with what was sent. */
     update: async (resource, params) => {
-      const sent = payloadOf(resource, 'change', params.data);
+      const sent = payloadOf(resource, 'update', params.data);
       const { data } = await rest.update(resource, { ...params, data: sent });
       const written = { ...params.previousData, ...params.data, ...(isObject(data) && data), id: params.id };
       return asResult(readAnswer(readerOf(resource), written));
     },
   };
-  return { names: EXTRAS, provider };
+  return { names: REST_RESOURCES, provider };
 };

@@ -1,4 +1,4 @@
-import type { Call, Input } from '../contract/core/api';
+import type { Endpoint, Input } from '../contract/core/endpoint';
 import { EXTENSION_FIELDS } from '../contract/capabilityNames';
 import { isObject, readFlag } from '../contract/core/read';
 import { withPaging } from './readList';
@@ -24,7 +24,7 @@ interface HttpOptions {
  * @param saying in place of the server's sentence, once it is done
  * @throws ApiError with the server's sentence, or "Something went wrong"
  */
-export type Send = <C extends Call>(
+export type Send = <C extends Endpoint>(
   call: C,
   input: Input<C>,
   signal?: AbortSignal,
@@ -56,7 +56,7 @@ const pickOffered = (body: Record<string, unknown>, capabilities: readonly unkno
  */
 export const createSend =
   ({ root, token, offered = async () => [], keepalive, onMessage, ask = request }: HttpOptions): Send =>
-  async ({ method, path, access, answer: expected }, input, signal, saying) => {
+  async ({ method, path, access, output }, input, signal, saying) => {
     const isRead = method === 'GET';
     const { filled, rest: given } = fillPath(path, input as Record<string, unknown>);
     const held = access === 'public' ? undefined : token();
@@ -83,5 +83,5 @@ export const createSend =
     if (!isDone) throw toApiError(response.status, answer, held);
     const sentence = saying ?? messageOf(answer);
     if (!isRead && sentence) onMessage?.(sentence);
-    return 'name' in expected ? withPaging(envelope) : envelope.data;
+    return 'name' in output ? withPaging(envelope) : envelope.data;
   };

@@ -2,7 +2,7 @@ import { isOffered, offeredCapabilities } from './capabilities';
 import { createDataProvider } from './createDataProvider';
 import { createExtrasProvider } from './extras';
 import { createSend } from './http';
-import { endpoints } from './endpoints';
+import { resourceMap } from './resourceMap';
 import { apiRoot as root } from './root';
 import { sessionToken } from './send';
 
@@ -16,7 +16,7 @@ export const onServerMessage = (listener: Listener) => {
 };
 
 export const dataProvider = createDataProvider(
-  endpoints,
+  resourceMap,
   createSend({
     root,
     token: sessionToken,

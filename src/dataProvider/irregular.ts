@@ -1,7 +1,7 @@
 import type { Identifier } from 'react-admin';
 
 import { account, passwordIsChanged } from '../contract/accounts/account';
-import type { Input } from '../contract/core/call';
+import type { Input } from '../contract/core/endpoint';
 import { translateMessage } from '../i18n/i18nProvider';
 import type { Send } from './http';
 import { readAnswer } from './readAnswer';
@@ -25,7 +25,7 @@ export const saveProfile = async (
     undefined,
     saying,
   );
-  const user = readAnswer(account.editProfile.answer.read, answer);
+  const user = readAnswer(account.editProfile.output.read, answer);
   const { new_password: _new, current_password: _current, ...sent } = data;
   return asResult({ ...sent, ...user, id });
 };

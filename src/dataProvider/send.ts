@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 import type { RecordAnswer } from '../contract/core/answer';
-import type { Call } from '../contract/core/call';
+import type { Endpoint } from '../contract/core/endpoint';
 import { session } from '../authProvider/session/session';
 import { createSend } from './http';
 import { readAnswer } from './readAnswer';
@@ -14,7 +14,7 @@ export const send = createSend({ root, token: sessionToken });
 
 /** The same, and what the answer says. @throws ApiError */
 export const callApi = async <In extends z.ZodMiniType, Row>(
-  call: Call<In, RecordAnswer<unknown, Row>>,
+  call: Endpoint<In, RecordAnswer<unknown, Row>>,
   input: z.input<In>,
   signal?: AbortSignal,
-): Promise<Row> => readAnswer(call.answer.read, await send(call, input, signal));
+): Promise<Row> => readAnswer(call.output.read, await send(call, input, signal));

@@ -9,7 +9,7 @@ import type {
 import type * as z from 'zod/mini';
 
 import type { ListAnswer, PartialResult, RecordAnswer, RefusedItem } from '../contract/core/answer';
-import type { Call } from '../contract/core/call';
+import type { Endpoint } from '../contract/core/endpoint';
 import { PAGE_SIZE } from '../contract/limits';
 import { isObject } from '../contract/core/read';
 import { translate } from '../i18n/i18nProvider';
@@ -23,15 +23,15 @@ import { toPayload } from './toPayload';
 /** The words that the endpoint table is written in. */
 
 export type Verb = 'getList' | 'getOne' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany';
-export type Endpoint = {
+export type ResourceMethods = {
   [V in Verb]?: ((send: Send, params: Parameters<DataProvider[V]>[1]) => ReturnType<DataProvider[V]>) & {
-    call?: object;
+    endpoint?: Endpoint;
   };
 };
 
-/** A verb knows its call, for whoever explains the table: `callRights.ts` does. */
-const withCall = <Serve extends object>(call: object, serve: Serve): Serve & { call: object } =>
-  Object.assign(serve, { call });
+/** Attaches its endpoint to a method, so that a page knows the capability it needs. */
+const withEndpoint = <Serve extends object, E extends object>(endpoint: E, serve: Serve) =>
+  Object.assign(serve, { endpoint: endpoint as unknown as Endpoint });
 
 type Asked = GetListParams & { signal?: AbortSignal };
 
@@ -43,22 +43,22 @@ type Asked = GetListParams & { signal?: AbortSignal };
  * @param ask what is sent for what react-admin asks for
  */
 export const list = <In extends z.ZodMiniType, Row extends RaRecord>(
-  call: Call<In, ListAnswer<unknown, Row>>,
+  endpoint: Endpoint<In, ListAnswer<unknown, Row>>,
   ask: (params: GetListParams) => z.input<In>,
 ) =>
-  withCall(call, async (send: Send, params: Asked): Promise<GetListResult<Row>> => {
-    const { name, read, readMeta } = call.answer;
+  withEndpoint(endpoint, async (send: Send, params: Asked): Promise<GetListResult<Row>> => {
+    const { name, read, readMeta } = endpoint.output;
     const fetchPage = async (meant: PaginationPayload) => {
       let beside: unknown;
       const askPage = async (page: number) => {
         const sent = ask({ ...params, pagination: { ...meant, page } });
-        const data = await send(call, sent, params.signal);
+        const data = await send(endpoint, sent, params.signal);
         beside ??= data;
         const found = findRows(data, name);
         // A call that takes no page answers with all there is, also when that is a page's number of rows by chance.
         return isObject(sent) && 'page' in sent ? found : { ...found, total: found.rows.length };
       };
-      const page = await requestPage(askPage, meant, `${call.path} ${meant.perPage}`);
+      const page = await requestPage(askPage, meant, `${endpoint.path} ${meant.perPage}`);
       return { ...readPage(page, read), ...(readMeta && { meta: readAnswer(readMeta, beside) }) };
     };
     const meant = params.pagination ?? { page: 1, perPage: PAGE_SIZE };
@@ -69,12 +69,12 @@ export const list = <In extends z.ZodMiniType, Row extends RaRecord>(
 
 /** One record: what the answer holds, under the id that was asked for. */
 export const one = <In extends z.ZodMiniType, Row extends object>(
-  call: Call<In, RecordAnswer<unknown, Row>>,
+  endpoint: Endpoint<In, RecordAnswer<unknown, Row>>,
   ask: (id: Identifier) => z.input<In>,
 ) =>
-  withCall(call, async (send: Send, { id, signal }: { id: Identifier; signal?: AbortSignal }) => {
-    const data = await send(call, ask(id), signal);
-    return asResult({ ...readAnswer(call.answer.read, data), id });
+  withEndpoint(endpoint, async (send: Send, { id, signal }: { id: Identifier; signal?: AbortSignal }) => {
+    const data = await send(endpoint, ask(id), signal);
+    return asResult({ ...readAnswer(endpoint.output.read, data), id });
   });
 
 /** react-admin's types let the caller say what a record is; a table that serves all of them cannot. */
@@ -84,9 +84,9 @@ export const asResult = (data: object) => ({ data }) as { data: never };
 export const UNKNOWN_ID = 0;
 
 /** A new record. `meta` holds the idempotency key. */
-export const create = (call: Call) =>
-  withCall(call, async (send: Send, { data, meta }: { data: object; meta?: object }) => {
-    const answer = await send(call, toPayload(call.input, { ...data, ...meta }));
+export const create = (endpoint: Endpoint) =>
+  withEndpoint(endpoint, async (send: Send, { data, meta }: { data: object; meta?: object }) => {
+    const answer = await send(endpoint, toPayload(endpoint.input, { ...data, ...meta }));
     const id = isObject(answer) ? answer.id : undefined;
     return asResult({ id: typeof id === 'number' || typeof id === 'string' ? id : UNKNOWN_ID });
   });
@@ -100,9 +100,9 @@ const changed = (row: Record<string, unknown>, data: object) =>
   );
 
 /** A write to one record. @param more what is sent besides the form's values */
-export const save = (call: Call, more: (id: Identifier, data: object) => object = () => ({})) =>
-  withCall(
-    call,
+export const save = (endpoint: Endpoint, more: (id: Identifier, data: object) => object = () => ({})) =>
+  withEndpoint(
+    endpoint,
     async (
       send: Send,
       {
@@ -111,15 +111,15 @@ export const save = (call: Call, more: (id: Identifier, data: object) => object 
         previousData: row = {},
       }: { id: Identifier; data: object; previousData?: Partial<RaRecord> },
     ) => {
-      await send(call, toPayload(call.input, { ...data, id, ...more(id, data) }, row));
+      await send(endpoint, toPayload(endpoint.input, { ...data, id, ...more(id, data) }, row));
       return asResult({ ...row, ...changed(row, data), id });
     },
   );
 
 /** The removal of one record. What `meta` holds says why, where the call asks for that. */
-export const remove = (call: Call) =>
-  withCall(call, async (send: Send, { id, meta }: { id: Identifier; meta?: object }) => {
-    await send(call, toPayload(call.input, { ...meta, id }));
+export const remove = (endpoint: Endpoint) =>
+  withEndpoint(endpoint, async (send: Send, { id, meta }: { id: Identifier; meta?: object }) => {
+    await send(endpoint, toPayload(endpoint.input, { ...meta, id }));
     return asResult({ id });
   });
 
@@ -137,17 +137,17 @@ interface Bulk {
  * @param choose which call
  */
 export const bulk =
-  (choose: (data: object) => Call<z.ZodMiniType, RecordAnswer<unknown, PartialResult>>) =>
+  (choose: (data: object) => Endpoint<z.ZodMiniType, RecordAnswer<unknown, PartialResult>>) =>
   async (
     send: Send,
     { ids, data = {}, meta }: Bulk,
   ): Promise<{ data: Identifier[]; refused?: RefusedItem[] }> => {
-    const call = choose(data);
-    const sent = toPayload(call.input, { user_ids: ids, ...data, ...meta });
-    const answer = await send(call, sent, undefined, meta?.batch ? '' : undefined);
+    const endpoint = choose(data);
+    const sent = toPayload(endpoint.input, { user_ids: ids, ...data, ...meta });
+    const answer = await send(endpoint, sent, undefined, meta?.batch ? '' : undefined);
     if (!meta?.partial) return { data: ids };
     // An empty response does not say who was rejected.
     if (!isObject(answer)) throw new ApiError(translate('request.outcome_is_unknown'), 0);
-    const { done, refused } = readAnswer(call.answer.read, answer);
+    const { done, refused } = readAnswer(endpoint.output.read, answer);
     return { data: done, refused };
   };

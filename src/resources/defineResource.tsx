@@ -1,9 +1,9 @@
 import { createElement, useState, type ComponentType, type ReactElement } from 'react';
 import { Resource, type ResourceProps } from 'react-admin';
 
-import type { Capability, Extra } from '../contract/capabilityNames';
+import type { Capability, RestResourceName } from '../contract/capabilityNames';
 import type { Role } from '../contract/roles';
-import type { ResourceName } from '../dataProvider/endpoints';
+import type { ResourceName } from '../contract/resourceNames';
 import { AccessDenied } from '../components/feedback/AccessDenied';
 import { CapabilityGate } from '../features/extensions/CapabilityGate';
 import { MissingPage } from '../components/feedback/MissingPage';
@@ -29,7 +29,7 @@ export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresent
   /** Who may open it; left out, any signed-in administrator may. */
   role?: Role;
   /** What a server has to offer for it; without that there is no such page, and no link to it. */
-  extra?: Extra;
+  extra?: RestResourceName;
   /** Who sees its link in the sidebar; left out, whoever may open it. */
   menuRole?: Role;
   /** Where its link sits; `false` for screens that another screen leads to. */

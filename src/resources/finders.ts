@@ -1,4 +1,4 @@
-import type { ResourceName } from '../dataProvider/endpoints';
+import type { ResourceName } from '../contract/resourceNames';
 import type { Finder } from '../features/commandPalette/finder/finder';
 import { finder as admins } from './admins/finder';
 import { finder as buyers } from './buyers/finder';

@@ -201,7 +201,7 @@ describe('of what is written', () => {
       status: 422,
       body: { errors: { text: 'Reason is required' } },
     });
-    await expect(provider.create('people', { data: {} })).rejects.toThrow('no way to make "people"');
+    await expect(provider.create('people', { data: {} })).rejects.toThrow('no way to create "people"');
     expect(fetched).not.toHaveBeenCalled();
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { api } from '../../src/contract/core/api';
+import { api } from '../../src/contract/endpoints';
 import { announced, fetched, listParams, createTestProvider } from './provider';
 
 const { provider, send } = createTestProvider();

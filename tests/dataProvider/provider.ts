@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 import { createDataProvider } from '../../src/dataProvider/createDataProvider';
-import { endpoints } from '../../src/dataProvider/endpoints';
+import { resourceMap } from '../../src/dataProvider/resourceMap';
 import { createSend } from '../../src/dataProvider/http';
 
 export const fetched = vi.fn<typeof fetch>();
 export const announced = vi.fn<(message: string) => void>();
 
-/** The real provider; the network is the test's. Call once in a file. */
+/** The real provider; the network is the test's. Endpoint once in a file. */
 export const createTestProvider = () => {
   beforeEach(() => vi.stubGlobal('fetch', fetched));
   afterEach(() => {
@@ -16,7 +16,7 @@ export const createTestProvider = () => {
     vi.unstubAllGlobals();
   });
   const send = createSend({ root: '/api', token: () => 'token', onMessage: announced });
-  return { send, provider: createDataProvider(endpoints, send) };
+  return { send, provider: createDataProvider(resourceMap, send) };
 };
 
 /** The next answers, in this order; each is the envelope's `data`. */

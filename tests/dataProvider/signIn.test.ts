@@ -18,7 +18,7 @@ describe('sign-in', () => {
   };
 
   test('what signing in answers is read', () => {
-    expect(readAnswer(signIn.login.answer.read, { token: 't', user: USER })).toEqual({
+    expect(readAnswer(signIn.login.output.read, { token: 't', user: USER })).toEqual({
       token: 't',
       user: read,
     });
@@ -42,7 +42,7 @@ describe('sign-in', () => {
   });
 
   test('that a password is not enough is read, and what there is besides', () => {
-    const readLogin = (data: unknown) => readAnswer(signIn.login.answer.read, data);
+    const readLogin = (data: unknown) => readAnswer(signIn.login.output.read, data);
     const asked = {
       ticket: 't',
       kinds: ['passkey', 'RECOVERY_CODE'],

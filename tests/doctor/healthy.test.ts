@@ -6,7 +6,8 @@ import { serve } from '@hono/node-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { DEMO_PASSWORD } from '../../server/runtime/demo';
-import { api, type Call } from '../../src/contract/core/api';
+import { api } from '../../src/contract/endpoints';
+import type { Endpoint } from '../../src/contract/core/endpoint';
 import type { Asked } from '../../tools/doctor/diagnose';
 import { EXIT_CODES, type Report, verdictOf } from '../../tools/doctor/report';
 import { asText } from '../../tools/doctor/text';
@@ -24,7 +25,7 @@ import { json } from './support/oddity';
 import { inData, inRows, plant, type Planted } from './support/planted';
 
 describe('healthy servers', () => {
-  const endpoints: Call[] = Object.values(api);
+  const endpoints: Endpoint[] = Object.values(api);
   const READING = endpoints.filter(({ method }) => method === 'GET').map((call) => nameOf({ call }));
 
   const tried = ({ calls: lines }: Report) =>

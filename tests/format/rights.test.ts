@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest';
 
-import { api } from '../../src/contract/core/api';
+import { api } from '../../src/contract/endpoints';
 import { EXPORTS } from '../../src/contract/export/exports';
-import { extras } from '../../src/contract/extensions';
-import { EXTRAS } from '../../src/contract/capabilityNames';
-import { ROLES } from '../../src/contract/roles';
-import { PEOPLE_RESOURCE, callRight } from '../../src/resources/admins/roles/callRights';
+import { restResources } from '../../src/contract/extensions';
+import { REST_RESOURCES } from '../../src/contract/capabilityNames';
+import type { Endpoint } from '../../src/contract/core/endpoint';
+import type { Permission } from '../../src/contract/permissions';
+import { ROLES, type Role } from '../../src/contract/roles';
 import { EVERYBODY, rightsOf, type Holder } from '../../src/resources/admins/roles/rights';
 
-/** The page of roles follows the contract: what may be called is there, and nothing else. */
+/** The page of role permissions lists the permissions of the endpoints, and nothing else. */
 
 const NAMES = Object.keys(api) as (keyof typeof api)[];
 const ROLE_CALLS = NAMES.filter((name) => typeof api[name].access !== 'string');
@@ -20,59 +21,67 @@ const said = (...holders: Holder[]) =>
     ]),
   );
 
-test('what has no words is for everybody, before signing in, and nothing else is', () => {
+const actionOf = (permission: Permission) => (permission === 'own' ? undefined : permission.action);
+const resourceFor = (permission: Permission, role: Role) => {
+  if (permission === 'own') return undefined;
+  return typeof permission.resource === 'string' ? permission.resource : permission.resource[role];
+};
+
+test('only an endpoint that anyone may send has no permission', () => {
   for (const name of NAMES)
-    expect([name, callRight(name) === undefined]).toEqual([name, api[name].access === 'public']);
+    expect([name, api[name].permission === undefined]).toEqual([name, api[name].access === 'public']);
 });
 
-test.each(ROLE_CALLS)('%s is said of each role that may make it', (name) => {
-  const [act, place] = callRight(name)!;
-  const { access } = api[name];
+test.each(ROLE_CALLS)('%s is listed for each role that may send it', (name) => {
+  const { access, permission } = api[name] as Endpoint;
   for (const role of ROLES.filter((one) => access.includes(one as never))) {
-    const page = place === 'theirs' ? PEOPLE_RESOURCE[role]! : place;
-    expect([role, said(role)[page]]).toEqual([role, expect.arrayContaining([act])]);
+    const page = resourceFor(permission!, role)!;
+    expect([role, said(role)[page]]).toEqual([role, expect.arrayContaining([actionOf(permission!)])]);
   }
 });
 
-test.each(EXTRAS)('the extra %s is seen by those who may read it', (name) => {
-  const { access } = extras[name];
+test.each(REST_RESOURCES)('the REST resource %s is listed for those who may read it', (name) => {
+  const { access } = restResources[name];
   for (const holder of [...ROLES, EVERYBODY] as const) {
-    const may = access === 'signedIn' ? holder === EVERYBODY : access.some((role) => role === holder);
-    expect([holder, (said(holder)[`extras/${name}`] ?? []).includes('see')]).toEqual([holder, may]);
+    const may = access === 'authenticated' ? holder === EVERYBODY : access.some((role) => role === holder);
+    expect([holder, (said(holder)[`extras/${name}`] ?? []).includes('list')]).toEqual([holder, may]);
   }
 });
 
-test.each(Object.entries(EXPORTS))('the file %s is saved by those who may', (list, { access }) => {
-  for (const role of ROLES)
-    expect([role, Object.values(said(role)).flat().includes(`save ${list}`)]).toEqual([
-      role,
-      access.includes(role as never),
-    ]);
-});
+test.each(Object.entries(EXPORTS))(
+  'the export %s is listed for those who may save it',
+  (list, { access }) => {
+    for (const role of ROLES)
+      expect([role, Object.values(said(role)).flat().includes(`save ${list}`)]).toEqual([
+        role,
+        access.includes(role as never),
+      ]);
+  },
+);
 
 describe('written by hand', () => {
   test('Finance and Stripe Settings', () =>
     expect(said('finance')).toEqual({
-      finance: ['see', 'save seller_payouts', 'save buyer_transactions'],
-      stripe_settings: ['see', 'change'],
+      finance: ['list', 'save seller_payouts', 'save buyer_transactions'],
+      stripe_settings: ['list', 'edit'],
       buyer_account: ['refund'],
-      'extras/refund-requests': ['see', 'decide', 'save refund-requests'],
-      'extras/assignments': ['see', 'assign'],
-      'extras/notes': ['see', 'add', 'change', 'delete'],
-      'extras/colleagues': ['see'],
-      'extras/statements': ['see'],
-      'extras/payouts': ['see'],
-      'extras/books': ['see', 'check'],
+      'extras/refund-requests': ['list', 'decide', 'save refund-requests'],
+      'extras/assignments': ['list', 'assign'],
+      'extras/notes': ['list', 'create', 'edit', 'delete'],
+      'extras/colleagues': ['list'],
+      'extras/statements': ['list'],
+      'extras/payouts': ['list'],
+      'extras/books': ['list', 'check'],
     }));
 
   test('Blocked Users, and Account Settings, which opens nothing', () => {
     expect(said('blocked_users')).toEqual({
-      blocked_users: ['see', 'unblock', 'delete', 'save blocked_users'],
+      blocked_users: ['list', 'unblock', 'delete', 'save blocked_users'],
     });
     expect(said('settings')).toEqual({});
   });
 
-  test('of two roles each part says through which', () => {
+  test('names the roles that allow each part', () => {
     const notes = rightsOf(['buyers', 'finance']).find(({ key }) => key === 'extras/notes');
     expect(notes?.parts.map(({ through }) => through)).toEqual([['buyers', 'finance']]);
     const buyers = rightsOf(['buyers', 'finance']).find(({ key }) => key === 'buyer_account');
@@ -82,12 +91,12 @@ describe('written by hand', () => {
     ]);
   });
 
-  test('whoever manages administrators words the reasons, and reaches everybody’s sessions', () => {
+  test('lists reasons and all sessions for the role that manages administrators', () => {
     expect(said('admins')).toMatchObject({
-      'extras/reasons': ['add', 'change'],
+      'extras/reasons': ['create', 'edit'],
       'extras/staff-sessions': ['everybodys'],
-      'extras/invitations': ['see', 'add', 'resend', 'withdraw'],
+      'extras/invitations': ['list', 'create', 'resend', 'revoke'],
     });
-    expect(said(EVERYBODY)['extras/reasons']).toEqual(['see']);
+    expect(said(EVERYBODY)['extras/reasons']).toEqual(['list']);
   });
 });

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { contactSubmissions, payouts, replies } from '../../server/db/schema';
-import { EXTRAS } from '../../src/contract/capabilityNames';
+import { REST_RESOURCES } from '../../src/contract/capabilityNames';
 import { addReport, addRequest } from '../server/support/concerns';
 import { createExtrasClient } from '../server/support/extras';
 import { chooseAction, heading, openBackOffice } from './backOffice';
@@ -95,7 +95,7 @@ describe('assignment', () => {
   });
 
   test('is hidden where the server lacks the endpoint', async () => {
-    const offered = EXTRAS.filter((name) => name !== 'assignments');
+    const offered = REST_RESOURCES.filter((name) => name !== 'assignments');
     network.use(
       http.get('*/api/capabilities', () =>
         HttpResponse.json({ success: true, message: 'OK', data: [...offered, 'filters'] }),

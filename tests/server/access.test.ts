@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Api } from '../../server/handler';
 import { missingRoleError } from '../../server/http/httpError';
-import { api } from '../../src/contract/core/api';
+import { api } from '../../src/contract/endpoints';
 import { translateMessage } from '../../server/platform/translate';
-import { type Extra, EXTRAS } from '../../src/contract/capabilityNames';
+import { type RestResourceName, REST_RESOURCES } from '../../src/contract/capabilityNames';
 import { type Role, ROLES } from '../../src/contract/roles';
 import { ALL_HOLDERS, type Holder } from '../calls/support/call';
 import { CALLS, known } from './support/calls';
@@ -79,8 +79,8 @@ describe('roles', () => {
 
 describe('roles of extension endpoints', () => {
   /** `activity` depends on whom it is about: see `activity/audit.test.ts`. */
-  type Known = Exclude<Extra, 'activity'>;
-  const KNOWN = EXTRAS.filter((name): name is Known => name !== 'activity');
+  type Known = Exclude<RestResourceName, 'activity'>;
+  const KNOWN = REST_RESOURCES.filter((name): name is Known => name !== 'activity');
 
   /** Who may use each resource beyond section 7, written by hand; `null` is whoever is signed in. */
   const ALLOWED: Record<Known, readonly Role[] | null> = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { bookings, buyerTransactions, payouts, sellerTransactions, userRoles } from '../../server/db/schema';
 import type { Api } from '../../server/handler';
-import type { Input } from '../../src/contract/core/api';
+import type { Input } from '../../src/contract/core/endpoint';
 import { refusal } from './support/client';
 import { addReport } from './support/concerns';
 import { createExtrasClient } from './support/extras';

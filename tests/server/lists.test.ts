@@ -6,7 +6,7 @@ import type { Api, Context } from '../../server/handler';
 import { toWireRow } from '../../server/crud/columns';
 import { listPage } from '../../server/crud/listPage';
 import { createHandler, deleteHandler, listHandler, updateHandler } from '../../server/crud/rowHandlers';
-import type { Input } from '../../src/contract/core/api';
+import type { Input } from '../../src/contract/core/endpoint';
 import { ROLES } from '../../src/contract/roles';
 import { targetInfo } from '../../src/contract/auditLog/targetKinds';
 import { type Client, createClient } from './support/client';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { hashPassword } from '../../server/modules/auth/passwords';
 import type { Api } from '../../server/handler';
-import type { Input } from '../../src/contract/core/api';
+import type { Input } from '../../src/contract/core/endpoint';
 import { createClient, refusal } from './support/client';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { addAdmin, addPerson, rowsOf } from './support/people';

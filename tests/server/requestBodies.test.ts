@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 
 import { createRandom } from '../../server/runtime/demo/random';
 import type { Api } from '../../server/handler';
-import { api } from '../../src/contract/core/api';
+import { api } from '../../src/contract/endpoints';
 import { factorCalls } from '../../src/contract/mfa/factors';
 import { signInFactor } from '../../src/contract/mfa/signInFactor';
 import { seedOf, timesOf } from '../support/longTrials';

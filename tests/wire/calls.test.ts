@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { hashPassword } from '../../server/modules/auth/passwords';
-import { EXTRAS } from '../../src/contract/capabilityNames';
+import { REST_RESOURCES } from '../../src/contract/capabilityNames';
 import { literals } from '../calls';
 import { addOneTimeCodes } from '../server/support/factors';
 import { answerOf, bodyOf, document, FAILURE, faults, templateOf } from './document';
@@ -47,7 +47,7 @@ describe('extension endpoints', async () => {
 
   const { it, ask } = await openWire();
 
-  describe.each(EXTRAS)('the extra %s', (name) => {
+  describe.each(REST_RESOURCES)('the extra %s', (name) => {
     test('is answered as described, all of it and one', async () => {
       const about = name === 'consequences' ? `?filter=${JSON.stringify({ ids: [1091] })}` : '';
       const all = await ask('GET', `extras/${name}${about}`);

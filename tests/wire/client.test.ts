@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { api } from '../../src/contract/core/api';
 import { ALWAYS_OFFERED } from '../../src/contract/capabilityNames';
 import { createDataProvider } from '../../src/dataProvider/createDataProvider';
-import { endpoints } from '../../src/dataProvider/endpoints';
+import { api } from '../../src/contract/endpoints';
+import { resourceMap } from '../../src/dataProvider/resourceMap';
 import { createSend } from '../../src/dataProvider/http';
 import { literals } from '../calls';
 import { fieldsBeyondSection7 } from '../standin/section7';
@@ -13,7 +13,7 @@ const TOKEN = 'the-token';
 /** Capabilities of a test's server. */
 const offered = vi.fn<() => Promise<readonly string[]>>(async () => ALWAYS_OFFERED);
 const send = createSend({ root: ROOT, token: () => TOKEN, offered });
-const dataProvider = createDataProvider(endpoints, send);
+const dataProvider = createDataProvider(resourceMap, send);
 
 const page = (number: number) => ({ page: number, perPage: 10 });
 const NEWEST = { field: 'created_at', order: 'DESC' } as const;

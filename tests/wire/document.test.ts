@@ -4,7 +4,7 @@ import { validate } from '@readme/openapi-parser';
 import { createConfig, lintFromString, loadConfig, type Config } from '@redocly/openapi-core';
 import { expect, test } from 'vitest';
 
-import { EXTRAS } from '../../src/contract/capabilityNames';
+import { REST_RESOURCES } from '../../src/contract/capabilityNames';
 import { FIELD_DESCRIPTIONS } from '../../server/modules/openapi/schemas';
 import { READ_ONLY } from '../server/support/readOnlyExtras';
 import { literals } from '../calls';
@@ -116,7 +116,7 @@ test('it describes all that the literals call, and besides only the extras', () 
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method} ${path}`),
   );
-  const extra = EXTRAS.flatMap((name) => [
+  const extra = REST_RESOURCES.flatMap((name) => [
     `get /extras/${name}`,
     `get /extras/${name}/{id}`,
     ...(READ_ONLY.has(name) ? [] : [`put /extras/${name}/{id}`]),

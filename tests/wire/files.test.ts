@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { exportRequest } from '../../src/contract/core/exportDefinition';
 import { EXPORTS } from '../../src/contract/export/exports';
-import { extras } from '../../src/contract/extensions';
+import { restResources } from '../../src/contract/extensions';
 import { openTestApp, type TestApp } from '../server/support/openTestApp';
 import { bodyOf, document, faults } from './document';
 
@@ -33,7 +33,7 @@ test.each(Object.entries(EXPORTS))('of %s all is described that is taken', (what
   const { properties } = describedAt(`/exports/${what}`);
   expect(Object.keys(properties)).toEqual(Object.keys(exportRequest.def.shape));
   expect(properties.columns.items.properties.name).toEqual({ enum: columns });
-  const sort = 'extra' in of ? { prefixItems: [{ enum: extras[of.extra].sortBy }, {}] } : undefined;
+  const sort = 'rest' in of ? { prefixItems: [{ enum: restResources[of.rest].sortBy }, {}] } : undefined;
   expect(properties.query.properties).toMatchObject(sort ? { sort } : {});
 });
 

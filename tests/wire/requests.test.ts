@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { api } from '../../src/contract/core/api';
 import { createDataProvider } from '../../src/dataProvider/createDataProvider';
-import { endpoints } from '../../src/dataProvider/endpoints';
+import { api } from '../../src/contract/endpoints';
+import { resourceMap } from '../../src/dataProvider/resourceMap';
 import { createSend } from '../../src/dataProvider/http';
 import { PICTURE } from '../calls/support/parts';
 import { ADMINISTRATOR, createStandIn } from '../standin/standin';
@@ -14,7 +14,7 @@ afterAll(() => provider.close());
 
 let token = '';
 const send = createSend({ root: provider.url, token: () => token, offered: async () => [] });
-const office = createDataProvider(endpoints, send);
+const office = createDataProvider(resourceMap, send);
 
 beforeEach(async () => {
   token = '';

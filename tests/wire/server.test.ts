@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
-import { api } from '../../src/contract/core/api';
+import { api } from '../../src/contract/endpoints';
 import { openTestApp } from '../server/support/openTestApp';
 import { literals, type Literal } from '../calls';
 import { putResetsUnderWay } from './resets';

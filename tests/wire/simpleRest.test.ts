@@ -2,8 +2,8 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import { fetchUtils, type RaRecord } from 'react-admin';
 import { afterAll, describe, expect, test } from 'vitest';
 
-import { EXTRAS, type Extra } from '../../src/contract/capabilityNames';
-import { extras, type ExtraResource } from '../../src/contract/extensions';
+import { REST_RESOURCES, type RestResourceName } from '../../src/contract/capabilityNames';
+import { restResources, type RestResource } from '../../src/contract/extensions';
 import { uniqueWord } from '../support/uniqueWord';
 import { listen } from '../server/support/rawRequest';
 import { document } from './document';
@@ -32,11 +32,11 @@ const open = async () => {
 };
 
 /** Filters of lists that are empty without one. */
-const FILTER: { [Name in Extra]?: object } = { consequences: { id: [1042, 1068] } };
+const FILTER: { [Name in RestResourceName]?: object } = { consequences: { id: [1042, 1068] } };
 
 const { client, fetchList } = await open();
 const listed = (
-  name: Extra,
+  name: RestResourceName,
   perPage: number,
   page = 1,
   sort: { field: string; order: 'ASC' | 'DESC' } = NEWEST,
@@ -50,7 +50,7 @@ const compare = (field: string) => (a: unknown, b: unknown) => {
   return field === 'id' || /^\d{4}-\d\d/.test(a) ? Number(a > b) - Number(a < b) : collator.compare(a, b);
 };
 
-describe.each(EXTRAS)('%s', (name) => {
+describe.each(REST_RESOURCES)('%s', (name) => {
   test('has pages, and a total on each', async () => {
     const [whole, first, second] = [await listed(name, 100), await listed(name, 1), await listed(name, 1, 2)];
     expect(whole.data.length).toBeGreaterThan(name === 'books' ? 0 : 1);
@@ -69,7 +69,7 @@ describe.each(EXTRAS)('%s', (name) => {
     expect(headers.get('x-total-relation')).toMatch(/^(eq|gte)$/);
   });
 
-  test.each(extras[name].sortBy)('is sorted by %s in both directions', async (field) => {
+  test.each(restResources[name].sortBy)('is sorted by %s in both directions', async (field) => {
     const up = await listed(name, 100, 1, { field, order: 'ASC' });
     const down = await listed(name, 100, 1, { field, order: 'DESC' });
     const isWhole = up.total! <= 100;
@@ -105,7 +105,7 @@ describe.each(EXTRAS)('%s', (name) => {
 });
 
 /** References of rows, by the filter that finds the rows. */
-const REFERENCES: { [Name in Extra]?: [target: string, of: (row: RaRecord) => unknown] } = {
+const REFERENCES: { [Name in RestResourceName]?: [target: string, of: (row: RaRecord) => unknown] } = {
   'refund-requests': ['person', (row) => row.buyer.id],
   reports: ['person', (row) => row.seller.id],
   messages: ['person', (row) => row.user.id],
@@ -119,13 +119,13 @@ const REFERENCES: { [Name in Extra]?: [target: string, of: (row: RaRecord) => un
 };
 
 test('references of all lists are known', () => {
-  const filterOf = (name: Extra) => {
+  const filterOf = (name: RestResourceName) => {
     const { parameters } = document.paths[`/extras/${name}`]!.get! as unknown as {
       parameters: { name: string; content?: Record<string, { schema: { properties: object } }> }[];
     };
     return parameters.find((parameter) => parameter.name === 'filter')!.content!['application/json']!.schema;
   };
-  const referring = EXTRAS.filter((name) =>
+  const referring = REST_RESOURCES.filter((name) =>
     ['person', 'message', 'about'].some((target) => Object.hasOwn(filterOf(name).properties, target)),
   );
   // Colleagues can be mentioned about somebody, and no row of them says about whom.
@@ -133,7 +133,7 @@ test('references of all lists are known', () => {
 });
 
 test.each(Object.entries(REFERENCES))('%s by what they refer to', async (name, [target, of]) => {
-  const { data } = await listed(name as Extra, 100);
+  const { data } = await listed(name as RestResourceName, 100);
   const row = data.find((each) => of({ buyer: {}, seller: {}, user: {}, ...each }) !== undefined)!;
   const found = await client.getManyReference<RaRecord>(name, {
     target,
@@ -174,7 +174,7 @@ test('a list that is dear to count says so, and is paged to its end all the same
 
 describe('writes', async () => {
   const { it, client: writer } = await open();
-  const rowOf = async (name: Extra, id?: unknown) =>
+  const rowOf = async (name: RestResourceName, id?: unknown) =>
     id === undefined
       ? (
           await writer.getList<RaRecord>(name, {
@@ -185,7 +185,7 @@ describe('writes', async () => {
         ).data[0]!
       : (await writer.getOne<RaRecord>(name, { id: id as string })).data;
 
-  const MADE: { [Name in Extra]?: () => object | Promise<object> } = {
+  const MADE: { [Name in RestResourceName]?: () => object | Promise<object> } = {
     notes: () => ({ about: 'buyer:1042', text: 'Prefers mornings' }),
     reasons: () => ({ kind: 'block', text: 'Sells elsewhere' }),
     activity: () => ({ what: 'statements', rows: 1 }),
@@ -200,7 +200,7 @@ describe('writes', async () => {
     }),
     factors: () => ({ kind: 'recovery_code' }),
   };
-  const CHANGES: { [Name in Extra]?: object } = {
+  const CHANGES: { [Name in RestResourceName]?: object } = {
     'refund-requests': { status: 'denied', reason: 'other', note: 'Too late' },
     reports: { status: 'closed' },
     assignments: { assignee: 1001 },
@@ -216,10 +216,10 @@ describe('writes', async () => {
     invitations: { way: 'link' },
     factors: { name: 'Another key' },
   };
-  const make = async (name: Extra) =>
+  const make = async (name: RestResourceName) =>
     (await writer.create<RaRecord>(name, { data: await MADE[name]!() })).data.id;
   /** Makes a row that can be changed, where not any row can be. */
-  const CHANGEABLE: { [Name in Extra]?: () => Promise<unknown> } = {
+  const CHANGEABLE: { [Name in RestResourceName]?: () => Promise<unknown> } = {
     replies: async () => {
       const { rows } = await it.pool.query<{ id: number }>(
         `update tys.replies set state = 'failed', failure = 'unreachable' where id = (select max(id) from tys.replies) returning id`,
@@ -237,15 +237,15 @@ describe('writes', async () => {
     views: () => make('views'),
     notes: () => make('notes'),
   };
-  const having = (part: keyof ExtraResource) => EXTRAS.filter((name) => part in extras[name]);
+  const having = (part: keyof RestResource) => REST_RESOURCES.filter((name) => part in restResources[name]);
 
-  test.each(having('make'))('%s are created', async (name) => {
+  test.each(having('create'))('%s are created', async (name) => {
     const id = await make(name);
     expect((await rowOf(name, id)).id).toBe(id);
   });
 
   // React-admin sends a record as it was read, with what was changed in it.
-  test.each(having('change'))('%s are updated, with all that a form holds', async (name) => {
+  test.each(having('update'))('%s are updated, with all that a form holds', async (name) => {
     const row = await rowOf(name, await CHANGEABLE[name]?.());
     const change = CHANGES[name]!;
     const { data } = await writer.update<RaRecord>(name, {
@@ -261,7 +261,7 @@ describe('writes', async () => {
   });
 
   /** Makes a row that can be deleted, where none is created or another is in its place. */
-  const DELETABLE: { [Name in Extra]?: () => Promise<unknown> } = {
+  const DELETABLE: { [Name in RestResourceName]?: () => Promise<unknown> } = {
     factors: CHANGEABLE.factors!,
     'staff-sessions': async () => {
       const sort = { field: 'is_current', order: 'ASC' } as const;
@@ -270,7 +270,7 @@ describe('writes', async () => {
       ).data[0]!.id as unknown;
     },
   };
-  test.each(having('removes'))('%s are deleted', async (name) => {
+  test.each(having('delete'))('%s are deleted', async (name) => {
     const id = (await (DELETABLE[name] ?? (() => make(name)))()) as number;
     expect((await writer.delete<RaRecord>(name, { id })).data?.id).toBe(id);
     await expect(writer.getOne(name, { id })).rejects.toMatchObject({ status: 404 });

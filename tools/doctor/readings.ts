@@ -1,27 +1,29 @@
 import type { Identifier, RaRecord } from 'react-admin';
 import * as z from 'zod/mini';
 
-import { api, type Call } from '../../src/contract/core/api';
+import type { Endpoint } from '../../src/contract/core/endpoint';
 import type { ListAnswer } from '../../src/contract/core/answer';
 import { PERIODS } from '../../src/contract/core/choices';
 import { PAGE_SIZE } from '../../src/contract/limits';
 import { noParams } from '../../src/dataProvider/listParams';
-import { endpoints, type ResourceName } from '../../src/dataProvider/endpoints';
+import { api } from '../../src/contract/endpoints';
+import type { ResourceName } from '../../src/contract/resourceNames';
+import { resourceMap } from '../../src/dataProvider/resourceMap';
 import type { Send } from '../../src/dataProvider/http';
-import { list, type Endpoint } from '../../src/dataProvider/verbs';
+import { list, type ResourceMethods } from '../../src/dataProvider/verbs';
 
-export type ListCall = Call<z.ZodMiniType, ListAnswer<unknown, RaRecord>>;
+export type ListCall = Endpoint<z.ZodMiniType, ListAnswer<unknown, RaRecord>>;
 
 /** A reading call, and how the product makes it. */
 export interface Reading {
-  call: Call;
+  call: Endpoint;
   /** The resource that reads by it; `undefined` for a call that the public site makes. */
   resource: ResourceName | undefined;
-  list?: Endpoint['getList'];
-  one?: Endpoint['getOne'];
+  list?: ResourceMethods['getList'];
+  one?: ResourceMethods['getOne'];
 }
 
-const table: Record<string, Endpoint> = endpoints;
+const table: Record<string, ResourceMethods> = resourceMap;
 
 /** Parameters of the first page of an unfiltered list. @param id of the person, for a list of one person */
 export const firstPage = (id?: Identifier) => ({
@@ -29,14 +31,14 @@ export const firstPage = (id?: Identifier) => ({
   filter: id === undefined ? {} : { id },
 });
 
-export const isList = (call: Call): call is ListCall => 'name' in call.answer;
+export const isList = (call: Endpoint): call is ListCall => 'name' in call.output;
 /** Tells whether the path names one record. */
-export const isOfOne = ({ path }: Call) => path.includes(':id');
-const isRead = ({ method }: Call) => method === 'GET';
+export const isOfOne = ({ path }: Endpoint) => path.includes(':id');
+const isRead = ({ method }: Endpoint) => method === 'GET';
 
 /** The call that is made by it: it is asked, and nothing is sent. */
 const callOf = async ({ list: getList, one }: Pick<Reading, 'list' | 'one'>) => {
-  let heard: Call | undefined;
+  let heard: Endpoint | undefined;
   const listen: Send = async (call) => {
     heard ??= call;
     throw new Error('Only listening');
@@ -62,7 +64,7 @@ const inTable = async (): Promise<Reading[]> => {
  */
 export const readingsOf = async (): Promise<Reading[]> => {
   const ours = await inTable();
-  const calls: Call[] = Object.values(api);
+  const calls: Endpoint[] = Object.values(api);
   const others = calls
     .filter((call) => isRead(call) && !ours.some((reading) => reading.call === call))
     .map((call): Reading => ({
@@ -75,7 +77,7 @@ export const readingsOf = async (): Promise<Reading[]> => {
 };
 
 /** The parts of a call's query by their names, and the words that each may have. */
-export const queryOf = ({ input }: Call): Record<string, readonly string[]> => {
+export const queryOf = ({ input }: Endpoint): Record<string, readonly string[]> => {
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   return Object.fromEntries(
     Object.entries(properties).map(([name, of]) => {

@@ -1,15 +1,16 @@
+import { api } from '../../src/contract/endpoints';
 import { uniq } from 'es-toolkit';
 
-import { api, type Call } from '../../src/contract/core/api';
-import { endpoints } from '../../src/dataProvider/endpoints';
-import type { Endpoint } from '../../src/dataProvider/verbs';
+import type { Endpoint } from '../../src/contract/core/endpoint';
+import { resourceMap } from '../../src/dataProvider/resourceMap';
+import type { ResourceMethods } from '../../src/dataProvider/verbs';
 import { translate } from '../../src/i18n/i18nProvider';
 import { resources } from '../../src/resources';
 import type { ResourceDefinition } from '../../src/resources/defineResource';
 import { placeOf, type Finding } from './finding';
 import { nameOf as nameOfCall, type Trial } from './tryReading';
 
-const table: Record<string, Endpoint> = endpoints;
+const table: Record<string, ResourceMethods> = resourceMap;
 
 export interface Screen {
   /** As the sidebar calls it. */
@@ -37,7 +38,7 @@ const isReadBy = ({ name, role, related = [] }: ResourceDefinition, { reading: {
 /** The requests that a page makes when something is saved, deleted or blocked, as far as the table tells. */
 const writesOf = (resource: string) =>
   // A verb's only property is its call. Read by its name, a verb without one has the method of all functions.
-  Object.values(table[resource] ?? {}).flatMap((verb) => Object.values(verb) as Call[]);
+  Object.values(table[resource] ?? {}).flatMap((verb) => Object.values(verb) as Endpoint[]);
 
 /** The public site asks for nothing that needs a preflight. */
 const IN_PREFLIGHTS = new Set(['preflight-refused', 'header-shut-out', 'method-shut-out']);

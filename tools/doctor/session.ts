@@ -1,4 +1,4 @@
-import { api } from '../../src/contract/core/api';
+import { api } from '../../src/contract/endpoints';
 import type { SessionUser } from '../../src/contract/accounts/person';
 import { isObject } from '../../src/contract/core/read';
 import { ROLES } from '../../src/contract/roles';
@@ -35,7 +35,7 @@ export const trySignIn = async (
 ): Promise<SignedIn | NotSignedIn> => {
   try {
     const data = await send(api.login, { email, password, role: 'admin' });
-    const answer = readAnswer(api.login.answer.read, data);
+    const answer = readAnswer(api.login.output.read, data);
     if (!('second_factor' in answer)) return answer;
     return { why: 'a second factor is asked for, so take an account without one.', isRefusal: true };
   } catch (error) {

@@ -1,5 +1,5 @@
 import { capabilities } from '../../src/contract/capabilities';
-import { EXTRAS, ALWAYS_OFFERED, LIVE } from '../../src/contract/capabilityNames';
+import { REST_RESOURCES, ALWAYS_OFFERED, LIVE } from '../../src/contract/capabilityNames';
 import { DEMO_LOGINS, SETUP } from '../../src/contract/auth/firstRun';
 import { createExtrasProvider } from '../../src/dataProvider/extras';
 import type { Finding } from './finding';
@@ -71,7 +71,7 @@ export const tryExtras = async ({ send }: Watch, reads: Reads): Promise<Offered>
   if (!Array.isArray(data)) return { names: [], findings: [noList] };
   const names = KNOWN.filter((name) => data.includes(name));
   const others = data.filter((name: unknown) => typeof name !== 'string' || !KNOWN.includes(name));
-  const resources = names.filter((name) => EXTRAS.some((extra) => extra === name));
+  const resources = names.filter((name) => REST_RESOURCES.some((extra) => extra === name));
   return {
     names,
     findings: [

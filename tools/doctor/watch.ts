@@ -1,10 +1,10 @@
-import type { Call } from '../../src/contract/core/api';
+import type { Endpoint } from '../../src/contract/core/endpoint';
 import { createSend, type Send } from '../../src/dataProvider/http';
 import { request } from '../../src/dataProvider/request';
 
 /** One request that the back-office's own data layer made, and what came back. */
 export interface Exchange {
-  call: Call;
+  call: Endpoint;
   input: unknown;
   url: string;
   /** Names of the headers that were sent. */

@@ -1,6 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-import type { api, ParsedInput } from '../../../src/contract/core/api';
+import type { api } from '../../../src/contract/endpoints';
+import type { ParsedInput } from '../../../src/contract/core/endpoint';
 import { users } from '../../db/schema';
 import type { Cursor, SortKey } from '../../crud/cursor';
 import { directionOf } from '../../crud/listPage';

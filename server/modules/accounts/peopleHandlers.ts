@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
-import type { ParsedInput } from '../../../src/contract/core/api';
+import type { ParsedInput } from '../../../src/contract/core/endpoint';
 import type { people as calls } from '../../../src/contract/accounts/people';
 import type { ActivityEvent } from '../auditLog/event';
 import { recordChange } from '../auditLog/recordChange';

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 
 import type { NewExportEvent } from '../../../src/contract/auditLog/activity';
-import type { Access } from '../../../src/contract/core/call';
+import type { Access } from '../../../src/contract/core/endpoint';
 import type { BrowserExport } from '../../../src/contract/export/exportableLists';
 import { EXPORTS } from '../../../src/contract/export/exports';
-import { extras } from '../../../src/contract/extensions';
+import { restResources } from '../../../src/contract/extensions';
 import { findEvent, getEvent, listEvents } from './listEvents';
 import { recordChange } from './recordChange';
 import { requireAccess } from '../auth/access';
@@ -20,7 +20,7 @@ const lastWritten = async (tx: DbOrTx) => {
 
 /** Only a caller who may open a list has a file of it. */
 const accessOf = (what: BrowserExport): Access =>
-  what === 'activity' || what === 'statements' ? extras[what].access : EXPORTS[what].access;
+  what === 'activity' || what === 'statements' ? restResources[what].access : EXPORTS[what].access;
 
 /** Records a file that the back-office writes. @throws HTTPException 403 for a list that the caller may not open */
 const recordExport = async (context: Context, { what, rows }: NewExportEvent): Promise<Recorded<object>> => {

@@ -2,7 +2,7 @@ import { sql, type SQL, inArray } from 'drizzle-orm';
 
 import type { Action } from '../../../src/contract/auditLog/actions';
 import type { ActivityFilter } from '../../../src/contract/auditLog/activity';
-import type { Sort } from '../../../src/contract/core/resource';
+import type { Sort } from '../../../src/contract/core/restResource';
 import { staff } from '../../../src/contract/auth/extensions';
 import { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
 import type { Role } from '../../../src/contract/roles';

@@ -1,5 +1,5 @@
 import { translatable } from '../../../src/contract/core/translatable';
-import type { Access } from '../../../src/contract/core/api';
+import type { Access } from '../../../src/contract/core/endpoint';
 import { httpError, missingRoleError } from '../../http/httpError';
 import type { Session } from './sessions';
 
@@ -9,7 +9,7 @@ const NOBODY: Session = { userId: 0, name: '', roles: [], tokenHash: Buffer.allo
 export const requireAccess = (access: Access, session: Session | undefined): Session => {
   if (access === 'public') return session ?? NOBODY;
   if (!session) throw httpError(401, translatable('auth.please_log_in'));
-  if (access !== 'signedIn' && !access.some((role) => session.roles.includes(role))) {
+  if (access !== 'authenticated' && !access.some((role) => session.roles.includes(role))) {
     throw missingRoleError(access);
   }
   return session;

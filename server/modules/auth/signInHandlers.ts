@@ -1,5 +1,5 @@
 import { translatable } from '../../../src/contract/core/translatable';
-import type { Output } from '../../../src/contract/core/api';
+import type { Output } from '../../../src/contract/core/endpoint';
 import type { signIn as calls } from '../../../src/contract/auth/signIn';
 import { recordEvent, recordChange } from '../auditLog/recordChange';
 import { findByPassword, lockCheckedUser, startUserSession, accountBlockedError } from './passwordSignIn';

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm';
 import { ValidationError } from '../../http/validationError';
 import { translatable, formatted } from '../../../src/contract/core/translatable';
 import { toHundredths } from '../../../src/contract/core/amounts';
-import type { ParsedInput } from '../../../src/contract/core/api';
+import type { ParsedInput } from '../../../src/contract/core/endpoint';
 import type { plans as calls } from '../../../src/contract/catalogue/plans';
 import { MAX_MONEY } from '../../../src/contract/limits';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';

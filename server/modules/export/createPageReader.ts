@@ -1,9 +1,8 @@
-import { api } from '../../../src/contract/core/api';
+import { api } from '../../../src/contract/endpoints';
 import { rowsIn, type ExportDefinition } from '../../../src/contract/core/exportDefinition';
 import { isObject } from '../../../src/contract/core/read';
-import { extras } from '../../extensions';
+import type { RestResourceName } from '../../../src/contract/capabilityNames';
 import type { Answer, Api, Context } from '../../handler';
-import { handlers } from '../../handlers';
 import type { Cursor } from '../../crud/cursor';
 
 /** How many rows are read at once: few enough that others get their turn, and that they take little memory. */
@@ -26,6 +25,12 @@ type Lists<Found> = (context: Context, asked: object) => Promise<Found>;
 type ListCall = Lists<Answer<unknown>>;
 type ListExtra = Lists<{ rows: readonly unknown[]; total: number }>;
 
+/** Handlers of the lists, so that an export filters, sorts and hides what the list does. */
+export interface ListHandlers {
+  endpoints: { [Name in keyof Api]: unknown };
+  resources: { [Name in RestResourceName]: { list: unknown } };
+}
+
 const totalIn = (name: string, data: unknown) => {
   const named = isObject(data) ? [data[name], data] : [];
   return named.map((of) => (isObject(of) ? of.total : undefined)).find((total) => typeof total === 'number');
@@ -37,13 +42,17 @@ const totalIn = (name: string, data: unknown) => {
  *
  * @param query as the list's schema gives it
  */
-const exportedPages = ({ of }: ExportDefinition, query: object): Pages => {
-  if ('extra' in of) {
+const exportedPages = (
+  { of }: ExportDefinition,
+  query: object,
+  { endpoints, resources }: ListHandlers,
+): Pages => {
+  if ('rest' in of) {
     const { filter = {}, sort: [field, order] = ['id', 'DESC'] } = query as {
       filter?: object;
       sort?: [string, 'ASC' | 'DESC'];
     };
-    const list = extras[of.extra].list as ListExtra;
+    const list = resources[of.rest].list as ListExtra;
     return {
       isPaged: true,
       read: async (context, { page, cursor }) => {
@@ -52,17 +61,17 @@ const exportedPages = ({ of }: ExportDefinition, query: object): Pages => {
       },
     };
   }
-  const { call } = of;
-  const name = (Object.keys(api) as (keyof Api)[]).find((one) => api[one] === call)!;
-  const list = handlers[name] as ListCall;
+  const { endpoint } = of;
+  const name = (Object.keys(api) as (keyof Api)[]).find((one) => api[one] === endpoint)!;
+  const list = endpoints[name] as ListCall;
   const isPaged = 'page' in query;
   return {
     isPaged,
     read: async (context, place) => {
       const asked = { ...query, ...(isPaged && { ...place, per_page: EXPORT_PAGE_SIZE }) };
       const { data } = await list(context, asked);
-      const rows = rowsIn(call.answer, data);
-      return { rows, total: totalIn(call.answer.name, data) ?? rows.length };
+      const rows = rowsIn(endpoint.output, data);
+      return { rows, total: totalIn(endpoint.output.name, data) ?? rows.length };
     },
   };
 };
@@ -75,8 +84,13 @@ type ReadingPage = <T>(read: (context: Context) => Promise<T>) => Promise<T>;
  * @param query as the list's schema gives it
  * @param reading reads one page for the caller, as they are by then
  */
-export const createPageReader = (list: ExportDefinition, query: object, reading: ReadingPage) => {
-  const { isPaged, read } = exportedPages(list, query);
+export const createPageReader = (
+  list: ExportDefinition,
+  query: object,
+  reading: ReadingPage,
+  handlers: ListHandlers,
+) => {
+  const { isPaged, read } = exportedPages(list, query, handlers);
   const cursor: Cursor = {};
   let page = 1;
   let isOver = false;

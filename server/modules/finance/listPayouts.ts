@@ -1,6 +1,7 @@
 import { and, count, eq } from 'drizzle-orm';
 
-import type { api, ParsedInput } from '../../../src/contract/core/api';
+import type { api } from '../../../src/contract/endpoints';
+import type { ParsedInput } from '../../../src/contract/core/endpoint';
 import type { Payout } from '../../../src/contract/finance/finance';
 import type { Db } from '../../db/open';
 import { payouts, users } from '../../db/schema';

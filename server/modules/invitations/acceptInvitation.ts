@@ -6,7 +6,7 @@ import { hashPassword } from '../auth/passwords';
 import { withUniqueCheck } from '../../db/withUniqueCheck';
 import { invitationRoles, invitations as table, roles, users } from '../../db/schema';
 import type { Handlers } from '../../handler';
-import type { OtherCalls } from '../../otherCalls';
+import type { ExtensionEndpoints } from '../../../src/contract/endpoints';
 import { giveRoles } from '../accounts/adminFields';
 import { personEvents } from '../accounts/personEvents';
 import { lockPeopleForShare } from '../accounts/lockPeopleForShare';
@@ -15,7 +15,7 @@ import { isOpenInvitation, requireOpenInvitation } from './invitationState';
 import { nameOf } from '../accounts/nameOf';
 
 /** Whom a link invites. @throws HTTPException 404, 410, 429 */
-export const showInvitation: Handlers<OtherCalls>['invited'] = async (
+export const showInvitation: Handlers<ExtensionEndpoints>['invited'] = async (
   { db, now, client, codeLimit },
   { token },
 ) => {
@@ -29,7 +29,7 @@ export const showInvitation: Handlers<OtherCalls>['invited'] = async (
  *
  * @throws HTTPException 404, 410 where the link opens nothing, 422 where somebody else has the address by now, 429
  */
-export const acceptInvitation: Handlers<OtherCalls>['acceptInvitation'] = async (
+export const acceptInvitation: Handlers<ExtensionEndpoints>['acceptInvitation'] = async (
   context,
   { token, password, first_name: firstName, last_name: lastName },
 ) => {

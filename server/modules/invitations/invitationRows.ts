@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { describeMailFailure } from '../../platform/mail/mail';
 import type { RoleRow } from '../../../src/contract/accounts/admins';
 import { translateMessage } from '../../platform/translate';
-import type { Sort } from '../../../src/contract/core/resource';
+import type { Sort } from '../../../src/contract/core/restResource';
 import type { Id } from '../../../src/contract/core/field';
 import { fullName } from '../auth/sessions';
 import type { Db, DbOrTx } from '../../db/open';

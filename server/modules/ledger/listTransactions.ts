@@ -1,6 +1,7 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 
-import type { api, ParsedInput } from '../../../src/contract/core/api';
+import type { api } from '../../../src/contract/endpoints';
+import type { ParsedInput } from '../../../src/contract/core/endpoint';
 import type { Db } from '../../db/open';
 import { buyerTransactions, users } from '../../db/schema';
 import { advanceCursor, type Cursor } from '../../crud/cursor';

@@ -1,4 +1,4 @@
-import type { Access } from '../../../src/contract/core/call';
+import type { Access } from '../../../src/contract/core/endpoint';
 import { LIVE_AUDIENCE, liveKindOf } from '../../../src/contract/live/live';
 import type { Session } from '../auth/sessions';
 
@@ -13,5 +13,5 @@ export interface Listener {
 export const maySubscribe = ({ roles }: Pick<Session, 'roles'>, what: string) => {
   const kind = liveKindOf(what);
   const access: Access | undefined = kind && LIVE_AUDIENCE[kind];
-  return access === 'signedIn' || (Array.isArray(access) && access.some((role) => roles.includes(role)));
+  return access === 'authenticated' || (Array.isArray(access) && access.some((role) => roles.includes(role)));
 };

@@ -1,24 +1,28 @@
-import type { Context as HonoContext } from 'hono';
-
-import type { ContextOf } from '../../http/readRunner';
+import { live as endpoint } from '../../../src/contract/live/live';
+import type { Context } from '../../handler';
+import type { Route } from '../../http/registerEndpoints';
 import type { Live } from './createLive';
 
-/** A page that was opened longer ago has not waited with listening until now. */
+/** Longest time in the past that a page can ask changes of, in milliseconds. */
 const LONGEST_SINCE_MS = 60_000;
 
 const numberIn = (given: string | undefined) =>
   given !== undefined && /^\d{1,15}$/.test(given) ? Number(given) : undefined;
 
-/** The stream of what is done, for as long as it is listened to. */
-export const serveLive = (live: Live, contextOf: ContextOf) => async (c: HonoContext) => {
-  const { me, now } = await contextOf(c, 'signedIn');
-  const leftOff = numberIn(c.req.header('last-event-id'));
-  const sinceMs = Math.min(numberIn(c.req.query('since_ms')) ?? 0, LONGEST_SINCE_MS);
-  const body = await live.listen(me, leftOff ?? { since: new Date(+now - sinceMs) });
-  return c.body(body, 200, {
-    'content-type': 'text/event-stream',
-    'cache-control': 'no-store',
-    // nginx would gather it.
-    'x-accel-buffering': 'no',
-  });
-};
+/** Returns the route of the stream of changes, which lasts as long as the client listens. */
+export const liveRoute = (live: Live): Route => ({
+  endpoint: { ...endpoint, readsPrimary: true },
+  read: async (c) => ({
+    lastEventId: numberIn(c.req.header('last-event-id')),
+    sinceMs: Math.min(numberIn(c.req.query('since_ms')) ?? 0, LONGEST_SINCE_MS),
+  }),
+  handle: ({ me, now }: Context, { lastEventId, sinceMs }: { lastEventId?: number; sinceMs: number }) =>
+    live.listen(me, lastEventId ?? { since: new Date(+now - sinceMs) }),
+  respond: (c, _context, body: ReadableStream) =>
+    c.body(body, 200, {
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      // Stops nginx from buffering the stream.
+      'x-accel-buffering': 'no',
+    }),
+});

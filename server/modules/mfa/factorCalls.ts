@@ -1,5 +1,5 @@
 import { translatable } from '../../../src/contract/core/translatable';
-import type { ParsedInput } from '../../../src/contract/core/api';
+import type { ParsedInput } from '../../../src/contract/core/endpoint';
 import type { factorCalls as calls } from '../../../src/contract/mfa/factors';
 import { recordEvent, recordChange, withoutEvent } from '../auditLog/recordChange';
 import { isOwnPassword } from '../auth/ownPassword';

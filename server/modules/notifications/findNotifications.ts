@@ -2,7 +2,7 @@ import { inArray, sql, type SQL } from 'drizzle-orm';
 
 import type { Language } from '../../../src/contract/core/languages';
 import { translateMessage } from '../../platform/translate';
-import type { Sort } from '../../../src/contract/core/resource';
+import type { Sort } from '../../../src/contract/core/restResource';
 import type { Id } from '../../../src/contract/core/field';
 import { seenNotifications, seenUntil } from '../../db/schema';
 import type { Context } from '../../handler';

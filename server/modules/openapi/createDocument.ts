@@ -1,32 +1,23 @@
-import { api } from '../../../src/contract/core/api';
+import { allEndpoints, api, extensionEndpoints } from '../../../src/contract/endpoints';
 import { CONFIRM_KINDS } from '../../../src/contract/mfa/factors';
-import { EXPORTS } from '../../../src/contract/export/exports';
-import { EXTRAS } from '../../../src/contract/capabilityNames';
-import type { Api } from '../../handler';
-import { describeOtherCalls, describeLive } from './describeOtherCalls';
-import { describeCall } from './describeCall';
-import { describeExport } from './describeExport';
-import { describeExtra } from './describeExtra';
-import { jsonContent } from './parts';
-import { createSchemas } from './schemas';
+import { describeEndpoint } from './describeEndpoint';
+import { createSchemas, jsonContent } from './schemas';
 
 const INTRODUCTION = `
-What the back-office asks its server for. Every answer of the first groups comes in one envelope,
-\`{ success, message, data }\`; extras answer with plain rows. Whoever has signed in (\`POST user/login\`) sends the
-token that was answered as the header \`token\`.`;
+Endpoints of the back-office. Responses of section 7 have one envelope, \`{ success, message, data }\`; REST resources
+under \`extras/\` respond with records alone. Send the token of \`POST user/login\` as the header \`token\`.`;
 
-/** The API in OpenAPI 3.1, from the same rows that its routes are made of. */
+const NAMES = new Map<object, string>(
+  Object.entries({ ...api, ...extensionEndpoints }).map(([name, endpoint]) => [endpoint, name]),
+);
+
+/** Returns the OpenAPI 3.1 document, made from the table that the routes are made from. */
 export const createDocument = () => {
   const schemas = createSchemas();
   const paths: Record<string, object> = {};
-  for (const name of Object.keys(api) as (keyof Api)[]) {
-    const { path, method, operation } = describeCall(name, schemas);
-    paths[path] = { ...paths[path], [method]: operation };
-  }
-  Object.assign(paths, describeOtherCalls(schemas), describeLive());
-  for (const name of EXTRAS) Object.assign(paths, describeExtra(name, schemas));
-  for (const [what, list] of Object.entries(EXPORTS)) {
-    Object.assign(paths, describeExport(what, list, schemas));
+  for (const endpoint of allEndpoints) {
+    for (const { path, method, operation } of describeEndpoint(NAMES.get(endpoint) ?? '', endpoint, schemas))
+      paths[path] = { ...paths[path], [method]: operation };
   }
   return {
     openapi: '3.1.1',
@@ -38,28 +29,28 @@ export const createDocument = () => {
       securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'token' } },
       responses: {
         Failure: {
-          description: 'It was not done, and why',
+          description: 'The request failed; the message says why',
           content: jsonContent({
             type: 'object',
             properties: {
               success: { const: false },
-              message: { type: 'string', description: 'A sentence that can be shown to the person' },
+              message: { type: 'string', description: 'A sentence to show to the user' },
               data: { type: 'null' },
               errors: {
                 type: 'object',
-                description: "Of what was sent, what is wrong with which field, in the reader's language",
+                description: "A message for each invalid field, in the caller's language",
                 additionalProperties: { type: 'string' },
               },
               confirm: {
                 type: 'array',
                 items: { enum: CONFIRM_KINDS },
                 description:
-                  'With a 403: who makes the call is to confirm who they are, with one of these, and make it again',
+                  'With status 403: the request needs step-up authentication with one of these; send it again afterwards',
               },
               set_up_factor: {
                 const: true,
                 description:
-                  'With a 403: the role of who makes the call needs a second factor, which is to be set up',
+                  "With status 403: the caller's role needs two-step verification, which they have to set up first",
               },
             },
             required: ['message'],

@@ -1,29 +1,28 @@
 import { exportRequest, type ExportDefinition } from '../../../src/contract/core/exportDefinition';
-import { extras } from '../../../src/contract/extensions';
-import { accessInfo, toWords, jsonContent, errorResponses } from './parts';
-import { sortOf } from './pairs';
-import type { Schema, Schemas } from './schemas';
+import type { ExportEndpoint } from '../../../src/contract/export/exports';
+import { restResources } from '../../../src/contract/extensions';
+import type { DialectParts } from './describeEndpoint';
+import { sortSchema } from './describeRest';
+import { jsonContent, type Schema, type Schemas } from './schemas';
 
-/** Which rows a file has is asked as of their list, but for its pages. */
+/** Parameters of a list that an export has not: it has all pages. */
 const OF_PAGES = new Set(['page', 'per_page']);
 
-const queryOf = ({ query, of }: ExportDefinition, { toSchema }: Schemas): Schema => {
+const querySchema = ({ query, of }: ExportDefinition, { toSchema }: Schemas): Schema => {
   const { properties = {}, required = [], ...rest } = toSchema(query, 'input');
-  const asked = Object.entries(properties).filter(([name]) => !OF_PAGES.has(name));
   return {
     ...rest,
     properties: {
-      ...Object.fromEntries(asked),
+      ...Object.fromEntries(Object.entries(properties).filter(([name]) => !OF_PAGES.has(name))),
       // Any other field would be ignored.
-      ...('extra' in of && { sort: sortOf(extras[of.extra].sortBy) }),
+      ...('rest' in of && { sort: sortSchema(restResources[of.rest].sortBy) }),
     },
     required: required.filter((name) => !OF_PAGES.has(name)),
-    description: 'What the rows have in common, and their order',
+    description: 'Filter and order of the rows',
   };
 };
 
-/** What is sent for a file, as it is checked; of any list it is known besides what its query and its columns are. */
-const bodyOf = (list: ExportDefinition, schemas: Schemas): Schema => {
+const bodySchema = (definition: ExportDefinition, schemas: Schemas): Schema => {
   const { properties = {}, ...body } = schemas.toSchema(exportRequest, 'input');
   const { columns = {} } = properties;
   const column = columns.items as Schema;
@@ -31,37 +30,28 @@ const bodyOf = (list: ExportDefinition, schemas: Schemas): Schema => {
     ...body,
     properties: {
       ...properties,
-      query: queryOf(list, schemas),
+      query: querySchema(definition, schemas),
       columns: {
         ...columns,
-        items: { ...column, properties: { ...column.properties, name: { enum: list.columns } } },
-        description: 'What the file has, in this order, below these headings',
+        items: { ...column, properties: { ...column.properties, name: { enum: definition.columns } } },
+        description: 'Columns of the file, in this order, with these headings',
       },
     },
   };
 };
 
-/** A list as a file for a spreadsheet, which is sent as it is read. */
-export const describeExport = (what: string, list: ExportDefinition, schemas: Schemas) => {
-  const { access } = list;
-  const operation = {
-    operationId: `export_${what.replaceAll('-', '_')}`,
-    summary: `${toWords(what.replaceAll(/[-_]/g, ' '))} as a file`,
-    ...accessInfo(access, 'exports'),
-    requestBody: { required: true, content: jsonContent(bodyOf(list, schemas)) },
-    responses: {
-      200: {
-        description: 'The file: UTF-8 with a byte order mark, formulas as text',
-        headers: {
-          'X-Total-Count': {
-            description: 'How many rows it is to have',
-            schema: { type: 'integer', minimum: 0 },
-          },
-        },
-        content: { 'text/csv': { schema: { type: 'string' } } },
+/** Describes the export of a list as CSV. */
+export const describeExport = ({ list, definition }: ExportEndpoint, schemas: Schemas): DialectParts => ({
+  operationId: `export_${list.replaceAll('-', '_')}`,
+  summary: `Exports ${list.replaceAll(/[-_]/g, ' ')} as CSV`,
+  requestBody: { required: true, content: jsonContent(bodySchema(definition, schemas)) },
+  responses: {
+    200: {
+      description: 'The file: UTF-8 with a byte order mark, formulas as text',
+      headers: {
+        'X-Total-Count': { description: 'Number of rows', schema: { type: 'integer', minimum: 0 } },
       },
-      ...errorResponses(access),
+      content: { 'text/csv': { schema: { type: 'string' } } },
     },
-  };
-  return { [`/exports/${what}`]: { post: operation } };
-};
+  },
+});

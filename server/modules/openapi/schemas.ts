@@ -11,6 +11,8 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
+export const jsonContent = (schema: Schema) => ({ 'application/json': { schema } });
+
 const NAMED = '#/components/schemas/';
 
 /** By entity and field. They are not part of the contract, because browsers load that: a hundredth of the script to the first list. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
 import type { RecordAnswer } from '../core/answer';
-import { call } from '../core/call';
+import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { max, pattern } from '../core/checks';
 import { entity, irregular, type WireOf } from '../core/field';
 import * as input from '../core/inputs';
@@ -87,5 +87,16 @@ const editProfile = z.extend(profile, {
 
 export const account = {
   /** Everybody has an account of their own; the role `settings` only puts it into the sidebar. */
-  editProfile: call('POST user/edit-profile', 'signedIn', editProfile, savedProfile),
+  editProfile: defineEndpoint({
+    method: 'POST',
+    path: 'user/edit-profile',
+    summary: 'Changes the profile or password of the current user.',
+    capability: SECTION_7,
+    access: 'authenticated',
+    permission: { action: 'edit', resource: 'settings' },
+    stepUp: 'never',
+    hasPicture: true,
+    input: editProfile,
+    output: savedProfile,
+  }),
 };

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { translatable } from '../core/translatable';
 import { adminNames } from './adminNames';
 import { allRows, emptyAnswer, page } from '../core/answer';
-import { call } from '../core/call';
+import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { max, min } from '../core/checks';
 import {
   date,
@@ -81,14 +81,57 @@ const changed = z
   .check(input.passwordsMatch('password'));
 
 export const admins = {
-  listAdmins: call('GET admin/admins', ['admins'], z.extend(pageQuery, idParam), page('admins', admin)),
-  listRoles: call('GET admin/roles', ['admins'], input.noFields, allRows('roles', role)),
-  createAdmin: call('POST admin/admins', ['admins'], newAdmin, emptyAnswer),
-  updateAdmin: call('POST admin/admins/:id/roles', ['admins'], changed, emptyAnswer),
-  deleteAdmin: call(
-    'DELETE admin/admins/:id',
-    ['admins'],
-    z.object({ id: input.id, ...reasonFields }).check(otherNeedsNote),
-    emptyAnswer,
-  ),
+  listAdmins: defineEndpoint({
+    method: 'GET',
+    path: 'admin/admins',
+    summary: 'Lists administrators.',
+    capability: SECTION_7,
+    access: ['admins'],
+    permission: { action: 'list', resource: 'admin_manage' },
+    input: z.extend(pageQuery, idParam),
+    output: page('admins', admin),
+  }),
+  listRoles: defineEndpoint({
+    method: 'GET',
+    path: 'admin/roles',
+    summary: 'Lists the roles.',
+    capability: SECTION_7,
+    access: ['admins'],
+    permission: { action: 'list', resource: 'admin_manage' },
+    input: input.noFields,
+    output: allRows('roles', role),
+  }),
+  createAdmin: defineEndpoint({
+    method: 'POST',
+    path: 'admin/admins',
+    summary: 'Creates an administrator.',
+    capability: SECTION_7,
+    access: ['admins'],
+    permission: { action: 'create', resource: 'admin_manage' },
+    stepUp: 'unlessOff',
+    input: newAdmin,
+    output: emptyAnswer,
+  }),
+  updateAdmin: defineEndpoint({
+    method: 'POST',
+    path: 'admin/admins/:id/roles',
+    summary: 'Changes an administrator and their roles.',
+    capability: SECTION_7,
+    access: ['admins'],
+    permission: { action: 'edit', resource: 'admin_manage' },
+    stepUp: 'unlessOff',
+    input: changed,
+    output: emptyAnswer,
+  }),
+  deleteAdmin: defineEndpoint({
+    method: 'DELETE',
+    path: 'admin/admins/:id',
+    summary: 'Deletes an administrator.',
+    capability: SECTION_7,
+    access: ['admins'],
+    permission: { action: 'delete', resource: 'admin_manage' },
+    stepUp: 'unlessOff',
+    input: z.object({ id: input.id, ...reasonFields }).check(otherNeedsNote),
+    output: emptyAnswer,
+  }),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
 import { emptyAnswer, page, partialResult } from '../core/answer';
-import { call } from '../core/call';
+import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { max, min, pattern } from '../core/checks';
 import {
   count,
@@ -22,7 +22,7 @@ import { MAX_BULK } from '../limits';
 import { personFields, blockReasonFields } from './person';
 import { activeInParam, listQuery } from '../core/queries';
 import { otherNeedsNote, reasonFields } from '../reasons/reasons';
-import type { Role } from '../roles';
+import { accountPermission, RESOURCE_OF_ROLE } from '../permissions';
 
 const account = { ...personFields, created_at: date, is_restricted: flag };
 
@@ -95,26 +95,76 @@ const peopleQuery = listQuery(['created_at', 'id', 'email', 'first_name']);
 const accountsQuery = <F extends Filters>(filters: F) =>
   z.extend(peopleQuery, { ...activeInParam, ...filterParams(filters) }).check(...rangesInOrder(filters));
 
-const PEOPLE: readonly Role[] = ['sellers', 'buyers', 'admins'];
-const PEOPLE_OR_BLOCKED: readonly Role[] = [...PEOPLE, 'blocked_users'];
-
 export const people = {
-  listSellers: call(
-    'GET admin/sellers',
-    ['sellers'],
-    accountsQuery(FILTERS.sellers),
-    page('sellers', seller),
-  ),
-  listBuyers: call('GET admin/buyers', ['buyers'], accountsQuery(FILTERS.buyers), page('buyers', buyer)),
-  listBlockedUsers: call(
-    'GET admin/blocked-users',
-    ['blocked_users'],
-    peopleQuery,
-    page('users', blockedUser),
-  ),
-  /** Holders of `reports` block sellers whom somebody has reported. */
-  blockUsers: call('POST admin/block-user', [...PEOPLE, 'reports'], blocking, partialResult),
-  unblockUsers: call('POST admin/unblock-user', PEOPLE_OR_BLOCKED, z.object(userIds), partialResult),
-  deleteUsers: call('POST admin/delete-user', PEOPLE_OR_BLOCKED, deletion, partialResult),
-  editUser: call('POST admin/edit-user', PEOPLE, z.object({ user_id: input.id, ...names }), emptyAnswer),
+  listSellers: defineEndpoint({
+    method: 'GET',
+    path: 'admin/sellers',
+    summary: 'Lists sellers.',
+    capability: SECTION_7,
+    access: ['sellers'],
+    permission: { action: 'list', resource: 'seller_account' },
+    input: accountsQuery(FILTERS.sellers),
+    output: page('sellers', seller),
+  }),
+  listBuyers: defineEndpoint({
+    method: 'GET',
+    path: 'admin/buyers',
+    summary: 'Lists buyers.',
+    capability: SECTION_7,
+    access: ['buyers'],
+    permission: { action: 'list', resource: 'buyer_account' },
+    input: accountsQuery(FILTERS.buyers),
+    output: page('buyers', buyer),
+  }),
+  listBlockedUsers: defineEndpoint({
+    method: 'GET',
+    path: 'admin/blocked-users',
+    summary: 'Lists blocked sellers and buyers.',
+    capability: SECTION_7,
+    access: ['blocked_users'],
+    permission: { action: 'list', resource: 'blocked_users' },
+    input: peopleQuery,
+    output: page('users', blockedUser),
+  }),
+  /** Holders of `reports` block sellers who were reported. */
+  blockUsers: defineEndpoint({
+    method: 'POST',
+    path: 'admin/block-user',
+    summary: 'Blocks sellers or buyers, or restricts administrators: they are signed out and cannot sign in.',
+    capability: SECTION_7,
+    ...accountPermission('block', { ...RESOURCE_OF_ROLE, reports: 'community_reports' }),
+    stepUp: 'changesAdmin',
+    input: blocking,
+    output: partialResult,
+  }),
+  unblockUsers: defineEndpoint({
+    method: 'POST',
+    path: 'admin/unblock-user',
+    summary: 'Unblocks sellers or buyers, or lifts the restriction of administrators.',
+    capability: SECTION_7,
+    ...accountPermission('unblock', { ...RESOURCE_OF_ROLE, blocked_users: 'blocked_users' }),
+    stepUp: 'changesAdmin',
+    input: z.object(userIds),
+    output: partialResult,
+  }),
+  deleteUsers: defineEndpoint({
+    method: 'POST',
+    path: 'admin/delete-user',
+    summary: 'Deletes accounts and erases their personal data.',
+    capability: SECTION_7,
+    ...accountPermission('delete', { ...RESOURCE_OF_ROLE, blocked_users: 'blocked_users' }),
+    stepUp: 'deletesMany',
+    input: deletion,
+    output: partialResult,
+  }),
+  editUser: defineEndpoint({
+    method: 'POST',
+    path: 'admin/edit-user',
+    summary: 'Changes the name or password of a seller or buyer.',
+    capability: SECTION_7,
+    ...accountPermission('edit', RESOURCE_OF_ROLE),
+    stepUp: 'changesAdmin',
+    input: z.object({ user_id: input.id, ...names }),
+    output: emptyAnswer,
+  }),
 };

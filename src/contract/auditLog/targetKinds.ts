@@ -1,4 +1,4 @@
-import type { Access } from '../core/call';
+import type { Access } from '../core/endpoint';
 
 /** Kind of a record, as message keys name it. */
 export interface Noun {
@@ -19,9 +19,9 @@ const KINDS = {
   report: shown(null, ['reports']),
   message: shown('contact_forms', ['reports']),
   'saved-reply': shown(null, ['reports']),
-  reason: shown(null, 'signedIn'),
+  reason: shown(null, 'authenticated'),
   note: shown(null, ['buyers', 'sellers']),
-  view: shown(null, 'signedIn'),
+  view: shown(null, 'authenticated'),
   invitation: shown(null, ['admins']),
 } satisfies Record<string, { page: string | null; audience: Access }>;
 

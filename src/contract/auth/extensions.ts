@@ -8,81 +8,85 @@ import { notice, noticeChange } from '../notifications/notices';
 import { idsFilter } from '../core/queries';
 import { endedSessions, sessionsFilter, staffSession } from './staffSessions';
 import { newView, savedView, viewChange, viewFilter } from '../savedViews/views';
-import type { ExtraResource } from '../core/resource';
+import { defineRestResource } from '../core/restResource';
 
 /** What staff do, are told, keep for themselves, and where they are signed in. */
 export const staff = {
   /** `admins` read all of it, others what concerns the people they may see. */
-  activity: {
-    access: 'signedIn',
+  activity: defineRestResource({
+    access: 'authenticated',
     allRowsRoles: ['admins'],
     row: activityEvent,
     filter: activityFilter,
     sortBy: ['id', 'created_at'],
     order: { field: 'created_at', order: 'DESC' },
-    make: newExportEvent,
-  },
-  notifications: {
-    access: 'signedIn',
+    create: { action: 'own', stepUp: 'reportsExportOfPeople', input: newExportEvent },
+  }),
+  notifications: defineRestResource({
+    access: 'authenticated',
     row: notice,
     filter: idsFilter,
     sortBy: ['id', 'created_at'],
     order: { field: 'created_at', order: 'DESC' },
-    change: noticeChange,
-    updateAll: () => z.object({ id: z.literal('all'), unread: z.literal(false) }),
-  },
+    update: {
+      action: 'read',
+      stepUp: 'never',
+      input: noticeChange,
+      all: () => z.object({ id: z.literal('all'), unread: z.literal(false) }),
+    },
+  }),
   /** How lists are looked at: those of the lists that the reader opens. */
-  views: {
-    access: 'signedIn',
+  views: defineRestResource({
+    access: 'authenticated',
     row: savedView,
     filter: viewFilter,
     sortBy: ['id'],
     order: { field: 'id', order: 'ASC' },
-    make: newView,
-    change: viewChange,
-    removes: true,
-  },
+    create: { action: 'create', stepUp: 'never', input: newView },
+    update: { action: 'edit', stepUp: 'never', input: viewChange },
+    delete: { action: 'delete', stepUp: 'never' },
+  }),
   /** Accounts of administrators that somebody is guessing at, the oldest warning first, until one is dealt with. */
-  guessed: {
+  guessed: defineRestResource({
     access: ['admins'],
     row: guessedAccount,
     filter: idsFilter,
     sortBy: ['id', 'since'],
     order: { field: 'since', order: 'ASC' },
-    change: guessedAccountChange,
-  },
+    update: { action: 'resolve', stepUp: 'never', input: guessedAccountChange },
+  }),
   /** Where somebody is signed in: one's own, and with the role `admins` a colleague's. To remove one is to end it. */
-  'staff-sessions': {
-    access: 'signedIn',
+  'staff-sessions': defineRestResource({
+    access: 'authenticated',
     allRowsRoles: ['admins'],
     row: staffSession,
     filter: sessionsFilter,
     sortBy: ['id', 'last_used_at', 'is_current'],
     /** The current one first, then the last used. */
     order: { field: 'is_current', order: 'DESC' },
-    removes: () => endedSessions,
-  },
+    delete: { action: 'sign_out', stepUp: 'never', all: () => endedSessions },
+  }),
   /** With what somebody signs in besides a password. Adding, removing and making anew need a confirmation. */
-  factors: {
-    access: 'signedIn',
+  factors: defineRestResource({
+    access: 'authenticated',
     allRowsRoles: ['admins'],
     row: factor,
     filter: factorFilter,
     sortBy: ['id', 'created_at'],
     order: { field: 'created_at', order: 'ASC' },
-    make: newFactor,
-    change: factorChange,
-    removes: () => factorsReset,
-  },
+    create: { action: 'create', stepUp: 'always', input: newFactor },
+    update: { action: 'edit', stepUp: 'never', input: factorChange },
+    delete: { action: 'delete', stepUp: 'always', all: () => factorsReset },
+  }),
   /** Colleagues who are invited and have not chosen a password yet. To change one is to send it again, to remove it to withdraw it. */
-  invitations: {
+  invitations: defineRestResource({
     access: ['admins'],
     row: invitation,
     filter: idsFilter,
     sortBy: ['id', 'sent_at'],
     order: { field: 'sent_at', order: 'DESC' },
-    make: newInvitation,
-    change: invitationChange,
-    removes: true,
-  },
-} as const satisfies Record<string, ExtraResource>;
+    create: { action: 'create', stepUp: 'unlessOff', input: newInvitation },
+    update: { action: 'resend', stepUp: 'unlessOff', input: invitationChange },
+    delete: { action: 'revoke', stepUp: 'never' },
+  }),
+} as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
-import { call } from '../core/call';
+import { defineEndpoint } from '../core/endpoint';
 import { entity, listOf, text, type WireOf } from '../core/field';
 import * as input from '../core/inputs';
 import { MAX_TYPED_CODE } from '../limits';
@@ -34,5 +34,23 @@ const demoLogin = entity({ email: text, password: text, roles: text }, 'DemoLogi
 export type DemoLogin = WireOf<typeof demoLogin>;
 
 /** The first administrator of an empty database, made by whoever has the code that the start printed. */
-export const setupCall = call('POST setup', 'public', z.object(administrator), signInAnswer);
-export const demoLoginsCall = call('GET demo-logins', 'public', input.noFields, listOf(demoLogin));
+export const setupCall = defineEndpoint({
+  method: 'POST',
+  path: 'setup',
+  summary:
+    'Creates the first administrator of an empty database, with the code that the server printed at startup.',
+  capability: SETUP,
+  access: 'public',
+  input: z.object(administrator),
+  output: signInAnswer,
+});
+export const demoLoginsCall = defineEndpoint({
+  method: 'GET',
+  path: 'demo-logins',
+  summary: 'Lists the sign-ins of the demo data.',
+  capability: DEMO_LOGINS,
+  readsPrimary: true,
+  access: 'public',
+  input: input.noFields,
+  output: listOf(demoLogin),
+});

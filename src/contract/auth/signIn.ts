@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
 import { emptyAnswer, type RecordAnswer } from '../core/answer';
-import { call } from '../core/call';
+import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { oneOf } from '../core/checks';
 import { entity, field, irregular, text, type WireOf } from '../core/field';
 import * as input from '../core/inputs';
@@ -80,26 +80,43 @@ export const resetPasswordForm = z
   .check(input.passwordsMatch('password'));
 
 export const signIn = {
-  login: call(
-    'POST user/login',
-    'public',
-    z.extend(loginForm, {
+  login: defineEndpoint({
+    method: 'POST',
+    path: 'user/login',
+    summary: 'Signs in with a password.',
+    capability: SECTION_7,
+    access: 'public',
+    input: z.extend(loginForm, {
       role: accountRole,
       keep_logged_in: keepLoggedIn,
     }),
-    signInOrSecondFactor,
-  ),
-  forgotPassword: call('POST user/forgot-password', 'public', emailForm, resetTokenAnswer),
-  verifyResetCode: call(
-    'POST user/forgot-password/verify',
-    'public',
-    z.extend(emailForm, { token: input.token, code: resetCode }),
-    emptyAnswer,
-  ),
-  resetPassword: call(
-    'POST user/forgot-password/reset',
-    'public',
-    z.object({ token: input.token, password }),
-    signInOrSecondFactor,
-  ),
+    output: signInOrSecondFactor,
+  }),
+  forgotPassword: defineEndpoint({
+    method: 'POST',
+    path: 'user/forgot-password',
+    summary: 'Sends a code to reset a password.',
+    capability: SECTION_7,
+    access: 'public',
+    input: emailForm,
+    output: resetTokenAnswer,
+  }),
+  verifyResetCode: defineEndpoint({
+    method: 'POST',
+    path: 'user/forgot-password/verify',
+    summary: 'Checks the code of a password reset.',
+    capability: SECTION_7,
+    access: 'public',
+    input: z.extend(emailForm, { token: input.token, code: resetCode }),
+    output: emptyAnswer,
+  }),
+  resetPassword: defineEndpoint({
+    method: 'POST',
+    path: 'user/forgot-password/reset',
+    summary: 'Sets a new password and signs in.',
+    capability: SECTION_7,
+    access: 'public',
+    input: z.object({ token: input.token, password }),
+    output: signInOrSecondFactor,
+  }),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
 import { allRows, emptyAnswer, page } from '../core/answer';
-import { call } from '../core/call';
+import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { min, pattern, isRequired, mustBeAtMost } from '../core/checks';
 import { date, entity, flag, id, picture, text, type RowOf, type WireOf } from '../core/field';
 import * as input from '../core/inputs';
@@ -28,20 +28,59 @@ const newImage = image.check(
 const changed = z.extend(categoryForm, { image: newImage });
 
 export const categories = {
-  listAllCategories: call('GET categories/all', 'public', input.noFields, allRows('categories', category)),
-  listCategories: call('GET admin/category', ['categories'], wholeListQuery, page('categories', category)),
-  createCategory: call(
-    'POST admin/category/store',
-    ['categories'],
-    z.extend(changed, input.keyField),
-    emptyAnswer,
-  ),
+  listAllCategories: defineEndpoint({
+    method: 'GET',
+    path: 'categories/all',
+    summary: 'Lists all categories, for the public site.',
+    capability: SECTION_7,
+    access: 'public',
+    input: input.noFields,
+    output: allRows('categories', category),
+  }),
+  listCategories: defineEndpoint({
+    method: 'GET',
+    path: 'admin/category',
+    summary: 'Lists categories.',
+    capability: SECTION_7,
+    access: ['categories'],
+    permission: { action: 'list', resource: 'categories' },
+    input: wholeListQuery,
+    output: page('categories', category),
+  }),
+  createCategory: defineEndpoint({
+    method: 'POST',
+    path: 'admin/category/store',
+    summary: 'Creates a category.',
+    capability: SECTION_7,
+    access: ['categories'],
+    permission: { action: 'create', resource: 'categories' },
+    stepUp: 'never',
+    hasPicture: true,
+    input: z.extend(changed, input.keyField),
+    output: emptyAnswer,
+  }),
   /** Without a picture, the one there is stays. */
-  updateCategory: call(
-    'POST admin/category/update/:id',
-    ['categories'],
-    z.extend(changed, { id: input.id, image: z.nullish(newImage) }),
-    emptyAnswer,
-  ),
-  deleteCategory: call('DELETE admin/category/:id', ['categories'], input.byId, emptyAnswer),
+  updateCategory: defineEndpoint({
+    method: 'POST',
+    path: 'admin/category/update/:id',
+    summary: 'Changes a category.',
+    capability: SECTION_7,
+    access: ['categories'],
+    permission: { action: 'edit', resource: 'categories' },
+    stepUp: 'never',
+    hasPicture: true,
+    input: z.extend(changed, { id: input.id, image: z.nullish(newImage) }),
+    output: emptyAnswer,
+  }),
+  deleteCategory: defineEndpoint({
+    method: 'DELETE',
+    path: 'admin/category/:id',
+    summary: 'Deletes a category.',
+    capability: SECTION_7,
+    access: ['categories'],
+    permission: { action: 'delete', resource: 'categories' },
+    stepUp: 'never',
+    input: input.byId,
+    output: emptyAnswer,
+  }),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
 import { allRows, emptyAnswer } from '../core/answer';
-import { call } from '../core/call';
+import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { max, cannotBeNegative, isRequired, mustBeAtMost, mustBeNumber } from '../core/checks';
 import { credits, dollars, entity, flag, id, listOf, text, type RowOf } from '../core/field';
 import * as input from '../core/inputs';
@@ -54,18 +54,47 @@ export const planForm = z.object({
 });
 
 export const plans = {
-  listPlans: call('GET admin/subscription-plans', ['subscriptions'], input.noFields, allRows('plans', plan)),
-  createPlan: call(
-    'POST admin/subscription-plans',
-    ['subscriptions'],
-    z.extend(newPlanForm, input.keyField),
-    emptyAnswer,
-  ),
-  updatePlan: call(
-    'POST admin/subscription-plans/:id',
-    ['subscriptions'],
-    z.extend(planForm, { id: input.id }),
-    emptyAnswer,
-  ),
-  deletePlan: call('DELETE admin/subscription-plans/:id', ['subscriptions'], input.byId, emptyAnswer),
+  listPlans: defineEndpoint({
+    method: 'GET',
+    path: 'admin/subscription-plans',
+    summary: 'Lists subscription plans.',
+    capability: SECTION_7,
+    access: ['subscriptions'],
+    permission: { action: 'list', resource: 'pricing_plan' },
+    input: input.noFields,
+    output: allRows('plans', plan),
+  }),
+  createPlan: defineEndpoint({
+    method: 'POST',
+    path: 'admin/subscription-plans',
+    summary: 'Creates a subscription plan.',
+    capability: SECTION_7,
+    access: ['subscriptions'],
+    permission: { action: 'create', resource: 'pricing_plan' },
+    stepUp: 'never',
+    input: z.extend(newPlanForm, input.keyField),
+    output: emptyAnswer,
+  }),
+  updatePlan: defineEndpoint({
+    method: 'POST',
+    path: 'admin/subscription-plans/:id',
+    summary: 'Changes a subscription plan.',
+    capability: SECTION_7,
+    access: ['subscriptions'],
+    permission: { action: 'edit', resource: 'pricing_plan' },
+    stepUp: 'never',
+    input: z.extend(planForm, { id: input.id }),
+    output: emptyAnswer,
+  }),
+  deletePlan: defineEndpoint({
+    method: 'DELETE',
+    path: 'admin/subscription-plans/:id',
+    summary: 'Deletes a subscription plan.',
+    capability: SECTION_7,
+    access: ['subscriptions'],
+    permission: { action: 'delete', resource: 'pricing_plan' },
+    stepUp: 'never',
+    input: input.byId,
+    output: emptyAnswer,
+  }),
 };

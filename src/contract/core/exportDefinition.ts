@@ -2,20 +2,20 @@ import * as z from 'zod/mini';
 
 import { translatable } from './translatable';
 import type { ListAnswer } from './answer';
-import type { Access, Call } from './call';
+import type { Access, Endpoint } from './endpoint';
 import { DECIMAL_MARKS, type Cell } from './cell';
 import type { Reader } from './field';
 import { max, min, oneOf, atMostEntries } from './checks';
 import { listOf, text } from './inputs';
-import type { ExtraResource } from '../extensions';
+import type { RestResource } from './restResource';
 import { MAX_COLUMNS } from '../limits';
-import type { Extra } from '../capabilityNames';
+import type { RestResourceName } from '../capabilityNames';
 import { isObject } from './read';
 
 /** A list that can be saved as a file: where its rows come from, and what stands in its columns, by the names that the screens have for them. */
 export interface ExportDefinition {
-  /** Its call, or the extra that its rows are. */
-  of: { call: Call<z.ZodMiniType, ListAnswer> } | { extra: Extra };
+  /** The endpoint of its rows, or their REST resource. */
+  of: { endpoint: Endpoint<z.ZodMiniType, ListAnswer> } | { rest: RestResourceName };
   access: Access;
   /** What filters and sorts it. */
   query: z.ZodMiniType;
@@ -47,30 +47,30 @@ const columnsOf = <Row>(read: Reader<Row>, { personal = {}, plain = {} }: CellsO
   };
 };
 
-export const exportOfCall = <Row>(
-  call: Call<z.ZodMiniType, ListAnswer<unknown, Row>>,
+export const exportOfEndpoint = <Row>(
+  endpoint: Endpoint<z.ZodMiniType, ListAnswer<unknown, Row>>,
   cells: CellsOf<Row>,
 ): ExportDefinition => ({
-  of: { call },
-  access: call.access,
-  query: call.input,
-  ...columnsOf(call.answer.read, cells),
+  of: { endpoint },
+  access: endpoint.access,
+  query: endpoint.input,
+  ...columnsOf(endpoint.output.read, cells),
 });
 
 /** A field and its order, as `ra-data-simple-rest` sends them. */
 export const sortParam = (fields: readonly string[]) => z.tuple([oneOf(fields), oneOf(['ASC', 'DESC'])]);
 
-export const exportOfExtra = <Row>(
-  extra: Extra,
+export const exportOfRest = <Row>(
+  rest: RestResourceName,
   {
     access,
     filter,
     sortBy,
     row,
-  }: Pick<ExtraResource, 'access' | 'filter' | 'sortBy'> & { row: { read: Reader<Row> } },
+  }: Pick<RestResource, 'access' | 'filter' | 'sortBy'> & { row: { read: Reader<Row> } },
   cells: CellsOf<Row>,
 ): ExportDefinition => ({
-  of: { extra },
+  of: { rest },
   access,
   query: z.object({ filter: z.optional(filter), sort: z.optional(sortParam(sortBy)) }),
   ...columnsOf(row.read, cells),

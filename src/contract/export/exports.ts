@@ -2,8 +2,16 @@ import type { ExportableList } from './exportableLists';
 import { admins } from '../accounts/admins';
 import { categories } from '../catalogue/categories';
 import type { Cell } from '../core/cell';
-import { exportOfCall, exportOfExtra, type ExportDefinition } from '../core/exportDefinition';
-import { extras } from '../extensions';
+import {
+  exportOfEndpoint,
+  exportOfRest,
+  type ExportDefinition,
+  type ExportRequest,
+} from '../core/exportDefinition';
+import { SERVER_EXPORTS } from '../capabilityNames';
+import type { StepUpRuleFor } from '../mfa/stepUp';
+import type { Permission } from '../permissions';
+import { restResources } from '../extensions';
 import { finance } from '../finance/finance';
 import { joinName } from '../core/joinName';
 import { ledgers } from '../ledger/ledgers';
@@ -54,13 +62,13 @@ const line = {
 
 /** By the resources of the back-office. Amounts are plain decimals, a yes is `1`, and what is not there is nothing. */
 export const EXPORTS = {
-  seller_account: exportOfCall(people.listSellers, {
+  seller_account: exportOfEndpoint(people.listSellers, {
     personal: { ...account, total_earnings: (row) => row.total_earnings },
   }),
-  buyer_account: exportOfCall(people.listBuyers, {
+  buyer_account: exportOfEndpoint(people.listBuyers, {
     personal: { ...account, available_credits: (row) => row.available_credits.credits },
   }),
-  blocked_users: exportOfCall(people.listBlockedUsers, {
+  blocked_users: exportOfEndpoint(people.listBlockedUsers, {
     personal: {
       updated_at: (row) => utcDateTime(row.updated_at),
       role: (row) => row.role,
@@ -69,10 +77,10 @@ export const EXPORTS = {
       reason: (row) => [row.reason, row.note].filter(Boolean).join(': ') || null,
     },
   }),
-  categories: exportOfCall(categories.listCategories, {
+  categories: exportOfEndpoint(categories.listCategories, {
     plain: { name: (row) => row.name, is_popular: (row) => yesOrNo(row.is_popular), created_at },
   }),
-  admin_manage: exportOfCall(admins.listAdmins, {
+  admin_manage: exportOfEndpoint(admins.listAdmins, {
     personal: {
       first_name: (row) => row.first_name,
       last_name: (row) => row.last_name,
@@ -82,19 +90,19 @@ export const EXPORTS = {
       created_at,
     },
   }),
-  contact_forms: exportOfCall(reports.listContactForms, {
+  contact_forms: exportOfEndpoint(reports.listContactForms, {
     personal: { ...user, subject: (row) => row.subject, message: (row) => row.message, assignee },
     plain: { created_at, status: (row) => row.status ?? null },
   }),
-  seller_payouts: exportOfCall(finance.listSellerPayouts, {
+  seller_payouts: exportOfEndpoint(finance.listSellerPayouts, {
     personal: { email: (row) => row.seller?.email ?? null, first_name: (row) => nameOf(row.seller) },
     plain: { created_at, amount: (row) => row.amount, status: (row) => row.status },
   }),
-  buyer_transactions: exportOfCall(finance.listFinanceTransactions, {
+  buyer_transactions: exportOfEndpoint(finance.listFinanceTransactions, {
     personal: user,
     plain: { ...line, amount_credits: (row) => row.amount_credits, paid: (row) => row.paid ?? null },
   }),
-  buyer_ledger: exportOfCall(ledgers.buyerTransactions, {
+  buyer_ledger: exportOfEndpoint(ledgers.buyerTransactions, {
     plain: {
       ...line,
       amount_credits: (row) => row.amount_credits,
@@ -102,10 +110,10 @@ export const EXPORTS = {
       booking_id: (row) => row.booking_id,
     },
   }),
-  seller_ledger: exportOfCall(ledgers.sellerTransactions, {
+  seller_ledger: exportOfEndpoint(ledgers.sellerTransactions, {
     plain: { ...line, amount: (row) => row.amount },
   }),
-  'refund-requests': exportOfExtra('refund-requests', extras['refund-requests'], {
+  'refund-requests': exportOfRest('refund-requests', restResources['refund-requests'], {
     personal: { ...parties, reason: (row) => row.reason, assignee },
     plain: {
       appointment_date: (row) => utcDateTime(row.appointment_date),
@@ -113,7 +121,7 @@ export const EXPORTS = {
       status: (row) => row.status,
     },
   }),
-  reports: exportOfExtra('reports', extras.reports, {
+  reports: exportOfRest('reports', restResources.reports, {
     personal: { ...parties, reason: (row) => row.reason, assignee },
     plain: {
       appointment_date: (row) => utcDateTime(row.appointment_date),
@@ -121,11 +129,11 @@ export const EXPORTS = {
       status: (row) => row.status ?? null,
     },
   }),
-  community_reports: exportOfCall(reports.listReports, {
+  community_reports: exportOfEndpoint(reports.listReports, {
     personal: { first_name: (row) => row.buyerName, email: (row) => row.email, reason: (row) => row.reports },
     plain: { appointment_date: (row) => utcDateTime(row.date), service: (row) => row.name },
   }),
-  bookings: exportOfExtra('bookings', extras.bookings, {
+  bookings: exportOfRest('bookings', restResources.bookings, {
     personal: { buyer: (row) => row.buyer?.name ?? null, seller: (row) => row.seller?.name ?? null },
     plain: {
       starts_at: (row) => utcDateTime(row.starts_at),
@@ -140,3 +148,38 @@ export const EXPORTS = {
 /** Nothing for a list that cannot be saved. */
 export const findExport = (list: string): ExportDefinition | undefined =>
   Object.hasOwn(EXPORTS, list) ? EXPORTS[list as keyof typeof EXPORTS] : undefined;
+
+/** Endpoint that exports a list. The server writes the file, and records the export. */
+export interface ExportEndpoint {
+  dialect: 'file';
+  list: string;
+  definition: ExportDefinition;
+  method: 'POST';
+  path: string;
+  access: ExportDefinition['access'];
+  permission: Permission;
+  stepUp: StepUpRuleFor<ExportRequest & { list: string }>;
+  capability: typeof SERVER_EXPORTS;
+}
+
+/** The resource of an exported list is that of its rows. */
+const resourceOfRows = ({ of }: ExportDefinition) => {
+  if ('rest' in of) return of.rest;
+  const { permission } = of.endpoint;
+  if (typeof permission !== 'object') throw new Error(`${of.endpoint.path} has no permission`);
+  return permission.resource;
+};
+
+export const exportEndpoints: readonly ExportEndpoint[] = Object.entries(EXPORTS).map(
+  ([list, definition]: [string, ExportDefinition]) => ({
+    dialect: 'file',
+    list,
+    definition,
+    method: 'POST',
+    path: `exports/${list}`,
+    access: definition.access,
+    permission: { action: 'export', resource: resourceOfRows(definition) },
+    stepUp: 'exportsPeople',
+    capability: SERVER_EXPORTS,
+  }),
+);

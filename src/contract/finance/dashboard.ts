@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { pageWithOuterTotal } from '../core/answer';
-import { call } from '../core/call';
+import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { count, dollars, entity, type RowOf } from '../core/field';
 import { payout, payoutSums } from './finance';
 import { datesInOrder, periodParams, pageQuery, periodQuery } from '../core/queries';
@@ -20,11 +20,24 @@ const dashboardStats = entity(dashboardFigures, 'DashboardStats');
 export type DashboardStatsRow = RowOf<typeof dashboardStats>;
 
 export const dashboard = {
-  dashboardStats: call('GET admin/dashboard-stats', ['dashboard'], periodQuery, dashboardStats),
-  recentPayouts: call(
-    'GET admin/recent-payouts',
-    ['dashboard'],
-    z.extend(pageQuery, periodParams).check(datesInOrder),
-    pageWithOuterTotal('payouts', payout, payoutSums),
-  ),
+  dashboardStats: defineEndpoint({
+    method: 'GET',
+    path: 'admin/dashboard-stats',
+    summary: 'Returns the totals of the dashboard.',
+    capability: SECTION_7,
+    access: ['dashboard'],
+    permission: { action: 'list', resource: 'dashboard' },
+    input: periodQuery,
+    output: dashboardStats,
+  }),
+  recentPayouts: defineEndpoint({
+    method: 'GET',
+    path: 'admin/recent-payouts',
+    summary: 'Lists recent payouts.',
+    capability: SECTION_7,
+    access: ['dashboard'],
+    permission: { action: 'list', resource: 'dashboard' },
+    input: z.extend(pageQuery, periodParams).check(datesInOrder),
+    output: pageWithOuterTotal('payouts', payout, payoutSums),
+  }),
 };

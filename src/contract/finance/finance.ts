@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
 import { emptyAnswer, pageWithOuterTotal, type RecordAnswer } from '../core/answer';
-import { call } from '../core/call';
+import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { oneOf, cannotBeNegative, isRequired, mustBeNumber } from '../core/checks';
 import {
   choice,
@@ -152,19 +152,55 @@ const transactionsQuery = z
   .check(datesInOrder, ...rangesInOrder(FILTERS.transactions));
 
 export const finance = {
-  financeStats: call('GET admin/financials/stats', ['finance'], periodQuery, financeStats),
-  listSellerPayouts: call(
-    'GET admin/financials/seller-payouts',
-    ['finance'],
-    payoutsQuery,
-    pageWithOuterTotal('seller_payouts', payout, payoutSums),
-  ),
-  listFinanceTransactions: call(
-    'GET admin/financials/buyer-transactions',
-    ['finance'],
-    transactionsQuery,
-    pageWithOuterTotal('buyer_transactions', financeTransaction, transactionSums),
-  ),
-  getFeeSettings: call('GET admin/stripe-settings/get-settings', ['finance'], input.noFields, feeAnswer),
-  saveFeeSettings: call('POST admin/stripe-settings/save-settings', ['finance'], feeForm, emptyAnswer),
+  financeStats: defineEndpoint({
+    method: 'GET',
+    path: 'admin/financials/stats',
+    summary: 'Returns the totals of finance.',
+    capability: SECTION_7,
+    access: ['finance'],
+    permission: { action: 'list', resource: 'finance' },
+    input: periodQuery,
+    output: financeStats,
+  }),
+  listSellerPayouts: defineEndpoint({
+    method: 'GET',
+    path: 'admin/financials/seller-payouts',
+    summary: 'Lists payouts to sellers.',
+    capability: SECTION_7,
+    access: ['finance'],
+    permission: { action: 'list', resource: 'finance' },
+    input: payoutsQuery,
+    output: pageWithOuterTotal('seller_payouts', payout, payoutSums),
+  }),
+  listFinanceTransactions: defineEndpoint({
+    method: 'GET',
+    path: 'admin/financials/buyer-transactions',
+    summary: "Lists buyers' transactions.",
+    capability: SECTION_7,
+    access: ['finance'],
+    permission: { action: 'list', resource: 'finance' },
+    input: transactionsQuery,
+    output: pageWithOuterTotal('buyer_transactions', financeTransaction, transactionSums),
+  }),
+  getFeeSettings: defineEndpoint({
+    method: 'GET',
+    path: 'admin/stripe-settings/get-settings',
+    summary: 'Returns the fee settings.',
+    capability: SECTION_7,
+    access: ['finance'],
+    permission: { action: 'list', resource: 'stripe_settings' },
+    input: input.noFields,
+    output: feeAnswer,
+  }),
+  saveFeeSettings: defineEndpoint({
+    method: 'POST',
+    path: 'admin/stripe-settings/save-settings',
+    summary: 'Changes the fee settings.',
+    capability: SECTION_7,
+    access: ['finance'],
+    permission: { action: 'edit', resource: 'stripe_settings' },
+    stepUp: 'unlessOff',
+    input: feeForm,
+    output: emptyAnswer,
+  }),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
 import { adminNames } from '../accounts/adminNames';
-import { call } from '../core/call';
+import { defineEndpoint } from '../core/endpoint';
 import { entity, text, type RowOf } from '../core/field';
 import * as input from '../core/inputs';
 
@@ -29,12 +29,23 @@ const invited = entity(
 export type InvitedColleague = RowOf<typeof invited>;
 
 /** Whom a link invites. It changes nothing, but a token has no place in an address. */
-export const invitedCall = call('POST invitation', 'public', z.object({ token: input.token }), invited);
+export const invitedCall = defineEndpoint({
+  method: 'POST',
+  path: 'invitation',
+  summary: 'Returns the invitation behind a link.',
+  capability: 'invitations',
+  access: 'public',
+  input: z.object({ token: input.token }),
+  output: invited,
+});
 
 /** Makes the account, once. Signing in comes after it. */
-export const acceptCall = call(
-  'POST invitation/accept',
-  'public',
-  z.object({ token: input.token, ...account }),
-  entity({ email: text }),
-);
+export const acceptCall = defineEndpoint({
+  method: 'POST',
+  path: 'invitation/accept',
+  summary: 'Creates the account of an invitation, once, with a password of the invited person.',
+  capability: 'invitations',
+  access: 'public',
+  input: z.object({ token: input.token, ...account }),
+  output: entity({ email: text }),
+});

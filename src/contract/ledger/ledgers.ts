@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { translatable, formatted } from '../core/translatable';
 import { allRowsWithMeta, numberedPage } from '../core/answer';
-import { call } from '../core/call';
+import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { oneOf } from '../core/checks';
 import {
   credits,
@@ -122,10 +122,14 @@ const refund = z
   .check(otherNeedsNote);
 
 export const ledgers = {
-  buyerTransactions: call(
-    'GET admin/transactions/buyer/:id',
-    ['buyers'],
-    z
+  buyerTransactions: defineEndpoint({
+    method: 'GET',
+    path: 'admin/transactions/buyer/:id',
+    summary: "Lists a buyer's transactions.",
+    capability: SECTION_7,
+    access: ['buyers'],
+    permission: { action: 'list', resource: 'buyer_account' },
+    input: z
       .extend(pageQueryOfSize(TRANSACTIONS_PAGE_SIZE), {
         id: input.id,
         ...ofLines,
@@ -133,18 +137,28 @@ export const ledgers = {
         booking: z.optional(input.id),
       })
       .check(datesInOrder),
-    numberedPage('transactions', buyerTransaction, { balance: credits }),
-  ),
-  refund: call(
-    'POST admin/transactions/:id/refund',
-    ['buyers', 'finance'],
-    refund,
-    entity({ refundable_credits: refundable }),
-  ),
-  sellerTransactions: call(
-    'GET admin/transactions/seller/:id',
-    ['sellers'],
-    z.extend(input.byId, ofLines).check(datesInOrder),
-    allRowsWithMeta('transactions', sellerTransaction, balances),
-  ),
+    output: numberedPage('transactions', buyerTransaction, { balance: credits }),
+  }),
+  refund: defineEndpoint({
+    method: 'POST',
+    path: 'admin/transactions/:id/refund',
+    summary: 'Refunds a transaction in credits.',
+    capability: SECTION_7,
+    access: ['buyers', 'finance'],
+    permission: { action: 'refund', resource: 'buyer_account' },
+    stepUp: 'refundsMuch',
+    storesIdempotencyKey: true,
+    input: refund,
+    output: entity({ refundable_credits: refundable }),
+  }),
+  sellerTransactions: defineEndpoint({
+    method: 'GET',
+    path: 'admin/transactions/seller/:id',
+    summary: "Lists a seller's transactions.",
+    capability: SECTION_7,
+    access: ['sellers'],
+    permission: { action: 'list', resource: 'seller_account' },
+    input: z.extend(input.byId, ofLines).check(datesInOrder),
+    output: allRowsWithMeta('transactions', sellerTransaction, balances),
+  }),
 };

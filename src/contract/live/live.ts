@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { call, type Access } from '../core/call';
+import { LIVE } from '../capabilityNames';
+import { defineEndpoint, type Access, type StreamEndpoint } from '../core/endpoint';
 import { entity, id, listOf, text } from '../core/field';
 import { yesOrNo } from '../core/inputs';
 import { parseReference, referenceTo } from '../core/reference';
@@ -50,9 +51,25 @@ const viewer = entity({ id, name: text }, 'Viewer');
  * Says that one has a record open, again and again while that is so, and once more when it is closed. Answered is who else
  * has it open.
  */
-export const viewersCall = call(
-  'POST live/here',
-  'signedIn',
-  z.object({ record: referenceTo(LIVE_KINDS), is_open: yesOrNo }),
-  listOf(viewer),
-);
+export const viewersCall = defineEndpoint({
+  method: 'POST',
+  path: 'live/here',
+  summary: 'Reports that the current user has a record open, or has closed it. Returns the other viewers.',
+  capability: LIVE,
+  access: 'authenticated',
+  permission: 'own',
+  stepUp: 'never',
+  input: z.object({ record: referenceTo(LIVE_KINDS), is_open: yesOrNo }),
+  output: listOf(viewer),
+});
+
+/** Stream of changes (`LIVE_EVENTS`) as server-sent events. */
+export const live = {
+  dialect: 'stream',
+  method: 'GET',
+  path: LIVE_PATH,
+  summary: `Streams changes as they happen, by kind and id: ${Object.values(LIVE_EVENTS).join(', ')}.`,
+  capability: LIVE,
+  access: 'authenticated',
+  permission: 'own',
+} as const satisfies StreamEndpoint;

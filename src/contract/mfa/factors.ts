@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
 import { isNoChoice, isRequired } from '../core/checks';
-import { call } from '../core/call';
+import { defineEndpoint } from '../core/endpoint';
 import {
   choice,
   count,
@@ -18,7 +18,7 @@ import {
   type RowOf,
 } from '../core/field';
 import * as input from '../core/inputs';
-import { MAX_FACTOR_NAME, RECOVERY_CODES } from '../limits';
+import { CONFIRMED_MINUTES, MAX_FACTOR_NAME, RECOVERY_CODES } from '../limits';
 import { creationOptions, requestOptions } from './passkeyOptions';
 import { attestation } from './passkeys';
 import { proofs, exactlyOneOf } from './proofs';
@@ -76,41 +76,61 @@ export interface RefusalDetails {
 
 export const factorCalls = {
   /** Begins a passkey; the browser's answer goes into a new row of `factors`, with the ticket. */
-  beginPasskey: call(
-    'POST user/factors/passkey-options',
-    'signedIn',
-    input.noFields,
-    entity({ ticket: text, passkey: creationOptions }),
-  ),
+  beginPasskey: defineEndpoint({
+    method: 'POST',
+    path: 'user/factors/passkey-options',
+    summary: 'Starts the registration of a passkey, which is then created in `factors`.',
+    capability: 'factors',
+    access: 'authenticated',
+    permission: 'own',
+    stepUp: 'never',
+    input: input.noFields,
+    output: entity({ ticket: text, passkey: creationOptions }),
+  }),
   /** Begins one-time codes; the first of them goes into a new row of `factors`, with the ticket. */
-  beginOneTimeCodes: call(
-    'POST user/factors/one-time-codes',
-    'signedIn',
-    input.noFields,
-    entity({
+  beginOneTimeCodes: defineEndpoint({
+    method: 'POST',
+    path: 'user/factors/one-time-codes',
+    summary: 'Starts the setup of an authenticator app, which is then created in `factors`.',
+    capability: 'factors',
+    access: 'authenticated',
+    permission: 'own',
+    stepUp: 'never',
+    input: input.noFields,
+    output: entity({
       ticket: text,
       secret: described('As it is typed into an app, in base 32', text),
       uri: described('The same as a QR code has it', text),
     }),
-  ),
+  }),
   /** Asks for the passkey that confirms; without one it is refused. */
-  beginConfirmation: call(
-    'POST user/factors/confirm-options',
-    'signedIn',
-    input.noFields,
-    entity({ ticket: text, passkey: requestOptions }),
-  ),
+  beginConfirmation: defineEndpoint({
+    method: 'POST',
+    path: 'user/factors/confirm-options',
+    summary: 'Starts step-up authentication with a passkey.',
+    capability: 'factors',
+    access: 'authenticated',
+    permission: 'own',
+    stepUp: 'never',
+    input: input.noFields,
+    output: entity({ ticket: text, passkey: requestOptions }),
+  }),
   /** Marks this session as confirmed. A passkey goes with its ticket. */
-  confirm: call(
-    'POST user/factors/confirm',
-    'signedIn',
-    z
+  confirm: defineEndpoint({
+    method: 'POST',
+    path: 'user/factors/confirm',
+    summary: `Step-up authentication for sensitive operations. Lasts ${CONFIRMED_MINUTES} minutes.`,
+    capability: 'factors',
+    access: 'authenticated',
+    permission: 'own',
+    stepUp: 'never',
+    input: z
       .object({
         password: z.optional(input.existingPassword(translatable('auth.validation.password_is_required'))),
         ...proofs,
         ticket: z.optional(input.token),
       })
       .check(exactlyOneOf('password', 'code', 'recovery_code', 'passkey')),
-    entity({ confirmed_until: date }),
-  ),
+    output: entity({ confirmed_until: date }),
+  }),
 } as const;

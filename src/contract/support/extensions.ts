@@ -11,7 +11,7 @@ import { idsFilter, idsParam } from '../core/queries';
 import { decision, refundRequest, REQUEST_STATUSES } from './refundRequests';
 import { messageFilter, submission } from './reports';
 import { newSavedReply, savedReply, savedReplyChange } from './savedReplies';
-import { CONCERN_ROLES, LATEST_ID_FIRST, type ExtraResource } from '../core/resource';
+import { CONCERN_ROLES, LATEST_ID_FIRST, defineRestResource } from '../core/restResource';
 
 const recent = z.optional(oneOf(RECENT_PERIODS));
 /** @param statuses that a list can be filtered to, besides its filters */
@@ -32,59 +32,59 @@ const concernSort = ['id', 'appointment_date', 'created_at', 'status'] as const;
 
 /** What people want of staff, and who deals with it. */
 export const concerns = {
-  'refund-requests': {
+  'refund-requests': defineRestResource({
     access: ['finance'],
     row: refundRequest,
     filter: z.extend(concernFilter(REQUEST_STATUSES, FILTERS.requests), words),
     sortBy: [...concernSort, 'credits'],
     order: LATEST_ID_FIRST,
-    change: decision,
-  },
-  reports: {
+    update: { action: 'decide', stepUp: 'approvesMuch', input: decision },
+  }),
+  reports: defineRestResource({
     access: ['reports'],
     row: communityReport,
     filter: concernFilter(REPORT_STATUSES, FILTERS.reports),
     sortBy: [...concernSort, 'service'],
     order: LATEST_ID_FIRST,
-    change: reportChange,
-  },
+    update: { action: 'close', stepUp: 'never', input: reportChange },
+  }),
   /** Who deals with which of them, each for those who may see it. */
-  assignments: {
+  assignments: defineRestResource({
     access: CONCERN_ROLES,
     row: assignment,
     filter: idsFilter,
     sortBy: ['id', 'assigned_at'],
     order: { field: 'assigned_at', order: 'DESC' },
-    change: assignmentChange,
-  },
+    update: { action: 'assign', stepUp: 'never', input: assignmentChange },
+  }),
   /** What people wrote through the contact form, as its own call has it; here its state is set. */
-  messages: {
+  messages: defineRestResource({
     access: ['reports'],
     row: submission,
     filter: messageFilter,
     sortBy: ['id', 'created_at', 'status'],
     order: LATEST_ID_FIRST,
-    change: messageChange,
-  },
+    update: { action: 'mark', stepUp: 'never', input: messageChange },
+  }),
   /** What was answered to them, each sent by mail; one that failed is sent again. */
-  replies: {
+  replies: defineRestResource({
     access: ['reports'],
     row: reply,
     filter: replyFilter,
     sortBy: ['id', 'created_at'],
     order: { field: 'created_at', order: 'ASC' },
-    make: newReply,
-    change: replyChange,
-  },
+    create: { action: 'send', stepUp: 'never', input: newReply, storesIdempotencyKey: true },
+    update: { action: 'resend', stepUp: 'never', input: replyChange },
+  }),
   /** What is answered often, for everybody who answers. */
-  'saved-replies': {
+  'saved-replies': defineRestResource({
     access: ['reports'],
     row: savedReply,
     filter: idsFilter,
     sortBy: ['id', 'name'],
     order: { field: 'name', order: 'ASC' },
-    make: newSavedReply,
-    change: savedReplyChange,
-    removes: true,
-  },
-} as const satisfies Record<string, ExtraResource>;
+    create: { action: 'create', stepUp: 'never', input: newSavedReply },
+    update: { action: 'edit', stepUp: 'never', input: savedReplyChange },
+    delete: { action: 'delete', stepUp: 'never' },
+  }),
+} as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { numberedPage, page } from '../core/answer';
 import { assigneeField } from './assignments';
-import { call } from '../core/call';
+import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { choice, date, entity, id, idOrIndex, optional, text, type RowOf } from '../core/field';
 import { filterParams, FILTERS, MESSAGE_STATUSES } from '../filters/filters';
 import { SUBMISSIONS_PAGE_SIZE } from '../limits';
@@ -43,11 +43,24 @@ const messageQuery = filterParams(FILTERS.messages);
 export const messageFilter = z.strictObject({ ...idsParam, ...messageQuery });
 
 export const reports = {
-  listReports: call('GET admin/reports', ['reports'], pageQuery, page('reports', report)),
-  listContactForms: call(
-    'GET admin/contact-forms/submissions',
-    ['reports'],
-    z.extend(pageQueryOfSize(SUBMISSIONS_PAGE_SIZE), { ...idParam, ...messageQuery }),
-    numberedPage('contact_forms', submission),
-  ),
+  listReports: defineEndpoint({
+    method: 'GET',
+    path: 'admin/reports',
+    summary: 'Lists reports.',
+    capability: SECTION_7,
+    access: ['reports'],
+    permission: { action: 'list', resource: 'community_reports' },
+    input: pageQuery,
+    output: page('reports', report),
+  }),
+  listContactForms: defineEndpoint({
+    method: 'GET',
+    path: 'admin/contact-forms/submissions',
+    summary: 'Lists messages from the contact form.',
+    capability: SECTION_7,
+    access: ['reports'],
+    permission: { action: 'list', resource: 'contact_forms' },
+    input: z.extend(pageQueryOfSize(SUBMISSIONS_PAGE_SIZE), { ...idParam, ...messageQuery }),
+    output: numberedPage('contact_forms', submission),
+  }),
 };

@@ -2,7 +2,7 @@ import { Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ResourceContextProvider, useGetResourceLabel, useResourceContext } from 'react-admin';
 
-import { FINDS, LIST_FILTERS, type Extra } from '../../contract/capabilityNames';
+import { FINDS, LIST_FILTERS, type RestResourceName } from '../../contract/capabilityNames';
 import { PAGE_SIZE } from '../../contract/limits';
 import type { FilterableList } from '../../contract/filters/filters';
 import type { ListWithViews } from '../../contract/savedViews/views';
@@ -29,7 +29,7 @@ const TOOLS = {
 } as const;
 
 interface ExtraPageProps {
-  extra: Extra;
+  extra: RestResourceName;
   /** What its rows can be narrowed to. */
   statuses: readonly string[];
   filters: ListWithViews & FilterableList;

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useGetOne, useLocaleState, useTranslate } from 'react-admin';
 
 import type { PersonPageRow } from '../../contract/accounts/personPage';
-import type { Extra } from '../../contract/capabilityNames';
+import type { RestResourceName } from '../../contract/capabilityNames';
 import { ME, NOBODY, type Filters } from '../../contract/filters/filters';
 import type { ColleagueRow } from '../../contract/support/notes';
 import { useCapability } from '../../dataProvider/useCapability';
@@ -16,7 +16,10 @@ import { useFilters } from './useFilters';
 type Row<Name> = Name extends 'people' ? PersonPageRow : ColleagueRow;
 
 /** Returns the person that a filter has as an ID, or `undefined` for one that the current user may not see. */
-const useFilteredPerson = <Name extends 'people' | 'colleagues'>(extra: Name & Extra, id: unknown) => {
+const useFilteredPerson = <Name extends 'people' | 'colleagues'>(
+  extra: Name & RestResourceName,
+  id: unknown,
+) => {
   const isOffered = useCapability(extra) ?? false;
   const hasId = id !== undefined && id !== ME && id !== NOBODY;
   return useGetOne<Row<Name>>(

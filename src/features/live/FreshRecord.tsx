@@ -2,14 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { RecordContextProvider, useDataProvider, useRecordContext, type RaRecord } from 'react-admin';
 
-import type { Extra } from '../../contract/capabilityNames';
+import type { RestResourceName } from '../../contract/capabilityNames';
 import { useCapability } from '../../dataProvider/useCapability';
 
 /**
  * Reads the record around it again where the server offers the resource. A list filtered to open rows keeps the row that a
  * colleague has decided meanwhile.
  */
-export const FreshRecord = ({ resource, children }: { resource: Extra; children: ReactNode }) => {
+export const FreshRecord = ({ resource, children }: { resource: RestResourceName; children: ReactNode }) => {
   const record = useRecordContext<RaRecord>()!;
   const dataProvider = useDataProvider();
   const offered = useCapability(resource);

@@ -1,9 +1,9 @@
-import type { Extra } from '../../contract/capabilityNames';
+import type { RestResourceName } from '../../contract/capabilityNames';
 import type { LiveKind } from '../../contract/live/live';
 import { resourceOfTarget, type TargetKindWithPage } from '../../contract/auditLog/targetKinds';
-import type { ResourceName } from '../../dataProvider/endpoints';
+import type { ResourceName } from '../../contract/resourceNames';
 
-type Shown = readonly (ResourceName | Extra)[];
+type Shown = readonly (ResourceName | RestResourceName)[];
 
 const PERSON = [
   'blocked_users',

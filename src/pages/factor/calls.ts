@@ -1,4 +1,4 @@
-import type { Input } from '../../contract/core/api';
+import type { Input } from '../../contract/core/endpoint';
 import { signInFactor } from '../../contract/mfa/signInFactor';
 import { callApi } from '../../dataProvider/send';
 import { session } from '../../authProvider/session/session';

@@ -1,4 +1,4 @@
-import type { Extra } from '../../contract/capabilityNames';
+import type { RestResourceName } from '../../contract/capabilityNames';
 import { INVITATION_HOURS, MIN_PASSWORD } from '../../contract/limits';
 
 export const messages = {
@@ -117,8 +117,8 @@ export const messages = {
     everybodys: 'not one’s own alone, but everybody’s',
     failed: 'The administrator could not be loaded',
     verbs: {
-      add: 'add',
-      change: 'change',
+      create: 'add',
+      edit: 'change',
       delete: 'delete',
       block: 'block or restrict',
       unblock: 'unblock',
@@ -130,9 +130,9 @@ export const messages = {
       send: 'send',
       resend: 'send again',
       check: 'check now',
-      settle: 'mark as dealt with',
-      end: 'end',
-      withdraw: 'withdraw',
+      resolve: 'mark as dealt with',
+      sign_out: 'end',
+      revoke: 'withdraw',
       read: 'mark as read',
     },
     things: {
@@ -160,6 +160,6 @@ export const messages = {
       invitations: 'Invitations',
       factors: 'Second factors',
       notifications: 'Notifications',
-    } satisfies Record<Extra, string>,
+    } satisfies Record<RestResourceName, string>,
   },
 };

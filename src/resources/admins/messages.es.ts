@@ -118,8 +118,8 @@ export const messages: TranslationOf<typeof english> = {
     everybodys: 'no solo lo propio, sino lo de todos',
     failed: 'No se ha podido cargar el administrador',
     verbs: {
-      add: 'añadir',
-      change: 'cambiar',
+      create: 'añadir',
+      edit: 'cambiar',
       delete: 'eliminar',
       block: 'bloquear o restringir',
       unblock: 'desbloquear',
@@ -131,9 +131,9 @@ export const messages: TranslationOf<typeof english> = {
       send: 'enviar',
       resend: 'enviar de nuevo',
       check: 'comprobar ahora',
-      settle: 'marcar como resuelto',
-      end: 'finalizar',
-      withdraw: 'retirar',
+      resolve: 'marcar como resuelto',
+      sign_out: 'finalizar',
+      revoke: 'retirar',
       read: 'marcar como leído',
     },
     things: {

@@ -6,7 +6,7 @@ import Storefront from '@mui/icons-material/StorefrontOutlined';
 import Trend from '@mui/icons-material/TrendingUp';
 import type { ComponentType } from 'react';
 
-import type { ResourceName } from '../../dataProvider/endpoints';
+import type { ResourceName } from '../../contract/resourceNames';
 import type { DashboardStatsRow } from '../../contract/finance/dashboard';
 import { count, dollars } from '../../format/money';
 import type { PeriodQuery } from '../../format/period';

@@ -7,7 +7,8 @@ import { useNotify, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
 
 import { CheckedForm } from '../../components/form/CheckedForm';
-import type { api, Input } from '../../contract/core/api';
+import type { api } from '../../contract/endpoints';
+import type { Input } from '../../contract/core/endpoint';
 import { DASH } from '../../format/money';
 import { FormDraft } from '../../components/form/draft/FormDraft';
 import { useDrafts } from '../../components/form/draft/useDrafts';

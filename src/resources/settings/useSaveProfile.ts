@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useUpdate } from 'react-admin';
 
-import type { api, Input } from '../../contract/core/api';
+import type { api } from '../../contract/endpoints';
+import type { Input } from '../../contract/core/endpoint';
 import type { SessionUser } from '../../contract/accounts/person';
 import { session } from '../../authProvider/session/session';
 import { RETURN_PROMISE } from '../../components/form/returnPromise';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { EXTRAS } from '../../../src/contract/capabilityNames';
+import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
 import { literals } from '../../calls';
 import { addPerson } from '../../server/support/people';
 import { hear } from '../../server/support/openLive';
@@ -88,7 +88,7 @@ export const describeBehind = (it: Replicated) =>
       };
       for (const example of Object.values(literals))
         if (example.method === 'GET' && example.token) await asked(example.url);
-      for (const name of EXTRAS) {
+      for (const name of REST_RESOURCES) {
         const rows = JSON.parse(await asked(`extras/${name}`)) as { id: number | string }[];
         if (rows[0]) await asked(`extras/${name}/${rows[0].id}`);
       }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { EXTRAS } from '../../../src/contract/capabilityNames';
+import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
 import type { Postgres } from '../../../tools/postgres.mjs';
 import { replay, signalAll } from '../../../tools/pausePostgres.mjs';
 import { literals } from '../../calls';
@@ -103,7 +103,7 @@ export const describeSilent = (it: Replicated) =>
       await waitFor(() => expect(one.replicas.isSilent()).toBe(true));
       for (const example of Object.values(literals))
         if (example.method === 'GET' && example.token) await asked(example.url);
-      for (const name of EXTRAS) {
+      for (const name of REST_RESOURCES) {
         const rows = (await (await asked(`extras/${name}`)).json()) as { id: number | string }[];
         if (rows[0]) await asked(`extras/${name}/${rows[0].id}`);
       }

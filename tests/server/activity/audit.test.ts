@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Api } from '../../../server/handler';
-import { api } from '../../../src/contract/core/api';
+import { api } from '../../../src/contract/endpoints';
 import { CALLS, known } from '../support/calls';
 import { createExtrasClient } from '../support/extras';
 import { openWithGoodBodies } from '../support/goodBodies';

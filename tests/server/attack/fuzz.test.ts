@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import type { Api } from '../../../server/handler';
-import { api } from '../../../src/contract/core/api';
-import { EXTRAS } from '../../../src/contract/capabilityNames';
+import { api } from '../../../src/contract/endpoints';
+import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
 import { seedOf, timesOf } from '../../support/longTrials';
 import { requireSentence } from '../support/client';
 import { addRequest } from '../support/concerns';
@@ -97,7 +97,7 @@ describe('fuzzed requests', () => {
     await expect(check(name, sent, holds(method, isEnvelope))).resolves.toBeUndefined();
   });
 
-  describe.each(EXTRAS)('extras/%s', (name) => {
+  describe.each(REST_RESOURCES)('extras/%s', (name) => {
     test('as a list takes whatever comes', async () => {
       const path = fc.oneof(
         anyListQuery.map((parts) => `extras/${name}?${new URLSearchParams(parts).toString()}`),
@@ -232,7 +232,7 @@ describe('numbers', () => {
       ).resolves.toBeUndefined();
     });
 
-    test.each(EXTRAS)('extras/%s', async (name) => {
+    test.each(REST_RESOURCES)('extras/%s', async (name) => {
       const sent = fc
         .tuple(anyNotation, anyNotation, anyNotation, fc.constantFrom('', '"'))
         .map(([from, to, id, quote]) => ({

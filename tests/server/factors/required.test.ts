@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { otherCalls } from '../../../server/otherCalls';
-import { api } from '../../../src/contract/core/api';
+import { extensionEndpoints } from '../../../src/contract/endpoints';
+import { api } from '../../../src/contract/endpoints';
 import { factorCalls } from '../../../src/contract/mfa/factors';
 import { createAuthenticator } from '../support/authenticator';
 import { createClient } from '../support/client';
@@ -77,7 +77,7 @@ describe('required MFA', () => {
   });
 
   test.each(
-    Object.entries({ ...api, ...otherCalls }).filter(
+    Object.entries({ ...api, ...extensionEndpoints }).filter(
       ([name, { access }]) => access !== 'public' && !OPEN_CALLS.has(name),
     ),
   )('a holder of admins is denied %s', async (_name, { method, path }) => {

@@ -1,7 +1,8 @@
 // Both engines: search, order and paging are the engine’s.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import type { api, Input } from '../../../src/contract/core/api';
+import type { api } from '../../../src/contract/endpoints';
+import type { Input } from '../../../src/contract/core/endpoint';
 import { addDealings } from '../support/dealings';
 import { createExtrasClient } from '../support/extras';
 import { openTestApp, type TestApp } from '../support/openTestApp';

@@ -1,5 +1,5 @@
 import type { Api } from '../../../server/handler';
-import { api } from '../../../src/contract/core/api';
+import { api } from '../../../src/contract/endpoints';
 import { calls } from '../../calls';
 
 export const CALLS = Object.keys(api) as (keyof Api)[];

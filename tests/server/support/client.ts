@@ -1,7 +1,8 @@
 import type { Hono } from 'hono';
 
 import type { Api } from '../../../server/handler';
-import { api, type Input, type Output } from '../../../src/contract/core/api';
+import { api } from '../../../src/contract/endpoints';
+import type { Input, Output } from '../../../src/contract/core/endpoint';
 import { joinSentences } from '../../../src/contract/core/fieldErrors';
 
 /** The envelope, and the status it came with. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../../server/db/open';
 import { categories, plans } from '../../../server/db/schema';
 import type { Api } from '../../../server/handler';
-import { api } from '../../../src/contract/core/api';
+import { api } from '../../../src/contract/endpoints';
 import { ROLES } from '../../../src/contract/roles';
 import type { Call, TestRowIds } from '../../calls/support/call';
 import { known, POSTS } from './calls';

@@ -1,6 +1,7 @@
 import { groupBy, uniq, uniqBy } from 'es-toolkit';
 
-import { api, type Call } from '../../../src/contract/core/api';
+import { api } from '../../../src/contract/endpoints';
+import type { Endpoint } from '../../../src/contract/core/endpoint';
 import { createSend } from '../../../src/dataProvider/http';
 import type { request } from '../../../src/dataProvider/request';
 import type { Finding } from '../finding';
@@ -22,7 +23,7 @@ interface Caller {
 const FREE_HEADERS = new Set(['accept']);
 
 /** Builds the request of an endpoint without sending it. */
-const wishOf = async (call: Call, { root, token }: Caller): Promise<Wish | undefined> => {
+const wishOf = async (call: Endpoint, { root, token }: Caller): Promise<Wish | undefined> => {
   let wish: Wish | undefined;
   const ask: typeof request = async (url, { headers }) => {
     wish = { method: call.method, url, headers: Object.keys(headers) };
@@ -34,7 +35,7 @@ const wishOf = async (call: Call, { root, token }: Caller): Promise<Wish | undef
 
 /** For each method, an address that is asked with a token, and all headers that are sent to any. */
 const wishesOf = async (caller: Caller): Promise<Wish[]> => {
-  const calls: Call[] = Object.values(api);
+  const calls: Endpoint[] = Object.values(api);
   const wishes = (await Promise.all(calls.map((call) => wishOf(call, caller)))).filter(
     (wish) => wish !== undefined,
   );

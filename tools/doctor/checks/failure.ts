@@ -81,7 +81,7 @@ const refused = (exchange: Exchange, failed: ApiError, quote: Quote): Said => {
     'unreadable',
     `${quote(failed.message)}.${holds.length ? ` It has ${holds.join(', ')}.` : ''}`,
     isList(call)
-      ? `Answer the list as \`data.${call.answer.name}\`, each row with its \`id\`.`
+      ? `Answer the list as \`data.${call.output.name}\`, each row with its \`id\`.`
       : 'Answer it as section 3 shows.',
   );
 };

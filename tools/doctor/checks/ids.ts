@@ -43,7 +43,7 @@ export const ids: Check = async ({ reading: { call }, exchanges: [first], failur
   if (first.data !== undefined && hasRoundedId(JSON.parse(first.source)))
     return [{ ...ROUNDED, level: 'fail', call: name, field: 'id' }];
   if (failure || !isList(call)) return [];
-  const rows = findRows(first.data, call.answer.name).rows.filter((row) => row !== null);
+  const rows = findRows(first.data, call.output.name).rows.filter((row) => row !== null);
   const unique = uniqBy(rows, (row) => JSON.stringify(row));
   const found = [
     ...(unique.length < rows.length && hasDuplicateIds(rows) ? [REPEATED] : []),

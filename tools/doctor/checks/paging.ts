@@ -86,13 +86,13 @@ export const paging: Check = async (trial, { watch }) => {
   const { call, list } = trial.reading;
   const [first] = trial.exchanges;
   if (!isList(call) || !list || !trial.list || !first) return [];
-  const { rows, total } = findRows(first.data, call.answer.name);
+  const { rows, total } = findRows(first.data, call.output.name);
   const count = rows.length;
   const askPage = async (page: number, perPage = PAGE_SIZE): Promise<unknown[]> => {
     const query = { ...(first.input as object), page, per_page: perPage };
     const [asked] = await startedBy(watch, () => watch.send(call, query));
     try {
-      return findRows(asked?.data, call.answer.name).rows;
+      return findRows(asked?.data, call.output.name).rows;
     } catch {
       // A page without a list has none of its rows.
       return [];

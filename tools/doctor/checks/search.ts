@@ -34,7 +34,7 @@ const compareUsual = async ({ reading: { call }, exchanges: [first] }: Trial, wa
     const query = { ...(first!.input as object), search, page: 1, per_page: MAX_PAGE_SIZE };
     const [asked] = await startedBy(watch, () => watch.send(call, query));
     if (asked?.data === undefined) return 0;
-    const { rows, total = rows.length } = findRows(asked.data, call.answer.name);
+    const { rows, total = rows.length } = findRows(asked.data, call.output.name);
     return total;
   };
   const found = await count(usual);

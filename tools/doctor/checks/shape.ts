@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import type { RecordAnswer } from '../../../src/contract/core/answer';
-import type { Call } from '../../../src/contract/core/api';
+import type { Endpoint } from '../../../src/contract/core/endpoint';
 import type { Reader } from '../../../src/contract/core/field';
 import { isObject } from '../../../src/contract/core/read';
 import { signInAnswer } from '../../../src/contract/auth/signIn';
@@ -27,7 +27,7 @@ type Looking = Pick<Asking, 'root' | 'quote'>;
 
 /** Rows against what the contract says of one. */
 const inRows = (rows: readonly unknown[], call: ListCall, { root }: Looking) => {
-  const { row, read } = call.answer;
+  const { row, read } = call.output;
   const schema = row();
   return rows.flatMap((value) => differencesIn(schema, value, (given) => madeBy(read, given, root)));
 };
@@ -49,7 +49,7 @@ const around = (
   rows: unknown,
   { call, trial, root }: Looking & { call: ListCall; trial: Trial },
 ) => {
-  const { schema, readMeta, name } = call.answer;
+  const { schema, readMeta, name } = call.output;
   const beside = (value: unknown) => (readMeta ? (madeBy(readMeta, value, root) as object) : {});
   const whole = without(data, rows);
   const read = (value: unknown) => {
@@ -100,7 +100,7 @@ const nowhere = (rows: readonly unknown[], { name, reading: { call } }: Trial): 
   if (rows.length < 2 || !isObject(first) || !isList(call)) return [];
   const isRelation = (field: string) =>
     !z
-      .safeParse(call.answer.row(), { ...first, [field]: {} })
+      .safeParse(call.output.row(), { ...first, [field]: {} })
       .error?.issues.some(({ path }) => path.join('.') === field);
   return Object.keys(first)
     .filter((field) => rows.every((row) => isObject(row) && row[field] === null) && isRelation(field))
@@ -117,7 +117,7 @@ const nowhere = (rows: readonly unknown[], { name, reading: { call } }: Trial): 
 
 const ofList = (trial: Trial, call: ListCall, looking: Looking): Finding[] => {
   const data = trial.exchanges[0]?.data;
-  const { rows: all } = findRows(data, call.answer.name);
+  const { rows: all } = findRows(data, call.output.name);
   const rows = all.filter((row) => row !== null);
   const { isElsewhere, others } = around(data, all, { ...looking, call, trial });
   const about = { call: trial.name, quote: looking.quote };
@@ -141,12 +141,12 @@ const ofList = (trial: Trial, call: ListCall, looking: Looking): Finding[] => {
   ];
 };
 
-const isRecord = (call: Call): call is Call & { answer: RecordAnswer } => 'read' in call.answer;
+const isRecord = (call: Endpoint): call is Endpoint & { output: RecordAnswer } => 'read' in call.output;
 
 /** One answer that is no list. */
-const ofRecord = (call: Call, data: unknown, { root, quote }: Looking): Finding[] => {
+const ofRecord = (call: Endpoint, data: unknown, { root, quote }: Looking): Finding[] => {
   if (!isRecord(call)) return [];
-  const { schema, read } = call.answer;
+  const { schema, read } = call.output;
   const differences = differencesIn(schema(), data, (given) => madeBy(read, given, root));
   return findingsOf(differences, { call: nameOf({ call }), values: [data], quote });
 };
@@ -161,7 +161,7 @@ export const shape: Check = async (trial, looking) => {
 /** Checks the response of a successful sign-in. Its roles have a check apart. */
 export const ofSignIn = ({ exchanges }: Watch, looking: Looking): Finding[] => {
   const { call, data } = exchanges.at(-1)!;
-  return ofRecord({ ...call, answer: signInAnswer }, data, looking).filter(
+  return ofRecord({ ...call, output: signInAnswer }, data, looking).filter(
     ({ field }) => field !== 'user.roles',
   );
 };

@@ -2,7 +2,7 @@ import { pick } from 'es-toolkit';
 import type { RaRecord } from 'react-admin';
 
 import type { Send } from '../../../src/dataProvider/http';
-import type { Endpoint } from '../../../src/dataProvider/verbs';
+import type { ResourceMethods } from '../../../src/dataProvider/verbs';
 
 /** A change of a record that can be undone. */
 export interface Change {
@@ -27,7 +27,11 @@ export const NOT_SAVED = 'it is not saved';
 const NAMES = ['name', 'first_name'];
 
 /** The request that saving the record makes, or the error that the form shows instead. Nothing is sent. */
-const sentBy = async (update: NonNullable<Endpoint['update']>, record: RaRecord, values: object = {}) => {
+const sentBy = async (
+  update: NonNullable<ResourceMethods['update']>,
+  record: RaRecord,
+  values: object = {},
+) => {
   let sent: object | undefined;
   const listen: Send = async (_call, input) => {
     sent = { ...(input as object) };
@@ -44,7 +48,10 @@ const sentBy = async (update: NonNullable<Endpoint['update']>, record: RaRecord,
   return sent ?? failure ?? new Error('Nothing is sent.');
 };
 
-const saving = async ({ update }: Endpoint, record: RaRecord): Promise<Change | Unsent | undefined> => {
+const saving = async (
+  { update }: ResourceMethods,
+  record: RaRecord,
+): Promise<Change | Unsent | undefined> => {
   if (!update) return undefined;
   const sent = await sentBy(update, record);
   if (sent instanceof Error) return { what: NOT_SAVED, why: sent.message };
@@ -65,7 +72,7 @@ const saving = async ({ update }: Endpoint, record: RaRecord): Promise<Change | 
 
 /** @param isKnown it can be told from the API record whether the account is blocked */
 const blocking = (
-  { updateMany }: Endpoint,
+  { updateMany }: ResourceMethods,
   record: RaRecord,
   isKnown: boolean,
 ): Change | Unsent | undefined => {
@@ -82,7 +89,7 @@ const blocking = (
 
 /** The changes that the back-office can make and undo. Nothing is created, deleted or refunded. */
 export const changesOf = async (
-  endpoint: Endpoint,
+  endpoint: ResourceMethods,
   record: RaRecord,
   isBlockKnown: boolean,
 ): Promise<(Change | Unsent)[]> =>

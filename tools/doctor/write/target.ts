@@ -1,5 +1,6 @@
-import { endpoints, type ResourceName } from '../../../src/dataProvider/endpoints';
-import type { Endpoint } from '../../../src/dataProvider/verbs';
+import { resourceMap } from '../../../src/dataProvider/resourceMap';
+import type { ResourceName } from '../../../src/contract/resourceNames';
+import type { ResourceMethods } from '../../../src/dataProvider/verbs';
 import { resources } from '../../../src/resources';
 import { resourceName } from '../screens';
 
@@ -11,7 +12,7 @@ export interface Target {
   id: string;
 }
 
-const table: Record<string, Endpoint> = endpoints;
+const table: Record<string, ResourceMethods> = resourceMap;
 
 /** Records that have a form and are found again in a list, each with its name in the singular. */
 const KINDS = resources

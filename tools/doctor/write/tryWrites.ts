@@ -2,15 +2,14 @@ import { isEqual, omitBy } from 'es-toolkit';
 import { isMatch } from 'es-toolkit/compat';
 import type { RaRecord } from 'react-admin';
 
-import type { Call } from '../../../src/contract/core/call';
 import { joinName } from '../../../src/contract/core/joinName';
 import { MAX_PAGE_SIZE } from '../../../src/contract/limits';
 import type { PersonRow } from '../../../src/contract/accounts/people';
 import { isObject, readFlag } from '../../../src/contract/core/read';
-import { endpoints } from '../../../src/dataProvider/endpoints';
+import { resourceMap } from '../../../src/dataProvider/resourceMap';
 import { removeIdSuffix } from '../../../src/dataProvider/duplicateIds';
 import { findRows } from '../../../src/dataProvider/readList';
-import type { Endpoint } from '../../../src/dataProvider/verbs';
+import type { ResourceMethods } from '../../../src/dataProvider/verbs';
 import { isPlainNo } from '../checks/differences';
 import { askAfterWrite } from '../checks/failure';
 import type { Finding } from '../finding';
@@ -30,7 +29,7 @@ export interface Written {
 /** So many pages are looked through for the record. */
 const PAGES = 50;
 
-const table: Record<string, Endpoint> = endpoints;
+const table: Record<string, ResourceMethods> = resourceMap;
 
 /** @throws ApiError where the list cannot be read */
 const look = async ({ send }: Watch, { resource, id }: Target): Promise<RaRecord | undefined> => {
@@ -50,7 +49,7 @@ const find = (watch: Watch, target: Target) => look(watch, target).catch(() => u
 /** Whether the API record tells that the account is blocked or not, in a way that the reader knows. */
 const isBlockKnown = ({ exchanges }: Watch, { id }: Target) => {
   const rows = exchanges.flatMap(({ call, data }) =>
-    isList(call) && data ? findRows(data, call.answer.name).rows : [],
+    isList(call) && data ? findRows(data, call.output.name).rows : [],
   );
   const row = rows.findLast((one) => isObject(one) && String(one.id) === id) as
     | { is_restricted?: unknown }
@@ -101,7 +100,7 @@ export const questionOf = ({ target, record, changes }: Plan, api: string, quote
 };
 
 const updateCall = ({ resource }: Target) => {
-  const call = table[resource]?.update?.call as Call | undefined;
+  const call = table[resource]?.update?.endpoint;
   return call && nameOf({ call });
 };
 

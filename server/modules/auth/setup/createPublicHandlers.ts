@@ -10,7 +10,7 @@ import type { Db } from '../../../db/open';
 import { createDemoLogins } from '../../../runtime/demo/demoLogins';
 import type { FactorSettings } from '../../mfa/settings';
 import type { Handlers } from '../../../handler';
-import type { OtherCalls } from '../../../otherCalls';
+import type { ExtensionEndpoints } from '../../../../src/contract/endpoints';
 import type { Live } from '../../live/createLive';
 import { createSetupWatch, setUp } from './setUp';
 
@@ -29,7 +29,7 @@ export const createPublicHandlers = ({
   showsDemoLogins,
   live,
   factors,
-}: PublicParts): Handlers<Pick<OtherCalls, 'capabilities' | 'demoLogins' | 'setup'>> => {
+}: PublicParts): Handlers<Pick<ExtensionEndpoints, 'capabilities' | 'demoLogins' | 'setup'>> => {
   const needsSetup = createSetupWatch(db);
   const demoLogins = createDemoLogins(db);
   const shown = async () => (showsDemoLogins ? demoLogins.findWorking() : []);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { ValidationError } from '../../../http/validationError';
 import { translatable } from '../../../../src/contract/core/translatable';
-import type { ParsedInput } from '../../../../src/contract/core/api';
+import type { ParsedInput } from '../../../../src/contract/core/endpoint';
 import type { setupCall } from '../../../../src/contract/auth/firstRun';
 import { recordChange } from '../../auditLog/recordChange';
 import { hashPassword } from '../passwords';

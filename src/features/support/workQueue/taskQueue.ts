@@ -1,7 +1,7 @@
 import type { RaRecord, SortPayload } from 'react-admin';
 
 import type { Capability } from '../../../contract/capabilityNames';
-import type { ResourceName } from '../../../dataProvider/endpoints';
+import type { ResourceName } from '../../../contract/resourceNames';
 import { useAvailableNames } from '../../extensions/useAvailableNames';
 import type { LazyComponent } from '../../../components/feedback/lazyComponent';
 

@@ -1,8 +1,8 @@
-import type { Extra } from '../../../contract/capabilityNames';
+import type { RestResourceName } from '../../../contract/capabilityNames';
 import type { InvitationRow } from '../../../contract/invitations/invitations';
 import { fullName } from '../../../format/name';
 
-export const INVITATIONS: Extra = 'invitations';
+export const INVITATIONS: RestResourceName = 'invitations';
 
 /** Who is invited: their name where it is known, else their address. */
 export const nameOf = (invitation: InvitationRow) =>

@@ -26,7 +26,7 @@ export const useRightsText = () => {
       const done = acts.flatMap((act) => {
         if (typeof act !== 'string' || act === 'own') return [];
         if (act === 'everybodys') return [translate('role_permissions.everybodys')];
-        if (act === 'see')
+        if (act === 'list')
           return [
             acts.includes('own')
               ? `${translate('role_permissions.see')} (${translate('role_permissions.own')})`

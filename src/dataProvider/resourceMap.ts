@@ -1,6 +1,7 @@
-import { api } from '../contract/core/api';
+import { api } from '../contract/endpoints';
+import type { ResourceName } from '../contract/resourceNames';
 import type { RecordAnswer } from '../contract/core/answer';
-import type { Call } from '../contract/core/call';
+import type { Endpoint } from '../contract/core/endpoint';
 import { FILTERS } from '../contract/filters/filters';
 import type { Period } from '../contract/core/choices';
 import type { periodQuery } from '../contract/core/queries';
@@ -15,10 +16,10 @@ import {
 } from './listParams';
 import { newPictureOnly, saveProfile } from './irregular';
 import { refund } from './refund';
-import { bulk, create, list, one, remove, save, type Endpoint } from './verbs';
+import { bulk, create, list, one, remove, save, type ResourceMethods } from './verbs';
 
 /** Of a period, which is the id: `getOne('dashboard', { id: 'this_month' })`, or `2026-11-01..2026-11-20` for days. */
-const figures = (call: Call<typeof periodQuery, RecordAnswer<unknown, object>>) =>
+const figures = (call: Endpoint<typeof periodQuery, RecordAnswer<unknown, object>>) =>
   one(call, (id) => {
     const [first, to] = String(id).split('..');
     return to === undefined ? { range: first as Period } : { from: first, to };
@@ -40,8 +41,8 @@ const accountEndpoints = {
   deleteMany: bulk(() => api.deleteUsers),
 };
 
-/** What each react-admin resource does with the API. The key is the resource's name and its URL segment. */
-export const endpoints = {
+/** Maps the verbs of each react-admin resource onto endpoints. The key is the resource's name and its URL segment. */
+export const resourceMap = {
   seller_account: {
     getList: list(api.listSellers, searchPageParams('created_at', FILTERS.sellers, SELLERS_EMPTY_SEARCH)),
     ...accountEndpoints,
@@ -114,6 +115,4 @@ export const endpoints = {
   /** Section 7 has no call for these: an extra, or samples, or no page. */
   refund_requests: {},
   activity: {},
-} satisfies Record<string, Endpoint>;
-
-export type ResourceName = keyof typeof endpoints;
+} satisfies Record<ResourceName, ResourceMethods>;

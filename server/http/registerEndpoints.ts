@@ -1,0 +1,80 @@
+import type { Context as HonoContext, Hono } from 'hono';
+
+import type { Access, Endpoint, Method } from '../../src/contract/core/endpoint';
+import type { StepUpRule } from '../../src/contract/mfa/stepUp';
+import type { Answer, Context, Handlers } from '../handler';
+import { translateMessage } from '../platform/translate';
+import { RepeatedRequest } from './httpError';
+import { PICTURE_BODY, PUBLIC_BODY, SIGNED_IN_BODY } from './readBody';
+import { acceptIdempotencyKey, readInput } from './readInput';
+import type { ContextOf, RunRead } from './readRunner';
+
+/** Declaration of an endpoint, as far as every dialect has it. */
+interface RoutedEndpoint {
+  method: Method;
+  path: string;
+  access: Access;
+  stepUp?: StepUpRule | undefined;
+  readsPrimary?: boolean | undefined;
+  storesIdempotencyKey?: boolean | undefined;
+}
+
+/** An endpoint with its handler, and the dialect that its requests and responses are in. */
+export interface Route {
+  endpoint: RoutedEndpoint;
+  /** Reads and validates the input. Runs after the caller's access was checked. */
+  read: (c: HonoContext) => Promise<unknown>;
+  handle: (context: Context, input: never, c: HonoContext) => Promise<unknown>;
+  respond: (c: HonoContext, context: Context, result: never, input: never) => Response;
+  /** Returns the result of a creation that succeeded before under the same idempotency key. */
+  repeat?: (context: Context, error: RepeatedRequest) => Promise<unknown>;
+}
+
+interface Services {
+  contextOf: ContextOf;
+  reading: RunRead;
+  /** @throws HTTPException 403 unless the session has passed step-up authentication, where the rule needs it */
+  requireStepUp: (rule: StepUpRule, input: unknown, context: Context) => Promise<void>;
+}
+
+/** Registers endpoints. Each request is checked for access, body limit, input and step-up authentication, in that order. */
+export const registerEndpoints = (
+  app: Hono,
+  routes: readonly Route[],
+  { contextOf, reading, requireStepUp }: Services,
+) => {
+  for (const { endpoint, read, handle, respond, repeat } of routes) {
+    const { method, path, access, stepUp = 'never', readsPrimary, storesIdempotencyKey } = endpoint;
+    app.on(method, `/${path}`, (c) => {
+      const run = async (context: Context) => {
+        const input = await read(c);
+        await requireStepUp(stepUp, input, context);
+        if (method === 'POST' && access !== 'public' && !storesIdempotencyKey)
+          await acceptIdempotencyKey(context, path, input as object);
+        const result = await handle(context, input as never, c).catch((error: Error) => {
+          if (error instanceof RepeatedRequest && repeat) return repeat(context, error);
+          throw error;
+        });
+        return respond(c, context, result as never, input as never);
+      };
+      return method === 'GET' && !readsPrimary ? reading(c, access, run) : contextOf(c, access).then(run);
+    });
+  }
+};
+
+const bodyLimits = ({ access, hasPicture }: Endpoint) =>
+  access === 'public' ? PUBLIC_BODY : hasPicture ? PICTURE_BODY : SIGNED_IN_BODY;
+
+/** Returns the routes of endpoints that respond in the envelope of section 7: `{ success, message, data }`. */
+export const envelopeRoutes = <Endpoints extends { [Name in keyof Endpoints]: Endpoint }>(
+  endpoints: Endpoints,
+  handlers: Handlers<Endpoints>,
+): Route[] =>
+  (Object.keys(endpoints) as (keyof Endpoints)[]).map((name) => ({
+    endpoint: endpoints[name],
+    read: (c) => readInput(c, endpoints[name], bodyLimits(endpoints[name])),
+    handle: handlers[name] as Route['handle'],
+    repeat: async (_context, error) => ({ data: null, message: error.message }),
+    respond: (c, { language }, { data, message }: Answer<unknown>) =>
+      c.json({ success: true, message: message ? translateMessage(language, message) : 'OK', data }),
+  }));

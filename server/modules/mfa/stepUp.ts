@@ -1,0 +1,87 @@
+import { and, eq, inArray, lte, sql } from 'drizzle-orm';
+
+import { findExport } from '../../../src/contract/export/exports';
+import { STEP_UP_ABOVE_ACCOUNTS, type StepUpInput, type StepUpRule } from '../../../src/contract/mfa/stepUp';
+import { toHundredths } from '../../../src/contract/core/amounts';
+import type { Id } from '../../../src/contract/core/field';
+import type { Session } from '../auth/sessions';
+import type { Db } from '../../db/open';
+import { refundRequests, sessions, users } from '../../db/schema';
+import type { Context } from '../../handler';
+import { requireConfirmation } from './confirmation';
+import { parseId } from '../../crud/ids';
+
+type Rule<Name extends StepUpRule> = (
+  input: StepUpInput<Name>,
+  context: Context,
+) => boolean | Promise<boolean>;
+
+/** Applies to every endpoint that changes administrators, whichever other accounts it changes. */
+const includesAdmin = async (ids: readonly Id[], { db }: Context) => {
+  const numbers = ids.flatMap((id) => parseId(id) ?? []);
+  return (await db.$count(users, and(inArray(users.id, numbers), eq(users.role, 'admin')))) > 0;
+};
+
+/**
+ * Adds to the amount that a session has refunded since its last step-up authentication, before the refund itself. Many
+ * small refunds, also concurrent ones, therefore do not get around the limit. A refund that is rejected afterwards stays
+ * counted; the next step-up authentication resets the amount.
+ *
+ * @param most limit, in hundredths of a credit
+ * @returns whether the session stays within the limit; otherwise nothing was added
+ */
+const countSessionRefund = async (
+  db: Db,
+  { tokenHash }: Pick<Session, 'tokenHash'>,
+  hundredths: number,
+  most: number,
+): Promise<boolean> => {
+  const moved = sql`${sessions.movedHundredths} + ${hundredths}::integer`;
+  const counted = await db
+    .update(sessions)
+    .set({ movedHundredths: moved })
+    .where(and(eq(sessions.tokenHash, tokenHash), lte(moved, most)))
+    .returning({ userId: sessions.userId });
+  return counted.length > 0;
+};
+
+const isMuch = async (hundredths: number, { db, me, factors }: Context) =>
+  !(await countSessionRefund(db, me, hundredths, factors.refundAboveHundredths));
+
+/** Evaluates the amount of the approval that the page showed, or else the requested amount. */
+const approvesMuch: Rule<'approvesMuch'> = async ({ id, change }, context) => {
+  if (change.status !== 'approved') return false;
+  if (change.credits !== undefined) return isMuch(change.credits, context);
+  const [request] = await context.db
+    .select({ hundredths: refundRequests.creditsHundredths })
+    .from(refundRequests)
+    .where(eq(refundRequests.id, parseId(id) ?? 0));
+  return isMuch(request?.hundredths ?? 0, context);
+};
+
+const RULES: { [Name in StepUpRule]: Rule<Name> } = {
+  never: () => false,
+  always: () => true,
+  unlessOff: () => true,
+  changesAdmin: (input, context) =>
+    includesAdmin('user_ids' in input ? input.user_ids : [input.user_id], context),
+  deletesMany: ({ user_ids }, context) =>
+    new Set(user_ids.map(String)).size > STEP_UP_ABOVE_ACCOUNTS || includesAdmin(user_ids, context),
+  refundsMuch: ({ credits_to_refund }, context) => isMuch(toHundredths(credits_to_refund), context),
+  approvesMuch,
+  exportsPeople: ({ list, columns }) => columns.some(({ name }) => findExport(list)?.personal.includes(name)),
+  // Every file that the back-office writes names people, except a statement.
+  reportsExportOfPeople: ({ what }) => what !== 'statements',
+};
+
+/**
+ * Requires step-up authentication where the rule of an endpoint needs it.
+ *
+ * @throws ProofRequiredError 403 with the accepted ways to confirm
+ */
+export const requireStepUp = async (rule: StepUpRule, input: unknown, context: Context) => {
+  const isOff = rule !== 'always' && context.factors.rule === 'off';
+  if (rule === 'never' || isOff) return;
+  // That the input is the rule's own follows from the declaration of the endpoint.
+  if (await RULES[rule](input as never, context)) await requireConfirmation(context);
+};

@@ -1,0 +1,101 @@
+import type * as z from 'zod/mini';
+
+import type { Answer } from './answer';
+import type { CAPABILITIES, Capability } from '../capabilityNames';
+import type { StepUpRuleFor } from '../mfa/stepUp';
+import type { Permission } from '../permissions';
+import type { Role } from '../roles';
+
+/**
+ * Callers of an endpoint: anyone, any signed-in administrator, or administrators with one of these roles. A handler
+ * that reaches accounts of several kinds limits them to the kinds of the caller's roles.
+ */
+export type Access = 'public' | 'authenticated' | readonly Role[];
+
+/** Marks an endpoint of the specification's section 7, which every server has. */
+export const SECTION_7 = 'section 7';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+interface EndpointBase<In, A, M> {
+  method: M;
+  /** Relative to the API root. `:id` is replaced by the input's `id`. */
+  path: string;
+  input: In;
+  output: A;
+  /** Capability of the servers that have the endpoint. */
+  capability: Capability | typeof SECTION_7 | typeof CAPABILITIES;
+  /** One line for the OpenAPI document. */
+  summary: string;
+  /** Accepts a picture as base64, and so a larger body. */
+  hasPicture?: true;
+  /** The handler stores the `idempotency_key` with the record, instead of the table of keys. */
+  storesIdempotencyKey?: true;
+  /** The response must be up to date, so no replica answers it. */
+  readsPrimary?: true;
+}
+
+interface PublicEndpoint<In, A, M> extends EndpointBase<In, A, M> {
+  dialect?: undefined;
+  access: 'public';
+  permission?: undefined;
+  stepUp?: undefined;
+}
+
+interface ReadEndpoint<In, A> extends EndpointBase<In, A, 'GET'> {
+  access: Exclude<Access, 'public'>;
+  permission: Permission;
+  stepUp?: undefined;
+}
+
+/** A write by an administrator. Neither its permission nor its step-up rule has a default, so none can be forgotten. */
+interface WriteEndpoint<In, A, M> extends EndpointBase<In, A, M> {
+  dialect?: undefined;
+  access: Exclude<Access, 'public'>;
+  permission: Permission;
+  stepUp: StepUpRuleFor<In extends z.ZodMiniType ? z.output<In> : never>;
+}
+
+type Declaration<In, A, M> =
+  | PublicEndpoint<In, A, M>
+  | (M extends 'GET' ? ReadEndpoint<In, A> : WriteEndpoint<In, A, M>);
+
+/** Endpoint whose response is a stream of its own. */
+export interface StreamEndpoint {
+  dialect: 'stream';
+  method: 'GET';
+  path: string;
+  summary: string;
+  capability: Capability;
+  access: 'authenticated';
+  permission: 'own';
+  stepUp?: undefined;
+}
+
+/** A request and its response, in the envelope of section 7. */
+export interface Endpoint<
+  In extends z.ZodMiniType = z.ZodMiniType,
+  A extends Answer = Answer,
+  M extends Method = Method,
+> extends EndpointBase<In, A, M> {
+  dialect?: undefined;
+  access: Access;
+  permission?: Permission | undefined;
+  stepUp?: StepUpRuleFor<never> | undefined;
+}
+
+/** Declares an endpoint. A write without a permission or a step-up rule does not compile. */
+export const defineEndpoint = <
+  const In extends z.ZodMiniType,
+  const A extends Answer,
+  const M extends Method,
+>(
+  endpoint: Declaration<In, A, M>,
+): Endpoint<In, A, M> => endpoint as Endpoint<In, A, M>;
+
+/** Input of a request. */
+export type Input<E> = E extends Endpoint<infer In> ? z.input<In> : never;
+/** Validated input, with defaults. */
+export type ParsedInput<E> = E extends Endpoint<infer In> ? z.output<In> : never;
+/** `data` of the response. */
+export type Output<E> = E extends Endpoint<z.ZodMiniType, Answer<infer Wire>> ? Wire : never;

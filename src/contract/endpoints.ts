@@ -1,0 +1,59 @@
+import { account } from './accounts/account';
+import { admins } from './accounts/admins';
+import { people } from './accounts/people';
+import { demoLoginsCall, setupCall } from './auth/firstRun';
+import { signIn } from './auth/signIn';
+import { signOut } from './auth/signOut';
+import { capabilities } from './capabilities';
+import { REST_RESOURCES } from './capabilityNames';
+import { categories } from './catalogue/categories';
+import { plans } from './catalogue/plans';
+import type { Endpoint, StreamEndpoint } from './core/endpoint';
+import { restEndpoints, type RestEndpoint } from './core/restResource';
+import { exportEndpoints, type ExportEndpoint } from './export/exports';
+import { restResources } from './extensions';
+import { dashboard } from './finance/dashboard';
+import { finance } from './finance/finance';
+import { acceptCall, invitedCall } from './invitations/acceptInvitation';
+import { ledgers } from './ledger/ledgers';
+import { live, viewersCall } from './live/live';
+import { factorCalls } from './mfa/factors';
+import { signInFactor } from './mfa/signInFactor';
+import { reports } from './support/reports';
+
+/** Endpoints of section 7. Their names are the operation ids of the OpenAPI document. */
+export const api = {
+  ...signIn,
+  ...dashboard,
+  ...categories,
+  ...people,
+  ...plans,
+  ...account,
+  ...admins,
+  ...finance,
+  ...ledgers,
+  ...reports,
+};
+
+/** Endpoints beyond section 7, in the same envelope. */
+export const extensionEndpoints = {
+  capabilities,
+  setup: setupCall,
+  demoLogins: demoLoginsCall,
+  invited: invitedCall,
+  acceptInvitation: acceptCall,
+  signOut,
+  ...signInFactor,
+  ...factorCalls,
+  viewers: viewersCall,
+};
+export type ExtensionEndpoints = typeof extensionEndpoints;
+
+/** All endpoints: each has its access, and unless that is `public` its permission and step-up rule. */
+export const allEndpoints: readonly (Endpoint | RestEndpoint | ExportEndpoint | StreamEndpoint)[] = [
+  ...Object.values<Endpoint>(api),
+  ...Object.values<Endpoint>(extensionEndpoints),
+  live,
+  ...REST_RESOURCES.flatMap((name) => restEndpoints(name, restResources[name])),
+  ...exportEndpoints,
+];

@@ -1,0 +1,22 @@
+/** React-admin's resources. A page's URL has the same name (specification, section 1). */
+export type ResourceName =
+  | 'dashboard'
+  | 'recent_payouts'
+  | 'categories'
+  | 'seller_account'
+  | 'seller_ledger'
+  | 'buyer_account'
+  | 'buyer_ledger'
+  | 'pricing_plan'
+  | 'community_reports'
+  | 'contact_forms'
+  | 'finance'
+  | 'seller_payouts'
+  | 'buyer_transactions'
+  | 'refund_requests'
+  | 'blocked_users'
+  | 'settings'
+  | 'stripe_settings'
+  | 'admin_manage'
+  | 'roles'
+  | 'activity';
