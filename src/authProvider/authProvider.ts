@@ -1,6 +1,7 @@
 import { joinName } from '../contract/core/joinName';
 import { isObject } from '../contract/core/read';
 import type { Role } from '../contract/roles';
+import { hasPermission } from './hasPermission';
 import { ApiError, fieldErrorsOf } from '../dataProvider/ApiError';
 import { resourceMap } from '../dataProvider/resourceMap';
 import { send, sessionToken } from '../dataProvider/send';
@@ -12,20 +13,26 @@ import { signOut } from './signOut';
 
 export interface ProtectedResource {
   name: string;
-  /** Left out, any signed-in administrator may read it. */
+  /** Role that opens its page; without one, any administrator opens it. */
   role?: Role;
-  /** Who sees its link in the sidebar, where that is not the same. */
+  /** Role that sees its link in the sidebar, where that is another one. */
   menuRole?: Role;
+  /** Resource with the permissions of a ledger or another list that a page shows beside its own. */
+  permissionsOf?: string;
 }
 
-/** Whether somebody with these roles may open each of these, or, as `menu`, sees its link in the sidebar. */
+/** Actions on a page. All other actions are those of the endpoints' permissions. */
+const PAGE_ACTIONS: ReadonlySet<string> = new Set(['list', 'show', 'menu']);
+
 const createAccessCheck = (resources: readonly ProtectedResource[]) => {
-  const known = new Map(resources.map((resource) => [resource.name, resource]));
+  const pages = new Map(resources.map((resource) => [resource.name, resource]));
   return (resource: string, action: string): boolean => {
-    const found = known.get(resource);
-    if (!found) return false;
-    const role = (action === 'menu' && found.menuRole) || found.role;
-    return !role || (session.current()?.userInfo.roles.includes(role) ?? false);
+    const roles = session.current()?.userInfo.roles ?? [];
+    const page = pages.get(resource);
+    if (!page || !PAGE_ACTIONS.has(action))
+      return hasPermission(roles, page?.permissionsOf ?? resource, action);
+    const role = (action === 'menu' && page.menuRole) || page.role;
+    return !role || roles.includes(role);
   };
 };
 
@@ -48,10 +55,7 @@ const confirmSession = (): Promise<Failure> =>
     (failure: Failure) => failure,
   );
 
-/**
- * React-admin's questions about who is signed in and what they may open. A resource's role stands in its definition;
- * what is not declared there is nobody's.
- */
+/** React-admin's auth provider. `canAccess` answers from the roles of the pages and the permissions of the endpoints. */
 export const createAuthProvider = (resources: readonly ProtectedResource[]): RolesAuthProvider => {
   const mayOpen = createAccessCheck(resources);
   return {

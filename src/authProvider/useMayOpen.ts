@@ -1,7 +1,9 @@
 import { useAuthProvider, useCanAccess, type AuthProvider } from 'react-admin';
 
+import type { PermissionAction } from '../contract/permissions';
+
 export interface RolesAuthProvider extends AuthProvider {
-  /** The answer of `canAccess`, which follows from the session's roles, without a promise. */
+  /** Returns the result of `canAccess` without a promise: it follows from the roles of the session. */
   mayOpen: (resource: string, action: string) => boolean;
 }
 
@@ -9,10 +11,10 @@ export interface RolesAuthProvider extends AuthProvider {
 const NO_RECORD = {};
 
 /**
- * Returns whether the administrator's roles open a resource's pages, or with the action `menu` show its link. The first render
- * has the answer, so that no page, link or menu renders twice.
+ * Returns whether the current user can do something with a resource: `list` opens its page, `menu` shows its link. The first
+ * render has the result, so that no page, link or button renders twice.
  */
-export const useMayOpen = (resource: string, action: 'list' | 'menu' = 'list'): boolean => {
+export const useMayOpen = (resource: string, action: PermissionAction | 'menu' = 'list'): boolean => {
   const authProvider = useAuthProvider<RolesAuthProvider>();
   const initialData = authProvider?.mayOpen(resource, action);
   const { canAccess = false } = useCanAccess({

@@ -89,10 +89,10 @@ const Content = ({ onClose }: { onClose: (() => void) | undefined }) => {
       <List sx={{ flex: 1, overflowY: 'auto', py: 2, ...navItemStyles }}>
         {resources
           .filter(({ menu }) => menu === 'sidebar')
-          .map(({ name, icon, extra }) => {
+          .map(({ name, icon, capability }) => {
             const link = <SidebarLink key={name} name={name} icon={icon} onFollow={onClose} />;
-            return extra ? (
-              <CapabilityGate key={name} capability={extra}>
+            return capability ? (
+              <CapabilityGate key={name} capability={capability}>
                 {link}
               </CapabilityGate>
             ) : (

@@ -1,21 +1,23 @@
 import { createElement, useState, type ComponentType, type ReactElement } from 'react';
 import { Resource, type ResourceProps } from 'react-admin';
 
-import type { Capability, RestResourceName } from '../contract/capabilityNames';
+import type { Capability } from '../contract/capabilityNames';
 import type { Role } from '../contract/roles';
 import type { ResourceName } from '../contract/resourceNames';
 import { AccessDenied } from '../components/feedback/AccessDenied';
 import { CapabilityGate } from '../features/extensions/CapabilityGate';
 import { MissingPage } from '../components/feedback/MissingPage';
+import { capabilityOf } from '../dataProvider/capabilityOf';
 import { useMayOpen } from '../authProvider/useMayOpen';
 import type { LazyPage } from './lazyPage';
 
 interface SubPage {
   path: string;
   page: LazyPage;
-  /** Message key of its name, where it can be gone to by its name alone; and what a server has to offer for it. */
+  /** Message key of its name, where the command palette lists it. */
   name?: string;
-  extra?: Capability;
+  /** Capability of the servers that have it. */
+  capability?: Capability;
 }
 
 /** Rows that a resource's pages list beside its own: a ledger, the payouts of a dashboard. */
@@ -28,8 +30,8 @@ export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresent
   name: ResourceName;
   /** Who may open it; left out, any signed-in administrator may. */
   role?: Role;
-  /** What a server has to offer for it; without that there is no such page, and no link to it. */
-  extra?: RestResourceName;
+  /** Capability of the servers that have its records. Other servers have no such page, and no link to it. */
+  capability?: Capability | undefined;
   /** Who sees its link in the sidebar; left out, whoever may open it. */
   menuRole?: Role;
   /** Where its link sits; `false` for screens that another screen leads to. */
@@ -44,7 +46,11 @@ export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresent
   subPages?: SubPage[];
 }
 
-export const defineResource = (definition: ResourceDefinition) => definition;
+/** Declares a screen. Its capability is that of its endpoint. */
+export const defineResource = (definition: Omit<ResourceDefinition, 'capability'>): ResourceDefinition => ({
+  ...definition,
+  capability: capabilityOf(definition.name),
+});
 
 /** Shows the page to those who hold its role, and says so in its place to those who do not. */
 const GuardedPage = ({ name, role, page }: Pick<ResourceDefinition, 'name' | 'role' | 'page'>) => {
@@ -58,7 +64,7 @@ export const toResource = ({
   name,
   role,
   menuRole,
-  extra,
+  capability,
   icon,
   recordRepresentation,
   page,
@@ -73,8 +79,8 @@ export const toResource = ({
       // For the page that says what each role opens.
       options={{ role, menuRole }}
       list={
-        extra ? (
-          <CapabilityGate capability={extra} fallback={<MissingPage />}>
+        capability ? (
+          <CapabilityGate capability={capability} fallback={<MissingPage />}>
             {guarded}
           </CapabilityGate>
         ) : (
@@ -88,7 +94,10 @@ export const toResource = ({
 /** All that the back-office may read, with the role each needs: the resources, and what their pages read beside. */
 export const protectedResources = (definitions: readonly ResourceDefinition[]) =>
   definitions.flatMap(({ name, role, menuRole, related = [] }) =>
-    [{ name, ...(menuRole && { menuRole }) }, ...related].map((readable) => ({
+    [
+      { name, ...(menuRole && { menuRole }) },
+      ...related.map((list) => ({ ...list, permissionsOf: name })),
+    ].map((readable) => ({
       ...readable,
       ...(role && { role }),
     })),

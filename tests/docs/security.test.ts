@@ -1,3 +1,4 @@
+import { STEP_UP_ABOVE_ACCOUNTS } from '../../src/contract/mfa/stepUp';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
@@ -93,9 +94,9 @@ const SENTENCES = [
   `${valid} codes of a million are right at a time`,
   `(${windows} windows, ${tries} tries) succeeds with ${percent(valid * tries)}`,
   `a passkey alone ${factor('BEGUN_PER_CLIENT')} times an hour`,
-  `deleting more than ${declared('modules/mfa/confirmationRules', 'FEW')} people`,
+  `deleting more than ${STEP_UP_ABOVE_ACCOUNTS} people`,
   `in the last ${limits.CONFIRMED_MINUTES} minutes`,
-  `${declared('modules/mfa/confirmationRules', 'FEW')} people deleted at a time`,
+  `${STEP_UP_ABOVE_ACCOUNTS} people deleted at a time`,
   `A session lasts ${DEFAULT_SESSION_LIMITS.days} days`,
   `written every ${lastUsed} minutes at most`,
   `up to ${lastUsed} minutes sooner`,

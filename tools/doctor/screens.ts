@@ -87,7 +87,7 @@ interface Known {
 /** What will become of each screen: it follows from the resources, and from the calls that they read by. */
 export const screensOf = ({ trials, findings, roles, offered }: Known): Screen[] => {
   const site = trials.filter(({ reading }) => reading.resource === undefined);
-  const shown = resources.filter(({ extra }) => !extra || offered.includes(extra));
+  const shown = resources.filter(({ capability }) => !capability || offered.includes(capability));
   return [
     ...shown.map((definition): Screen => {
       const { role, name } = definition;

@@ -19,5 +19,5 @@ export const useAccessibleResources = () => {
     },
   });
   const offered = useCapabilities();
-  return data.filter(({ extra }) => !extra || offered?.includes(extra));
+  return data.filter(({ capability }) => !capability || offered?.includes(capability));
 };

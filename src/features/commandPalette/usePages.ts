@@ -18,8 +18,8 @@ export const usePages = (openable: readonly ResourceDefinition[]): Option[] => {
   };
   return openable.flatMap(({ name, subPages = [] }) => [
     page(name, name, labelOf(name, 2)),
-    ...subPages.flatMap(({ path, name: wording, extra }) =>
-      wording && (!extra || offered?.includes(extra)) ? [page(name, path, translate(wording))] : [],
+    ...subPages.flatMap(({ path, name: wording, capability }) =>
+      wording && (!capability || offered?.includes(capability)) ? [page(name, path, translate(wording))] : [],
     ),
   ]);
 };

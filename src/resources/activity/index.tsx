@@ -6,7 +6,6 @@ import { lazyPage } from '../lazyPage';
 export const activity = defineResource({
   name: 'activity',
   role: 'admins',
-  extra: 'activity',
   menu: 'sidebar',
   icon: History,
   page: lazyPage(() => import('./Activity').then((module) => module.Activity)),

@@ -16,7 +16,7 @@ export const admins = defineResource({
     {
       path: 'admin_manage/roles',
       name: 'resources.admin_manage.roles_page',
-      extra: ROLES_EXPLAINED,
+      capability: ROLES_EXPLAINED,
       page: lazyPage(() => import('./roles/RolesPage').then((module) => module.RolesPage)),
     },
   ],

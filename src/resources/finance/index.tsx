@@ -18,7 +18,7 @@ export const finance = defineResource({
     {
       path: 'finance/statement',
       name: 'resources.finance.statement',
-      extra: 'statements',
+      capability: 'statements',
       page: lazyPage(() => import('./statement/Statement').then((module) => module.Statement)),
     },
     {

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+
+import { hasPermission } from '../../src/authProvider/hasPermission';
+import { noFields } from '../../src/contract/core/inputs';
+import { allRows, emptyAnswer } from '../../src/contract/core/answer';
+import { defineEndpoint } from '../../src/contract/core/endpoint';
+import { defineRestResource } from '../../src/contract/core/restResource';
+import { restResources } from '../../src/contract/extensions';
+import { entity, id } from '../../src/contract/core/field';
+import { capabilityOf } from '../../src/dataProvider/capabilityOf';
+import { list } from '../../src/dataProvider/verbs';
+
+test.each([
+  [['sellers'], 'seller_account', 'block', true],
+  [['buyers'], 'seller_account', 'block', false],
+  [['reports'], 'community_reports', 'block', true],
+  [['blocked_users'], 'blocked_users', 'unblock', true],
+  [['blocked_users'], 'blocked_users', 'block', false],
+  [['finance'], 'buyer_account', 'refund', true],
+  [['sellers'], 'buyer_account', 'refund', false],
+  [['categories'], 'categories', 'create', true],
+  [['admins'], 'reasons', 'edit', true],
+  [['finance'], 'reasons', 'edit', false],
+  [['finance'], 'finance', 'export', true],
+  [[], 'views', 'delete', true],
+  [['admins'], 'blocked_users', 'create', false],
+  [['admins'], 'no_such_resource', 'edit', false],
+])('a holder of %j has on %s the permission to %s: %s', (roles, resource, action, allowed) =>
+  expect(hasPermission(roles, resource, action)).toBe(allowed),
+);
+
+const listGiftCards = defineEndpoint({
+  method: 'GET',
+  path: 'admin/gift-cards',
+  summary: 'Lists gift cards.',
+  capability: 'payouts',
+  access: ['finance'],
+  permission: { action: 'list', resource: 'finance' },
+  input: noFields,
+  output: allRows('gift_cards', entity({ id })),
+});
+
+test('pages need the capability of the endpoint of their records', () => {
+  expect(capabilityOf('activity')).toBe('activity');
+  expect(capabilityOf('seller_account')).toBeUndefined();
+  const resources = { gift_cards: { getList: list(listGiftCards, () => ({})) } };
+  expect(capabilityOf('gift_cards', resources)).toBe('payouts');
+});
+
+const write = {
+  method: 'POST',
+  path: 'admin/gift-cards',
+  summary: 'Creates a gift card.',
+  capability: 'payouts',
+  access: ['finance'],
+  input: noFields,
+  output: emptyAnswer,
+} as const;
+const permission = { action: 'create', resource: 'finance' } as const;
+const reasons = { ...restResources.reasons, update: undefined };
+
+test('an endpoint without its permission, step-up rule or capability does not compile', () => {
+  const complete = defineEndpoint({ ...write, permission, stepUp: 'never' });
+  expect(complete.stepUp).toBe('never');
+  // @ts-expect-error without a step-up rule
+  defineEndpoint({ ...write, permission });
+  // @ts-expect-error without a permission
+  defineEndpoint({ ...write, stepUp: 'never' });
+  // @ts-expect-error with a rule that reads another input
+  defineEndpoint({ ...write, permission, stepUp: 'refundsMuch' });
+  // @ts-expect-error without a capability
+  defineEndpoint({ ...write, permission, stepUp: 'never', capability: undefined });
+  // @ts-expect-error a bulk write of a REST resource without a step-up rule
+  defineRestResource({ ...reasons, delete: { action: 'delete' } });
+  // @ts-expect-error a write of a REST resource without an action
+  defineRestResource({ ...reasons, delete: { stepUp: 'never' } });
+});
