@@ -1,5 +1,3 @@
-import type { DEMO_LOGINS, SETUP } from './auth/firstRun';
-
 /** What a server may offer beyond section 7 (decisions, Extras), each by the name that it says it by. */
 
 /** Resources under `extras/`; what each answers and takes is said in `extras/`. */
@@ -33,6 +31,11 @@ export type RestResourceName = (typeof REST_RESOURCES)[number];
 
 /** Endpoint that lists the capabilities. A server without it has none. */
 export const CAPABILITIES = 'capabilities';
+
+/** Setup of the first administrator, only while the database is empty. */
+export const SETUP = 'setup';
+/** Sign-ins of the demo data, only while they work. */
+export const DEMO_LOGINS = 'demo-logins';
 
 /** A call that ends the session that makes it. */
 export const SIGN_OUT = 'sign-out';

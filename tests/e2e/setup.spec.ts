@@ -1,4 +1,4 @@
-import { SETUP } from '../../src/contract/auth/firstRun';
+import { SETUP } from '../../src/contract/capabilityNames';
 import { SETUP_PATH } from '../../src/contract/routes';
 import { signInToApi } from '../support/api';
 import { DASHBOARD, expectSignedOut, heading, LOGIN, visit } from './backOffice';

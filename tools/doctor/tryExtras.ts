@@ -1,6 +1,6 @@
 import { capabilities } from '../../src/contract/capabilities';
 import { REST_RESOURCES, ALWAYS_OFFERED, LIVE } from '../../src/contract/capabilityNames';
-import { DEMO_LOGINS, SETUP } from '../../src/contract/auth/firstRun';
+import { DEMO_LOGINS, SETUP } from '../../src/contract/capabilityNames';
 import { createExtrasProvider } from '../../src/dataProvider/extras';
 import type { Finding } from './finding';
 import type { Quote } from './quote';

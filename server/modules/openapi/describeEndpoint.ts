@@ -11,19 +11,9 @@ import { STEP_UP_DESCRIPTIONS } from '../../../src/contract/mfa/stepUp';
 import type { Permission } from '../../../src/contract/permissions';
 import { describeExport } from './describeExport';
 import { describeRest, describeUpdateAll } from './describeRest';
-import { jsonContent, type Schema, type Schemas } from './schemas';
+import { jsonContent, type DialectParts, type Schema, type Schemas } from './schemas';
 
 type AnyEndpoint = (typeof allEndpoints)[number];
-
-/** Parts of an operation that depend on the dialect of its endpoint. */
-export interface DialectParts {
-  operationId: string;
-  summary: string;
-  /** Response with status 200, or another one under its status. */
-  responses: Record<number, object>;
-  parameters?: object[];
-  requestBody?: object;
-}
 
 const failure = (reason: string) => ({ description: reason, $ref: '#/components/responses/Failure' });
 

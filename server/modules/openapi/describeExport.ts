@@ -1,9 +1,8 @@
 import { exportRequest, type ExportDefinition } from '../../../src/contract/core/exportDefinition';
 import type { ExportEndpoint } from '../../../src/contract/export/exports';
 import { restResources } from '../../../src/contract/extensions';
-import type { DialectParts } from './describeEndpoint';
 import { sortSchema } from './describeRest';
-import { jsonContent, type Schema, type Schemas } from './schemas';
+import { jsonContent, type DialectParts, type Schema, type Schemas } from './schemas';
 
 /** Parameters of a list that an export has not: it has all pages. */
 const OF_PAGES = new Set(['page', 'per_page']);

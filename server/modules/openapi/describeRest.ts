@@ -2,8 +2,7 @@ import { upperFirst } from 'es-toolkit';
 
 import type { RestEndpoint, RestOperation, RestResource } from '../../../src/contract/core/restResource';
 import { MAX_PAGE_SIZE } from '../../../src/contract/limits';
-import type { DialectParts } from './describeEndpoint';
-import { jsonContent, type Schema, type Schemas } from './schemas';
+import { jsonContent, type DialectParts, type Schema, type Schemas } from './schemas';
 
 /** Two values in one array, as `ra-data-simple-rest` sends them. */
 const pairOf = (first: Schema, second: Schema): Schema => ({

@@ -11,6 +11,16 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
+/** Parts of an operation that depend on the dialect of its endpoint. */
+export interface DialectParts {
+  operationId: string;
+  summary: string;
+  /** Response with status 200, or another one under its status. */
+  responses: Record<number, object>;
+  parameters?: object[];
+  requestBody?: object;
+}
+
 export const jsonContent = (schema: Schema) => ({ 'application/json': { schema } });
 
 const NAMED = '#/components/schemas/';

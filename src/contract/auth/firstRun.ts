@@ -4,15 +4,9 @@ import { translatable } from '../core/translatable';
 import { defineEndpoint } from '../core/endpoint';
 import { entity, listOf, text, type WireOf } from '../core/field';
 import * as input from '../core/inputs';
+import { DEMO_LOGINS, SETUP } from '../capabilityNames';
 import { MAX_TYPED_CODE } from '../limits';
 import { signInAnswer } from './signIn';
-
-/**
- * What our server offers before anybody has signed in, each named by `GET capabilities` only while it is good for
- * something: making the first administrator of an empty database, and the demo's logins where they work.
- */
-export const SETUP = 'setup';
-export const DEMO_LOGINS = 'demo-logins';
 
 const administrator = {
   code: input.requiredText(

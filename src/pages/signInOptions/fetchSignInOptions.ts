@@ -1,5 +1,6 @@
 import { capabilities } from '../../contract/capabilities';
-import { DEMO_LOGINS, demoLoginsCall, SETUP, type DemoLogin } from '../../contract/auth/firstRun';
+import { demoLoginsCall, type DemoLogin } from '../../contract/auth/firstRun';
+import { DEMO_LOGINS, SETUP } from '../../contract/capabilityNames';
 import type { Capability } from '../../contract/capabilityNames';
 import { callApi } from '../../dataProvider/send';
 import { canUsePasskeys } from '../../features/mfa/canUsePasskeys';

@@ -5,7 +5,7 @@ import {
   FACTOR_REQUIRED,
   type Capability,
 } from '../../../../src/contract/capabilityNames';
-import { DEMO_LOGINS, SETUP } from '../../../../src/contract/auth/firstRun';
+import { DEMO_LOGINS, SETUP } from '../../../../src/contract/capabilityNames';
 import type { Db } from '../../../db/open';
 import { createDemoLogins } from '../../../runtime/demo/demoLogins';
 import type { FactorSettings } from '../../mfa/settings';
