@@ -6,12 +6,17 @@ import { useTranslate } from 'react-admin';
 import { Notifications } from '../features/notifications/Notifications';
 import { TopSearch } from '../features/commandPalette/TopSearch';
 import { BAR_PADDING, CONTROLS_HEIGHT, SIDEBAR_WIDTH, TOAST_ROOM } from '../components/display/sizes';
+import { lazyComponent } from '../components/feedback/lazyComponent';
 import { TOP_BAR_HEIGHT } from '../components/display/topBarHeight';
 import type { DrawerState } from './Sidebar';
 import { toolbarStyles } from './toastStyles';
 import { UserMenu } from './UserMenu';
 
-/** Nothing in it is about the page, so it is not drawn anew with that. */
+const PaletteResults = lazyComponent(() =>
+  import('./PaletteResults').then((module) => module.PaletteResults),
+);
+
+/** App bar. It has nothing of the page, so it does not re-render with the page. */
 export const TopBar = memo(({ open, setOpen }: DrawerState) => {
   const translate = useTranslate();
   return (
@@ -43,7 +48,7 @@ export const TopBar = memo(({ open, setOpen }: DrawerState) => {
         >
           <MenuIcon />
         </IconButton>
-        <TopSearch />
+        <TopSearch results={PaletteResults} />
         <Box sx={{ flex: { sm: `1 0 ${TOAST_ROOM}px` } }} />
         <Notifications />
         <UserMenu />

@@ -3,18 +3,10 @@ import LightMode from '@mui/icons-material/LightModeOutlined';
 import Translate from '@mui/icons-material/Translate';
 import { useLocales, useLocaleState, useRefresh, useTheme, useTranslate } from 'react-admin';
 
-import type { Icon } from '../features/commandPalette/finder/finder';
+import type { PreferenceOption } from '../features/commandPalette/finder/finder';
 
-interface Choice {
-  label: string;
-  icon: Icon;
-  /** The language that the label is in, where that is not the page's. */
-  lang?: string;
-  choose: () => void;
-}
-
-/** How the back-office looks and what it speaks: what else each could be. */
-export const usePreferenceOptions = (): Choice[] => {
+/** Returns the other theme and the other languages. */
+export const usePreferenceOptions = (): PreferenceOption[] => {
   const translate = useTranslate();
   const [theme, setTheme] = useTheme();
   const [locale, setLocale] = useLocaleState();

@@ -1,5 +1,4 @@
-import type { ResourceName } from '../contract/resourceNames';
-import type { Finder } from '../features/commandPalette/finder/finder';
+import type { ResourceFinder } from '../features/commandPalette/finder/finder';
 import { finder as admins } from './admins/finder';
 import { finder as buyers } from './buyers/finder';
 import { finder as categories } from './categories/finder';
@@ -8,12 +7,7 @@ import { finder as pricingPlans } from './pricingPlans/finder';
 import { finder as refundRequests } from './refundRequests/finder';
 import { finder as sellers } from './sellers/finder';
 
-/** A finder, and the resource whose role it needs. */
-export interface ResourceFinder extends Finder {
-  of: ResourceName;
-}
-
-/** What the search in the top bar finds and does, each by the resource that knows its rows; fetched when that is first opened. */
+/** Finders of the command palette, each in the folder of its resource. Their code loads when the palette first opens. */
 export const finders: readonly ResourceFinder[] = [
   { of: 'categories', ...categories },
   { of: 'seller_account', ...sellers },

@@ -1,15 +1,18 @@
-import { useId, useRef, useState } from 'react';
+import { useId, useRef, useState, type ComponentType } from 'react';
 
 import type { DialogAction } from './finder/finder';
-import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
-import type { SearchResultsHandle } from './SearchResults';
+import type { SearchResultsHandle, SearchResultsProps } from './SearchResults';
 import { SearchField } from './SearchField';
 
-const SearchResults = lazyComponent(() => import('./SearchResults').then((module) => module.SearchResults));
+interface SearchPanelProps {
+  /** Results with the pages and finders of the resources. Their code loads when the palette first opens. */
+  results: ComponentType<SearchResultsProps>;
+  onFollow: (action?: DialogAction) => void;
+}
 
-/** The field is there at once, so that nothing typed is lost; what finds is fetched meanwhile. */
-export const SearchPanel = ({ onFollow }: { onFollow: (action?: DialogAction) => void }) => {
+/** Shows the field at once, so that nothing typed is lost while the code of the results loads. */
+export const SearchPanel = ({ results: Results, onFollow }: SearchPanelProps) => {
   const listId = useId();
   const [typed, setTyped] = useState('');
   const [marked, setMarked] = useState<string>();
@@ -24,7 +27,7 @@ export const SearchPanel = ({ onFollow }: { onFollow: (action?: DialogAction) =>
         activeOptionId={marked}
       />
       <LazyBoundary errorTitle="command_palette.search.label">
-        <SearchResults listId={listId} typed={typed} keys={keys} onMarked={setMarked} onFollow={onFollow} />
+        <Results listId={listId} typed={typed} keys={keys} onMarked={setMarked} onFollow={onFollow} />
       </LazyBoundary>
     </>
   );

@@ -3,7 +3,7 @@ import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref 
 import { useTranslate, useEvent } from 'react-admin';
 import { useNavigate } from 'react-router';
 
-import type { DialogAction } from './finder/finder';
+import type { DialogAction, PaletteContents } from './finder/finder';
 import { VISUALLY_HIDDEN } from '../../components/display/visuallyHidden';
 import { ResultList, optionId } from './ResultList';
 import type { Option } from './option';
@@ -22,7 +22,7 @@ export interface SearchResultsHandle {
   handleKey: (event: KeyboardEvent) => void;
 }
 
-interface SearchResultsProps {
+export interface SearchResultsProps {
   /** The list's own; its options' ids begin with it. */
   listId: string;
   typed: string;
@@ -34,7 +34,14 @@ interface SearchResultsProps {
 }
 
 /** Finds pages, people and whatever has a number, and does something to them, by mouse and by keyboard (decision 22). */
-export const SearchResults = ({ listId, typed, keys, onMarked, onFollow }: SearchResultsProps) => {
+export const SearchResults = ({
+  contents,
+  listId,
+  typed,
+  keys,
+  onMarked,
+  onFollow,
+}: SearchResultsProps & { contents: PaletteContents }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { keep } = useRecentItems();
@@ -42,7 +49,7 @@ export const SearchResults = ({ listId, typed, keys, onMarked, onFollow }: Searc
   const [chosen, setChosen] = useState<{ typed: string; key?: string }>({ typed });
   const words = useDebounced(typed.trim(), pauseMs(typed.trim()));
   const chosenKey = chosen.typed === typed ? chosen.key : undefined;
-  const { groups, best, failed, isSearching } = useOptionGroups(words, chosenKey);
+  const { groups, best, failed, isSearching } = useOptionGroups(contents, words, chosenKey);
   const options = groups.flatMap((group) => group.options);
   const isPaused = words === typed.trim();
   // What is marked belongs to the words only once these have been looked for: Enter waits for it.

@@ -1,11 +1,12 @@
 import Search from '@mui/icons-material/Search';
 import { Box, ButtonBase, Dialog } from '@mui/material';
-import { useCallback, useState } from 'react';
+import { useCallback, useState, type ComponentType } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { DialogAction } from './finder/finder';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
+import type { SearchResultsProps } from './SearchResults';
 import { SearchPanel } from './SearchPanel';
 import { TOP_BAR_HEIGHT } from '../../components/display/topBarHeight';
 import { SEARCH_WIDTH } from '../../components/display/sizes';
@@ -32,7 +33,7 @@ const LIKE_A_FIELD = {
 } as const;
 
 /** The search in the top bar: a button that opens it. */
-export const TopSearch = () => {
+export const TopSearch = ({ results }: { results: ComponentType<SearchResultsProps> }) => {
   const translate = useTranslate();
   /** How many times it was opened, too: while it fades, its field has the words of the time before. */
   const [{ open, times }, setShown] = useState({ open: false, times: 0 });
@@ -71,7 +72,7 @@ export const TopSearch = () => {
         sx={{ '& .MuiDialog-container': { alignItems: 'flex-start', pt: `${TOP_BAR_HEIGHT - 32}px` } }}
         slotProps={{ paper: { 'aria-label': translate('command_palette.search.label'), sx: { p: 3 } } }}
       >
-        <SearchPanel key={times} onFollow={follow} />
+        <SearchPanel key={times} results={results} onFollow={follow} />
       </Dialog>
       {acting && (
         <LazyBoundary key={acting.number} errorTitle="command_palette.search.label">

@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 
-import { finders } from '../../resources/finders';
 import { normaliseText } from '../../format/normaliseText';
 import { stableGroupOrder } from './stableGroupOrder';
 import type { Group, Option } from './option';
 import { useCommands } from './useCommands';
 import { useResultGroups } from './useResultGroups';
-import { useAccessibleResources } from './useAccessibleResources';
+import { useAccessiblePages } from './useAccessiblePages';
+import type { PaletteContents } from './finder/finder';
 import { usePages } from './usePages';
 import { useRecentItems } from './useRecentItems';
 
@@ -23,12 +23,16 @@ const hasWords = (words: string) => {
  * @param words nothing is searched for while they are still being typed
  * @param marked the key of what the person has marked, if they have
  */
-export const useOptionGroups = (words: string, marked: string | undefined) => {
+export const useOptionGroups = (
+  { pages: allPages, finders, preferences }: PaletteContents,
+  words: string,
+  marked: string | undefined,
+) => {
   const translate = useTranslate();
-  const openable = useAccessibleResources();
+  const openable = useAccessiblePages(allPages);
   const open = finders.filter(({ of }) => openable.some(({ name }) => name === of));
   const pages = usePages(openable);
-  const commands = useCommands(open);
+  const commands = useCommands(open, preferences);
   const { recent } = useRecentItems();
   const { groups: found, ...search } = useResultGroups(words, open);
 

@@ -1,12 +1,12 @@
 import { useGetResourceLabel, useTranslate } from 'react-admin';
 
 import { ADMIN_BASE } from '../../contract/routes';
-import type { ResourceDefinition } from '../../resources/defineResource';
 import { useCapabilities } from '../../dataProvider/useCapability';
+import type { PalettePage } from './finder/finder';
 import type { Option } from './option';
 
 /** Pages that can be gone to by their name alone. */
-export const usePages = (openable: readonly ResourceDefinition[]): Option[] => {
+export const usePages = (openable: readonly PalettePage[]): Option[] => {
   const labelOf = useGetResourceLabel();
   const translate = useTranslate();
   const offered = useCapabilities();

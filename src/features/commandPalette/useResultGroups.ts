@@ -1,10 +1,9 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 
-import type { ResourceFinder } from '../../resources/finders';
 import { useCapabilities } from '../../dataProvider/useCapability';
 import { parseQuery } from './finder/parseQuery';
-import { MAX_RESULTS, type SearchResult, type SearchSource } from './finder/finder';
+import { MAX_RESULTS, type ResourceFinder, type SearchResult, type SearchSource } from './finder/finder';
 import type { Group } from './option';
 import { toActionOption, toOption, useShowAllOption } from './toOption';
 

@@ -13,6 +13,36 @@ export interface Finder {
   commands?: readonly Command[];
 }
 
+/** A finder of a resource. The current user needs its role. */
+export interface ResourceFinder extends Finder {
+  of: string;
+}
+
+/** A page that can be opened by its name. */
+export interface PalettePage {
+  name: string;
+  /** Capability of the servers that have it. */
+  capability?: Capability | undefined;
+  /** Further pages. One without a message key as its name is not listed. */
+  subPages?: readonly { path: string; name?: string; capability?: Capability }[];
+}
+
+/** A setting of the user menu, such as another language. */
+export interface PreferenceOption {
+  label: string;
+  icon: Icon;
+  /** Language of the label, where that is not the page's. */
+  lang?: string;
+  choose: () => void;
+}
+
+/** Entries of the command palette, which the layout hands over. */
+export interface PaletteContents {
+  pages: readonly PalettePage[];
+  finders: readonly ResourceFinder[];
+  preferences: readonly PreferenceOption[];
+}
+
 /** An address, and what the page there is told. */
 export interface LinkTarget {
   to: string;

@@ -1,21 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useAuthProvider } from 'react-admin';
 
-import { resources } from '../../resources';
+import type { PalettePage } from './finder/finder';
 import { useCapabilities } from '../../dataProvider/useCapability';
 
-/** The resources that the signed-in person may open, and the server offers. */
-export const useAccessibleResources = () => {
+/** Returns the pages that the current user can open, and the server has. */
+export const useAccessiblePages = (pages: readonly PalettePage[]) => {
   const authProvider = useAuthProvider();
   const { data = [] } = useQuery({
     queryKey: ['openable'],
     queryFn: async () => {
       const answers = await Promise.all(
-        resources.map(
+        pages.map(
           async ({ name }) => (await authProvider?.canAccess?.({ resource: name, action: 'list' })) ?? true,
         ),
       );
-      return resources.filter((_, at) => answers[at]);
+      return pages.filter((_, at) => answers[at]);
     },
   });
   const offered = useCapabilities();

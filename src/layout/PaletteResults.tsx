@@ -1,0 +1,9 @@
+import { SearchResults, type SearchResultsProps } from '../features/commandPalette/SearchResults';
+import { resources } from '../resources';
+import { finders } from '../resources/finders';
+import { usePreferenceOptions } from './usePreferenceOptions';
+
+/** Results of the command palette, with the pages, finders and settings of the back-office. */
+export const PaletteResults = (props: SearchResultsProps) => (
+  <SearchResults {...props} contents={{ pages: resources, finders, preferences: usePreferenceOptions() }} />
+);
