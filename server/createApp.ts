@@ -7,6 +7,7 @@ import { LIVE_PATH } from '../src/contract/live/live';
 import { OPENAPI_PATH } from '../src/contract/routes';
 import { translateMessage } from './platform/translate';
 import type { AppOptions } from './appOptions';
+import { createAudit } from './modules/auditLog/createAudit';
 import { createLimits } from './modules/auth/createLimits';
 import { DEFAULT_SESSION_LIMITS } from './modules/auth/sessionLimits';
 import { withReplicaSync } from './modules/auth/withReplicaSync';
@@ -54,16 +55,16 @@ export const createApp = ({
   showsDemoLogins = false,
 }: AppOptions) => {
   const app = new Hono().basePath('/api');
+  const audit = createAudit(db, replicas ? withReplicaSync(afterChange, db, replicas) : afterChange);
   const parts = {
     db,
     mail,
     beforeErasure,
-    afterChange: replicas ? withReplicaSync(afterChange, db, replicas) : afterChange,
     sessionLimits,
     factors,
     ...createLimits(db, rateLimitFactor),
   };
-  const contextOf = createContext(parts, { now, publicUrl, proxies, replicas });
+  const contextOf = createContext(audit, parts, { now, publicUrl, proxies, replicas });
   const reading = createReadRunner(contextOf, replicas, log);
   if (replicas) app.use('*', positionMiddleware(replicas, proxies));
   app.use('*', async (c, next) => {

@@ -1,4 +1,3 @@
-import type { Api, Handlers } from './handler';
 import { account } from './modules/accounts/editProfile';
 import { admins } from './modules/accounts/adminsHandlers';
 import { categories } from './modules/catalogue/categoriesHandlers';
@@ -9,6 +8,7 @@ import { people } from './modules/accounts/peopleHandlers';
 import { plans } from './modules/catalogue/plansHandlers';
 import { reports } from './modules/support/reportsHandlers';
 import { signIn } from './modules/auth/signInHandlers';
+import type { Api, Handlers } from './http/handlers';
 
 /** Every call of the contract has its handler: leaving one out does not compile. */
 export const handlers: Handlers<Api> = {

@@ -113,7 +113,7 @@ export const createExtras = ({ contextOf, reading, log }: Parts) => {
         const row = validate(of.make, await readBody(c, EXTRA_BODY));
         if (await needs?.create?.(row as never, context)) await requireConfirmation(context);
         // Replies keep their key beside their text.
-        if (name !== 'replies') await acceptIdempotencyKey(context, c.req.path, row as object);
+        if (name !== 'replies') await acceptIdempotencyKey(c, context, c.req.path, row as object);
         const made = await extra.create(context, row as never).catch(async (error: Error) => {
           if (!(error instanceof RepeatedRequest)) throw error;
           return found(await extra.get(context, error.recordId ?? ''));

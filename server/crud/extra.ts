@@ -2,8 +2,9 @@ import type { extras as contract } from '../../src/contract/extensions';
 import type { Sort } from '../../src/contract/core/resource';
 import type { Extra } from '../../src/contract/capabilityNames';
 import type * as z from 'zod/mini';
-import type { Context, Recorded } from '../handler';
 import type { Cursor } from './cursor';
+import type { RequestContext } from '../http/context';
+import type { Audited } from '../http/audit';
 
 /** What a list asks for in the plain REST dialect. */
 export interface ListQuery<Filter = object, SortField extends string = string> {
@@ -30,30 +31,30 @@ type Part<E, Name extends string> = E extends { [N in Name]: infer Schema extend
 /** What an extra resource does; what its row in the contract has, it does, or does not compile. Rows go over the wire as they are. */
 export type ExtraHandlers<Name extends Extra> = {
   list: (
-    context: Context,
+    context: RequestContext,
     query: ListQuery<Part<Contract[Name], 'filter'>, Contract[Name]['sortBy'][number]>,
   ) => Promise<Page>;
   /** Nothing when there is no such row. */
-  get: (context: Context, id: string) => Promise<object | undefined>;
+  get: (context: RequestContext, id: string) => Promise<object | undefined>;
 } & (Contract[Name] extends { make: z.ZodMiniType }
   ? {
       /** Answers the new row. @throws HTTPException when it may not be made */
-      create: (context: Context, row: Part<Contract[Name], 'make'>) => Promise<Recorded<object>>;
+      create: (context: RequestContext, row: Part<Contract[Name], 'make'>) => Promise<Audited<object>>;
     }
   : object) &
   (Contract[Name] extends { change: z.ZodMiniType }
     ? {
         /** Answers the row as it is then. @throws HTTPException when it may not become so */
         update: (
-          context: Context,
+          context: RequestContext,
           id: string,
           change: Part<Contract[Name], 'change'>,
-        ) => Promise<Recorded<object> | undefined>;
+        ) => Promise<Audited<object> | undefined>;
       }
     : object) &
   (Contract[Name] extends { removes: unknown }
     ? {
         /** Answers the row as it was. @throws HTTPException when it may not be removed */
-        remove: (context: Context, id: string) => Promise<Recorded<object> | undefined>;
+        remove: (context: RequestContext, id: string) => Promise<Audited<object> | undefined>;
       }
     : object);

@@ -2,9 +2,9 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 import type { TargetInfo } from '../../src/contract/auditLog/targetKinds';
 import { changesOf, changesOfRemoved } from '../modules/auditLog/changesOf';
-import type { ActivityEvent } from '../modules/auditLog/event';
 import { toWireRow } from './columns';
 import { targetOf } from './nouns';
+import type { AuditEvent } from '../http/audit';
 
 /**
  * Returns the audit event of a change to a row, or none if nothing changed.
@@ -21,7 +21,7 @@ export const rowEvents =
     action: 'created' | 'updated' | 'deleted',
     before: Row | undefined,
     after: Row | undefined,
-  ): ActivityEvent[] => {
+  ): AuditEvent[] => {
     const was = before ? toRecord(before) : {};
     const is = after ? toRecord(after) : {};
     const changes = after ? changesOf(was, is) : changesOfRemoved(was);

@@ -53,10 +53,13 @@ const makePrivate = (dataDir: string) => {
       `chmod 700 ${quoted(folder)}`,
     );
   }
-  const me = process.getuid?.() ?? uid;
+  const session = process.getuid?.() ?? uid;
   // Root reaches everything, and runs on folders of others in containers.
-  if (me !== 0 && me !== uid) {
-    refuse(`The data folder ${folder} belongs to another account.`, `sudo chown -R ${me} ${quoted(folder)}`);
+  if (session !== 0 && session !== uid) {
+    refuse(
+      `The data folder ${folder} belongs to another account.`,
+      `sudo chown -R ${session} ${quoted(folder)}`,
+    );
   }
   chmodSync(folder, FOLDER);
   for (const name of OURS) makeTreePrivate(join(folder, name));

@@ -7,10 +7,10 @@ import { noSuchParameter } from '../../src/contract/core/checks';
 import { api, type Call, type ParsedInput } from '../../src/contract/core/api';
 import { fieldErrors } from '../../src/contract/core/fieldErrors';
 import { hashPassword, verifyPassword } from '../modules/auth/passwords';
-import type { Context } from '../handler';
 import { readBody, type BodyLimits } from './readBody';
 import { ValidationError } from './validationError';
 import { translateZodErrors } from './translateZodErrors';
+import type { RequestContext } from './context';
 
 translateZodErrors();
 
@@ -70,7 +70,8 @@ interface Keyed {
  * new administrator's holds a password.
  */
 export const acceptIdempotencyKey = async (
-  context: Context,
+  c: HonoContext,
+  { session, now }: RequestContext,
   endpoint: string,
   { idempotency_key: key, ...body }: Keyed,
 ) => {
@@ -78,11 +79,11 @@ export const acceptIdempotencyKey = async (
   const request = createHash('sha256')
     .update(`${endpoint} ${JSON.stringify(body)}`)
     .digest('hex');
-  context.idempotentRequest = {
-    userId: context.me.userId,
+  c.set('idempotentRequest', {
+    userId: session.userId,
     key,
     hash: await hashPassword(request),
     isSame: (hash) => verifyPassword(hash, request),
-    now: context.now,
-  };
+    now,
+  });
 };

@@ -4,11 +4,12 @@ import { api, type Call, type ParsedInput } from '../../src/contract/core/api';
 import { translateMessage } from '../platform/translate';
 import { requireConfirmation } from '../modules/mfa/confirmation';
 import type { ConfirmationRule } from '../modules/mfa/confirmationRules';
-import type { Context, Handlers } from '../handler';
 import { RepeatedRequest } from './httpError';
 import { PICTURE_BODY, PUBLIC_BODY, SIGNED_IN_BODY } from './readBody';
 import { acceptIdempotencyKey, readInput } from './readInput';
 import type { ContextOf, RunRead } from './readRunner';
+import type { RequestContext } from './context';
+import type { Handlers } from './handlers';
 
 const PICTURES: ReadonlySet<Call> = new Set([api.createCategory, api.updateCategory, api.editProfile]);
 
@@ -38,10 +39,10 @@ export const registerCalls = <Calls extends { [Name in keyof Calls]: Call }>(
     const call = calls[name];
     const needsConfirmation = rules[name];
     app.on(call.method, `/${call.path}`, (c) => {
-      const answer = async (context: Context) => {
+      const answer = async (context: RequestContext) => {
         const input = await readInput(c, call, bodyLimitsOf(call));
         if (await needsConfirmation?.(input, context)) await requireConfirmation(context);
-        if (CREATIONS.has(call)) await acceptIdempotencyKey(context, call.path, input as object);
+        if (CREATIONS.has(call)) await acceptIdempotencyKey(c, context, call.path, input as object);
         const { data, message = 'OK' } = await handlers[name](context, input).catch((error: Error) => {
           if (error instanceof RepeatedRequest) return { data: null, message: error.message };
           throw error;

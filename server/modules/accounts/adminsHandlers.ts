@@ -3,10 +3,8 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { admins as calls } from '../../../src/contract/accounts/admins';
 import type { Language } from '../../../src/contract/core/languages';
-import { recordChange } from '../auditLog/recordChange';
 import { hashPassword } from '../auth/passwords';
 import { roles, userRoles, users } from '../../db/schema';
-import type { Handlers } from '../../handler';
 import { giveRoles, requireRoles, withUniqueEmail } from './adminFields';
 import { deletePeople } from './deletePeople';
 import { personEvents } from './personEvents';
@@ -18,6 +16,7 @@ import { parseId } from '../../crud/ids';
 import { listPage } from '../../crud/listPage';
 import { toFlag, toPerson } from '../../crud/wire';
 import { nameOf } from './nameOf';
+import type { Handlers } from '../../http/handlers';
 
 const adminColumns = { admin: users, hasFactor: hasFactorSql(sql`${users}."id"`), ...blockReasonColumns };
 type AdminRow = Parameters<typeof toBlockReason>[1] & {
@@ -62,7 +61,7 @@ export const admins: Handlers<typeof calls> = {
   createAdmin: async (context, input) => {
     const passwordHash = input.password ? await hashPassword(input.password) : null;
     return withUniqueEmail(() =>
-      recordChange(context, async (tx) => {
+      context.audit(async (tx) => {
         const wanted = await requireRoles(tx, input.role_ids);
         const [admin] = await tx
           .insert(users)

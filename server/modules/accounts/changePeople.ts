@@ -7,13 +7,13 @@ import type { Role } from '../../../src/contract/roles';
 import { fullName } from '../auth/sessions';
 import type { DbOrTx } from '../../db/open';
 import { users, roles, userRoles, bookings, reports } from '../../db/schema';
-import type { Context } from '../../handler';
 import { httpError } from '../../http/httpError';
 import { ValidationError } from '../../http/validationError';
 import { lapseInvitations } from '../invitations/invitationState';
 import { notFound, parseId } from '../../crud/ids';
 import { accounts } from '../../crud/nouns';
 import { mayNotChangeError, forbiddenPeople, type UserKind } from './personAccess';
+import type { RequestContext } from '../../http/context';
 
 /** Returns the people that a report is about: the sellers of the reported bookings. */
 export const findReported = async (tx: DbOrTx, ids: number[]) => {
@@ -77,7 +77,7 @@ export type Person = Awaited<ReturnType<typeof lockPeople>>[number];
  * @returns the people who are changed
  * @throws HTTPException 401 where the caller was blocked or deleted since the request began
  */
-const lockPeople = async (tx: DbOrTx, { userId }: Context['me'], ids: number[]) => {
+const lockPeople = async (tx: DbOrTx, { userId }: RequestContext['session'], ids: number[]) => {
   const locked = await tx
     .select({
       id: users.id,
@@ -106,7 +106,7 @@ const lockPeople = async (tx: DbOrTx, { userId }: Context['me'], ids: number[]) 
  */
 export const changePeople = async (
   tx: DbOrTx,
-  { me, now }: Context,
+  { session, now }: RequestContext,
   given: readonly Id[],
   {
     kind,
@@ -133,7 +133,7 @@ export const changePeople = async (
     if (number === undefined) onRefused(id, unknown(id));
     else wanted.set(number, id);
   }
-  const locked = await lockPeople(tx, me, [...wanted.keys()]);
+  const locked = await lockPeople(tx, session, [...wanted.keys()]);
   const found = locked.filter(({ role }) => !kind || role === kind);
   const there = found.filter(({ deletedAt }) => !deletedAt);
   const settled = new Set((allowDeleted ? found : there).map(({ id }) => id));
@@ -142,9 +142,13 @@ export const changePeople = async (
     includeBlocked,
     ...(includeReported && { reported: await findReported(tx, [...wanted.keys()]) }),
   };
-  for (const person of forbiddenPeople(me, there, reached)) turnDown(person.id, mayNotChangeError(person));
-  if (forbidSelf && wanted.has(me.userId))
-    turnDown(me.userId, new ValidationError({ [field]: translatable(`accounts.not_oneself.${forbidSelf}`) }));
+  for (const person of forbiddenPeople(session, there, reached))
+    turnDown(person.id, mayNotChangeError(person));
+  if (forbidSelf && wanted.has(session.userId))
+    turnDown(
+      session.userId,
+      new ValidationError({ [field]: translatable(`accounts.not_oneself.${forbidSelf}`) }),
+    );
   const ids = [...settled].filter((id) => !refused.has(id));
   const changed = there.filter(({ id }) => !refused.has(id));
   if (ids.length) await change(ids, changed);

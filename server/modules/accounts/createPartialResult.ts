@@ -2,8 +2,9 @@ import type { PartialResult, RefusedItem } from '../../../src/contract/core/answ
 import type { Id } from '../../../src/contract/core/field';
 import type { Translatable } from '../../../src/contract/core/translatable';
 import { translateMessage } from '../../platform/translate';
-import type { Answer, Context } from '../../handler';
 import type { ChangeRules } from './changePeople';
+import type { Answer } from '../../http/handlers';
+import type { RequestContext } from '../../http/context';
 
 interface Given {
   user_ids: readonly Id[];
@@ -12,7 +13,7 @@ interface Given {
 
 /** What a change of many people does about those who cannot be changed, and what it answers: nothing unless it was asked for. */
 export const createPartialResult = (
-  { language }: Pick<Context, 'language'>,
+  { language }: Pick<RequestContext, 'language'>,
   { user_ids, partial }: Given,
 ) => {
   const refused: RefusedItem[] = [];

@@ -1,10 +1,11 @@
 import type { Id } from '../../../src/contract/core/field';
 import type { GivenReason } from '../../../src/contract/reasons/reasons';
-import { recordChange } from '../auditLog/recordChange';
-import type { Answer, Context, Recorded } from '../../handler';
 import { changePeople, type Person, type ChangeRules } from './changePeople';
 import { requireReason } from '../reasons/requireReason';
 import { erasePeople } from './erasePeople';
+import type { Audited } from '../../http/audit';
+import type { Answer } from '../../http/handlers';
+import type { RequestContext } from '../../http/context';
 
 /**
  * Deletes people. For people already deleted, it removes again what may be left of them. Every deletion goes through here,
@@ -13,19 +14,19 @@ import { erasePeople } from './erasePeople';
  * @param plan called each time the change runs; makes the answer from the people who were not deleted before
  */
 export const deletePeople = <T>(
-  context: Context,
+  context: RequestContext,
   given: readonly Id[],
   { reason, note }: GivenReason,
   plan: () => { rules: Omit<ChangeRules, 'allowDeleted'>; answer: (deleted: Person[]) => Answer<T> },
-): Promise<Recorded<Answer<T>>> =>
-  recordChange(context, async (tx) => {
+): Promise<Audited<Answer<T>>> =>
+  context.audit(async (tx) => {
     const { rules, answer } = plan();
     await requireReason(tx, 'delete', reason);
     const rulesOfDeleting = { ...rules, allowDeleted: true, forbidSelf: 'delete' } as const;
     const closed: { buyerId: number }[] = [];
     const deleted = await changePeople(tx, context, given, rulesOfDeleting, async (ids) => {
       context.beforeErasure();
-      closed.push(...(await erasePeople(tx, ids, { by: context.me.userId, now: context.now })));
+      closed.push(...(await erasePeople(tx, ids, { by: context.session.userId, now: context.now })));
     });
     /** What the deletion put an end to besides. */
     const requestsOf = (id: number) => {

@@ -7,16 +7,15 @@ import {
   type account as calls,
 } from '../../../src/contract/accounts/account';
 import { ValidationError } from '../../http/validationError';
-import { recordChange } from '../auditLog/recordChange';
 import { isOwnPassword } from '../auth/ownPassword';
 import { hashPassword } from '../auth/passwords';
 import { endOtherSessions, sessionUser } from '../auth/sessions';
 import { users } from '../../db/schema';
-import type { Handler, Handlers } from '../../handler';
 import { httpError } from '../../http/httpError';
 import { PROFILE_PICTURE, readPicture } from '../catalogue/readPicture';
 import { deleteUnusedPictures, storePicture } from '../catalogue/storePicture';
 import { personEvents } from './personEvents';
+import type { Handler, Handlers } from '../../http/handlers';
 
 const wrongPassword = () =>
   new ValidationError({ current_password: translatable('accounts.wrong_current_password') });
@@ -26,8 +25,8 @@ const wrongPassword = () =>
  * address, not as a data URL, is the present one and stays.
  */
 export const editProfile: Handler<'editProfile'> = async (context, input) => {
-  const { db, me } = context;
-  const [before] = await db.select().from(users).where(eq(users.id, me.userId));
+  const { db, session } = context;
+  const [before] = await db.select().from(users).where(eq(users.id, session.userId));
   const email = before?.email ?? '';
   if (input.email !== undefined && input.email.trim().toLowerCase() !== email) {
     throw new ValidationError({ email: translatable('accounts.email_cannot_be_changed') });
@@ -42,11 +41,11 @@ export const editProfile: Handler<'editProfile'> = async (context, input) => {
   }
   const passwordHash = input.new_password && (await hashPassword(input.new_password));
 
-  return recordChange(context, async (tx) => {
+  return context.audit(async (tx) => {
     const [locked] = await tx
       .select()
       .from(users)
-      .where(and(eq(users.id, me.userId), eq(users.isBlocked, false), isNull(users.deletedAt)))
+      .where(and(eq(users.id, session.userId), eq(users.isBlocked, false), isNull(users.deletedAt)))
       .for('update');
     // Since the call began, the person may have been deleted, or the password changed.
     if (!locked) throw httpError(401, translatable('auth.please_log_in'));
@@ -61,18 +60,18 @@ export const editProfile: Handler<'editProfile'> = async (context, input) => {
       passwordHash,
     };
     if (Object.values(changes).some((value) => value !== undefined)) {
-      await tx.update(users).set(changes).where(eq(users.id, me.userId));
+      await tx.update(users).set(changes).where(eq(users.id, session.userId));
     }
     if (picture) await deleteUnusedPictures(tx, [locked.image]);
-    if (passwordHash) await endOtherSessions(tx, me);
-    const [after] = await tx.select().from(users).where(eq(users.id, me.userId));
-    const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, me.userId));
+    if (passwordHash) await endOtherSessions(tx, session);
+    const [after] = await tx.select().from(users).where(eq(users.id, session.userId));
+    const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, session.userId));
     return {
       answer: {
         data: { user: { ...user!, email } },
         message: passwordHash ? passwordIsChanged : translatable('accounts.profile_updated'),
       },
-      events: personEvents('profile_updated', { id: me.userId, name: me.name }, locked, after!),
+      events: personEvents('profile_updated', { id: session.userId, name: session.name }, locked, after!),
     };
   });
 };

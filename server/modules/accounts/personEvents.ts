@@ -1,6 +1,6 @@
 import { changesOf } from '../auditLog/changesOf';
-import type { ActivityEvent } from '../auditLog/event';
 import type { users } from '../../db/schema';
+import type { AuditEvent } from '../../http/audit';
 
 type User = typeof users.$inferSelect;
 
@@ -26,7 +26,7 @@ export const personEvents = (
   before: Partial<User>,
   after: Partial<User>,
   more: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
-): ActivityEvent[] => {
+): AuditEvent[] => {
   const changes = changesOf({ ...fieldsOf(before), ...more.before }, { ...fieldsOf(after), ...more.after });
   const hasNewPassword = after.passwordHash !== before.passwordHash && after.passwordHash != null;
   const { id, name } = person;

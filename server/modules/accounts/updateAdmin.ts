@@ -2,19 +2,18 @@ import { eq } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
 import { ValidationError } from '../../http/validationError';
-import type { ActivityEvent } from '../auditLog/event';
-import { recordChange } from '../auditLog/recordChange';
 import { giveRoles, requireRoles, withUniqueEmail } from './adminFields';
 import { hashPassword } from '../auth/passwords';
 import { resetSignInLimits } from '../auth/resetLimits';
 import { endSessions } from '../auth/sessions';
 import type { DbOrTx } from '../../db/open';
 import { roles, userRoles, users } from '../../db/schema';
-import type { Handler } from '../../handler';
 import { changePeople } from './changePeople';
 import { messageAnswer } from '../../crud/changeRow';
 import { ownAccountError } from './ownAccount';
 import { personEvents } from './personEvents';
+import type { AuditEvent } from '../../http/audit';
+import type { Handler } from '../../http/handlers';
 
 const rolesOf = async (tx: DbOrTx, userId: number) => {
   const rows = await tx
@@ -37,7 +36,7 @@ export const updateAdmin: Handler<'updateAdmin'> = async (context, input) => {
   const passwordHash = input.password ? await hashPassword(input.password) : undefined;
   let email: string | null = null;
   const change = async (tx: DbOrTx) => {
-    const events: ActivityEvent[] = [];
+    const events: AuditEvent[] = [];
     await changePeople(tx, context, [input.id], { kind: 'admin' }, async ([id = 0], [person]) => {
       const held = (await requireRoles(tx, input.role_ids)).toSorted((a, b) => a.id - b.id);
       const hasHeld = await rolesOf(tx, id);
@@ -45,7 +44,7 @@ export const updateAdmin: Handler<'updateAdmin'> = async (context, input) => {
       const [before] = await tx.select().from(users).where(eq(users.id, id));
       email = input.email?.toLowerCase() ?? before!.email;
       const isMoved = before!.email !== email;
-      if (id === context.me.userId) {
+      if (id === context.session.userId) {
         if (passwordHash) throw ownAccountError('password');
         if (isMoved) throw ownAccountError('email');
         if (String(holds) !== String(hasHeld)) throw ownAccountError('role_ids');
@@ -68,7 +67,7 @@ export const updateAdmin: Handler<'updateAdmin'> = async (context, input) => {
     });
     return { answer: messageAnswer(translatable('rows.admin.updated')), events };
   };
-  const answer = await withUniqueEmail(() => recordChange(context, change));
+  const answer = await withUniqueEmail(() => context.audit(change));
   if (passwordHash && email) await resetSignInLimits(context, email);
   return answer;
 };

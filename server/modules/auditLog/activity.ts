@@ -6,11 +6,11 @@ import type { BrowserExport } from '../../../src/contract/export/exportableLists
 import { EXPORTS } from '../../../src/contract/export/exports';
 import { extras } from '../../../src/contract/extensions';
 import { findEvent, getEvent, listEvents } from './listEvents';
-import { recordChange } from './recordChange';
 import { requireAccess } from '../auth/access';
 import type { DbOrTx } from '../../db/open';
-import type { Context, Recorded } from '../../handler';
 import type { ExtraHandlers } from '../../crud/extra';
+import type { Audited } from '../../http/audit';
+import type { RequestContext } from '../../http/context';
 
 /** The number of the event that this transaction wrote last. */
 const lastWritten = async (tx: DbOrTx) => {
@@ -23,9 +23,12 @@ const accessOf = (what: BrowserExport): Access =>
   what === 'activity' || what === 'statements' ? extras[what].access : EXPORTS[what].access;
 
 /** Records a file that the back-office writes. @throws HTTPException 403 for a list that the caller may not open */
-const recordExport = async (context: Context, { what, rows }: NewExportEvent): Promise<Recorded<object>> => {
-  requireAccess(accessOf(what), context.me);
-  return recordChange(context, async () => ({
+const recordExport = async (
+  context: RequestContext,
+  { what, rows }: NewExportEvent,
+): Promise<Audited<object>> => {
+  requireAccess(accessOf(what), context.session);
+  return context.audit(async () => ({
     events: [{ action: 'exported', facts: { what, rows } }],
     answerAfter: async (tx) => (await findEvent(context, tx, await lastWritten(tx)))!,
   }));

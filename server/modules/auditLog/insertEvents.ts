@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 
 import type { DbOrTx } from '../../db/open';
-import type { Actor, ActivityEvent } from './event';
 import { canonical, digestOf, saltedHash } from './hashes';
 import { splitChanges } from './permanentChanges';
+import type { Actor, AuditEvent } from '../../http/audit';
 
 export interface EventContext {
   now: Date;
@@ -24,7 +24,7 @@ const wordsOf = (said: object) => {
 };
 
 const toRow = (
-  { action, target, name, person, facts = {}, changes, note }: ActivityEvent,
+  { action, target, name, person, facts = {}, changes, note }: AuditEvent,
   { now, requestId, actor }: EventContext,
 ) => {
   const own = actor && wordsOf({ name: actor.name });
@@ -69,7 +69,7 @@ const toRow = (
 /** Something that was done, and how. */
 export interface EventRecord {
   context: EventContext;
-  event: ActivityEvent;
+  event: AuditEvent;
 }
 
 /** Inserts events, with their words and the mark that they are not sealed yet, in one statement. */
@@ -80,7 +80,7 @@ export const insertEventRecords = async (tx: DbOrTx, records: readonly EventReco
 };
 
 /** Inserts the events of one change. */
-export const insertEvents = (tx: DbOrTx, context: EventContext, events: readonly ActivityEvent[]) =>
+export const insertEvents = (tx: DbOrTx, context: EventContext, events: readonly AuditEvent[]) =>
   insertEventRecords(
     tx,
     events.map((event) => ({ event, context })),

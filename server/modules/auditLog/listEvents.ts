@@ -8,7 +8,6 @@ import { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
 import type { Role } from '../../../src/contract/roles';
 import { parseReference } from '../../../src/contract/core/reference';
 import type { DbOrTx } from '../../db/open';
-import type { Context } from '../../handler';
 import { missingRoleError } from '../../http/httpError';
 import { MANAGER_ROLE, type UserKind } from '../accounts/personAccess';
 import { boundedTotal } from '../../crud/extraRows';
@@ -17,6 +16,7 @@ import { wordPatterns } from '../../crud/search';
 import { reasonTexts } from '../reasons/reasonTexts';
 import { toEvent, type EventRow } from './toEvent';
 import { endOfRange } from '../../crud/periods';
+import type { RequestContext } from '../../http/context';
 
 /** A target that is a person: their kind and number. */
 const parsePersonTarget = (target: string | undefined) => {
@@ -61,10 +61,10 @@ const NEWEST_FIRST: Query['sort'] = { field: 'created_at', order: 'DESC' };
 const ALL_ACTIVITY_ROLES: readonly Role[] = staff.activity.allRowsRoles;
 
 /** Whoever manages administrators reads everything; others what concerns one person whom they may see. @throws HTTPException 403 */
-const requireMayRead = ({ me }: Pick<Context, 'me'>, target: string | undefined) => {
+const requireMayRead = ({ session }: Pick<RequestContext, 'session'>, target: string | undefined) => {
   const person = parsePersonTarget(target);
   const needed = person ? [...ALL_ACTIVITY_ROLES, MANAGER_ROLE[person.kind]] : ALL_ACTIVITY_ROLES;
-  if (!needed.some((role) => me.roles.includes(role))) throw missingRoleError(needed);
+  if (!needed.some((role) => session.roles.includes(role))) throw missingRoleError(needed);
 };
 
 const all = (conditions: readonly SQL[]) =>
@@ -152,7 +152,7 @@ const countFound = async (db: DbOrTx, filter: ActivityFilter, first: First) => {
 };
 
 /** A page of what was done. @throws HTTPException 403 when it is more than the caller may see */
-export const listEvents = async (context: Context, query: Query) => {
+export const listEvents = async (context: RequestContext, query: Query) => {
   const { db, language } = context;
   const { filter, offset, limit, sort } = query;
   requireMayRead(context, filter.target);
@@ -166,7 +166,11 @@ export const listEvents = async (context: Context, query: Query) => {
 };
 
 /** The event of this number, for whoever may read it. */
-export const findEvent = async ({ language }: Pick<Context, 'language'>, db: DbOrTx, number: number) => {
+export const findEvent = async (
+  { language }: Pick<RequestContext, 'language'>,
+  db: DbOrTx,
+  number: number,
+) => {
   const { rows } = await db.execute<EventRow>(
     select(firstOf([sql`a.id = ${number}`], { rows: 1, sort: NEWEST_FIRST }), {
       limit: 1,
@@ -178,7 +182,7 @@ export const findEvent = async ({ language }: Pick<Context, 'language'>, db: DbO
 };
 
 /** One event. @throws HTTPException 403 when the caller may not see it */
-export const getEvent = async (context: Context, id: string) => {
+export const getEvent = async (context: RequestContext, id: string) => {
   const number = parseId(id);
   const event = number === undefined ? undefined : await findEvent(context, context.db, number);
   if (event) requireMayRead(context, event.person ? `${event.person.role}:${event.person.id}` : undefined);

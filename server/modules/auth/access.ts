@@ -1,7 +1,7 @@
 import { translatable } from '../../../src/contract/core/translatable';
 import type { Access } from '../../../src/contract/core/api';
 import { httpError, missingRoleError } from '../../http/httpError';
-import type { Session } from './sessions';
+import type { Session } from '../../http/context';
 
 const NOBODY: Session = { userId: 0, name: '', roles: [], tokenHash: Buffer.alloc(0) };
 

@@ -6,8 +6,6 @@ import { translatable } from '../../../src/contract/core/translatable';
 import { CODE_LENGTH, CODE_MINUTES } from '../../../src/contract/limits';
 import type { Db, DbOrTx } from '../../db/open';
 import { passwordResets, users } from '../../db/schema';
-import { recordChange } from '../auditLog/recordChange';
-import type { Context } from '../../handler';
 import { askForFactor } from '../mfa/askForFactor';
 import { ValidationError } from '../../http/validationError';
 import { hashPassword } from './passwords';
@@ -15,6 +13,7 @@ import { prepareNewDeviceMail } from './prepareNewDeviceMail';
 import { startUserSession } from './passwordSignIn';
 import { endSessions, fullName, maySignIn, latestLanguage } from './sessions';
 import { hashToken, makeToken } from './token';
+import type { RequestContext } from '../../http/context';
 
 export const CODE_LIFETIME_MS = CODE_MINUTES * 60_000;
 const MAX_TRIES = 5;
@@ -112,7 +111,7 @@ export const acceptCode = async (tx: DbOrTx, token: string, now: Date) => {
  *
  * @throws HTTPException 422 when the token's code was not entered, or too long ago
  */
-export const finishReset = async (context: Context, token: string, password: string) => {
+export const finishReset = async (context: RequestContext, token: string, password: string) => {
   const { db, now, client, sessionLimits: limits } = context;
   const isVerified = and(
     eq(passwordResets.tokenHash, hashOf(token)),
@@ -128,7 +127,7 @@ export const finishReset = async (context: Context, token: string, password: str
   if (!reset || !userId) throw new ValidationError({ token: translatable('auth.code_was_not_entered') });
   const passwordHash = await hashPassword(password);
   const sendDeviceMail = await prepareNewDeviceMail(context, { id: userId, email: reset.email });
-  const answer = await recordChange(context, async (tx) => {
+  const answer = await context.audit(async (tx) => {
     // The person's row is locked before any other, as it is by whoever blocks or deletes them.
     const [user] = await tx
       .update(users)

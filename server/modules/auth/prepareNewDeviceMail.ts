@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 
 import type { Language } from '../../../src/contract/core/languages';
-import type { Context } from '../../handler';
 import { newDeviceMail } from '../../platform/mail/newDeviceMail';
 import { latestLanguage } from './sessions';
+import type { RequestContext } from '../../http/context';
 
 /** A type, because `execute` does not accept an interface. */
 type Row = { signed_in: boolean; language: Language | null };
@@ -15,7 +15,7 @@ type Row = { signed_in: boolean; language: Language | null };
  * @returns what sends it, once the session stands
  */
 export const prepareNewDeviceMail = async (
-  { db, now, client, mail }: Pick<Context, 'db' | 'now' | 'client' | 'mail'>,
+  { db, now, client, mail }: Pick<RequestContext, 'db' | 'now' | 'client' | 'mail'>,
   { id, email }: { id: number; email: string },
 ) => {
   if (await client.knownDevice(email)) return () => {};

@@ -2,7 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 
 import type { DbOrTx } from '../../db/open';
 import { passwordResets, rateLimits } from '../../db/schema';
-import type { Context } from '../../handler';
+import type { RequestContext } from '../../http/context';
 
 /** The email that a count is for: the key's first word after the limit's name. A client's address may follow it. */
 const counted = sql`split_part(substr(${rateLimits.key}, strpos(${rateLimits.key}, ':') + 1), ' ', 1)`;
@@ -16,7 +16,7 @@ export const deleteLimitCounts = async (tx: DbOrTx, emails: readonly string[]) =
 
 /** Whose password a colleague has changed gets in again, however often the old one, or their factor, was guessed at. */
 export const resetSignInLimits = async (
-  { signInLimit, factorLimit }: Pick<Context, 'signInLimit' | 'factorLimit'>,
+  { signInLimit, factorLimit }: Pick<RequestContext, 'signInLimit' | 'factorLimit'>,
   email: string,
 ) => {
   await signInLimit.reset(email);

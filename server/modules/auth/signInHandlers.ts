@@ -1,16 +1,16 @@
 import { translatable } from '../../../src/contract/core/translatable';
 import type { Output } from '../../../src/contract/core/api';
 import type { signIn as calls } from '../../../src/contract/auth/signIn';
-import { recordEvent, recordChange } from '../auditLog/recordChange';
 import { findByPassword, lockCheckedUser, startUserSession, accountBlockedError } from './passwordSignIn';
 import { prepareNewDeviceMail } from './prepareNewDeviceMail';
 import { acceptCode, CODE_LIFETIME_MS, finishReset, startReset, verifyCode } from './passwordReset';
 import { warnOwner, findOwner } from './warnOwner';
 import { askForFactor } from '../mfa/askForFactor';
-import type { Answer, Handlers } from '../../handler';
 import { httpError } from '../../http/httpError';
 import { resetCodeMail } from '../../platform/mail/resetCodeMail';
 import { messageAnswer } from '../../crud/changeRow';
+import { recordEvent } from '../../http/audit';
+import type { Answer, Handlers } from '../../http/handlers';
 
 type SignedIn = Output<typeof calls.login>;
 
@@ -31,7 +31,7 @@ export const signIn: Handlers<typeof calls> = {
     await signInLimit.succeeded(client, address);
     const sendDeviceMail = await prepareNewDeviceMail(context, { id: user.id, email: address });
     let blockedAt = now;
-    const answer = await recordChange<Answer<SignedIn> | undefined>(context, async (tx) => {
+    const answer = await context.audit<Answer<SignedIn> | undefined>(async (tx) => {
       const locked = await lockCheckedUser(tx, user, address);
       if (!locked) throw notThem();
       if (locked.blockedAt) {
@@ -68,7 +68,7 @@ export const signIn: Handlers<typeof calls> = {
     const { now, client, codeLimit, mail } = context;
     const address = email.toLowerCase();
     await codeLimit.countRequest(client, address);
-    return recordChange(context, async (tx) => {
+    return context.audit(async (tx) => {
       const { token, code, user } = await startReset(tx, address, now);
       const message = {
         ...resetCodeMail(address, code, user?.language ?? context.language),
@@ -100,7 +100,7 @@ export const signIn: Handlers<typeof calls> = {
       await warnOwner(context, address, 'codes', guesses);
       throw error;
     }
-    const answer = await recordChange(context, async (tx) => ({
+    const answer = await context.audit(async (tx) => ({
       actor: await acceptCode(tx, token, now),
       answer: messageAnswer(translatable('auth.choose_new_password')),
       events: [{ action: 'code_accepted' }],

@@ -4,8 +4,9 @@ import type { Context as HonoContext } from 'hono';
 import { LIVE_PATH } from '../../../src/contract/live/live';
 import type { Db } from '../../db/open';
 import { sessions } from '../../db/schema';
-import { earlierNow, type Session } from './sessions';
+import { earlierNow } from './sessions';
 import { idleExpiry, LAST_USED_INTERVAL, type SessionLimits } from './sessionLimits';
+import type { Session } from '../../http/context';
 
 /** What an open page asks for by itself, with nobody in front of it. */
 const BY_ITSELF = new Set([`/api/${LIVE_PATH}`, `/api/${LIVE_PATH}/here`, '/api/extras/notifications']);

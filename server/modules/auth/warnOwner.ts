@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
-import { recordEvent, type RecordContext } from '../auditLog/recordChange';
-import type { Context } from '../../handler';
 import { guessingMail } from '../../platform/mail/guessingMail';
 import type { DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
 import { fullName, latestLanguage } from './sessions';
+import { recordEvent } from '../../http/audit';
+import type { PublicContext, RequestContext } from '../../http/context';
 
 /** Returns the administrator with an email, blocked or not. An unknown email costs the same statement. */
 export const findOwner = async (db: DbOrTx, email: string) => {
@@ -26,7 +26,7 @@ const WORTH_A_WARNING = { passwords: 10, codes: 5 };
  * @param guesses how many have failed
  */
 export const warnOwner = async (
-  context: RecordContext & Pick<Context, 'mail' | 'warningLimit'>,
+  context: PublicContext & Pick<RequestContext, 'mail' | 'warningLimit'>,
   email: string,
   of: keyof typeof WORTH_A_WARNING,
   guesses: number,

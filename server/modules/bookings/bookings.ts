@@ -3,7 +3,6 @@ import { and, eq, or } from 'drizzle-orm';
 import type { Id } from '../../../src/contract/core/field';
 import type { Db, DbOrTx } from '../../db/open';
 import { bookings as table, users } from '../../db/schema';
-import type { Context } from '../../handler';
 import { requireMaySeePerson } from '../accounts/personAccess';
 import { findById, inDirection } from '../../crud/extraRows';
 import { parseId } from '../../crud/ids';
@@ -13,6 +12,7 @@ import type { ExtraHandlers } from '../../crud/extra';
 import { buyers, sellers } from '../accounts/parties';
 import { resumeFromCursor } from '../../crud/resumeFromCursor';
 import { nameOf } from '../accounts/nameOf';
+import type { RequestContext } from '../../http/context';
 
 export const selectBookings = (db: DbOrTx) =>
   (db as Db)
@@ -49,11 +49,11 @@ const COLUMNS = {
 };
 
 /** Whose bookings are asked for, as a condition. @throws HTTPException 403 for a person whom the caller may not see */
-const ofPerson = async ({ db, me }: Pick<Context, 'db' | 'me'>, person: Id | undefined) => {
+const ofPerson = async ({ db, session }: Pick<RequestContext, 'db' | 'session'>, person: Id | undefined) => {
   if (person === undefined) return undefined;
   const id = parseId(person) ?? 0;
   const [found] = await db.select({ kind: users.role }).from(users).where(eq(users.id, id));
-  if (found) requireMaySeePerson(me, found.kind);
+  if (found) requireMaySeePerson(session, found.kind);
   return or(eq(table.buyerId, id), eq(table.sellerId, id));
 };
 

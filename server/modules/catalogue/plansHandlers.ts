@@ -8,9 +8,9 @@ import type { plans as calls } from '../../../src/contract/catalogue/plans';
 import { MAX_MONEY } from '../../../src/contract/limits';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
 import { plans as table } from '../../db/schema';
-import type { Handlers } from '../../handler';
 import { createHandler, deleteHandler, updateHandler } from '../../crud/rowHandlers';
 import { toDecimal, toFlag } from '../../crud/wire';
+import type { Handlers } from '../../http/handlers';
 
 const plan = targetInfo('plan');
 

@@ -4,7 +4,6 @@ import { translatable } from '../../../src/contract/core/translatable';
 import { BOM, csvLines } from '../../../src/contract/core/csv';
 import { exportRequest } from '../../../src/contract/core/exportDefinition';
 import { EXPORTS } from '../../../src/contract/export/exports';
-import { recordEvent } from '../auditLog/recordChange';
 import { requireConfirmation } from '../mfa/confirmation';
 import { EXPORT_CONFIRMATION } from '../mfa/confirmationRules';
 import type { ContextOf, RunRead } from '../../http/readRunner';
@@ -12,6 +11,7 @@ import { EXTRA_BODY, readBody } from '../../http/readBody';
 import { validate } from '../../http/readInput';
 import { ValidationError } from '../../http/validationError';
 import { createPageReader } from './createPageReader';
+import { recordEvent } from '../../http/audit';
 
 /** Bytes that are made when they are wanted, so that a slow reader keeps nothing waiting here. */
 const streamOf = (next: () => Promise<string | undefined>) => {

@@ -2,9 +2,10 @@ import { api } from '../../../src/contract/core/api';
 import { rowsIn, type ExportDefinition } from '../../../src/contract/core/exportDefinition';
 import { isObject } from '../../../src/contract/core/read';
 import { extras } from '../../extensions';
-import type { Answer, Api, Context } from '../../handler';
 import { handlers } from '../../handlers';
 import type { Cursor } from '../../crud/cursor';
+import type { Answer, Api } from '../../http/handlers';
+import type { RequestContext } from '../../http/context';
 
 /** How many rows are read at once: few enough that others get their turn, and that they take little memory. */
 const EXPORT_PAGE_SIZE = 1000;
@@ -18,11 +19,11 @@ interface Place {
 interface Pages {
   /** Whether there are several: a call that knows no pages answers with all rows. */
   isPaged: boolean;
-  read: (context: Context, place: Place) => Promise<{ rows: readonly unknown[]; total: number }>;
+  read: (context: RequestContext, place: Place) => Promise<{ rows: readonly unknown[]; total: number }>;
 }
 
 /** That what is asked is of the list's own schema is not followed through a table of them. */
-type Lists<Found> = (context: Context, asked: object) => Promise<Found>;
+type Lists<Found> = (context: RequestContext, asked: object) => Promise<Found>;
 type ListCall = Lists<Answer<unknown>>;
 type ListExtra = Lists<{ rows: readonly unknown[]; total: number }>;
 
@@ -67,7 +68,7 @@ const exportedPages = ({ of }: ExportDefinition, query: object): Pages => {
   };
 };
 
-type ReadingPage = <T>(read: (context: Context) => Promise<T>) => Promise<T>;
+type ReadingPage = <T>(read: (context: RequestContext) => Promise<T>) => Promise<T>;
 
 /**
  * Reads a list from its beginning to its end.

@@ -1,11 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
-import { recordChange, withoutEvent } from '../auditLog/recordChange';
 import { hashPassword } from '../auth/passwords';
 import { withUniqueCheck } from '../../db/withUniqueCheck';
 import { invitationRoles, invitations as table, roles, users } from '../../db/schema';
-import type { Handlers } from '../../handler';
 import type { OtherCalls } from '../../otherCalls';
 import { giveRoles } from '../accounts/adminFields';
 import { personEvents } from '../accounts/personEvents';
@@ -13,6 +11,8 @@ import { lockPeopleForShare } from '../accounts/lockPeopleForShare';
 import { invitationEvent } from './invitationEvent';
 import { isOpenInvitation, requireOpenInvitation } from './invitationState';
 import { nameOf } from '../accounts/nameOf';
+import { withoutEvent } from '../../http/audit';
+import type { Handlers } from '../../http/handlers';
 
 /** Whom a link invites. @throws HTTPException 404, 410, 429 */
 export const showInvitation: Handlers<OtherCalls>['invited'] = async (
@@ -39,7 +39,7 @@ export const acceptInvitation: Handlers<OtherCalls>['acceptInvitation'] = async 
   const { id, invitedBy, email, tokenHash } = await requireOpenInvitation(db, token, now);
   const passwordHash = await hashPassword(password);
   const answer = await withUniqueCheck(users, { email: translatable('invitations.invited_is_here') }, () =>
-    recordChange(context, async (tx) => {
+    context.audit(async (tx) => {
       // Whoever invited stays as they are until this is done: people are locked before all else.
       await lockPeopleForShare(tx, [invitedBy]);
       const isThis = and(eq(table.id, id), eq(table.tokenHash, tokenHash));

@@ -1,7 +1,7 @@
 import type { Action } from '../../../src/contract/auditLog/actions';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
-import type { ActivityEvent } from '../auditLog/event';
 import { targetOf } from '../../crud/nouns';
+import type { AuditEvent } from '../../http/audit';
 
 const thing = targetInfo('invitation');
 
@@ -12,8 +12,8 @@ const thing = targetInfo('invitation');
 export const invitationEvent = (
   action: Action,
   { id }: { id: number },
-  more: Partial<ActivityEvent> = {},
-): ActivityEvent => ({
+  more: Partial<AuditEvent> = {},
+): AuditEvent => ({
   action,
   target: targetOf(thing, id),
   ...more,

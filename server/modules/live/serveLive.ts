@@ -11,10 +11,10 @@ const numberIn = (given: string | undefined) =>
 
 /** The stream of what is done, for as long as it is listened to. */
 export const serveLive = (live: Live, contextOf: ContextOf) => async (c: HonoContext) => {
-  const { me, now } = await contextOf(c, 'signedIn');
+  const { session, now } = await contextOf(c, 'signedIn');
   const leftOff = numberIn(c.req.header('last-event-id'));
   const sinceMs = Math.min(numberIn(c.req.query('since_ms')) ?? 0, LONGEST_SINCE_MS);
-  const body = await live.listen(me, leftOff ?? { since: new Date(+now - sinceMs) });
+  const body = await live.listen(session, leftOff ?? { since: new Date(+now - sinceMs) });
   return c.body(body, 200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',

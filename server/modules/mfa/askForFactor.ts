@@ -1,10 +1,10 @@
 import type { WireOf } from '../../../src/contract/core/field';
 import type { secondFactor } from '../../../src/contract/mfa/secondFactor';
 import type { DbOrTx } from '../../db/open';
-import type { Context } from '../../handler';
 import { findFactorKinds } from './userFactors';
 import { authenticationOptions } from './passkeys';
 import { beginTicket } from './tickets';
+import type { RequestContext } from '../../http/context';
 
 /**
  * What somebody whose password was right is asked for besides. @returns nothing where they have set up no factor
@@ -13,7 +13,7 @@ import { beginTicket } from './tickets';
  */
 export const askForFactor = async (
   tx: DbOrTx,
-  { now, relyingParty }: Pick<Context, 'now' | 'relyingParty'>,
+  { now, relyingParty }: Pick<RequestContext, 'now' | 'relyingParty'>,
   userId: number,
   isKept: boolean,
 ): Promise<WireOf<typeof secondFactor> | undefined> => {

@@ -5,12 +5,12 @@ import { translatable } from '../../../src/contract/core/translatable';
 import type { ConfirmKind, RefusalDetails } from '../../../src/contract/mfa/factors';
 import { CONFIRMED_MINUTES } from '../../../src/contract/limits';
 import { FACTOR_ROLES } from '../../../src/contract/capabilityNames';
-import { earlierNow, type Session } from '../auth/sessions';
+import { earlierNow } from '../auth/sessions';
 import type { Db, DbOrTx } from '../../db/open';
 import { sessions } from '../../db/schema';
-import type { Context } from '../../handler';
 import { hasFactor, findFactorKinds } from './userFactors';
 import type { FactorSettings } from './settings';
+import type { Session, RequestContext } from '../../http/context';
 
 /** A call that is refused until somebody has shown who they are: 403, and with what that is done. */
 export class ProofRequiredError extends HTTPException {
@@ -24,14 +24,14 @@ export class ProofRequiredError extends HTTPException {
 
 const lasts = sql`make_interval(mins => ${CONFIRMED_MINUTES})`;
 
-const isConfirmed = async ({ db, me, now }: Pick<Context, 'db' | 'me' | 'now'>) => {
-  const [session] = await db
+const isConfirmed = async ({ db, session, now }: Pick<RequestContext, 'db' | 'session' | 'now'>) => {
+  const [row] = await db
     .select({
       is: sql<boolean | null>`${sessions.confirmedAt} > ${earlierNow(now.toISOString())} - ${lasts}`,
     })
     .from(sessions)
-    .where(eq(sessions.tokenHash, me.tokenHash));
-  return session?.is ?? false;
+    .where(eq(sessions.tokenHash, session.tokenHash));
+  return row?.is ?? false;
 };
 
 /**
@@ -39,9 +39,11 @@ const isConfirmed = async ({ db, me, now }: Pick<Context, 'db' | 'me' | 'now'>) 
  *
  * @throws ProofRequiredError saying with what it can be confirmed: a password only where there is no factor
  */
-export const requireConfirmation = async (context: Pick<Context, 'db' | 'me' | 'now' | 'relyingParty'>) => {
+export const requireConfirmation = async (
+  context: Pick<RequestContext, 'db' | 'session' | 'now' | 'relyingParty'>,
+) => {
   if (await isConfirmed(context)) return;
-  const { hasAny, kinds } = await findFactorKinds(context.db, context.me.userId, context.relyingParty);
+  const { hasAny, kinds } = await findFactorKinds(context.db, context.session.userId, context.relyingParty);
   const confirm: ConfirmKind[] = hasAny ? kinds : ['password'];
   throw new ProofRequiredError(translatable('mfa.please_confirm'), { confirm });
 };

@@ -8,17 +8,17 @@ import type { ExportDefinition, ExportRequest } from '../../../src/contract/core
 import type { NewExportEvent } from '../../../src/contract/auditLog/activity';
 import type { Id } from '../../../src/contract/core/field';
 import type { decision } from '../../../src/contract/support/refundRequests';
-import type { Session } from '../auth/sessions';
 import type { Db } from '../../db/open';
 import { refundRequests, sessions, users } from '../../db/schema';
-import type { Api, Context } from '../../handler';
 import { parseId } from '../../crud/ids';
+import type { Session, RequestContext } from '../../http/context';
+import type { Api } from '../../http/handlers';
 
 /**
  * What cannot be undone, and so needs a confirmation of the last minutes: all of it stands here, and `requireConfirmation` is
  * called nowhere but where these are asked.
  */
-export type ConfirmationRule<In> = (input: In, context: Context) => boolean | Promise<boolean>;
+export type ConfirmationRule<In> = (input: In, context: RequestContext) => boolean | Promise<boolean>;
 
 const always = () => true;
 const unlessOff =
@@ -30,7 +30,7 @@ const unlessOff =
 const FEW = 10;
 
 /** Applies to every endpoint that changes administrators, whichever other people it changes. */
-const includesAdmin = async ({ user_ids }: { user_ids: readonly Id[] }, { db }: Context) => {
+const includesAdmin = async ({ user_ids }: { user_ids: readonly Id[] }, { db }: RequestContext) => {
   const numbers = user_ids.flatMap((id) => parseId(id) ?? []);
   return (await db.$count(users, and(inArray(users.id, numbers), eq(users.role, 'admin')))) > 0;
 };
@@ -57,8 +57,8 @@ const countSessionRefund = async (
 };
 
 /** Whether this much, with all that was given back since the last confirmation, is more than the set amount. */
-const isMuch = async (hundredths: number, { db, me, factors }: Context) =>
-  !(await countSessionRefund(db, me, hundredths, factors.refundAboveHundredths));
+const isMuch = async (hundredths: number, { db, session, factors }: RequestContext) =>
+  !(await countSessionRefund(db, session, hundredths, factors.refundAboveHundredths));
 
 /** Calls of section 7. */
 export const CALL_CONFIRMATIONS: { [Name in keyof Api]?: ConfirmationRule<ParsedInput<Api[Name]>> } = {
@@ -88,7 +88,7 @@ interface Changed<Change> {
 }
 
 /** What approving would give back at most: as the page showed it, or all that was asked for. */
-const approved = async ({ id, change }: Changed<z.output<typeof decision>>, context: Context) => {
+const approved = async ({ id, change }: Changed<z.output<typeof decision>>, context: RequestContext) => {
   if (change.status !== 'approved') return false;
   if (change.credits !== undefined) return isMuch(change.credits, context);
   const [request] = await context.db

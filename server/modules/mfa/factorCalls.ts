@@ -1,10 +1,8 @@
 import { translatable } from '../../../src/contract/core/translatable';
 import type { ParsedInput } from '../../../src/contract/core/api';
 import type { factorCalls as calls } from '../../../src/contract/mfa/factors';
-import { recordEvent, recordChange, withoutEvent } from '../auditLog/recordChange';
 import { isOwnPassword } from '../auth/ownPassword';
 import type { DbOrTx } from '../../db/open';
-import type { Context, Handlers } from '../../handler';
 import { httpError } from '../../http/httpError';
 import { ValidationError } from '../../http/validationError';
 import { markConfirmed } from './confirmation';
@@ -15,9 +13,12 @@ import { registrationOptions, authenticationOptions } from './passkeys';
 import { verifyProof, WrongProofError, type Proof } from './verifyProof';
 import { encryptSecret } from './encryption';
 import { beginTicket, checkTicket, consumeTicket } from './tickets';
+import { recordEvent, withoutEvent } from '../../http/audit';
+import type { RequestContext } from '../../http/context';
+import type { Handlers } from '../../http/handlers';
 
 /** A password is enough only for whoever has no factor. */
-const byPassword = async (context: Context, given: string) => {
+const byPassword = async (context: RequestContext, given: string) => {
   const mine = await findCurrentUser(context.db, context);
   if (!(await isOwnPassword(context, mine, given)))
     throw new WrongProofError('password', translatable('mfa.password_is_wrong'));
@@ -25,46 +26,52 @@ const byPassword = async (context: Context, given: string) => {
     const locked = await lockCurrentUser(tx, context);
     if (locked.passwordHash !== mine.passwordHash)
       throw new WrongProofError('password', translatable('mfa.password_is_wrong'));
-    if (await hasFactor(tx, context.me.userId))
+    if (await hasFactor(tx, context.session.userId))
       throw new ValidationError({ password: translatable('mfa.use_your_factor') });
     return 'password' as const;
   };
 };
 
-const byFactor = async (context: Context, { ticket: token, ...proof }: Proof & { ticket?: string }) => {
-  const { db, me, now, relyingParty, factors, factorLimit } = context;
-  await factorLimit.attempt(String(me.userId));
+const byFactor = async (
+  context: RequestContext,
+  { ticket: token, ...proof }: Proof & { ticket?: string },
+) => {
+  const { db, session, now, relyingParty, factors, factorLimit } = context;
+  await factorLimit.attempt(String(session.userId));
   const ticket =
     proof.passkey &&
     (await checkTicket(db, token ?? '', now, {
       purpose: 'confirm',
-      sessionHash: me.tokenHash,
+      sessionHash: session.tokenHash,
       signs: true,
     }));
   return async (tx: DbOrTx) => {
     await lockCurrentUser(tx, context);
     if (ticket) await consumeTicket(tx, ticket);
     const shown = { challenge: ticket?.challenge ?? null, relyingParty, now, keys: factors.keys() };
-    return verifyProof(tx, me.userId, proof, shown);
+    return verifyProof(tx, session.userId, proof, shown);
   };
 };
 
-const confirm = async (context: Context, { password, ...proof }: ParsedInput<typeof calls.confirm>) => {
-  const { me, now, factorLimit } = context;
+const confirm = async (
+  context: RequestContext,
+  { password, ...proof }: ParsedInput<typeof calls.confirm>,
+) => {
+  const { session, now, factorLimit } = context;
   try {
     const proveIt = await (password === undefined ? byFactor(context, proof) : byPassword(context, password));
-    const answer = await recordChange(context, async (tx) => {
+    const answer = await context.audit(async (tx) => {
       const factor = await proveIt(tx);
-      const data = { confirmed_until: await markConfirmed(tx, me, now) };
+      const data = { confirmed_until: await markConfirmed(tx, session, now) };
       return {
         answer: { data, message: translatable('mfa.confirmed') },
         events: [{ action: 'confirmed', facts: { factor } }],
       };
     });
-    if (password === undefined) await factorLimit.undoAttempt(String(me.userId));
+    if (password === undefined) await factorLimit.undoAttempt(String(session.userId));
     return answer;
   } catch (error) {
-    const person = { id: me.userId, name: me.name };
+    const person = { id: session.userId, name: session.name };
     if (error instanceof WrongProofError) await recordEvent(context, { action: 'factor_refused', person });
     throw error;
   }
@@ -73,43 +80,48 @@ const confirm = async (context: Context, { password, ...proof }: ParsedInput<typ
 /** What is done about factors beside their rows (`extras/factors`). */
 export const factorCalls: Handlers<typeof calls> = {
   beginPasskey: async (context) => {
-    const { db, me, now, relyingParty } = context;
+    const { db, session, now, relyingParty } = context;
     const { email } = await findCurrentUser(db, context);
     const { challenge, options } = await registrationOptions(
       db,
-      { id: me.userId, name: me.name, email },
+      { id: session.userId, name: session.name, email },
       relyingParty,
     );
     const begun = {
       purpose: 'add_passkey',
-      userId: me.userId,
-      sessionHash: me.tokenHash,
+      userId: session.userId,
+      sessionHash: session.tokenHash,
       challenge,
     } as const;
     return withoutEvent({ data: { ticket: await beginTicket(db, now, begun), passkey: options } });
   },
 
   beginOneTimeCodes: async (context) => {
-    const { db, me, now, factors } = context;
+    const { db, session, now, factors } = context;
     const keys = factors.keys();
     if (!keys) throw httpError(409, translatable('mfa.no_key_for_apps'));
     const secret = createSecret();
     const ticket = await beginTicket(db, now, {
       purpose: 'add_one_time_code',
-      userId: me.userId,
-      sessionHash: me.tokenHash,
-      secret: encryptSecret(keys, secret, me.userId),
+      userId: session.userId,
+      sessionHash: session.tokenHash,
+      secret: encryptSecret(keys, secret, session.userId),
     });
     return withoutEvent({
       data: { ticket, ...secretForApp(secret, (await findCurrentUser(db, context)).email) },
     });
   },
 
-  beginConfirmation: async ({ db, me, now, relyingParty }) => {
-    const asked = await authenticationOptions(db, me.userId, relyingParty);
+  beginConfirmation: async ({ db, session, now, relyingParty }) => {
+    const asked = await authenticationOptions(db, session.userId, relyingParty);
     if (!asked) throw httpError(409, translatable('mfa.no_passkey_here'));
     const { challenge, options } = asked;
-    const begun = { purpose: 'confirm', userId: me.userId, sessionHash: me.tokenHash, challenge } as const;
+    const begun = {
+      purpose: 'confirm',
+      userId: session.userId,
+      sessionHash: session.tokenHash,
+      challenge,
+    } as const;
     return withoutEvent({ data: { ticket: await beginTicket(db, now, begun), passkey: options } });
   },
 

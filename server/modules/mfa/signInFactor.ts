@@ -2,18 +2,19 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
 import type { signInFactor as calls } from '../../../src/contract/mfa/signInFactor';
-import { recordEvent, recordChange, withoutEvent } from '../auditLog/recordChange';
 import { prepareNewDeviceMail } from '../auth/prepareNewDeviceMail';
 import { startUserSession, accountBlockedError } from '../auth/passwordSignIn';
 import { fullName } from '../auth/sessions';
 import { warnOwner } from '../auth/warnOwner';
 import type { DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
-import type { Context, Handlers } from '../../handler';
 import { httpError } from '../../http/httpError';
 import { passwordlessOptions, ownerOfPasskey } from './passkeys';
 import { verifyProof, WrongProofError, type Proof } from './verifyProof';
 import { beginTicket, checkTicket, consumeTicket, type Ticket } from './tickets';
+import { recordEvent, withoutEvent } from '../../http/audit';
+import type { RequestContext } from '../../http/context';
+import type { Handlers } from '../../http/handlers';
 
 interface Step {
   ticket: Ticket;
@@ -30,7 +31,10 @@ const administrator = (tx: DbOrTx, userId: number) =>
     .where(and(eq(users.id, userId), eq(users.role, 'admin'), isNull(users.deletedAt)));
 
 /** A sign-in's last step: a factor, and then a session as a password alone begins it for whoever has none. */
-const signInWith = async (context: Context, { ticket, userId, proof, isKept, isPasswordless }: Step) => {
+const signInWith = async (
+  context: RequestContext,
+  { ticket, userId, proof, isKept, isPasswordless }: Step,
+) => {
   const { db, now, client, relyingParty, factors, factorLimit, sessionLimits: limits } = context;
   const [owner] = await administrator(db, userId);
   const email = owner?.email;
@@ -39,7 +43,7 @@ const signInWith = async (context: Context, { ticket, userId, proof, isKept, isP
   const guesses = await factorLimit.attempt(key);
   const sendDeviceMail = await prepareNewDeviceMail(context, { id: userId, email });
   let blockedAt: Date | null = null;
-  const attempt = recordChange(context, async (tx) => {
+  const attempt = context.audit(async (tx) => {
     // The person's row is locked first, as it is by whoever voids what they have begun.
     const [locked] = await administrator(tx, userId).for('update');
     if (locked?.email !== email) throw httpError(410, translatable('mfa.ticket_is_over'));

@@ -2,13 +2,13 @@ import { api } from '../../../src/contract/core/api';
 import { CONFIRM_KINDS } from '../../../src/contract/mfa/factors';
 import { EXPORTS } from '../../../src/contract/export/exports';
 import { EXTRAS } from '../../../src/contract/capabilityNames';
-import type { Api } from '../../handler';
 import { describeOtherCalls, describeLive } from './describeOtherCalls';
 import { describeCall } from './describeCall';
 import { describeExport } from './describeExport';
 import { describeExtra } from './describeExtra';
 import { jsonContent } from './parts';
 import { createSchemas } from './schemas';
+import type { Api } from '../../http/handlers';
 
 const INTRODUCTION = `
 What the back-office asks its server for. Every answer of the first groups comes in one envelope,

@@ -1,7 +1,7 @@
 import { api } from '../../../src/contract/core/api';
-import type { Api } from '../../handler';
 import { accessInfo, toWords, jsonContent, errorResponses } from './parts';
 import type { Schema, Schemas } from './schemas';
+import type { Api } from '../../http/handlers';
 
 /** The envelope that every answer of section 7 comes in. */
 export const enveloped = (data: Schema): Schema => ({

@@ -5,7 +5,6 @@ import { translatable } from '../../../src/contract/core/translatable';
 import { OTHER_REASON } from '../../../src/contract/reasons/reasons';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
 import { MAX_REASON_TEXT } from '../../../src/contract/limits';
-import { recordChange } from '../auditLog/recordChange';
 import { withUniqueCheck } from '../../db/withUniqueCheck';
 import type { DbOrTx } from '../../db/open';
 import { reasonTranslations, reasons as table } from '../../db/schema';
@@ -106,7 +105,7 @@ export const reasons: ExtraHandlers<'reasons'> = {
   },
   create: (context, { kind, text, text_es }) =>
     withUniqueCheck(table, { key: translatable('reasons.reason_is_there') }, () =>
-      recordChange(context, async (tx) => {
+      context.audit(async (tx) => {
         await lock(tx);
         const [last] = await tx
           .select({ position: max(table.position) })
@@ -132,7 +131,7 @@ export const reasons: ExtraHandlers<'reasons'> = {
     if (!found) return undefined;
     if (is_retired && found.key === OTHER_REASON)
       throw new ValidationError({ is_retired: translatable('reasons.other_stays') });
-    return recordChange(context, async (tx) => {
+    return context.audit(async (tx) => {
       await lock(tx);
       const before = (await find(tx, id))!;
       if (position !== undefined) await move(tx, before, position);

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
 
-import type { Api } from '../../../server/handler';
 import { api, type Input, type Output } from '../../../src/contract/core/api';
 import { joinSentences } from '../../../src/contract/core/fieldErrors';
+import type { Api } from '../../../server/http/handlers';
 
 /** The envelope, and the status it came with. */
 interface Answer<T = unknown> {

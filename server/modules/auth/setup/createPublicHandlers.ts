@@ -9,10 +9,10 @@ import { DEMO_LOGINS, SETUP } from '../../../../src/contract/auth/firstRun';
 import type { Db } from '../../../db/open';
 import { createDemoLogins } from '../../../runtime/demo/demoLogins';
 import type { FactorSettings } from '../../mfa/settings';
-import type { Handlers } from '../../../handler';
 import type { OtherCalls } from '../../../otherCalls';
 import type { Live } from '../../live/createLive';
 import { createSetupWatch, setUp } from './setUp';
+import type { Handlers } from '../../../http/handlers';
 
 export interface PublicParts {
   db: Db;

@@ -4,17 +4,16 @@ import { ValidationError } from '../../../http/validationError';
 import { translatable } from '../../../../src/contract/core/translatable';
 import type { ParsedInput } from '../../../../src/contract/core/api';
 import type { setupCall } from '../../../../src/contract/auth/firstRun';
-import { recordChange } from '../../auditLog/recordChange';
 import { hashPassword } from '../passwords';
 import { startSession, sessionUser } from '../sessions';
 import { takeStartLock } from '../../../db/startLock';
 import { withUniqueCheck } from '../../../db/withUniqueCheck';
 import type { Db } from '../../../db/open';
 import { setupCodes, users } from '../../../db/schema';
-import type { Context } from '../../../handler';
 import { httpError } from '../../../http/httpError';
 import { insertFirstAdmin, someAdmin, hashOfSetupCode } from './firstAdmin';
 import { joinName } from '../../../../src/contract/core/joinName';
+import type { RequestContext } from '../../../http/context';
 
 /** Whether there is no administrator yet, and a code to make the first one with. */
 export const createSetupWatch = (db: Db) => {
@@ -33,7 +32,7 @@ export const createSetupWatch = (db: Db) => {
  * @throws HTTPException 422 for a wrong code, 409 when there is an administrator
  */
 export const setUp = async (
-  context: Context,
+  context: RequestContext,
   { code, password, first_name, last_name, email }: ParsedInput<typeof setupCall>,
 ) => {
   const { db, now, client, sessionLimits: limits } = context;
@@ -46,7 +45,7 @@ export const setUp = async (
       : new ValidationError({ code: translatable('auth.setup_code_is_wrong') });
   }
   const passwordHash = await hashPassword(password);
-  return recordChange(context, async (tx) => {
+  return context.audit(async (tx) => {
     // A process that is just starting must not make one at the same moment.
     await takeStartLock(tx);
     if ((await someAdmin(tx)).length) throw httpError(409, translatable('auth.there_is_an_administrator'));

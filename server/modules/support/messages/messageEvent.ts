@@ -1,10 +1,10 @@
 import type { Action } from '../../../../src/contract/auditLog/actions';
-import type { ActivityEvent } from '../../auditLog/event';
 import type { MessageRow } from './messageRows';
 import { nameOf } from '../../accounts/nameOf';
+import type { AuditEvent } from '../../../http/audit';
 
 /** What the activity says of a message: that something was done with it, never its words, which would outlive it there. */
-export const messageEvent = (action: Action, { message, user }: MessageRow): ActivityEvent => ({
+export const messageEvent = (action: Action, { message, user }: MessageRow): AuditEvent => ({
   action,
   target: `message:${message.id}`,
   // Deleted, they are nobody.

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 
 import type { Id } from '../../../../src/contract/core/field';
 import type { messageFilter } from '../../../../src/contract/support/reports';
-import type { Session } from '../../auth/sessions';
 import {
   assignees,
   assignmentColumn,
@@ -17,6 +16,7 @@ import { findById } from '../../../crud/extraRows';
 import { isOlder } from '../../../crud/filterConditions';
 import { whereId } from '../../../crud/whereId';
 import { toParty } from '../../../crud/wire';
+import type { Session } from '../../../http/context';
 
 /** What people wrote through the contact form, who did, and who deals with it. */
 export const selectMessages = (db: DbOrTx) =>
@@ -50,14 +50,14 @@ export const toMessage = ({ message, user, assignee }: MessageRow) => ({
 export const messageConditions = (
   { id, person, status, age, assigned }: z.output<typeof messageFilter>,
   now: Date,
-  me: Pick<Session, 'userId'>,
+  session: Pick<Session, 'userId'>,
 ) =>
   and(
     whereId(table.id, id),
     whereId(table.userId, person),
     status && eq(table.status, status),
     isOlder(table.createdAt, age, now),
-    isAssignedTo('message', table.id, assigned, me.userId),
+    isAssignedTo('message', table.id, assigned, session.userId),
   );
 
 /** Nothing for what is no message's number. */

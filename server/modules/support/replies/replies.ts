@@ -13,12 +13,11 @@ import { describeMailFailure } from '../../../platform/mail/mail';
 import { translateMessage } from '../../../platform/translate';
 import type { Db, DbOrTx } from '../../../db/open';
 import { toPersonRef } from '../../bookings/bookings';
-import { recordChange } from '../../auditLog/recordChange';
-import type { Context } from '../../../handler';
 import { httpError } from '../../../http/httpError';
 import { messageEvent } from '../messages/messageEvent';
 import { lockMessage, type AnsweredMessage } from './lockMessage';
 import { queueReply } from './sendReply';
+import type { RequestContext } from '../../../http/context';
 
 const selectReplies = (db: DbOrTx) =>
   (db as Db)
@@ -62,11 +61,11 @@ const writtenBefore = async (tx: DbOrTx, { message }: AnsweredMessage, key: stri
  * @throws HTTPException 404, and 409 when the sender has no address or the key belongs to another reply
  */
 const writeReply = async (
-  context: Context,
+  context: RequestContext,
   { message, text, idempotency_key: key }: z.output<typeof newReply>,
 ) => {
-  const { me, now, language } = context;
-  return recordChange(context, async (tx) => {
+  const { session, now, language } = context;
+  return context.audit(async (tx) => {
     const to = await lockMessage(tx, context, message);
     const before = await writtenBefore(tx, to, key);
     if (before && before.reply.text !== text) throw httpError(409, translatable('replies.other_reply'));
@@ -75,7 +74,7 @@ const writeReply = async (
       .insert(table)
       .values({
         messageId: to.message.id,
-        authorId: me.userId,
+        authorId: session.userId,
         text,
         idempotencyKey: key ?? null,
         triedAt: now,
@@ -93,11 +92,11 @@ const writeReply = async (
 };
 
 /** Sends a reply that failed once more, to the address as it is now. @throws HTTPException 409 for any other */
-const sendAgain = async (context: Context, id: string) => {
+const sendAgain = async (context: RequestContext, id: string) => {
   const { now, language } = context;
   const found = await findReply(context.db, id);
   if (!found) return undefined;
-  return recordChange(context, async (tx) => {
+  return context.audit(async (tx) => {
     const to = await lockMessage(tx, context, found.reply.messageId);
     const [reply] = await tx
       .update(table)

@@ -6,7 +6,6 @@ import { MAX_SAVED_REPLIES } from '../../../../src/contract/limits';
 import type { savedReplyChange } from '../../../../src/contract/support/savedReplies';
 import type { Language } from '../../../../src/contract/core/languages';
 import { targetInfo } from '../../../../src/contract/auditLog/targetKinds';
-import { recordChange } from '../../auditLog/recordChange';
 import { withUniqueCheck } from '../../../db/withUniqueCheck';
 import type { DbOrTx } from '../../../db/open';
 import { savedReplyTranslations, savedReplies as table } from '../../../db/schema';
@@ -85,7 +84,7 @@ export const savedReplies: ExtraHandlers<'saved-replies'> = {
   },
   create: (context, { name, text }) =>
     withUniqueName(() =>
-      recordChange(context, async (tx) => {
+      context.audit(async (tx) => {
         const [all] = await tx.select({ total: count() }).from(table);
         if (all && all.total >= MAX_SAVED_REPLIES)
           throw httpError(
@@ -102,7 +101,7 @@ export const savedReplies: ExtraHandlers<'saved-replies'> = {
     if (!found) return undefined;
     const { language } = context;
     return withUniqueName(() =>
-      recordChange(context, async (tx) => {
+      context.audit(async (tx) => {
         await tx.select({ id: table.id }).from(table).where(eq(table.id, found.id)).for('update');
         const before = await find(tx, id);
         await changeTexts(tx, before, language, change);
@@ -112,7 +111,7 @@ export const savedReplies: ExtraHandlers<'saved-replies'> = {
     );
   },
   remove: (context, id) =>
-    recordChange(context, async (tx) => {
+    context.audit(async (tx) => {
       const found = await find(tx, id);
       const deleted = await tx
         .delete(table)

@@ -1,0 +1,26 @@
+import type { api, ParsedInput, Output } from '../../src/contract/core/api';
+import type { Translatable } from '../../src/contract/core/translatable';
+import type { Audited } from './audit';
+import type { RequestContext } from './context';
+
+export type Api = typeof api;
+
+/** The answer's data and the sentence that goes with it; a write's sentence is shown to the person. */
+export interface Answer<T> {
+  data: T;
+  message?: Translatable;
+}
+
+/** A call that changes something writes what it did, or does not compile. */
+type Kept<C, T> = C extends { method: 'GET' } ? T : Audited<T>;
+
+/** A handler for each call of an area: one that is missing, or that answers anything else, does not compile. */
+export type Handlers<Calls> = {
+  [Name in keyof Calls]: (
+    context: RequestContext,
+    input: ParsedInput<Calls[Name]>,
+  ) => Promise<Kept<Calls[Name], Answer<Output<Calls[Name]>>>>;
+};
+
+/** The handler of one call. */
+export type Handler<Name extends keyof Api> = Handlers<Api>[Name];
