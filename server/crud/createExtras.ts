@@ -9,7 +9,7 @@ import { MAX_ID, MAX_PAGE_SIZE } from '../../src/contract/limits';
 import { sortParam } from '../../src/contract/core/exportDefinition';
 import { wholeBetween } from '../../src/contract/core/numberInputs';
 import { translateMessage } from '../platform/translate';
-import { requireConfirmation } from '../modules/mfa/confirmation';
+import type { Confirm } from '../modules/mfa/confirmation';
 import { EXTRA_CONFIRMATIONS } from '../modules/mfa/confirmationRules';
 import { answerFailure } from '../http/answerFailure';
 import type { Log } from '../platform/observability/log';
@@ -18,8 +18,7 @@ import { languageOf } from '../http/languageOf';
 import { httpError, RepeatedRequest } from '../http/httpError';
 import { EXTRA_BODY, readBody } from '../http/readBody';
 import { acceptIdempotencyKey, validate } from '../http/readInput';
-import { extras } from '../extensions';
-import type { Page, ListQuery } from './extra';
+import type { Extensions, Page, ListQuery } from './extra';
 
 /** Largest offset of a row in its list, PostgreSQL's largest integer. */
 const MAX_PLACE = 2 ** 31 - 1;
@@ -67,6 +66,8 @@ const named = z.object({ id: z.string().check(max(MAX_ID)) });
 const idOf = (c: HonoContext) => validate(named, c.req.param()).id;
 
 interface Parts {
+  extensions: Extensions;
+  confirm: Confirm;
   contextOf: ContextOf;
   reading: RunRead;
   log: Log;
@@ -84,10 +85,10 @@ const headersOf = (name: Extra, { rows, total, isLowerBound }: Page, offset: num
  * The resources beyond section 7, in the dialect of `ra-data-simple-rest`: rows without an envelope, the total in a
  * header, a failure's sentence as `message`.
  */
-export const createExtras = ({ contextOf, reading, log }: Parts) => {
+export const createExtras = ({ extensions, confirm, contextOf, reading, log }: Parts) => {
   const app = new Hono();
   for (const name of EXTRAS) {
-    const extra = extras[name];
+    const extra = extensions[name];
     const of = contract[name];
     const { access } = of;
     const readQuery = createQueryReader(of);
@@ -111,7 +112,7 @@ export const createExtras = ({ contextOf, reading, log }: Parts) => {
       app.post(`/${name}`, async (c) => {
         const context = await contextOf(c, writes);
         const row = validate(of.make, await readBody(c, EXTRA_BODY));
-        if (await needs?.create?.(row as never, context)) await requireConfirmation(context);
+        await confirm(needs?.create, row as never, context);
         // Replies keep their key beside their text.
         if (name !== 'replies') await acceptIdempotencyKey(c, context, c.req.path, row as object);
         const made = await extra.create(context, row as never).catch(async (error: Error) => {
@@ -125,7 +126,7 @@ export const createExtras = ({ contextOf, reading, log }: Parts) => {
       app.delete(`/${name}/:id`, async (c) => {
         const context = await contextOf(c, writes);
         const id = idOf(c);
-        if (await needs?.remove?.(id, context)) await requireConfirmation(context);
+        await confirm(needs?.remove, id, context);
         return c.json(found(await extra.remove(context, id)));
       });
     }
@@ -134,7 +135,7 @@ export const createExtras = ({ contextOf, reading, log }: Parts) => {
       const context = await contextOf(c, writes);
       const id = idOf(c);
       const change = validate(of.change, await readBody(c, EXTRA_BODY));
-      if (await needs?.update?.({ id, change: change as never }, context)) await requireConfirmation(context);
+      await confirm(needs?.update, { id, change: change as never }, context);
       // That the change is this resource's own is not followed through a loop.
       return c.json(found(await extra.update(context, id, change as never)));
     });

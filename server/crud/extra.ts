@@ -58,3 +58,6 @@ export type ExtraHandlers<Name extends Extra> = {
         remove: (context: RequestContext, id: string) => Promise<Audited<object> | undefined>;
       }
     : object);
+
+/** Each name of the contract has its resource: leaving one out does not compile. */
+export type Extensions = { [Name in Extra]: ExtraHandlers<Name> };

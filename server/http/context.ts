@@ -1,16 +1,10 @@
+import type { Context as HonoContext } from 'hono';
+
+import type { Access } from '../../src/contract/core/api';
 import type { Language } from '../../src/contract/core/languages';
 import type { Role } from '../../src/contract/roles';
 import type { Db } from '../db/open';
 import type { Audit } from './audit';
-import type { Caller } from '../modules/auth/caller';
-import type { CodeLimit } from '../modules/auth/codeLimit';
-import type { WarningLimit, InviteLimit, OwnPasswordLimit } from '../modules/auth/createLimits';
-import type { SessionLimits } from '../modules/auth/sessionLimits';
-import type { SignInLimit } from '../modules/auth/signInLimit';
-import type { FactorLimit } from '../modules/mfa/factorLimit';
-import type { FactorSettings } from '../modules/mfa/settings';
-import type { RelyingParty } from '../modules/mfa/relyingParty';
-import type { Mail } from '../platform/mail/mail';
 
 /** Session of the caller. */
 export interface Session {
@@ -38,17 +32,11 @@ export interface PublicContext {
 /** Context of a request by a signed-in administrator. Anything else is a service that a module receives when it is created. */
 export interface RequestContext extends PublicContext {
   session: Session;
-  client: Caller;
-  sessionLimits: SessionLimits;
-  signInLimit: SignInLimit;
-  ownPasswordLimit: OwnPasswordLimit;
-  codeLimit: CodeLimit;
-  warningLimit: WarningLimit;
-  inviteLimit: InviteLimit;
-  origin: string;
-  factorLimit: FactorLimit;
-  factors: FactorSettings;
-  relyingParty: RelyingParty;
-  mail: Mail;
-  beforeErasure: () => void;
 }
+
+/**
+ * Finds the caller's session and checks access. Implemented by `auth`, and handed in by `createApp`.
+ *
+ * @throws HTTPException 401 without a valid token, 403 without the role or the second factor that the role needs
+ */
+export type Authenticate = (c: HonoContext, access: Exclude<Access, 'public'>, from: Db) => Promise<Session>;

@@ -1,7 +1,7 @@
 import type { api, ParsedInput, Output } from '../../src/contract/core/api';
 import type { Translatable } from '../../src/contract/core/translatable';
 import type { Audited } from './audit';
-import type { RequestContext } from './context';
+import type { PublicContext, RequestContext } from './context';
 
 export type Api = typeof api;
 
@@ -14,10 +14,13 @@ export interface Answer<T> {
 /** A call that changes something writes what it did, or does not compile. */
 type Kept<C, T> = C extends { method: 'GET' } ? T : Audited<T>;
 
+/** A public endpoint has no session. */
+type ContextFor<C> = C extends { access: 'public' } ? PublicContext : RequestContext;
+
 /** A handler for each call of an area: one that is missing, or that answers anything else, does not compile. */
 export type Handlers<Calls> = {
   [Name in keyof Calls]: (
-    context: RequestContext,
+    context: ContextFor<Calls[Name]>,
     input: ParsedInput<Calls[Name]>,
   ) => Promise<Kept<Calls[Name], Answer<Output<Calls[Name]>>>>;
 };

@@ -2,6 +2,7 @@ import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 import { listed, translatable, type Translatable } from '../../src/contract/core/translatable';
+import type { RefusalDetails } from '../../src/contract/mfa/factors';
 import type { Role } from '../../src/contract/roles';
 
 /** Creates an HTTP error with a translatable message. The error handler picks the caller's language. */
@@ -13,6 +14,17 @@ export const missingRoleError = (roles: readonly Role[]) => {
   const names = roles.map((role) => translatable('auth.quoted', { text: translatable(`roles.${role}`) }));
   return httpError(403, translatable('auth.needs_role', { roles: listed(names, 'anyOf') }));
 };
+
+/** Rejects a request until the caller has confirmed who they are, or has set up a second factor. */
+export class StepUpRequiredError extends HTTPException {
+  /** @param more tells the client what to ask for first */
+  constructor(
+    message: Translatable,
+    readonly more: RefusalDetails,
+  ) {
+    super(403, { message });
+  }
+}
 
 /** Thrown in place of a second creation: the first one succeeded. */
 export class RepeatedRequest extends Error {

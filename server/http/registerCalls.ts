@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 
 import { api, type Call, type ParsedInput } from '../../src/contract/core/api';
 import { translateMessage } from '../platform/translate';
-import { requireConfirmation } from '../modules/mfa/confirmation';
+import type { Confirm } from '../modules/mfa/confirmation';
 import type { ConfirmationRule } from '../modules/mfa/confirmationRules';
 import { RepeatedRequest } from './httpError';
 import { PICTURE_BODY, PUBLIC_BODY, SIGNED_IN_BODY } from './readBody';
@@ -25,6 +25,8 @@ interface Registered<Calls> {
   handlers: Handlers<Calls>;
   /** Which of them need a confirmation. */
   rules?: { [Name in keyof Calls]?: ConfirmationRule<ParsedInput<Calls[Name]>> };
+  /** Demands a confirmation where the call's rule asks for it. */
+  confirm?: Confirm;
   contextOf: ContextOf;
   /** How those that only read are answered; left out, as any other. */
   reading?: RunRead;
@@ -33,7 +35,7 @@ interface Registered<Calls> {
 /** A route, a role check and a handler for each of these calls. */
 export const registerCalls = <Calls extends { [Name in keyof Calls]: Call }>(
   app: Hono,
-  { calls, handlers, rules = {}, contextOf, reading }: Registered<Calls>,
+  { calls, handlers, rules = {}, confirm, contextOf, reading }: Registered<Calls>,
 ) => {
   const register = <Name extends keyof Calls>(name: Name) => {
     const call = calls[name];
@@ -41,12 +43,14 @@ export const registerCalls = <Calls extends { [Name in keyof Calls]: Call }>(
     app.on(call.method, `/${call.path}`, (c) => {
       const answer = async (context: RequestContext) => {
         const input = await readInput(c, call, bodyLimitsOf(call));
-        if (await needsConfirmation?.(input, context)) await requireConfirmation(context);
+        await confirm?.(needsConfirmation, input, context);
         if (CREATIONS.has(call)) await acceptIdempotencyKey(c, context, call.path, input as object);
-        const { data, message = 'OK' } = await handlers[name](context, input).catch((error: Error) => {
-          if (error instanceof RepeatedRequest) return { data: null, message: error.message };
-          throw error;
-        });
+        const { data, message = 'OK' } = await handlers[name](context as never, input).catch(
+          (error: Error) => {
+            if (error instanceof RepeatedRequest) return { data: null, message: error.message };
+            throw error;
+          },
+        );
         return c.json({ success: true, message: translateMessage(context.language, message), data });
       };
       // Access is checked first, so that nobody without it makes us read a body.

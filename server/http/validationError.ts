@@ -6,10 +6,10 @@ import { translateMessage } from '../platform/translate';
 
 /** Rejects a request's input. `errors` has a message, as rules encode it, for each field at fault. */
 export class ValidationError extends HTTPException {
-  /** @param status 413 where a field makes the whole body too large */
+  /** @param status 401 for a token, 413 where a field makes the whole body too large */
   constructor(
     private readonly errors: Record<string, string>,
-    status: 413 | 422 = 422,
+    status: 401 | 413 | 422 = 422,
   ) {
     super(status);
   }

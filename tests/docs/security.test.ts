@@ -36,7 +36,7 @@ const signIn = (name: string) => declared('modules/auth/signInLimit', name);
 const code = (name: string) => declared('modules/auth/codeLimit', name);
 const factor = (name: string) => declared('modules/mfa/factorLimit', name);
 const warning = (kind: string) => declared('modules/auth/warnOwner', kind, ': ');
-const ownPassword = (name: string) => declared('modules/auth/createLimits', `'${name}'`, ', points: ');
+const ownPassword = (name: string) => declared('modules/auth/ownPassword', `'${name}'`, ', points: ');
 const lastUsed = declared('modules/auth/sessionLimits', 'LAST_USED_INTERVAL', " = sql`interval '");
 
 const strangers = `${signIn('GUESSES_A_MONTH')} ${month}`;
@@ -83,7 +83,7 @@ const SENTENCES = [
   `from ${signIn('GUESSES_A_MONTH') / signIn('PER_ACCOUNT_A_DAY')} addresses on`,
   `asked for again after ${seconds(declared('modules/auth/limiter', 'BELIEVED_MS'))}`,
   `within ${limits.INVITATION_HOURS} hours`,
-  `makes ${declared('modules/auth/createLimits', 'LINKS_AN_HOUR')} links an hour`,
+  `makes ${declared('modules/invitations/invite', 'LINKS_AN_HOUR')} links an hour`,
   `tried ${code('TRIES_PER_CLIENT')} times an hour by one client`,
   `RFC 6238, ${declared('modules/mfa/oneTimeCodes', 'PERIOD_S') * codeWindow} s before and after`,
   `${limits.RECOVERY_CODES} recovery codes`,

@@ -6,9 +6,8 @@ import type { Language } from '../../../src/contract/core/languages';
 import { hashPassword } from '../auth/passwords';
 import { roles, userRoles, users } from '../../db/schema';
 import { giveRoles, requireRoles, withUniqueEmail } from './adminFields';
-import { deletePeople } from './deletePeople';
+import type { DeletePeople } from './deletePeople';
 import { personEvents } from './personEvents';
-import { updateAdmin } from './updateAdmin';
 import { toBlockReason, blockReasonColumns } from './blockReason';
 import { hasFactorSql } from '../mfa/userFactors';
 import { messageAnswer } from '../../crud/changeRow';
@@ -16,7 +15,7 @@ import { parseId } from '../../crud/ids';
 import { listPage } from '../../crud/listPage';
 import { toFlag, toPerson } from '../../crud/wire';
 import { nameOf } from './nameOf';
-import type { Handlers } from '../../http/handlers';
+import type { Handler, Handlers } from '../../http/handlers';
 
 const adminColumns = { admin: users, hasFactor: hasFactorSql(sql`${users}."id"`), ...blockReasonColumns };
 type AdminRow = Parameters<typeof toBlockReason>[1] & {
@@ -33,7 +32,10 @@ const toAdmin = (language: Language, { admin, hasFactor, ...why }: AdminRow) => 
   has_second_factor: toFlag(hasFactor),
 });
 
-export const admins: Handlers<typeof calls> = {
+export const createAdminsHandlers = (
+  deletePeople: DeletePeople,
+  updateAdmin: Handler<'updateAdmin'>,
+): Handlers<typeof calls> => ({
   listAdmins: async ({ db, language }, query) => {
     const condition = query.id === undefined ? undefined : eq(users.id, parseId(query.id) ?? 0);
     const where = and(eq(users.role, 'admin'), isNull(users.deletedAt), condition);
@@ -92,4 +94,4 @@ export const admins: Handlers<typeof calls> = {
       rules: { kind: 'admin', field: 'id' },
       answer: () => messageAnswer(translatable('rows.admin.deleted')),
     })),
-};
+});

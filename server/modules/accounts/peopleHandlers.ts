@@ -4,7 +4,7 @@ import { translatable } from '../../../src/contract/core/translatable';
 import type { ParsedInput } from '../../../src/contract/core/api';
 import type { people as calls } from '../../../src/contract/accounts/people';
 import { hashPassword } from '../auth/passwords';
-import { resetSignInLimits } from '../auth/resetLimits';
+import type { AuthServices } from '../auth/services';
 import { endSessions } from '../auth/sessions';
 import { bookings, users } from '../../db/schema';
 import { isParticipant } from '../ledger/figures';
@@ -12,7 +12,7 @@ import { balanceOfPerson, earningsOfPerson } from '../ledger/ledger';
 import { openRequestsOfPerson } from './closeRequests';
 import { blockUsers } from './blockUsers';
 import { areAdmins, changePeople } from './changePeople';
-import { deletePeople } from './deletePeople';
+import type { DeletePeople } from './deletePeople';
 import { createPartialResult } from './createPartialResult';
 import { personEvents } from './personEvents';
 import { createPeopleList } from './listPeople';
@@ -49,7 +49,10 @@ const listOfBuyers = createPeopleList({
 });
 const listOfBlocked = createPeopleList({ openRequests: openRequestsOfPerson, ...blockReasonColumns });
 
-export const people: Handlers<typeof calls> = {
+export const createPeopleHandlers = (
+  deletePeople: DeletePeople,
+  resetSignInLimits: AuthServices['resetSignInLimits'],
+): Handlers<typeof calls> => ({
   listSellers: async ({ db, now }, query) => {
     const search = query.search === EMPTY_SEARCH ? '' : query.search;
     const { people: rows, total } = await listOfSellers(
@@ -150,7 +153,7 @@ export const people: Handlers<typeof calls> = {
       });
       return { answer: messageAnswer(translatable('rows.user.updated')), events };
     });
-    if (passwordHash && email) await resetSignInLimits(context, email);
+    if (passwordHash && email) await resetSignInLimits(email);
     return answer;
   },
-};
+});

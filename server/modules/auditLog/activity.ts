@@ -6,7 +6,7 @@ import type { BrowserExport } from '../../../src/contract/export/exportableLists
 import { EXPORTS } from '../../../src/contract/export/exports';
 import { extras } from '../../../src/contract/extensions';
 import { findEvent, getEvent, listEvents } from './listEvents';
-import { requireAccess } from '../auth/access';
+import { requireAccess } from '../../http/requireAccess';
 import type { DbOrTx } from '../../db/open';
 import type { ExtraHandlers } from '../../crud/extra';
 import type { Audited } from '../../http/audit';

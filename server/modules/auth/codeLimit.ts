@@ -17,7 +17,7 @@ const WRONG_A_MONTH = 10;
  * - wrong codes for one account in a month, whoever enters them. A browser that has signed in to the account before has a
  *   limit of its own.
  */
-export const createCodeLimit = (db: Db, factor: number) => {
+export const createCodeLimit = (db: Db, factor: number, caller: Caller) => {
   const { limiter } = createLimiter(db, factor);
   const perAccount = limiter({ name: 'code-account', points: CODES_PER_ACCOUNT, duration: HOUR_S });
   const perDevice = limiter({ name: 'code-device', points: CODES_PER_ACCOUNT, duration: HOUR_S });
@@ -33,35 +33,31 @@ export const createCodeLimit = (db: Db, factor: number) => {
   const wrong = limiter({ name: 'code-wrong', ...month });
   const wrongOfDevice = limiter({ name: 'code-wrong-device', ...month });
 
-  const atPlaces = (caller: Caller, ofNetwork: Limiter, ofSite: Limiter): LimitKey[] => {
+  const atPlaces = (ofNetwork: Limiter, ofSite: Limiter): LimitKey[] => {
     const { network, site } = callerNetworks(caller);
     return [[ofNetwork, network], ...(site ? ([[ofSite, site]] as const) : [])];
   };
-  const guessOf = async (caller: Caller, email: string): Promise<LimitKey> => {
+  const guessOf = async (email: string): Promise<LimitKey> => {
     const device = await caller.knownDevice(email);
     return device ? [wrongOfDevice, `${email} ${device}`] : [wrong, email];
   };
 
   return {
     /** Counts a request for a code, whether or not anybody has the address. @throws HTTPException 429 */
-    countRequest: async (caller: Caller, email: string) => {
+    countRequest: async (email: string) => {
       const device = await caller.knownDevice(email);
       await consumeAll(
-        device
-          ? [[perDevice, `${email} ${device}`]]
-          : [...atPlaces(caller, perClient, perSite), [perAccount, email]],
+        device ? [[perDevice, `${email} ${device}`]] : [...atPlaces(perClient, perSite), [perAccount, email]],
       );
     },
     /** Counts a code that is entered, or a token that is to set a password. @throws HTTPException 429 */
-    countTry: (caller: Caller) => consumeAll(atPlaces(caller, tries, triesOfSite)),
+    countTry: () => consumeAll(atPlaces(tries, triesOfSite)),
     /** Counts a wrong code, before it is compared. @returns how many there are. @throws HTTPException 429 */
-    countGuess: async (caller: Caller, email: string) => consumeAll([await guessOf(caller, email)]),
+    countGuess: async (email: string) => consumeAll([await guessOf(email)]),
     /** The code was right after all. */
-    takeBackGuess: async (caller: Caller, email: string) => {
-      const [limit, key] = await guessOf(caller, email);
+    takeBackGuess: async (email: string) => {
+      const [limit, key] = await guessOf(email);
       await limit.reward(key);
     },
   };
 };
-
-export type CodeLimit = ReturnType<typeof createCodeLimit>;

@@ -6,14 +6,12 @@ import { translatable } from '../../../src/contract/core/translatable';
 import { CODE_LENGTH, CODE_MINUTES } from '../../../src/contract/limits';
 import type { Db, DbOrTx } from '../../db/open';
 import { passwordResets, users } from '../../db/schema';
-import { askForFactor } from '../mfa/askForFactor';
 import { ValidationError } from '../../http/validationError';
 import { hashPassword } from './passwords';
-import { prepareNewDeviceMail } from './prepareNewDeviceMail';
-import { startUserSession } from './passwordSignIn';
+import type { AuthServices } from './services';
 import { endSessions, fullName, maySignIn, latestLanguage } from './sessions';
 import { hashToken, makeToken } from './token';
-import type { RequestContext } from '../../http/context';
+import type { PublicContext } from '../../http/context';
 
 export const CODE_LIFETIME_MS = CODE_MINUTES * 60_000;
 const MAX_TRIES = 5;
@@ -111,8 +109,13 @@ export const acceptCode = async (tx: DbOrTx, token: string, now: Date) => {
  *
  * @throws HTTPException 422 when the token's code was not entered, or too long ago
  */
-export const finishReset = async (context: RequestContext, token: string, password: string) => {
-  const { db, now, client, sessionLimits: limits } = context;
+export const finishReset = async (
+  { prepareNewDeviceMail, secondFactor, startUserSession }: AuthServices,
+  context: PublicContext,
+  token: string,
+  password: string,
+) => {
+  const { db, now } = context;
   const isVerified = and(
     eq(passwordResets.tokenHash, hashOf(token)),
     isNotNull(passwordResets.verifiedAt),
@@ -140,15 +143,13 @@ export const finishReset = async (context: RequestContext, token: string, passwo
       throw new ValidationError({ token: translatable('auth.code_was_not_entered') });
     await endSessions(tx, [userId]);
     // Whoever reads the mailbox has no factor by it.
-    const asked = await askForFactor(tx, context, userId, true);
+    const asked = await secondFactor.begin(tx, userId, now, true);
     const { email } = user;
     return {
       answer: {
         email,
         message: translatable('auth.password_was_changed'),
-        data: asked
-          ? { second_factor: asked }
-          : await startUserSession(tx, userId, email, now, { client: client.info, limits }),
+        data: asked ? { second_factor: asked } : await startUserSession(tx, userId, email, now),
       },
       events: [{ action: 'password_reset' }],
       actor: { id: userId, name: user.name },

@@ -4,8 +4,10 @@ import { formatted, translatable } from '../../../src/contract/core/translatable
 import { httpError } from '../../http/httpError';
 import type { Db, DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
+import type { Caller } from './caller';
+import type { SessionLimits } from './sessionLimits';
 import { verifyPassword } from './passwords';
-import { fullName, startSession, type SessionOptions, sessionUser } from './sessions';
+import { fullName, startSession, sessionUser } from './sessions';
 
 /** Only administrators sign in here; sellers and buyers have their app. */
 const isAdministrator = (email: string) =>
@@ -41,18 +43,14 @@ export const lockCheckedUser = async (
   return still;
 };
 
-/** Starts a session for a person whose row is locked, and who may sign in. */
-export const startUserSession = async (
-  tx: DbOrTx,
-  id: number,
-  email: string,
-  now: Date,
-  begun: SessionOptions,
-) => {
-  const token = await startSession(tx, id, now, begun);
-  const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, id));
-  return { token, user: { ...user!, email } };
-};
+/** Makes the function that starts a session for a user whose row is locked, and who may sign in. */
+export const createSessionStart =
+  (caller: Caller, limits: SessionLimits) =>
+  async (tx: DbOrTx, id: number, email: string, now: Date, isKept = true) => {
+    const token = await startSession(tx, id, now, { client: caller.info, isKept, limits });
+    const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, id));
+    return { token, user: { ...user!, email } };
+  };
 
 /** Creates an error that tells a blocked user how long ago they were blocked, and not why. */
 export const accountBlockedError = (blockedAt: Date, now: Date) =>

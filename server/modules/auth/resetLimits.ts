@@ -2,7 +2,6 @@ import { inArray, sql } from 'drizzle-orm';
 
 import type { DbOrTx } from '../../db/open';
 import { passwordResets, rateLimits } from '../../db/schema';
-import type { RequestContext } from '../../http/context';
 
 /** The email that a count is for: the key's first word after the limit's name. A client's address may follow it. */
 const counted = sql`split_part(substr(${rateLimits.key}, strpos(${rateLimits.key}, ':') + 1), ' ', 1)`;
@@ -12,13 +11,4 @@ export const deleteLimitCounts = async (tx: DbOrTx, emails: readonly string[]) =
   if (!emails.length) return;
   await tx.delete(passwordResets).where(inArray(passwordResets.email, [...emails]));
   await tx.delete(rateLimits).where(inArray(counted, [...emails]));
-};
-
-/** Whose password a colleague has changed gets in again, however often the old one, or their factor, was guessed at. */
-export const resetSignInLimits = async (
-  { signInLimit, factorLimit }: Pick<RequestContext, 'signInLimit' | 'factorLimit'>,
-  email: string,
-) => {
-  await signInLimit.reset(email);
-  await factorLimit.reset(email);
 };

@@ -4,8 +4,7 @@ import type { Role } from '../../../src/contract/roles';
 import type { Language } from '../../../src/contract/core/languages';
 import type { DbOrTx } from '../../db/open';
 import { codeOf } from '../../platform/observability/describeError';
-import { passwordResets, roles, sessions, userRoles, users } from '../../db/schema';
-import { voidTickets } from '../mfa/tickets';
+import { factorTickets, passwordResets, roles, sessions, userRoles, users } from '../../db/schema';
 import { UNKNOWN_CLIENT, type ClientInfo } from './clientInfo';
 import { hashToken, makeToken } from './token';
 import {
@@ -133,7 +132,7 @@ export const findSession = async (db: DbOrTx, token: string, now: Date): Promise
 /** Ends what would start new sessions of these people: password resets under way, and sign-ins that wait for a factor. */
 export const endPendingSignIns = async (db: DbOrTx, userIds: number[]) => {
   await db.delete(passwordResets).where(inArray(passwordResets.userId, userIds));
-  await voidTickets(db, userIds);
+  await db.delete(factorTickets).where(inArray(factorTickets.userId, userIds));
 };
 
 /** Ends all sessions of these people, and whatever would start new ones. */

@@ -24,7 +24,7 @@ const GUESSES = 'sign-in-guesses';
  * together on one account in a month. A browser that has signed in to the account before has limits of its own, so that
  * strangers cannot shut its owner out.
  */
-export const createSignInLimit = (db: Db, factor: number) => {
+export const createSignInLimit = (db: Db, factor: number, caller: Caller) => {
   const { limiter, forget } = createLimiter(db, factor);
   const perAccount = limiter({ name: ACCOUNT, points: PER_ACCOUNT, duration: QUARTER_S, canBeReset: true });
   const perAccountSite = limiter({
@@ -52,7 +52,7 @@ export const createSignInLimit = (db: Db, factor: number) => {
   const deviceGuesses = limiter({ name: 'sign-in-device-month', points: GUESSES_A_MONTH, duration: MONTH_S });
 
   /** What is counted: for clients together, and for this one on this account, which a success forgets. */
-  const countsOf = async (caller: Caller, email: string) => {
+  const countsOf = async (email: string) => {
     const device = await caller.knownDevice(email);
     if (device) {
       const key = `${email} ${device}`;
@@ -82,13 +82,13 @@ export const createSignInLimit = (db: Db, factor: number) => {
      * @returns how many failures unknown clients have on the account; 0 for a known browser
      * @throws HTTPException 429 when too many have
      */
-    attempt: async (caller: Caller, email: string) => {
-      const { shared, own, all } = await countsOf(caller, email);
+    attempt: async (email: string) => {
+      const { shared, own, all } = await countsOf(email);
       const count = await consumeAll([...shared, ...own, ...all]);
       return all.length ? count : 0;
     },
-    succeeded: async (caller: Caller, email: string) => {
-      const { shared, own, all } = await countsOf(caller, email);
+    succeeded: async (email: string) => {
+      const { shared, own, all } = await countsOf(email);
       for (const [limit, key] of own) await limit.delete(key);
       for (const [limit, key] of [...shared, ...all]) await limit.reward(key);
     },
@@ -106,5 +106,3 @@ export const createSignInLimit = (db: Db, factor: number) => {
     },
   };
 };
-
-export type SignInLimit = ReturnType<typeof createSignInLimit>;

@@ -3,7 +3,7 @@ import { and, eq, isNull, sql, ne, type SQL } from 'drizzle-orm';
 import { staff } from '../../../src/contract/auth/extensions';
 import { allSessionsId } from '../../../src/contract/auth/allSessionsId';
 import { translatable } from '../../../src/contract/core/translatable';
-import { requireAccess } from './access';
+import { requireAccess } from '../../http/requireAccess';
 import { earlierNow, fullName, endPendingSignIns, endSession } from './sessions';
 import { sessions, users } from '../../db/schema';
 import { findById, inDirection, selectPage } from '../../crud/extraRows';

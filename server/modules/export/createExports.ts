@@ -4,13 +4,13 @@ import { translatable } from '../../../src/contract/core/translatable';
 import { BOM, csvLines } from '../../../src/contract/core/csv';
 import { exportRequest } from '../../../src/contract/core/exportDefinition';
 import { EXPORTS } from '../../../src/contract/export/exports';
-import { requireConfirmation } from '../mfa/confirmation';
+import type { Confirm } from '../mfa/confirmation';
 import { EXPORT_CONFIRMATION } from '../mfa/confirmationRules';
 import type { ContextOf, RunRead } from '../../http/readRunner';
 import { EXTRA_BODY, readBody } from '../../http/readBody';
 import { validate } from '../../http/readInput';
 import { ValidationError } from '../../http/validationError';
-import { createPageReader } from './createPageReader';
+import { createPageReader, type ExportedLists } from './createPageReader';
 import { recordEvent } from '../../http/audit';
 
 /** Bytes that are made when they are wanted, so that a slow reader keeps nothing waiting here. */
@@ -28,23 +28,30 @@ const streamOf = (next: () => Promise<string | undefined>) => {
   );
 };
 
+interface Parts {
+  lists: ExportedLists;
+  confirm: Confirm;
+  contextOf: ContextOf;
+  reading: RunRead;
+}
+
 /**
  * Lists as files for a spreadsheet: all rows of a list as somebody sees it, in the columns they see. It is written down
  * before the first row is sent; how many rows there are to come is in a header.
  */
-export const createExports = (contextOf: ContextOf, reading: RunRead) => {
+export const createExports = ({ lists, confirm, contextOf, reading }: Parts) => {
   const app = new Hono();
   for (const [what, list] of Object.entries(EXPORTS)) {
     const { access, columns: known, personal, toCells } = list;
     app.post(`/${what}`, async (c) => {
       const context = await contextOf(c, access);
       const { query, columns, decimal } = validate(exportRequest, await readBody(c, EXTRA_BODY));
-      if (await EXPORT_CONFIRMATION({ personal, columns }, context)) await requireConfirmation(context);
+      await confirm(EXPORT_CONFIRMATION, { personal, columns }, context);
       const unknown = columns.find(({ name }) => !known.includes(name));
       if (unknown)
         throw new ValidationError({ columns: translatable('rows.no_such_column', { name: unknown.name }) });
       // Whoever is blocked meanwhile, or loses the role, gets no further row.
-      const next = createPageReader(list, validate(list.query, query) as object, (read) =>
+      const next = createPageReader(lists, list, validate(list.query, query) as object, (read) =>
         reading(c, access, read),
       );
       const first = (await next())!;

@@ -1,11 +1,16 @@
 import { api } from '../../../src/contract/core/api';
 import { rowsIn, type ExportDefinition } from '../../../src/contract/core/exportDefinition';
 import { isObject } from '../../../src/contract/core/read';
-import { extras } from '../../extensions';
-import { handlers } from '../../handlers';
+import type { Extensions } from '../../crud/extra';
 import type { Cursor } from '../../crud/cursor';
-import type { Answer, Api } from '../../http/handlers';
+import type { Answer, Api, Handlers } from '../../http/handlers';
 import type { RequestContext } from '../../http/context';
+
+/** Endpoints that the rows of exports are read by. */
+export interface ExportedLists {
+  handlers: Handlers<Api>;
+  extensions: Extensions;
+}
 
 /** How many rows are read at once: few enough that others get their turn, and that they take little memory. */
 const EXPORT_PAGE_SIZE = 1000;
@@ -38,13 +43,17 @@ const totalIn = (name: string, data: unknown) => {
  *
  * @param query as the list's schema gives it
  */
-const exportedPages = ({ of }: ExportDefinition, query: object): Pages => {
+const exportedPages = (
+  { handlers, extensions }: ExportedLists,
+  { of }: ExportDefinition,
+  query: object,
+): Pages => {
   if ('extra' in of) {
     const { filter = {}, sort: [field, order] = ['id', 'DESC'] } = query as {
       filter?: object;
       sort?: [string, 'ASC' | 'DESC'];
     };
-    const list = extras[of.extra].list as ListExtra;
+    const list = extensions[of.extra].list as ListExtra;
     return {
       isPaged: true,
       read: async (context, { page, cursor }) => {
@@ -76,8 +85,13 @@ type ReadingPage = <T>(read: (context: RequestContext) => Promise<T>) => Promise
  * @param query as the list's schema gives it
  * @param reading reads one page for the caller, as they are by then
  */
-export const createPageReader = (list: ExportDefinition, query: object, reading: ReadingPage) => {
-  const { isPaged, read } = exportedPages(list, query);
+export const createPageReader = (
+  lists: ExportedLists,
+  list: ExportDefinition,
+  query: object,
+  reading: ReadingPage,
+) => {
+  const { isPaged, read } = exportedPages(lists, list, query);
   const cursor: Cursor = {};
   let page = 1;
   let isOver = false;

@@ -8,6 +8,7 @@ import { INVITATION_HOURS, MAX_INVITATIONS } from '../../../src/contract/limits'
 import { INVITATION_PATH } from '../../../src/contract/routes';
 import { changesOf } from '../auditLog/changesOf';
 import { insertEvents } from '../auditLog/insertEvents';
+import { consumeAll, createLimiter } from '../auth/limiter';
 import { hashToken, makeToken } from '../auth/token';
 import { inTransaction } from '../../db/inTransaction';
 import { withUniqueCheck } from '../../db/withUniqueCheck';
@@ -21,10 +22,26 @@ import { invitationEvent } from './invitationEvent';
 import { findOpenInvitation } from './invitationRows';
 import { isOpenInvitation, lapseInvitations } from './invitationState';
 import { invitationMail } from '../../platform/mail/invitationMail';
-import type { MailOutcome } from '../../platform/mail/mail';
+import type { Mail, MailOutcome } from '../../platform/mail/mail';
 import { cancelMail } from '../../platform/mail/mailQueue';
-import { HOUR_MS } from '../../platform/time';
+import { HOUR_MS, HOUR_S } from '../../platform/time';
 import type { RequestContext } from '../../http/context';
+
+const LINKS_AN_HOUR = 60;
+
+export interface InvitationServices {
+  mail: Mail;
+  /** Returns the product's URL as the current request's browser knows it. */
+  origin: () => string;
+  /** Counts a link of a user, because each may send a mail to any address. @throws HTTPException 429 */
+  countLink: (userId: number) => Promise<unknown>;
+}
+
+export const createLinkLimit = (db: Db, factor: number): InvitationServices['countLink'] => {
+  const { limiter } = createLimiter(db, factor);
+  const links = limiter({ name: 'invite', points: LINKS_AN_HOUR, duration: HOUR_S });
+  return (userId) => consumeAll([[links, String(userId)]]);
+};
 
 /** A new token, and what an invitation keeps of it. */
 const newLink = ({ now }: Pick<RequestContext, 'now'>) => {
@@ -43,8 +60,8 @@ const newLink = ({ now }: Pick<RequestContext, 'now'>) => {
 };
 
 /** The link of an invitation, in the invited person's language. The token stands after `#`, which no server receives. */
-const linkTo = ({ origin }: Pick<RequestContext, 'origin'>, token: string, language: Language) =>
-  `${origin}${INVITATION_PATH}?language=${language}#${token}`;
+const linkTo = ({ origin }: InvitationServices, token: string, language: Language) =>
+  `${origin()}${INVITATION_PATH}?language=${language}#${token}`;
 
 const hasAccount = async (tx: DbOrTx, email: string) =>
   (
@@ -57,7 +74,7 @@ const countOpen = async (tx: DbOrTx) =>
   (await tx.select({ open: count() }).from(table).where(isOpenInvitation))[0]?.open ?? 0;
 
 /** Where no mail leaves this machine, whoever invites passes the link on. */
-const wayOf = ({ mail }: RequestContext, { way }: { way: 'mail' | 'link' }) =>
+const wayOf = ({ mail }: InvitationServices, { way }: { way: 'mail' | 'link' }) =>
   mail.isLocalOnly ? 'link' : way;
 
 /** An invitation that was written down, with its link, which is kept nowhere. */
@@ -73,7 +90,8 @@ interface OutgoingInvitation {
  */
 const queueInvitation = async (
   tx: DbOrTx,
-  { mail, session }: Pick<RequestContext, 'mail' | 'session'>,
+  { mail }: InvitationServices,
+  { session }: RequestContext,
   { invitation: { id, email, way, language, expiresAt }, link }: OutgoingInvitation,
 ) => {
   const about = String(id);
@@ -115,13 +133,14 @@ const answerOf = async (
 
 /** @throws HTTPException 422 where somebody has the address or is invited already, 409 where too many are, 429 */
 export const invite = async (
+  services: InvitationServices,
   context: RequestContext,
   { email: sent, role_ids, first_name, last_name, language, ...asked }: z.output<typeof newInvitation>,
 ) => {
-  const { session, now, inviteLimit } = context;
-  const way = wayOf(context, asked);
+  const { session, now } = context;
+  const way = wayOf(services, asked);
   const email = sent.toLowerCase();
-  await inviteLimit.count(session.userId);
+  await services.countLink(session.userId);
   return withUniqueCheck(table, { email: translatable('invitations.is_invited_already') }, () =>
     context.audit(async (tx) => {
       await lockCallerAndPeople(tx, session, []);
@@ -138,9 +157,9 @@ export const invite = async (
         .returning();
       const { id } = invitation!;
       await tx.insert(invitationRoles).values(roles.map((role) => ({ invitationId: id, roleId: role.id })));
-      const outgoing = { invitation: invitation!, link: linkTo(context, token, language) };
+      const outgoing = { invitation: invitation!, link: linkTo(services, token, language) };
       const changes = changesOf({}, { roles: roles.map(({ key }) => key) });
-      const sendIt = await queueInvitation(tx, context, outgoing);
+      const sendIt = await queueInvitation(tx, services, context, outgoing);
       return {
         answer: await answerOf(tx, context, outgoing),
         events: [invitationEvent('invited', invitation!, { facts: { way }, changes })],
@@ -152,14 +171,15 @@ export const invite = async (
 
 /** Makes another link for another two days. @throws HTTPException 409 where the address has an account by now, 429 */
 export const inviteAgain = async (
+  services: InvitationServices,
   context: RequestContext,
   number: number | undefined,
   asked: z.output<typeof invitationChange>,
 ) => {
-  const { session, inviteLimit } = context;
-  const way = wayOf(context, asked);
+  const { session } = context;
+  const way = wayOf(services, asked);
   if (!(await findOpenInvitation(context.db, context, number))) return undefined;
-  await inviteLimit.count(session.userId);
+  await services.countLink(session.userId);
   return context.audit(async (tx) => {
     await lockCallerAndPeople(tx, session, []);
     const { token, kept } = newLink(context);
@@ -174,8 +194,8 @@ export const inviteAgain = async (
       .returning();
     if (!invitation) throw httpError(409, translatable('invitations.invitation_is_over'));
     if (await hasAccount(tx, invitation.email)) throw httpError(409, translatable('accounts.email_is_taken'));
-    const outgoing = { invitation, link: linkTo(context, token, invitation.language) };
-    const sendIt = await queueInvitation(tx, context, outgoing);
+    const outgoing = { invitation, link: linkTo(services, token, invitation.language) };
+    const sendIt = await queueInvitation(tx, services, context, outgoing);
     return {
       answer: await answerOf(tx, context, outgoing),
       events: [invitationEvent('invitation_sent', invitation, { facts: { way } })],

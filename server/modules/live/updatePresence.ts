@@ -1,6 +1,6 @@
 import { translatable } from '../../../src/contract/core/translatable';
 import { LIVE_AUDIENCE, liveKindOf } from '../../../src/contract/live/live';
-import { requireAccess } from '../auth/access';
+import { requireAccess } from '../../http/requireAccess';
 import type { OtherCalls } from '../../otherCalls';
 import { httpError } from '../../http/httpError';
 import type { Live } from './createLive';

@@ -5,6 +5,8 @@ import { translatable } from '../../../src/contract/core/translatable';
 import type { newFactor } from '../../../src/contract/mfa/factors';
 import { MAX_PASSKEYS } from '../../../src/contract/limits';
 import { sessions, oneTimeCodes, passkeys } from '../../db/schema';
+import type { Mail } from '../../platform/mail/mail';
+import type { MfaServices } from './services';
 import { factorMail } from '../../platform/mail/factorMail';
 import { lockCurrentUser } from './currentUser';
 import { listFactors } from './listFactors';
@@ -24,16 +26,17 @@ type Of<Kind> = Extract<NewFactor, { kind: Kind }>;
 type Write = (tx: DbOrTx) => Promise<string>;
 
 const makePasskey = async (
+  { relyingParty }: MfaServices,
   context: RequestContext,
   { ticket: token, passkey, name }: Of<'passkey'>,
 ): Promise<Write> => {
-  const { db, session, now, relyingParty } = context;
+  const { db, session, now } = context;
   const ticket = await checkTicket(db, token, now, {
     purpose: 'add_passkey',
     sessionHash: session.tokenHash,
     signs: true,
   });
-  const made = await verifyRegistration(passkey, ticket.challenge, relyingParty);
+  const made = await verifyRegistration(passkey, ticket.challenge, relyingParty());
   if (!made) throw new ValidationError({ passkey: translatable('mfa.passkey_was_not_made') });
   return async (tx) => {
     await consumeTicket(tx, ticket);
@@ -55,16 +58,17 @@ const makePasskey = async (
 
 /** They take the place of those there were: one telephone is left for another. */
 const makeOneTimeCodes = async (
+  { settings }: MfaServices,
   context: RequestContext,
   { ticket: token, code }: Of<'one_time_code'>,
 ): Promise<Write> => {
-  const { db, session, now, factors } = context;
+  const { db, session, now } = context;
   const ticket = await checkTicket(db, token, now, {
     purpose: 'add_one_time_code',
     sessionHash: session.tokenHash,
     signs: false,
   });
-  const secret = ticket.secret && readSecret(factors.keys(), ticket.secret, session.userId);
+  const secret = ticket.secret && readSecret(settings.keys(), ticket.secret, session.userId);
   const lastStep = secret && findTimeStep(secret, code, now);
   if (!ticket.secret || lastStep == null)
     throw new ValidationError({ code: translatable('mfa.code_is_wrong') });
@@ -80,9 +84,13 @@ const makeOneTimeCodes = async (
 };
 
 /** Checks all that needs no lock. @throws HTTPException 410 for a ticket that is over, 422 for a proof that is wrong */
-const makeFactor = async (context: RequestContext, sent: NewFactor): Promise<Write> => {
-  if (sent.kind === 'passkey') return makePasskey(context, sent);
-  if (sent.kind === 'one_time_code') return makeOneTimeCodes(context, sent);
+const makeFactor = async (
+  services: MfaServices,
+  context: RequestContext,
+  sent: NewFactor,
+): Promise<Write> => {
+  if (sent.kind === 'passkey') return makePasskey(services, context, sent);
+  if (sent.kind === 'one_time_code') return makeOneTimeCodes(services, context, sent);
   return async (tx) => {
     if (!(await hasFactor(tx, context.session.userId)))
       throw new ValidationError({ kind: translatable('mfa.no_factor_yet') });
@@ -91,10 +99,15 @@ const makeFactor = async (context: RequestContext, sent: NewFactor): Promise<Wri
 };
 
 /** Recovery codes come with the first factor. What other sessions had confirmed with less is to be confirmed again. */
-export const addFactor = async (context: RequestContext, sent: NewFactor) => {
-  const { session, now, language, mail } = context;
+export const addFactor = async (
+  services: MfaServices,
+  mail: Mail,
+  context: RequestContext,
+  sent: NewFactor,
+) => {
+  const { session, now, language } = context;
   const { userId } = session;
-  const write = await makeFactor(context, sent);
+  const write = await makeFactor(services, context, sent);
   return context.audit(async (tx) => {
     const { email } = await lockCurrentUser(tx, context);
     const isFirst = !(await hasFactor(tx, userId));

@@ -10,15 +10,18 @@ import type { Id } from '../../../src/contract/core/field';
 import type { decision } from '../../../src/contract/support/refundRequests';
 import type { Db } from '../../db/open';
 import { refundRequests, sessions, users } from '../../db/schema';
+import type { FactorSettings } from './settings';
 import { parseId } from '../../crud/ids';
 import type { Session, RequestContext } from '../../http/context';
 import type { Api } from '../../http/handlers';
+
+type RuleContext = RequestContext & { factors: FactorSettings };
 
 /**
  * What cannot be undone, and so needs a confirmation of the last minutes: all of it stands here, and `requireConfirmation` is
  * called nowhere but where these are asked.
  */
-export type ConfirmationRule<In> = (input: In, context: RequestContext) => boolean | Promise<boolean>;
+export type ConfirmationRule<In> = (input: In, context: RuleContext) => boolean | Promise<boolean>;
 
 const always = () => true;
 const unlessOff =
@@ -57,7 +60,7 @@ const countSessionRefund = async (
 };
 
 /** Whether this much, with all that was given back since the last confirmation, is more than the set amount. */
-const isMuch = async (hundredths: number, { db, session, factors }: RequestContext) =>
+const isMuch = async (hundredths: number, { db, session, factors }: RuleContext) =>
   !(await countSessionRefund(db, session, hundredths, factors.refundAboveHundredths));
 
 /** Calls of section 7. */
@@ -88,7 +91,7 @@ interface Changed<Change> {
 }
 
 /** What approving would give back at most: as the page showed it, or all that was asked for. */
-const approved = async ({ id, change }: Changed<z.output<typeof decision>>, context: RequestContext) => {
+const approved = async ({ id, change }: Changed<z.output<typeof decision>>, context: RuleContext) => {
   if (change.status !== 'approved') return false;
   if (change.credits !== undefined) return isMuch(change.credits, context);
   const [request] = await context.db

@@ -1,7 +1,8 @@
 import { translatable } from '../../../src/contract/core/translatable';
 import type { ParsedInput } from '../../../src/contract/core/api';
 import type { factorCalls as calls } from '../../../src/contract/mfa/factors';
-import { isOwnPassword } from '../auth/ownPassword';
+import type { AuthServices } from '../auth/services';
+import type { MfaServices } from './services';
 import type { DbOrTx } from '../../db/open';
 import { httpError } from '../../http/httpError';
 import { ValidationError } from '../../http/validationError';
@@ -18,7 +19,7 @@ import type { RequestContext } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
 
 /** A password is enough only for whoever has no factor. */
-const byPassword = async (context: RequestContext, given: string) => {
+const byPassword = async ({ isOwnPassword }: AuthServices, context: RequestContext, given: string) => {
   const mine = await findCurrentUser(context.db, context);
   if (!(await isOwnPassword(context, mine, given)))
     throw new WrongProofError('password', translatable('mfa.password_is_wrong'));
@@ -33,10 +34,11 @@ const byPassword = async (context: RequestContext, given: string) => {
 };
 
 const byFactor = async (
+  { settings, factorLimit, relyingParty }: MfaServices,
   context: RequestContext,
   { ticket: token, ...proof }: Proof & { ticket?: string },
 ) => {
-  const { db, session, now, relyingParty, factors, factorLimit } = context;
+  const { db, session, now } = context;
   await factorLimit.attempt(String(session.userId));
   const ticket =
     proof.passkey &&
@@ -48,18 +50,27 @@ const byFactor = async (
   return async (tx: DbOrTx) => {
     await lockCurrentUser(tx, context);
     if (ticket) await consumeTicket(tx, ticket);
-    const shown = { challenge: ticket?.challenge ?? null, relyingParty, now, keys: factors.keys() };
+    const shown = {
+      challenge: ticket?.challenge ?? null,
+      relyingParty: relyingParty(),
+      now,
+      keys: settings.keys(),
+    };
     return verifyProof(tx, session.userId, proof, shown);
   };
 };
 
 const confirm = async (
+  services: MfaServices,
+  auth: AuthServices,
   context: RequestContext,
   { password, ...proof }: ParsedInput<typeof calls.confirm>,
 ) => {
-  const { session, now, factorLimit } = context;
+  const { session, now } = context;
   try {
-    const proveIt = await (password === undefined ? byFactor(context, proof) : byPassword(context, password));
+    const proveIt = await (password === undefined
+      ? byFactor(services, context, proof)
+      : byPassword(auth, context, password));
     const answer = await context.audit(async (tx) => {
       const factor = await proveIt(tx);
       const data = { confirmed_until: await markConfirmed(tx, session, now) };
@@ -68,7 +79,7 @@ const confirm = async (
         events: [{ action: 'confirmed', facts: { factor } }],
       };
     });
-    if (password === undefined) await factorLimit.undoAttempt(String(session.userId));
+    if (password === undefined) await services.factorLimit.undoAttempt(String(session.userId));
     return answer;
   } catch (error) {
     const person = { id: session.userId, name: session.name };
@@ -78,14 +89,14 @@ const confirm = async (
 };
 
 /** What is done about factors beside their rows (`extras/factors`). */
-export const factorCalls: Handlers<typeof calls> = {
+export const createFactorCalls = (services: MfaServices, auth: AuthServices): Handlers<typeof calls> => ({
   beginPasskey: async (context) => {
-    const { db, session, now, relyingParty } = context;
+    const { db, session, now } = context;
     const { email } = await findCurrentUser(db, context);
     const { challenge, options } = await registrationOptions(
       db,
       { id: session.userId, name: session.name, email },
-      relyingParty,
+      services.relyingParty(),
     );
     const begun = {
       purpose: 'add_passkey',
@@ -97,8 +108,8 @@ export const factorCalls: Handlers<typeof calls> = {
   },
 
   beginOneTimeCodes: async (context) => {
-    const { db, session, now, factors } = context;
-    const keys = factors.keys();
+    const { db, session, now } = context;
+    const keys = services.settings.keys();
     if (!keys) throw httpError(409, translatable('mfa.no_key_for_apps'));
     const secret = createSecret();
     const ticket = await beginTicket(db, now, {
@@ -112,8 +123,8 @@ export const factorCalls: Handlers<typeof calls> = {
     });
   },
 
-  beginConfirmation: async ({ db, session, now, relyingParty }) => {
-    const asked = await authenticationOptions(db, session.userId, relyingParty);
+  beginConfirmation: async ({ db, session, now }) => {
+    const asked = await authenticationOptions(db, session.userId, services.relyingParty());
     if (!asked) throw httpError(409, translatable('mfa.no_passkey_here'));
     const { challenge, options } = asked;
     const begun = {
@@ -125,5 +136,5 @@ export const factorCalls: Handlers<typeof calls> = {
     return withoutEvent({ data: { ticket: await beginTicket(db, now, begun), passkey: options } });
   },
 
-  confirm,
-};
+  confirm: (context, input) => confirm(services, auth, context, input),
+});

@@ -14,7 +14,7 @@ const BEGUN_PER_CLIENT = 100;
  * signed in to the account before has limits of its own, and so has a session. And how often one client begins with a
  * passkey alone, which is a row each.
  */
-export const createFactorLimit = (db: Db, factor: number) => {
+export const createFactorLimit = (db: Db, factor: number, caller: Caller) => {
   const { limiter, forget } = createLimiter(db, factor);
   const perHour = limiter({ name: 'factor', points: WRONG_AN_HOUR, duration: HOUR_S, canBeReset: true });
   const perMonth = limiter({
@@ -37,7 +37,7 @@ export const createFactorLimit = (db: Db, factor: number) => {
 
   return {
     /** For whom tries at an account are counted. */
-    keyOf: async (caller: Caller, email: string) => {
+    keyOf: async (email: string) => {
       const device = await caller.knownDevice(email);
       return device ? `${email} ${device}` : email;
     },
@@ -53,11 +53,9 @@ export const createFactorLimit = (db: Db, factor: number) => {
       forget((held) => held === `factor:${email}` || held === `factor-month:${email}`);
     },
     /** @throws HTTPException 429 */
-    countPasskeyStart: async (caller: Caller) => {
+    countPasskeyStart: async () => {
       const { network, site } = callerNetworks(caller);
       await consumeAll([[begun, network], ...(site ? ([[begunAtSite, site]] as const) : [])]);
     },
   };
 };
-
-export type FactorLimit = ReturnType<typeof createFactorLimit>;

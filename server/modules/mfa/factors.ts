@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import { allSessionsId as allOf } from '../../../src/contract/auth/allSessionsId';
 import { translatable } from '../../../src/contract/core/translatable';
-import { requireAccess } from '../auth/access';
+import { requireAccess } from '../../http/requireAccess';
 import { passkeys, oneTimeCodes, users } from '../../db/schema';
 import { addFactor } from './addFactor';
 import { listFactors } from './listFactors';
@@ -11,14 +11,16 @@ import { parseId } from '../../crud/ids';
 import type { ExtraHandlers } from '../../crud/extra';
 import { fullName, latestLanguage } from '../auth/sessions';
 import { ValidationError } from '../../http/validationError';
+import type { Mail } from '../../platform/mail/mail';
+import type { MfaServices } from './services';
 import { factorMail } from '../../platform/mail/factorMail';
 import { hasFactor, removeFactors } from './userFactors';
 import { lockCurrentUser } from './currentUser';
 import type { RequestContext } from '../../http/context';
 
 /** Removes a sign-in method of the current user. Recovery codes are deleted with the last method. */
-const removeOwnFactor = async (context: RequestContext, id: string) => {
-  const { db, session, now, language, mail } = context;
+const removeOwnFactor = async (mail: Mail, context: RequestContext, id: string) => {
+  const { db, session, now, language } = context;
   const row = (await listFactors(db, session.userId)).find((factor) => factor.id === id);
   if (!row || row.kind === 'recovery_code') return undefined;
   const { kind } = row;
@@ -52,8 +54,13 @@ const removeOwnFactor = async (context: RequestContext, id: string) => {
 };
 
 /** Removes all of a colleague's, who has lost them. @returns nothing where there is no such administrator */
-const resetColleagueFactors = async (context: RequestContext, person: number) => {
-  const { session, now, mail, factorLimit } = context;
+const resetColleagueFactors = async (
+  { factorLimit }: MfaServices,
+  mail: Mail,
+  context: RequestContext,
+  person: number,
+) => {
+  const { session, now } = context;
   requireAccess(['admins'], session);
   if (person === session.userId) throw new ValidationError({ id: translatable('mfa.not_your_own') });
   return context.audit(async (tx) => {
@@ -85,14 +92,14 @@ const findOwn = async ({ db, session }: Pick<RequestContext, 'db' | 'session'>, 
   (await listFactors(db, session.userId)).find((factor) => factor.id === id);
 
 /** With what administrators sign in besides a password. */
-export const factors: ExtraHandlers<'factors'> = {
+export const createFactors = (services: MfaServices, mail: Mail): ExtraHandlers<'factors'> => ({
   list: async ({ db, session }, query) => {
     const whose = parseId(query.filter.person ?? session.userId) ?? 0;
     if (whose !== session.userId) requireAccess(['admins'], session);
     return pageInMemory(await listFactors(db, whose), query);
   },
   get: findOwn,
-  create: addFactor,
+  create: (context, sent) => addFactor(services, mail, context, sent),
   update: async (context, id, { name }) => {
     const { session } = context;
     const row = await findOwn(context, id);
@@ -113,7 +120,8 @@ export const factors: ExtraHandlers<'factors'> = {
   },
   remove: async (context, id) => {
     const person = parseId(id.replace(/^of-/, ''));
-    if (person !== undefined && id === allOf(person)) return resetColleagueFactors(context, person);
-    return removeOwnFactor(context, id);
+    if (person !== undefined && id === allOf(person))
+      return resetColleagueFactors(services, mail, context, person);
+    return removeOwnFactor(mail, context, id);
   },
-};
+});

@@ -9,7 +9,7 @@ import { replies as table, users, contactSubmissions } from '../../../db/schema'
 import { inDirection, selectPage, findById } from '../../../crud/extraRows';
 import { whereId } from '../../../crud/whereId';
 import type { ExtraHandlers } from '../../../crud/extra';
-import { describeMailFailure } from '../../../platform/mail/mail';
+import { describeMailFailure, type Mail } from '../../../platform/mail/mail';
 import { translateMessage } from '../../../platform/translate';
 import type { Db, DbOrTx } from '../../../db/open';
 import { toPersonRef } from '../../bookings/bookings';
@@ -61,6 +61,7 @@ const writtenBefore = async (tx: DbOrTx, { message }: AnsweredMessage, key: stri
  * @throws HTTPException 404, and 409 when the sender has no address or the key belongs to another reply
  */
 const writeReply = async (
+  mail: Mail,
   context: RequestContext,
   { message, text, idempotency_key: key }: z.output<typeof newReply>,
 ) => {
@@ -82,7 +83,7 @@ const writeReply = async (
       })
       .returning();
     await markAnswered(tx, to);
-    const sendIt = await queueReply(tx, context, made!, to);
+    const sendIt = await queueReply(tx, mail, made!, to);
     return {
       answer: toReply((await findReply(tx, made!.id))!, language),
       events: [messageEvent('message_replied', to)],
@@ -92,7 +93,7 @@ const writeReply = async (
 };
 
 /** Sends a reply that failed once more, to the address as it is now. @throws HTTPException 409 for any other */
-const sendAgain = async (context: RequestContext, id: string) => {
+const sendAgain = async (mail: Mail, context: RequestContext, id: string) => {
   const { now, language } = context;
   const found = await findReply(context.db, id);
   if (!found) return undefined;
@@ -111,7 +112,7 @@ const sendAgain = async (context: RequestContext, id: string) => {
       .returning();
     if (!reply) throw httpError(409, translatable('replies.has_not_failed'));
     await markAnswered(tx, to);
-    const sendIt = await queueReply(tx, context, reply, to);
+    const sendIt = await queueReply(tx, mail, reply, to);
     return {
       answer: toReply((await findReply(tx, reply.id))!, language),
       events: [messageEvent('message_resent', to)],
@@ -123,7 +124,7 @@ const sendAgain = async (context: RequestContext, id: string) => {
 const COLUMNS = { id: [table.id], created_at: [table.createdAt, table.id] };
 
 /** Replies of staff to contact messages. */
-export const replies: ExtraHandlers<'replies'> = {
+export const createReplies = (mail: Mail): ExtraHandlers<'replies'> => ({
   list: async ({ db, language }, { filter: { id, message }, sort, limit, offset }) => {
     const where = and(whereId(table.id, id), whereId(table.messageId, message));
     const order = inDirection(sort, COLUMNS[sort.field]);
@@ -135,6 +136,6 @@ export const replies: ExtraHandlers<'replies'> = {
     const found = await findReply(db, id);
     return found && toReply(found, language);
   },
-  create: writeReply,
-  update: sendAgain,
-};
+  create: (context, reply) => writeReply(mail, context, reply),
+  update: (context, id) => sendAgain(mail, context, id),
+});

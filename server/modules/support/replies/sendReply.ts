@@ -2,16 +2,15 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Db, DbOrTx } from '../../../db/open';
 import { replies as table } from '../../../db/schema';
-import type { MailOutcome } from '../../../platform/mail/mail';
+import type { Mail, MailOutcome } from '../../../platform/mail/mail';
 import { replyMail } from '../../../platform/mail/replyMail';
 import { failReplies, isOnItsWay } from './failReplies';
 import type { AnsweredMessage } from './lockMessage';
-import type { RequestContext } from '../../../http/context';
 
 /** Queues a reply with the change that stores it. @returns sends it, to be called after the commit */
 export const queueReply = (
   tx: DbOrTx,
-  { mail }: Pick<RequestContext, 'mail'>,
+  mail: Mail,
   { id, text }: Pick<typeof table.$inferSelect, 'id' | 'text'>,
   { email, message }: AnsweredMessage,
 ) => {

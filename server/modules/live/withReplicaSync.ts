@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../../db/open';
 import type { Replicas } from '../../db/replicas/openReplicas';
 import { users } from '../../db/schema';
-import { endsSessions } from '../live/readChanges';
+import { endsSessions } from './readChanges';
 import type { AuditEvent } from '../../http/audit';
 import type { AfterChange } from '../auditLog/createAudit';
 
