@@ -8,13 +8,12 @@ import { LIVE_PATH } from '../src/contract/live/live';
 import { OPENAPI_PATH } from '../src/contract/routes';
 import { translateMessage } from './platform/translate';
 import type { AppOptions } from './appOptions';
-import { createAudit as createAuditOf } from './modules/auditLog/createAudit';
+import { createAuditFactory } from './modules/auditLog/createAudit';
 import { withReplicaSync } from './modules/live/withReplicaSync';
+import { hashPassword, verifyPassword } from './modules/auth/passwords';
 import { createExports } from './modules/export/createExports';
 import { createExtras } from './crud/createExtras';
-import { CALL_CONFIRMATIONS } from './modules/mfa';
-import { createModules } from './createModules';
-import { otherCalls } from './otherCalls';
+import { otherCalls, type OtherCalls } from './otherCalls';
 import { answerFailure } from './http/answerFailure';
 import { createContext } from './http/createContext';
 import { originOf } from './http/originOf';
@@ -25,6 +24,48 @@ import { serveImages } from './modules/catalogue/serveImages';
 import { serveLive } from './modules/live/serveLive';
 import { consoleLog } from './platform/observability/log';
 import { serveDocument } from './modules/openapi/serveDocument';
+import {
+  ALWAYS_OFFERED,
+  FACTOR_ASKED,
+  FACTOR_REQUIRED,
+  LIVE,
+  type Capability,
+} from '../src/contract/capabilityNames';
+import { DEMO_LOGINS, SETUP } from '../src/contract/auth/firstRun';
+import type { Extensions } from './crud/extra';
+import type { Api, Handlers } from './http/handlers';
+import { createAccountsModule } from './modules/accounts';
+import { createActivity } from './modules/auditLog/activity';
+import { createAuthModule, createCaller, DEFAULT_SESSION_LIMITS } from './modules/auth';
+import { MANAGER_ROLE } from './modules/auth/personAccess';
+import { bookings } from './modules/bookings/bookings';
+import { categories } from './modules/catalogue/categoriesHandlers';
+import { plans } from './modules/catalogue/plansHandlers';
+import { books } from './modules/finance/books/books';
+import { comparisons } from './modules/finance/comparisons';
+import { dashboard } from './modules/finance/dashboardHandlers';
+import { finance } from './modules/finance/financeHandlers';
+import { payouts } from './modules/finance/payouts';
+import { statements } from './modules/finance/statements';
+import { trends } from './modules/finance/trends/trends';
+import { createInvitationsModule } from './modules/invitations';
+import { ledgers } from './modules/ledger/ledgersHandlers';
+import { updatePresence } from './modules/live/updatePresence';
+import {
+  CALL_CONFIRMATIONS,
+  createConfirm,
+  createMfaModule,
+  createFactorServices,
+  createSecondFactor,
+  NO_FACTORS,
+  type FactorSettings,
+} from './modules/mfa';
+import { notifications } from './modules/notifications/notifications';
+import { reasons } from './modules/reasons/reasons';
+import { views } from './modules/savedViews/views';
+import { createSupportModule } from './modules/support';
+import { noMail, withRequestId } from './platform/mail/mail';
+import { createDemoLogins } from './runtime/demo/demoLogins';
 
 const failed = (message: string, errors?: Record<string, string>, more?: RefusalDetails) => ({
   success: false,
@@ -34,22 +75,93 @@ const failed = (message: string, errors?: Record<string, string>, more?: Refusal
   ...more,
 });
 
-/** The whole API under `/api`, built from the contract's rows: a route, a role check and a handler each. */
+/** Endpoints that the sign-in page asks first: the demo's logins, and everything beyond section 7 that this server offers. */
+const createPublicHandlers = (
+  { db, live, showsDemoLogins }: AppOptions,
+  { rule }: FactorSettings,
+  needsSetup: () => Promise<boolean>,
+): Handlers<Pick<OtherCalls, 'capabilities' | 'demoLogins'>> => {
+  const demoLogins = createDemoLogins(db);
+  const shown = async () => (showsDemoLogins ? demoLogins.findWorking() : []);
+  return {
+    capabilities: async () => {
+      const names: Capability[] = [...ALWAYS_OFFERED];
+      if (live) names.push(LIVE);
+      if (rule !== 'off') names.push(rule === 'asked' ? FACTOR_ASKED : FACTOR_REQUIRED);
+      if (await needsSetup()) names.push(SETUP);
+      if ((await shown()).length) names.push(DEMO_LOGINS);
+      return { data: names };
+    },
+    demoLogins: async () => ({ data: await shown() }),
+  };
+};
+
+/**
+ * The whole API under `/api`. Creates every module with its services, and registers a route, a role check and a handler for
+ * each of the contract's rows. One that is left out does not compile.
+ */
 export const createApp = (options: AppOptions) => {
-  const { db, live, publicUrl, replicas, now = () => new Date(), proxies = 0, log = consoleLog } = options;
-  const { afterChange = () => {} } = options;
+  const { db, publicUrl, replicas, live, now = () => new Date(), proxies = 0, log = consoleLog } = options;
+  const { afterChange = () => {}, beforeErasure = () => {}, rateLimitFactor = 1 } = options;
+  const { factors = NO_FACTORS, sessionLimits = DEFAULT_SESSION_LIMITS } = options;
   const app = new Hono().basePath('/api');
   // Services read the current request from it, such as the network that it comes from.
   app.use('*', contextStorage());
   const origin = () => originOf(getContext(), { publicUrl, proxies });
-  const { handlers, otherHandlers, extensions, authenticate, confirm } = createModules({
-    ...options,
-    now,
-    proxies,
-    origin,
+  const mail = withRequestId(options.mail ?? noMail);
+  const caller = createCaller(db, proxies);
+  const factorServices = createFactorServices({ db, caller, settings: factors, rateLimitFactor, origin });
+  const secondFactor = createSecondFactor(factorServices);
+  const limits = { sessionLimits, rateLimitFactor };
+  const auth = createAuthModule({ db, now, mail, caller, replicas, secondFactor, ...limits });
+  const mfa = createMfaModule({ ...auth.services, ...factorServices });
+  const accounts = createAccountsModule({ ...auth.services, beforeErasure });
+  const invitations = createInvitationsModule({ db, mail, origin, rateLimitFactor, auth: auth.services });
+  const support = createSupportModule(mail);
+
+  const handlers: Handlers<Api> = {
+    ...auth.handlers,
+    ...dashboard,
+    ...categories,
+    ...plans,
+    ...accounts.handlers,
+    ...finance,
+    ...ledgers,
+    ...support.handlers,
+  };
+  const otherHandlers: Handlers<OtherCalls> = {
+    ...createPublicHandlers(options, factors, auth.setup.isNeeded),
+    setup: auth.setup.handler,
+    signOut: auth.signOut,
+    ...mfa.handlers,
+    ...invitations.handlers,
+    viewers: updatePresence(live),
+  };
+  const extensions: Extensions = {
+    activity: createActivity(MANAGER_ROLE),
+    bookings,
+    reasons,
+    comparisons,
+    trends,
+    statements,
+    payouts,
+    views,
+    books,
+    notifications,
+    ...auth.extensions,
+    ...mfa.extensions,
+    ...accounts.extensions,
+    ...invitations.extensions,
+    ...support.extensions,
+  };
+  const confirm = createConfirm(factorServices);
+  const createAudit = createAuditFactory({
+    db,
+    afterChange: replicas ? withReplicaSync(afterChange, db, replicas) : afterChange,
+    hash: hashPassword,
+    verify: verifyPassword,
   });
-  const createAudit = createAuditOf(db, replicas ? withReplicaSync(afterChange, db, replicas) : afterChange);
-  const contextOf = createContext({ db, now, authenticate, createAudit });
+  const contextOf = createContext({ db, now, authenticate: auth.authenticate, createAudit });
   const reading = createReadRunner(contextOf, replicas, log);
   if (replicas) app.use('*', positionMiddleware(replicas, proxies));
   app.use('*', async (c, next) => {
@@ -58,11 +170,7 @@ export const createApp = (options: AppOptions) => {
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   });
   registerCalls(app, { calls: api, handlers, rules: CALL_CONFIRMATIONS, confirm, contextOf, reading });
-  registerCalls(app, {
-    calls: otherCalls,
-    handlers: otherHandlers,
-    contextOf,
-  });
+  registerCalls(app, { calls: otherCalls, handlers: otherHandlers, contextOf });
   if (live) app.get(`/${LIVE_PATH}`, serveLive(live, contextOf));
   app.route('/extras', createExtras({ extensions, confirm, contextOf, reading, log }));
   app.route('/exports', createExports({ lists: { handlers, extensions }, confirm, contextOf, reading }));

@@ -114,7 +114,7 @@ export const createExtras = ({ extensions, confirm, contextOf, reading, log }: P
         const row = validate(of.make, await readBody(c, EXTRA_BODY));
         await confirm(needs?.create, row as never, context);
         // Replies keep their key beside their text.
-        if (name !== 'replies') await acceptIdempotencyKey(c, context, c.req.path, row as object);
+        if (name !== 'replies') acceptIdempotencyKey(c, c.req.path, row as object);
         const made = await extra.create(context, row as never).catch(async (error: Error) => {
           if (!(error instanceof RepeatedRequest)) throw error;
           return found(await extra.get(context, error.recordId ?? ''));

@@ -3,8 +3,7 @@ import type { Sort } from '../../src/contract/core/resource';
 import type { Extra } from '../../src/contract/capabilityNames';
 import type * as z from 'zod/mini';
 import type { Cursor } from './cursor';
-import type { RequestContext } from '../http/context';
-import type { Audited } from '../http/audit';
+import type { RequestContext, Audited } from '../http/context';
 
 /** What a list asks for in the plain REST dialect. */
 export interface ListQuery<Filter = object, SortField extends string = string> {

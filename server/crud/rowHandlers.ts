@@ -3,14 +3,13 @@ import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import { translatable } from '../../src/contract/core/translatable';
 import type { Id } from '../../src/contract/core/field';
 import type { TargetInfo, Noun } from '../../src/contract/auditLog/targetKinds';
-import { withUniqueCheck } from '../db/withUniqueCheck';
+import { withUniqueCheck } from './withUniqueCheck';
 import { deleteRow, messageAnswer, updateRow } from './changeRow';
 import { toColumns, toWireRow, type NewRow, type ColumnValues, type WireRow } from './columns';
 import { listPage, type PageQuery } from './listPage';
-import { rowEvents } from './rowEvents';
-import type { Audited } from '../http/audit';
 import type { Answer } from '../http/handlers';
-import type { RequestContext } from '../http/context';
+import type { RequestContext, Audited } from '../http/context';
+import { rowEvents } from './changesOf';
 
 /** Handlers, one for each call, of rows that are in one table. */
 

@@ -53,13 +53,10 @@ const makePrivate = (dataDir: string) => {
       `chmod 700 ${quoted(folder)}`,
     );
   }
-  const session = process.getuid?.() ?? uid;
+  const me = process.getuid?.() ?? uid;
   // Root reaches everything, and runs on folders of others in containers.
-  if (session !== 0 && session !== uid) {
-    refuse(
-      `The data folder ${folder} belongs to another account.`,
-      `sudo chown -R ${session} ${quoted(folder)}`,
-    );
+  if (me !== 0 && me !== uid) {
+    refuse(`The data folder ${folder} belongs to another account.`, `sudo chown -R ${me} ${quoted(folder)}`);
   }
   chmodSync(folder, FOLDER);
   for (const name of OURS) makeTreePrivate(join(folder, name));

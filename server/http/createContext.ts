@@ -1,6 +1,5 @@
 import type { Db } from '../db/open';
-import type { CreateAudit } from './audit';
-import type { Authenticate, RequestContext } from './context';
+import type { Authenticate, RequestContext, CreateAudit } from './context';
 import { languageOf } from './languageOf';
 import type { ContextOf } from './readRunner';
 

@@ -1,7 +1,6 @@
 import type { api, ParsedInput, Output } from '../../src/contract/core/api';
 import type { Translatable } from '../../src/contract/core/translatable';
-import type { Audited } from './audit';
-import type { PublicContext, RequestContext } from './context';
+import type { PublicContext, RequestContext, Audited } from './context';
 
 export type Api = typeof api;
 

@@ -44,7 +44,7 @@ export const registerCalls = <Calls extends { [Name in keyof Calls]: Call }>(
       const answer = async (context: RequestContext) => {
         const input = await readInput(c, call, bodyLimitsOf(call));
         await confirm?.(needsConfirmation, input, context);
-        if (CREATIONS.has(call)) await acceptIdempotencyKey(c, context, call.path, input as object);
+        if (CREATIONS.has(call)) acceptIdempotencyKey(c, call.path, input as object);
         const { data, message = 'OK' } = await handlers[name](context as never, input).catch(
           (error: Error) => {
             if (error instanceof RepeatedRequest) return { data: null, message: error.message };

@@ -17,7 +17,8 @@ import { translateMessage } from '../../server/platform/translate';
 import { translatable } from '../../src/contract/core/translatable';
 import type { Api } from '../../server/http/handlers';
 import type { RequestContext } from '../../server/http/context';
-import { createAudit } from '../../server/modules/auditLog/createAudit';
+import { createAuditFactory } from '../../server/modules/auditLog/createAudit';
+import { hashPassword, verifyPassword } from '../../server/modules/auth/passwords';
 import type { Db } from '../../server/db/open';
 
 describe('lists', () => {
@@ -265,7 +266,7 @@ describe('CRUD helpers', async () => {
   const NOW = new Date('2026-01-02T03:04:05.678Z');
   const on = openForEach(async () => ({ it: await openTestApp() }));
   const auditOf = (db: Db) =>
-    createAudit(db)({
+    createAuditFactory({ db, hash: hashPassword, verify: verifyPassword })({
       now: NOW,
       requestId: undefined,
       session: { userId: 1, name: 'Ada' },

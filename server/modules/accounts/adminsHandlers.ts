@@ -13,8 +13,7 @@ import { hasFactorSql } from '../mfa/userFactors';
 import { messageAnswer } from '../../crud/changeRow';
 import { parseId } from '../../crud/ids';
 import { listPage } from '../../crud/listPage';
-import { toFlag, toPerson } from '../../crud/wire';
-import { nameOf } from './nameOf';
+import { toFlag, toPerson, nameOf } from '../../crud/wire';
 import type { Handler, Handlers } from '../../http/handlers';
 
 const adminColumns = { admin: users, hasFactor: hasFactorSql(sql`${users}."id"`), ...blockReasonColumns };

@@ -5,12 +5,11 @@ import type { Id } from '../../../src/contract/core/field';
 import { endSessions } from '../auth/sessions';
 import type { DbOrTx } from '../../db/open';
 import { bookings, reports, users } from '../../db/schema';
-import { ValidationError } from '../../http/validationError';
 import { requireReason } from '../reasons/requireReason';
 import { parseId } from '../../crud/ids';
-import { areAdmins, changePeople } from './changePeople';
-import { createPartialResult } from './createPartialResult';
+import { areAdmins, changePeople, createPartialResult } from './changePeople';
 import type { Handler } from '../../http/handlers';
+import { ValidationError } from '../../http/httpError';
 
 /** @throws HTTPException 422 where there is no such report, or it is about somebody else */
 const requireReport = async (tx: DbOrTx, report: Id, people: readonly number[]) => {

@@ -7,7 +7,7 @@ import { bookings, payouts, sellerTransactions, users } from '../../db/schema';
 import { balanceOfPerson } from '../ledger/ledger';
 import { toDecimal } from '../../crud/wire';
 import { findReported } from './changePeople';
-import { mayChangePerson } from './personAccess';
+import { mayChangePerson } from '../auth/personAccess';
 import type { RequestContext } from '../../http/context';
 
 const appointments = (now: Date) =>

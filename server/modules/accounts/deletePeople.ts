@@ -3,9 +3,8 @@ import type { GivenReason } from '../../../src/contract/reasons/reasons';
 import { changePeople, type Person, type ChangeRules } from './changePeople';
 import { requireReason } from '../reasons/requireReason';
 import { erasePeople } from './erasePeople';
-import type { Audited } from '../../http/audit';
 import type { Answer } from '../../http/handlers';
-import type { RequestContext } from '../../http/context';
+import type { RequestContext, Audited } from '../../http/context';
 
 /**
  * Makes the function that deletes people. For people already deleted, it removes again what may be left of them.

@@ -2,14 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
 import { currentPasswordIsRequired, passwordIsChanged } from '../../../src/contract/accounts/account';
-import { ValidationError } from '../../http/validationError';
 import type { AuthServices } from '../auth/services';
 import { hashPassword } from '../auth/passwords';
 import { endOtherSessions, sessionUser } from '../auth/sessions';
 import { users } from '../../db/schema';
-import { httpError } from '../../http/httpError';
-import { PROFILE_PICTURE, readPicture } from '../catalogue/readPicture';
-import { deleteUnusedPictures, storePicture } from '../catalogue/storePicture';
+import { httpError, ValidationError } from '../../http/httpError';
+import { PROFILE_PICTURE, readPicture, deleteUnusedPictures, storePicture } from '../../crud/pictures';
 import { personEvents } from './personEvents';
 import type { Handler } from '../../http/handlers';
 

@@ -9,22 +9,20 @@ import { endSessions } from '../auth/sessions';
 import { bookings, users } from '../../db/schema';
 import { isParticipant } from '../ledger/figures';
 import { balanceOfPerson, earningsOfPerson } from '../ledger/ledger';
-import { openRequestsOfPerson } from './closeRequests';
 import { blockUsers } from './blockUsers';
-import { areAdmins, changePeople } from './changePeople';
+import { areAdmins, changePeople, createPartialResult } from './changePeople';
 import type { DeletePeople } from './deletePeople';
-import { createPartialResult } from './createPartialResult';
-import { personEvents } from './personEvents';
+import { personEvents, ownAccountError } from './personEvents';
 import { createPeopleList } from './listPeople';
 import { buyerConditions, sellerConditions } from './personConditions';
-import { ownAccountError } from './ownAccount';
 import { unblockedValues, toBlockReason, blockReasonColumns } from './blockReason';
-import { blockedKinds } from './personAccess';
+import { blockedKinds } from '../auth/personAccess';
 import { messageAnswer } from '../../crud/changeRow';
 import { rangeOfPeriod } from '../../crud/periods';
 import { toDecimal, toFlag, toPerson } from '../../crud/wire';
-import type { AuditEvent } from '../../http/audit';
 import type { Handlers } from '../../http/handlers';
+import type { AuditEvent } from '../../http/context';
+import { openRequestsOfPerson } from './erasePeople';
 
 /** The specification's client sends a lone `a` for an empty search (section 7); it hides nobody here. */
 const EMPTY_SEARCH = 'a';

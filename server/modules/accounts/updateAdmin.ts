@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
-import { ValidationError } from '../../http/validationError';
 import { giveRoles, requireRoles, withUniqueEmail } from './adminFields';
 import { hashPassword } from '../auth/passwords';
 import type { AuthServices } from '../auth/services';
@@ -10,10 +9,10 @@ import type { DbOrTx } from '../../db/open';
 import { roles, userRoles, users } from '../../db/schema';
 import { changePeople } from './changePeople';
 import { messageAnswer } from '../../crud/changeRow';
-import { ownAccountError } from './ownAccount';
-import { personEvents } from './personEvents';
-import type { AuditEvent } from '../../http/audit';
+import { personEvents, ownAccountError } from './personEvents';
 import type { Handler } from '../../http/handlers';
+import type { AuditEvent } from '../../http/context';
+import { ValidationError } from '../../http/httpError';
 
 const rolesOf = async (tx: DbOrTx, userId: number) => {
   const rows = await tx

@@ -5,12 +5,11 @@ import type { Access } from '../../../src/contract/core/call';
 import type { BrowserExport } from '../../../src/contract/export/exportableLists';
 import { EXPORTS } from '../../../src/contract/export/exports';
 import { extras } from '../../../src/contract/extensions';
-import { findEvent, getEvent, listEvents } from './listEvents';
+import { findEvent, getEvent, listEvents, type ManagerRole } from './listEvents';
 import { requireAccess } from '../../http/requireAccess';
 import type { DbOrTx } from '../../db/open';
 import type { ExtraHandlers } from '../../crud/extra';
-import type { Audited } from '../../http/audit';
-import type { RequestContext } from '../../http/context';
+import type { RequestContext, Audited } from '../../http/context';
 
 /** The number of the event that this transaction wrote last. */
 const lastWritten = async (tx: DbOrTx) => {
@@ -34,9 +33,9 @@ const recordExport = async (
   }));
 };
 
-/** The audit log. */
-export const activity: ExtraHandlers<'activity'> = {
-  list: listEvents,
-  get: getEvent,
+/** Makes the endpoints of the audit log, where a caller sees the events of those people whom the caller manages. */
+export const createActivity = (managerRole: ManagerRole): ExtraHandlers<'activity'> => ({
+  list: (context, query) => listEvents(managerRole, context, query),
+  get: (context, id) => getEvent(managerRole, context, id),
   create: recordExport,
-};
+});

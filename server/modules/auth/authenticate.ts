@@ -8,10 +8,9 @@ import type { Replicas } from '../../db/replicas/openReplicas';
 import { sessions } from '../../db/schema';
 import type { Authenticate, Session } from '../../http/context';
 import { requireAccess } from '../../http/requireAccess';
-import { ValidationError } from '../../http/validationError';
-import { idleExpiry, LAST_USED_INTERVAL, type SessionLimits } from './sessionLimits';
-import { earlierNow, findSession } from './sessions';
+import { earlierNow, findSession, idleExpiry, LAST_USED_INTERVAL, type SessionLimits } from './sessions';
 import { hashToken } from './token';
+import { ValidationError } from '../../http/httpError';
 
 const REVOKED_BY = {
   owner: translatable('auth.you_ended_it'),

@@ -7,7 +7,7 @@ import { createSignInHandlers } from './signInHandlers';
 import { endOwnSession, staffSessions } from './staffSessions';
 
 export { createCaller } from './caller';
-export { DEFAULT_SESSION_LIMITS } from './sessionLimits';
+export { DEFAULT_SESSION_LIMITS } from './sessions';
 
 interface Options extends AuthOptions {
   now: () => Date;

@@ -6,12 +6,12 @@ import { translatable } from '../../../src/contract/core/translatable';
 import { CODE_LENGTH, CODE_MINUTES } from '../../../src/contract/limits';
 import type { Db, DbOrTx } from '../../db/open';
 import { passwordResets, users } from '../../db/schema';
-import { ValidationError } from '../../http/validationError';
 import { hashPassword } from './passwords';
 import type { AuthServices } from './services';
 import { endSessions, fullName, maySignIn, latestLanguage } from './sessions';
 import { hashToken, makeToken } from './token';
 import type { PublicContext } from '../../http/context';
+import { ValidationError } from '../../http/httpError';
 
 export const CODE_LIFETIME_MS = CODE_MINUTES * 60_000;
 const MAX_TRIES = 5;

@@ -4,13 +4,10 @@ import type { Db, DbOrTx } from '../../db/open';
 import type { Session } from '../../http/context';
 import type { Mail } from '../../platform/mail/mail';
 import type { Caller } from './caller';
-import { createCodeLimit } from './codeLimit';
-import { createOwnPasswordCheck } from './ownPassword';
-import { createSessionStart } from './passwordSignIn';
-import { createNewDeviceMail } from './prepareNewDeviceMail';
-import type { SessionLimits } from './sessionLimits';
-import { createSignInLimit } from './signInLimit';
-import { createOwnerWarning } from './warnOwner';
+import { createSessionStart, createNewDeviceMail } from './passwordSignIn';
+import { createSignInLimit, createCodeLimit } from './limits';
+import { createOwnerWarning, createOwnPasswordCheck } from './warnOwner';
+import type { SessionLimits } from './sessions';
 
 /** Second factor of an account, beside its password. Implemented by `mfa`, which stands above `auth`. */
 export interface SecondFactor {

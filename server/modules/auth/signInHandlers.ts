@@ -8,8 +8,8 @@ import type { AuthServices } from './services';
 import { httpError } from '../../http/httpError';
 import { resetCodeMail } from '../../platform/mail/resetCodeMail';
 import { messageAnswer } from '../../crud/changeRow';
-import { recordEvent } from '../../http/audit';
 import type { Answer, Handlers } from '../../http/handlers';
+import { recordEvent } from '../../http/context';
 
 type SignedIn = Output<typeof calls.login>;
 

@@ -6,13 +6,11 @@ import { translatable } from '../../../src/contract/core/translatable';
 import { requireAccess } from '../../http/requireAccess';
 import { earlierNow, fullName, endPendingSignIns, endSession } from './sessions';
 import { sessions, users } from '../../db/schema';
-import { findById, inDirection, selectPage } from '../../crud/extraRows';
+import { findById, inDirection, selectPage, whereId } from '../../crud/extraRows';
 import { parseId } from '../../crud/ids';
-import { whereId } from '../../crud/whereId';
 import type { ExtraHandlers } from '../../crud/extra';
 import type { DbOrTx } from '../../db/open';
-import type { Audited } from '../../http/audit';
-import type { Session, RequestContext } from '../../http/context';
+import type { Session, RequestContext, Audited } from '../../http/context';
 import type { Answer } from '../../http/handlers';
 
 const end = (db: DbOrTx, session: Session, which: SQL | undefined) =>

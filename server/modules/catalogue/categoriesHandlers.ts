@@ -3,15 +3,14 @@ import { asc } from 'drizzle-orm';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { categories as calls } from '../../../src/contract/catalogue/categories';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
-import { withUniqueCheck } from '../../db/withUniqueCheck';
+import { withUniqueCheck } from '../../crud/withUniqueCheck';
 import { categories as table } from '../../db/schema';
-import { CATEGORY_PICTURE, readPicture } from './readPicture';
-import { deleteUnusedPictures, storePicture } from './storePicture';
+import { CATEGORY_PICTURE, readPicture, deleteUnusedPictures, storePicture } from '../../crud/pictures';
 import { deleteRow, messageAnswer, updateRow } from '../../crud/changeRow';
 import { toColumns, toWireRow } from '../../crud/columns';
 import { listHandler } from '../../crud/rowHandlers';
-import { rowEvents } from '../../crud/rowEvents';
 import type { Handlers } from '../../http/handlers';
+import { rowEvents } from '../../crud/changesOf';
 
 const category = targetInfo('category');
 const eventsOf = rowEvents(table, category);

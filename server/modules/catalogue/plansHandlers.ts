@@ -1,6 +1,5 @@
 import { asc } from 'drizzle-orm';
 
-import { ValidationError } from '../../http/validationError';
 import { translatable, formatted } from '../../../src/contract/core/translatable';
 import { toHundredths } from '../../../src/contract/core/amounts';
 import type { ParsedInput } from '../../../src/contract/core/api';
@@ -11,6 +10,7 @@ import { plans as table } from '../../db/schema';
 import { createHandler, deleteHandler, updateHandler } from '../../crud/rowHandlers';
 import { toDecimal, toFlag } from '../../crud/wire';
 import type { Handlers } from '../../http/handlers';
+import { ValidationError } from '../../http/httpError';
 
 const plan = targetInfo('plan');
 

@@ -9,9 +9,9 @@ import { EXPORT_CONFIRMATION } from '../mfa/confirmationRules';
 import type { ContextOf, RunRead } from '../../http/readRunner';
 import { EXTRA_BODY, readBody } from '../../http/readBody';
 import { validate } from '../../http/readInput';
-import { ValidationError } from '../../http/validationError';
 import { createPageReader, type ExportedLists } from './createPageReader';
-import { recordEvent } from '../../http/audit';
+import { recordEvent } from '../../http/context';
+import { ValidationError } from '../../http/httpError';
 
 /** Bytes that are made when they are wanted, so that a slow reader keeps nothing waiting here. */
 const streamOf = (next: () => Promise<string | undefined>) => {

@@ -1,7 +1,7 @@
 import { translatable } from '../../../src/contract/core/translatable';
 import { toHundredths } from '../../../src/contract/core/amounts';
 import type { finance as calls } from '../../../src/contract/finance/finance';
-import { changesOf } from '../auditLog/changesOf';
+import { changesOf } from '../../crud/changesOf';
 import { settings } from '../../db/schema';
 import { sumPayouts, sumRefunds, sumRevenue } from '../ledger/figures';
 import { listPayouts } from './listPayouts';

@@ -3,17 +3,17 @@ import { and, eq } from 'drizzle-orm';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { AuthServices } from '../auth/services';
 import { hashPassword } from '../auth/passwords';
-import { withUniqueCheck } from '../../db/withUniqueCheck';
+import { withUniqueCheck } from '../../crud/withUniqueCheck';
 import { invitationRoles, invitations as table, roles, users } from '../../db/schema';
 import type { OtherCalls } from '../../otherCalls';
 import { giveRoles } from '../accounts/adminFields';
 import { personEvents } from '../accounts/personEvents';
-import { lockPeopleForShare } from '../accounts/lockPeopleForShare';
-import { invitationEvent } from './invitationEvent';
-import { isOpenInvitation, requireOpenInvitation } from './invitationState';
-import { nameOf } from '../accounts/nameOf';
-import { withoutEvent } from '../../http/audit';
+import { lockPeopleForShare } from '../auth/lockPeopleForShare';
+import { requireOpenInvitation, invitationEvent } from './invitationState';
 import type { Handlers } from '../../http/handlers';
+import { nameOf } from '../../crud/wire';
+import { isOpenInvitation } from '../accounts/sentInvitations';
+import { withoutEvent } from '../../http/context';
 
 /** Whom a link invites. @throws HTTPException 404, 410, 429 */
 export const createShowInvitation =

@@ -6,26 +6,25 @@ import type { newInvitation, invitationChange } from '../../../src/contract/invi
 import type { Language } from '../../../src/contract/core/languages';
 import { INVITATION_HOURS, MAX_INVITATIONS } from '../../../src/contract/limits';
 import { INVITATION_PATH } from '../../../src/contract/routes';
-import { changesOf } from '../auditLog/changesOf';
+import { changesOf } from '../../crud/changesOf';
 import { insertEvents } from '../auditLog/insertEvents';
 import { consumeAll, createLimiter } from '../auth/limiter';
 import { hashToken, makeToken } from '../auth/token';
 import { inTransaction } from '../../db/inTransaction';
-import { withUniqueCheck } from '../../db/withUniqueCheck';
+import { withUniqueCheck } from '../../crud/withUniqueCheck';
 import type { Db, DbOrTx } from '../../db/open';
 import { invitationRoles, invitations as table, replacedLinks, users } from '../../db/schema';
-import { ValidationError } from '../../http/validationError';
-import { httpError } from '../../http/httpError';
+import { httpError, ValidationError } from '../../http/httpError';
 import { requireRoles } from '../accounts/adminFields';
-import { lockCallerAndPeople } from '../accounts/lockPeopleForShare';
-import { invitationEvent } from './invitationEvent';
+import { lockCallerAndPeople } from '../auth/lockPeopleForShare';
 import { findOpenInvitation } from './invitationRows';
-import { isOpenInvitation, lapseInvitations } from './invitationState';
 import { invitationMail } from '../../platform/mail/invitationMail';
 import type { Mail, MailOutcome } from '../../platform/mail/mail';
 import { cancelMail } from '../../platform/mail/mailQueue';
 import { HOUR_MS, HOUR_S } from '../../platform/time';
 import type { RequestContext } from '../../http/context';
+import { isOpenInvitation, lapseInvitations } from '../accounts/sentInvitations';
+import { invitationEvent } from './invitationState';
 
 const LINKS_AN_HOUR = 60;
 

@@ -2,7 +2,6 @@ import { and, eq } from 'drizzle-orm';
 
 import { translatable, formatted } from '../../../src/contract/core/translatable';
 import { creditsExceed } from '../../../src/contract/ledger/ledgers';
-import { ValidationError } from '../../http/validationError';
 import type { Id } from '../../../src/contract/core/field';
 import type { GivenReason } from '../../../src/contract/reasons/reasons';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
@@ -10,11 +9,11 @@ import type { DbOrTx } from '../../db/open';
 import { buyerTransactions } from '../../db/schema';
 import { notFound, requireId } from '../../crud/ids';
 import { targetOf } from '../../crud/nouns';
-import { httpError } from '../../http/httpError';
-import { lockPeopleForShare } from '../accounts/lockPeopleForShare';
+import { httpError, ValidationError } from '../../http/httpError';
+import { lockPeopleForShare } from '../auth/lockPeopleForShare';
 import { toDecimal } from '../../crud/wire';
 import { refundableOf } from './ledger';
-import type { AuditEvent } from '../../http/audit';
+import type { AuditEvent } from '../../http/context';
 
 const transaction = targetInfo('transaction');
 

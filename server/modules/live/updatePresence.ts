@@ -4,8 +4,8 @@ import { requireAccess } from '../../http/requireAccess';
 import type { OtherCalls } from '../../otherCalls';
 import { httpError } from '../../http/httpError';
 import type { Live } from './createLive';
-import { withoutEvent } from '../../http/audit';
 import type { Handlers } from '../../http/handlers';
+import { withoutEvent } from '../../http/context';
 
 /** @throws HTTPException 403 for what the caller may not see, 404 where nothing is told as it happens */
 export const updatePresence =

@@ -4,8 +4,8 @@ import type { Db } from '../../db/open';
 import type { Replicas } from '../../db/replicas/openReplicas';
 import { users } from '../../db/schema';
 import { endsSessions } from './readChanges';
-import type { AuditEvent } from '../../http/audit';
 import type { AfterChange } from '../auditLog/createAudit';
+import type { AuditEvent } from '../../http/context';
 
 /** Of what can be changed of a person, what decides who they are here: most changes are of other fields, of sellers and buyers. */
 const DECIDES: ReadonlySet<string> = new Set(['roles', 'email']);

@@ -5,7 +5,6 @@ import { translatable } from '../../../src/contract/core/translatable';
 import type { newFactor } from '../../../src/contract/mfa/factors';
 import { MAX_PASSKEYS } from '../../../src/contract/limits';
 import { sessions, oneTimeCodes, passkeys } from '../../db/schema';
-import type { Mail } from '../../platform/mail/mail';
 import type { MfaServices } from './services';
 import { factorMail } from '../../platform/mail/factorMail';
 import { lockCurrentUser } from './currentUser';
@@ -13,8 +12,7 @@ import { listFactors } from './listFactors';
 import { hasFactor } from './userFactors';
 import { makeRecoveryCodes } from './recoveryCodes';
 import type { DbOrTx } from '../../db/open';
-import { ValidationError } from '../../http/validationError';
-import { httpError } from '../../http/httpError';
+import { httpError, ValidationError } from '../../http/httpError';
 import { readSecret, findTimeStep } from './oneTimeCodes';
 import { verifyRegistration } from './passkeys';
 import { checkTicket, consumeTicket } from './tickets';
@@ -99,12 +97,7 @@ const makeFactor = async (
 };
 
 /** Recovery codes come with the first factor. What other sessions had confirmed with less is to be confirmed again. */
-export const addFactor = async (
-  services: MfaServices,
-  mail: Mail,
-  context: RequestContext,
-  sent: NewFactor,
-) => {
+export const addFactor = async (services: MfaServices, context: RequestContext, sent: NewFactor) => {
   const { session, now, language } = context;
   const { userId } = session;
   const write = await makeFactor(services, context, sent);
@@ -119,7 +112,7 @@ export const addFactor = async (
       .set({ confirmedAt: null })
       .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, session.tokenHash)));
     const letter = factorMail(email, `${sent.kind}_added`, { language, by: 'oneself', when: now });
-    const sendIt = await mail.queue(tx, letter);
+    const sendIt = await services.mail.queue(tx, letter);
     return {
       answerAfter: async () => {
         const made = (await listFactors(tx, userId)).find((factor) => factor.id === id);

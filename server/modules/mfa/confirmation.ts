@@ -9,7 +9,7 @@ import type { RequestContext, Session } from '../../http/context';
 import { StepUpRequiredError } from '../../http/httpError';
 import { earlierNow } from '../auth/sessions';
 import type { ConfirmationRule } from './confirmationRules';
-import type { MfaServices } from './services';
+import type { FactorServices } from './services';
 import { findFactorKinds } from './userFactors';
 
 const lasts = sql`make_interval(mins => ${CONFIRMED_MINUTES})`;
@@ -30,7 +30,7 @@ const isConfirmed = async ({ db, session, now }: RequestContext) => {
  * @throws StepUpRequiredError with the ways to confirm: a password only where there is no second factor
  */
 export const createConfirm =
-  ({ settings, relyingParty }: MfaServices) =>
+  ({ settings, relyingParty }: FactorServices) =>
   async <In>(
     rule: ConfirmationRule<In> | undefined,
     input: NoInfer<In>,

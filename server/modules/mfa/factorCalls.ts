@@ -1,11 +1,9 @@
 import { translatable } from '../../../src/contract/core/translatable';
 import type { ParsedInput } from '../../../src/contract/core/api';
 import type { factorCalls as calls } from '../../../src/contract/mfa/factors';
-import type { AuthServices } from '../auth/services';
 import type { MfaServices } from './services';
 import type { DbOrTx } from '../../db/open';
-import { httpError } from '../../http/httpError';
-import { ValidationError } from '../../http/validationError';
+import { httpError, ValidationError } from '../../http/httpError';
 import { markConfirmed } from './confirmation';
 import { hasFactor } from './userFactors';
 import { findCurrentUser, lockCurrentUser } from './currentUser';
@@ -14,12 +12,11 @@ import { registrationOptions, authenticationOptions } from './passkeys';
 import { verifyProof, WrongProofError, type Proof } from './verifyProof';
 import { encryptSecret } from './encryption';
 import { beginTicket, checkTicket, consumeTicket } from './tickets';
-import { recordEvent, withoutEvent } from '../../http/audit';
-import type { RequestContext } from '../../http/context';
+import { type RequestContext, recordEvent, withoutEvent } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
 
 /** A password is enough only for whoever has no factor. */
-const byPassword = async ({ isOwnPassword }: AuthServices, context: RequestContext, given: string) => {
+const byPassword = async ({ isOwnPassword }: MfaServices, context: RequestContext, given: string) => {
   const mine = await findCurrentUser(context.db, context);
   if (!(await isOwnPassword(context, mine, given)))
     throw new WrongProofError('password', translatable('mfa.password_is_wrong'));
@@ -62,7 +59,6 @@ const byFactor = async (
 
 const confirm = async (
   services: MfaServices,
-  auth: AuthServices,
   context: RequestContext,
   { password, ...proof }: ParsedInput<typeof calls.confirm>,
 ) => {
@@ -70,7 +66,7 @@ const confirm = async (
   try {
     const proveIt = await (password === undefined
       ? byFactor(services, context, proof)
-      : byPassword(auth, context, password));
+      : byPassword(services, context, password));
     const answer = await context.audit(async (tx) => {
       const factor = await proveIt(tx);
       const data = { confirmed_until: await markConfirmed(tx, session, now) };
@@ -89,7 +85,7 @@ const confirm = async (
 };
 
 /** What is done about factors beside their rows (`extras/factors`). */
-export const createFactorCalls = (services: MfaServices, auth: AuthServices): Handlers<typeof calls> => ({
+export const createFactorCalls = (services: MfaServices): Handlers<typeof calls> => ({
   beginPasskey: async (context) => {
     const { db, session, now } = context;
     const { email } = await findCurrentUser(db, context);
@@ -136,5 +132,5 @@ export const createFactorCalls = (services: MfaServices, auth: AuthServices): Ha
     return withoutEvent({ data: { ticket: await beginTicket(db, now, begun), passkey: options } });
   },
 
-  confirm: (context, input) => confirm(services, auth, context, input),
+  confirm: (context, input) => confirm(services, context, input),
 });

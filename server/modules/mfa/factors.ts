@@ -10,16 +10,15 @@ import { pageInMemory } from '../../crud/extraRows';
 import { parseId } from '../../crud/ids';
 import type { ExtraHandlers } from '../../crud/extra';
 import { fullName, latestLanguage } from '../auth/sessions';
-import { ValidationError } from '../../http/validationError';
-import type { Mail } from '../../platform/mail/mail';
 import type { MfaServices } from './services';
 import { factorMail } from '../../platform/mail/factorMail';
 import { hasFactor, removeFactors } from './userFactors';
 import { lockCurrentUser } from './currentUser';
 import type { RequestContext } from '../../http/context';
+import { ValidationError } from '../../http/httpError';
 
 /** Removes a sign-in method of the current user. Recovery codes are deleted with the last method. */
-const removeOwnFactor = async (mail: Mail, context: RequestContext, id: string) => {
+const removeOwnFactor = async ({ mail }: MfaServices, context: RequestContext, id: string) => {
   const { db, session, now, language } = context;
   const row = (await listFactors(db, session.userId)).find((factor) => factor.id === id);
   if (!row || row.kind === 'recovery_code') return undefined;
@@ -55,8 +54,7 @@ const removeOwnFactor = async (mail: Mail, context: RequestContext, id: string) 
 
 /** Removes all of a colleague's, who has lost them. @returns nothing where there is no such administrator */
 const resetColleagueFactors = async (
-  { factorLimit }: MfaServices,
-  mail: Mail,
+  { factorLimit, mail }: MfaServices,
   context: RequestContext,
   person: number,
 ) => {
@@ -92,14 +90,14 @@ const findOwn = async ({ db, session }: Pick<RequestContext, 'db' | 'session'>, 
   (await listFactors(db, session.userId)).find((factor) => factor.id === id);
 
 /** With what administrators sign in besides a password. */
-export const createFactors = (services: MfaServices, mail: Mail): ExtraHandlers<'factors'> => ({
+export const createFactors = (services: MfaServices): ExtraHandlers<'factors'> => ({
   list: async ({ db, session }, query) => {
     const whose = parseId(query.filter.person ?? session.userId) ?? 0;
     if (whose !== session.userId) requireAccess(['admins'], session);
     return pageInMemory(await listFactors(db, whose), query);
   },
   get: findOwn,
-  create: (context, sent) => addFactor(services, mail, context, sent),
+  create: (context, sent) => addFactor(services, context, sent),
   update: async (context, id, { name }) => {
     const { session } = context;
     const row = await findOwn(context, id);
@@ -120,8 +118,7 @@ export const createFactors = (services: MfaServices, mail: Mail): ExtraHandlers<
   },
   remove: async (context, id) => {
     const person = parseId(id.replace(/^of-/, ''));
-    if (person !== undefined && id === allOf(person))
-      return resetColleagueFactors(services, mail, context, person);
-    return removeOwnFactor(mail, context, id);
+    if (person !== undefined && id === allOf(person)) return resetColleagueFactors(services, context, person);
+    return removeOwnFactor(services, context, id);
   },
 });

@@ -1,5 +1,3 @@
-import type { Mail } from '../../platform/mail/mail';
-import type { AuthServices } from '../auth/services';
 import { createFactorCalls } from './factorCalls';
 import { createFactors } from './factors';
 import type { MfaServices } from './services';
@@ -7,11 +5,11 @@ import { createSignInFactor } from './signInFactor';
 
 export { createConfirm } from './confirmation';
 export { CALL_CONFIRMATIONS } from './confirmationRules';
-export { createMfaServices, createSecondFactor } from './services';
-export { NO_FACTORS } from './settings';
+export { createFactorServices, createSecondFactor } from './services';
+export { NO_FACTORS, type FactorSettings } from './settings';
 
-/** Makes the endpoints of second factors, on top of those services that `auth` was created with. */
-export const createMfaModule = (services: MfaServices, auth: AuthServices, mail: Mail) => ({
-  handlers: { ...createSignInFactor(services, auth), ...createFactorCalls(services, auth) },
-  extensions: { factors: createFactors(services, mail) },
+/** Makes the endpoints of second factors. */
+export const createMfaModule = (services: MfaServices) => ({
+  handlers: { ...createSignInFactor(services), ...createFactorCalls(services) },
+  extensions: { factors: createFactors(services) },
 });

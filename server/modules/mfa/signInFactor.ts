@@ -4,7 +4,6 @@ import { translatable } from '../../../src/contract/core/translatable';
 import type { signInFactor as calls } from '../../../src/contract/mfa/signInFactor';
 import { accountBlockedError } from '../auth/passwordSignIn';
 import { fullName } from '../auth/sessions';
-import type { AuthServices } from '../auth/services';
 import type { DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
 import { httpError } from '../../http/httpError';
@@ -12,8 +11,7 @@ import type { MfaServices } from './services';
 import { passwordlessOptions, ownerOfPasskey } from './passkeys';
 import { verifyProof, WrongProofError, type Proof } from './verifyProof';
 import { beginTicket, checkTicket, consumeTicket, type Ticket } from './tickets';
-import { recordEvent, withoutEvent } from '../../http/audit';
-import type { PublicContext } from '../../http/context';
+import { type PublicContext, recordEvent, withoutEvent } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
 
 interface Step {
@@ -32,18 +30,18 @@ const administrator = (tx: DbOrTx, userId: number) =>
 
 /** A sign-in's last step: a factor, and then a session as a password alone begins it for whoever has none. */
 const signInWith = async (
-  { settings, factorLimit, relyingParty }: MfaServices,
-  { caller, prepareNewDeviceMail, startUserSession, warnOwner }: AuthServices,
+  services: MfaServices,
   context: PublicContext,
   { ticket, userId, proof, isKept, isPasswordless }: Step,
 ) => {
   const { db, now } = context;
+  const { factorLimit } = services;
   const [owner] = await administrator(db, userId);
   const email = owner?.email;
   if (!owner || !email) throw httpError(410, translatable('mfa.ticket_is_over'));
   const key = await factorLimit.keyOf(email);
   const guesses = await factorLimit.attempt(key);
-  const sendDeviceMail = await prepareNewDeviceMail(context, { id: userId, email });
+  const sendDeviceMail = await services.prepareNewDeviceMail(context, { id: userId, email });
   let blockedAt: Date | null = null;
   const attempt = context.audit(async (tx) => {
     // The person's row is locked first, as it is by whoever voids what they have begun.
@@ -52,10 +50,10 @@ const signInWith = async (
     await consumeTicket(tx, ticket);
     const shown = {
       challenge: ticket.challenge,
-      relyingParty: relyingParty(),
+      relyingParty: services.relyingParty(),
       now,
       isPasswordless,
-      keys: settings.keys(),
+      keys: services.settings.keys(),
     };
     const factor = await verifyProof(tx, userId, proof, shown);
     ({ blockedAt } = locked);
@@ -63,7 +61,7 @@ const signInWith = async (
     return {
       answer: {
         message: translatable('auth.welcome_back'),
-        data: await startUserSession(tx, userId, email, now, isKept),
+        data: await services.startUserSession(tx, userId, email, now, isKept),
       },
       events: [{ action: 'signed_in', facts: { factor } }],
       actor: owner,
@@ -72,17 +70,17 @@ const signInWith = async (
   const answer = await attempt.catch(async (error: unknown) => {
     if (!(error instanceof WrongProofError)) throw error;
     await recordEvent(context, { action: 'factor_refused', person: owner });
-    await warnOwner(context, email, 'codes', guesses);
+    await services.warnOwner(context, email, 'codes', guesses);
     throw error;
   });
   await factorLimit.undoAttempt(key);
   if (!answer) throw accountBlockedError(blockedAt ?? now, now);
-  await caller.remember(email);
+  await services.caller.remember(email);
   sendDeviceMail();
   return answer;
 };
 
-export const createSignInFactor = (services: MfaServices, auth: AuthServices): Handlers<typeof calls> => ({
+export const createSignInFactor = (services: MfaServices): Handlers<typeof calls> => ({
   verifySecondFactor: async (context, { ticket: token, ...proof }) => {
     const { db, now } = context;
     const ticket = await checkTicket(db, token, now, {
@@ -90,7 +88,7 @@ export const createSignInFactor = (services: MfaServices, auth: AuthServices): H
       signs: Boolean(proof.passkey),
     });
     const { userId, isKept } = ticket;
-    return signInWith(services, auth, context, {
+    return signInWith(services, context, {
       ticket,
       userId: userId!,
       proof,
@@ -115,7 +113,7 @@ export const createSignInFactor = (services: MfaServices, auth: AuthServices): H
       await recordEvent(context, { action: 'sign_in_failed' });
       throw new WrongProofError('passkey', translatable('mfa.passkey_is_wrong'));
     }
-    return signInWith(services, auth, context, {
+    return signInWith(services, context, {
       ticket,
       userId,
       proof: { passkey },

@@ -8,9 +8,8 @@ import { inTransaction } from '../../db/inTransaction';
 import type { DbOrTx } from '../../db/open';
 import { seenNotifications, seenUntil } from '../../db/schema';
 import { httpError } from '../../http/httpError';
-import { lockPeopleForShare } from '../accounts/lockPeopleForShare';
-import { withoutEvent } from '../../http/audit';
-import type { RequestContext } from '../../http/context';
+import { lockPeopleForShare } from '../auth/lockPeopleForShare';
+import { type RequestContext, withoutEvent } from '../../http/context';
 
 type Reader = Pick<RequestContext, 'db' | 'session' | 'now'>;
 

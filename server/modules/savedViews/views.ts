@@ -12,11 +12,10 @@ import {
 import type { DbOrTx } from '../../db/open';
 import { defaultViews, savedViewTranslations, savedViews as table } from '../../db/schema';
 import { httpError, missingRoleError } from '../../http/httpError';
-import { findById, inDirection, selectPage } from '../../crud/extraRows';
-import { rowEvents } from '../../crud/rowEvents';
-import { whereId } from '../../crud/whereId';
+import { findById, inDirection, selectPage, whereId } from '../../crud/extraRows';
 import type { ExtraHandlers } from '../../crud/extra';
 import type { RequestContext } from '../../http/context';
+import { rowEvents } from '../../crud/changesOf';
 
 type Reader = Pick<RequestContext, 'session' | 'language'>;
 type View = typeof table.$inferSelect;

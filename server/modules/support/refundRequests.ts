@@ -4,7 +4,7 @@ import { formatted, listed, translatable } from '../../../src/contract/core/tran
 import type { Approval, Denial } from '../../../src/contract/support/refundRequests';
 import { bookings, buyerTransactions, refundRequests as requests } from '../../db/schema';
 import type { ExtraHandlers } from '../../crud/extra';
-import { filterAndSort } from '../../crud/filterAndSort';
+import { filterAndSort } from './filterAndSort';
 import { resumeFromCursor } from '../../crud/resumeFromCursor';
 import { isAnyOf, personTransactionIds } from '../accounts/personRowIds';
 import { findRequest, selectRequests, toRequest, localizeRequest } from './refundRequestRows';
@@ -12,11 +12,10 @@ import { personSearchCondition } from '../accounts/personSearchCondition';
 import { toDecimal } from '../../crud/wire';
 import type { DbOrTx } from '../../db/open';
 import { addRefund, lockDebit } from '../ledger/refunds';
-import { lockPeopleForShare } from '../accounts/lockPeopleForShare';
+import { lockPeopleForShare } from '../auth/lockPeopleForShare';
 import { requireReason } from '../reasons/requireReason';
 import { httpError } from '../../http/httpError';
-import type { AuditEvent } from '../../http/audit';
-import type { RequestContext } from '../../http/context';
+import type { RequestContext, AuditEvent } from '../../http/context';
 
 type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 

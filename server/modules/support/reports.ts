@@ -7,11 +7,11 @@ import { findById } from '../../crud/extraRows';
 import { parseId } from '../../crud/ids';
 import { toFlag } from '../../crud/wire';
 import type { ExtraHandlers } from '../../crud/extra';
-import { filterAndSort } from '../../crud/filterAndSort';
+import { filterAndSort } from './filterAndSort';
 import { personBookingIds, isAnyOf } from '../accounts/personRowIds';
-import { buyers, sellers, toContact } from '../accounts/parties';
 import { resumeFromCursor } from '../../crud/resumeFromCursor';
-import type { AuditEvent } from '../../http/audit';
+import type { AuditEvent } from '../../http/context';
+import { buyers, sellers, toContact } from '../bookings/bookings';
 
 const select = (db: DbOrTx) =>
   (db as Db)

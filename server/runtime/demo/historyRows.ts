@@ -3,8 +3,8 @@ import type { Admin } from './admins';
 import type { createMarketplace } from './marketplace';
 import type { Person } from './people';
 import type { Random } from './random';
-import { nameOf } from '../../modules/accounts/nameOf';
-import type { AuditEvent } from '../../http/audit';
+import { nameOf } from '../../crud/wire';
+import type { AuditEvent } from '../../http/context';
 
 export type Marketplace = ReturnType<typeof createMarketplace>;
 export type HistoryRow = Omit<EventContext, 'requestId'> & { event: AuditEvent };

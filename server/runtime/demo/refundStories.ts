@@ -24,7 +24,7 @@ export const REFUND_STORIES: readonly [share: number, reason: string, denial: st
   [1, 'Nobody came to my house although I had booked a home visit.', 'The seller rang three times; the pictures of the door prove it.', 'other'],
   [0.25, 'I asked for silence and got an hour of talk about politics.', 'This is a matter for a review, not for a refund.', 'not-covered'],
   [1, 'I cancelled in time, but the app said that it was too late.', 'The cancellation came two hours before the visit.', 'late'],
-  [0.5, 'My blouse was stained and nobody told session.', 'The seller’s insurance has paid for the blouse.', 'given-back'],
+  [0.5, 'My blouse was stained and nobody told me.', 'The seller’s insurance has paid for the blouse.', 'given-back'],
   [0.25, 'The music could not be turned off.', 'The music stands in the description of the studio.', 'not-covered'],
   [0.5, 'They started with the wrong treatment and lost half of the time.', 'The time was added at the end, and the buyer stayed for it.', 'took-place'],
   [1, 'The seller was ill and coughing, so I left.', 'The buyer left after the treatment, with a tip.', 'took-place'],

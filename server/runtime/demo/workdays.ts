@@ -2,7 +2,7 @@ import type { Admin } from './admins';
 import { personRef, type HistoryRow } from './historyRows';
 import type { Random } from './random';
 import { DAY, HOUR, localMidnight, localWeekday, MINUTE } from './time';
-import type { AuditEvent } from '../../http/audit';
+import type { AuditEvent } from '../../http/context';
 
 /** How far back it is known who came to work. */
 const DAYS = 14;

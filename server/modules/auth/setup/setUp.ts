@@ -1,16 +1,15 @@
 import { eq } from 'drizzle-orm';
 
-import { ValidationError } from '../../../http/validationError';
 import { translatable } from '../../../../src/contract/core/translatable';
 import type { ParsedInput } from '../../../../src/contract/core/api';
 import type { setupCall } from '../../../../src/contract/auth/firstRun';
 import { hashPassword } from '../passwords';
 import type { AuthServices } from '../services';
 import { takeStartLock } from '../../../db/startLock';
-import { withUniqueCheck } from '../../../db/withUniqueCheck';
+import { withUniqueCheck } from '../../../crud/withUniqueCheck';
 import type { Db } from '../../../db/open';
 import { setupCodes, users } from '../../../db/schema';
-import { httpError } from '../../../http/httpError';
+import { httpError, ValidationError } from '../../../http/httpError';
 import { insertFirstAdmin, someAdmin, hashOfSetupCode } from './firstAdmin';
 import { joinName } from '../../../../src/contract/core/joinName';
 import type { PublicContext } from '../../../http/context';

@@ -6,8 +6,7 @@ import type { ExtraHandlers } from '../../../crud/extra';
 import { HOUR_MS } from '../../../platform/time';
 import { bookChecks } from '../../../db/schema';
 import { figureRange } from '../../../crud/periods';
-import type { AuditEvent } from '../../../http/audit';
-import type { RequestContext } from '../../../http/context';
+import type { RequestContext, AuditEvent } from '../../../http/context';
 
 /** A finding of the nightly check, and when it was first found. */
 interface KnownFinding extends Finding {

@@ -26,12 +26,11 @@ import { inDirection, selectPage } from '../../../crud/extraRows';
 import { parseIds, parseId } from '../../../crud/ids';
 import type { ExtraHandlers } from '../../../crud/extra';
 import type { DbOrTx } from '../../../db/open';
-import { ValidationError } from '../../../http/validationError';
-import { httpError } from '../../../http/httpError';
+import { httpError, ValidationError } from '../../../http/httpError';
 import { selectColleagues } from '../colleagues';
-import { lockCallerAndPeople } from '../../accounts/lockPeopleForShare';
-import { nameOf } from '../../accounts/nameOf';
-import type { AuditEvent } from '../../../http/audit';
+import { lockCallerAndPeople } from '../../auth/lockPeopleForShare';
+import { nameOf } from '../../../crud/wire';
+import type { AuditEvent } from '../../../http/context';
 
 /** @throws HTTPException 409 saying what has happened to it since the caller looked */
 const requireAsSeen = (held: AssignmentRow | undefined, seen: number | null, now: Date) => {

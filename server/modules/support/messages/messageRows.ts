@@ -12,11 +12,11 @@ import {
 } from '../assignments/assignmentRows';
 import type { Db, DbOrTx } from '../../../db/open';
 import { assignments, contactSubmissions as table, users } from '../../../db/schema';
-import { findById } from '../../../crud/extraRows';
+import { findById, whereId } from '../../../crud/extraRows';
 import { isOlder } from '../../../crud/filterConditions';
-import { whereId } from '../../../crud/whereId';
-import { toParty } from '../../../crud/wire';
-import type { Session } from '../../../http/context';
+import { toParty, nameOf } from '../../../crud/wire';
+import type { Session, AuditEvent } from '../../../http/context';
+import type { Action } from '../../../../src/contract/auditLog/actions';
 
 /** What people wrote through the contact form, who did, and who deals with it. */
 export const selectMessages = (db: DbOrTx) =>
@@ -62,3 +62,11 @@ export const messageConditions = (
 
 /** Nothing for what is no message's number. */
 export const findMessage = (db: DbOrTx, id: Id) => findById(selectMessages(db), table, id);
+
+/** What the activity says of a message: that something was done with it, never its words, which would outlive it there. */
+export const messageEvent = (action: Action, { message, user }: MessageRow): AuditEvent => ({
+  action,
+  target: `message:${message.id}`,
+  // Deleted, they are nobody.
+  ...(user.email && { person: { id: user.id, name: nameOf(user) } }),
+});

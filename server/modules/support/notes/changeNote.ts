@@ -15,7 +15,7 @@ import {
   reports,
 } from '../../../db/schema';
 import { httpError } from '../../../http/httpError';
-import { lockCallerAndPeople } from '../../accounts/lockPeopleForShare';
+import { lockCallerAndPeople } from '../../auth/lockPeopleForShare';
 import {
   asConcern,
   isPerson,
@@ -26,8 +26,7 @@ import {
 } from './noteTarget';
 import { toIds, requireMentionable, encodeMentions } from './mentions';
 import { targetOfNote, targetColumn, findNote, toNote } from './noteRows';
-import type { AuditEvent } from '../../../http/audit';
-import type { RequestContext } from '../../../http/context';
+import type { RequestContext, AuditEvent } from '../../../http/context';
 
 const PEOPLE = {
   'refund-request': (id: number) => sql`select t.buyer_id as id from ${refundRequests} r

@@ -8,7 +8,7 @@ import { concernExists, type ConcernRef } from '../assignments/concern';
 import type { DbOrTx } from '../../../db/open';
 import { users } from '../../../db/schema';
 import { missingRoleError } from '../../../http/httpError';
-import { MANAGER_ROLE } from '../../accounts/personAccess';
+import { MANAGER_ROLE } from '../../auth/personAccess';
 import { parseId } from '../../../crud/ids';
 import type { Session } from '../../../http/context';
 

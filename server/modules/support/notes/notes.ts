@@ -12,8 +12,7 @@ import {
   selectNotes,
   toNote,
 } from './noteRows';
-import { boundedTotal, inDirection } from '../../../crud/extraRows';
-import { whereId } from '../../../crud/whereId';
+import { boundedTotal, inDirection, whereId } from '../../../crud/extraRows';
 import type { ExtraHandlers } from '../../../crud/extra';
 
 const COLUMNS = {

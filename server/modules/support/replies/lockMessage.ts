@@ -6,7 +6,7 @@ import type { DbOrTx } from '../../../db/open';
 import { contactSubmissions as table } from '../../../db/schema';
 import { httpError } from '../../../http/httpError';
 import { findMessage } from '../messages/messageRows';
-import { lockPeopleForShare } from '../../accounts/lockPeopleForShare';
+import { lockPeopleForShare } from '../../auth/lockPeopleForShare';
 import { parseId } from '../../../crud/ids';
 import type { RequestContext } from '../../../http/context';
 

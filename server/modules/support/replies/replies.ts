@@ -6,18 +6,17 @@ import type { Id } from '../../../../src/contract/core/field';
 import { translatable } from '../../../../src/contract/core/translatable';
 import type { newReply } from '../../../../src/contract/support/messages';
 import { replies as table, users, contactSubmissions } from '../../../db/schema';
-import { inDirection, selectPage, findById } from '../../../crud/extraRows';
-import { whereId } from '../../../crud/whereId';
+import { inDirection, selectPage, findById, whereId } from '../../../crud/extraRows';
 import type { ExtraHandlers } from '../../../crud/extra';
 import { describeMailFailure, type Mail } from '../../../platform/mail/mail';
 import { translateMessage } from '../../../platform/translate';
 import type { Db, DbOrTx } from '../../../db/open';
 import { toPersonRef } from '../../bookings/bookings';
 import { httpError } from '../../../http/httpError';
-import { messageEvent } from '../messages/messageEvent';
 import { lockMessage, type AnsweredMessage } from './lockMessage';
 import { queueReply } from './sendReply';
 import type { RequestContext } from '../../../http/context';
+import { messageEvent } from '../messages/messageRows';
 
 const selectReplies = (db: DbOrTx) =>
   (db as Db)

@@ -6,16 +6,15 @@ import { MAX_SAVED_REPLIES } from '../../../../src/contract/limits';
 import type { savedReplyChange } from '../../../../src/contract/support/savedReplies';
 import type { Language } from '../../../../src/contract/core/languages';
 import { targetInfo } from '../../../../src/contract/auditLog/targetKinds';
-import { withUniqueCheck } from '../../../db/withUniqueCheck';
+import { withUniqueCheck } from '../../../crud/withUniqueCheck';
 import type { DbOrTx } from '../../../db/open';
 import { savedReplyTranslations, savedReplies as table } from '../../../db/schema';
 import { httpError } from '../../../http/httpError';
-import { findById, inDirection, selectPage } from '../../../crud/extraRows';
+import { findById, inDirection, selectPage, whereId } from '../../../crud/extraRows';
 import { parseId } from '../../../crud/ids';
 import { toWireRow } from '../../../crud/columns';
-import { rowEvents } from '../../../crud/rowEvents';
-import { whereId } from '../../../crud/whereId';
 import type { ExtraHandlers } from '../../../crud/extra';
+import { rowEvents } from '../../../crud/changesOf';
 
 interface Translation {
   name: string;

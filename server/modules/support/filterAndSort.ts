@@ -2,19 +2,18 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { uniq } from 'es-toolkit';
 
-import type { Id } from '../../src/contract/core/field';
-import type { ListFilterValues, FILTERS } from '../../src/contract/filters/filters';
-import type { RecentPeriod } from '../../src/contract/core/choices';
-import type { Concern as ConcernKind } from '../../src/contract/support/concerns';
-import { isAssignedTo } from '../modules/support/assignments/assignmentRows';
-import { bookings } from '../db/schema';
-import { inDirection } from './extraRows';
-import { parseId } from './ids';
-import { isOlder } from './filterConditions';
-import { whereId } from './whereId';
-import { rangeOfPeriod, isWithin } from './periods';
-import type { ListQuery } from './extra';
-import type { RequestContext } from '../http/context';
+import type { Id } from '../../../src/contract/core/field';
+import type { ListFilterValues, FILTERS } from '../../../src/contract/filters/filters';
+import type { RecentPeriod } from '../../../src/contract/core/choices';
+import type { Concern as ConcernKind } from '../../../src/contract/support/concerns';
+import { isAssignedTo } from './assignments/assignmentRows';
+import { bookings } from '../../db/schema';
+import { inDirection, whereId } from '../../crud/extraRows';
+import { parseId } from '../../crud/ids';
+import { isOlder } from '../../crud/filterConditions';
+import { rangeOfPeriod, isWithin } from '../../crud/periods';
+import type { ListQuery } from '../../crud/extra';
+import type { RequestContext } from '../../http/context';
 
 interface ConcernFilter {
   id?: Id | readonly Id[] | undefined;

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
-import { fullName } from '../auth/sessions';
+import { fullName } from './sessions';
 import type { DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
 import { httpError } from '../../http/httpError';
