@@ -1,10 +1,10 @@
-import type { SessionLimits } from './modules/auth/sessionLimits';
 import type { Db } from './db/open';
 import type { Replicas } from './db/replicas/openReplicas';
 import type { FactorSettings } from './modules/mfa/settings';
 import type { Live } from './modules/live/createLive';
 import type { Mail } from './platform/mail/mail';
 import type { Log } from './platform/observability/log';
+import type { SessionLimits } from './modules/auth/sessions';
 
 /** What the API is made with. */
 export interface AppOptions {

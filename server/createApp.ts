@@ -1,30 +1,68 @@
 import { Hono, type Context } from 'hono';
+import { contextStorage, getContext } from 'hono/context-storage';
 
 import { translatable } from '../src/contract/core/translatable';
-import { api, extensionEndpoints } from '../src/contract/endpoints';
+import { api, extensionEndpoints, type ExtensionEndpoints } from '../src/contract/endpoints';
 import { OPENAPI_PATH } from '../src/contract/routes';
 import { translateMessage } from './platform/translate';
 import type { AppOptions } from './appOptions';
-import { createLimits } from './modules/auth/createLimits';
-import { DEFAULT_SESSION_LIMITS } from './modules/auth/sessionLimits';
-import { withReplicaSync } from './modules/auth/withReplicaSync';
+import { createAuditFactory } from './modules/auditLog/createAudit';
+import { withReplicaSync } from './modules/live/withReplicaSync';
+import { hashPassword, verifyPassword } from './modules/auth/passwords';
 import { exportRoutes } from './modules/export/exportRoutes';
 import { restRoutes } from './crud/restRoutes';
-import { requireStepUp } from './modules/mfa/stepUp';
-import { NO_FACTORS } from './modules/mfa/settings';
-import { handlers } from './handlers';
-import { extras } from './extensions';
-import { createOtherHandlers } from './otherHandlers';
 import { answerFailure, type Failure } from './http/answerFailure';
 import { createContext } from './http/createContext';
+import { originOf } from './http/originOf';
 import { languageOf } from './http/languageOf';
 import { createReadRunner, positionMiddleware } from './http/readRunner';
 import { envelopeRoutes, registerEndpoints } from './http/registerEndpoints';
 import { serveImages } from './modules/catalogue/serveImages';
 import { liveRoute } from './modules/live/serveLive';
-import { noMail } from './platform/mail/mail';
 import { consoleLog } from './platform/observability/log';
 import { serveDocument } from './modules/openapi/serveDocument';
+import {
+  ALWAYS_OFFERED,
+  FACTOR_ASKED,
+  FACTOR_REQUIRED,
+  DEMO_LOGINS,
+  LIVE,
+  SETUP,
+  type Capability,
+} from '../src/contract/capabilityNames';
+import type { Extensions } from './crud/extra';
+import type { Api, Handlers } from './http/handlers';
+import { createAccountsModule } from './modules/accounts';
+import { createActivity } from './modules/auditLog/activity';
+import { createAuthModule, createCaller, DEFAULT_SESSION_LIMITS } from './modules/auth';
+import { MANAGER_ROLE } from './modules/auth/personAccess';
+import { bookings } from './modules/bookings/bookings';
+import { categories } from './modules/catalogue/categoriesHandlers';
+import { plans } from './modules/catalogue/plansHandlers';
+import { books } from './modules/finance/books/books';
+import { comparisons } from './modules/finance/comparisons';
+import { dashboard } from './modules/finance/dashboardHandlers';
+import { finance } from './modules/finance/financeHandlers';
+import { payouts } from './modules/finance/payouts';
+import { statements } from './modules/finance/statements';
+import { trends } from './modules/finance/trends/trends';
+import { createInvitationsModule } from './modules/invitations';
+import { ledgers } from './modules/ledger/ledgersHandlers';
+import { updatePresence } from './modules/live/updatePresence';
+import {
+  createRequireStepUp,
+  createMfaModule,
+  createFactorServices,
+  createSecondFactor,
+  NO_FACTORS,
+  type FactorSettings,
+} from './modules/mfa';
+import { notifications } from './modules/notifications/notifications';
+import { reasons } from './modules/reasons/reasons';
+import { views } from './modules/savedViews/views';
+import { createSupportModule } from './modules/support';
+import { noMail, withRequestId } from './platform/mail/mail';
+import { createDemoLogins } from './runtime/demo/demoLogins';
 
 /** REST resources respond without an envelope. */
 const isRest = (c: Context) => /^\/api\/extras(\/|$)/.test(c.req.path);
@@ -38,34 +76,92 @@ const failed = (c: Context, { message, errors, more }: FailureBody) => ({
   ...more,
 });
 
-/** The whole API under `/api`, built from the contract's rows: a route, a role check and a handler each. */
-export const createApp = ({
-  db,
-  now = () => new Date(),
-  mail = noMail,
-  beforeErasure = () => {},
-  afterChange = () => {},
-  live,
-  rateLimitFactor = 1,
-  sessionLimits = DEFAULT_SESSION_LIMITS,
-  publicUrl,
-  factors = NO_FACTORS,
-  proxies = 0,
-  log = consoleLog,
-  replicas,
-  showsDemoLogins = false,
-}: AppOptions) => {
-  const app = new Hono().basePath('/api');
-  const parts = {
-    db,
-    mail,
-    beforeErasure,
-    afterChange: replicas ? withReplicaSync(afterChange, db, replicas) : afterChange,
-    sessionLimits,
-    factors,
-    ...createLimits(db, rateLimitFactor),
+/** Endpoints that the sign-in page asks first: the demo's logins, and everything beyond section 7 that this server offers. */
+const createPublicHandlers = (
+  { db, live, showsDemoLogins }: AppOptions,
+  { rule }: FactorSettings,
+  needsSetup: () => Promise<boolean>,
+): Handlers<Pick<ExtensionEndpoints, 'capabilities' | 'demoLogins'>> => {
+  const demoLogins = createDemoLogins(db);
+  const shown = async () => (showsDemoLogins ? demoLogins.findWorking() : []);
+  return {
+    capabilities: async () => {
+      const names: Capability[] = [...ALWAYS_OFFERED];
+      if (live) names.push(LIVE);
+      if (rule !== 'off') names.push(rule === 'asked' ? FACTOR_ASKED : FACTOR_REQUIRED);
+      if (await needsSetup()) names.push(SETUP);
+      if ((await shown()).length) names.push(DEMO_LOGINS);
+      return { data: names };
+    },
+    demoLogins: async () => ({ data: await shown() }),
   };
-  const contextOf = createContext(parts, { now, publicUrl, proxies, replicas });
+};
+
+/**
+ * The whole API under `/api`. Creates every module with its services, and registers a route, a role check and a handler for
+ * each of the contract's rows. One that is left out does not compile.
+ */
+export const createApp = (options: AppOptions) => {
+  const { db, publicUrl, replicas, live, now = () => new Date(), proxies = 0, log = consoleLog } = options;
+  const { afterChange = () => {}, beforeErasure = () => {}, rateLimitFactor = 1 } = options;
+  const { factors = NO_FACTORS, sessionLimits = DEFAULT_SESSION_LIMITS } = options;
+  const app = new Hono().basePath('/api');
+  // Services read the current request from it, such as the network that it comes from.
+  app.use('*', contextStorage());
+  const origin = () => originOf(getContext(), { publicUrl, proxies });
+  const mail = withRequestId(options.mail ?? noMail);
+  const caller = createCaller(db, proxies);
+  const factorServices = createFactorServices({ db, caller, settings: factors, rateLimitFactor, origin });
+  const secondFactor = createSecondFactor(factorServices);
+  const limits = { sessionLimits, rateLimitFactor };
+  const auth = createAuthModule({ db, now, mail, caller, replicas, secondFactor, ...limits });
+  const mfa = createMfaModule({ ...auth.services, ...factorServices });
+  const accounts = createAccountsModule({ ...auth.services, beforeErasure });
+  const invitations = createInvitationsModule({ db, mail, origin, rateLimitFactor, auth: auth.services });
+  const support = createSupportModule(mail);
+
+  const handlers: Handlers<Api> = {
+    ...auth.handlers,
+    ...dashboard,
+    ...categories,
+    ...plans,
+    ...accounts.handlers,
+    ...finance,
+    ...ledgers,
+    ...support.handlers,
+  };
+  const otherHandlers: Handlers<ExtensionEndpoints> = {
+    ...createPublicHandlers(options, factors, auth.setup.isNeeded),
+    setup: auth.setup.handler,
+    signOut: auth.signOut,
+    ...mfa.handlers,
+    ...invitations.handlers,
+    viewers: updatePresence(live),
+  };
+  const extensions: Extensions = {
+    activity: createActivity(MANAGER_ROLE),
+    bookings,
+    reasons,
+    comparisons,
+    trends,
+    statements,
+    payouts,
+    views,
+    books,
+    notifications,
+    ...auth.extensions,
+    ...mfa.extensions,
+    ...accounts.extensions,
+    ...invitations.extensions,
+    ...support.extensions,
+  };
+  const createAudit = createAuditFactory({
+    db,
+    afterChange: replicas ? withReplicaSync(afterChange, db, replicas) : afterChange,
+    hash: hashPassword,
+    verify: verifyPassword,
+  });
+  const contextOf = createContext({ db, now, authenticate: auth.authenticate, createAudit });
   const reading = createReadRunner(contextOf, replicas, log);
   if (replicas) app.use('*', positionMiddleware(replicas, proxies));
   app.use('*', async (c, next) => {
@@ -75,12 +171,12 @@ export const createApp = ({
   });
   const routes = [
     ...envelopeRoutes(api, handlers),
-    ...envelopeRoutes(extensionEndpoints, createOtherHandlers({ db, showsDemoLogins, live, factors })),
-    ...restRoutes(extras),
-    ...exportRoutes(reading, { endpoints: handlers, resources: extras }),
+    ...envelopeRoutes(extensionEndpoints, otherHandlers),
+    ...restRoutes(extensions),
+    ...exportRoutes(reading, { handlers, extensions }),
     ...(live ? [liveRoute(live)] : []),
   ];
-  registerEndpoints(app, routes, { contextOf, reading, requireStepUp });
+  registerEndpoints(app, routes, { contextOf, reading, requireStepUp: createRequireStepUp(factorServices) });
   app.get('/images/:file', serveImages(db, replicas));
   app.get(OPENAPI_PATH, serveDocument());
   app.all('*', (c) => {

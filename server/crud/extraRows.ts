@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, type SQLWrapper, inArray, type Column } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import { orderBy } from 'es-toolkit';
 
 import type { Sort } from '../../src/contract/core/restResource';
 import type { Id } from '../../src/contract/core/field';
 import type { Db } from '../db/open';
-import { parseId } from './ids';
+import { parseId, parseIds } from './ids';
 
 /** What extras share whose rows are asked for by place. */
 
@@ -92,3 +92,7 @@ export const boundedTotal = async (
   const total = await count(most);
   return { total, isLowerBound: total >= most };
 };
+
+/** The rows that a list is filtered to by id, or `undefined` without such a filter. What can be no row's number finds none. */
+export const whereId = (column: Column, ids: Id | readonly Id[] | undefined) =>
+  ids === undefined ? undefined : inArray(column, parseIds(ids));

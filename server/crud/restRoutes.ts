@@ -11,10 +11,10 @@ import { sortParam } from '../../src/contract/core/exportDefinition';
 import { wholeBetween } from '../../src/contract/core/numberInputs';
 import { httpError } from '../http/httpError';
 import type { Route } from '../http/registerEndpoints';
-import type { Context } from '../handler';
+import type { RequestContext } from '../http/context';
 import { EXTRA_BODY, readBody } from '../http/readBody';
 import { validate } from '../http/readInput';
-import type { ExtraHandlers, ListQuery, Page } from './extra';
+import type { Extensions, ListQuery, Page } from './extra';
 
 /** Largest offset of a row in its list, PostgreSQL's largest integer. */
 const MAX_PLACE = 2 ** 31 - 1;
@@ -71,11 +71,11 @@ const pageHeaders = (name: RestResourceName, { rows, total, isLowerBound }: Page
 
 /** Handlers of any resource: that an input is its own does not follow through a loop. */
 interface AnyHandlers {
-  list: (context: Context, query: ListQuery) => Promise<Page>;
-  get: (context: Context, id: string) => Promise<object | undefined>;
-  create: (context: Context, row: object) => Promise<object>;
-  update: (context: Context, id: string, change: object) => Promise<object | undefined>;
-  remove: (context: Context, id: string) => Promise<object | undefined>;
+  list: (context: RequestContext, query: ListQuery) => Promise<Page>;
+  get: (context: RequestContext, id: string) => Promise<object | undefined>;
+  create: (context: RequestContext, row: object) => Promise<object>;
+  update: (context: RequestContext, id: string, change: object) => Promise<object | undefined>;
+  remove: (context: RequestContext, id: string) => Promise<object | undefined>;
 }
 
 const found = (record: object | undefined) => {
@@ -128,7 +128,7 @@ const toRoute = (endpoint: RestEndpoint, handlers: AnyHandlers): Route => {
 };
 
 /** Returns the routes of the REST resources, in the dialect of `ra-data-simple-rest`: records without an envelope. */
-export const restRoutes = (handlers: { [Name in RestResourceName]: ExtraHandlers<Name> }): Route[] =>
+export const restRoutes = (handlers: Extensions): Route[] =>
   REST_RESOURCES.flatMap((name) =>
     restEndpoints(name, restResources[name]).map((endpoint) =>
       toRoute(endpoint, handlers[name] as unknown as AnyHandlers),

@@ -3,19 +3,19 @@ import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import { translatable } from '../../src/contract/core/translatable';
 import type { Id } from '../../src/contract/core/field';
 import type { TargetInfo, Noun } from '../../src/contract/auditLog/targetKinds';
-import { recordChange } from '../modules/auditLog/recordChange';
-import { withUniqueCheck } from '../db/withUniqueCheck';
-import type { Answer, Context, Recorded } from '../handler';
+import { withUniqueCheck } from './withUniqueCheck';
 import { deleteRow, messageAnswer, updateRow } from './changeRow';
 import { toColumns, toWireRow, type NewRow, type ColumnValues, type WireRow } from './columns';
 import { listPage, type PageQuery } from './listPage';
-import { rowEvents } from './rowEvents';
+import type { Answer } from '../http/handlers';
+import type { RequestContext, Audited } from '../http/context';
+import { rowEvents } from './changesOf';
 
 /** Handlers, one for each call, of rows that are in one table. */
 
 type Table = PgTable & { id: PgColumn; createdAt: PgColumn };
 type Row<T extends Table> = T['$inferSelect'];
-type Write<Input> = (context: Context, input: Input) => Promise<Recorded<Answer<null>>>;
+type Write<Input> = (context: RequestContext, input: Input) => Promise<Audited<Answer<null>>>;
 
 interface How<T extends Table, Input> {
   /** The field that no two rows share; its index is `<table>_<field>`. */
@@ -31,7 +31,7 @@ export const listHandler =
     answer: (page: { data: WireRow<T>[]; total: number }) => Data,
     ...search: PgColumn[]
   ) =>
-  async ({ db }: Context, query: PageQuery): Promise<Answer<Data>> => {
+  async ({ db }: RequestContext, query: PageQuery): Promise<Answer<Data>> => {
     const rows = db.select().from<PgTable>(table).$dynamic();
     return { data: answer(await listPage(rows, { db, table, query, search }, toWireRow(table))) };
   };
@@ -47,7 +47,7 @@ export const createHandler =
   ): Write<NoInfer<Input>> =>
   (context, input) =>
     withUniqueCheck(table, takenBy(thing, unique), () =>
-      recordChange(context, async (tx) => {
+      context.audit(async (tx) => {
         // That no column is missing follows from `NewRow`.
         const row = { ...columns(input), createdAt: context.now } as PgInsertValue<T>;
         const [made] = (await tx.insert(table).values(row).returning()) as Row<T>[];
@@ -67,7 +67,7 @@ export const updateHandler =
   ): Write<NoInfer<Input> & { id: Id }> =>
   (context, input) =>
     withUniqueCheck(table, takenBy(thing, unique), () =>
-      recordChange(context, async (tx) => {
+      context.audit(async (tx) => {
         const { before, after } = await updateRow(tx, table, thing, input.id, columns(input));
         return {
           answer: messageAnswer(translatable(`rows.${thing.kind}.updated`)),
@@ -79,7 +79,7 @@ export const updateHandler =
 export const deleteHandler =
   <T extends Table>(table: T, thing: TargetInfo): Write<{ id: Id }> =>
   (context, { id }) =>
-    recordChange(context, async (tx) => {
+    context.audit(async (tx) => {
       const before = await deleteRow(tx, table, thing, id);
       return {
         answer: messageAnswer(translatable(`rows.${thing.kind}.deleted`)),

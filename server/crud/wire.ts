@@ -1,5 +1,6 @@
 import type { NumberedPage } from '../../src/contract/core/answer';
 import type { Flag } from '../../src/contract/core/field';
+import { joinName } from '../../src/contract/core/joinName';
 import type { Party } from '../../src/contract/accounts/person';
 
 /** Wire shapes of what the database holds. */
@@ -8,6 +9,10 @@ export const toFlag = (value: boolean): Flag => (value ? 1 : 0);
 
 /** Cents or hundredths to the decimal number of the wire: the one division, after all sums are done. */
 export const toDecimal = (hundredths: number) => hundredths / 100;
+
+/** Returns first and last name of a row of `users`. */
+export const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
+  joinName({ first_name: firstName, last_name: lastName });
 
 /** Whom a row is about. A deleted person has no address any more, and is nobody. */
 export const toParty = (

@@ -5,9 +5,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { somethingWentWrong } from '../../src/contract/core/answer';
 import { isConflict } from '../db/inTransaction';
 import { isUnavailable } from '../db/unavailable';
-import { ProofRequiredError } from '../modules/mfa/confirmation';
-import { SessionEndedError } from '../modules/auth/throwIfSessionEnded';
-import { ValidationError } from './validationError';
+import { StepUpRequiredError, ValidationError } from './httpError';
 import { languageOf } from './languageOf';
 import { translatable } from '../../src/contract/core/translatable';
 import type { RefusalDetails } from '../../src/contract/mfa/factors';
@@ -38,12 +36,7 @@ export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
   if (error instanceof HTTPException) {
     const { status } = error;
     const message = translateMessage(language, error.message);
-    if (error instanceof ProofRequiredError) return { status, message, more: error.more, headers: {} };
-    if (error instanceof SessionEndedError) {
-      const whyItEnded = message;
-      // Said of the token, as of any other part of what was sent: whoever held it reads it where they sign in.
-      return { status, message, errors: { token: whyItEnded }, headers: {} };
-    }
+    if (error instanceof StepUpRequiredError) return { status, message, more: error.more, headers: {} };
     return { status, message, headers: status === 503 ? { 'retry-after': String(RETRY_AFTER_S) } : {} };
   }
   const request = { requestId: c.get('requestId') };

@@ -1,17 +1,33 @@
 import { createHash } from 'node:crypto';
-
 import type { Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
 
-import { noSuchParameter } from '../../src/contract/core/checks';
+import { noSuchParameter, isMalformed, isNoChoice } from '../../src/contract/core/checks';
 import { api } from '../../src/contract/endpoints';
 import type { Endpoint, ParsedInput } from '../../src/contract/core/endpoint';
 import { fieldErrors } from '../../src/contract/core/fieldErrors';
-import { hashPassword, verifyPassword } from '../modules/auth/passwords';
-import type { Context } from '../handler';
 import { readBody, type BodyLimits } from './readBody';
-import { ValidationError } from './validationError';
-import { translateZodErrors } from './translateZodErrors';
+import { translatable, type Translatable } from '../../src/contract/core/translatable';
+import { ValidationError } from './httpError';
+
+/** Zod's own messages of these contain the whole pattern, or every choice. */
+const INSTEAD: Partial<Record<string, Translatable>> = {
+  invalid_format: isMalformed,
+  invalid_value: isNoChoice,
+};
+
+/** Zod's own messages, in the languages that zod has, where a rule has none. */
+export const translateZodErrors = () => {
+  const english = z.locales.en().localeError;
+  const spanish = z.locales.es().localeError;
+  const textOf = (said: ReturnType<typeof english>) =>
+    (typeof said === 'string' ? said : said?.message) ?? '';
+  z.config({
+    localeError: (issue) =>
+      INSTEAD[issue.code] ??
+      translatable('http.invalid', { english: textOf(english(issue)), spanish: textOf(spanish(issue)) }),
+  });
+};
 
 translateZodErrors();
 
@@ -66,24 +82,13 @@ interface Keyed {
   idempotency_key?: string | undefined;
 }
 
-/**
- * Lets the next change of a request happen once under the key that the caller sent. The body is stored as a slow hash, because a
- * new administrator's holds a password.
- */
-export const acceptIdempotencyKey = async (
-  context: Context,
+/** Lets the next change of a request happen once under the key that the caller sent. */
+export const acceptIdempotencyKey = (
+  c: HonoContext,
   endpoint: string,
   { idempotency_key: key, ...body }: Keyed,
 ) => {
   if (key === undefined) return;
-  const request = createHash('sha256')
-    .update(`${endpoint} ${JSON.stringify(body)}`)
-    .digest('hex');
-  context.idempotentRequest = {
-    userId: context.me.userId,
-    key,
-    hash: await hashPassword(request),
-    isSame: (hash) => verifyPassword(hash, request),
-    now: context.now,
-  };
+  const request = `${endpoint} ${JSON.stringify(body)}`;
+  c.set('idempotentRequest', { key, digest: createHash('sha256').update(request).digest('hex') });
 };

@@ -8,19 +8,19 @@ import type { Db } from '../db/open';
 import type { Replicas } from '../db/replicas/openReplicas';
 import type { Position } from '../db/replicas/position';
 import { isUnavailable } from '../db/unavailable';
-import type { Context } from '../handler';
 import { setPositionCookie, requiredPosition, UNREACHABLE_POSITION } from './positionCookies';
 import { describeError } from '../platform/observability/describeError';
 import type { Log } from '../platform/observability/log';
+import type { RequestContext } from './context';
 
 /** The caller of a request. @param from what is read by whoever only reads; left out, the primary */
-export type ContextOf = (c: HonoContext, access: Access, from?: Db) => Promise<Context>;
+export type ContextOf = (c: HonoContext, access: Access, from?: Db) => Promise<RequestContext>;
 
 /** Does what only reads, with a context of its own: from a replica where one is far enough, and else from the primary. */
 export type RunRead = <T>(
   c: HonoContext,
   access: Access,
-  work: (context: Context) => Promise<T>,
+  work: (context: RequestContext) => Promise<T>,
 ) => Promise<T>;
 
 /** What the primary may know better: a session, a role or a row that no replica has yet. */

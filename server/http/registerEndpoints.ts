@@ -2,7 +2,8 @@ import type { Context as HonoContext, Hono } from 'hono';
 
 import type { Access, Endpoint, Method } from '../../src/contract/core/endpoint';
 import type { StepUpRule } from '../../src/contract/mfa/stepUp';
-import type { Answer, Context, Handlers } from '../handler';
+import type { RequestContext } from './context';
+import type { Answer, Handlers } from './handlers';
 import { translateMessage } from '../platform/translate';
 import { RepeatedRequest } from './httpError';
 import { PICTURE_BODY, PUBLIC_BODY, SIGNED_IN_BODY } from './readBody';
@@ -24,17 +25,17 @@ export interface Route {
   endpoint: RoutedEndpoint;
   /** Reads and validates the input. Runs after the caller's access was checked. */
   read: (c: HonoContext) => Promise<unknown>;
-  handle: (context: Context, input: never, c: HonoContext) => Promise<unknown>;
-  respond: (c: HonoContext, context: Context, result: never, input: never) => Response;
+  handle: (context: RequestContext, input: never, c: HonoContext) => Promise<unknown>;
+  respond: (c: HonoContext, context: RequestContext, result: never, input: never) => Response;
   /** Returns the result of a creation that succeeded before under the same idempotency key. */
-  repeat?: (context: Context, error: RepeatedRequest) => Promise<unknown>;
+  repeat?: (context: RequestContext, error: RepeatedRequest) => Promise<unknown>;
 }
 
 interface Services {
   contextOf: ContextOf;
   reading: RunRead;
   /** @throws HTTPException 403 unless the session has passed step-up authentication, where the rule needs it */
-  requireStepUp: (rule: StepUpRule, input: unknown, context: Context) => Promise<void>;
+  requireStepUp: (rule: StepUpRule, input: unknown, context: RequestContext) => Promise<void>;
 }
 
 /** Registers endpoints. Each request is checked for access, body limit, input and step-up authentication, in that order. */
@@ -46,11 +47,11 @@ export const registerEndpoints = (
   for (const { endpoint, read, handle, respond, repeat } of routes) {
     const { method, path, access, stepUp = 'never', readsPrimary, storesIdempotencyKey } = endpoint;
     app.on(method, `/${path}`, (c) => {
-      const run = async (context: Context) => {
+      const run = async (context: RequestContext) => {
         const input = await read(c);
         await requireStepUp(stepUp, input, context);
         if (method === 'POST' && access !== 'public' && !storesIdempotencyKey)
-          await acceptIdempotencyKey(context, path, input as object);
+          acceptIdempotencyKey(c, path, input as object);
         const result = await handle(context, input as never, c).catch((error: Error) => {
           if (error instanceof RepeatedRequest && repeat) return repeat(context, error);
           throw error;

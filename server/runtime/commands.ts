@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { recordSystemEvent } from '../modules/auditLog/recordSystemEvent';
 import { sealToTheEnd } from '../modules/auditLog/seal';
 import { runArchiveCommand, runVerifyCommand } from './activityCommands';
 import type { Config } from './config';
@@ -20,6 +19,7 @@ import { describeLocation, type DatabaseLocation } from '../db/location';
 import { NO_TIME_LIMIT, openDatabase } from '../db/open';
 import { resetDatabase } from '../db/reset';
 import { requireWholeBackup, restore } from '../db/restore';
+import { recordSystemEvent } from '../modules/auditLog/insertEvents';
 
 const options = {
   reset: { type: 'boolean' },

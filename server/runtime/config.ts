@@ -3,8 +3,8 @@ import * as z from 'zod';
 import { translateMessage } from '../platform/translate';
 import { MAX_MONEY } from '../../src/contract/limits';
 import { CONFIRM_REFUND_ABOVE, FACTOR_RULES } from '../modules/mfa/settings';
-import { DEFAULT_SESSION_LIMITS } from '../modules/auth/sessionLimits';
 import { dataDirOf } from '../paths';
+import { DEFAULT_SESSION_LIMITS } from '../modules/auth/sessions';
 
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 const MAX_DAYS = 366;

@@ -4,7 +4,7 @@ import { announceStart, announceState } from './announce';
 import { serveJobs } from './control/serveJobs';
 import { createBackupMetrics } from './backups/backupMetrics';
 import { scheduleBackups } from './backups/scheduleBackups';
-import { scheduleBookChecks } from '../modules/finance/books/scheduleBookChecks';
+import { scheduleBookChecks } from './scheduleBookChecks';
 import { runCommand } from './commands';
 import { logLevelOf, readConfig } from './config';
 import { limitConnections, readBeforeClosing } from '../http/limitConnections';

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 
 import { CODE_LIFETIME_MS } from '../../server/modules/auth/passwordReset';
 import { SITE_FACTOR } from '../../server/modules/auth/caller';
-import { DEFAULT_SESSION_LIMITS } from '../../server/modules/auth/sessionLimits';
 import { makeToken } from '../../server/modules/auth/token';
 import { createTypedCode } from '../../server/modules/auth/typedCode';
 import { networksOf } from '../../server/http/clientNetworks';
@@ -16,6 +15,7 @@ import { serverOptions } from '../../server/http/serverOptions';
 import { MONTH_S, QUARTER_S, YEAR_S, DAY_S } from '../../server/platform/time';
 import * as limits from '../../src/contract/limits';
 import { ROLES } from '../../src/contract/roles';
+import { DEFAULT_SESSION_LIMITS } from '../../server/modules/auth/sessions';
 
 /** Compares the numbers in docs/security.md with the program. */
 
@@ -33,12 +33,12 @@ const MIB = KIB * KIB;
 
 const month = `in ${MONTH_S / DAY_S} days`;
 const quarter = `in ${QUARTER_S / 60} minutes`;
-const signIn = (name: string) => declared('modules/auth/signInLimit', name);
-const code = (name: string) => declared('modules/auth/codeLimit', name);
-const factor = (name: string) => declared('modules/mfa/factorLimit', name);
+const signIn = (name: string) => declared('modules/auth/limits', name);
+const code = (name: string) => declared('modules/auth/limits', name);
+const factor = (name: string) => declared('modules/mfa/services', name);
 const warning = (kind: string) => declared('modules/auth/warnOwner', kind, ': ');
-const ownPassword = (name: string) => declared('modules/auth/createLimits', `'${name}'`, ', points: ');
-const lastUsed = declared('modules/auth/sessionLimits', 'LAST_USED_INTERVAL', " = sql`interval '");
+const ownPassword = (name: string) => declared('modules/auth/warnOwner', `'${name}'`, ', points: ');
+const lastUsed = declared('modules/auth/sessions', 'LAST_USED_INTERVAL', " = sql`interval '");
 
 const strangers = `${signIn('GUESSES_A_MONTH')} ${month}`;
 const codes = `${code('WRONG_A_MONTH')} wrong ${month}, ${code('CODES_PER_ACCOUNT')} asked for in an hour`;
@@ -84,7 +84,7 @@ const SENTENCES = [
   `from ${signIn('GUESSES_A_MONTH') / signIn('PER_ACCOUNT_A_DAY')} addresses on`,
   `asked for again after ${seconds(declared('modules/auth/limiter', 'BELIEVED_MS'))}`,
   `within ${limits.INVITATION_HOURS} hours`,
-  `makes ${declared('modules/auth/createLimits', 'LINKS_AN_HOUR')} links an hour`,
+  `makes ${declared('modules/invitations/invite', 'LINKS_AN_HOUR')} links an hour`,
   `tried ${code('TRIES_PER_CLIENT')} times an hour by one client`,
   `RFC 6238, ${declared('modules/mfa/oneTimeCodes', 'PERIOD_S') * codeWindow} s before and after`,
   `${limits.RECOVERY_CODES} recovery codes`,

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { Api } from '../../server/handler';
 import { missingRoleError } from '../../server/http/httpError';
 import { api } from '../../src/contract/endpoints';
 import { translateMessage } from '../../server/platform/translate';
@@ -13,6 +12,7 @@ import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { addAdmin, addPeople, rowsOf } from './support/people';
 import { READ_ONLY } from './support/readOnlyExtras';
+import type { Api } from '../../server/http/handlers';
 
 describe('roles', () => {
   const guarded = CALLS.filter((name) => known[name].allowedRoles);

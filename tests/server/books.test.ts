@@ -16,7 +16,7 @@ import { startSession } from '../../server/modules/auth/sessions';
 import { createApp } from '../../server/createApp';
 import { buyerTransactions } from '../../server/db/schema';
 import { checkBooksIn, type Finding } from '../../server/modules/finance/books/checkBooks';
-import { checkIfDue } from '../../server/modules/finance/books/scheduleBookChecks';
+import { checkIfDue } from '../../server/runtime/scheduleBookChecks';
 import { toFinding } from '../../server/modules/finance/books/toStatement';
 import type { Log } from '../../server/platform/observability/log';
 import { createMetrics } from '../../server/platform/observability/metrics';

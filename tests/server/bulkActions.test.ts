@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { bookings, buyerTransactions, payouts, sellerTransactions, userRoles } from '../../server/db/schema';
-import type { Api } from '../../server/handler';
 import type { Input } from '../../src/contract/core/endpoint';
 import { refusal } from './support/client';
 import { addReport } from './support/concerns';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { addAdmin, addPeople, rowsOf } from './support/people';
+import type { Api } from '../../server/http/handlers';
 
 describe('partial bulk actions', () => {
   let it: TestApp;

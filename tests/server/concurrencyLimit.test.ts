@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { verifyPassword } from '../../server/modules/auth/passwords';
-import { PROFILE_PICTURE, readPicture } from '../../server/modules/catalogue/readPicture';
+import { PROFILE_PICTURE, readPicture } from '../../server/crud/pictures';
 import { createConcurrencyLimit } from '../../server/http/concurrencyLimit';
 import { waitFor } from '../support/waitFor';
 import { openTestApp, type TestApp } from './support/openTestApp';

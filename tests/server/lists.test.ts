@@ -2,7 +2,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { categories, categories as table } from '../../server/db/schema';
-import type { Api, Context } from '../../server/handler';
 import { toWireRow } from '../../server/crud/columns';
 import { listPage } from '../../server/crud/listPage';
 import { createHandler, deleteHandler, listHandler, updateHandler } from '../../server/crud/rowHandlers';
@@ -16,6 +15,11 @@ import { openTestApp, type TestApp } from './support/openTestApp';
 import { openTestDatabase } from './support/openTestDatabase';
 import { translateMessage } from '../../server/platform/translate';
 import { translatable } from '../../src/contract/core/translatable';
+import type { Api } from '../../server/http/handlers';
+import type { RequestContext } from '../../server/http/context';
+import { createAuditFactory } from '../../server/modules/auditLog/createAudit';
+import { hashPassword, verifyPassword } from '../../server/modules/auth/passwords';
+import type { Db } from '../../server/db/open';
 
 describe('lists', () => {
   type Query = Input<Api['listSellers']>;
@@ -261,9 +265,15 @@ describe('CRUD helpers', async () => {
 
   const NOW = new Date('2026-01-02T03:04:05.678Z');
   const on = openForEach(async () => ({ it: await openTestApp() }));
+  const auditOf = (db: Db) =>
+    createAuditFactory({ db, hash: hashPassword, verify: verifyPassword })({
+      now: NOW,
+      requestId: undefined,
+      session: { userId: 1, name: 'Ada' },
+      takeIdempotentRequest: () => undefined,
+    });
   // Nothing else of the context is used.
-  const context = () =>
-    ({ db: on.it.db, now: NOW, me: { userId: 1, name: 'Ada' }, afterChange: () => {} }) as unknown as Context;
+  const context = () => ({ db: on.it.db, now: NOW, audit: auditOf(on.it.db) }) as unknown as RequestContext;
   const asked = async (query: object = {}) =>
     (await list(context(), { page: 1, per_page: 10, ...query })).data;
 

@@ -96,7 +96,7 @@ describe('appearance of mail', () => {
     'a new device': (language: Language) =>
       newDeviceMail(TO, {
         language,
-        from: { browser: 'Firefox', system: 'macOS', network: '203.0.113.0/24', language: null },
+        from: { browser: 'Firefox', system: 'macOS', network: '203.0.113.0/24' },
         when: WHEN,
       }),
     'a factor': (language: Language) =>

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { hashPassword } from '../../server/modules/auth/passwords';
-import type { Api } from '../../server/handler';
 import type { Input } from '../../src/contract/core/endpoint';
 import { createClient, refusal } from './support/client';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { addAdmin, addPerson, rowsOf } from './support/people';
 import { dataUrl, drawBlack, drawFlag } from './support/pictures';
 import { PASSWORD, signInWithPassword } from './support/signInWithPassword';
+import type { Api } from '../../server/http/handlers';
 
 describe('profile', async () => {
   let it: TestApp;

@@ -1,7 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest';
 
 import { createRandom } from '../../server/runtime/demo/random';
-import type { Api } from '../../server/handler';
 import { api } from '../../src/contract/endpoints';
 import { factorCalls } from '../../src/contract/mfa/factors';
 import { signInFactor } from '../../src/contract/mfa/signInFactor';
@@ -13,6 +12,7 @@ import { addDebit } from './support/money';
 import { NOT_AN_OBJECT, oddBody } from './support/odd';
 import { openFactors } from './support/openFactors';
 import { rowsOf } from './support/people';
+import type { Api } from '../../server/http/handlers';
 
 describe('bad bodies', async () => {
   const KIB = 1024;

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { translatable } from '../../src/contract/core/translatable';
 import { answerFailure } from '../../server/http/answerFailure';
-import { httpError } from '../../server/http/httpError';
+import { httpError, ValidationError } from '../../server/http/httpError';
 import { validate } from '../../server/http/readInput';
-import { ValidationError } from '../../server/http/validationError';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
 import { addRequest } from './support/concerns';

@@ -1,12 +1,12 @@
 import { inArray } from 'drizzle-orm';
 
-import { ValidationError } from '../../http/validationError';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { Id } from '../../../src/contract/core/field';
-import { withUniqueCheck } from '../../db/withUniqueCheck';
+import { withUniqueCheck } from '../../crud/withUniqueCheck';
 import type { DbOrTx } from '../../db/open';
 import { roles, userRoles, users } from '../../db/schema';
 import { parseId } from '../../crud/ids';
+import { ValidationError } from '../../http/httpError';
 
 /** The roles with these ids. @throws HTTPException 422 naming an id that no role has */
 export const requireRoles = async (tx: DbOrTx, ids: readonly Id[]) => {

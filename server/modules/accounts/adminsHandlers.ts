@@ -3,21 +3,18 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { admins as calls } from '../../../src/contract/accounts/admins';
 import type { Language } from '../../../src/contract/core/languages';
-import { recordChange } from '../auditLog/recordChange';
 import { hashPassword } from '../auth/passwords';
 import { roles, userRoles, users } from '../../db/schema';
-import type { Handlers } from '../../handler';
 import { giveRoles, requireRoles, withUniqueEmail } from './adminFields';
-import { deletePeople } from './deletePeople';
+import type { DeletePeople } from './deletePeople';
 import { personEvents } from './personEvents';
-import { updateAdmin } from './updateAdmin';
 import { toBlockReason, blockReasonColumns } from './blockReason';
 import { hasFactorSql } from '../mfa/userFactors';
 import { messageAnswer } from '../../crud/changeRow';
 import { parseId } from '../../crud/ids';
 import { listPage } from '../../crud/listPage';
-import { toFlag, toPerson } from '../../crud/wire';
-import { nameOf } from './nameOf';
+import { toFlag, toPerson, nameOf } from '../../crud/wire';
+import type { Handler, Handlers } from '../../http/handlers';
 
 const adminColumns = { admin: users, hasFactor: hasFactorSql(sql`${users}."id"`), ...blockReasonColumns };
 type AdminRow = Parameters<typeof toBlockReason>[1] & {
@@ -34,7 +31,10 @@ const toAdmin = (language: Language, { admin, hasFactor, ...why }: AdminRow) => 
   has_second_factor: toFlag(hasFactor),
 });
 
-export const admins: Handlers<typeof calls> = {
+export const createAdminsHandlers = (
+  deletePeople: DeletePeople,
+  updateAdmin: Handler<'updateAdmin'>,
+): Handlers<typeof calls> => ({
   listAdmins: async ({ db, language }, query) => {
     const condition = query.id === undefined ? undefined : eq(users.id, parseId(query.id) ?? 0);
     const where = and(eq(users.role, 'admin'), isNull(users.deletedAt), condition);
@@ -62,7 +62,7 @@ export const admins: Handlers<typeof calls> = {
   createAdmin: async (context, input) => {
     const passwordHash = input.password ? await hashPassword(input.password) : null;
     return withUniqueEmail(() =>
-      recordChange(context, async (tx) => {
+      context.audit(async (tx) => {
         const wanted = await requireRoles(tx, input.role_ids);
         const [admin] = await tx
           .insert(users)
@@ -93,4 +93,4 @@ export const admins: Handlers<typeof calls> = {
       rules: { kind: 'admin', field: 'id' },
       answer: () => messageAnswer(translatable('rows.admin.deleted')),
     })),
-};
+});

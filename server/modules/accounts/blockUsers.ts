@@ -2,16 +2,14 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
 import type { Id } from '../../../src/contract/core/field';
-import { recordChange } from '../auditLog/recordChange';
 import { endSessions } from '../auth/sessions';
 import type { DbOrTx } from '../../db/open';
 import { bookings, reports, users } from '../../db/schema';
-import type { Handler } from '../../handler';
-import { ValidationError } from '../../http/validationError';
 import { requireReason } from '../reasons/requireReason';
 import { parseId } from '../../crud/ids';
-import { areAdmins, changePeople } from './changePeople';
-import { createPartialResult } from './createPartialResult';
+import { areAdmins, changePeople, createPartialResult } from './changePeople';
+import type { Handler } from '../../http/handlers';
+import { ValidationError } from '../../http/httpError';
 
 /** @throws HTTPException 422 where there is no such report, or it is about somebody else */
 const requireReport = async (tx: DbOrTx, report: Id, people: readonly number[]) => {
@@ -34,8 +32,8 @@ const requireReport = async (tx: DbOrTx, report: Id, people: readonly number[]) 
  * administrators a block is a restriction, with reasons of its own.
  */
 export const blockUsers: Handler<'blockUsers'> = (context, { reason, note, report, ...given }) =>
-  recordChange(context, async (tx) => {
-    const { now, me } = context;
+  context.audit(async (tx) => {
+    const { now, session } = context;
     const partly = createPartialResult(context, given);
     const rules = { includeReported: true, forbidSelf: 'block', ...partly.rules } as const;
     let about: number | undefined;
@@ -49,7 +47,7 @@ export const blockUsers: Handler<'blockUsers'> = (context, { reason, note, repor
           blockedAt: now,
           blockedReason: reason ?? null,
           blockedNote: note ?? null,
-          blockedBy: me.userId,
+          blockedBy: session.userId,
         })
         .where(and(inArray(users.id, ids), eq(users.isBlocked, false)));
       await endSessions(tx, ids);

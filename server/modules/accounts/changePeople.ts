@@ -1,19 +1,21 @@
 import { inArray, and, eq, isNull, sql } from 'drizzle-orm';
 import type { HTTPException } from 'hono/http-exception';
 
-import { translatable } from '../../../src/contract/core/translatable';
+import { translatable, type Translatable } from '../../../src/contract/core/translatable';
 import type { Id } from '../../../src/contract/core/field';
 import type { Role } from '../../../src/contract/roles';
 import { fullName } from '../auth/sessions';
 import type { DbOrTx } from '../../db/open';
 import { users, roles, userRoles, bookings, reports } from '../../db/schema';
-import type { Context } from '../../handler';
-import { httpError } from '../../http/httpError';
-import { ValidationError } from '../../http/validationError';
-import { lapseInvitations } from '../invitations/invitationState';
+import { httpError, ValidationError } from '../../http/httpError';
 import { notFound, parseId } from '../../crud/ids';
 import { accounts } from '../../crud/nouns';
-import { mayNotChangeError, forbiddenPeople, type UserKind } from './personAccess';
+import { mayNotChangeError, forbiddenPeople, type UserKind } from '../auth/personAccess';
+import type { RequestContext } from '../../http/context';
+import { lapseInvitations } from './sentInvitations';
+import type { PartialResult, RefusedItem } from '../../../src/contract/core/answer';
+import { translateMessage } from '../../platform/translate';
+import type { Answer } from '../../http/handlers';
 
 /** Returns the people that a report is about: the sellers of the reported bookings. */
 export const findReported = async (tx: DbOrTx, ids: number[]) => {
@@ -77,7 +79,7 @@ export type Person = Awaited<ReturnType<typeof lockPeople>>[number];
  * @returns the people who are changed
  * @throws HTTPException 401 where the caller was blocked or deleted since the request began
  */
-const lockPeople = async (tx: DbOrTx, { userId }: Context['me'], ids: number[]) => {
+const lockPeople = async (tx: DbOrTx, { userId }: RequestContext['session'], ids: number[]) => {
   const locked = await tx
     .select({
       id: users.id,
@@ -106,7 +108,7 @@ const lockPeople = async (tx: DbOrTx, { userId }: Context['me'], ids: number[]) 
  */
 export const changePeople = async (
   tx: DbOrTx,
-  { me, now }: Context,
+  { session, now }: RequestContext,
   given: readonly Id[],
   {
     kind,
@@ -133,7 +135,7 @@ export const changePeople = async (
     if (number === undefined) onRefused(id, unknown(id));
     else wanted.set(number, id);
   }
-  const locked = await lockPeople(tx, me, [...wanted.keys()]);
+  const locked = await lockPeople(tx, session, [...wanted.keys()]);
   const found = locked.filter(({ role }) => !kind || role === kind);
   const there = found.filter(({ deletedAt }) => !deletedAt);
   const settled = new Set((allowDeleted ? found : there).map(({ id }) => id));
@@ -142,9 +144,13 @@ export const changePeople = async (
     includeBlocked,
     ...(includeReported && { reported: await findReported(tx, [...wanted.keys()]) }),
   };
-  for (const person of forbiddenPeople(me, there, reached)) turnDown(person.id, mayNotChangeError(person));
-  if (forbidSelf && wanted.has(me.userId))
-    turnDown(me.userId, new ValidationError({ [field]: translatable(`accounts.not_oneself.${forbidSelf}`) }));
+  for (const person of forbiddenPeople(session, there, reached))
+    turnDown(person.id, mayNotChangeError(person));
+  if (forbidSelf && wanted.has(session.userId))
+    turnDown(
+      session.userId,
+      new ValidationError({ [field]: translatable(`accounts.not_oneself.${forbidSelf}`) }),
+    );
   const ids = [...settled].filter((id) => !refused.has(id));
   const changed = there.filter(({ id }) => !refused.has(id));
   if (ids.length) await change(ids, changed);
@@ -158,3 +164,28 @@ export const changePeople = async (
 /** Whether these people are admins and nobody else, whose screen calls a block a restriction. */
 export const areAdmins = (people: readonly Pick<Person, 'role'>[]) =>
   people.length > 0 && people.every(({ role }) => role === 'admin');
+
+interface Given {
+  user_ids: readonly Id[];
+  partial?: boolean | undefined;
+}
+
+/** What a change of many people does about those who cannot be changed, and what it answers: nothing unless it was asked for. */
+export const createPartialResult = (
+  { language }: Pick<RequestContext, 'language'>,
+  { user_ids, partial }: Given,
+) => {
+  const refused: RefusedItem[] = [];
+  const rules: Pick<ChangeRules, 'onRefused'> = partial
+    ? {
+        onRefused: (id, { message }) =>
+          void refused.push({ id, message: translateMessage(language, message) }),
+      }
+    : {};
+  const answer = (message: Translatable): Answer<PartialResult | null> => {
+    const notDone = new Set(refused.map(({ id }) => id));
+    const done = [...new Set(user_ids)].filter((id) => !notDone.has(id));
+    return { data: partial ? { done, refused } : null, message };
+  };
+  return { rules, answer };
+};

@@ -5,10 +5,10 @@ import { pageInMemory } from '../../crud/extraRows';
 import { parseId, parseIds } from '../../crud/ids';
 import { bookings, payouts, sellerTransactions, users } from '../../db/schema';
 import { balanceOfPerson } from '../ledger/ledger';
-import type { Context } from '../../handler';
 import { toDecimal } from '../../crud/wire';
 import { findReported } from './changePeople';
-import { mayChangePerson } from './personAccess';
+import { mayChangePerson } from '../auth/personAccess';
+import type { RequestContext } from '../../http/context';
 
 const appointments = (now: Date) =>
   sql<number>`(select count(*) from ${bookings} where ${bookings.status} = 'upcoming'
@@ -23,7 +23,7 @@ const pending = sql<number>`(select coalesce(sum(${payouts.amountCents}), 0) fro
   where ${payouts.sellerId} = ${users.id} and ${payouts.status} = 'pending')`.mapWith(Number);
 
 /** Returns the open items of each person that the caller may block or delete. Others are left out. */
-const findConsequences = async ({ db, me, now }: Context, ids: number[]) => {
+const findConsequences = async ({ db, session, now }: RequestContext, ids: number[]) => {
   // A join, without which drizzle names columns without their table, and the sums would be of no person's.
   const there = db
     .select({ id: users.id })
@@ -47,7 +47,7 @@ const findConsequences = async ({ db, me, now }: Context, ids: number[]) => {
     findReported(db, ids),
   ]);
   return people
-    .filter((person) => mayChangePerson(me, person, { includeBlocked: true, reported }))
+    .filter((person) => mayChangePerson(session, person, { includeBlocked: true, reported }))
     .map(({ id, role, ...open }) => ({
       id,
       appointments: open.appointments,

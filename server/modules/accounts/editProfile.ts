@@ -1,22 +1,15 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
-import {
-  currentPasswordIsRequired,
-  passwordIsChanged,
-  type account as calls,
-} from '../../../src/contract/accounts/account';
-import { ValidationError } from '../../http/validationError';
-import { recordChange } from '../auditLog/recordChange';
-import { isOwnPassword } from '../auth/ownPassword';
+import { currentPasswordIsRequired, passwordIsChanged } from '../../../src/contract/accounts/account';
+import type { AuthServices } from '../auth/services';
 import { hashPassword } from '../auth/passwords';
 import { endOtherSessions, sessionUser } from '../auth/sessions';
 import { users } from '../../db/schema';
-import type { Handler, Handlers } from '../../handler';
-import { httpError } from '../../http/httpError';
-import { PROFILE_PICTURE, readPicture } from '../catalogue/readPicture';
-import { deleteUnusedPictures, storePicture } from '../catalogue/storePicture';
+import { httpError, ValidationError } from '../../http/httpError';
+import { PROFILE_PICTURE, readPicture, deleteUnusedPictures, storePicture } from '../../crud/pictures';
 import { personEvents } from './personEvents';
+import type { Handler } from '../../http/handlers';
 
 const wrongPassword = () =>
   new ValidationError({ current_password: translatable('accounts.wrong_current_password') });
@@ -25,56 +18,56 @@ const wrongPassword = () =>
  * Fields that are not sent stay as they are. A new password ends the person's other sessions. A picture that is sent as an
  * address, not as a data URL, is the present one and stays.
  */
-export const editProfile: Handler<'editProfile'> = async (context, input) => {
-  const { db, me } = context;
-  const [before] = await db.select().from(users).where(eq(users.id, me.userId));
-  const email = before?.email ?? '';
-  if (input.email !== undefined && input.email.trim().toLowerCase() !== email) {
-    throw new ValidationError({ email: translatable('accounts.email_cannot_be_changed') });
-  }
-  const isNewPicture = input.image && input.image !== before?.image;
-  const picture = isNewPicture ? await readPicture(input.image!, PROFILE_PICTURE) : undefined;
-  if (input.new_password !== undefined) {
-    const { current_password: given } = input;
-    if (given === undefined) throw new ValidationError({ current_password: currentPasswordIsRequired });
-    const mine = { email, passwordHash: before?.passwordHash ?? null };
-    if (!(await isOwnPassword(context, mine, given))) throw wrongPassword();
-  }
-  const passwordHash = input.new_password && (await hashPassword(input.new_password));
-
-  return recordChange(context, async (tx) => {
-    const [locked] = await tx
-      .select()
-      .from(users)
-      .where(and(eq(users.id, me.userId), eq(users.isBlocked, false), isNull(users.deletedAt)))
-      .for('update');
-    // Since the call began, the person may have been deleted, or the password changed.
-    if (!locked) throw httpError(401, translatable('auth.please_log_in'));
-    if (passwordHash && locked.passwordHash !== before?.passwordHash) throw wrongPassword();
-    const changes = {
-      firstName: input.first_name,
-      lastName: input.last_name,
-      phoneCountryCode: input.phone_country_code,
-      phoneNumber: input.phone_number,
-      billingAddress: input.billing_address,
-      image: picture && (await storePicture(tx, picture)),
-      passwordHash,
-    };
-    if (Object.values(changes).some((value) => value !== undefined)) {
-      await tx.update(users).set(changes).where(eq(users.id, me.userId));
+export const createEditProfile =
+  (isOwnPassword: AuthServices['isOwnPassword']): Handler<'editProfile'> =>
+  async (context, input) => {
+    const { db, session } = context;
+    const [before] = await db.select().from(users).where(eq(users.id, session.userId));
+    const email = before?.email ?? '';
+    if (input.email !== undefined && input.email.trim().toLowerCase() !== email) {
+      throw new ValidationError({ email: translatable('accounts.email_cannot_be_changed') });
     }
-    if (picture) await deleteUnusedPictures(tx, [locked.image]);
-    if (passwordHash) await endOtherSessions(tx, me);
-    const [after] = await tx.select().from(users).where(eq(users.id, me.userId));
-    const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, me.userId));
-    return {
-      answer: {
-        data: { user: { ...user!, email } },
-        message: passwordHash ? passwordIsChanged : translatable('accounts.profile_updated'),
-      },
-      events: personEvents('profile_updated', { id: me.userId, name: me.name }, locked, after!),
-    };
-  });
-};
+    const isNewPicture = input.image && input.image !== before?.image;
+    const picture = isNewPicture ? await readPicture(input.image!, PROFILE_PICTURE) : undefined;
+    if (input.new_password !== undefined) {
+      const { current_password: given } = input;
+      if (given === undefined) throw new ValidationError({ current_password: currentPasswordIsRequired });
+      const mine = { email, passwordHash: before?.passwordHash ?? null };
+      if (!(await isOwnPassword(context, mine, given))) throw wrongPassword();
+    }
+    const passwordHash = input.new_password && (await hashPassword(input.new_password));
 
-export const account: Handlers<typeof calls> = { editProfile };
+    return context.audit(async (tx) => {
+      const [locked] = await tx
+        .select()
+        .from(users)
+        .where(and(eq(users.id, session.userId), eq(users.isBlocked, false), isNull(users.deletedAt)))
+        .for('update');
+      // Since the call began, the person may have been deleted, or the password changed.
+      if (!locked) throw httpError(401, translatable('auth.please_log_in'));
+      if (passwordHash && locked.passwordHash !== before?.passwordHash) throw wrongPassword();
+      const changes = {
+        firstName: input.first_name,
+        lastName: input.last_name,
+        phoneCountryCode: input.phone_country_code,
+        phoneNumber: input.phone_number,
+        billingAddress: input.billing_address,
+        image: picture && (await storePicture(tx, picture)),
+        passwordHash,
+      };
+      if (Object.values(changes).some((value) => value !== undefined)) {
+        await tx.update(users).set(changes).where(eq(users.id, session.userId));
+      }
+      if (picture) await deleteUnusedPictures(tx, [locked.image]);
+      if (passwordHash) await endOtherSessions(tx, session);
+      const [after] = await tx.select().from(users).where(eq(users.id, session.userId));
+      const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, session.userId));
+      return {
+        answer: {
+          data: { user: { ...user!, email } },
+          message: passwordHash ? passwordIsChanged : translatable('accounts.profile_updated'),
+        },
+        events: personEvents('profile_updated', { id: session.userId, name: session.name }, locked, after!),
+      };
+    });
+  };

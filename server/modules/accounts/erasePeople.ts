@@ -1,11 +1,8 @@
 import { and, eq, inArray, sql, or } from 'drizzle-orm';
 
-import { eraseEventTexts } from '../auditLog/eraseEventTexts';
-import { deleteLimitCounts } from '../auth/resetLimits';
 import { endSessions } from '../auth/sessions';
 import { erasedValues } from '../../db/erasure';
 import type { DbOrTx } from '../../db/open';
-import { forgetInvitationsOf } from '../invitations/invitationState';
 import {
   assignments,
   defaultViews,
@@ -29,9 +26,37 @@ import {
   usersErasure,
 } from '../../db/schema';
 import { removeFactors } from '../mfa/userFactors';
-import { deleteUnusedPictures } from '../catalogue/storePicture';
 import { cancelMailTo } from '../../platform/mail/mailQueue';
-import { closeRequests } from './closeRequests';
+import { forgetInvitationsOf } from './sentInvitations';
+import { deleteUnusedPictures } from '../../crud/pictures';
+import { ERASED } from '../../../src/contract/core/erased';
+import { eraseEventTexts } from '../auditLog/insertEvents';
+import { deleteLimitCounts } from '../auth/limits';
+
+/**
+ * Closes what these people still wanted back: whoever is deleted cannot be given anything, and a request that can only be
+ * denied is no work left for anybody. The note says why.
+ *
+ * @returns whose each of the closed requests was
+ */
+export const closeRequests = (tx: DbOrTx, ids: number[], { by, now }: { by: number; now: Date }) =>
+  tx
+    .update(refundRequests)
+    .set({ status: 'denied', decidedBy: by, decidedAt: now, note: ERASED })
+    .from(buyerTransactions)
+    .where(
+      and(
+        eq(refundRequests.status, 'open'),
+        eq(refundRequests.transactionId, buyerTransactions.id),
+        inArray(buyerTransactions.buyerId, ids),
+      ),
+    )
+    .returning({ buyerId: buyerTransactions.buyerId });
+
+/** How many of a person's requests deleting them would close, as a column of a list of people. */
+export const openRequestsOfPerson = sql<number>`(select count(*) from ${refundRequests}
+  join ${buyerTransactions} on ${buyerTransactions.id} = ${refundRequests.transactionId}
+  where ${buyerTransactions.buyerId} = ${users.id} and ${refundRequests.status} = 'open')`.mapWith(Number);
 
 const numbers = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 

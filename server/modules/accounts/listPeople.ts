@@ -27,7 +27,7 @@ import { directionOf, offsetOf } from '../../crud/listPage';
 import { wordPatterns } from '../../crud/search';
 import { orderOf, sortKeysOf, type Order, type PeopleQuery } from './order';
 import { pageOfFound, estimateCount, pageAlongIndex } from './pages';
-import type { UserKind } from './personAccess';
+import type { UserKind } from '../auth/personAccess';
 
 /** Matches a phone number as people write it, with spaces, brackets and a plus. */
 const PHONE = /^\+?[\d\s()./-]+$/;

@@ -1,19 +1,18 @@
 import { and, asc, desc, eq, gte, inArray, isNull, sql, sum } from 'drizzle-orm';
 
 import { PERSON_KINDS, type PersonKind } from '../../../src/contract/accounts/personPage';
-import type { Session } from '../auth/sessions';
 import type { Db } from '../../db/open';
 import { bookings, refundRequests as requests, users, userTotals } from '../../db/schema';
 import { personFigures } from './personFigures';
 import { trendMonths } from './personTrends';
-import { requireMaySeePerson, MANAGER_ROLE } from './personAccess';
+import { requireMaySeePerson, MANAGER_ROLE } from '../auth/personAccess';
 import { toBlockReason, blockReasonColumns } from './blockReason';
-import { findById, inDirection } from '../../crud/extraRows';
-import { whereId } from '../../crud/whereId';
+import { findById, inDirection, whereId } from '../../crud/extraRows';
 import { toDecimal, toFlag } from '../../crud/wire';
 import { selectBookings, toPersonRef, toBooking } from '../bookings/bookings';
 import type { ExtraHandlers } from '../../crud/extra';
 import { isAnyOf, buyerTransactionIds } from './personRowIds';
+import type { Session } from '../../http/context';
 
 /** How many rows the first look shows of each. */
 const FEW = 5;
@@ -86,8 +85,8 @@ const mine = ({ roles }: Pick<Session, 'roles'>) =>
 
 /** Buyers and sellers, for whoever manages their kind. One who was deleted is there by number, with their books. */
 export const people: ExtraHandlers<'people'> = {
-  list: async ({ db, me }, { sort, filter, limit, offset }) => {
-    const kinds = mine(me).filter((kind) => !filter.role || kind === filter.role);
+  list: async ({ db, session }, { sort, filter, limit, offset }) => {
+    const kinds = mine(session).filter((kind) => !filter.role || kind === filter.role);
     const where = and(inArray(users.role, kinds), isNull(users.deletedAt), whereId(users.id, filter.id));
     const [rows, [kept]] = await Promise.all([
       db
@@ -106,12 +105,12 @@ export const people: ExtraHandlers<'people'> = {
     ]);
     return { rows: rows.filter(isPerson).map(toWire), total: kept?.total ?? 0 };
   },
-  get: async ({ db, me, now, language }, id) => {
+  get: async ({ db, session, now, language }, id) => {
     const rows = db.select({ user: users, ...blockReasonColumns }).from(users);
     const found = await findById(rows.$dynamic(), users, id);
     const user = found?.user;
     if (!found || !isPerson(user)) return undefined;
-    requireMaySeePerson(me, user.role);
+    requireMaySeePerson(session, user.role);
     const [open, figures, most, next] = await Promise.all([
       db.$count(
         requests,

@@ -3,29 +3,26 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
 import type { people as calls } from '../../../src/contract/accounts/people';
-import type { ActivityEvent } from '../auditLog/event';
-import { recordChange } from '../auditLog/recordChange';
 import { hashPassword } from '../auth/passwords';
-import { resetSignInLimits } from '../auth/resetLimits';
+import type { AuthServices } from '../auth/services';
 import { endSessions } from '../auth/sessions';
 import { bookings, users } from '../../db/schema';
 import { isParticipant } from '../ledger/figures';
 import { balanceOfPerson, earningsOfPerson } from '../ledger/ledger';
-import type { Handlers } from '../../handler';
-import { openRequestsOfPerson } from './closeRequests';
 import { blockUsers } from './blockUsers';
-import { areAdmins, changePeople } from './changePeople';
-import { deletePeople } from './deletePeople';
-import { createPartialResult } from './createPartialResult';
-import { personEvents } from './personEvents';
+import { areAdmins, changePeople, createPartialResult } from './changePeople';
+import type { DeletePeople } from './deletePeople';
+import { personEvents, ownAccountError } from './personEvents';
 import { createPeopleList } from './listPeople';
 import { buyerConditions, sellerConditions } from './personConditions';
-import { ownAccountError } from './ownAccount';
 import { unblockedValues, toBlockReason, blockReasonColumns } from './blockReason';
-import { blockedKinds } from './personAccess';
+import { blockedKinds } from '../auth/personAccess';
 import { messageAnswer } from '../../crud/changeRow';
 import { rangeOfPeriod } from '../../crud/periods';
 import { toDecimal, toFlag, toPerson } from '../../crud/wire';
+import type { Handlers } from '../../http/handlers';
+import type { AuditEvent } from '../../http/context';
+import { openRequestsOfPerson } from './erasePeople';
 
 /** The specification's client sends a lone `a` for an empty search (section 7); it hides nobody here. */
 const EMPTY_SEARCH = 'a';
@@ -50,7 +47,10 @@ const listOfBuyers = createPeopleList({
 });
 const listOfBlocked = createPeopleList({ openRequests: openRequestsOfPerson, ...blockReasonColumns });
 
-export const people: Handlers<typeof calls> = {
+export const createPeopleHandlers = (
+  deletePeople: DeletePeople,
+  resetSignInLimits: AuthServices['resetSignInLimits'],
+): Handlers<typeof calls> => ({
   listSellers: async ({ db, now }, query) => {
     const search = query.search === EMPTY_SEARCH ? '' : query.search;
     const { people: rows, total } = await listOfSellers(
@@ -83,8 +83,8 @@ export const people: Handlers<typeof calls> = {
     return { data: { buyers: { data, total } } };
   },
 
-  listBlockedUsers: async ({ db, me, language }, query) => {
-    const which = { kinds: blockedKinds(me), blocked: true };
+  listBlockedUsers: async ({ db, session, language }, query) => {
+    const which = { kinds: blockedKinds(session), blocked: true };
     const { people: rows, total } = await listOfBlocked(db, which, query);
     const data = rows.map((row) => ({
       ...toPerson(row),
@@ -99,7 +99,7 @@ export const people: Handlers<typeof calls> = {
   blockUsers,
 
   unblockUsers: (context, given) =>
-    recordChange(context, async (tx) => {
+    context.audit(async (tx) => {
       const partly = createPartialResult(context, given);
       const rules = { includeBlocked: true, forbidSelf: 'unblock', ...partly.rules } as const;
       const unblocked = await changePeople(tx, context, given.user_ids, rules, (ids) =>
@@ -131,10 +131,10 @@ export const people: Handlers<typeof calls> = {
   editUser: async (context, input) => {
     const passwordHash = input.new_password ? await hashPassword(input.new_password) : undefined;
     let email: string | null | undefined;
-    const answer = await recordChange(context, async (tx) => {
-      const events: ActivityEvent[] = [];
+    const answer = await context.audit(async (tx) => {
+      const events: AuditEvent[] = [];
       await changePeople(tx, context, [input.user_id], {}, async ([id = 0], [before]) => {
-        if (passwordHash && id === context.me.userId) throw ownAccountError('new_password');
+        if (passwordHash && id === context.session.userId) throw ownAccountError('new_password');
         const [was] = await tx.select().from(users).where(eq(users.id, id));
         const [is] = await tx
           .update(users)
@@ -151,7 +151,7 @@ export const people: Handlers<typeof calls> = {
       });
       return { answer: messageAnswer(translatable('rows.user.updated')), events };
     });
-    if (passwordHash && email) await resetSignInLimits(context, email);
+    if (passwordHash && email) await resetSignInLimits(email);
     return answer;
   },
-};
+});

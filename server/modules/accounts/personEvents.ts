@@ -1,6 +1,8 @@
-import { changesOf } from '../auditLog/changesOf';
-import type { ActivityEvent } from '../auditLog/event';
+import { changesOf } from '../../crud/changesOf';
 import type { users } from '../../db/schema';
+import type { AuditEvent } from '../../http/context';
+import { translatable } from '../../../src/contract/core/translatable';
+import { ValidationError } from '../../http/httpError';
 
 type User = typeof users.$inferSelect;
 
@@ -26,7 +28,7 @@ export const personEvents = (
   before: Partial<User>,
   after: Partial<User>,
   more: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
-): ActivityEvent[] => {
+): AuditEvent[] => {
   const changes = changesOf({ ...fieldsOf(before), ...more.before }, { ...fieldsOf(after), ...more.after });
   const hasNewPassword = after.passwordHash !== before.passwordHash && after.passwordHash != null;
   const { id, name } = person;
@@ -37,3 +39,17 @@ export const personEvents = (
       : []),
   ];
 };
+
+const SENTENCES = {
+  role_ids: translatable('accounts.own_roles'),
+  email: translatable('accounts.own_email'),
+  new_password: translatable('accounts.own_password'),
+  password: translatable('accounts.own_password'),
+};
+
+/**
+ * The error for administrators who change this field of their own account by a call made for other people. Those calls need
+ * only a session, so whoever stole one would own the account. Account Settings asks for the current password instead.
+ */
+export const ownAccountError = (field: keyof typeof SENTENCES) =>
+  new ValidationError({ [field]: SENTENCES[field] });

@@ -8,8 +8,8 @@ import type pg from 'pg';
 
 import { syncFolder } from '../../platform/disk/syncFolder';
 import { nextLink, type ChainLink, type SealedEvent } from './chain';
-import { recordSystemEvent } from './recordSystemEvent';
 import { readChainStart, readChain } from './readChain';
+import { recordSystemEvent } from './insertEvents';
 
 export interface ArchiveResult {
   events: number;

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
-
-import { sql } from 'drizzle-orm';
+import { sql, inArray } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
 
 import type { DbOrTx } from '../../db/open';
-import type { Actor, ActivityEvent } from './event';
 import { canonical, digestOf, saltedHash } from './hashes';
 import { splitChanges } from './permanentChanges';
+import type { Actor, AuditEvent } from '../../http/context';
+import * as schema from '../../db/schema';
+import { activity, activityTexts } from '../../db/schema';
 
 export interface EventContext {
   now: Date;
@@ -24,7 +27,7 @@ const wordsOf = (said: object) => {
 };
 
 const toRow = (
-  { action, target, name, person, facts = {}, changes, note }: ActivityEvent,
+  { action, target, name, person, facts = {}, changes, note }: AuditEvent,
   { now, requestId, actor }: EventContext,
 ) => {
   const own = actor && wordsOf({ name: actor.name });
@@ -69,7 +72,7 @@ const toRow = (
 /** Something that was done, and how. */
 export interface EventRecord {
   context: EventContext;
-  event: ActivityEvent;
+  event: AuditEvent;
 }
 
 /** Inserts events, with their words and the mark that they are not sealed yet, in one statement. */
@@ -80,8 +83,24 @@ export const insertEventRecords = async (tx: DbOrTx, records: readonly EventReco
 };
 
 /** Inserts the events of one change. */
-export const insertEvents = (tx: DbOrTx, context: EventContext, events: readonly ActivityEvent[]) =>
+export const insertEvents = (tx: DbOrTx, context: EventContext, events: readonly AuditEvent[]) =>
   insertEventRecords(
     tx,
     events.map((event) => ({ event, context })),
   );
+
+/** Writes what the system or its operator did, which no administrator has to answer for. */
+export const recordSystemEvent = (pool: pg.Pool | pg.PoolClient, event: AuditEvent) =>
+  insertEvents(
+    drizzle({ client: pool, schema }),
+    { now: new Date(), requestId: undefined, actor: undefined },
+    [event],
+  );
+
+/** Removes what events say in words of these people, who are deleted. The events stay, without a name. */
+export const eraseEventTexts = async (tx: DbOrTx, ids: number[]) => {
+  const { eventId, part } = activityTexts;
+  const theirs = sql`select ${activity.id}, 'actor' from ${activity} where ${inArray(activity.actorId, ids)}
+    union all select ${activity.id}, 'detail' from ${activity} where ${inArray(activity.personId, ids)}`;
+  await tx.delete(activityTexts).where(sql`(${eventId}, ${part}) in (${theirs})`);
+};

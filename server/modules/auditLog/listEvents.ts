@@ -8,15 +8,18 @@ import { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
 import type { Role } from '../../../src/contract/roles';
 import { parseReference } from '../../../src/contract/core/reference';
 import type { DbOrTx } from '../../db/open';
-import type { Context } from '../../handler';
 import { missingRoleError } from '../../http/httpError';
-import { MANAGER_ROLE, type UserKind } from '../accounts/personAccess';
 import { boundedTotal } from '../../crud/extraRows';
 import { parseId, parseIds } from '../../crud/ids';
 import { wordPatterns } from '../../crud/search';
 import { reasonTexts } from '../reasons/reasonTexts';
 import { toEvent, type EventRow } from './toEvent';
 import { endOfRange } from '../../crud/periods';
+import type { RequestContext } from '../../http/context';
+
+type UserKind = (typeof ACCOUNT_KINDS)[number];
+/** The role that may see people of a kind. */
+export type ManagerRole = Record<UserKind, Role>;
 
 /** A target that is a person: their kind and number. */
 const parsePersonTarget = (target: string | undefined) => {
@@ -61,10 +64,14 @@ const NEWEST_FIRST: Query['sort'] = { field: 'created_at', order: 'DESC' };
 const ALL_ACTIVITY_ROLES: readonly Role[] = staff.activity.allRowsRoles;
 
 /** Whoever manages administrators reads everything; others what concerns one person whom they may see. @throws HTTPException 403 */
-const requireMayRead = ({ me }: Pick<Context, 'me'>, target: string | undefined) => {
+const requireMayRead = (
+  managerRole: ManagerRole,
+  { session }: RequestContext,
+  target: string | undefined,
+) => {
   const person = parsePersonTarget(target);
-  const needed = person ? [...ALL_ACTIVITY_ROLES, MANAGER_ROLE[person.kind]] : ALL_ACTIVITY_ROLES;
-  if (!needed.some((role) => me.roles.includes(role))) throw missingRoleError(needed);
+  const needed = person ? [...ALL_ACTIVITY_ROLES, managerRole[person.kind]] : ALL_ACTIVITY_ROLES;
+  if (!needed.some((role) => session.roles.includes(role))) throw missingRoleError(needed);
 };
 
 const all = (conditions: readonly SQL[]) =>
@@ -152,10 +159,10 @@ const countFound = async (db: DbOrTx, filter: ActivityFilter, first: First) => {
 };
 
 /** A page of what was done. @throws HTTPException 403 when it is more than the caller may see */
-export const listEvents = async (context: Context, query: Query) => {
+export const listEvents = async (managerRole: ManagerRole, context: RequestContext, query: Query) => {
   const { db, language } = context;
   const { filter, offset, limit, sort } = query;
-  requireMayRead(context, filter.target);
+  requireMayRead(managerRole, context, filter.target);
   const which = firstFound(filter, { rows: offset + limit, sort });
   const [{ rows }, total] = await Promise.all([
     db.execute<EventRow>(select(which, query)),
@@ -166,7 +173,11 @@ export const listEvents = async (context: Context, query: Query) => {
 };
 
 /** The event of this number, for whoever may read it. */
-export const findEvent = async ({ language }: Pick<Context, 'language'>, db: DbOrTx, number: number) => {
+export const findEvent = async (
+  { language }: Pick<RequestContext, 'language'>,
+  db: DbOrTx,
+  number: number,
+) => {
   const { rows } = await db.execute<EventRow>(
     select(firstOf([sql`a.id = ${number}`], { rows: 1, sort: NEWEST_FIRST }), {
       limit: 1,
@@ -178,9 +189,14 @@ export const findEvent = async ({ language }: Pick<Context, 'language'>, db: DbO
 };
 
 /** One event. @throws HTTPException 403 when the caller may not see it */
-export const getEvent = async (context: Context, id: string) => {
+export const getEvent = async (managerRole: ManagerRole, context: RequestContext, id: string) => {
   const number = parseId(id);
   const event = number === undefined ? undefined : await findEvent(context, context.db, number);
-  if (event) requireMayRead(context, event.person ? `${event.person.role}:${event.person.id}` : undefined);
+  if (event)
+    requireMayRead(
+      managerRole,
+      context,
+      event.person ? `${event.person.role}:${event.person.id}` : undefined,
+    );
   return event;
 };

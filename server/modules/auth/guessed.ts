@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
 import { GUESS_WARNING_DAYS } from '../../../src/contract/limits';
-import { recordChange } from '../auditLog/recordChange';
 import { users } from '../../db/schema';
 import { httpError } from '../../http/httpError';
 import { pageInMemory } from '../../crud/extraRows';
@@ -68,7 +67,7 @@ export const guessed: ExtraHandlers<'guessed'> = {
     const { now } = context;
     const number = parseId(id);
     if (number === undefined) return undefined;
-    return recordChange(context, async (tx) => {
+    return context.audit(async (tx) => {
       // Of two who say so at once, one does.
       await tx.select({ id: users.id }).from(users).where(eq(users.id, number)).for('update');
       const [row] = await findGuessedAccounts(tx, now, number);

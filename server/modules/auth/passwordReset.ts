@@ -6,15 +6,12 @@ import { translatable } from '../../../src/contract/core/translatable';
 import { CODE_LENGTH, CODE_MINUTES } from '../../../src/contract/limits';
 import type { Db, DbOrTx } from '../../db/open';
 import { passwordResets, users } from '../../db/schema';
-import { recordChange } from '../auditLog/recordChange';
-import type { Context } from '../../handler';
-import { askForFactor } from '../mfa/askForFactor';
-import { ValidationError } from '../../http/validationError';
 import { hashPassword } from './passwords';
-import { prepareNewDeviceMail } from './prepareNewDeviceMail';
-import { startUserSession } from './passwordSignIn';
+import type { AuthServices } from './services';
 import { endSessions, fullName, maySignIn, latestLanguage } from './sessions';
 import { hashToken, makeToken } from './token';
+import type { PublicContext } from '../../http/context';
+import { ValidationError } from '../../http/httpError';
 
 export const CODE_LIFETIME_MS = CODE_MINUTES * 60_000;
 const MAX_TRIES = 5;
@@ -112,8 +109,13 @@ export const acceptCode = async (tx: DbOrTx, token: string, now: Date) => {
  *
  * @throws HTTPException 422 when the token's code was not entered, or too long ago
  */
-export const finishReset = async (context: Context, token: string, password: string) => {
-  const { db, now, client, sessionLimits: limits } = context;
+export const finishReset = async (
+  { prepareNewDeviceMail, secondFactor, startUserSession }: AuthServices,
+  context: PublicContext,
+  token: string,
+  password: string,
+) => {
+  const { db, now } = context;
   const isVerified = and(
     eq(passwordResets.tokenHash, hashOf(token)),
     isNotNull(passwordResets.verifiedAt),
@@ -128,7 +130,7 @@ export const finishReset = async (context: Context, token: string, password: str
   if (!reset || !userId) throw new ValidationError({ token: translatable('auth.code_was_not_entered') });
   const passwordHash = await hashPassword(password);
   const sendDeviceMail = await prepareNewDeviceMail(context, { id: userId, email: reset.email });
-  const answer = await recordChange(context, async (tx) => {
+  const answer = await context.audit(async (tx) => {
     // The person's row is locked before any other, as it is by whoever blocks or deletes them.
     const [user] = await tx
       .update(users)
@@ -141,15 +143,13 @@ export const finishReset = async (context: Context, token: string, password: str
       throw new ValidationError({ token: translatable('auth.code_was_not_entered') });
     await endSessions(tx, [userId]);
     // Whoever reads the mailbox has no factor by it.
-    const asked = await askForFactor(tx, context, userId, true);
+    const asked = await secondFactor.begin(tx, userId, now, true);
     const { email } = user;
     return {
       answer: {
         email,
         message: translatable('auth.password_was_changed'),
-        data: asked
-          ? { second_factor: asked }
-          : await startUserSession(tx, userId, email, now, { client: client.info, limits }),
+        data: asked ? { second_factor: asked } : await startUserSession(tx, userId, email, now),
       },
       events: [{ action: 'password_reset' }],
       actor: { id: userId, name: user.name },

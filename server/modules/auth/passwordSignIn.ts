@@ -1,11 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { formatted, translatable } from '../../../src/contract/core/translatable';
 import { httpError } from '../../http/httpError';
 import type { Db, DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
+import type { Caller } from './caller';
 import { verifyPassword } from './passwords';
-import { fullName, startSession, type SessionOptions, sessionUser } from './sessions';
+import { fullName, startSession, sessionUser, latestLanguage, type SessionLimits } from './sessions';
+import type { Language } from '../../../src/contract/core/languages';
+import type { PublicContext } from '../../http/context';
+import type { Mail } from '../../platform/mail/mail';
+import { newDeviceMail } from '../../platform/mail/newDeviceMail';
 
 /** Only administrators sign in here; sellers and buyers have their app. */
 const isAdministrator = (email: string) =>
@@ -41,18 +46,14 @@ export const lockCheckedUser = async (
   return still;
 };
 
-/** Starts a session for a person whose row is locked, and who may sign in. */
-export const startUserSession = async (
-  tx: DbOrTx,
-  id: number,
-  email: string,
-  now: Date,
-  begun: SessionOptions,
-) => {
-  const token = await startSession(tx, id, now, begun);
-  const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, id));
-  return { token, user: { ...user!, email } };
-};
+/** Makes the function that starts a session for a user whose row is locked, and who may sign in. */
+export const createSessionStart =
+  (caller: Caller, limits: SessionLimits) =>
+  async (tx: DbOrTx, id: number, email: string, now: Date, isKept = true) => {
+    const token = await startSession(tx, id, now, { client: caller.info, isKept, limits });
+    const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, id));
+    return { token, user: { ...user!, email } };
+  };
 
 /** Creates an error that tells a blocked user how long ago they were blocked, and not why. */
 export const accountBlockedError = (blockedAt: Date, now: Date) =>
@@ -60,3 +61,33 @@ export const accountBlockedError = (blockedAt: Date, now: Date) =>
     403,
     translatable('auth.account_is_blocked', { ago: formatted('timeAgo', blockedAt.toISOString(), now) }),
   );
+
+/** A type, because `execute` does not accept an interface. */
+type Row = { signed_in: boolean; language: Language | null };
+
+/**
+ * Makes the function that prepares the mail about a sign-in in an unknown browser. Call it before the session begins, as the
+ * mail's language is that of the session before. The first sign-in of all sends no mail.
+ *
+ * @returns a function that sends the mail, once the session stands
+ */
+export const createNewDeviceMail =
+  (caller: Caller, mail: Mail) =>
+  async ({ db, now }: PublicContext, { id, email }: { id: number; email: string }) => {
+    if (await caller.knownDevice(email)) return () => {};
+    const { rows } = await db.execute<Row>(sql`
+    select
+      exists (select from tys.activity where actor_id = ${id}
+        and (action in ('signed_in', 'password_reset') or action = 'created' and person_id = ${id})) as signed_in,
+      ${latestLanguage(id)} as language`);
+    const { info } = caller;
+    const { signed_in, language } = rows[0]!;
+    const message = newDeviceMail(email, {
+      language: language ?? info.language ?? 'en',
+      from: info,
+      when: now,
+    });
+    return () => {
+      if (signed_in) mail.send(message);
+    };
+  };

@@ -1,20 +1,33 @@
-import { and, eq, inArray, isNull, ne, sql, type Placeholder } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql, type Placeholder, type SQL } from 'drizzle-orm';
 
 import type { Role } from '../../../src/contract/roles';
 import type { Language } from '../../../src/contract/core/languages';
 import type { DbOrTx } from '../../db/open';
 import { codeOf } from '../../platform/observability/describeError';
-import { passwordResets, roles, sessions, userRoles, users } from '../../db/schema';
-import { voidTickets } from '../mfa/tickets';
+import { factorTickets, passwordResets, roles, sessions, userRoles, users } from '../../db/schema';
 import { UNKNOWN_CLIENT, type ClientInfo } from './clientInfo';
 import { hashToken, makeToken } from './token';
-import {
-  maxExpiry,
-  DEFAULT_SESSION_LIMITS,
-  idleExpiry,
-  LAST_USED_INTERVAL,
-  type SessionLimits,
-} from './sessionLimits';
+
+/** How long sessions last. */
+export interface SessionLimits {
+  /** A session that is not to be kept ends when it was not used for so long. */
+  idleHours: number;
+  /** After so many days each ends, used or not. */
+  days: number;
+}
+
+const DAYS = 7;
+export const DEFAULT_SESSION_LIMITS: SessionLimits = { days: DAYS, idleHours: DAYS * 24 };
+
+/** What was used so long ago is written down anew: so few writes that reading stays cheap. */
+export const LAST_USED_INTERVAL = sql`interval '5 minutes'`;
+
+/** When a session ends by itself. */
+export const maxExpiry = (begun: SQL, { days }: SessionLimits) =>
+  sql`${begun} + make_interval(days => ${days})`;
+/** When one ends that is not kept: sooner, where nobody uses it. */
+export const idleExpiry = (begun: SQL, used: SQL, limits: SessionLimits) =>
+  sql`least(${maxExpiry(begun, limits)}, ${used} + make_interval(hours => ${limits.idleHours}))`;
 
 /** Only administrators who are not blocked can sign in. */
 export const maySignIn = and(eq(users.role, 'admin'), eq(users.isBlocked, false), isNull(users.deletedAt));
@@ -133,7 +146,7 @@ export const findSession = async (db: DbOrTx, token: string, now: Date): Promise
 /** Ends what would start new sessions of these people: password resets under way, and sign-ins that wait for a factor. */
 export const endPendingSignIns = async (db: DbOrTx, userIds: number[]) => {
   await db.delete(passwordResets).where(inArray(passwordResets.userId, userIds));
-  await voidTickets(db, userIds);
+  await db.delete(factorTickets).where(inArray(factorTickets.userId, userIds));
 };
 
 /** Ends all sessions of these people, and whatever would start new ones. */

@@ -3,38 +3,37 @@ import { and, eq, isNull, sql, ne, type SQL } from 'drizzle-orm';
 import { staff } from '../../../src/contract/auth/extensions';
 import { allSessionsId } from '../../../src/contract/auth/allSessionsId';
 import { translatable } from '../../../src/contract/core/translatable';
-import { recordChange } from '../auditLog/recordChange';
-import { requireAccess } from './access';
-import { earlierNow, fullName, endPendingSignIns, type Session, endSession } from './sessions';
+import { requireAccess } from '../../http/requireAccess';
+import { earlierNow, fullName, endPendingSignIns, endSession } from './sessions';
 import { sessions, users } from '../../db/schema';
-import type { Context, Answer, Recorded } from '../../handler';
-import { findById, inDirection, selectPage } from '../../crud/extraRows';
+import { findById, inDirection, selectPage, whereId } from '../../crud/extraRows';
 import { parseId } from '../../crud/ids';
-import { whereId } from '../../crud/whereId';
 import type { ExtraHandlers } from '../../crud/extra';
 import type { DbOrTx } from '../../db/open';
+import type { Session, RequestContext, Audited } from '../../http/context';
+import type { Answer } from '../../http/handlers';
 
-const end = (db: DbOrTx, me: Session, which: SQL | undefined) =>
+const end = (db: DbOrTx, session: Session, which: SQL | undefined) =>
   db
     .update(sessions)
-    .set({ endedBy: sql`case when ${sessions.userId} = ${me.userId} then 'owner' else 'colleague' end` })
+    .set({ endedBy: sql`case when ${sessions.userId} = ${session.userId} then 'owner' else 'colleague' end` })
     .where(and(which, isNull(sessions.endedBy)))
     .returning({ userId: sessions.userId });
 
 /** Ends one session. Its row stays for as long as it would have lasted, to say who ended it. */
-const endSessionById = (db: DbOrTx, me: Session, id: number) => end(db, me, eq(sessions.id, id));
+const endSessionById = (db: DbOrTx, session: Session, id: number) => end(db, session, eq(sessions.id, id));
 
 /** Revokes all sessions of a user except the current one, and everything that could start a new one. */
-const endUserSessions = async (db: DbOrTx, me: Session, person: number) => {
+const endUserSessions = async (db: DbOrTx, session: Session, person: number) => {
   await endPendingSignIns(db, [person]);
-  return end(db, me, and(eq(sessions.userId, person), ne(sessions.tokenHash, me.tokenHash)));
+  return end(db, session, and(eq(sessions.userId, person), ne(sessions.tokenHash, session.tokenHash)));
 };
 
 const ALL_SESSION_ROLES = staff['staff-sessions'].allRowsRoles;
 
-type Reader = Pick<Context, 'db' | 'me' | 'now'>;
+type Reader = Pick<RequestContext, 'db' | 'session' | 'now'>;
 
-const isCurrent = ({ me }: Reader) => sql<boolean>`${sessions.tokenHash} = ${me.tokenHash}`;
+const isCurrent = ({ session }: Reader) => sql<boolean>`${sessions.tokenHash} = ${session.tokenHash}`;
 const stands = ({ now }: Reader) =>
   and(isNull(sessions.endedBy), sql`${sessions.expiresAt} > ${earlierNow(now.toISOString())}`);
 
@@ -60,8 +59,8 @@ const toWire = ({ created_at, last_used_at, ...row }: Row) => ({
   last_used_at: last_used_at.toISOString(),
 });
 
-const mayEnd = ({ me }: Reader, person: number) =>
-  person === me.userId || ALL_SESSION_ROLES.some((role) => me.roles.includes(role));
+const mayEnd = ({ session }: Reader, person: number) =>
+  person === session.userId || ALL_SESSION_ROLES.some((role) => session.roles.includes(role));
 
 /** One that whoever asks may know of: nobody else's number tells that there is such a session. */
 const find = async (reader: Reader, id: string) => {
@@ -77,11 +76,11 @@ const findPerson = async ({ db }: Reader, id: number) => {
   return person;
 };
 
-const endAll = async (context: Context, person: number) => {
+const endAll = async (context: RequestContext, person: number) => {
   const whose = mayEnd(context, person) ? await findPerson(context, person) : undefined;
   if (!whose) return undefined;
-  return recordChange(context, async (tx) => {
-    const ended = await endUserSessions(tx, context.me, person);
+  return context.audit(async (tx) => {
+    const ended = await endUserSessions(tx, context.session, person);
     return {
       answer: { id: allSessionsId(person), ended: ended.length },
       events: ended.length
@@ -93,9 +92,9 @@ const endAll = async (context: Context, person: number) => {
 
 /** Where administrators are signed in. */
 export const staffSessions: ExtraHandlers<'staff-sessions'> = {
-  list: async (context, { filter: { id, person = context.me.userId }, sort, limit, offset }) => {
+  list: async (context, { filter: { id, person = context.session.userId }, sort, limit, offset }) => {
     const whose = parseId(person) ?? 0;
-    if (whose !== context.me.userId) requireAccess(ALL_SESSION_ROLES, context.me);
+    if (whose !== context.session.userId) requireAccess(ALL_SESSION_ROLES, context.session);
     const where = and(eq(sessions.userId, whose), stands(context), whereId(sessions.id, id));
     const lastUsed = [sessions.lastUsedAt, sessions.id];
     const columns = {
@@ -117,17 +116,17 @@ export const staffSessions: ExtraHandlers<'staff-sessions'> = {
     const row = await find(context, id);
     const whose = row && (await findPerson(context, row.person));
     if (!whose) return undefined;
-    return recordChange(context, async (tx) => {
-      const ended = await endSessionById(tx, context.me, row.id);
+    return context.audit(async (tx) => {
+      const ended = await endSessionById(tx, context.session, row.id);
       return { answer: row, events: ended.length ? [{ action: 'session_ended', person: whose }] : [] };
     });
   },
 };
 
 /** Signing out: ends this session on the server; the person's other sessions go on. */
-export const endOwnSession = (context: Context): Promise<Recorded<Answer<null>>> =>
-  recordChange(context, async (tx) => {
-    await endSession(tx, context.me);
+export const endOwnSession = (context: RequestContext): Promise<Audited<Answer<null>>> =>
+  context.audit(async (tx) => {
+    await endSession(tx, context.session);
     return {
       answer: { data: null, message: translatable('auth.signed_out') },
       events: [{ action: 'signed_out' }],

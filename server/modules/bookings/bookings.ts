@@ -1,18 +1,31 @@
 import { and, eq, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import type { Id } from '../../../src/contract/core/field';
 import type { Db, DbOrTx } from '../../db/open';
 import { bookings as table, users } from '../../db/schema';
-import type { Context } from '../../handler';
-import { requireMaySeePerson } from '../accounts/personAccess';
-import { findById, inDirection } from '../../crud/extraRows';
+import { requireMaySeePerson } from '../auth/personAccess';
+import { findById, inDirection, whereId } from '../../crud/extraRows';
 import { parseId } from '../../crud/ids';
-import { whereId } from '../../crud/whereId';
-import { toDecimal } from '../../crud/wire';
+import { toDecimal, nameOf } from '../../crud/wire';
 import type { ExtraHandlers } from '../../crud/extra';
-import { buyers, sellers } from '../accounts/parties';
 import { resumeFromCursor } from '../../crud/resumeFromCursor';
-import { nameOf } from '../accounts/nameOf';
+import type { RequestContext } from '../../http/context';
+
+/** The table of people twice, for both people of a booking in one query. */
+export const buyers = alias(users, 'buyer');
+export const sellers = alias(users, 'seller');
+
+/** How to reach one of them; `null` once the person is deleted. */
+export const toContact = (person: typeof users.$inferSelect | null) =>
+  person?.email
+    ? {
+        id: person.id,
+        name: nameOf(person),
+        email: person.email,
+        phone: person.phoneNumber,
+      }
+    : null;
 
 export const selectBookings = (db: DbOrTx) =>
   (db as Db)
@@ -49,11 +62,11 @@ const COLUMNS = {
 };
 
 /** Whose bookings are asked for, as a condition. @throws HTTPException 403 for a person whom the caller may not see */
-const ofPerson = async ({ db, me }: Pick<Context, 'db' | 'me'>, person: Id | undefined) => {
+const ofPerson = async ({ db, session }: Pick<RequestContext, 'db' | 'session'>, person: Id | undefined) => {
   if (person === undefined) return undefined;
   const id = parseId(person) ?? 0;
   const [found] = await db.select({ kind: users.role }).from(users).where(eq(users.id, id));
-  if (found) requireMaySeePerson(me, found.kind);
+  if (found) requireMaySeePerson(session, found.kind);
   return or(eq(table.buyerId, id), eq(table.sellerId, id));
 };
 

@@ -3,16 +3,14 @@ import { asc } from 'drizzle-orm';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { categories as calls } from '../../../src/contract/catalogue/categories';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
-import { recordChange } from '../auditLog/recordChange';
-import { withUniqueCheck } from '../../db/withUniqueCheck';
+import { withUniqueCheck } from '../../crud/withUniqueCheck';
 import { categories as table } from '../../db/schema';
-import type { Handlers } from '../../handler';
-import { CATEGORY_PICTURE, readPicture } from './readPicture';
-import { deleteUnusedPictures, storePicture } from './storePicture';
+import { CATEGORY_PICTURE, readPicture, deleteUnusedPictures, storePicture } from '../../crud/pictures';
 import { deleteRow, messageAnswer, updateRow } from '../../crud/changeRow';
 import { toColumns, toWireRow } from '../../crud/columns';
 import { listHandler } from '../../crud/rowHandlers';
-import { rowEvents } from '../../crud/rowEvents';
+import type { Handlers } from '../../http/handlers';
+import { rowEvents } from '../../crud/changesOf';
 
 const category = targetInfo('category');
 const eventsOf = rowEvents(table, category);
@@ -32,7 +30,7 @@ export const categories: Handlers<typeof calls> = {
   createCategory: async (context, { name, is_popular, image }) => {
     const picture = await readPicture(image, CATEGORY_PICTURE);
     return withUniqueName(() =>
-      recordChange(context, async (tx) => {
+      context.audit(async (tx) => {
         const address = await storePicture(tx, picture);
         const [made] = await tx
           .insert(table)
@@ -50,7 +48,7 @@ export const categories: Handlers<typeof calls> = {
   updateCategory: async (context, { id, name, is_popular, image }) => {
     const picture = image ? await readPicture(image, CATEGORY_PICTURE) : undefined;
     return withUniqueName(() =>
-      recordChange(context, async (tx) => {
+      context.audit(async (tx) => {
         const changes = { name, is_popular, ...(picture && { image: await storePicture(tx, picture) }) };
         const { before, after } = await updateRow(tx, table, category, id, toColumns(table, changes));
         if (picture) await deleteUnusedPictures(tx, [before.image]);
@@ -64,7 +62,7 @@ export const categories: Handlers<typeof calls> = {
 
   /** Bookings stay, of no category from then on. */
   deleteCategory: (context, { id }) =>
-    recordChange(context, async (tx) => {
+    context.audit(async (tx) => {
       const before = await deleteRow(tx, table, category, id);
       await deleteUnusedPictures(tx, [before.image]);
       return {

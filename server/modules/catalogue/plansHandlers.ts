@@ -1,6 +1,5 @@
 import { asc } from 'drizzle-orm';
 
-import { ValidationError } from '../../http/validationError';
 import { translatable, formatted } from '../../../src/contract/core/translatable';
 import { toHundredths } from '../../../src/contract/core/amounts';
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
@@ -8,9 +7,10 @@ import type { plans as calls } from '../../../src/contract/catalogue/plans';
 import { MAX_MONEY } from '../../../src/contract/limits';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
 import { plans as table } from '../../db/schema';
-import type { Handlers } from '../../handler';
 import { createHandler, deleteHandler, updateHandler } from '../../crud/rowHandlers';
 import { toDecimal, toFlag } from '../../crud/wire';
+import type { Handlers } from '../../http/handlers';
+import { ValidationError } from '../../http/httpError';
 
 const plan = targetInfo('plan');
 

@@ -1,9 +1,16 @@
 import { api } from '../../../src/contract/endpoints';
 import { rowsIn, type ExportDefinition } from '../../../src/contract/core/exportDefinition';
 import { isObject } from '../../../src/contract/core/read';
-import type { RestResourceName } from '../../../src/contract/capabilityNames';
-import type { Answer, Api, Context } from '../../handler';
+import type { Extensions } from '../../crud/extra';
 import type { Cursor } from '../../crud/cursor';
+import type { Answer, Api, Handlers } from '../../http/handlers';
+import type { RequestContext } from '../../http/context';
+
+/** Endpoints that the rows of exports are read by. */
+export interface ExportedLists {
+  handlers: Handlers<Api>;
+  extensions: Extensions;
+}
 
 /** How many rows are read at once: few enough that others get their turn, and that they take little memory. */
 const EXPORT_PAGE_SIZE = 1000;
@@ -17,19 +24,13 @@ interface Place {
 interface Pages {
   /** Whether there are several: a call that knows no pages answers with all rows. */
   isPaged: boolean;
-  read: (context: Context, place: Place) => Promise<{ rows: readonly unknown[]; total: number }>;
+  read: (context: RequestContext, place: Place) => Promise<{ rows: readonly unknown[]; total: number }>;
 }
 
 /** That what is asked is of the list's own schema is not followed through a table of them. */
-type Lists<Found> = (context: Context, asked: object) => Promise<Found>;
+type Lists<Found> = (context: RequestContext, asked: object) => Promise<Found>;
 type ListCall = Lists<Answer<unknown>>;
 type ListExtra = Lists<{ rows: readonly unknown[]; total: number }>;
-
-/** Handlers of the lists, so that an export filters, sorts and hides what the list does. */
-export interface ListHandlers {
-  endpoints: { [Name in keyof Api]: unknown };
-  resources: { [Name in RestResourceName]: { list: unknown } };
-}
 
 const totalIn = (name: string, data: unknown) => {
   const named = isObject(data) ? [data[name], data] : [];
@@ -43,16 +44,16 @@ const totalIn = (name: string, data: unknown) => {
  * @param query as the list's schema gives it
  */
 const exportedPages = (
+  { handlers, extensions }: ExportedLists,
   { of }: ExportDefinition,
   query: object,
-  { endpoints, resources }: ListHandlers,
 ): Pages => {
   if ('rest' in of) {
     const { filter = {}, sort: [field, order] = ['id', 'DESC'] } = query as {
       filter?: object;
       sort?: [string, 'ASC' | 'DESC'];
     };
-    const list = resources[of.rest].list as ListExtra;
+    const list = extensions[of.rest].list as ListExtra;
     return {
       isPaged: true,
       read: async (context, { page, cursor }) => {
@@ -63,7 +64,7 @@ const exportedPages = (
   }
   const { endpoint } = of;
   const name = (Object.keys(api) as (keyof Api)[]).find((one) => api[one] === endpoint)!;
-  const list = endpoints[name] as ListCall;
+  const list = handlers[name] as ListCall;
   const isPaged = 'page' in query;
   return {
     isPaged,
@@ -76,7 +77,7 @@ const exportedPages = (
   };
 };
 
-type ReadingPage = <T>(read: (context: Context) => Promise<T>) => Promise<T>;
+type ReadingPage = <T>(read: (context: RequestContext) => Promise<T>) => Promise<T>;
 
 /**
  * Reads a list from its beginning to its end.
@@ -85,12 +86,12 @@ type ReadingPage = <T>(read: (context: Context) => Promise<T>) => Promise<T>;
  * @param reading reads one page for the caller, as they are by then
  */
 export const createPageReader = (
+  lists: ExportedLists,
   list: ExportDefinition,
   query: object,
   reading: ReadingPage,
-  handlers: ListHandlers,
 ) => {
-  const { isPaged, read } = exportedPages(list, query, handlers);
+  const { isPaged, read } = exportedPages(lists, list, query);
   const cursor: Cursor = {};
   let page = 1;
   let isOver = false;

@@ -2,14 +2,13 @@ import { translatable } from '../../../src/contract/core/translatable';
 import { BOM, csvLines } from '../../../src/contract/core/csv';
 import { exportRequest, type ExportRequest } from '../../../src/contract/core/exportDefinition';
 import { exportEndpoints } from '../../../src/contract/export/exports';
-import { recordEvent } from '../auditLog/recordChange';
 import { EXTRA_BODY, readBody } from '../../http/readBody';
 import type { Route } from '../../http/registerEndpoints';
 import type { RunRead } from '../../http/readRunner';
-import type { Context } from '../../handler';
+import { recordEvent, type RequestContext } from '../../http/context';
 import { validate } from '../../http/readInput';
-import { ValidationError } from '../../http/validationError';
-import { createPageReader, type ListHandlers } from './createPageReader';
+import { ValidationError } from '../../http/httpError';
+import { createPageReader, type ExportedLists } from './createPageReader';
 
 /** Creates a stream that is produced on demand, so that a slow client holds nothing in memory. */
 const streamOf = (next: () => Promise<string | undefined>) => {
@@ -30,23 +29,23 @@ const streamOf = (next: () => Promise<string | undefined>) => {
  * Returns the routes of exports: all rows of a list as the caller sees it, with the columns that they see, as CSV. The
  * export is recorded before the first row is sent. A header has the number of rows.
  */
-export const exportRoutes = (reading: RunRead, handlers: ListHandlers): Route[] =>
+export const exportRoutes = (reading: RunRead, lists: ExportedLists): Route[] =>
   exportEndpoints.map((endpoint) => {
     const { access, list, definition } = endpoint;
     const { columns: known, toCells } = definition;
     return {
       endpoint,
       read: async (c) => ({ list, ...validate(exportRequest, await readBody(c, EXTRA_BODY)) }),
-      handle: async (context: Context, { query, columns, decimal }: ExportRequest, c) => {
+      handle: async (context: RequestContext, { query, columns, decimal }: ExportRequest, c) => {
         const unknown = columns.find(({ name }) => !known.includes(name));
         if (unknown)
           throw new ValidationError({ columns: translatable('rows.no_such_column', { name: unknown.name }) });
         // Each page checks the access again, so an administrator who is restricted meanwhile gets no further row.
         const next = createPageReader(
+          lists,
           definition,
           validate(definition.query, query) as object,
           (read) => reading(c, access, read),
-          handlers,
         );
         const first = (await next())!;
         await recordEvent(context, { action: 'exported', facts: { what: list, rows: first.total } });

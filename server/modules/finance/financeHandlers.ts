@@ -1,16 +1,15 @@
 import { translatable } from '../../../src/contract/core/translatable';
 import { toHundredths } from '../../../src/contract/core/amounts';
 import type { finance as calls } from '../../../src/contract/finance/finance';
-import { changesOf } from '../auditLog/changesOf';
-import { recordChange } from '../auditLog/recordChange';
+import { changesOf } from '../../crud/changesOf';
 import { settings } from '../../db/schema';
 import { sumPayouts, sumRefunds, sumRevenue } from '../ledger/figures';
 import { listPayouts } from './listPayouts';
 import { listTransactions } from '../ledger/listTransactions';
-import type { Handlers } from '../../handler';
 import { messageAnswer } from '../../crud/changeRow';
 import { figureRange } from '../../crud/periods';
 import { toDecimal } from '../../crud/wire';
+import type { Handlers } from '../../http/handlers';
 
 /** No fee until one is saved. */
 const feeOf = (saved?: Pick<typeof settings.$inferSelect, 'feeHundredths' | 'feeType'>) => ({
@@ -54,7 +53,7 @@ export const finance: Handlers<typeof calls> = {
 
   saveFeeSettings: (context, { processing_fee, fee_type }) => {
     const saved = { feeType: fee_type, feeHundredths: toHundredths(processing_fee) };
-    return recordChange(context, async (tx) => {
+    return context.audit(async (tx) => {
       const [before] = await tx.select().from(settings).for('update');
       await tx.insert(settings).values(saved).onConflictDoUpdate({ target: settings.id, set: saved });
       const changes = changesOf(feeOf(before), feeOf(saved));

@@ -6,13 +6,13 @@ import type { Payout } from '../../../src/contract/finance/finance';
 import type { Db } from '../../db/open';
 import { payouts, users } from '../../db/schema';
 import { sumOf } from '../ledger/figures';
-import { PAID_SINCE } from './rowConditions';
+import { PAID_SINCE } from '../ledger/rowConditions';
 import { advanceCursor, type Cursor } from '../../crud/cursor';
 import { newestKeys, newestIds } from '../../crud/newestIds';
 import { isWithinQuery } from '../../crud/periods';
-import { whereId } from '../../crud/whereId';
 import { inAmountRange, yesNoCondition } from '../../crud/filterConditions';
 import { toDecimal, toParty } from '../../crud/wire';
+import { whereId } from '../../crud/extraRows';
 
 export const toPayout = ({
   payout,

@@ -4,8 +4,7 @@ import { MAX_PAYOUT_LINES } from '../../../src/contract/finance/payouts';
 import type { Db, DbOrTx } from '../../db/open';
 import { payouts as table, sellerTransactions as line, users } from '../../db/schema';
 import { toPayout } from './listPayouts';
-import { findById, inDirection, selectPage } from '../../crud/extraRows';
-import { whereId } from '../../crud/whereId';
+import { findById, inDirection, selectPage, whereId } from '../../crud/extraRows';
 import { toDecimal } from '../../crud/wire';
 import type { ExtraHandlers } from '../../crud/extra';
 

@@ -1,74 +1,76 @@
 import { and, eq } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
-import { recordChange, withoutEvent } from '../auditLog/recordChange';
+import type { AuthServices } from '../auth/services';
 import { hashPassword } from '../auth/passwords';
-import { withUniqueCheck } from '../../db/withUniqueCheck';
+import { withUniqueCheck } from '../../crud/withUniqueCheck';
 import { invitationRoles, invitations as table, roles, users } from '../../db/schema';
-import type { Handlers } from '../../handler';
 import type { ExtensionEndpoints } from '../../../src/contract/endpoints';
 import { giveRoles } from '../accounts/adminFields';
 import { personEvents } from '../accounts/personEvents';
-import { lockPeopleForShare } from '../accounts/lockPeopleForShare';
-import { invitationEvent } from './invitationEvent';
-import { isOpenInvitation, requireOpenInvitation } from './invitationState';
-import { nameOf } from '../accounts/nameOf';
+import { lockPeopleForShare } from '../auth/lockPeopleForShare';
+import { requireOpenInvitation, invitationEvent } from './invitationState';
+import type { Handlers } from '../../http/handlers';
+import { nameOf } from '../../crud/wire';
+import { isOpenInvitation } from '../accounts/sentInvitations';
+import { withoutEvent } from '../../http/context';
 
 /** Whom a link invites. @throws HTTPException 404, 410, 429 */
-export const showInvitation: Handlers<ExtensionEndpoints>['invited'] = async (
-  { db, now, client, codeLimit },
-  { token },
-) => {
-  await codeLimit.countTry(client);
-  const { email, firstName, lastName } = await requireOpenInvitation(db, token, now);
-  return withoutEvent({ data: { email, first_name: firstName, last_name: lastName } });
-};
+export const createShowInvitation =
+  ({ codeLimit }: Pick<AuthServices, 'codeLimit'>): Handlers<ExtensionEndpoints>['invited'] =>
+  async ({ db, now }, { token }) => {
+    await codeLimit.countTry();
+    const { email, firstName, lastName } = await requireOpenInvitation(db, token, now);
+    return withoutEvent({ data: { email, first_name: firstName, last_name: lastName } });
+  };
 
 /**
  * Makes the account of an invitation, with a password of one's own. Of several who try at once, one succeeds.
  *
  * @throws HTTPException 404, 410 where the link opens nothing, 422 where somebody else has the address by now, 429
  */
-export const acceptInvitation: Handlers<ExtensionEndpoints>['acceptInvitation'] = async (
-  context,
-  { token, password, first_name: firstName, last_name: lastName },
-) => {
-  const { db, now, client, codeLimit, signInLimit } = context;
-  await codeLimit.countTry(client);
-  // Checked before the password is hashed: that is too much work to do for any token that is sent.
-  const { id, invitedBy, email, tokenHash } = await requireOpenInvitation(db, token, now);
-  const passwordHash = await hashPassword(password);
-  const answer = await withUniqueCheck(users, { email: translatable('invitations.invited_is_here') }, () =>
-    recordChange(context, async (tx) => {
-      // Whoever invited stays as they are until this is done: people are locked before all else.
-      await lockPeopleForShare(tx, [invitedBy]);
-      const isThis = and(eq(table.id, id), eq(table.tokenHash, tokenHash));
-      await tx.select({ id: table.id }).from(table).where(isThis).for('update');
-      await requireOpenInvitation(tx, token, now);
-      const account = { role: 'admin' as const, email, firstName, lastName, passwordHash, createdAt: now };
-      const [made] = await tx.insert(users).values(account).returning();
-      const given = await tx
-        .select({ id: roles.id, key: roles.key })
-        .from(invitationRoles)
-        .innerJoin(roles, eq(roles.id, invitationRoles.roleId))
-        .where(eq(invitationRoles.invitationId, id))
-        .orderBy(roles.id);
-      if (given.length) await giveRoles(tx, made!.id, given);
-      const [used] = await tx
-        .update(table)
-        .set({ acceptedAt: now, userId: made!.id })
-        .where(and(isThis, isOpenInvitation))
-        .returning();
-      const person = { id: made!.id, name: nameOf(account) };
-      const more = { after: { roles: given.map(({ key }) => key) } };
-      const [{ changes } = {}] = personEvents('created', person, {}, made!, more);
-      return {
-        answer: { data: { email }, message: translatable('invitations.account_is_ready') },
-        events: [invitationEvent('invitation_accepted', used!, { person, ...(changes && { changes }) })],
-        actor: person,
-      };
-    }),
-  );
-  await signInLimit.reset(email);
-  return answer;
-};
+export const createAcceptInvitation =
+  ({
+    codeLimit,
+    signInLimit,
+  }: Pick<AuthServices, 'codeLimit' | 'signInLimit'>): Handlers<ExtensionEndpoints>['acceptInvitation'] =>
+  async (context, { token, password, first_name: firstName, last_name: lastName }) => {
+    const { db, now } = context;
+    await codeLimit.countTry();
+    // Checked before the password is hashed: that is too much work to do for any token that is sent.
+    const { id, invitedBy, email, tokenHash } = await requireOpenInvitation(db, token, now);
+    const passwordHash = await hashPassword(password);
+    const answer = await withUniqueCheck(users, { email: translatable('invitations.invited_is_here') }, () =>
+      context.audit(async (tx) => {
+        // Whoever invited stays as they are until this is done: people are locked before all else.
+        await lockPeopleForShare(tx, [invitedBy]);
+        const isThis = and(eq(table.id, id), eq(table.tokenHash, tokenHash));
+        await tx.select({ id: table.id }).from(table).where(isThis).for('update');
+        await requireOpenInvitation(tx, token, now);
+        const account = { role: 'admin' as const, email, firstName, lastName, passwordHash, createdAt: now };
+        const [made] = await tx.insert(users).values(account).returning();
+        const given = await tx
+          .select({ id: roles.id, key: roles.key })
+          .from(invitationRoles)
+          .innerJoin(roles, eq(roles.id, invitationRoles.roleId))
+          .where(eq(invitationRoles.invitationId, id))
+          .orderBy(roles.id);
+        if (given.length) await giveRoles(tx, made!.id, given);
+        const [used] = await tx
+          .update(table)
+          .set({ acceptedAt: now, userId: made!.id })
+          .where(and(isThis, isOpenInvitation))
+          .returning();
+        const person = { id: made!.id, name: nameOf(account) };
+        const more = { after: { roles: given.map(({ key }) => key) } };
+        const [{ changes } = {}] = personEvents('created', person, {}, made!, more);
+        return {
+          answer: { data: { email }, message: translatable('invitations.account_is_ready') },
+          events: [invitationEvent('invitation_accepted', used!, { person, ...(changes && { changes }) })],
+          actor: person,
+        };
+      }),
+    );
+    await signInLimit.reset(email);
+    return answer;
+  };

@@ -8,12 +8,12 @@ import type { Id } from '../../../src/contract/core/field';
 import { fullName } from '../auth/sessions';
 import type { Db, DbOrTx } from '../../db/open';
 import { invitationRoles, invitations as table, roles, users } from '../../db/schema';
-import type { Context } from '../../handler';
-import { inDirection, selectPage } from '../../crud/extraRows';
-import { whereId } from '../../crud/whereId';
-import { isOpenInvitation, stateAt } from './invitationState';
+import { inDirection, selectPage, whereId } from '../../crud/extraRows';
+import { stateAt } from './invitationState';
+import type { RequestContext } from '../../http/context';
+import { isOpenInvitation } from '../accounts/sentInvitations';
 
-type Reader = Pick<Context, 'now' | 'language'>;
+type Reader = Pick<RequestContext, 'now' | 'language'>;
 
 const held = sql<
   RoleRow[]

@@ -1,38 +1,21 @@
-import { and, eq, inArray, isNull, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
 import { INVITATION_KEPT_HOURS } from '../../../src/contract/limits';
-import type { Role } from '../../../src/contract/roles';
 import type { DbOrTx } from '../../db/open';
-import { invitations as table, replacedLinks, roles, userRoles, users } from '../../db/schema';
+import { invitations as table, replacedLinks } from '../../db/schema';
 import { httpError } from '../../http/httpError';
-import { cancelMail } from '../../platform/mail/mailQueue';
+import { isHeld } from '../accounts/sentInvitations';
 import { hashToken } from '../auth/token';
-
-const INVITES: Role = 'admins';
-
-/** Neither used nor withdrawn. */
-export const isOpenInvitation = and(isNull(table.acceptedAt), isNull(table.withdrawnAt));
-
-/** Whoever sent it is still here, and may still invite. */
-const isHeld = sql<boolean>`exists (select from ${users} i
-  join ${userRoles} ur on ur.user_id = i.id join ${roles} r on r.id = ur.role_id
-  where i.id = ${table.invitedBy} and not i.is_restricted and i.deleted_at is null and r.key = ${INVITES})`;
+import type { Action } from '../../../src/contract/auditLog/actions';
+import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
+import { targetOf } from '../../crud/nouns';
+import type { AuditEvent } from '../../http/context';
 
 /** How an open invitation stands. */
 export const stateAt = (now: Date) => sql<'open' | 'expired' | 'lapsed'>`case
   when ${table.expiresAt} <= ${now.toISOString()} then 'expired'
   when ${table.lapsedAt} is not null or not ${isHeld} then 'lapsed' else 'open' end`;
-
-/** Ends the open invitations of these senders, whose rows are locked, if they may no longer invite. They stay ended. */
-export const lapseInvitations = async (tx: DbOrTx, senders: number[], now: Date) => {
-  const lapsed = await tx
-    .update(table)
-    .set({ lapsedAt: now })
-    .where(and(inArray(table.invitedBy, senders), isOpenInvitation, isNull(table.lapsedAt), not(isHeld)))
-    .returning({ id: table.id });
-  for (const { id } of lapsed) await cancelMail(tx, 'invitation', String(id));
-};
 
 type Ends = Pick<typeof table.$inferSelect, 'acceptedAt' | 'withdrawnAt'>;
 /** Why an invitation is over; nothing where it is not. */
@@ -69,12 +52,6 @@ export const requireOpenInvitation = async (db: DbOrTx, token: string, now: Date
   return invitation;
 };
 
-/** Deletes invitations that became the accounts of people who are deleted, and unaccepted ones that went to their emails. */
-export const forgetInvitationsOf = (tx: DbOrTx, ids: number[], emails: string[]) =>
-  tx
-    .delete(table)
-    .where(or(inArray(table.userId, ids), and(isNull(table.userId), inArray(table.email, emails))));
-
 /** Removes those that became nobody's account, a while after they ended. @param earlier the earlier of two clocks */
 export const forgetOldInvitations = (tx: DbOrTx, earlier: SQL) =>
   tx
@@ -85,3 +62,19 @@ export const forgetOldInvitations = (tx: DbOrTx, earlier: SQL) =>
         sql`coalesce(${table.withdrawnAt}, ${table.expiresAt}) < ${earlier} - make_interval(hours => ${INVITATION_KEPT_HOURS})`,
       ),
     );
+
+const thing = targetInfo('invitation');
+
+/**
+ * What was done to an invitation. Never its link, and neither name nor address: whoever is invited has no account, so their words
+ * could never be erased there. Whoever reads the activity sees them for as long as the invitation is kept.
+ */
+export const invitationEvent = (
+  action: Action,
+  { id }: { id: number },
+  more: Partial<AuditEvent> = {},
+): AuditEvent => ({
+  action,
+  target: targetOf(thing, id),
+  ...more,
+});

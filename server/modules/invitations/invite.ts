@@ -6,29 +6,44 @@ import type { newInvitation, invitationChange } from '../../../src/contract/invi
 import type { Language } from '../../../src/contract/core/languages';
 import { INVITATION_HOURS, MAX_INVITATIONS } from '../../../src/contract/limits';
 import { INVITATION_PATH } from '../../../src/contract/routes';
-import { changesOf } from '../auditLog/changesOf';
+import { changesOf } from '../../crud/changesOf';
 import { insertEvents } from '../auditLog/insertEvents';
-import { recordChange } from '../auditLog/recordChange';
+import { consumeAll, createLimiter } from '../auth/limiter';
 import { hashToken, makeToken } from '../auth/token';
 import { inTransaction } from '../../db/inTransaction';
-import { withUniqueCheck } from '../../db/withUniqueCheck';
+import { withUniqueCheck } from '../../crud/withUniqueCheck';
 import type { Db, DbOrTx } from '../../db/open';
 import { invitationRoles, invitations as table, replacedLinks, users } from '../../db/schema';
-import type { Context } from '../../handler';
-import { ValidationError } from '../../http/validationError';
-import { httpError } from '../../http/httpError';
+import { httpError, ValidationError } from '../../http/httpError';
 import { requireRoles } from '../accounts/adminFields';
-import { lockCallerAndPeople } from '../accounts/lockPeopleForShare';
-import { invitationEvent } from './invitationEvent';
+import { lockCallerAndPeople } from '../auth/lockPeopleForShare';
 import { findOpenInvitation } from './invitationRows';
-import { isOpenInvitation, lapseInvitations } from './invitationState';
 import { invitationMail } from '../../platform/mail/invitationMail';
-import type { MailOutcome } from '../../platform/mail/mail';
+import type { Mail, MailOutcome } from '../../platform/mail/mail';
 import { cancelMail } from '../../platform/mail/mailQueue';
-import { HOUR_MS } from '../../platform/time';
+import { HOUR_MS, HOUR_S } from '../../platform/time';
+import type { RequestContext } from '../../http/context';
+import { isOpenInvitation, lapseInvitations } from '../accounts/sentInvitations';
+import { invitationEvent } from './invitationState';
+
+const LINKS_AN_HOUR = 60;
+
+export interface InvitationServices {
+  mail: Mail;
+  /** Returns the product's URL as the current request's browser knows it. */
+  origin: () => string;
+  /** Counts a link of a user, because each may send a mail to any address. @throws HTTPException 429 */
+  countLink: (userId: number) => Promise<unknown>;
+}
+
+export const createLinkLimit = (db: Db, factor: number): InvitationServices['countLink'] => {
+  const { limiter } = createLimiter(db, factor);
+  const links = limiter({ name: 'invite', points: LINKS_AN_HOUR, duration: HOUR_S });
+  return (userId) => consumeAll([[links, String(userId)]]);
+};
 
 /** A new token, and what an invitation keeps of it. */
-const newLink = ({ now }: Pick<Context, 'now'>) => {
+const newLink = ({ now }: Pick<RequestContext, 'now'>) => {
   const token = makeToken();
   return {
     token,
@@ -44,8 +59,8 @@ const newLink = ({ now }: Pick<Context, 'now'>) => {
 };
 
 /** The link of an invitation, in the invited person's language. The token stands after `#`, which no server receives. */
-const linkTo = ({ origin }: Pick<Context, 'origin'>, token: string, language: Language) =>
-  `${origin}${INVITATION_PATH}?language=${language}#${token}`;
+const linkTo = ({ origin }: InvitationServices, token: string, language: Language) =>
+  `${origin()}${INVITATION_PATH}?language=${language}#${token}`;
 
 const hasAccount = async (tx: DbOrTx, email: string) =>
   (
@@ -58,7 +73,8 @@ const countOpen = async (tx: DbOrTx) =>
   (await tx.select({ open: count() }).from(table).where(isOpenInvitation))[0]?.open ?? 0;
 
 /** Where no mail leaves this machine, whoever invites passes the link on. */
-const wayOf = ({ mail }: Context, { way }: { way: 'mail' | 'link' }) => (mail.isLocalOnly ? 'link' : way);
+const wayOf = ({ mail }: InvitationServices, { way }: { way: 'mail' | 'link' }) =>
+  mail.isLocalOnly ? 'link' : way;
 
 /** An invitation that was written down, with its link, which is kept nowhere. */
 interface OutgoingInvitation {
@@ -73,7 +89,8 @@ interface OutgoingInvitation {
  */
 const queueInvitation = async (
   tx: DbOrTx,
-  { mail, me }: Pick<Context, 'mail' | 'me'>,
+  { mail }: InvitationServices,
+  { session }: RequestContext,
   { invitation: { id, email, way, language, expiresAt }, link }: OutgoingInvitation,
 ) => {
   const about = String(id);
@@ -81,7 +98,7 @@ const queueInvitation = async (
     await cancelMail(tx, 'invitation', about);
     return undefined;
   }
-  const letter = invitationMail(email, { language, link, by: me.name, until: expiresAt });
+  const letter = invitationMail(email, { language, link, by: session.name, until: expiresAt });
   return mail.queue(tx, { ...letter, about, expiresAt });
 };
 
@@ -105,26 +122,27 @@ export const createInvitationOutcome =
 /** The link is said to whoever is to pass it on. */
 const answerOf = async (
   tx: DbOrTx,
-  context: Context,
+  context: RequestContext,
   { invitation: { id, way }, link }: OutgoingInvitation,
 ) => {
   // The sender may have lost the role since the request began.
-  await lapseInvitations(tx, [context.me.userId], context.now);
+  await lapseInvitations(tx, [context.session.userId], context.now);
   return { ...(await findOpenInvitation(tx, context, id)), ...(way === 'link' && { link }) };
 };
 
 /** @throws HTTPException 422 where somebody has the address or is invited already, 409 where too many are, 429 */
 export const invite = async (
-  context: Context,
+  services: InvitationServices,
+  context: RequestContext,
   { email: sent, role_ids, first_name, last_name, language, ...asked }: z.output<typeof newInvitation>,
 ) => {
-  const { me, now, inviteLimit } = context;
-  const way = wayOf(context, asked);
+  const { session, now } = context;
+  const way = wayOf(services, asked);
   const email = sent.toLowerCase();
-  await inviteLimit.count(me.userId);
+  await services.countLink(session.userId);
   return withUniqueCheck(table, { email: translatable('invitations.is_invited_already') }, () =>
-    recordChange(context, async (tx) => {
-      await lockCallerAndPeople(tx, me, []);
+    context.audit(async (tx) => {
+      await lockCallerAndPeople(tx, session, []);
       const roles = await requireRoles(tx, role_ids);
       if (await hasAccount(tx, email))
         throw new ValidationError({ email: translatable('accounts.email_is_taken') });
@@ -134,13 +152,13 @@ export const invite = async (
       const names = { firstName: first_name ?? '', lastName: last_name ?? '' };
       const [invitation] = await tx
         .insert(table)
-        .values({ email, ...names, language, way, invitedBy: me.userId, createdAt: now, ...kept })
+        .values({ email, ...names, language, way, invitedBy: session.userId, createdAt: now, ...kept })
         .returning();
       const { id } = invitation!;
       await tx.insert(invitationRoles).values(roles.map((role) => ({ invitationId: id, roleId: role.id })));
-      const outgoing = { invitation: invitation!, link: linkTo(context, token, language) };
+      const outgoing = { invitation: invitation!, link: linkTo(services, token, language) };
       const changes = changesOf({}, { roles: roles.map(({ key }) => key) });
-      const sendIt = await queueInvitation(tx, context, outgoing);
+      const sendIt = await queueInvitation(tx, services, context, outgoing);
       return {
         answer: await answerOf(tx, context, outgoing),
         events: [invitationEvent('invited', invitation!, { facts: { way }, changes })],
@@ -152,16 +170,17 @@ export const invite = async (
 
 /** Makes another link for another two days. @throws HTTPException 409 where the address has an account by now, 429 */
 export const inviteAgain = async (
-  context: Context,
+  services: InvitationServices,
+  context: RequestContext,
   number: number | undefined,
   asked: z.output<typeof invitationChange>,
 ) => {
-  const { me, inviteLimit } = context;
-  const way = wayOf(context, asked);
+  const { session } = context;
+  const way = wayOf(services, asked);
   if (!(await findOpenInvitation(context.db, context, number))) return undefined;
-  await inviteLimit.count(me.userId);
-  return recordChange(context, async (tx) => {
-    await lockCallerAndPeople(tx, me, []);
+  await services.countLink(session.userId);
+  return context.audit(async (tx) => {
+    await lockCallerAndPeople(tx, session, []);
     const { token, kept } = newLink(context);
     const isThis = and(eq(table.id, number ?? 0), isOpenInvitation);
     const [before] = await tx.select().from(table).where(isThis).for('update');
@@ -169,13 +188,13 @@ export const inviteAgain = async (
     await tx.insert(replacedLinks).values({ tokenHash: before.tokenHash, invitationId: before.id });
     const [invitation] = await tx
       .update(table)
-      .set({ ...kept, way, invitedBy: me.userId })
+      .set({ ...kept, way, invitedBy: session.userId })
       .where(isThis)
       .returning();
     if (!invitation) throw httpError(409, translatable('invitations.invitation_is_over'));
     if (await hasAccount(tx, invitation.email)) throw httpError(409, translatable('accounts.email_is_taken'));
-    const outgoing = { invitation, link: linkTo(context, token, invitation.language) };
-    const sendIt = await queueInvitation(tx, context, outgoing);
+    const outgoing = { invitation, link: linkTo(services, token, invitation.language) };
+    const sendIt = await queueInvitation(tx, services, context, outgoing);
     return {
       answer: await answerOf(tx, context, outgoing),
       events: [invitationEvent('invitation_sent', invitation, { facts: { way } })],
@@ -185,10 +204,10 @@ export const inviteAgain = async (
 };
 
 /** Its link opens nothing any more. @throws HTTPException 409 where it was used meanwhile */
-export const withdraw = async (context: Context, number: number | undefined) => {
+export const withdraw = async (context: RequestContext, number: number | undefined) => {
   const found = await findOpenInvitation(context.db, context, number);
   if (!found) return undefined;
-  return recordChange(context, async (tx) => {
+  return context.audit(async (tx) => {
     const [invitation] = await tx
       .update(table)
       .set({ withdrawnAt: context.now })

@@ -3,7 +3,7 @@ import { and, count, eq, sql, type SQL } from 'drizzle-orm';
 import type { Db, DbOrTx } from '../../db/open';
 import { bookings, buyerTransactions, payouts, refundRequests, users } from '../../db/schema';
 import { isWithin, type DateRange } from '../../crud/periods';
-import { isRefund, countParticipants, isNotCancelled, type PartyColumn } from '../finance/rowConditions';
+import { isRefund, countParticipants, isNotCancelled, type PartyColumn } from './rowConditions';
 
 /** The sums that dashboard and finance share, in cents or hundredths. */
 

@@ -3,18 +3,35 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import { translatable } from '../../../src/contract/core/translatable';
 import { toHundredths } from '../../../src/contract/core/amounts';
 import { REFUNDABLE, REFUNDS, type ledgers as calls } from '../../../src/contract/ledger/ledgers';
-import { recordChange } from '../auditLog/recordChange';
-import { buyerTransactions, sellerTransactions } from '../../db/schema';
-import { isRefund } from '../finance/rowConditions';
+import type { Id } from '../../../src/contract/core/field';
+import type { DbOrTx } from '../../db/open';
+import { buyerTransactions, sellerTransactions, users } from '../../db/schema';
+import { isRefund } from './rowConditions';
 import { refundDebit, creditsText } from './refunds';
 import { balanceAfter, balanceOf, refundableOf, signedAmount } from './ledger';
-import type { Handlers } from '../../handler';
-import { requirePerson } from '../accounts/requirePerson';
 import { requireReason } from '../reasons/requireReason';
+import { notFound, requireId } from '../../crud/ids';
+import { accounts } from '../../crud/nouns';
 import { listPage } from '../../crud/listPage';
 import { queryRange, isWithinQuery } from '../../crud/periods';
-import { whereId } from '../../crud/whereId';
 import { toDecimal, toPaginated } from '../../crud/wire';
+import type { Handlers } from '../../http/handlers';
+import { whereId } from '../../crud/extraRows';
+
+/**
+ * Returns the id as a number. The books of deleted people are kept.
+ *
+ * @throws HTTPException 404 for a person who never was, or is of another kind
+ */
+const requirePerson = async (db: DbOrTx, kind: 'buyer' | 'seller', id: Id) => {
+  const number = requireId(accounts[kind], id);
+  const [found] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, number), eq(users.role, kind)));
+  if (!found) throw notFound(accounts[kind], id);
+  return number;
+};
 
 const ofType = (type: string) => {
   if (type === REFUNDABLE) return and(eq(buyerTransactions.type, 'debit'), gt(refundableOf(), 0));
@@ -51,12 +68,12 @@ export const ledgers: Handlers<typeof calls> = {
   },
 
   refund: (context, input) =>
-    recordChange(context, async (tx) => {
-      const { me, now } = context;
+    context.audit(async (tx) => {
+      const { session, now } = context;
       const hundredths = toHundredths(input.credits_to_refund);
       await requireReason(tx, 'refund', input.reason);
       const { idempotency_key: key, reason, note } = input;
-      const refund = { hundredths, key, reason, note, by: me.userId, now };
+      const refund = { hundredths, key, reason, note, by: session.userId, now };
       const { left, events } = await refundDebit(tx, input.id, refund);
       const answer = {
         data: { refundable_credits: toDecimal(left) },

@@ -9,10 +9,10 @@ import { newestKeys, newestIds } from '../../crud/newestIds';
 import { isWithinQuery } from '../../crud/periods';
 import { toDecimal, toParty } from '../../crud/wire';
 import { inAmountRange } from '../../crud/filterConditions';
-import { whereId } from '../../crud/whereId';
-import { isPurchase, isRefund } from '../finance/rowConditions';
+import { isPurchase, isRefund } from './rowConditions';
 import { sumOf } from './figures';
 import { balance, refundableOf, signedAmount } from './ledger';
+import { whereId } from '../../crud/extraRows';
 
 /** What makes revenue, and what makes refunds (see `figures.ts`). */
 const OF_KIND = {

@@ -2,8 +2,6 @@ import { and, eq } from 'drizzle-orm';
 
 import { translatable, formatted } from '../../../src/contract/core/translatable';
 import { creditsExceed } from '../../../src/contract/ledger/ledgers';
-import type { ActivityEvent } from '../auditLog/event';
-import { ValidationError } from '../../http/validationError';
 import type { Id } from '../../../src/contract/core/field';
 import type { GivenReason } from '../../../src/contract/reasons/reasons';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
@@ -11,10 +9,11 @@ import type { DbOrTx } from '../../db/open';
 import { buyerTransactions } from '../../db/schema';
 import { notFound, requireId } from '../../crud/ids';
 import { targetOf } from '../../crud/nouns';
-import { httpError } from '../../http/httpError';
-import { lockPeopleForShare } from '../accounts/lockPeopleForShare';
+import { httpError, ValidationError } from '../../http/httpError';
+import { lockPeopleForShare } from '../auth/lockPeopleForShare';
 import { toDecimal } from '../../crud/wire';
 import { refundableOf } from './ledger';
+import type { AuditEvent } from '../../http/context';
 
 const transaction = targetInfo('transaction');
 
@@ -33,7 +32,7 @@ type ByHand = Refund & GivenReason;
 type Debit = typeof buyerTransactions.$inferSelect & {
   /** How much of it can still be refunded, in hundredths. */
   left: number;
-  buyer: Required<ActivityEvent>['person'];
+  buyer: Required<AuditEvent>['person'];
 };
 
 /** What a refund is called: by what was paid for, and the booking, which a person can find. */
@@ -75,7 +74,7 @@ export const creditsText = (hundredths: number) =>
   translatable('ledger.credits', { amount: formatted('credits', toDecimal(hundredths)) });
 
 /** What a refund says of itself. */
-const refundEvent = (debit: Debit, { hundredths, reason, note }: ByHand): ActivityEvent => ({
+const refundEvent = (debit: Debit, { hundredths, reason, note }: ByHand): AuditEvent => ({
   action: 'refunded',
   target: targetOf(transaction, debit.id),
   name: debit.description,

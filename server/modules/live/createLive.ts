@@ -44,7 +44,7 @@ export const createLive = (db: Db, channel: Channel, log: Log, waitUntilSynced =
      * @param after where the listener left off, or since when it wants to know
      */
     listen: async (
-      me: Listener['me'],
+      session: Listener['session'],
       after: number | { since: Date },
     ): Promise<ReadableStream<Uint8Array>> => {
       const timer = setTimeout(() => stream.end(), LONGEST_MS);
@@ -53,7 +53,7 @@ export const createLive = (db: Db, channel: Channel, log: Log, waitUntilSynced =
         clearTimeout(timer);
         listeners.delete(listener);
       });
-      const listener: Listener = { me, write: stream.write, end: stream.end };
+      const listener: Listener = { session, write: stream.write, end: stream.end };
       await changes.join(listener, after);
       return stream.body;
     },

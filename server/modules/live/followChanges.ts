@@ -7,9 +7,9 @@ import { changesAfter, lastPosition, MAX_CHANGES, positionBefore, type SealedCha
 import { encodeEvent } from './stream';
 
 /** Of what was done, what somebody may know of. */
-const visibleChanges = (me: Listener['me'], done: readonly SealedChange[]): LiveChange[] =>
+const visibleChanges = (session: Listener['session'], done: readonly SealedChange[]): LiveChange[] =>
   done
-    .map(({ what, by }) => ({ what: what.filter((one) => maySubscribe(me, one)), by }))
+    .map(({ what, by }) => ({ what: what.filter((one) => maySubscribe(session, one)), by }))
     .filter(({ what }) => what.length);
 
 /**
@@ -37,16 +37,16 @@ export const followChanges = (
     // Many hold the same roles: what they are told is written once.
     const same = new Map<string, Uint8Array | undefined>();
     for (const listener of listeners) {
-      const key = listener.me.roles.join();
+      const key = listener.session.roles.join();
       if (!same.has(key)) {
-        const changes = visibleChanges(listener.me, done);
+        const changes = visibleChanges(listener.session, done);
         same.set(key, changes.length ? encodeEvent(LIVE_EVENTS.changes, { changes }, id) : undefined);
       }
       const bytes = same.get(key);
       if (bytes) listener.write(bytes);
     }
     const concerned = new Set(done.flatMap(({ affectedUsers }) => affectedUsers));
-    for (const listener of listeners) if (concerned.has(listener.me.userId)) listener.end();
+    for (const listener of listeners) if (concerned.has(listener.session.userId)) listener.end();
   };
 
   const follow = async () => {
@@ -108,7 +108,7 @@ export const followChanges = (
       if (isTooMuch) listener.write(encodeEvent(LIVE_EVENTS.everything, {}, upTo));
       else
         listener.write(
-          encodeEvent(LIVE_EVENTS.changes, { changes: visibleChanges(listener.me, missed) }, upTo),
+          encodeEvent(LIVE_EVENTS.changes, { changes: visibleChanges(listener.session, missed) }, upTo),
         );
       listeners.add(listener);
       wake();

@@ -1,10 +1,10 @@
 import type { Access } from '../../../src/contract/core/endpoint';
 import { LIVE_AUDIENCE, liveKindOf } from '../../../src/contract/live/live';
-import type { Session } from '../auth/sessions';
+import type { Session } from '../../http/context';
 
 /** Somebody who listens, and what they are told by. */
 export interface Listener {
-  me: Pick<Session, 'userId' | 'roles'>;
+  session: Pick<Session, 'userId' | 'roles'>;
   write: (bytes: Uint8Array) => void;
   end: () => void;
 }

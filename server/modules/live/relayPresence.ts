@@ -63,9 +63,11 @@ export const relayPresence = (listeners: ReadonlySet<Listener>, channel: Channel
   const own = randomUUID();
   const send = (record: string) => {
     const people = presence.peopleAt(record);
-    for (const { me, write } of listeners) {
-      if (!maySubscribe(me, record)) continue;
-      write(encodeEvent(LIVE_EVENTS.here, { record, people: people.filter(({ id }) => id !== me.userId) }));
+    for (const { session, write } of listeners) {
+      if (!maySubscribe(session, record)) continue;
+      write(
+        encodeEvent(LIVE_EVENTS.here, { record, people: people.filter(({ id }) => id !== session.userId) }),
+      );
     }
   };
   const apply = (said: PresenceChange) => {

@@ -1,5 +1,5 @@
 import { live as endpoint } from '../../../src/contract/live/live';
-import type { Context } from '../../handler';
+import type { RequestContext } from '../../http/context';
 import type { Route } from '../../http/registerEndpoints';
 import type { Live } from './createLive';
 
@@ -16,8 +16,10 @@ export const liveRoute = (live: Live): Route => ({
     lastEventId: numberIn(c.req.header('last-event-id')),
     sinceMs: Math.min(numberIn(c.req.query('since_ms')) ?? 0, LONGEST_SINCE_MS),
   }),
-  handle: ({ me, now }: Context, { lastEventId, sinceMs }: { lastEventId?: number; sinceMs: number }) =>
-    live.listen(me, lastEventId ?? { since: new Date(+now - sinceMs) }),
+  handle: (
+    { session, now }: RequestContext,
+    { lastEventId, sinceMs }: { lastEventId?: number; sinceMs: number },
+  ) => live.listen(session, lastEventId ?? { since: new Date(+now - sinceMs) }),
   respond: (c, _context, body: ReadableStream) =>
     c.body(body, 200, {
       'content-type': 'text/event-stream',

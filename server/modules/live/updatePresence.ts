@@ -1,17 +1,19 @@
 import { translatable } from '../../../src/contract/core/translatable';
 import { LIVE_AUDIENCE, liveKindOf } from '../../../src/contract/live/live';
-import { withoutEvent } from '../auditLog/recordChange';
-import { requireAccess } from '../auth/access';
-import type { Handlers } from '../../handler';
+import { requireAccess } from '../../http/requireAccess';
 import type { ExtensionEndpoints } from '../../../src/contract/endpoints';
 import { httpError } from '../../http/httpError';
 import type { Live } from './createLive';
+import type { Handlers } from '../../http/handlers';
+import { withoutEvent } from '../../http/context';
 
 /** @throws HTTPException 403 for what the caller may not see, 404 where nothing is told as it happens */
 export const updatePresence =
   (live: Live | undefined): Handlers<ExtensionEndpoints>['viewers'] =>
-  async ({ me }, said) => {
+  async ({ session }, said) => {
     if (!live) throw httpError(404, translatable('http.no_such_call'));
-    requireAccess(LIVE_AUDIENCE[liveKindOf(said.record)!], me);
-    return withoutEvent({ data: await live.setPresence({ ...said, id: me.userId, name: me.name }) });
+    requireAccess(LIVE_AUDIENCE[liveKindOf(said.record)!], session);
+    return withoutEvent({
+      data: await live.setPresence({ ...said, id: session.userId, name: session.name }),
+    });
   };

@@ -4,20 +4,19 @@ import type * as z from 'zod/mini';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { newFactor } from '../../../src/contract/mfa/factors';
 import { MAX_PASSKEYS } from '../../../src/contract/limits';
-import { recordChange } from '../auditLog/recordChange';
 import { sessions, oneTimeCodes, passkeys } from '../../db/schema';
-import type { Context } from '../../handler';
+import type { MfaServices } from './services';
 import { factorMail } from '../../platform/mail/factorMail';
 import { lockCurrentUser } from './currentUser';
 import { listFactors } from './listFactors';
 import { hasFactor } from './userFactors';
 import { makeRecoveryCodes } from './recoveryCodes';
 import type { DbOrTx } from '../../db/open';
-import { ValidationError } from '../../http/validationError';
-import { httpError } from '../../http/httpError';
+import { httpError, ValidationError } from '../../http/httpError';
 import { readSecret, findTimeStep } from './oneTimeCodes';
 import { verifyRegistration } from './passkeys';
 import { checkTicket, consumeTicket } from './tickets';
+import type { RequestContext } from '../../http/context';
 
 type NewFactor = z.output<typeof newFactor>;
 type Of<Kind> = Extract<NewFactor, { kind: Kind }>;
@@ -25,25 +24,29 @@ type Of<Kind> = Extract<NewFactor, { kind: Kind }>;
 type Write = (tx: DbOrTx) => Promise<string>;
 
 const makePasskey = async (
-  context: Context,
+  { relyingParty }: MfaServices,
+  context: RequestContext,
   { ticket: token, passkey, name }: Of<'passkey'>,
 ): Promise<Write> => {
-  const { db, me, now, relyingParty } = context;
+  const { db, session, now } = context;
   const ticket = await checkTicket(db, token, now, {
     purpose: 'add_passkey',
-    sessionHash: me.tokenHash,
+    sessionHash: session.tokenHash,
     signs: true,
   });
-  const made = await verifyRegistration(passkey, ticket.challenge, relyingParty);
+  const made = await verifyRegistration(passkey, ticket.challenge, relyingParty());
   if (!made) throw new ValidationError({ passkey: translatable('mfa.passkey_was_not_made') });
   return async (tx) => {
     await consumeTicket(tx, ticket);
-    const held = await tx.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, me.userId));
+    const held = await tx
+      .select({ id: passkeys.id })
+      .from(passkeys)
+      .where(eq(passkeys.userId, session.userId));
     if (held.length >= MAX_PASSKEYS)
       throw httpError(409, translatable('mfa.too_many_passkeys', { most: MAX_PASSKEYS }));
     const [row] = await tx
       .insert(passkeys)
-      .values({ ...made, userId: me.userId, name, createdAt: now })
+      .values({ ...made, userId: session.userId, name, createdAt: now })
       .onConflictDoNothing()
       .returning({ id: passkeys.id });
     if (!row) throw httpError(409, translatable('mfa.passkey_is_known'));
@@ -53,16 +56,17 @@ const makePasskey = async (
 
 /** They take the place of those there were: one telephone is left for another. */
 const makeOneTimeCodes = async (
-  context: Context,
+  { settings }: MfaServices,
+  context: RequestContext,
   { ticket: token, code }: Of<'one_time_code'>,
 ): Promise<Write> => {
-  const { db, me, now, factors } = context;
+  const { db, session, now } = context;
   const ticket = await checkTicket(db, token, now, {
     purpose: 'add_one_time_code',
-    sessionHash: me.tokenHash,
+    sessionHash: session.tokenHash,
     signs: false,
   });
-  const secret = ticket.secret && readSecret(factors.keys(), ticket.secret, me.userId);
+  const secret = ticket.secret && readSecret(settings.keys(), ticket.secret, session.userId);
   const lastStep = secret && findTimeStep(secret, code, now);
   if (!ticket.secret || lastStep == null)
     throw new ValidationError({ code: translatable('mfa.code_is_wrong') });
@@ -71,29 +75,33 @@ const makeOneTimeCodes = async (
     await consumeTicket(tx, ticket);
     await tx
       .insert(oneTimeCodes)
-      .values({ userId: me.userId, ...made })
+      .values({ userId: session.userId, ...made })
       .onConflictDoUpdate({ target: oneTimeCodes.userId, set: made });
-    return `one_time_code-${me.userId}`;
+    return `one_time_code-${session.userId}`;
   };
 };
 
 /** Checks all that needs no lock. @throws HTTPException 410 for a ticket that is over, 422 for a proof that is wrong */
-const makeFactor = async (context: Context, sent: NewFactor): Promise<Write> => {
-  if (sent.kind === 'passkey') return makePasskey(context, sent);
-  if (sent.kind === 'one_time_code') return makeOneTimeCodes(context, sent);
+const makeFactor = async (
+  services: MfaServices,
+  context: RequestContext,
+  sent: NewFactor,
+): Promise<Write> => {
+  if (sent.kind === 'passkey') return makePasskey(services, context, sent);
+  if (sent.kind === 'one_time_code') return makeOneTimeCodes(services, context, sent);
   return async (tx) => {
-    if (!(await hasFactor(tx, context.me.userId)))
+    if (!(await hasFactor(tx, context.session.userId)))
       throw new ValidationError({ kind: translatable('mfa.no_factor_yet') });
-    return `recovery_code-${context.me.userId}`;
+    return `recovery_code-${context.session.userId}`;
   };
 };
 
 /** Recovery codes come with the first factor. What other sessions had confirmed with less is to be confirmed again. */
-export const addFactor = async (context: Context, sent: NewFactor) => {
-  const { me, now, language, mail } = context;
-  const { userId } = me;
-  const write = await makeFactor(context, sent);
-  return recordChange(context, async (tx) => {
+export const addFactor = async (services: MfaServices, context: RequestContext, sent: NewFactor) => {
+  const { session, now, language } = context;
+  const { userId } = session;
+  const write = await makeFactor(services, context, sent);
+  return context.audit(async (tx) => {
     const { email } = await lockCurrentUser(tx, context);
     const isFirst = !(await hasFactor(tx, userId));
     const id = await write(tx);
@@ -102,9 +110,9 @@ export const addFactor = async (context: Context, sent: NewFactor) => {
     await tx
       .update(sessions)
       .set({ confirmedAt: null })
-      .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, me.tokenHash)));
+      .where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, session.tokenHash)));
     const letter = factorMail(email, `${sent.kind}_added`, { language, by: 'oneself', when: now });
-    const sendIt = await mail.queue(tx, letter);
+    const sendIt = await services.mail.queue(tx, letter);
     return {
       answerAfter: async () => {
         const made = (await listFactors(tx, userId)).find((factor) => factor.id === id);

@@ -1,49 +1,34 @@
 import { eq, sql } from 'drizzle-orm';
-import { HTTPException } from 'hono/http-exception';
 
 import { translatable } from '../../../src/contract/core/translatable';
-import type { ConfirmKind, RefusalDetails } from '../../../src/contract/mfa/factors';
+import type { ConfirmKind } from '../../../src/contract/mfa/factors';
 import { CONFIRMED_MINUTES } from '../../../src/contract/limits';
-import { FACTOR_ROLES } from '../../../src/contract/capabilityNames';
-import { earlierNow, type Session } from '../auth/sessions';
-import type { Db, DbOrTx } from '../../db/open';
+import type { DbOrTx } from '../../db/open';
 import { sessions } from '../../db/schema';
-import type { Context } from '../../handler';
-import { hasFactor, findFactorKinds } from './userFactors';
-import type { FactorSettings } from './settings';
-
-/** A call that is refused until somebody has shown who they are: 403, and with what that is done. */
-export class ProofRequiredError extends HTTPException {
-  constructor(
-    message: string,
-    readonly more: RefusalDetails,
-  ) {
-    super(403, { message });
-  }
-}
+import type { RequestContext, Session } from '../../http/context';
+import { StepUpRequiredError } from '../../http/httpError';
+import { earlierNow } from '../auth/sessions';
+import type { FactorServices } from './services';
+import { findFactorKinds } from './userFactors';
 
 const lasts = sql`make_interval(mins => ${CONFIRMED_MINUTES})`;
 
-const isConfirmed = async ({ db, me, now }: Pick<Context, 'db' | 'me' | 'now'>) => {
-  const [session] = await db
+const isConfirmed = async ({ db, session, now }: RequestContext) => {
+  const [row] = await db
     .select({
       is: sql<boolean | null>`${sessions.confirmedAt} > ${earlierNow(now.toISOString())} - ${lasts}`,
     })
     .from(sessions)
-    .where(eq(sessions.tokenHash, me.tokenHash));
-  return session?.is ?? false;
+    .where(eq(sessions.tokenHash, session.tokenHash));
+  return row?.is ?? false;
 };
 
-/**
- * Who has just signed in, or has confirmed it since, goes on.
- *
- * @throws ProofRequiredError saying with what it can be confirmed: a password only where there is no factor
- */
-export const requireConfirmation = async (context: Pick<Context, 'db' | 'me' | 'now' | 'relyingParty'>) => {
+/** @throws StepUpRequiredError with the ways to confirm: a password only where there is no second factor */
+export const requireConfirmation = async ({ relyingParty }: FactorServices, context: RequestContext) => {
   if (await isConfirmed(context)) return;
-  const { hasAny, kinds } = await findFactorKinds(context.db, context.me.userId, context.relyingParty);
+  const { hasAny, kinds } = await findFactorKinds(context.db, context.session.userId, relyingParty());
   const confirm: ConfirmKind[] = hasAny ? kinds : ['password'];
-  throw new ProofRequiredError(translatable('mfa.please_confirm'), { confirm });
+  throw new StepUpRequiredError(translatable('mfa.please_confirm'), { confirm });
 };
 
 /** Marks a session as confirmed. @returns until when */
@@ -53,19 +38,4 @@ export const markConfirmed = async (tx: DbOrTx, { tokenHash }: Session, now: Dat
     .set({ confirmedAt: earlierNow(now.toISOString()), movedHundredths: 0 })
     .where(eq(sessions.tokenHash, tokenHash));
   return new Date(+now + CONFIRMED_MINUTES * 60_000).toISOString();
-};
-
-/** What is open to whoever must set up a factor first: to do that, their own account, and the way out. */
-const OPEN = /^\/api\/(?:(?:extras|user)\/factors(?:\/|$)|user\/(?:logout|edit-profile)$)/;
-
-/** @throws ProofRequiredError where somebody's role needs a factor and they have none */
-export const requireFactor = async (
-  db: Db,
-  { rule }: FactorSettings,
-  { userId, roles }: Session,
-  path: string,
-) => {
-  if (rule !== 'required' || !FACTOR_ROLES.some((role) => roles.includes(role)) || OPEN.test(path)) return;
-  if (!(await hasFactor(db, userId)))
-    throw new ProofRequiredError(translatable('mfa.set_up_first'), { set_up_factor: true });
 };

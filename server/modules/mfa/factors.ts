@@ -2,43 +2,46 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import { allSessionsId as allOf } from '../../../src/contract/auth/allSessionsId';
 import { translatable } from '../../../src/contract/core/translatable';
-import { recordChange } from '../auditLog/recordChange';
-import { requireAccess } from '../auth/access';
+import { requireAccess } from '../../http/requireAccess';
 import { passkeys, oneTimeCodes, users } from '../../db/schema';
 import { addFactor } from './addFactor';
 import { listFactors } from './listFactors';
-import type { Context } from '../../handler';
 import { pageInMemory } from '../../crud/extraRows';
 import { parseId } from '../../crud/ids';
 import type { ExtraHandlers } from '../../crud/extra';
 import { fullName, latestLanguage } from '../auth/sessions';
-import { ValidationError } from '../../http/validationError';
+import type { MfaServices } from './services';
 import { factorMail } from '../../platform/mail/factorMail';
 import { hasFactor, removeFactors } from './userFactors';
 import { lockCurrentUser } from './currentUser';
+import type { RequestContext } from '../../http/context';
+import { ValidationError } from '../../http/httpError';
 
 /** Removes a sign-in method of the current user. Recovery codes are deleted with the last method. */
-const removeOwnFactor = async (context: Context, id: string) => {
-  const { db, me, now, language, mail } = context;
-  const row = (await listFactors(db, me.userId)).find((factor) => factor.id === id);
+const removeOwnFactor = async ({ mail }: MfaServices, context: RequestContext, id: string) => {
+  const { db, session, now, language } = context;
+  const row = (await listFactors(db, session.userId)).find((factor) => factor.id === id);
   if (!row || row.kind === 'recovery_code') return undefined;
   const { kind } = row;
-  return recordChange(context, async (tx) => {
+  return context.audit(async (tx) => {
     const { email } = await lockCurrentUser(tx, context);
     const removed =
       kind === 'passkey'
         ? await tx
             .delete(passkeys)
             .where(
-              and(eq(passkeys.id, parseId(id.replace('passkey-', '')) ?? 0), eq(passkeys.userId, me.userId)),
+              and(
+                eq(passkeys.id, parseId(id.replace('passkey-', '')) ?? 0),
+                eq(passkeys.userId, session.userId),
+              ),
             )
             .returning({ of: passkeys.userId })
         : await tx
             .delete(oneTimeCodes)
-            .where(eq(oneTimeCodes.userId, me.userId))
+            .where(eq(oneTimeCodes.userId, session.userId))
             .returning({ of: oneTimeCodes.userId });
     if (!removed.length) return { answer: undefined, events: [] };
-    if (!(await hasFactor(tx, me.userId))) await removeFactors(tx, [me.userId]);
+    if (!(await hasFactor(tx, session.userId))) await removeFactors(tx, [session.userId]);
     const letter = factorMail(email, `${kind}_removed`, { language, by: 'oneself', when: now });
     const sendIt = await mail.queue(tx, letter);
     return {
@@ -50,11 +53,15 @@ const removeOwnFactor = async (context: Context, id: string) => {
 };
 
 /** Removes all of a colleague's, who has lost them. @returns nothing where there is no such administrator */
-const resetColleagueFactors = async (context: Context, person: number) => {
-  const { me, now, mail, factorLimit } = context;
-  requireAccess(['admins'], me);
-  if (person === me.userId) throw new ValidationError({ id: translatable('mfa.not_your_own') });
-  return recordChange(context, async (tx) => {
+const resetColleagueFactors = async (
+  { factorLimit, mail }: MfaServices,
+  context: RequestContext,
+  person: number,
+) => {
+  const { session, now } = context;
+  requireAccess(['admins'], session);
+  if (person === session.userId) throw new ValidationError({ id: translatable('mfa.not_your_own') });
+  return context.audit(async (tx) => {
     const [whose] = await tx
       .select({ id: users.id, name: fullName, email: users.email, language: latestLanguage() })
       .from(users)
@@ -79,28 +86,28 @@ const resetColleagueFactors = async (context: Context, person: number) => {
   });
 };
 
-const findOwn = async ({ db, me }: Pick<Context, 'db' | 'me'>, id: string) =>
-  (await listFactors(db, me.userId)).find((factor) => factor.id === id);
+const findOwn = async ({ db, session }: Pick<RequestContext, 'db' | 'session'>, id: string) =>
+  (await listFactors(db, session.userId)).find((factor) => factor.id === id);
 
 /** With what administrators sign in besides a password. */
-export const factors: ExtraHandlers<'factors'> = {
-  list: async ({ db, me }, query) => {
-    const whose = parseId(query.filter.person ?? me.userId) ?? 0;
-    if (whose !== me.userId) requireAccess(['admins'], me);
+export const createFactors = (services: MfaServices): ExtraHandlers<'factors'> => ({
+  list: async ({ db, session }, query) => {
+    const whose = parseId(query.filter.person ?? session.userId) ?? 0;
+    if (whose !== session.userId) requireAccess(['admins'], session);
     return pageInMemory(await listFactors(db, whose), query);
   },
   get: findOwn,
-  create: addFactor,
+  create: (context, sent) => addFactor(services, context, sent),
   update: async (context, id, { name }) => {
-    const { me } = context;
+    const { session } = context;
     const row = await findOwn(context, id);
     if (row?.kind !== 'passkey') return undefined;
-    return recordChange(context, async (tx) => {
+    return context.audit(async (tx) => {
       const number = parseId(id.replace('passkey-', '')) ?? 0;
       const [renamed] = await tx
         .update(passkeys)
         .set({ name })
-        .where(and(eq(passkeys.id, number), eq(passkeys.userId, me.userId)))
+        .where(and(eq(passkeys.id, number), eq(passkeys.userId, session.userId)))
         .returning({ name: passkeys.name });
       if (!renamed) return { answer: undefined, events: [] };
       return {
@@ -111,7 +118,7 @@ export const factors: ExtraHandlers<'factors'> = {
   },
   remove: async (context, id) => {
     const person = parseId(id.replace(/^of-/, ''));
-    if (person !== undefined && id === allOf(person)) return resetColleagueFactors(context, person);
-    return removeOwnFactor(context, id);
+    if (person !== undefined && id === allOf(person)) return resetColleagueFactors(services, context, person);
+    return removeOwnFactor(services, context, id);
   },
-};
+});

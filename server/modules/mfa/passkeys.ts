@@ -4,8 +4,20 @@ import type * as z from 'zod/mini';
 import type { assertion, attestation } from '../../../src/contract/mfa/passkeys';
 import type { Db, DbOrTx } from '../../db/open';
 import { passkeys } from '../../db/schema';
-import type { RelyingParty } from './relyingParty';
 import { createChallenge, TICKET_LIFETIME_MS } from './tickets';
+
+/** What a passkey is bound to, so that no other site can ask for it. */
+export interface RelyingParty {
+  /** As the browser says it, with its scheme and port. */
+  origin: string;
+  host: string;
+}
+
+/** @param address where people find this product */
+export const relyingPartyAt = (address: string): RelyingParty => {
+  const { origin, hostname } = new URL(address);
+  return { origin, host: hostname };
+};
 
 /** Most runs of the server need nothing of it, and it is long to load. */
 const library = () => import('@simplewebauthn/server');

@@ -2,11 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 
-import { recordSystemEvent } from '../auditLog/recordSystemEvent';
-import { deleteLimitCounts } from '../auth/resetLimits';
 import { fullName } from '../auth/sessions';
 import * as schema from '../../db/schema';
 import { removeFactors } from './userFactors';
+import { recordSystemEvent } from '../auditLog/insertEvents';
+import { deleteLimitCounts } from '../auth/limits';
 
 const { users } = schema;
 

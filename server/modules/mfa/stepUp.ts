@@ -4,20 +4,23 @@ import { findExport } from '../../../src/contract/export/exports';
 import { STEP_UP_ABOVE_ACCOUNTS, type StepUpInput, type StepUpRule } from '../../../src/contract/mfa/stepUp';
 import { toHundredths } from '../../../src/contract/core/amounts';
 import type { Id } from '../../../src/contract/core/field';
-import type { Session } from '../auth/sessions';
 import type { Db } from '../../db/open';
 import { refundRequests, sessions, users } from '../../db/schema';
-import type { Context } from '../../handler';
+import type { RequestContext, Session } from '../../http/context';
 import { requireConfirmation } from './confirmation';
+import type { FactorServices } from './services';
+import type { FactorSettings } from './settings';
+
+type RuleContext = RequestContext & { factors: FactorSettings };
 import { parseId } from '../../crud/ids';
 
 type Rule<Name extends StepUpRule> = (
   input: StepUpInput<Name>,
-  context: Context,
+  context: RuleContext,
 ) => boolean | Promise<boolean>;
 
 /** Applies to every endpoint that changes administrators, whichever other accounts it changes. */
-const includesAdmin = async (ids: readonly Id[], { db }: Context) => {
+const includesAdmin = async (ids: readonly Id[], { db }: RuleContext) => {
   const numbers = ids.flatMap((id) => parseId(id) ?? []);
   return (await db.$count(users, and(inArray(users.id, numbers), eq(users.role, 'admin')))) > 0;
 };
@@ -45,8 +48,8 @@ const countSessionRefund = async (
   return counted.length > 0;
 };
 
-const isMuch = async (hundredths: number, { db, me, factors }: Context) =>
-  !(await countSessionRefund(db, me, hundredths, factors.refundAboveHundredths));
+const isMuch = async (hundredths: number, { db, session, factors }: RuleContext) =>
+  !(await countSessionRefund(db, session, hundredths, factors.refundAboveHundredths));
 
 /** Evaluates the amount of the approval that the page showed, or else the requested amount. */
 const approvesMuch: Rule<'approvesMuch'> = async ({ id, change }, context) => {
@@ -75,13 +78,17 @@ const RULES: { [Name in StepUpRule]: Rule<Name> } = {
 };
 
 /**
- * Requires step-up authentication where the rule of an endpoint needs it.
+ * Creates the check of a request: where the rule of its endpoint needs it, the session must have signed in or passed
+ * step-up authentication in the last `CONFIRMED_MINUTES`.
  *
- * @throws ProofRequiredError 403 with the accepted ways to confirm
+ * @throws StepUpRequiredError 403 with the accepted ways to confirm
  */
-export const requireStepUp = async (rule: StepUpRule, input: unknown, context: Context) => {
-  const isOff = rule !== 'always' && context.factors.rule === 'off';
-  if (rule === 'never' || isOff) return;
-  // That the input is the rule's own follows from the declaration of the endpoint.
-  if (await RULES[rule](input as never, context)) await requireConfirmation(context);
-};
+export const createRequireStepUp =
+  (services: FactorServices) =>
+  async (rule: StepUpRule, input: unknown, context: RequestContext): Promise<void> => {
+    const { settings } = services;
+    if (rule === 'never' || (rule !== 'always' && settings.rule === 'off')) return;
+    // The declaration of the endpoint guarantees that its input fits the rule.
+    const isNeeded = await RULES[rule](input as never, { ...context, factors: settings });
+    if (isNeeded) await requireConfirmation(services, context);
+  };

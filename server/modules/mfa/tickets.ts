@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
 import { TICKET_MINUTES } from '../../../src/contract/limits';
@@ -66,7 +66,3 @@ export const consumeTicket = async (tx: DbOrTx, { tokenHash }: Ticket) => {
     .returning({ purpose: factorTickets.purpose });
   if (!used.length) throw httpError(410, translatable('mfa.ticket_is_over'));
 };
-
-/** Voids what these people have begun: with a new password, another email, or where they are blocked. */
-export const voidTickets = (tx: DbOrTx, userIds: number[]) =>
-  tx.delete(factorTickets).where(inArray(factorTickets.userId, userIds));

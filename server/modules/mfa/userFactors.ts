@@ -3,7 +3,7 @@ import { inArray, sql, type SQL } from 'drizzle-orm';
 import { FACTOR_KINDS, type FactorKind } from '../../../src/contract/mfa/secondFactor';
 import type { DbOrTx } from '../../db/open';
 import { oneTimeCodes, passkeys, recoveryCodes } from '../../db/schema';
-import type { RelyingParty } from './relyingParty';
+import type { RelyingParty } from './passkeys';
 
 const TABLES = [passkeys, oneTimeCodes, recoveryCodes] as const;
 

@@ -1,12 +1,11 @@
 import type { FactorKind } from '../../../src/contract/mfa/secondFactor';
 import { translatable, type Translatable } from '../../../src/contract/core/translatable';
 import type { DbOrTx } from '../../db/open';
-import { ValidationError } from '../../http/validationError';
 import { verifyOneTimeCode } from './oneTimeCodes';
-import { verifyPasskey, type Assertion } from './passkeys';
+import { verifyPasskey, type Assertion, type RelyingParty } from './passkeys';
 import { verifyRecoveryCode } from './recoveryCodes';
 import type { SecretKeys } from './encryption';
-import type { RelyingParty } from './relyingParty';
+import { ValidationError } from '../../http/httpError';
 
 /** What is shown was wrong: 422, with a sentence for whoever showed it. */
 export class WrongProofError extends ValidationError {

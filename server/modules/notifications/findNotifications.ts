@@ -5,28 +5,30 @@ import { translateMessage } from '../../platform/translate';
 import type { Sort } from '../../../src/contract/core/restResource';
 import type { Id } from '../../../src/contract/core/field';
 import { seenNotifications, seenUntil } from '../../db/schema';
-import type { Context } from '../../handler';
 import { parseIds } from '../../crud/ids';
 import { NOTIFICATION_KINDS, messageOf } from './notificationKinds';
 import { DAY_MS } from '../../platform/time';
+import type { RequestContext } from '../../http/context';
 
 /** Older things are in their lists, and are not notified of. */
 const DAYS = 30;
 /** The most that are found, so that the database never reads a whole table. */
 const MOST = 1000;
 
-type Reader = Pick<Context, 'db' | 'me' | 'now' | 'language'>;
+type Reader = Pick<RequestContext, 'db' | 'session' | 'now' | 'language'>;
 
 const sinceOf = (now: Date) => new Date(+now - DAYS * DAY_MS).toISOString();
 
 /** The kinds that the reader's roles cover. */
-export const visibleKinds = ({ me }: Pick<Context, 'me'>) =>
-  Object.entries(NOTIFICATION_KINDS).filter(([, { roles }]) => roles.some((role) => me.roles.includes(role)));
+export const visibleKinds = ({ session }: Pick<RequestContext, 'session'>) =>
+  Object.entries(NOTIFICATION_KINDS).filter(([, { roles }]) =>
+    roles.some((role) => session.roles.includes(role)),
+  );
 
 /** The rows of a kind in that time; each kind's table has an index that ends in `created_at`. */
-export const notificationRows = (kind: string, { me, now }: Pick<Reader, 'me' | 'now'>) => {
+export const notificationRows = (kind: string, { session, now }: Pick<Reader, 'session' | 'now'>) => {
   const { from, where = () => sql`true` } = NOTIFICATION_KINDS[kind]!;
-  return sql`from ${from} where ${where(me)} and created_at >= ${sinceOf(now)}`;
+  return sql`from ${from} where ${where(session)} and created_at >= ${sinceOf(now)}`;
 };
 
 /** A type, because `execute` does not accept an interface. */
@@ -69,7 +71,7 @@ export const findNotifications = async (
   reader: Reader,
   { limit, offset, sort, filter: { id: ids } }: Which,
 ) => {
-  const { db, me, language } = reader;
+  const { db, session, language } = reader;
   const mine = visibleKinds(reader);
   if (!mine.length) return { rows: [], total: 0 };
   const newest = mine.map(
@@ -96,8 +98,8 @@ export const findNotifications = async (
     from (select count(*)::integer as total from newest) counted
     left join page on true
     left join lateral (select ${done.length ? sql`case page.kind ${sql.join(done, sql` `)} end` : sql`null::text`} as done) dealt on true
-    left join ${seenUntil} u on u.user_id = ${me.userId} and u.kind = page.kind
-    left join ${seenNotifications} s on s.user_id = ${me.userId} and s.notification = page.kind || '-' || page.id
+    left join ${seenUntil} u on u.user_id = ${session.userId} and u.kind = page.kind
+    left join ${seenNotifications} s on s.user_id = ${session.userId} and s.notification = page.kind || '-' || page.id
     order by ${by(sql`page.`)}`);
   return {
     rows: rows.flatMap((row) => (row.kind === null ? [] : [toNotice(language, row)])),

@@ -4,8 +4,8 @@ import type { PayoutFailure } from '../../../src/contract/core/choices';
 import type { Role } from '../../../src/contract/roles';
 import { ONLY_PARAM } from '../../../src/contract/routes';
 import type { Translatable } from '../../../src/contract/core/translatable';
-import type { Session } from '../auth/sessions';
 import type { NoteTarget as Whom } from '../support/notes/noteTarget';
+import type { Session } from '../../http/context';
 
 /** What a notification's sentence is made of. */
 export interface NotificationData {
@@ -28,7 +28,7 @@ export interface NotificationKind {
   link: (id: number, about: NotificationData) => string;
   from: SQL;
   /** The rows to notify this reader of; all of them when left out. */
-  where?: (me: Reader) => SQL;
+  where?: (session: Reader) => SQL;
   /** Selects the `NotificationData` of the row with the id `page.id`; run for the rows of one page only. */
   about: SQL;
   message: (about: NotificationData) => Translatable;

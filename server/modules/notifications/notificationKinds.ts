@@ -13,7 +13,7 @@ import {
   reports,
   users,
 } from '../../db/schema';
-import { PAID_SINCE } from '../finance/rowConditions';
+import { PAID_SINCE } from '../ledger/rowConditions';
 import { assignedKind, mentionKind } from '../support/colleagueKinds';
 import { recordLink, type NotificationData, type NotificationKind } from './notificationKind';
 

@@ -1,35 +1,37 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
-import { withoutEvent } from '../auditLog/recordChange';
 import { parseId } from '../../crud/ids';
 import type { ExtraHandlers } from '../../crud/extra';
 import { findNotifications, visibleKinds, notificationRows } from './findNotifications';
 import { inTransaction } from '../../db/inTransaction';
 import type { DbOrTx } from '../../db/open';
 import { seenNotifications, seenUntil } from '../../db/schema';
-import type { Context } from '../../handler';
 import { httpError } from '../../http/httpError';
-import { lockPeopleForShare } from '../accounts/lockPeopleForShare';
+import { lockPeopleForShare } from '../auth/lockPeopleForShare';
+import { type RequestContext, withoutEvent } from '../../http/context';
 
-type Reader = Pick<Context, 'db' | 'me' | 'now'>;
+type Reader = Pick<RequestContext, 'db' | 'session' | 'now'>;
 
 /** Runs the work unless the caller is being deleted, so that nothing is stored for a deleted person. @throws HTTPException 401 */
-const unlessDeleted = ({ db, me }: Reader, work: (tx: DbOrTx) => Promise<unknown>) =>
+const unlessDeleted = ({ db, session }: Reader, work: (tx: DbOrTx) => Promise<unknown>) =>
   inTransaction(db, async (tx) => {
-    if (!(await lockPeopleForShare(tx, [me.userId])).size)
+    if (!(await lockPeopleForShare(tx, [session.userId])).size)
       throw httpError(401, translatable('auth.please_log_in'));
     return work(tx);
   });
 
 const markSeen = (reader: Reader, notification: string) =>
   unlessDeleted(reader, (tx) =>
-    tx.insert(seenNotifications).values({ userId: reader.me.userId, notification }).onConflictDoNothing(),
+    tx
+      .insert(seenNotifications)
+      .values({ userId: reader.session.userId, notification })
+      .onConflictDoNothing(),
   );
 
 /** Stores the newest moment of each kind, so that what comes later is unread; the entries of single ones are then needless. */
 const markAllSeen = async (reader: Reader) => {
-  const { me } = reader;
+  const { session } = reader;
   const kinds = visibleKinds(reader).map(([kind]) => kind);
   if (!kinds.length) return;
   await unlessDeleted(reader, async (tx) => {
@@ -37,12 +39,12 @@ const markAllSeen = async (reader: Reader) => {
       (kind) => sql`select ${kind}::text as kind, max(created_at) as until ${notificationRows(kind, reader)}`,
     );
     await tx.execute(sql`insert into ${seenUntil} (user_id, kind, until)
-      select ${me.userId}, kind, until from (${sql.join(newest, sql` union all `)}) newest where until is not null
+      select ${session.userId}, kind, until from (${sql.join(newest, sql` union all `)}) newest where until is not null
       on conflict (user_id, kind) do update set until = greatest(${seenUntil}.until, excluded.until)`);
     const single = sql`split_part(${seenNotifications.notification}, '-', 1)`;
     await tx
       .delete(seenNotifications)
-      .where(and(eq(seenNotifications.userId, me.userId), inArray(single, kinds)));
+      .where(and(eq(seenNotifications.userId, session.userId), inArray(single, kinds)));
   });
 };
 

@@ -5,16 +5,14 @@ import { translatable } from '../../../src/contract/core/translatable';
 import { OTHER_REASON } from '../../../src/contract/reasons/reasons';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
 import { MAX_REASON_TEXT } from '../../../src/contract/limits';
-import { recordChange } from '../auditLog/recordChange';
-import { withUniqueCheck } from '../../db/withUniqueCheck';
+import { withUniqueCheck } from '../../crud/withUniqueCheck';
 import type { DbOrTx } from '../../db/open';
 import { reasonTranslations, reasons as table } from '../../db/schema';
-import { ValidationError } from '../../http/validationError';
-import { findById, inDirection, selectPage } from '../../crud/extraRows';
+import { findById, inDirection, selectPage, whereId } from '../../crud/extraRows';
 import { toWireRow } from '../../crud/columns';
-import { rowEvents } from '../../crud/rowEvents';
-import { whereId } from '../../crud/whereId';
 import type { ExtraHandlers } from '../../crud/extra';
+import { ValidationError } from '../../http/httpError';
+import { rowEvents } from '../../crud/changesOf';
 
 /** A key from words, `charged-twice` from “Charged twice!”. Words in another script are kept as they are. */
 const toSlug = (text: string) => {
@@ -106,7 +104,7 @@ export const reasons: ExtraHandlers<'reasons'> = {
   },
   create: (context, { kind, text, text_es }) =>
     withUniqueCheck(table, { key: translatable('reasons.reason_is_there') }, () =>
-      recordChange(context, async (tx) => {
+      context.audit(async (tx) => {
         await lock(tx);
         const [last] = await tx
           .select({ position: max(table.position) })
@@ -132,7 +130,7 @@ export const reasons: ExtraHandlers<'reasons'> = {
     if (!found) return undefined;
     if (is_retired && found.key === OTHER_REASON)
       throw new ValidationError({ is_retired: translatable('reasons.other_stays') });
-    return recordChange(context, async (tx) => {
+    return context.audit(async (tx) => {
       await lock(tx);
       const before = (await find(tx, id))!;
       if (position !== undefined) await move(tx, before, position);

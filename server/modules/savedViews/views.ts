@@ -9,30 +9,28 @@ import {
   type ListWithViews,
   type viewChange,
 } from '../../../src/contract/savedViews/views';
-import { recordChange } from '../auditLog/recordChange';
 import type { DbOrTx } from '../../db/open';
 import { defaultViews, savedViewTranslations, savedViews as table } from '../../db/schema';
-import type { Context } from '../../handler';
 import { httpError, missingRoleError } from '../../http/httpError';
-import { findById, inDirection, selectPage } from '../../crud/extraRows';
-import { rowEvents } from '../../crud/rowEvents';
-import { whereId } from '../../crud/whereId';
+import { findById, inDirection, selectPage, whereId } from '../../crud/extraRows';
 import type { ExtraHandlers } from '../../crud/extra';
+import type { RequestContext } from '../../http/context';
+import { rowEvents } from '../../crud/changesOf';
 
-type Reader = Pick<Context, 'me' | 'language'>;
+type Reader = Pick<RequestContext, 'session' | 'language'>;
 type View = typeof table.$inferSelect;
 
 const eventsOf = rowEvents(table, targetInfo('view'));
 
 /** The lists whose page one opens. */
-const listsOf = ({ me }: Reader) =>
+const listsOf = ({ session }: Reader) =>
   (Object.keys(LISTS_WITH_VIEWS) as ListWithViews[]).filter((list) =>
-    me.roles.includes(LISTS_WITH_VIEWS[list]),
+    session.roles.includes(LISTS_WITH_VIEWS[list]),
   );
 
 /** Whether it is the reader's default. */
-const isDefault = ({ me }: Reader) => sql<boolean>`exists (select from ${defaultViews}
-  where ${defaultViews.viewId} = ${table.id} and ${defaultViews.userId} = ${me.userId})`;
+const isDefault = ({ session }: Reader) => sql<boolean>`exists (select from ${defaultViews}
+  where ${defaultViews.viewId} = ${table.id} and ${defaultViews.userId} = ${session.userId})`;
 
 /** Translated name of the view, or `null` without a translation. */
 const translatedName = ({ language }: Reader) => sql<string | null>`(select t.name
@@ -48,7 +46,7 @@ const select = (db: DbOrTx, reader: Reader) =>
 const theirs = (reader: Reader) =>
   and(
     inArray(table.list, listsOf(reader)),
-    or(eq(table.isShared, true), eq(table.ownerId, reader.me.userId)),
+    or(eq(table.isShared, true), eq(table.ownerId, reader.session.userId)),
   );
 
 interface FoundView {
@@ -57,29 +55,29 @@ interface FoundView {
   translatedName: string | null;
 }
 
-const toWire = ({ view, isDefault: first, translatedName: name }: FoundView, { me }: Reader) => ({
+const toWire = ({ view, isDefault: first, translatedName: name }: FoundView, { session }: Reader) => ({
   id: view.id,
   list: view.list as ListWithViews,
   name: name ?? view.name,
   shown: view.shown,
   is_shared: view.isShared,
-  is_own: view.ownerId === me.userId,
+  is_own: view.ownerId === session.userId,
   is_default: first,
 });
 
 const find = (db: DbOrTx, reader: Reader, id: string) =>
   findById(select(db, reader), table, id, theirs(reader));
 
-const requireOwn = (view: View, { me }: Reader) => {
-  if (view.ownerId !== me.userId) throw httpError(403, translatable('saved_views.not_your_view'));
+const requireOwn = (view: View, { session }: Reader) => {
+  if (view.ownerId !== session.userId) throw httpError(403, translatable('saved_views.not_your_view'));
 };
 
-const putFirst = async (tx: DbOrTx, { me }: Reader, { id, list }: View, isFirst: boolean) => {
-  const own = and(eq(defaultViews.userId, me.userId), eq(defaultViews.list, list));
+const putFirst = async (tx: DbOrTx, { session }: Reader, { id, list }: View, isFirst: boolean) => {
+  const own = and(eq(defaultViews.userId, session.userId), eq(defaultViews.list, list));
   if (!isFirst) return tx.delete(defaultViews).where(and(own, eq(defaultViews.viewId, id)));
   return tx
     .insert(defaultViews)
-    .values({ userId: me.userId, list, viewId: id })
+    .values({ userId: session.userId, list, viewId: id })
     .onConflictDoUpdate({ target: [defaultViews.userId, defaultViews.list], set: { viewId: id } });
 };
 
@@ -104,9 +102,9 @@ export const views: ExtraHandlers<'views'> = {
     return found && toWire(found, context);
   },
   create: (context, { list, name, shown, is_shared }) =>
-    recordChange(context, async (tx) => {
+    context.audit(async (tx) => {
       if (!listsOf(context).includes(list)) throw missingRoleError([LISTS_WITH_VIEWS[list]]);
-      const ownerId = context.me.userId;
+      const ownerId = context.session.userId;
       const own = await tx
         .select({ id: table.id })
         .from(table)
@@ -134,7 +132,7 @@ export const views: ExtraHandlers<'views'> = {
     if (!found) return undefined;
     const values = changed(change);
     if (Object.keys(values).length) requireOwn(found.view, context);
-    return recordChange(context, async (tx) => {
+    return context.audit(async (tx) => {
       if (change.is_default !== undefined) await putFirst(tx, context, found.view, change.is_default);
       if (Object.keys(values).length) await tx.update(table).set(values).where(eq(table.id, found.view.id));
       // What only its owner sees is nobody else's first view any more.
@@ -142,7 +140,10 @@ export const views: ExtraHandlers<'views'> = {
         await tx
           .delete(defaultViews)
           .where(
-            and(eq(defaultViews.viewId, found.view.id), sql`${defaultViews.userId} <> ${context.me.userId}`),
+            and(
+              eq(defaultViews.viewId, found.view.id),
+              sql`${defaultViews.userId} <> ${context.session.userId}`,
+            ),
           );
       }
       const after = await find(tx, context, id);
@@ -156,7 +157,7 @@ export const views: ExtraHandlers<'views'> = {
     const found = await find(context.db, context, id);
     if (!found) return undefined;
     requireOwn(found.view, context);
-    return recordChange(context, async (tx) => {
+    return context.audit(async (tx) => {
       await tx.delete(table).where(eq(table.id, found.view.id));
       return { answer: toWire(found, context), events: eventsOf('deleted', found.view, undefined) };
     });

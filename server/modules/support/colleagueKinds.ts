@@ -57,9 +57,9 @@ export const mentionKind: NotificationKind = {
   from: sql`${noteMentions}`,
   // A role may have gone since: then so has the news.
   where: (
-    me,
-  ) => sql`user_id = ${me.userId} and exists (select from ${notes} n left join ${users} p on p.id = n.person_id
-    where n.id = note_id and coalesce(p.role, ${kindIn('n')}) in (${oneOf(visibleNoteKinds(me))}))`,
+    session,
+  ) => sql`user_id = ${session.userId} and exists (select from ${notes} n left join ${users} p on p.id = n.person_id
+    where n.id = note_id and coalesce(p.role, ${kindIn('n')}) in (${oneOf(visibleNoteKinds(session))}))`,
   about: sql`select json_build_object(${name}, 'text', p.first_name || ' ' || p.last_name,
     'about', json_build_object('kind', coalesce(p.role, ${kindIn('n')}), 'id', coalesce(p.id, ${numberIn('n')})))
     from ${noteMentions} m join ${notes} n on n.id = m.note_id join ${users} u on u.id = n.author_id
@@ -89,8 +89,8 @@ export const assignedKind: NotificationKind = {
   link: (_, { about }) => (about ? addressOf(about) : ''),
   from: sql`${assignments}`,
   // What one took oneself is no news.
-  where: (me) => sql`assignee_id = ${me.userId} and assigned_by <> ${me.userId}
-    and ${kindIn('assignments')} in (${oneOf(visibleConcerns(me))})`,
+  where: (session) => sql`assignee_id = ${session.userId} and assigned_by <> ${session.userId}
+    and ${kindIn('assignments')} in (${oneOf(visibleConcerns(session))})`,
   about: sql`select json_build_object(${name}, 'text', trim(p.first_name || ' ' || p.last_name),
     'about', json_build_object('kind', ${kindIn('a')}, 'id', ${numberIn('a')}))
     from ${joined} join ${users} u on u.id = a.assigned_by

@@ -3,13 +3,12 @@ import { and, eq, ne, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Role } from '../../../src/contract/roles';
 import { fullName } from '../auth/sessions';
 import { users, roles, userRoles } from '../../db/schema';
-import type { Context } from '../../handler';
 import { visibleNoteKinds, parseNoteTarget, VIEWER_ROLE } from './notes/noteTarget';
-import { inDirection } from '../../crud/extraRows';
+import { inDirection, whereId } from '../../crud/extraRows';
 import { parseId } from '../../crud/ids';
-import { whereId } from '../../crud/whereId';
 import type { ExtraHandlers } from '../../crud/extra';
 import type { Db, DbOrTx } from '../../db/open';
+import type { RequestContext } from '../../http/context';
 
 /** Administrators who may sign in and have any of these roles. */
 export const selectColleagues = (db: DbOrTx, any: readonly Role[], where?: SQL) =>
@@ -28,8 +27,8 @@ export const selectColleagues = (db: DbOrTx, any: readonly Role[], where?: SQL) 
       ),
     );
 
-const rolesOf = ({ me }: Context, about?: string) =>
-  (about === undefined ? visibleNoteKinds(me) : [parseNoteTarget(me, about).kind]).map(
+const rolesOf = ({ session }: RequestContext, about?: string) =>
+  (about === undefined ? visibleNoteKinds(session) : [parseNoteTarget(session, about).kind]).map(
     (kind) => VIEWER_ROLE[kind],
   );
 
@@ -38,8 +37,8 @@ const COLUMNS = { id: [users.id], name: [fullName, users.id] };
 /** Whom a note about something can mention, and who can deal with it: by name, without the one who asks. */
 export const colleagues: ExtraHandlers<'colleagues'> = {
   list: async (context, { filter: { id, about, person }, sort, limit, offset }) => {
-    const { db, me } = context;
-    const others = and(ne(users.id, me.userId), whereId(users.id, id));
+    const { db, session } = context;
+    const others = and(ne(users.id, session.userId), whereId(users.id, id));
     const select = () => selectColleagues(db, rolesOf(context, about ?? person), others);
     const [rows, total] = await Promise.all([
       select()

@@ -17,8 +17,8 @@ import {
 import { refundableOf } from '../ledger/ledger';
 import { reasonText, reasonTexts } from '../reasons/reasonTexts';
 import { findById } from '../../crud/extraRows';
-import { buyers, sellers, toContact } from '../accounts/parties';
-import { nameOf } from '../accounts/nameOf';
+import { nameOf } from '../../crud/wire';
+import { buyers, sellers, toContact } from '../bookings/bookings';
 
 const deciders = alias(users, 'decider');
 const made = alias(buyerTransactions, 'made');

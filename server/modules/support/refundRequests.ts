@@ -4,7 +4,7 @@ import { formatted, listed, translatable } from '../../../src/contract/core/tran
 import type { Approval, Denial } from '../../../src/contract/support/refundRequests';
 import { bookings, buyerTransactions, refundRequests as requests } from '../../db/schema';
 import type { ExtraHandlers } from '../../crud/extra';
-import { filterAndSort } from '../../crud/filterAndSort';
+import { filterAndSort } from './filterAndSort';
 import { resumeFromCursor } from '../../crud/resumeFromCursor';
 import { isAnyOf, personTransactionIds } from '../accounts/personRowIds';
 import { findRequest, selectRequests, toRequest, localizeRequest } from './refundRequestRows';
@@ -12,12 +12,10 @@ import { personSearchCondition } from '../accounts/personSearchCondition';
 import { toDecimal } from '../../crud/wire';
 import type { DbOrTx } from '../../db/open';
 import { addRefund, lockDebit } from '../ledger/refunds';
-import type { ActivityEvent } from '../auditLog/event';
-import { recordChange } from '../auditLog/recordChange';
-import type { Context } from '../../handler';
-import { lockPeopleForShare } from '../accounts/lockPeopleForShare';
+import { lockPeopleForShare } from '../auth/lockPeopleForShare';
 import { requireReason } from '../reasons/requireReason';
 import { httpError } from '../../http/httpError';
+import type { RequestContext, AuditEvent } from '../../http/context';
 
 type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 
@@ -74,11 +72,11 @@ const lockRequest = async (tx: DbOrTx, { id }: Request, now: Date) => {
   return request;
 };
 
-const approve = async (tx: DbOrTx, found: Request, seen: Approval, { me, now }: Context) => {
-  const debit = await lockDebit(tx, found.transaction_id, me.userId);
+const approve = async (tx: DbOrTx, found: Request, seen: Approval, { session, now }: RequestContext) => {
+  const debit = await lockDebit(tx, found.transaction_id, session.userId);
   const hundredths = amountOf(await lockRequest(tx, found, now), seen, now);
-  const refundId = await addRefund(tx, debit, { hundredths, by: me.userId, now });
-  const event: ActivityEvent = {
+  const refundId = await addRefund(tx, debit, { hundredths, by: session.userId, now });
+  const event: AuditEvent = {
     action: 'request_approved',
     person: debit.buyer,
     facts: { credits_hundredths: hundredths, booking: debit.bookingId },
@@ -86,12 +84,17 @@ const approve = async (tx: DbOrTx, found: Request, seen: Approval, { me, now }: 
   return { how: { refundId }, event };
 };
 
-const deny = async (tx: DbOrTx, found: Request, { reason, note }: Denial, { me, now }: Context) => {
+const deny = async (
+  tx: DbOrTx,
+  found: Request,
+  { reason, note }: Denial,
+  { session, now }: RequestContext,
+) => {
   await requireReason(tx, 'deny', reason);
-  await lockPeopleForShare(tx, [me.userId]);
+  await lockPeopleForShare(tx, [session.userId]);
   await lockRequest(tx, found, now);
   const { buyer, credits, booking_id } = found;
-  const event: ActivityEvent = {
+  const event: AuditEvent = {
     action: 'request_denied',
     ...(buyer && { person: buyer }),
     facts: { credits_hundredths: credits, booking: booking_id, reason },
@@ -109,8 +112,8 @@ const deny = async (tx: DbOrTx, found: Request, { reason, note }: Denial, { me, 
  *   errors of the refund
  */
 const decideRequest: ExtraHandlers<'refund-requests'>['update'] = (context, id, made) => {
-  const { me, now, language } = context;
-  return recordChange(context, async (tx) => {
+  const { session, now, language } = context;
+  return context.audit(async (tx) => {
     const found = await findRequest(tx, id);
     if (!found) return { answer: undefined, events: [] };
     requireOpen(found, now);
@@ -120,7 +123,7 @@ const decideRequest: ExtraHandlers<'refund-requests'>['update'] = (context, id, 
         : await deny(tx, found, made, context);
     await tx
       .update(requests)
-      .set({ ...how, status: made.status, decidedBy: me.userId, decidedAt: now })
+      .set({ ...how, status: made.status, decidedBy: session.userId, decidedAt: now })
       .where(eq(requests.id, found.id));
     return {
       // The audit event has the reason of the denial.
@@ -141,8 +144,8 @@ const concern = {
 
 /** What buyers ask to have back. */
 export const refundRequests: ExtraHandlers<'refund-requests'> = {
-  list: async ({ db, language, now, me }, query) => {
-    const asked = filterAndSort(query, { now, me }, concern, {
+  list: async ({ db, language, now, session }, query) => {
+    const asked = filterAndSort(query, { now, session }, concern, {
       credits: requests.creditsHundredths,
     });
     const { order, sorted } = asked;

@@ -1,7 +1,5 @@
 import { and, count, eq, getTableColumns } from 'drizzle-orm';
 
-import type { ActivityEvent } from '../auditLog/event';
-import { recordChange } from '../auditLog/recordChange';
 import { assignees, assignmentColumn, assigneeJoin, toAssignee } from './assignments/assignmentRows';
 import type { Db, DbOrTx } from '../../db/open';
 import { assignments, bookings, reports as table } from '../../db/schema';
@@ -9,10 +7,11 @@ import { findById } from '../../crud/extraRows';
 import { parseId } from '../../crud/ids';
 import { toFlag } from '../../crud/wire';
 import type { ExtraHandlers } from '../../crud/extra';
-import { filterAndSort } from '../../crud/filterAndSort';
+import { filterAndSort } from './filterAndSort';
 import { personBookingIds, isAnyOf } from '../accounts/personRowIds';
-import { buyers, sellers, toContact } from '../accounts/parties';
 import { resumeFromCursor } from '../../crud/resumeFromCursor';
+import type { AuditEvent } from '../../http/context';
+import { buyers, sellers, toContact } from '../bookings/bookings';
 
 const select = (db: DbOrTx) =>
   (db as Db)
@@ -55,8 +54,8 @@ const concern = {
 
 /** What buyers complain of, with both people of the booking. */
 export const reports: ExtraHandlers<'reports'> = {
-  list: async ({ db, now, me }, query) => {
-    const { where, order, sorted } = filterAndSort(query, { now, me }, concern, {
+  list: async ({ db, now, session }, query) => {
+    const { where, order, sorted } = filterAndSort(query, { now, session }, concern, {
       service: bookings.service,
     });
     const { afterLast, offset, needsCount, saveCursor } = resumeFromCursor(db, query, table, sorted);
@@ -81,12 +80,12 @@ export const reports: ExtraHandlers<'reports'> = {
   update: async (context, id, { status }) => {
     const number = parseId(id);
     if (number === undefined) return undefined;
-    return recordChange(context, async (tx) => {
+    return context.audit(async (tx) => {
       const [before] = await tx.select().from(table).where(eq(table.id, number)).for('update');
       await tx.update(table).set({ status }).where(eq(table.id, number));
       const report = await get(tx, id);
       const { seller } = report ?? {};
-      const event: ActivityEvent = {
+      const event: AuditEvent = {
         action: status === 'closed' ? 'report_closed' : 'report_opened',
         target: `report:${number}`,
         ...(seller && { person: seller }),

@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm';
 
 import type { reports as calls } from '../../../src/contract/support/reports';
 import { bookings, contactSubmissions, reports as table, users } from '../../db/schema';
-import type { Handlers } from '../../handler';
 import { messageConditions, selectMessages, toMessage } from './messages/messageRows';
 import { listPage } from '../../crud/listPage';
-import { toPaginated } from '../../crud/wire';
-import { nameOf } from '../accounts/nameOf';
+import { toPaginated, nameOf } from '../../crud/wire';
+import type { Handlers } from '../../http/handlers';
 
 export const reports: Handlers<typeof calls> = {
   /** In the names of section 2; more of each is in the extra resource `reports`. */
@@ -28,8 +27,8 @@ export const reports: Handlers<typeof calls> = {
     return { data: { reports: page } };
   },
 
-  listContactForms: async ({ db, now, me }, query) => {
-    const listed = { db, table: contactSubmissions, query, where: messageConditions(query, now, me) };
+  listContactForms: async ({ db, now, session }, query) => {
+    const listed = { db, table: contactSubmissions, query, where: messageConditions(query, now, session) };
     const page = await listPage(selectMessages(db).$dynamic(), listed, toMessage);
     return { data: { contact_forms: toPaginated(page, query) } };
   },

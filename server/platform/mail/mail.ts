@@ -1,3 +1,5 @@
+import { tryGetContext } from 'hono/context-storage';
+
 import { translatable, type Translatable } from '../../../src/contract/core/translatable';
 import type { DbOrTx } from '../../db/open';
 import type { MAIL_KINDS, MailFailure } from '../../db/schema';
@@ -63,12 +65,15 @@ export interface Mail {
 /** Sends nothing. */
 export const noMail: Mail = { send: () => {}, queue: async () => () => {}, close: async () => {} };
 
-/** Adds the id of a request to its messages. */
-export const withRequestId = (mail: Mail, requestId: string | undefined): Mail =>
-  requestId
-    ? {
-        ...mail,
-        send: (message) => mail.send({ ...message, requestId }),
-        queue: (tx, message) => mail.queue(tx, { ...message, requestId }),
-      }
-    : mail;
+/** Adds the id of the current request to its messages. */
+export const withRequestId = (mail: Mail): Mail => {
+  const withId = (message: Message): Message => {
+    const requestId = tryGetContext()?.get('requestId');
+    return requestId ? { ...message, requestId } : message;
+  };
+  return {
+    ...mail,
+    send: (message) => mail.send(withId(message)),
+    queue: (tx, message) => mail.queue(tx, withId(message)),
+  };
+};

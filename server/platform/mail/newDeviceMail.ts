@@ -2,14 +2,17 @@ import { translatable } from '../../../src/contract/core/translatable';
 import { deviceText, networkText } from '../../../src/contract/auth/deviceText';
 import type { Language } from '../../../src/contract/core/languages';
 import { translateMessage } from '../translate';
-import type { ClientInfo } from '../../modules/auth/clientInfo';
 import { writeLetter, formatMoment } from './letter';
 import type { Message } from './mail';
 
 /** Tells whose account it is that somebody signed in to it: with what, from which network, and when. */
 export const newDeviceMail = (
   to: string,
-  { language, from, when }: { language: Language; from: ClientInfo; when: Date },
+  {
+    language,
+    from,
+    when,
+  }: { language: Language; from: Parameters<typeof deviceText>[0] & { network: string | null }; when: Date },
 ): Message => {
   const say = (words: string) => translateMessage(language, words);
   const facts = [say(deviceText(from)), networkText(from.network), formatMoment(language, when)];

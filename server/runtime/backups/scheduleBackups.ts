@@ -3,8 +3,6 @@ import { join, resolve } from 'node:path';
 
 import type pg from 'pg';
 
-import { recordSystemEvent } from '../../modules/auditLog/recordSystemEvent';
-
 import type { Config } from '../config';
 import { backUp } from '../../db/backup';
 import { NO_TIME_LIMIT, openEngine } from '../../db/open';
@@ -14,6 +12,7 @@ import { describeError } from '../../platform/observability/describeError';
 import type { Log } from '../../platform/observability/log';
 import { every } from '../schedule';
 import type { BackupMetrics } from './backupMetrics';
+import { recordSystemEvent } from '../../modules/auditLog/insertEvents';
 
 const NAME = 'backup';
 /** How often to check whether a backup is due, at most. */

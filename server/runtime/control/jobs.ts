@@ -4,12 +4,12 @@ import type pg from 'pg';
 import * as z from 'zod/mini';
 
 import { archiveActivity } from '../../modules/auditLog/archive';
-import { recordSystemEvent } from '../../modules/auditLog/recordSystemEvent';
 import { sealToTheEnd } from '../../modules/auditLog/seal';
 import { verifyActivity } from '../../modules/auditLog/verify';
 import { resetFactorsOf } from '../../modules/mfa/resetFactorsOf';
 import { backUp } from '../../db/backup';
 import { createDb } from '../../db/open';
+import { recordSystemEvent } from '../../modules/auditLog/insertEvents';
 
 /** Where a file is, as a program with another working directory finds it. */
 const wholePath = z.string().check(z.refine(isAbsolute));

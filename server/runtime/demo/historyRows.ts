@@ -1,20 +1,20 @@
-import type { ActivityEvent } from '../../modules/auditLog/event';
 import type { EventContext } from '../../modules/auditLog/insertEvents';
 import type { Admin } from './admins';
 import type { createMarketplace } from './marketplace';
 import type { Person } from './people';
 import type { Random } from './random';
-import { nameOf } from '../../modules/accounts/nameOf';
+import { nameOf } from '../../crud/wire';
+import type { AuditEvent } from '../../http/context';
 
 export type Marketplace = ReturnType<typeof createMarketplace>;
-export type HistoryRow = Omit<EventContext, 'requestId'> & { event: ActivityEvent };
+export type HistoryRow = Omit<EventContext, 'requestId'> & { event: AuditEvent };
 
 export const personRef = ({ id, ...names }: Pick<Person, 'id' | 'firstName' | 'lastName'>) => ({
   id,
   name: nameOf(names),
 });
 
-export const eventBy = (admin: Admin, now: Date, event: ActivityEvent): HistoryRow => ({
+export const eventBy = (admin: Admin, now: Date, event: AuditEvent): HistoryRow => ({
   now,
   actor: personRef(admin),
   event,

@@ -25,12 +25,12 @@ import {
   users,
 } from '../../db/schema';
 import { continueIds, insertRows } from './insertRows';
-import { imageUrl } from '../../modules/catalogue/storePicture';
 import { createMarketplace } from './marketplace';
 import { mentionsIn } from './notes';
 import { createHistory } from './history';
 import { drawPictures } from './pictures';
 import { createSeen } from './seen';
+import { imageUrl } from '../../crud/pictures';
 
 export { DEMO_LOGINS, DEMO_PASSWORD } from './demoLogins';
 

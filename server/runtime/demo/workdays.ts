@@ -1,8 +1,8 @@
-import type { ActivityEvent } from '../../modules/auditLog/event';
 import type { Admin } from './admins';
 import { personRef, type HistoryRow } from './historyRows';
 import type { Random } from './random';
 import { DAY, HOUR, localMidnight, localWeekday, MINUTE } from './time';
+import type { AuditEvent } from '../../http/context';
 
 /** How far back it is known who came to work. */
 const DAYS = 14;
@@ -11,7 +11,7 @@ const WEEKEND = new Set([0, 6]);
 /** A day of somebody's: they sign in, mistype their password now and then, and mostly sign out. */
 const dayOf = (random: Random, admin: Admin, from: number): HistoryRow[] => {
   const actor = personRef(admin);
-  const row = (at: number, event: ActivityEvent): HistoryRow => ({ now: new Date(at), actor, event });
+  const row = (at: number, event: AuditEvent): HistoryRow => ({ now: new Date(at), actor, event });
   const came = from + (8 + 2 * random.unit()) * HOUR;
   const left = came + (5 + 4 * random.unit()) * HOUR;
   return [

@@ -56,10 +56,6 @@ interface WriteEndpoint<In, A, M> extends EndpointBase<In, A, M> {
   stepUp: StepUpRuleFor<In extends z.ZodMiniType ? z.output<In> : never>;
 }
 
-type Declaration<In, A, M> =
-  | PublicEndpoint<In, A, M>
-  | (M extends 'GET' ? ReadEndpoint<In, A> : WriteEndpoint<In, A, M>);
-
 /** Endpoint whose response is a stream of its own. */
 export interface StreamEndpoint {
   dialect: 'stream';
@@ -85,13 +81,21 @@ export interface Endpoint<
 }
 
 /** Declares an endpoint. A write without a permission or a step-up rule does not compile. */
-export const defineEndpoint = <
+export function defineEndpoint<
+  const In extends z.ZodMiniType,
+  const A extends Answer,
+  const M extends Method,
+>(endpoint: PublicEndpoint<In, A, M>): Endpoint<In, A, M> & { access: 'public' };
+export function defineEndpoint<
   const In extends z.ZodMiniType,
   const A extends Answer,
   const M extends Method,
 >(
-  endpoint: Declaration<In, A, M>,
-): Endpoint<In, A, M> => endpoint as Endpoint<In, A, M>;
+  endpoint: M extends 'GET' ? ReadEndpoint<In, A> : WriteEndpoint<In, A, M>,
+): Endpoint<In, A, M> & { access: Exclude<Access, 'public'> };
+export function defineEndpoint(endpoint: unknown) {
+  return endpoint;
+}
 
 /** Input of a request. */
 export type Input<E> = E extends Endpoint<infer In> ? z.input<In> : never;

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { Api } from '../../../server/handler';
 import { api } from '../../../src/contract/endpoints';
 import { CALLS, known } from '../support/calls';
 import { createExtrasClient } from '../support/extras';
@@ -9,6 +8,7 @@ import { openWithGoodBodies } from '../support/goodBodies';
 import { openDaysWork } from '../support/openDaysWork';
 import type { TestApp } from '../support/openTestApp';
 import { anotherThan, openResets, type Resets } from '../support/resets';
+import type { Api } from '../../../server/http/handlers';
 
 describe('readers of the audit log', async () => {
   /** Who reads what was done. */

@@ -9,7 +9,6 @@ import { HTTPException } from 'hono/http-exception';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { refundRequests, roles, userRoles } from '../../../server/db/schema';
-import type { Api } from '../../../server/handler';
 import { readBody } from '../../../server/http/readBody';
 import { translateMessage } from '../../../server/platform/translate';
 import { translatable } from '../../../src/contract/core/translatable';
@@ -21,6 +20,7 @@ import { addDebit } from '../support/money';
 import { openTestApp, type TestApp } from '../support/openTestApp';
 import { addPerson, rowsOf } from '../support/people';
 import { listen } from '../support/rawRequest';
+import type { Api } from '../../../server/http/handlers';
 
 describe('bodies', () => {
   const KIB = 1024;

@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { Api } from '../../../server/handler';
 import { api } from '../../../src/contract/endpoints';
 import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
 import { seedOf, timesOf } from '../../support/longTrials';
@@ -13,6 +12,7 @@ import { anyNotation, withAnyNumbers } from '../support/fuzzedNumbers';
 import { addDebit } from '../support/money';
 import { openFuzzedApp } from '../support/openFuzzedApp';
 import { addPerson } from '../support/people';
+import type { Api } from '../../../server/http/handlers';
 
 describe('fuzzed requests', () => {
   /** Of each call. The seed is printed with what failed, and the same one makes the same again. */

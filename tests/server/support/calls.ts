@@ -1,6 +1,6 @@
-import type { Api } from '../../../server/handler';
 import { api } from '../../../src/contract/endpoints';
 import { calls } from '../../calls';
+import type { Api } from '../../../server/http/handlers';
 
 export const CALLS = Object.keys(api) as (keyof Api)[];
 

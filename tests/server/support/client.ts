@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 
-import type { Api } from '../../../server/handler';
 import { api } from '../../../src/contract/endpoints';
 import type { Input, Output } from '../../../src/contract/core/endpoint';
 import { joinSentences } from '../../../src/contract/core/fieldErrors';
+import type { Api } from '../../../server/http/handlers';
 
 /** The envelope, and the status it came with. */
 interface Answer<T = unknown> {

@@ -1,6 +1,5 @@
 import type { Db } from '../../../server/db/open';
 import { categories, plans } from '../../../server/db/schema';
-import type { Api } from '../../../server/handler';
 import { api } from '../../../src/contract/endpoints';
 import { ROLES } from '../../../src/contract/roles';
 import type { Call, TestRowIds } from '../../calls/support/call';
@@ -9,6 +8,7 @@ import type { Client } from './client';
 import { addDebit } from './money';
 import { openTestApp } from './openTestApp';
 import { addAdmin, addPerson } from './people';
+import type { Api } from '../../../server/http/handlers';
 
 /** For every call that takes a body: one that would be taken, and what its path names. */
 export const createGoodBodies = async (db: Db, { send }: Pick<Client, 'send'>) => {

@@ -1,10 +1,10 @@
 import { hashPassword } from '../../../server/modules/auth/passwords';
 import { createApp } from '../../../server/createApp';
 import type { Db } from '../../../server/db/open';
-import type { Api } from '../../../server/handler';
 import type { Input } from '../../../src/contract/core/endpoint';
 import { createClient } from './client';
 import { addAdmin } from './people';
+import type { Api } from '../../../server/http/handlers';
 
 export const PASSWORD = 'the old password';
 

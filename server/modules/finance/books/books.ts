@@ -1,14 +1,12 @@
-import { recordChange } from '../../auditLog/recordChange';
 import { checkBooks, type Finding } from './checkBooks';
 import { toFinding } from './toStatement';
 import type { DbOrTx } from '../../../db/open';
-import type { Context } from '../../../handler';
 import { pageInMemory } from '../../../crud/extraRows';
 import type { ExtraHandlers } from '../../../crud/extra';
 import { HOUR_MS } from '../../../platform/time';
-import type { ActivityEvent } from '../../auditLog/event';
 import { bookChecks } from '../../../db/schema';
 import { figureRange } from '../../../crud/periods';
+import type { RequestContext, AuditEvent } from '../../../http/context';
 
 /** A finding of the nightly check, and when it was first found. */
 interface KnownFinding extends Finding {
@@ -26,11 +24,7 @@ const readLastCheck = async (db: DbOrTx) => {
 };
 
 /** Saves what a check found, and answers what is to be told of it: that the books began to be wrong, or are right again. */
-export const saveCheck = async (
-  tx: DbOrTx,
-  found: readonly Finding[],
-  now: Date,
-): Promise<ActivityEvent[]> => {
+export const saveCheck = async (tx: DbOrTx, found: readonly Finding[], now: Date): Promise<AuditEvent[]> => {
   const before = (await readLastCheck(tx))?.findings ?? [];
   const findings = found.map((finding): KnownFinding => ({
     ...finding,
@@ -49,7 +43,7 @@ const LATEST = 'latest';
 /** A night was left out. */
 const OLD_MS = 36 * HOUR_MS;
 
-const latest = async (db: DbOrTx, { now, language }: Pick<Context, 'now' | 'language'>) => {
+const latest = async (db: DbOrTx, { now, language }: Pick<RequestContext, 'now' | 'language'>) => {
   const last = await readLastCheck(db);
   return {
     id: LATEST,
@@ -69,7 +63,7 @@ export const books: ExtraHandlers<'books'> = {
   update: async (context, id) => {
     if (id !== LATEST) return undefined;
     const { findings } = await checkBooks(context.db, allTime(context.now));
-    return recordChange(context, async (tx) => ({
+    return context.audit(async (tx) => ({
       events: await saveCheck(tx, findings, context.now),
       answerAfter: (done) => latest(done, context),
     }));

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm';
 
 import { bookings, buyerTransactions, payouts, refundRequests, users } from '../../../db/schema';
-import { isPaidOut, isPurchase, isRefund, countParticipants, isNotCancelled } from '../rowConditions';
+import {
+  isPaidOut,
+  isPurchase,
+  isRefund,
+  countParticipants,
+  isNotCancelled,
+} from '../../ledger/rowConditions';
 import type { Source } from './units';
 
 const visits = { from: sql`${bookings} where ${isNotCancelled}`, at: sql`${bookings.startsAt}` };

@@ -21,11 +21,11 @@ export const assignmentColumn = (kind: Concern) => assignments[CONCERN_COLUMN[ki
 export const toAssignee = (row: typeof users.$inferSelect | null) => row && toPersonRef(row);
 
 /** Rows of a kind by who deals with them, as the filter asks. @param id of the rows */
-export const isAssignedTo = (kind: Concern, id: PgColumn, to: Id | undefined, me: number) => {
+export const isAssignedTo = (kind: Concern, id: PgColumn, to: Id | undefined, ownId: number) => {
   if (to === undefined) return undefined;
   const column = assignmentColumn(kind);
   if (to === NOBODY) return sql`not exists (select from ${assignments} where ${column} = ${id})`;
-  const assignee = to === ME ? me : (parseId(to) ?? 0);
+  const assignee = to === ME ? ownId : (parseId(to) ?? 0);
   return isAnyOf(id, sql`select ${column} from ${assignments} where ${assignments.assigneeId} = ${assignee}`);
 };
 

@@ -25,14 +25,12 @@ import { assignments as table, users } from '../../../db/schema';
 import { inDirection, selectPage } from '../../../crud/extraRows';
 import { parseIds, parseId } from '../../../crud/ids';
 import type { ExtraHandlers } from '../../../crud/extra';
-import type { ActivityEvent } from '../../auditLog/event';
-import { recordChange } from '../../auditLog/recordChange';
 import type { DbOrTx } from '../../../db/open';
-import { ValidationError } from '../../../http/validationError';
-import { httpError } from '../../../http/httpError';
+import { httpError, ValidationError } from '../../../http/httpError';
 import { selectColleagues } from '../colleagues';
-import { lockCallerAndPeople } from '../../accounts/lockPeopleForShare';
-import { nameOf } from '../../accounts/nameOf';
+import { lockCallerAndPeople } from '../../auth/lockPeopleForShare';
+import { nameOf } from '../../../crud/wire';
+import type { AuditEvent } from '../../../http/context';
 
 /** @throws HTTPException 409 saying what has happened to it since the caller looked */
 const requireAsSeen = (held: AssignmentRow | undefined, seen: number | null, now: Date) => {
@@ -61,13 +59,13 @@ const numberOf = (id: number | string | null) => (id === null ? null : (parseId(
  * @throws HTTPException 409 and 422 as above
  */
 const assign: ExtraHandlers<'assignments'>['update'] = async (context, written, { assignee, from }) => {
-  const { me, now } = context;
-  const concern = parseConcern(me, written);
+  const { session, now } = context;
+  const concern = parseConcern(session, written);
   if (!concern) return undefined;
-  return recordChange(context, async (tx) => {
+  return context.audit(async (tx) => {
     const wanted = numberOf(assignee);
     const who = wanted ?? (await findAssignment(tx, concern))?.assignee.id;
-    const names = await lockCallerAndPeople(tx, me, who === undefined ? [] : [who]);
+    const names = await lockCallerAndPeople(tx, session, who === undefined ? [] : [who]);
     if (!(await lockConcern(tx, concern))) return { answer: undefined, events: [] };
     const held = await findAssignment(tx, concern);
     // Sent again, it is done already.
@@ -79,14 +77,14 @@ const assign: ExtraHandlers<'assignments'>['update'] = async (context, written, 
       await tx.insert(table).values({
         [CONCERN_COLUMN[concern.kind]]: concern.id,
         assigneeId: wanted,
-        assignedBy: me.userId,
+        assignedBy: session.userId,
         createdAt: now,
       });
     }
     const about = wanted ?? held!.assignee.id;
     // No name is read here that an erasure would have to wait for.
     const name = names.get(about);
-    const event: ActivityEvent = {
+    const event: AuditEvent = {
       action: wanted === null ? 'unassigned' : 'assigned',
       target: `${concern.kind}:${concern.id}`,
       person: { id: about, ...(name && { name }) },
@@ -112,9 +110,9 @@ const numbersIn = (kind: string, ids: Id | readonly Id[]) =>
 
 /** Assignments of requests, reports and messages, of the kinds that the caller may see. */
 export const assignments: ExtraHandlers<'assignments'> = {
-  list: async ({ db, me }, { filter: { id }, sort, limit, offset }) => {
+  list: async ({ db, session }, { filter: { id }, sort, limit, offset }) => {
     const where = or(
-      ...visibleConcerns(me).map((kind) => {
+      ...visibleConcerns(session).map((kind) => {
         const column = assignmentColumn(kind);
         return and(isNotNull(column), id === undefined ? undefined : inArray(column, numbersIn(kind, id)));
       }),
@@ -124,8 +122,8 @@ export const assignments: ExtraHandlers<'assignments'> = {
       toAssignment(concernOf(row), row),
     );
   },
-  get: async ({ db, me }, id) => {
-    const concern = parseConcern(me, id);
+  get: async ({ db, session }, id) => {
+    const concern = parseConcern(session, id);
     if (!concern || !(await concernExists(db, concern))) return undefined;
     return toAssignment(concern, await findAssignment(db, concern));
   },

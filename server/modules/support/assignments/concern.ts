@@ -3,11 +3,11 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
 import { CONCERN_KINDS, CONCERNS, type Concern } from '../../../../src/contract/support/concerns';
 import { parseReference } from '../../../../src/contract/core/reference';
-import type { Session } from '../../auth/sessions';
 import type { DbOrTx } from '../../../db/open';
 import { contactSubmissions, refundRequests, reports } from '../../../db/schema';
 import { missingRoleError } from '../../../http/httpError';
 import { parseId } from '../../../crud/ids';
+import type { Session } from '../../../http/context';
 
 const TABLES: Record<Concern, PgTable & { id: PgColumn }> = {
   'refund-request': refundRequests,

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini';
 
 import type { Id } from '../../../../src/contract/core/field';
 import type { messageFilter } from '../../../../src/contract/support/reports';
-import type { Session } from '../../auth/sessions';
 import {
   assignees,
   assignmentColumn,
@@ -13,10 +12,11 @@ import {
 } from '../assignments/assignmentRows';
 import type { Db, DbOrTx } from '../../../db/open';
 import { assignments, contactSubmissions as table, users } from '../../../db/schema';
-import { findById } from '../../../crud/extraRows';
+import { findById, whereId } from '../../../crud/extraRows';
 import { isOlder } from '../../../crud/filterConditions';
-import { whereId } from '../../../crud/whereId';
-import { toParty } from '../../../crud/wire';
+import { toParty, nameOf } from '../../../crud/wire';
+import type { Session, AuditEvent } from '../../../http/context';
+import type { Action } from '../../../../src/contract/auditLog/actions';
 
 /** What people wrote through the contact form, who did, and who deals with it. */
 export const selectMessages = (db: DbOrTx) =>
@@ -50,15 +50,23 @@ export const toMessage = ({ message, user, assignee }: MessageRow) => ({
 export const messageConditions = (
   { id, person, status, age, assigned }: z.output<typeof messageFilter>,
   now: Date,
-  me: Pick<Session, 'userId'>,
+  session: Pick<Session, 'userId'>,
 ) =>
   and(
     whereId(table.id, id),
     whereId(table.userId, person),
     status && eq(table.status, status),
     isOlder(table.createdAt, age, now),
-    isAssignedTo('message', table.id, assigned, me.userId),
+    isAssignedTo('message', table.id, assigned, session.userId),
   );
 
 /** Nothing for what is no message's number. */
 export const findMessage = (db: DbOrTx, id: Id) => findById(selectMessages(db), table, id);
+
+/** What the activity says of a message: that something was done with it, never its words, which would outlive it there. */
+export const messageEvent = (action: Action, { message, user }: MessageRow): AuditEvent => ({
+  action,
+  target: `message:${message.id}`,
+  // Deleted, they are nobody.
+  ...(user.email && { person: { id: user.id, name: nameOf(user) } }),
+});

@@ -2,10 +2,8 @@ import { eq } from 'drizzle-orm';
 
 import type { Action } from '../../../../src/contract/auditLog/actions';
 import type { MessageStatus } from '../../../../src/contract/support/messages';
-import { recordChange } from '../../auditLog/recordChange';
 import { contactSubmissions as table } from '../../../db/schema';
-import { messageEvent } from './messageEvent';
-import { findMessage, messageConditions, selectMessages, toMessage } from './messageRows';
+import { findMessage, messageConditions, selectMessages, toMessage, messageEvent } from './messageRows';
 import { inDirection, selectPage } from '../../../crud/extraRows';
 import { parseId } from '../../../crud/ids';
 import type { ExtraHandlers } from '../../../crud/extra';
@@ -24,8 +22,8 @@ const COLUMNS = {
 
 /** What people wrote through the contact form, and whether somebody has still to answer it. */
 export const messages: ExtraHandlers<'messages'> = {
-  list: async ({ db, now, me }, { sort, filter, limit, offset }) => {
-    const where = messageConditions(filter, now, me);
+  list: async ({ db, now, session }, { sort, filter, limit, offset }) => {
+    const where = messageConditions(filter, now, session);
     const order = inDirection(sort, COLUMNS[sort.field]);
     return selectPage(selectMessages(db), { db, table, where, order, limit, offset }, toMessage);
   },
@@ -36,7 +34,7 @@ export const messages: ExtraHandlers<'messages'> = {
   update: async (context, id, { status }) => {
     const number = parseId(id);
     if (number === undefined) return undefined;
-    return recordChange(context, async (tx) => {
+    return context.audit(async (tx) => {
       const [before] = await tx.select().from(table).where(eq(table.id, number)).for('update');
       await tx.update(table).set({ status }).where(eq(table.id, number));
       const found = await findMessage(tx, number);

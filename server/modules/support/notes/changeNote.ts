@@ -4,8 +4,6 @@ import type * as z from 'zod/mini';
 import { translatable } from '../../../../src/contract/core/translatable';
 import type { Action } from '../../../../src/contract/auditLog/actions';
 import type { newNote, noteChange } from '../../../../src/contract/support/notes';
-import type { ActivityEvent } from '../../auditLog/event';
-import { recordChange } from '../../auditLog/recordChange';
 import type { DbOrTx } from '../../../db/open';
 import {
   noteMentions,
@@ -16,9 +14,8 @@ import {
   refundRequests,
   reports,
 } from '../../../db/schema';
-import type { Context } from '../../../handler';
 import { httpError } from '../../../http/httpError';
-import { lockCallerAndPeople } from '../../accounts/lockPeopleForShare';
+import { lockCallerAndPeople } from '../../auth/lockPeopleForShare';
 import {
   asConcern,
   isPerson,
@@ -29,6 +26,7 @@ import {
 } from './noteTarget';
 import { toIds, requireMentionable, encodeMentions } from './mentions';
 import { targetOfNote, targetColumn, findNote, toNote } from './noteRows';
+import type { RequestContext, AuditEvent } from '../../../http/context';
 
 const PEOPLE = {
   'refund-request': (id: number) => sql`select t.buyer_id as id from ${refundRequests} r
@@ -53,7 +51,7 @@ type Names = ReadonlyMap<number, string>;
  * What the activity says of a note: that it is there, and about whom. Never its text, which would outlive the note there:
  * what is removed must be gone.
  */
-const noteEvent = (action: Action, noteId: number, about: NoteTarget, names: Names): ActivityEvent => {
+const noteEvent = (action: Action, noteId: number, about: NoteTarget, names: Names): AuditEvent => {
   const concern = asConcern(about);
   if (concern) return { action, target: `${concern.kind}:${concern.id}`, facts: { note: noteId } };
   const name = names.get(about.id);
@@ -78,14 +76,14 @@ const mention = async (tx: DbOrTx, noteId: number, ids: readonly number[], creat
 
 /** @throws HTTPException 403, 404 for nobody, 422 for somebody who cannot be mentioned */
 export const writeNote = (
-  context: Context,
+  context: RequestContext,
   { about: sent, person, text, mentions }: z.output<typeof newNote>,
 ) =>
-  recordChange(context, async (tx) => {
-    const { me, now } = context;
-    const about = parseNoteTarget(me, (sent ?? person)!);
+  context.audit(async (tx) => {
+    const { session, now } = context;
+    const about = parseNoteTarget(session, (sent ?? person)!);
     const wanted = toIds(mentions);
-    const names = await lockCallerAndPeople(tx, me, [...(await involvedPeople(tx, about)), ...wanted]);
+    const names = await lockCallerAndPeople(tx, session, [...(await involvedPeople(tx, about)), ...wanted]);
     const isGone = isPerson(about) && !names.has(about.id);
     if (isGone || !(await noteTargetExists(tx, about)))
       throw httpError(404, translatable('rows.entry_is_gone'));
@@ -93,7 +91,7 @@ export const writeNote = (
     const { stored, ids } = encodeMentions(text, pickNames(names, wanted));
     const [made] = await tx
       .insert(table)
-      .values({ [targetColumn(about)]: about.id, authorId: me.userId, text: stored, createdAt: now })
+      .values({ [targetColumn(about)]: about.id, authorId: session.userId, text: stored, createdAt: now })
       .returning();
     const { id } = made!;
     await mention(tx, id, ids, now);
@@ -104,12 +102,12 @@ export const writeNote = (
   });
 
 /** A note that nobody else changes until the transaction ends; nothing where it is gone. */
-const lockNote = async (tx: DbOrTx, context: Context, id: string, mentioned: readonly number[]) => {
+const lockNote = async (tx: DbOrTx, context: RequestContext, id: string, mentioned: readonly number[]) => {
   const found = await findNote(tx, id);
   if (!found) return undefined;
   const about = targetOfNote(found);
-  requireMaySeeNotes(context.me, about.kind);
-  const names = await lockCallerAndPeople(tx, context.me, [
+  requireMaySeeNotes(context.session, about.kind);
+  const names = await lockCallerAndPeople(tx, context.session, [
     ...(await involvedPeople(tx, about)),
     ...mentioned,
   ]);
@@ -118,8 +116,8 @@ const lockNote = async (tx: DbOrTx, context: Context, id: string, mentioned: rea
   return note && { note, names, about };
 };
 
-const requireOwn = ({ note }: Note, { me }: Context) => {
-  if (note.authorId !== me.userId) throw httpError(403, translatable('notes.not_your_note'));
+const requireOwn = ({ note }: Note, { session }: RequestContext) => {
+  if (note.authorId !== session.userId) throw httpError(403, translatable('notes.not_your_note'));
 };
 
 interface Rewriting {
@@ -152,17 +150,17 @@ const rewrite = async (
 
 /** Anybody who may see the person pins; the text is its author's. @throws HTTPException 403, 422 as above */
 export const changeNote = (
-  context: Context,
+  context: RequestContext,
   id: string,
   { text, mentions, is_pinned }: z.output<typeof noteChange>,
 ) =>
-  recordChange(context, async (tx) => {
+  context.audit(async (tx) => {
     const wanted = toIds(mentions);
     const held = await lockNote(tx, context, id, wanted);
     if (!held) return { answer: undefined, events: [] };
     const { note, names, about } = held;
     const says = (action: Action) => noteEvent(action, note.note.id, about, names);
-    const events: ActivityEvent[] = [];
+    const events: AuditEvent[] = [];
     if (text !== undefined) {
       requireOwn(note, context);
       const isOther = await rewrite(tx, note, { text, wanted, names, about, now: context.now });
@@ -176,8 +174,8 @@ export const changeNote = (
   });
 
 /** @throws HTTPException 403 for another's */
-export const removeNote = (context: Context, id: string) =>
-  recordChange(context, async (tx) => {
+export const removeNote = (context: RequestContext, id: string) =>
+  context.audit(async (tx) => {
     const held = await lockNote(tx, context, id, []);
     if (!held) return { answer: undefined, events: [] };
     const { note, names, about } = held;

@@ -5,7 +5,6 @@ import { CONCERN_KINDS } from '../../../../src/contract/support/concerns';
 import type { Id } from '../../../../src/contract/core/field';
 import { PERSON_KINDS } from '../../../../src/contract/accounts/personPage';
 import type { Language } from '../../../../src/contract/core/languages';
-import type { Session } from '../../auth/sessions';
 import { CONCERN_COLUMN, visibleConcerns } from '../assignments/concern';
 import type { Db, DbOrTx } from '../../../db/open';
 import { noteMentions, notes as table, users } from '../../../db/schema';
@@ -13,6 +12,7 @@ import { toPersonRef } from '../../bookings/bookings';
 import { findById } from '../../../crud/extraRows';
 import { asConcern, visibleNoteKinds, type NoteTarget } from './noteTarget';
 import { decodeMentions } from './mentions';
+import type { Session } from '../../../http/context';
 
 const authors = alias(users, 'author');
 const about = alias(users, 'about');
@@ -22,14 +22,14 @@ export const isNoteAbout = (whom: NoteTarget) => {
   if (concern) return eq(table[CONCERN_COLUMN[concern.kind]], concern.id);
   return and(eq(table.personId, whom.id), sql`${about.role} = ${whom.kind}`);
 };
-export const isVisibleTo = (me: Pick<Session, 'roles'>) => {
-  const seen = visibleNoteKinds(me);
+export const isVisibleTo = (session: Pick<Session, 'roles'>) => {
+  const seen = visibleNoteKinds(session);
   return or(
     inArray(
       about.role,
       PERSON_KINDS.filter((kind) => seen.includes(kind)),
     ),
-    ...visibleConcerns(me).map((kind) => isNotNull(table[CONCERN_COLUMN[kind]])),
+    ...visibleConcerns(session).map((kind) => isNotNull(table[CONCERN_COLUMN[kind]])),
   );
 };
 
@@ -73,7 +73,10 @@ export const targetColumn = (whom: NoteTarget) => {
 };
 
 /** A note as its reader reads it. */
-export const toNote = (row: Row, { me, language }: { me: Pick<Session, 'userId'>; language: Language }) => {
+export const toNote = (
+  row: Row,
+  { session, language }: { session: Pick<Session, 'userId'>; language: Language },
+) => {
   const { note, author, mentions: mentioned } = row;
   const { kind, id } = targetOfNote(row);
   return {
@@ -83,7 +86,7 @@ export const toNote = (row: Row, { me, language }: { me: Pick<Session, 'userId'>
     text: decodeMentions(note.text, mentioned, language),
     mentions: mentioned,
     is_pinned: note.isPinned,
-    is_own: note.authorId === me.userId,
+    is_own: note.authorId === session.userId,
     created_at: note.createdAt.toISOString(),
     edited_at: note.editedAt?.toISOString() ?? null,
   };

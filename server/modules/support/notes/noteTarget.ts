@@ -4,13 +4,13 @@ import { CONCERNS } from '../../../../src/contract/support/concerns';
 import { ABOUT_KINDS, type AboutKind } from '../../../../src/contract/support/notes';
 import { parseReference } from '../../../../src/contract/core/reference';
 import type { Role } from '../../../../src/contract/roles';
-import type { Session } from '../../auth/sessions';
 import { concernExists, type ConcernRef } from '../assignments/concern';
 import type { DbOrTx } from '../../../db/open';
 import { users } from '../../../db/schema';
 import { missingRoleError } from '../../../http/httpError';
-import { MANAGER_ROLE } from '../../accounts/personAccess';
+import { MANAGER_ROLE } from '../../auth/personAccess';
 import { parseId } from '../../../crud/ids';
+import type { Session } from '../../../http/context';
 
 /** Somebody, or something that is dealt with, whom or which a note is about. */
 export interface NoteTarget {
@@ -31,10 +31,10 @@ export const requireMaySeeNotes = ({ roles }: Pick<Session, 'roles'>, kind: Abou
 };
 
 /** Takes `buyer:1042` apart; a kind may stand alone. @throws HTTPException as above */
-export const parseNoteTarget = (me: Session, written: string): NoteTarget => {
+export const parseNoteTarget = (session: Session, written: string): NoteTarget => {
   const { kind: word, number } = parseReference(written);
   const kind = ABOUT_KINDS.find((each) => each === word)!;
-  requireMaySeeNotes(me, kind);
+  requireMaySeeNotes(session, kind);
   return { kind, id: parseId(number) ?? 0 };
 };
 

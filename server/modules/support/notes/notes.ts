@@ -12,8 +12,7 @@ import {
   selectNotes,
   toNote,
 } from './noteRows';
-import { boundedTotal, inDirection } from '../../../crud/extraRows';
-import { whereId } from '../../../crud/whereId';
+import { boundedTotal, inDirection, whereId } from '../../../crud/extraRows';
 import type { ExtraHandlers } from '../../../crud/extra';
 
 const COLUMNS = {
@@ -25,11 +24,11 @@ const COLUMNS = {
 /** Notes of staff about people, requests, reports and messages. */
 export const notes: ExtraHandlers<'notes'> = {
   list: async (context, query) => {
-    const { db, me } = context;
+    const { db, session } = context;
     const { filter, sort, limit, offset } = query;
     const about = filter.about ?? filter.person;
     const where = and(
-      about === undefined ? isVisibleTo(me) : isNoteAbout(parseNoteTarget(me, about)),
+      about === undefined ? isVisibleTo(session) : isNoteAbout(parseNoteTarget(session, about)),
       whereId(table.id, filter.id),
     );
     const [found, total] = await Promise.all([
@@ -45,7 +44,7 @@ export const notes: ExtraHandlers<'notes'> = {
   get: async (context, id) => {
     const found = await findNote(context.db, id);
     if (!found) return undefined;
-    requireMaySeeNotes(context.me, targetOfNote(found).kind);
+    requireMaySeeNotes(context.session, targetOfNote(found).kind);
     return toNote(found, context);
   },
   create: writeNote,

@@ -5,8 +5,7 @@ import { inTransaction } from '../../../db/inTransaction';
 import type { Db } from '../../../db/open';
 import { contactSubmissions, replies as table, queuedMail } from '../../../db/schema';
 import type { FailedTry } from '../../../platform/mail/mail';
-import { messageEvent } from '../messages/messageEvent';
-import { findMessage } from '../messages/messageRows';
+import { findMessage, messageEvent } from '../messages/messageRows';
 
 /** Tells whether the mail of a reply is being sent or waits for the next try. */
 export const isOnItsWay = inArray(table.state, ['sending', 'queued']);

@@ -6,19 +6,17 @@ import type { Id } from '../../../../src/contract/core/field';
 import { translatable } from '../../../../src/contract/core/translatable';
 import type { newReply } from '../../../../src/contract/support/messages';
 import { replies as table, users, contactSubmissions } from '../../../db/schema';
-import { inDirection, selectPage, findById } from '../../../crud/extraRows';
-import { whereId } from '../../../crud/whereId';
+import { inDirection, selectPage, findById, whereId } from '../../../crud/extraRows';
 import type { ExtraHandlers } from '../../../crud/extra';
-import { describeMailFailure } from '../../../platform/mail/mail';
+import { describeMailFailure, type Mail } from '../../../platform/mail/mail';
 import { translateMessage } from '../../../platform/translate';
 import type { Db, DbOrTx } from '../../../db/open';
 import { toPersonRef } from '../../bookings/bookings';
-import { recordChange } from '../../auditLog/recordChange';
-import type { Context } from '../../../handler';
 import { httpError } from '../../../http/httpError';
-import { messageEvent } from '../messages/messageEvent';
 import { lockMessage, type AnsweredMessage } from './lockMessage';
 import { queueReply } from './sendReply';
+import type { RequestContext } from '../../../http/context';
+import { messageEvent } from '../messages/messageRows';
 
 const selectReplies = (db: DbOrTx) =>
   (db as Db)
@@ -62,11 +60,12 @@ const writtenBefore = async (tx: DbOrTx, { message }: AnsweredMessage, key: stri
  * @throws HTTPException 404, and 409 when the sender has no address or the key belongs to another reply
  */
 const writeReply = async (
-  context: Context,
+  mail: Mail,
+  context: RequestContext,
   { message, text, idempotency_key: key }: z.output<typeof newReply>,
 ) => {
-  const { me, now, language } = context;
-  return recordChange(context, async (tx) => {
+  const { session, now, language } = context;
+  return context.audit(async (tx) => {
     const to = await lockMessage(tx, context, message);
     const before = await writtenBefore(tx, to, key);
     if (before && before.reply.text !== text) throw httpError(409, translatable('replies.other_reply'));
@@ -75,7 +74,7 @@ const writeReply = async (
       .insert(table)
       .values({
         messageId: to.message.id,
-        authorId: me.userId,
+        authorId: session.userId,
         text,
         idempotencyKey: key ?? null,
         triedAt: now,
@@ -83,7 +82,7 @@ const writeReply = async (
       })
       .returning();
     await markAnswered(tx, to);
-    const sendIt = await queueReply(tx, context, made!, to);
+    const sendIt = await queueReply(tx, mail, made!, to);
     return {
       answer: toReply((await findReply(tx, made!.id))!, language),
       events: [messageEvent('message_replied', to)],
@@ -93,11 +92,11 @@ const writeReply = async (
 };
 
 /** Sends a reply that failed once more, to the address as it is now. @throws HTTPException 409 for any other */
-const sendAgain = async (context: Context, id: string) => {
+const sendAgain = async (mail: Mail, context: RequestContext, id: string) => {
   const { now, language } = context;
   const found = await findReply(context.db, id);
   if (!found) return undefined;
-  return recordChange(context, async (tx) => {
+  return context.audit(async (tx) => {
     const to = await lockMessage(tx, context, found.reply.messageId);
     const [reply] = await tx
       .update(table)
@@ -112,7 +111,7 @@ const sendAgain = async (context: Context, id: string) => {
       .returning();
     if (!reply) throw httpError(409, translatable('replies.has_not_failed'));
     await markAnswered(tx, to);
-    const sendIt = await queueReply(tx, context, reply, to);
+    const sendIt = await queueReply(tx, mail, reply, to);
     return {
       answer: toReply((await findReply(tx, reply.id))!, language),
       events: [messageEvent('message_resent', to)],
@@ -124,7 +123,7 @@ const sendAgain = async (context: Context, id: string) => {
 const COLUMNS = { id: [table.id], created_at: [table.createdAt, table.id] };
 
 /** Replies of staff to contact messages. */
-export const replies: ExtraHandlers<'replies'> = {
+export const createReplies = (mail: Mail): ExtraHandlers<'replies'> => ({
   list: async ({ db, language }, { filter: { id, message }, sort, limit, offset }) => {
     const where = and(whereId(table.id, id), whereId(table.messageId, message));
     const order = inDirection(sort, COLUMNS[sort.field]);
@@ -136,6 +135,6 @@ export const replies: ExtraHandlers<'replies'> = {
     const found = await findReply(db, id);
     return found && toReply(found, language);
   },
-  create: writeReply,
-  update: sendAgain,
-};
+  create: (context, reply) => writeReply(mail, context, reply),
+  update: (context, id) => sendAgain(mail, context, id),
+});

@@ -6,17 +6,15 @@ import { MAX_SAVED_REPLIES } from '../../../../src/contract/limits';
 import type { savedReplyChange } from '../../../../src/contract/support/savedReplies';
 import type { Language } from '../../../../src/contract/core/languages';
 import { targetInfo } from '../../../../src/contract/auditLog/targetKinds';
-import { recordChange } from '../../auditLog/recordChange';
-import { withUniqueCheck } from '../../../db/withUniqueCheck';
+import { withUniqueCheck } from '../../../crud/withUniqueCheck';
 import type { DbOrTx } from '../../../db/open';
 import { savedReplyTranslations, savedReplies as table } from '../../../db/schema';
 import { httpError } from '../../../http/httpError';
-import { findById, inDirection, selectPage } from '../../../crud/extraRows';
+import { findById, inDirection, selectPage, whereId } from '../../../crud/extraRows';
 import { parseId } from '../../../crud/ids';
 import { toWireRow } from '../../../crud/columns';
-import { rowEvents } from '../../../crud/rowEvents';
-import { whereId } from '../../../crud/whereId';
 import type { ExtraHandlers } from '../../../crud/extra';
+import { rowEvents } from '../../../crud/changesOf';
 
 interface Translation {
   name: string;
@@ -85,7 +83,7 @@ export const savedReplies: ExtraHandlers<'saved-replies'> = {
   },
   create: (context, { name, text }) =>
     withUniqueName(() =>
-      recordChange(context, async (tx) => {
+      context.audit(async (tx) => {
         const [all] = await tx.select({ total: count() }).from(table);
         if (all && all.total >= MAX_SAVED_REPLIES)
           throw httpError(
@@ -102,7 +100,7 @@ export const savedReplies: ExtraHandlers<'saved-replies'> = {
     if (!found) return undefined;
     const { language } = context;
     return withUniqueName(() =>
-      recordChange(context, async (tx) => {
+      context.audit(async (tx) => {
         await tx.select({ id: table.id }).from(table).where(eq(table.id, found.id)).for('update');
         const before = await find(tx, id);
         await changeTexts(tx, before, language, change);
@@ -112,7 +110,7 @@ export const savedReplies: ExtraHandlers<'saved-replies'> = {
     );
   },
   remove: (context, id) =>
-    recordChange(context, async (tx) => {
+    context.audit(async (tx) => {
       const found = await find(tx, id);
       const deleted = await tx
         .delete(table)

@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Db, DbOrTx } from '../../../db/open';
 import { replies as table } from '../../../db/schema';
-import type { Context } from '../../../handler';
-import type { MailOutcome } from '../../../platform/mail/mail';
+import type { Mail, MailOutcome } from '../../../platform/mail/mail';
 import { replyMail } from '../../../platform/mail/replyMail';
 import { failReplies, isOnItsWay } from './failReplies';
 import type { AnsweredMessage } from './lockMessage';
@@ -11,7 +10,7 @@ import type { AnsweredMessage } from './lockMessage';
 /** Queues a reply with the change that stores it. @returns sends it, to be called after the commit */
 export const queueReply = (
   tx: DbOrTx,
-  { mail }: Pick<Context, 'mail'>,
+  mail: Mail,
   { id, text }: Pick<typeof table.$inferSelect, 'id' | 'text'>,
   { email, message }: AnsweredMessage,
 ) => {

@@ -2,19 +2,18 @@ import { and, eq, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { uniq } from 'es-toolkit';
 
-import type { Id } from '../../src/contract/core/field';
-import type { ListFilterValues, FILTERS } from '../../src/contract/filters/filters';
-import type { RecentPeriod } from '../../src/contract/core/choices';
-import type { Concern as ConcernKind } from '../../src/contract/support/concerns';
-import { isAssignedTo } from '../modules/support/assignments/assignmentRows';
-import { bookings } from '../db/schema';
-import type { Context } from '../handler';
-import { inDirection } from './extraRows';
-import { parseId } from './ids';
-import { isOlder } from './filterConditions';
-import { whereId } from './whereId';
-import { rangeOfPeriod, isWithin } from './periods';
-import type { ListQuery } from './extra';
+import type { Id } from '../../../src/contract/core/field';
+import type { ListFilterValues, FILTERS } from '../../../src/contract/filters/filters';
+import type { RecentPeriod } from '../../../src/contract/core/choices';
+import type { Concern as ConcernKind } from '../../../src/contract/support/concerns';
+import { isAssignedTo } from './assignments/assignmentRows';
+import { bookings } from '../../db/schema';
+import { inDirection, whereId } from '../../crud/extraRows';
+import { parseId } from '../../crud/ids';
+import { isOlder } from '../../crud/filterConditions';
+import { rangeOfPeriod, isWithin } from '../../crud/periods';
+import type { ListQuery } from '../../crud/extra';
+import type { RequestContext } from '../../http/context';
 
 interface ConcernFilter {
   id?: Id | readonly Id[] | undefined;
@@ -47,7 +46,7 @@ export const filterAndSort = <More extends string>(
     sort,
     filter: { id, status, person, period, created, age, assigned },
   }: ListQuery<ConcernFilter, 'id' | 'appointment_date' | 'created_at' | 'status' | More>,
-  { now, me }: Pick<Context, 'now' | 'me'>,
+  { now, session }: Pick<RequestContext, 'now' | 'session'>,
   concern: ConcernTable,
   more: Record<More, PgColumn>,
 ) => {
@@ -68,7 +67,7 @@ export const filterAndSort = <More extends string>(
       period && isWithin(bookings.startsAt, rangeOfPeriod(period, now)),
       created && isWithin(concern.createdAt, rangeOfPeriod(created, now)),
       isOlder(concern.createdAt, age, now),
-      isAssignedTo(concern.kind, concern.id, assigned, me.userId),
+      isAssignedTo(concern.kind, concern.id, assigned, session.userId),
     ),
     order: inDirection(sort, sorted),
   };

@@ -1,11 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
-import type { ActivityEvent } from '../auditLog/event';
 import type { Db } from '../../db/open';
 import type { Replicas } from '../../db/replicas/openReplicas';
 import { users } from '../../db/schema';
-import type { AfterChange } from '../../handler';
-import { endsSessions } from '../live/readChanges';
+import { endsSessions } from './readChanges';
+import type { AfterChange } from '../auditLog/createAudit';
+import type { AuditEvent } from '../../http/context';
 
 /** Of what can be changed of a person, what decides who they are here: most changes are of other fields, of sellers and buyers. */
 const DECIDES: ReadonlySet<string> = new Set(['roles', 'email']);
@@ -13,7 +13,7 @@ const DECIDES: ReadonlySet<string> = new Set(['roles', 'email']);
 /** What people do to themselves: only administrators sign in here. */
 const OF_ONESELF: ReadonlySet<string> = new Set(['signed_out', 'password_reset']);
 
-const affectsAccess = ({ action, changes = [] }: ActivityEvent) =>
+const affectsAccess = ({ action, changes = [] }: AuditEvent) =>
   action === 'updated' ? changes.some(({ field }) => DECIDES.has(field)) : endsSessions(action);
 
 /**

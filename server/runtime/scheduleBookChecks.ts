@@ -1,15 +1,15 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 
-import { insertEvents } from '../../auditLog/insertEvents';
-import { NO_TIME_LIMIT, openEngine, type Db } from '../../../db/open';
-import * as schema from '../../../db/schema';
-import { describeError } from '../../../platform/observability/describeError';
-import type { Log } from '../../../platform/observability/log';
-import type { Config } from '../../../runtime/config';
-import { every } from '../../../runtime/schedule';
-import { checkBooks } from './checkBooks';
-import { allTime, saveCheck } from './books';
+import { insertEvents } from '../modules/auditLog/insertEvents';
+import { NO_TIME_LIMIT, openEngine, type Db } from '../db/open';
+import * as schema from '../db/schema';
+import { describeError } from '../platform/observability/describeError';
+import type { Log } from '../platform/observability/log';
+import type { Config } from './config';
+import { every } from './schedule';
+import { checkBooks } from '../modules/finance/books/checkBooks';
+import { allTime, saveCheck } from '../modules/finance/books/books';
 
 const NAME = 'books';
 const LOOK_MS = 60_000;

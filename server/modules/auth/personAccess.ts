@@ -1,8 +1,8 @@
 import { translatable } from '../../../src/contract/core/translatable';
 import type { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
 import type { Role } from '../../../src/contract/roles';
-import type { Session } from '../auth/sessions';
 import { httpError, missingRoleError } from '../../http/httpError';
+import type { Session } from '../../http/context';
 
 export type UserKind = (typeof ACCOUNT_KINDS)[number];
 
@@ -39,13 +39,13 @@ export const mayChangePerson = (
  * person, so a role for the call is not enough. Two roles may change more people: `blocked_users` blocked sellers and buyers,
  * where that screen offers the call, and `reports` sellers whom a report is about (Block Account).
  */
-export const forbiddenPeople = <P extends Person>(me: Session, people: readonly P[], more: More = {}) =>
-  people.filter((person) => !mayChangePerson(me, person, more));
+export const forbiddenPeople = <P extends Person>(session: Session, people: readonly P[], more: More = {}) =>
+  people.filter((person) => !mayChangePerson(session, person, more));
 
 /** 403, naming whom the caller may not change. */
 export const mayNotChangeError = ({ role, id }: Person) =>
   httpError(403, translatable(`accounts.may_not_change.${role}`, { id }));
 
 /** The kinds of people in the list of blocked users: those whom its reader can unblock. */
-export const blockedKinds = (me: Session): UserKind[] =>
-  me.roles.includes('admins') ? ['seller', 'buyer', 'admin'] : ['seller', 'buyer'];
+export const blockedKinds = (session: Session): UserKind[] =>
+  session.roles.includes('admins') ? ['seller', 'buyer', 'admin'] : ['seller', 'buyer'];

@@ -1,10 +1,11 @@
 import { inArray } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
-import { fullName, type Session } from '../auth/sessions';
+import { fullName } from './sessions';
 import type { DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
 import { httpError } from '../../http/httpError';
+import type { Session } from '../../http/context';
 
 /**
  * Locks people's rows (`for share`) until the transaction ends, so that none of them is deleted meanwhile, and returns the

@@ -1,0 +1,128 @@
+import type { Context as HonoContext } from 'hono';
+
+import type { Access } from '../../src/contract/core/endpoint';
+import type { Language } from '../../src/contract/core/languages';
+import type { Role } from '../../src/contract/roles';
+import type { Db, DbOrTx } from '../db/open';
+import type { Action } from '../../src/contract/auditLog/actions';
+import type { FieldChange, Scalar } from '../../src/contract/auditLog/activity';
+import type { TargetKind } from '../../src/contract/auditLog/targetKinds';
+
+/** Audit event of a change. Time, actor and request id are added where the event is stored. */
+export interface AuditEvent {
+  action: Action;
+  /** Kind and number of the record, such as `category:7`. Left out where the record is a person. */
+  target?: `${TargetKind}:${number}`;
+  /** Name of the record. */
+  name?: string | undefined;
+  /** Person that the change is about. Without a name where the person is being deleted. */
+  person?: { id: number; name?: string };
+  /** Nothing personal: amounts as integers (`credits_hundredths`), numbers of other rows, keys. */
+  facts?: Record<string, Scalar | undefined>;
+  /** Never a password, a code or a picture. */
+  changes?: readonly FieldChange[];
+  /** Reason in the actor's own words. */
+  note?: string | undefined;
+}
+
+/** Administrator who makes a change, with the name of that moment. */
+export interface Actor {
+  id: number;
+  name: string;
+}
+
+declare const audited: unique symbol;
+
+/** Result of a write. Only `audit` and `withoutEvent` return it, so a handler that records no event does not compile. */
+export type Audited<T> = T & { readonly [audited]: true };
+
+/** Outcome of a change that ran inside its transaction. */
+export type AuditedChange<T> = {
+  /** Empty only where nothing was changed after all, as when a refund is sent again. */
+  events: readonly AuditEvent[];
+  /** Person who just signed in. Left out, the caller. */
+  actor?: Actor | undefined;
+  /** Does what reaches beyond the database, such as sending mail, once the change is committed. */
+  afterCommit?: (() => unknown) | undefined;
+} & (
+  | { answer: T }
+  /** Reads the response after the events are stored. */
+  | { answerAfter: (tx: DbOrTx) => Promise<T> }
+);
+
+/**
+ * Makes a change and stores its audit events in one transaction: neither exists without the other. A conflict with another
+ * transaction makes the change run again, so mail and the like belong into `afterCommit`.
+ *
+ * @throws RepeatedRequest where the change was made before under the caller's idempotency key
+ */
+export type Audit = <T>(change: (tx: DbOrTx) => Promise<AuditedChange<T>>) => Promise<Audited<T>>;
+
+/** Stores an event by itself, of a rejected attempt that changed nothing. */
+export const recordEvent = ({ audit }: { audit: Audit }, ...events: AuditEvent[]) =>
+  audit(async () => ({ answer: undefined, events }));
+
+/** Marks a write that the audit log leaves out, such as the notifications that a user has read. */
+export const withoutEvent = <T>(answer: T) => answer as Audited<T>;
+
+/** A creation that its caller may send again under the same key. */
+export interface IdempotentRequest {
+  key: string;
+  /** Hash of endpoint and body, fast to compute: the audit log stores a slow hash of it. */
+  digest: string;
+}
+
+/** Values of a request that its audit events need. */
+export interface AuditedRequest {
+  now: Date;
+  requestId: string | undefined;
+  /** `undefined` on a public endpoint. */
+  session: { userId: number; name: string } | undefined;
+  /** Returns the idempotency key once: later changes of the request are not the creation. */
+  takeIdempotentRequest: () => IdempotentRequest | undefined;
+}
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Set by `acceptIdempotencyKey`, and taken by the first change of the request. */
+    idempotentRequest: IdempotentRequest | undefined;
+  }
+}
+
+/** Makes the `audit` function of a request. Implemented by the audit log, and handed in by `createApp`. */
+export type CreateAudit = (request: AuditedRequest) => Audit;
+
+/** Session of the caller. */
+export interface Session {
+  userId: number;
+  /** First and last name. */
+  name: string;
+  roles: Role[];
+  /** Identifies the session among those of the user. */
+  tokenHash: Buffer;
+}
+
+/** Context of a request on a public endpoint: nobody is signed in. */
+export interface PublicContext {
+  /** A replica for a request that only reads, else the primary. */
+  db: Db;
+  now: Date;
+  /** Language of the response's messages, from `Accept-Language`. */
+  language: Language;
+  /** Identifies the request in the log. */
+  requestId: string | undefined;
+  /** Runs a change in a transaction that also stores its audit events. */
+  audit: Audit;
+}
+
+/** Context of a request by a signed-in administrator. Anything else is a service that a module receives when it is created. */
+export interface RequestContext extends PublicContext {
+  session: Session;
+}
+
+/**
+ * Finds the caller's session and checks access. Implemented by `auth`, and handed in by `createApp`.
+ *
+ * @throws HTTPException 401 without a valid token, 403 without the role or the second factor that the role needs
+ */
+export type Authenticate = (c: HonoContext, access: Exclude<Access, 'public'>, from: Db) => Promise<Session>;
