@@ -5,14 +5,15 @@ export const messages: TranslationOf<typeof english> = {
   ledger: {
     credits: '%{amount} créditos',
     credits_refunded: '%{credits} reembolsados',
-    refund_was_made: 'Este reembolso ya se hizo, de %{credits}',
+    refund_was_made: 'Este reembolso de %{credits} ya se ha hecho',
     done_by: 'por %{name}, %{ago}',
-    already_decided: 'Ya se decidió %{done}',
-    already_refunded: 'De esta reserva ya se reembolsaron %{amount} %{done}. ',
-    nothing_is_left: '%{before}No queda nada: esta solicitud solo se puede cancelar.',
-    would_give: '%{before}Al aprobarla se darían %{amount}. Vuelva a mirar la solicitud.',
-    not_refundable: 'Solo se puede reembolsar lo que gastó un comprador',
+    already_decided: 'Esta solicitud ya se ha decidido %{done}',
+    already_refunded: 'De esta reserva ya se han reembolsado %{amount} %{done}. ',
+    nothing_is_left:
+      '%{before}Esta reserva ya está reembolsada por completo. Solo puede cancelar la solicitud.',
+    would_give: '%{before}Al aprobar la solicitud se reembolsarían %{amount}. Revísela de nuevo.',
+    not_refundable: 'Solo se pueden reembolsar cargos',
     buyer_is_deleted: 'La cuenta del comprador se ha eliminado',
-    former_administrator: 'un antiguo administrador',
+    former_administrator: 'un administrador eliminado',
   },
 };
