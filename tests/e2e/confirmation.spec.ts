@@ -27,7 +27,7 @@ import { expectAccessibleInBothThemes } from './scan';
 test.use({ expectedErrors: FAILED_CALLS });
 
 const asked = (page: Page) => page.getByRole('dialog', { name: "Confirm it's you" });
-const code = (page: Page) => asked(page).getByRole('textbox', { name: 'Code of 6 digits' });
+const code = (page: Page) => asked(page).getByRole('textbox', { name: '6-digit code' });
 const showCode = async (page: Page, recoveryCode: string) => {
   await asked(page).getByRole('button', { name: 'Use a recovery code' }).click();
   await asked(page).getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode);
@@ -57,8 +57,8 @@ test(
       const there = await openBrowser();
       await there.goto(LOGIN);
       await signIn(there, EVERYTHING);
-      await expect(heading(there, 'Show That It Is You')).toBeVisible();
-      const field = there.getByLabel('Code of 6 digits');
+      await expect(heading(there, 'Two-step verification')).toBeVisible();
+      const field = there.getByLabel('6-digit code');
       for (const guess of ['000000', '111111']) {
         // Typed over what is there.
         await field.press('ControlOrMeta+a');
@@ -112,7 +112,7 @@ test(
         expect(await leftOf(api, buyer, debit)).toBe(debit.refundable_credits - 1);
       };
       await asked(page).getByRole('button', { name: 'Cancel' }).click();
-      await expect(form).toContainText('Nothing was done: it was not confirmed that it is you');
+      await expect(form).toContainText("Nothing was changed because you did not confirm it's you");
       await expect(submit).toBeFocused();
       await stands();
       await submit.click();

@@ -89,8 +89,7 @@ const looks = (page: Page) =>
       /[^\n]*could not be loaded\s+There is no (buyer|seller) \d+/g,
       '',
     );
-    if (/stopped working|Something has gone wrong here|could not be loaded/.test(said))
-      return said.slice(0, 300);
+    if (/stopped working|Something went wrong|could not be loaded/.test(said)) return said.slice(0, 300);
     return said.trim() && document.querySelector('main, h1, [role=dialog]') ? 'well' : 'blank';
   });
 

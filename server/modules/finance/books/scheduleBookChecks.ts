@@ -64,7 +64,7 @@ export const checkIfDue = async ({ config, pool, log, afterChange }: Given) => {
   try {
     const findings = await checkOn(pool, config);
     afterChange();
-    if (findings) log.error({ findings }, 'The books do not balance');
+    if (findings) log.error({ findings }, 'Ledger out of balance');
     else log.info({}, 'The books balance');
   } catch (error) {
     await pool.query('delete from tys.jobs where name = $1', [NAME]);
