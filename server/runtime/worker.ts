@@ -20,6 +20,6 @@ export const describeWorkers = (
 ) => {
   if (count > 1) return `${count}, which share this port`;
   return WORKERS !== 1 && !DATABASE_URL
-    ? 'one, because the embedded engine serves one process alone'
+    ? 'one, because the embedded database supports one process only'
     : undefined;
 };

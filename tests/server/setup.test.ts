@@ -185,12 +185,12 @@ describe('unsafe settings', () => {
   test('nothing is said where there is nothing to say', () => expect(said({})).toEqual([]));
 
   test.each([
-    ['DATABASE_URL', { DATABASE_URL: '' }, /embedded engine/],
+    ['DATABASE_URL', { DATABASE_URL: '' }, /embedded database/],
     ['DATABASE_URL', { DATABASE_URL: 'postgresql://db.example/tys' }, /not encrypted.*sslmode/],
     ['DATABASE_URL', { DATABASE_URL: 'postgresql://db.example/tys?sslmode=require' }, /not verified.*-full/],
     ['DATABASE_REPLICAS', { DATABASE_REPLICAS: 'postgresql://other.example/tys' }, /not encrypted.*sslmode/],
-    ['SECRET_KEY', { SECRET_KEY: '' }, /authenticator app/],
-    ['BACKUP_DIR', { BACKUP_DIR: '' }, /No backups/],
+    ['SECRET_KEY', { SECRET_KEY: '' }, /Authenticator apps/],
+    ['BACKUP_DIR', { BACKUP_DIR: '' }, /No scheduled backups/],
     ['SMTP_URL', { SMTP_URL: '' }, /outbox/],
     ['MAIL_FROM', { MAIL_FROM: '' }, /treatyaself\.example/],
     ['PROXIES', { PROXIES: '' }, /plain HTTP/],
