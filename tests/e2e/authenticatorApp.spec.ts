@@ -50,7 +50,7 @@ test(
       const field = dialog.getByRole('textbox', { name: '6-digit code' });
       await field.fill('000000');
       await dialog.getByRole('button', { name: 'Finish' }).click();
-      await expect(field).toHaveAccessibleDescription(/^This is not the code/);
+      await expect(field).toHaveAccessibleDescription(/^Incorrect or expired code/);
       await expect(field).toHaveValue('000000');
       await field.fill(URI.parse(uri).generate());
       await field.press('Enter');

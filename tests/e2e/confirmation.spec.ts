@@ -64,7 +64,7 @@ test(
         await field.press('ControlOrMeta+a');
         await field.pressSequentially(guess);
         await there.getByRole('button', { name: 'Continue' }).click();
-        await expect(field).toHaveAccessibleDescription(/^This is not the code of this moment/);
+        await expect(field).toHaveAccessibleDescription(/^Incorrect or expired code/);
         await expect(field).toHaveValue(guess);
       }
       await there.goto(DASHBOARD);
@@ -118,7 +118,7 @@ test(
       await submit.click();
       await code(page).fill('000000');
       await code(page).press('Enter');
-      await expect(code(page)).toHaveAccessibleDescription(/^This is not the code of this moment/);
+      await expect(code(page)).toHaveAccessibleDescription(/^Incorrect or expired code/);
       await expect(code(page)).toHaveValue('000000');
       await stands();
       await code(page).fill(app.nextCode());
@@ -154,7 +154,7 @@ test(
       await asked(page).getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByLabel('Processing Fee')).toHaveValue('7.25');
       await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
-      await readAndDismiss(page, 'Nothing was done');
+      await readAndDismiss(page, 'Nothing was changed');
       await page.getByRole('button', { name: 'Save' }).click();
       await showCode(page, fresh);
       await readAndDismiss(page, 'Processing fee saved');
@@ -173,7 +173,7 @@ test(
       await page.getByRole('button', { name: 'Delete Users' }).click();
       await confirm(page);
       await asked(page).getByRole('button', { name: 'Cancel' }).click();
-      await readAndDismiss(page, 'Nothing was done');
+      await readAndDismiss(page, 'Nothing was changed');
       await expect(question(page)).toBeVisible();
       await confirm(page);
       await showCode(page, fresh);

@@ -210,11 +210,11 @@ test(
       )!;
       const { made, next } = await api<PayoutPage>('GET', `extras/payouts/${id}`);
       await page.goto(`${FINANCE}?only=${id}`);
-      await page.getByRole('link', { name: 'The bank could not process it' }).click();
+      await page.getByRole('link', { name: 'The bank could not process the payout' }).click();
       await expect(page).toHaveURL(`${FINANCE}/payout/${id}`);
       await expect(heading(page, `Payout #${id}`)).toBeVisible();
       const became = page.getByRole('region', { name: 'Status history' });
-      await expect(became).toContainText('Failed: The bank could not process it');
+      await expect(became).toContainText('Failed: The bank could not process the payout');
       await expect(became).toContainText(
         'What to do: No correction is needed. If the payout fails again, ask the seller to contact their bank. No money was moved',
       );

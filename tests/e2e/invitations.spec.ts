@@ -81,7 +81,7 @@ testWithMail(
     // Somebody else's browser, which has never been here.
     const there = await openBrowser();
     await there.goto(first);
-    await expect(there.getByRole('status')).toHaveText(/^Después de este enlace se ha creado otro/);
+    await expect(there.getByRole('status')).toHaveText(/^Un enlace más reciente ha sustituido a este/);
     await there.goto('about:blank');
     await there.goto(link);
     await expect(heading(there, 'Le damos la bienvenida a Treat Ya Self')).toBeVisible();
@@ -139,7 +139,7 @@ test(
       await expect(invited(page, email)).toContainText('invitation link');
 
       await choose(page, email, 'Copy link');
-      await expect(question(page)).toContainText('The one before opens nothing any more.');
+      await expect(question(page)).toContainText('The old link stops working.');
       let sent = 0;
       page.on('request', (request) => {
         sent += Number(request.method() !== 'GET' && /extras\/invitations/.test(request.url()));
@@ -157,7 +157,7 @@ test(
 
       await choose(page, email, 'Resend');
       await question(page).getByRole('button', { name: 'Resend' }).click();
-      await expect(shown).toContainText('No mail can be sent from here');
+      await expect(shown).toContainText('This server cannot send email');
       await expectFitsPhone(page, '[role=dialog]');
       expect(await copied()).not.toBe(second);
 
@@ -192,11 +192,11 @@ test.describe('a link that opens nothing', () => {
         const { link, end } = await invite(api);
         await page.goto(link.slice(0, -1));
         await expect(heading(page, 'This link is not valid')).toBeVisible();
-        await expect(page.getByRole('status')).toHaveText(/^This link is not complete, or very old/);
+        await expect(page.getByRole('status')).toHaveText(/^This link is incomplete or very old/);
         await expectAccessibleInBothThemes(page);
         await expectFitsPhone(page);
         await page.getByRole('button', { name: 'Español' }).click();
-        await expect(page.getByRole('status')).toHaveText(/^Este enlace no está completo/);
+        await expect(page.getByRole('status')).toHaveText(/^Este enlace está incompleto/);
         await page.getByRole('button', { name: 'English' }).click();
 
         // The whole of it, and withdrawn while somebody chooses.
@@ -204,10 +204,10 @@ test.describe('a link that opens nothing', () => {
         await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toBeVisible();
         await end();
         await fillIn(page);
-        await expect(toast(page, 'This invitation was withdrawn')).toBeVisible();
+        await expect(toast(page, 'This invitation was revoked')).toBeVisible();
         await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(PASSWORD);
         await page.reload();
-        await expect(page.getByRole('status')).toHaveText(/^This invitation was withdrawn/);
+        await expect(page.getByRole('status')).toHaveText(/^This invitation was revoked/);
         await page.getByRole('link', { name: 'Go to login' }).click();
         await expect(page).toHaveURL(LOGIN);
       });
@@ -222,9 +222,7 @@ test.describe('a link that opens nothing', () => {
         await fillIn(page);
         await expect(page.getByPlaceholder('Email Address')).toHaveValue(email);
         await page.goto(link);
-        await expect(page.getByRole('status')).toHaveText(
-          /^This invitation has been used: the account is there/,
-        );
+        await expect(page.getByRole('status')).toHaveText(/^This invitation has already been used/);
       });
     },
   );

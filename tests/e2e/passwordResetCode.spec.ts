@@ -87,7 +87,7 @@ test.describe('the code', { tag: '@wide' }, () => {
       await expectCode(page, '');
       const second = await codeFor(product.outbox, email, 2);
       await enterCode(page, first === second ? anotherThan(second) : first);
-      await expect(toast(page, 'This is not the code.')).toBeVisible();
+      await expect(toast(page, 'Incorrect code.')).toBeVisible();
       await enterCode(page, second);
       await expect(heading(page, 'Reset password')).toBeVisible();
     });
@@ -97,12 +97,12 @@ test.describe('the code', { tag: '@wide' }, () => {
       const wrong = anotherThan(await codeFor(product.outbox, email));
       for (let tried = 0; tried < 5; tried += 1) {
         await enterCode(page, wrong);
-        await expect(toast(page, 'This is not the code.')).toBeVisible();
+        await expect(toast(page, 'Incorrect code.')).toBeVisible();
         await page.clock.fastForward(5_000);
-        await expect(toast(page, 'This is not the code.')).toBeHidden();
-        await expect(page.getByText('This is not the code.')).toBeVisible();
+        await expect(toast(page, 'Incorrect code.')).toBeHidden();
+        await expect(page.getByText('Incorrect code.')).toBeVisible();
       }
-      await expect(page.getByText('That was the last try: please ask for a new one.')).toBeVisible();
+      await expect(page.getByText('That was the last attempt: request a new code.')).toBeVisible();
       await expectCode(page, wrong);
 
       await page.route('**/verify', failWith(422, 'This code is no longer valid. Request a new one.'));

@@ -64,7 +64,7 @@ test(
       await field(page).fill('1,234');
       await expect(field(page)).toHaveValue('1,234');
       await expect(dialog(page)).toContainText(
-        'Write thousands without a mark, and decimals after a point or a comma',
+        'Leave out thousands separators, and use a point or a comma for decimals',
       );
       await expect(submit(page)).toHaveText('Refund credits');
       await field(page).press('Enter');

@@ -66,7 +66,7 @@ test.describe('where staff must have one', () => {
         const field = second.getByPlaceholder('Recovery code');
         await field.fill('0000-0000-0000-0000');
         await field.press('Enter');
-        await expect(field).toHaveAccessibleDescription(/^This is none of your recovery codes/);
+        await expect(field).toHaveAccessibleDescription(/^This recovery code is not valid/);
         await expect(field).toHaveValue('0000-0000-0000-0000');
         await expectAccessibleInBothThemes(second);
         // The way back, and what was typed.
@@ -86,7 +86,7 @@ test.describe('where staff must have one', () => {
         await expect(toast(second, 'Passkey added')).toBeVisible();
         await expect(codesShown(second)).toHaveCount(0);
         await card(second).getByRole('button', { name: 'Remove Lost laptop' }).click();
-        await expect(question(second).getByText('It is the last one')).toHaveCount(0);
+        await expect(question(second).getByText('This is your last method')).toHaveCount(0);
         await question(second).getByRole('button', { name: 'Remove' }).click();
         await expect(card(second).getByRole('listitem')).toHaveText([/^New laptop/]);
         await expectAccessibleInBothThemes(second, 'main');

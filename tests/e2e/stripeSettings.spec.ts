@@ -44,7 +44,7 @@ test.describe('where something fails', () => {
     await page.goto(SETTINGS);
     await fee(page).fill('150');
     await kind(page, 'Percent').click();
-    await expect(page.getByText(/^Of a booking/)).toHaveCount(0);
+    await expect(page.getByText(/^For a booking/)).toHaveCount(0);
     await save(page).click();
     await expect(fee(page)).toHaveAccessibleDescription('A percentage cannot exceed 100');
 

@@ -134,7 +134,7 @@ describe('a deployed build', () => {
     expect(await npm('backup', backup)).toEqual(done('4 people'));
     expect(await npm('verify-audit-log')).toEqual(done('is intact'));
     expect(await npm('archive-audit-log', join(folder, 'old'), '--before', '2020-01-01')).toEqual(
-      done('There is nothing before'),
+      done('No events before'),
     );
     expect(await npm('restore', backup, '--replace', '--yes', 'data')).toEqual(done('rows restored'));
     expect(await npm('reset', '--yes', 'data')).toEqual(done('Deleted from'));

@@ -140,7 +140,7 @@ describe('command palette', () => {
     await waitFor(() => expect(options()).toEqual([expect.stringMatching(/Bea Buyer.*Debit$/)]));
   });
 
-  test('invites a colleague', async () => {
+  test('invites an administrator', async () => {
     await signInWith('admins');
     const user = open('settings');
     await heading('My Account Settings');
@@ -153,7 +153,7 @@ describe('command palette', () => {
     await user.click(dialog.getByRole('radio', { name: 'Copy a link' }));
     await user.click(dialog.getByRole('button', { name: 'Invite' }));
     const link = within(await screen.findByRole('dialog', { name: 'Invitation link' }));
-    expect(link.getByText(/^For nia@added\.example alone/)).toBeTruthy();
+    expect(link.getByText(/^Anyone with this link can create nia@added\.example's account/)).toBeTruthy();
   });
 
   const status = () => screen.getByRole('status').textContent;

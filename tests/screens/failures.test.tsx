@@ -81,7 +81,7 @@ describe('failed request', () => {
     ];
     if (isList) {
       const noList = endpoint.startsWith('extras/') ? 'soon' : { success: true, data: 'soon' };
-      failures.push([() => HttpResponse.json(noList), /it holds no list/]);
+      failures.push([() => HttpResponse.json(noList), /the list is missing/]);
     }
     const responses = failures.map(([respond]) => respond);
     let count = 0;

@@ -188,7 +188,7 @@ describe('refund request with earlier refunds', () => {
       .getByText('Approve')
       .closest('[role=menuitem]')!;
     expect(approve.getAttribute('aria-disabled')).toBe('true');
-    expect(approve.getAttribute('title')).toMatch(/^Nothing is left of this booking to refund/);
+    expect(approve.getAttribute('title')).toMatch(/^This booking is already fully refunded/);
   });
 
   test('rejects an approval after a refund since the row was loaded, and refetches the row', async () => {

@@ -183,7 +183,7 @@ describe('saved reasons', async () => {
       expect(status).toBe(422);
       expect(JSON.stringify(answer)).toContain(`"reason":"Unknown reason: “${wrong}”`);
       expect(JSON.stringify(await DONE[kind]({ reason: 5 }))).toContain(
-        '"reason":"A reason is the key of one there is',
+        '"reason":"The reason must be the key of an existing reason',
       );
       const alone = await DONE[kind]({ reason: 'other', note: ' ' });
       expect(alone.status).toBe(422);

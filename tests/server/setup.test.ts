@@ -65,7 +65,7 @@ describe('setup', () => {
 
   test('it is taken as people type it, and nothing else is', async () => {
     const code = await makeSetupCode(it.db);
-    const wrong = { status: 422, errors: { code: expect.stringMatching(/^This is not the code/) } };
+    const wrong = { status: 422, errors: { code: expect.stringMatching(/^Incorrect setup code/) } };
     expect(await send(code.slice(0, -1))).toMatchObject(wrong);
     expect(await send(code.split('').toReversed().join(''))).toMatchObject(wrong);
     expect(await send('----')).toMatchObject(wrong);

@@ -177,7 +177,7 @@ describe('hash chain', () => {
       const sentence = await broken(
         `insert into tys.activity (id, created_at, action, facts, digest) values (999, now(), 'refunded', '{}', sha256('x'))`,
       );
-      expect(sentence).toContain('event 999 was put in');
+      expect(sentence).toContain('event 999 was inserted');
     });
 
     test('words of an event that is not there', async () => {

@@ -77,7 +77,7 @@ describe('one-time codes', () => {
       await on.verifySecondFactor({ ticket, code: codeOf(uri, on.clock.now + minutes * MINUTE) }),
     ).toMatchObject({
       status: 422,
-      message: expect.stringContaining('not the code of this moment') as string,
+      message: expect.stringContaining('Incorrect or expired code') as string,
     });
   });
 

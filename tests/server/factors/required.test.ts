@@ -154,7 +154,7 @@ describe('reset of MFA', async () => {
         {
           to: ada.email,
           subject: 'Se ha quitado la verificación en dos pasos de su cuenta de Treat Ya Self',
-          text: expect.stringContaining('Lo ha hecho alguien que gestiona los administradores') as string,
+          text: expect.stringContaining('El cambio lo ha hecho un administrador') as string,
           html: expect.stringContaining('lang="es"') as string,
         },
       ]);

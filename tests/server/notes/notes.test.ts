@@ -85,7 +85,7 @@ describe('notes', () => {
     ])('and for nobody else: %s', async (_what, attempt) => {
       expect(await attempt()).toMatchObject({
         status: 403,
-        body: { message: expect.stringContaining('needs the role') },
+        body: { message: expect.stringContaining('requires the role') },
       });
     });
 
@@ -160,7 +160,7 @@ describe('notes on work items', () => {
 
   test('they are for whoever may see what they are about', async () => {
     const [request, report, message] = ids() as [string, string, string];
-    const refused = { status: 403, body: { message: expect.stringContaining('needs the role') } };
+    const refused = { status: 403, body: { message: expect.stringContaining('requires the role') } };
     for (const [by, about] of [
       [on.ofReports, request],
       [on.ofFinance, report],
