@@ -49,7 +49,7 @@ test(
     await expect(toast(page, 'Assigned to Theo Lindgren')).toBeVisible();
 
     await page.getByRole('button', { name: 'Filter', exact: true }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Assigned to' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Assignee' }).press('Enter');
     await page.getByRole('menuitemradio', { name: 'Theo Lindgren' }).press('Enter');
     await expect(chips(page)).toContainText('Assigned to Theo Lindgren');
     await page.reload();
