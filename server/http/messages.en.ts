@@ -10,8 +10,7 @@ export const messages = {
     too_slow: 'The request timed out',
     busy: 'The server is busy. Please try again in a moment.',
     restarting: 'The server is restarting. Please try again in a moment.',
-    server_is_replaced:
-      'The server is being updated to another version of the database. Please try again later.',
+    server_is_replaced: 'The server is being updated to another database version. Please try again later.',
     database_is_silent: 'The database is not responding. Please try again in a moment.',
     database_is_damaged: "Part of the database cannot be read. The server's log names the damaged file.",
     disk_is_full: "The server's disk is full. Nothing was saved.",

@@ -32,12 +32,7 @@ const addresses = z
   .transform((given) => given.split(/[\s,]+/).filter(Boolean))
   .pipe(
     z
-      .array(
-        z.url({
-          protocol: /^postgres(ql)?$/,
-          error: 'must be URLs such as postgres://..., separated by spaces',
-        }),
-      )
+      .array(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a list of postgres:// URLs' }))
       .refine((urls) => new Set(urls).size === urls.length, 'contains a URL twice'),
   );
 
@@ -106,9 +101,7 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     throw new Error(saying.join('\n'));
   }
   if (data.DATABASE_REPLICAS && !data.DATABASE_URL)
-    throw new Error(
-      'DATABASE_REPLICAS: requires DATABASE_URL, because the embedded database has no replicas',
-    );
+    throw new Error('DATABASE_REPLICAS: needs DATABASE_URL, since the embedded database has no replicas');
   if (data.DATABASE_URL && data.DATABASE_REPLICAS?.includes(data.DATABASE_URL))
     throw new Error('DATABASE_REPLICAS: must not contain the server of DATABASE_URL');
   return { ...data, DATA_DIR: dataDirOf(env) };

@@ -65,10 +65,7 @@ export const findUnsafeSettings = ({ config, isPublished, pages = PUBLIC }: Fact
       isPublished,
       'Demo accounts with a published password can sign in: start on an empty database with DEMO=off',
     ],
-    [
-      !DATABASE_URL,
-      'The embedded database supports one process only: set DATABASE_URL to a PostgreSQL server',
-    ],
+    [!DATABASE_URL, 'The embedded database serves one process: set DATABASE_URL to a PostgreSQL server'],
     ...connectionLines('the database', 'DATABASE_URL', DATABASE_URL ? [DATABASE_URL] : []),
     ...connectionLines('a replica', 'each of DATABASE_REPLICAS', config.DATABASE_REPLICAS),
     [

@@ -97,7 +97,7 @@ describe('ledger checks', async () => {
         since: found.checked_at,
       },
     ]);
-    expect(log.error).toHaveBeenLastCalledWith({ findings: 1 }, 'Ledger out of balance');
+    expect(log.error).toHaveBeenLastCalledWith({ findings: 1 }, 'The ledger is out of balance');
     expect((await measured()).findings).toBe('1');
     expect(Number((await measured()).at)).toBeCloseTo(Date.parse(found.checked_at!) / 1000, 0);
 

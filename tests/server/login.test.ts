@@ -76,7 +76,7 @@ describe('login', () => {
       status: 403,
       success: false,
       message: expect.stringMatching(
-        /^This account has been blocked \(\d+ days ago\)\. Please contact another administrator\.$/,
+        /^This account has been blocked \(\d+ days ago\)\. Please contact another administrator to unblock it\.$/,
       ),
       data: null,
     });

@@ -123,7 +123,7 @@ describe('startup', () => {
     );
     test('the embedded engine has no replicas', () =>
       expect(() => readConfig({ DATABASE_REPLICAS: DATABASE_URL })).toThrow(
-        'DATABASE_REPLICAS: requires DATABASE_URL, because the embedded database has no replicas',
+        'DATABASE_REPLICAS: needs DATABASE_URL, since the embedded database has no replicas',
       ));
 
     test('refunds of any amount, or of none, can be confirmed', () => {

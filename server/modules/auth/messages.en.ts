@@ -10,13 +10,15 @@ export const messages = {
   new_device_mail: {
     subject: 'New sign-in to your Treat Ya Self account',
     title: 'New sign-in to your account',
-    before: 'Someone signed in to your account from a new browser:',
+    before:
+      'Someone signed in to your back-office account from a browser that had not been used for it before:',
     after: 'If this was you, no action is needed.',
     after_2:
       "If it wasn't, change your password in Account Settings now. This signs out all your other devices. If you cannot sign in, choose “Forgot Password?” on the sign-in page or contact another administrator.",
   },
   auth: {
-    account_is_blocked: 'This account has been blocked (%{ago}). Please contact another administrator.',
+    account_is_blocked:
+      'This account has been blocked (%{ago}). Please contact another administrator to unblock it.',
     needs_role: 'This requires the role %{roles}',
     quoted: '“%{text}”',
     guessed_again: 'There have been new sign-in attempts since you opened this warning',
@@ -38,7 +40,8 @@ export const messages = {
     last_code_is_wrong: 'Incorrect code. That was the last attempt: request a new code.',
     choose_new_password: 'Please choose a new password',
     password_was_changed: 'Your password has been changed',
-    setup_code_is_wrong: 'Incorrect setup code. Check it, or restart the server to get a new one.',
+    setup_code_is_wrong:
+      'Incorrect setup code. Check the code that the server printed at startup, or restart it to get a new one.',
     address_is_taken: 'An administrator with this email already exists',
     there_is_an_administrator: 'An administrator already exists. Please sign in.',
   },

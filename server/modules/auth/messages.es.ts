@@ -13,13 +13,15 @@ export const messages: TranslationOf<typeof english> = {
   new_device_mail: {
     subject: 'Nuevo inicio de sesión en su cuenta de Treat Ya Self',
     title: 'Nuevo inicio de sesión en su cuenta',
-    before: 'Alguien ha iniciado sesión en su cuenta con un navegador nuevo:',
+    before:
+      'Alguien ha iniciado sesión en su cuenta de administración desde un navegador que no se había usado antes:',
     after: 'Si ha sido usted, no tiene que hacer nada.',
     after_2:
       'Si no ha sido usted, cambie ahora su contraseña en los ajustes de la cuenta. Así se cierra la sesión en todos sus demás dispositivos. Si no puede iniciar sesión, elija «¿Ha olvidado la contraseña?» en la página de inicio de sesión o contacte con otro administrador.',
   },
   auth: {
-    account_is_blocked: 'Esta cuenta está bloqueada (%{ago}). Contacte con otro administrador.',
+    account_is_blocked:
+      'Esta cuenta está bloqueada (%{ago}). Contacte con otro administrador para desbloquearla.',
     needs_role: 'Esto requiere el rol %{roles}',
     quoted: '«%{text}»',
     guessed_again: 'Ha habido nuevos intentos de acceso desde que abrió este aviso',

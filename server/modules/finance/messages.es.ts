@@ -12,12 +12,11 @@ export const messages: TranslationOf<typeof english> = {
       seller_above_zero: 'Al vendedor %{id} se le ha pagado %{is} más que el saldo del libro',
       refund_within_debit: 'De la transacción %{id}, de %{should}, se ha reembolsado %{is}',
       payout_in_ledger: 'El libro del vendedor muestra %{is} para el pago %{id} en lugar de %{should}',
-      line_has_payout:
-        'La línea %{id} del libro de un vendedor paga %{is}, pero no pertenece a ningún pago de ese vendedor',
+      line_has_payout: 'La línea %{id} del libro de un vendedor paga %{is}, pero no es de ningún pago suyo',
       approval_has_refund:
         'La solicitud de reembolso %{id}, de %{should}, está aprobada pero no tiene reembolso',
       refund_of_a_debit:
-        'El reembolso %{id} corresponde a la transacción %{should}, que no es un cargo del mismo comprador',
+        'El reembolso %{id} es de la transacción %{should}, que no es un cargo de su comprador',
     },
   },
 };

@@ -9,8 +9,7 @@ export const messages: TranslationOf<typeof english> = {
     before:
       '%{name} le ha invitado a la administración de Treat Ya Self. Elija una contraseña para crear su cuenta.',
     action: 'Elegir una contraseña',
-    unexpected:
-      'Si no esperaba esta invitación, no tiene que hacer nada: sin contraseña no se crea ninguna cuenta.',
+    unexpected: 'Si no esperaba esta invitación, no tiene que hacer nada: sin contraseña no hay cuenta.',
   },
   invitations: {
     is_invited_already: 'Este correo ya tiene una invitación. Reenvíela o revóquela antes.',

@@ -9,8 +9,7 @@ export const messages: TranslationOf<typeof english> = {
     done_by: 'por %{name}, %{ago}',
     already_decided: 'Esta solicitud ya se ha decidido %{done}',
     already_refunded: 'De esta reserva ya se han reembolsado %{amount} %{done}. ',
-    nothing_is_left:
-      '%{before}Esta reserva ya está reembolsada por completo. Solo puede cancelar la solicitud.',
+    nothing_is_left: '%{before}La reserva ya está totalmente reembolsada. Solo puede cancelar la solicitud.',
     would_give: '%{before}Al aprobar la solicitud se reembolsarían %{amount}. Revísela de nuevo.',
     not_refundable: 'Solo se pueden reembolsar cargos',
     buyer_is_deleted: 'La cuenta del comprador se ha eliminado',

@@ -6,8 +6,7 @@ export const messages: TranslationOf<typeof english> = {
     changes: {
       passkey_added: 'Se ha añadido una llave de acceso a su cuenta de Treat Ya Self',
       passkey_removed: 'Se ha quitado una llave de acceso de su cuenta de Treat Ya Self',
-      one_time_code_added:
-        'Se ha configurado una aplicación de autenticación para su cuenta de Treat Ya Self',
+      one_time_code_added: 'Se configuró una aplicación de autenticación para su cuenta de Treat Ya Self',
       one_time_code_removed: 'Se ha quitado la aplicación de autenticación de su cuenta de Treat Ya Self',
       recovery_code_added: 'Se han generado códigos de recuperación nuevos para su cuenta de Treat Ya Self',
       reset: 'Se ha quitado la verificación en dos pasos de su cuenta de Treat Ya Self',

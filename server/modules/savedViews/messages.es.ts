@@ -4,6 +4,6 @@ import type { messages as english } from './messages.en';
 export const messages: TranslationOf<typeof english> = {
   saved_views: {
     not_your_view: 'Solo el propietario de una vista puede cambiarla o eliminarla',
-    too_many_views: 'Puede tener hasta %{max} vistas de una lista. Elimine alguna que ya no necesite.',
+    too_many_views: 'Puede tener hasta %{max} vistas de una lista. Elimine una que ya no necesite.',
   },
 };

@@ -11,7 +11,7 @@ export const messages = {
     cannot_be_assigned: 'The assignee needs access to this record',
   },
   saved_replies: {
-    too_many_saved_replies: 'You can have up to %{max} saved replies. Remove one that you no longer need.',
+    too_many_saved_replies: 'You can have up to %{max} saved replies. Remove one you no longer need.',
   },
   replies: {
     failure: '%{failure}.',

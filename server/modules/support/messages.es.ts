@@ -14,8 +14,7 @@ export const messages: TranslationOf<typeof english> = {
     cannot_be_assigned: 'La persona asignada necesita acceso a este registro',
   },
   saved_replies: {
-    too_many_saved_replies:
-      'Puede tener hasta %{max} respuestas guardadas. Elimine alguna que ya no necesite.',
+    too_many_saved_replies: 'Puede tener hasta %{max} respuestas guardadas. Elimine una que ya no necesite.',
   },
   replies: {
     failure: '%{failure}.',
@@ -28,13 +27,11 @@ export const messages: TranslationOf<typeof english> = {
       deferred: 'El servidor de correo pidió que se intente más tarde',
       unreachable: 'No se pudo contactar con el servidor de correo',
       unwritten: 'No se pudo guardar el mensaje en la bandeja de salida',
-      unknown:
-        'No se sabe si el mensaje se envió: el servidor se detuvo o la conexión se perdió durante el envío',
+      unknown: 'No se sabe si el mensaje se envió: el servidor se detuvo o se perdió la conexión',
       left: 'No se envió nada porque la cuenta del destinatario se eliminó',
     },
     nobody_to_answer: 'La cuenta del remitente se ha eliminado, así que no hay dirección a la que responder',
-    other_reply:
-      'Ya se envió otra respuesta con esta clave. Compruebe las respuestas antes de volver a intentarlo.',
+    other_reply: 'Ya se envió otra respuesta con esta clave. Compruebe las respuestas antes de reintentarlo.',
     has_not_failed: 'Solo puede enviarse de nuevo una respuesta fallida',
   },
 };

@@ -35,8 +35,7 @@ const readWanted = (args: string[]) => {
     args,
     options: { sellers: { type: 'string' }, buyers: { type: 'string' }, yes: { type: 'string' } },
   });
-  if (values.sellers === undefined && values.buyers === undefined)
-    throw new Error(`Set --sellers or --buyers: ${USAGE}`);
+  if (values.sellers === undefined && values.buyers === undefined) throw new Error(`Set a number: ${USAGE}`);
   const wanted = {
     sellers: readNumber('sellers', values.sellers),
     buyers: readNumber('buyers', values.buyers),

@@ -93,13 +93,10 @@ export const messages = {
       request_denied: { said: '%{actor} denied the refund request of %{person} for %{dollars}' },
       report_closed: { said: '%{actor} closed report %{number} about %{person}' },
       report_opened: { said: '%{actor} reopened report %{number} about %{person}' },
-      assigned: {
-        said: '%{actor} assigned %{thing} to %{person}',
-        self: '%{actor} assigned %{thing} to themselves',
-      },
+      assigned: { said: '%{actor} assigned %{thing} to %{person}', self: '%{actor} took %{thing}' },
       unassigned: {
         said: '%{actor} unassigned %{thing} from %{person}',
-        self: '%{actor} unassigned %{thing} from themselves',
+        self: '%{actor} unassigned %{thing}',
       },
       message_replied: {
         said: '%{actor} replied to message %{number} from %{person}',

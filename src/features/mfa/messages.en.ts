@@ -29,8 +29,7 @@ export const messages = {
     cancel: 'Cancel',
     reset: {
       label: 'Remove two-step verification',
-      question:
-        'You want to remove the passkeys, the authenticator app and the recovery codes of this admin?',
+      question: 'You want to remove the passkeys, authenticator app and recovery codes of this admin?',
       remark:
         'Use this when an administrator has lost their device. They can then sign in with only a password, so verify their identity first.',
       done: 'Two-step verification removed',

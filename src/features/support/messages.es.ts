@@ -38,8 +38,7 @@ export const messages: TranslationOf<typeof english> = {
   work_queue: {
     title: 'Requiere atención',
     nothing: 'Está todo al día',
-    nothing_more:
-      'No hay solicitudes, denuncias ni mensajes abiertos, pagos fallidos ni avisos de seguridad.',
+    nothing_more: 'No hay solicitudes, denuncias, mensajes, pagos fallidos ni avisos de seguridad.',
     remedy: 'Qué hacer',
     gone: 'usuario eliminado',
     failed: 'No se ha podido cargar su lista de trabajo',
