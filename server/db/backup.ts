@@ -70,7 +70,7 @@ const countPeople = async (client: pg.PoolClient) => {
   );
   const people = Number(rows[0]!.people);
   if (people) return people;
-  throw new Error('There is nobody in the database: this may be the wrong one. No backup was made.');
+  throw new Error('The database contains no people and may be the wrong one. No backup was made.');
 };
 
 /**
@@ -80,7 +80,7 @@ const countPeople = async (client: pg.PoolClient) => {
  * @throws Error when there is such a file, or nobody in the database, or its tables are of another version
  */
 export const backUp = async (pool: pg.Pool, file: string, at: Date): Promise<BackupResult> => {
-  if (existsSync(file)) throw new Error(`${file} is there already. Nothing was changed.`);
+  if (existsSync(file)) throw new Error(`${file} already exists. Nothing was changed.`);
   const unfinished = `${file}.unfinished`;
   const client = await pool.connect();
   try {

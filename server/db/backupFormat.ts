@@ -51,7 +51,7 @@ export const parseTable = parse<Table>(table);
 export const parseTail = parse<BackupTail>(tail);
 
 export const invalidBackupError = () =>
-  new Error('The file is no backup of this program, or is damaged. Nothing was changed.');
+  new Error('The file is not a backup of this program, or is damaged. Nothing was changed.');
 
 /** The lines of a backup. Those that begin with a space are rows of the table named before them. */
 export async function* readLines(file: string): AsyncGenerator<string> {

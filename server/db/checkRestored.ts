@@ -8,22 +8,22 @@ import { quote } from './tables';
 const CONTRADICTIONS: Record<string, string> = {
   'a role is missing': `select from unnest(array['${ROLES.join("','")}']) needed
     where needed not in (select key from tys.roles)`,
-  'nobody in it can sign in and manage administrators': `select where not exists (
+  'no administrator can sign in and manage administrators': `select where not exists (
     select from tys.users u join tys.user_roles h on h.user_id = u.id join tys.roles r on r.id = h.role_id
     where r.key = 'admins' and u.role = 'admin' and not u.is_restricted and u.deleted_at is null
       and u.email is not null and u.password_hash is not null)`,
-  'the totals of people are not those of its people': `select from
+  'the totals of people do not match the people': `select from
     (select role, is_restricted, count(*) total from tys.users where deleted_at is null group by 1, 2) counted
     full join (select * from tys.user_totals where total <> 0) kept using (role, is_restricted)
     where counted.total is distinct from kept.total`,
-  'more was given back than was paid, or to somebody else': `select from tys.buyer_transactions back
+  'a refund exceeds its debit or belongs to another buyer': `select from tys.buyer_transactions back
     join tys.buyer_transactions debit on debit.id = back.refund_of
     group by debit.id having sum(back.amount_hundredths) > debit.amount_hundredths or debit.type <> 'debit'
       or bool_or(back.buyer_id <> debit.buyer_id)`,
-  'a payout in a ledger is not the payout that was made': `select from tys.seller_transactions line
+  'a payout in a ledger does not match its payout': `select from tys.seller_transactions line
     join tys.payouts made on made.id = line.payout_id
     where made.seller_id <> line.seller_id or made.amount_cents <> -line.amount_cents`,
-  'what is kept of a person is not what their ledger comes to': `select from
+  'the totals of a person do not match their ledger': `select from
     (select buyer_id id, sum(case type when 'credit' then 1 else -1 end * amount_hundredths) amount
       from tys.buyer_transactions group by 1
       union all select seller_id, sum(amount_cents) from tys.seller_transactions where type = 'earning' group by 1) line
@@ -33,7 +33,7 @@ const CONTRADICTIONS: Record<string, string> = {
       where u.role <> 'admin' and user_id is null`,
 };
 
-const damaged = (what: string) => new Error(`The file is no whole backup: ${what}. Nothing was changed.`);
+const damaged = (what: string) => new Error(`The backup is not consistent: ${what}. Nothing was changed.`);
 
 /** @throws Error naming a contradiction in the rows */
 export const checkConsistency = async (client: pg.PoolClient) => {
@@ -67,15 +67,14 @@ const sequencesOf = async (client: pg.PoolClient) =>
  */
 export const restoreSequences = async (client: pg.PoolClient, { sequences }: BackupTail) => {
   const ours = await sequencesOf(client);
-  if (Object.keys(sequences).length !== ours.length) throw damaged('it numbers other things than are in it');
+  if (Object.keys(sequences).length !== ours.length) throw damaged('its sequences do not match its tables');
   for (const { name, of, by } of ours) {
     const last = sequences[name];
-    if (last === undefined) throw damaged(`it does not say how ${of} are numbered`);
+    if (last === undefined) throw damaged(`the sequence of ${of} is missing`);
     const { rows } = await client.query<{ newest: string | null }>(
       `select max(${quote(by)}) newest from tys.${quote(of)}`,
     );
-    if (Number(rows[0]!.newest ?? 0) > (last ?? 0))
-      throw damaged(`new ${of} would get numbers that others have`);
+    if (Number(rows[0]!.newest ?? 0) > (last ?? 0)) throw damaged(`new ${of} would get existing IDs`);
     const sequence = `tys.${quote(name)}`;
     await client.query(`alter sequence ${sequence} restart`);
     if (last !== null) await client.query('select setval($1::regclass, $2)', [sequence, last]);
@@ -89,5 +88,5 @@ const IS_OF_ROWS = /^2[23]/;
 export const toRestoreError = (error: unknown) => {
   const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string };
   if (!code || !IS_OF_ROWS.test(code)) return error;
-  return damaged(`a row of ${table ?? 'it'} breaks the rule ${constraint ?? code}`);
+  return damaged(`a row of ${table ?? 'it'} violates the rule ${constraint ?? code}`);
 };

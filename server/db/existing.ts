@@ -33,7 +33,7 @@ export const describeContent = async (pool: pg.Pool | pg.PoolClient): Promise<st
   const version = await versionOf(pool);
   if (version === 0) {
     const { rows } = await pool.query<{ there: boolean }>("select to_regnamespace('tys') is not null there");
-    return rows[0]!.there ? 'tables of which this program knows nothing' : undefined;
+    return rows[0]!.there ? 'tables that this program does not know' : undefined;
   }
   if (version !== ourVersion()) return 'tables of another version of this program';
   const { rows } = await pool.query<{ people: string; transactions: string }>(
@@ -62,11 +62,11 @@ export const requireYesOption = (
   if (yes === name) return;
   const location = describeLocation(place);
   const effect = adding
-    ? `This would add ${formatPeopleCount(adding)}, all of them invented, to ${location}, which holds ${content}.`
-    : `This would remove all that is in ${location}: ${content}.`;
+    ? `This adds ${formatPeopleCount(adding)}, all generated, to ${location}, which contains ${content}.`
+    : `This deletes everything in ${location}: ${content}.`;
   throw new Error(
     `${effect} Nothing was changed.\n` +
-      `${yes === undefined ? 'If that is meant' : `It is not called ${yes}. If all that is meant`}: ${command} --yes ${name}`,
+      `${yes === undefined ? '' : `Its name is not ${yes}. `}To confirm, run again with --yes: ${command} --yes ${name}`,
   );
 };
 

@@ -11,7 +11,7 @@ const FILE = 0o600;
 const WRITTEN_BY_OTHERS = 0o022;
 
 const refuse = (what: string, command: string) => {
-  throw new Error(`${what} Look at what lies there, then mend it with:\n\n  ${command}`);
+  throw new Error(`${what} Check its content, then fix it with:\n\n  ${command}`);
 };
 
 /** A path as a shell takes it. */
@@ -49,7 +49,7 @@ const makePrivate = (dataDir: string) => {
   const { mode, uid } = statSync(folder);
   if (mode & WRITTEN_BY_OTHERS) {
     refuse(
-      `Others may write into the data folder ${folder} (its mode is ${(mode & 0o7777).toString(8)}).`,
+      `Others can write to the data folder ${folder} (its mode is ${(mode & 0o7777).toString(8)}).`,
       `chmod 700 ${quoted(folder)}`,
     );
   }

@@ -9,7 +9,7 @@ import { describeContent, hasDatabase, requireNoServer, requireYesOption, withEx
 import { describeLocation, type DatabaseLocation } from './location';
 
 const COMMAND = 'npm run reset --';
-const UNREADABLE = 'what is in it cannot be read';
+const UNREADABLE = 'content that cannot be read';
 
 /** What is in the folder's database, which may be too damaged to be read. */
 const contentOfFolder = async (dataDir: string) => {
@@ -58,6 +58,6 @@ const resetServer = (place: DatabaseLocation, yes: string | undefined) =>
 export const resetDatabase = async (place: DatabaseLocation, yes: string | undefined): Promise<string> => {
   const content = await (place.url ? resetServer : resetFolder)(place, yes);
   return content === undefined
-    ? `There was nothing in ${describeLocation(place)}.`
-    : `Removed from ${describeLocation(place)}: ${content}. The next start begins anew.`;
+    ? `There was no data in ${describeLocation(place)}.`
+    : `Deleted from ${describeLocation(place)}: ${content}. The next start sets up a new database.`;
 };

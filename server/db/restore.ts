@@ -94,7 +94,7 @@ export const restore = async (
     checkHead(first.done ? undefined : first.value);
     if (!replace && !(await isEmpty(client, tables))) {
       throw new Error(
-        'The database is not empty. Nothing was changed. To replace all that is in it, add --replace.',
+        'The database is not empty. Nothing was changed. To replace its content, add --replace.',
       );
     }
     const tighten = await deferConstraints(client, tables);

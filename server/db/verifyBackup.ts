@@ -49,5 +49,5 @@ export const verifyBackup = async (file: string, written: Record<string, number>
     Object.keys(found).length === names.length && names.every((name) => found[name] === written[name]);
   const count = Object.values(written).reduce((sum, rows) => sum + rows, 0);
   if (!isWhole || end?.count !== count)
-    throw new Error(`What was read back from ${file} is not what was written.`);
+    throw new Error(`${file} does not contain the data that was written.`);
 };

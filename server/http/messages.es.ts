@@ -4,23 +4,23 @@ import type { messages as english } from './messages.en';
 export const messages: TranslationOf<typeof english> = {
   http: {
     invalid: '%{spanish}',
-    no_such_call: 'No existe esa llamada',
-    no_such_resource: 'No existe ese recurso',
-    not_json: 'No es JSON',
+    no_such_call: 'Endpoint desconocido',
+    no_such_resource: 'Recurso desconocido',
+    not_json: 'No es JSON válido',
     body_is_no_json: 'El cuerpo de la petición debe ser application/json',
     body_is_no_object: 'El cuerpo de la petición debe ser un objeto JSON',
     broken_off: 'La petición se ha interrumpido',
-    too_slow: 'Lo enviado no ha llegado a tiempo',
+    too_slow: 'Se ha agotado el tiempo de espera de la petición',
     busy: 'El servidor está ocupado. Vuelva a intentarlo en un momento.',
     restarting: 'El servidor se está reiniciando. Vuelva a intentarlo en un momento.',
     server_is_replaced:
-      'La base de datos es de otra versión que este servidor, que se está sustituyendo. Vuelva a intentarlo más tarde.',
-    database_is_silent: 'La base de datos no responde ahora. Vuelva a intentarlo en un momento.',
+      'El servidor se está actualizando a otra versión de la base de datos. Vuelva a intentarlo más tarde.',
+    database_is_silent: 'La base de datos no responde. Vuelva a intentarlo en un momento.',
     database_is_damaged:
-      'No se puede leer una parte de la base de datos. El registro del servidor dice qué archivo es.',
-    disk_is_full: 'El servidor no tiene espacio para guardarlo. No se ha cambiado nada.',
+      'No se puede leer una parte de la base de datos. El registro del servidor indica el archivo dañado.',
+    disk_is_full: 'El disco del servidor está lleno. No se ha guardado nada.',
     gave_way:
-      'Otro cambio de los mismos datos llegó en el mismo momento y el suyo no se ha guardado. Vuelva a intentarlo.',
+      'Estos registros se han modificado al mismo tiempo y su cambio no se ha guardado. Vuelva a intentarlo.',
     key_is_used:
       'Esto ya se guardó con otros valores. Compruebe el registro guardado antes de volver a intentarlo.',
   },

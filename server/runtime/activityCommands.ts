@@ -7,7 +7,7 @@ import { runDatabaseJob } from './runDatabaseJob';
 const readNoted = (noted: string | undefined) => {
   if (noted === undefined) return undefined;
   const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(noted) ?? [];
-  if (!position || !hash) throw new Error('--noted takes an end as this command prints it: 1234:5a3f...');
+  if (!position || !hash) throw new Error('--noted expects an end as this command prints it: 1234:5a3f...');
   return { position: Number(position), hash };
 };
 
@@ -20,15 +20,13 @@ export const runVerifyCommand = async (place: DatabaseLocation, noted: string | 
   });
   if (broken)
     throw new Error(
-      `The chain of ${describeLocation(place)} is broken: ${broken}. What is before that is whole.`,
+      `The hash chain of ${describeLocation(place)} is broken: ${broken}. Events before that are intact.`,
     );
   return [
-    `The chain of ${describeLocation(place)} is whole: ${count(sealed)}${archived ? `, after ${count(archived)} in archives` : ''}.`,
-    ...(pending
-      ? [`  ${count(pending)} of the last moment have no seal yet, and are as they were written.`]
-      : []),
+    `The hash chain of ${describeLocation(place)} is intact: ${count(sealed)}${archived ? `, after ${count(archived)} in archives` : ''}.`,
+    ...(pending ? [`  ${count(pending)} of the last moment are not hashed yet, and are unchanged.`] : []),
     `  It ends at ${position}:${hash}`,
-    '  Note that end elsewhere: with --noted, a later run finds a chain that was cut off or begun anew.',
+    '  Keep that end elsewhere: with --noted, a later run detects a truncated or replaced chain.',
   ].join('\n');
 };
 
@@ -39,12 +37,12 @@ export const runArchiveCommand = async (
   before: string | undefined,
 ) => {
   const day = before && /^\d{4}-\d\d-\d\d$/.test(before) ? new Date(before) : undefined;
-  if (!day || Number.isNaN(+day)) throw new Error('--before takes a day: --before 2026-01-31');
+  if (!day || Number.isNaN(+day)) throw new Error('--before expects a day: --before 2026-01-31');
   const { events, upTo, sha256 } = await runDatabaseJob(place, 'archive', {
     file: resolve(file),
     before: day.toISOString(),
   });
   return events
-    ? `${count(events)} before ${before} are in ${file}, up to place ${upTo} of the chain; SHA-256 ${sha256}.`
-    : `There is nothing before ${before}. No file was written.`;
+    ? `${count(events)} before ${before} were archived to ${file}, up to position ${upTo} of the hash chain; SHA-256 ${sha256}.`
+    : `No events before ${before}. No file was written.`;
 };

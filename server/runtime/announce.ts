@@ -27,7 +27,7 @@ const demoWarning = (config: Config, isPublished: boolean) =>
         '',
         '  WARNING: DEMO=on where others can reach this server or its database.',
         isPublished
-          ? `  Whoever has read the README can sign in: the demo accounts have the password ${DEMO_PASSWORD}.`
+          ? `  Anyone can sign in: the demo accounts have the published password ${DEMO_PASSWORD}.`
           : '  An empty database would be filled with accounts whose password is published.',
       ]
     : [];
@@ -36,7 +36,7 @@ const setup = (code: string | undefined, origin: string) =>
   code
     ? [
         '',
-        '  There is no administrator yet. Whoever has this code makes the first one, once:',
+        '  There is no administrator yet. Create the first one with this setup code, which works once:',
         `    ${code}`,
         `    ${origin}${SETUP_PATH}`,
       ]
@@ -76,7 +76,7 @@ export const announceState = async (config: Config, demoLogins: DemoLogins) => {
   const lines = [
     ...loginLines(await demoLogins.findWorking()),
     ...demoWarning(config, isPublished),
-    ...(missing.length ? ['', '  Not for production as it is:'] : []),
+    ...(missing.length ? ['', '  Not ready for production:'] : []),
     ...missing.map((line) => `    - ${line}`),
     '',
   ];

@@ -48,8 +48,8 @@ const fill = async (db: DrizzleDb, { now, demo, adminEmail, adminPassword }: Fir
   }
   if (!adminEmail && !adminPassword) return false;
   throw new Error(
-    'The database is empty: set both ADMIN_EMAIL and ADMIN_PASSWORD for its first administrator, or neither to make ' +
-      'one on a page, with a code that the start prints',
+    'The database is empty: set both ADMIN_EMAIL and ADMIN_PASSWORD for its first administrator, or neither to create ' +
+      'one in the browser with the setup code that the server prints at startup',
   );
 };
 

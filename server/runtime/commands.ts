@@ -41,7 +41,7 @@ const makeBackup = async (place: DatabaseLocation, file: string) => {
   const [inRows, inBytes] = [rows, bytes].map((count) => count.toLocaleString('en-US'));
   return (
     `${describeLocation(place)} is backed up to ${file}:\n` +
-    `  ${formatPeopleCount(people)}, ${inRows} rows in ${tables} tables, ${inBytes} bytes, read back and found whole.`
+    `  ${formatPeopleCount(people)}, ${inRows} rows in ${tables} tables, ${inBytes} bytes, read back and verified.`
   );
 };
 
@@ -50,7 +50,7 @@ const restoreBackup = async (
   file: string,
   { replace = false, yes }: { replace?: boolean | undefined; yes?: string | undefined },
 ) => {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}`);
+  if (!existsSync(file)) throw new Error(`File ${file} not found`);
   await requireWholeBackup(file);
   if (place.url || (replace && hasDatabase(place.dataDir)))
     await withExisting(place, async (existing) => {
@@ -67,7 +67,7 @@ const restoreBackup = async (
         recordSystemEvent(client, { action: 'restored', facts: { rows: restored } }),
     });
     await sealToTheEnd(db);
-    return `${rows.toLocaleString('en-US')} rows restored from ${file}. Everybody has to sign in again.`;
+    return `${rows.toLocaleString('en-US')} rows restored from ${file}. Everyone has to sign in again.`;
   } finally {
     await close();
   }
@@ -77,10 +77,10 @@ const restoreBackup = async (
 const resetFactors = async (place: DatabaseLocation, email: string) => {
   const { removed } = await runDatabaseJob(place, 'resetFactors', { email });
   if (removed === undefined)
-    throw new Error(`No administrator of ${describeLocation(place)} has the address ${email}`);
+    throw new Error(`No administrator of ${describeLocation(place)} has the email ${email}`);
   return removed
-    ? `${email} signs in with the password alone, until a new factor is set up.`
-    : `${email} had no second factor. Nothing was changed.`;
+    ? `Two-step verification of ${email} removed.`
+    : `${email} had no two-step verification. Nothing was changed.`;
 };
 
 const beginCommand = (place: DatabaseLocation, args: string[]): Promise<string> | undefined => {
@@ -92,7 +92,7 @@ const beginCommand = (place: DatabaseLocation, args: string[]): Promise<string> 
   if (values['archive-audit-log'])
     return runArchiveCommand(place, values['archive-audit-log'], values.before);
   if (values.reset) return resetDatabase(place, values.yes);
-  if (args.length) throw new Error(`Nothing to do for ${args.join(' ')}`);
+  if (args.length) throw new Error(`Unknown arguments: ${args.join(' ')}`);
   return undefined;
 };
 

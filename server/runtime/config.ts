@@ -12,19 +12,19 @@ const MAX_DAYS = 366;
 /** `30m`, `24h` or `7d`, as milliseconds. */
 const duration = z
   .string()
-  .regex(/^[1-9]\d{0,5}[mhd]$/, 'is a number and m, h or d, like 24h')
+  .regex(/^[1-9]\d{0,5}[mhd]$/, 'must be a number with m, h or d, such as 24h')
   .transform((given) => Number(given.slice(0, -1)) * UNITS[given.slice(-1) as keyof typeof UNITS])
-  .refine((ms) => ms <= MAX_DAYS * UNITS.d, `is ${MAX_DAYS}d at most`);
+  .refine((ms) => ms <= MAX_DAYS * UNITS.d, `must be at most ${MAX_DAYS}d`);
 
 const sender = z
   .string()
-  .regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'is "Name <address>" or an address');
+  .regex(/^([^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'must be "Name <email>" or an email');
 
 /** 256 bits, as `openssl rand -hex 32` writes them. */
 export const SECRET_KEY_PATTERN = /^[\da-f]{64}$/i;
 const secretKey = z
   .string()
-  .regex(SECRET_KEY_PATTERN, 'is 64 hexadecimal digits, as "openssl rand -hex 32" writes them');
+  .regex(SECRET_KEY_PATTERN, 'must be 64 hexadecimal digits, as printed by "openssl rand -hex 32"');
 
 /** Addresses between spaces or commas. */
 const addresses = z
@@ -32,10 +32,8 @@ const addresses = z
   .transform((given) => given.split(/[\s,]+/).filter(Boolean))
   .pipe(
     z
-      .array(
-        z.url({ protocol: /^postgres(ql)?$/, error: 'is addresses like postgres://..., between spaces' }),
-      )
-      .refine((urls) => new Set(urls).size === urls.length, 'names one address twice'),
+      .array(z.url({ protocol: /^postgres(ql)?$/, error: 'must be a list of postgres:// URLs' }))
+      .refine((urls) => new Set(urls).size === urls.length, 'contains a URL twice'),
   );
 
 const environment = z.object({
@@ -54,14 +52,14 @@ const environment = z.object({
     .transform((given) => new URL(given))
     .refine(
       ({ pathname, search, hash }) => pathname === '/' && !search && !hash,
-      'is an address without a path',
+      'must be a URL without a path',
     )
     .transform(({ origin }) => origin)
     .optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).optional(),
   METRICS_TOKEN: z
     .string()
-    .regex(/^[\w.~+/=-]+$/, 'is letters, digits and . _ ~ + / = -')
+    .regex(/^[\w.~+/=-]+$/, 'must consist of letters, digits and . _ ~ + / = -')
     .optional(),
   SESSION_IDLE_HOURS: z.coerce
     .number()
@@ -76,7 +74,7 @@ const environment = z.object({
   SECRET_KEY_BEFORE: secretKey.optional(),
   PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   WORKERS: z
-    .union([z.literal('auto'), z.coerce.number().int().min(1).max(256)], 'is auto, or a number up to 256')
+    .union([z.literal('auto'), z.coerce.number().int().min(1).max(256)], 'must be auto or a number up to 256')
     .default(1),
   DRAIN_SECONDS: z.coerce.number().min(0).max(600).optional(),
   MAX_CONNECTIONS: z.coerce.number().int().min(100).max(100_000).default(1000),
@@ -103,8 +101,8 @@ export const readConfig = (env: NodeJS.ProcessEnv): Config => {
     throw new Error(saying.join('\n'));
   }
   if (data.DATABASE_REPLICAS && !data.DATABASE_URL)
-    throw new Error('DATABASE_REPLICAS: needs DATABASE_URL, because the embedded engine has no replicas');
+    throw new Error('DATABASE_REPLICAS: needs DATABASE_URL, since the embedded database has no replicas');
   if (data.DATABASE_URL && data.DATABASE_REPLICAS?.includes(data.DATABASE_URL))
-    throw new Error('DATABASE_REPLICAS: names the server of DATABASE_URL, which is no replica of its own');
+    throw new Error('DATABASE_REPLICAS: must not contain the server of DATABASE_URL');
   return { ...data, DATA_DIR: dataDirOf(env) };
 };

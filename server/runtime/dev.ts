@@ -7,7 +7,7 @@ import { openProduct } from './openProduct';
 const open = async () => {
   const { ready, ...product } = openProduct(readConfig(process.env));
   const { setupCode } = await ready;
-  if (setupCode) console.log(`The code to make the first administrator with: ${setupCode}`);
+  if (setupCode) console.log(`Setup code for the first administrator: ${setupCode}`);
   process.once('SIGTERM', () => void product.close());
   return product;
 };

@@ -52,7 +52,7 @@ const connectionLines = (
     ],
     [
       guards.has('encryption'),
-      `The connection to ${to} is encrypted, and its server is not verified: set sslmode=verify-full in ${setting}`,
+      `The connection to ${to} is encrypted, but its server is not verified: set sslmode=verify-full in ${setting}`,
     ],
   ];
 };
@@ -65,27 +65,27 @@ export const findUnsafeSettings = ({ config, isPublished, pages = PUBLIC }: Fact
       isPublished,
       'Demo accounts with a published password can sign in: start on an empty database with DEMO=off',
     ],
-    [!DATABASE_URL, 'The embedded engine serves one process alone: set DATABASE_URL to a PostgreSQL server'],
+    [!DATABASE_URL, 'The embedded database serves one process: set DATABASE_URL to a PostgreSQL server'],
     ...connectionLines('the database', 'DATABASE_URL', DATABASE_URL ? [DATABASE_URL] : []),
     ...connectionLines('a replica', 'each of DATABASE_REPLICAS', config.DATABASE_REPLICAS),
     [
       Boolean(DATABASE_URL && !SECRET_KEY),
-      'No authenticator app can be set up, the secrets of older ones are not encrypted, and a restart loses queued codes and invitations: set SECRET_KEY',
+      'Authenticator apps cannot be set up, existing secrets are not encrypted, and a restart loses queued codes and invitations: set SECRET_KEY',
     ],
-    [!config.BACKUP_DIR, 'No backups are made by themselves: set BACKUP_DIR'],
-    [!SMTP_URL, 'Messages are written to the outbox and not sent: set SMTP_URL'],
+    [!config.BACKUP_DIR, 'No scheduled backups: set BACKUP_DIR'],
+    [!SMTP_URL, 'Email is written to the outbox and not sent: set SMTP_URL'],
     [
       Boolean(SMTP_URL) && config.MAIL_FROM.includes(EXAMPLE),
-      `Messages come from an address at ${EXAMPLE}, which nobody has: set MAIL_FROM`,
+      `Email is sent from an address at ${EXAMPLE}, which does not exist: set MAIL_FROM`,
     ],
-    [PROXIES === 0, 'Passwords travel by plain HTTP: put a proxy in front that ends TLS, and set PROXIES'],
-    [!config.METRICS_TOKEN, 'Whoever reaches this server can read /metrics: set METRICS_TOKEN'],
+    [PROXIES === 0, 'Passwords are sent over plain HTTP: add a proxy that terminates TLS, and set PROXIES'],
+    [!config.METRICS_TOKEN, 'Anyone who reaches this server can read /metrics: set METRICS_TOKEN'],
     [
       factorSettingsOf(config).rule === 'off',
-      'Whoever has a password can move money with it: set SECOND_FACTOR to asked, or to required',
+      'Two-step verification is off for roles that move money: set SECOND_FACTOR=asked or required',
     ],
-    [isOfNoSite(pages), `The public site calls itself https://${EXAMPLE}: set SITE_URL, and build again`],
-    [RATE_LIMIT_FACTOR > 1, `Guessing is limited ${RATE_LIMIT_FACTOR} times less: unset RATE_LIMIT_FACTOR`],
+    [isOfNoSite(pages), `The public site links to https://${EXAMPLE}: set SITE_URL, and rebuild`],
+    [RATE_LIMIT_FACTOR > 1, `Rate limits are ${RATE_LIMIT_FACTOR} times higher: unset RATE_LIMIT_FACTOR`],
   ];
   return said.flatMap(([isSo, sentence]) => (isSo ? [sentence] : []));
 };

@@ -34,9 +34,8 @@ interface Given {
 /** @throws Error because anybody could sign in with the demo's published password, and `DEMO=on` was not set */
 const refusePublished = () => {
   throw new Error(
-    'The database holds demo accounts that still have their published password, and here others could reach it. Take ' +
-      'another database; or say DEMO=on, if that is meant, for as long as it takes to delete those accounts or to give ' +
-      'them passwords of their own.',
+    'The database contains demo accounts with their published password, and others could reach this server. Use ' +
+      'another database, or set DEMO=on until you have deleted those accounts or changed their passwords.',
   );
 };
 

@@ -64,8 +64,8 @@ export const checkIfDue = async ({ config, pool, log, afterChange }: Given) => {
   try {
     const findings = await checkOn(pool, config);
     afterChange();
-    if (findings) log.error({ findings }, 'The books do not balance');
-    else log.info({}, 'The books balance');
+    if (findings) log.error({ findings }, 'The ledger is out of balance');
+    else log.info({}, 'The ledger is in balance');
   } catch (error) {
     await pool.query('delete from tys.jobs where name = $1', [NAME]);
     throw error;
@@ -85,7 +85,7 @@ export const scheduleBookChecks = (given: Given) => {
       if (Date.now() < notBefore) return;
       await checkIfDue(given).catch((error: unknown) => {
         notBefore = Date.now() + AFTER_FAILURE_MS;
-        given.log.error({ error: describeError(error) }, 'The books could not be checked');
+        given.log.error({ error: describeError(error) }, 'The ledger could not be checked');
       });
     },
     { now: false },

@@ -12,7 +12,7 @@ import { SECRET_KEY_PATTERN, type Config } from './config';
 const readKeyFile = (file: string) => {
   const hex = readFileSync(file, 'utf8').trim();
   if (!SECRET_KEY_PATTERN.test(hex))
-    throw new Error(`${file} holds no key of 64 hexadecimal digits. Put back the one that was there.`);
+    throw new Error(`${file} does not contain a key of 64 hexadecimal digits. Restore the original file.`);
   return hex;
 };
 

@@ -19,7 +19,5 @@ export const describeWorkers = (
   { WORKERS, DATABASE_URL }: Pick<Config, 'WORKERS' | 'DATABASE_URL'>,
 ) => {
   if (count > 1) return `${count}, which share this port`;
-  return WORKERS !== 1 && !DATABASE_URL
-    ? 'one, because the embedded engine serves one process alone'
-    : undefined;
+  return WORKERS !== 1 && !DATABASE_URL ? 'one, because the embedded database serves one process' : undefined;
 };

@@ -1,11 +1,12 @@
 export const messages = {
   mfa: {
     required: {
-      asked: 'Your role can move money or let others in. Protect your account with more than a password.',
-      lead: 'Set it up',
+      asked:
+        'Your role can move money or manage administrators. Set up two-step verification to protect your account.',
+      lead: 'Set up',
       close: 'Not now',
-      title: 'First, protect your account',
-      text: 'Your role can move money or let others in, so a password alone is not enough here. Add a passkey, or set up an app.',
+      title: 'Set up two-step verification',
+      text: 'Your role can move money or manage administrators, so a password alone is not enough. Add a passkey, or set up an authenticator app.',
       go_on: 'Continue to Treat Ya Self',
       log_out: 'Log Out',
     },
@@ -21,7 +22,7 @@ export const messages = {
     toast: {
       close: 'Dismiss',
       more: 'More',
-      whole: 'Whole message',
+      whole: 'Full message',
     },
     user: {
       logout: 'Logout',

@@ -5,11 +5,11 @@ export const messages: TranslationOf<typeof english> = {
   mfa: {
     required: {
       asked:
-        'Su rol puede mover dinero o dar acceso a otras personas. Proteja su cuenta con algo más que una contraseña.',
-      lead: 'Configurarlo',
+        'Su rol puede mover dinero o gestionar administradores. Configure la verificación en dos pasos para proteger su cuenta.',
+      lead: 'Configurar',
       close: 'Ahora no',
-      title: 'Primero, proteja su cuenta',
-      text: 'Su rol puede mover dinero o dar acceso a otras personas, y aquí no basta una contraseña. Añada una llave de acceso o configure una aplicación.',
+      title: 'Configure la verificación en dos pasos',
+      text: 'Su rol puede mover dinero o gestionar administradores, así que no basta una contraseña. Añada una llave de acceso o configure una aplicación de autenticación.',
       go_on: 'Continuar a Treat Ya Self',
       log_out: 'Cerrar sesión',
     },

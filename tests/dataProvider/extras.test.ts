@@ -30,7 +30,7 @@ const answer = (body: unknown, init: ResponseInit = {}) =>
 const rows = (data: unknown, total?: string) =>
   answer(data, total === undefined ? {} : { headers: { 'x-total-count': total } });
 const WENT_WRONG = 'Something went wrong';
-const NO_ANSWER = `${WENT_WRONG}: no answer came. Check the connection to the network, then try again.`;
+const NO_ANSWER = `${WENT_WRONG}: the server did not respond. Check your connection, then try again.`;
 
 describe('a failed call says', () => {
   test.each([
@@ -64,7 +64,7 @@ describe('a failed call says', () => {
     'what is missing where it is no list: %j',
     async (body) => {
       answer(body);
-      await expect(list()).rejects.toThrow('it holds no list');
+      await expect(list()).rejects.toThrow('the list is missing');
     },
   );
 });
@@ -151,7 +151,7 @@ describe('rows', () => {
 
   test('without an id are an error that says so', async () => {
     rows([{ reason: 'Late' }], '1');
-    await expect(list()).rejects.toThrow('one of its rows has no number');
+    await expect(list()).rejects.toThrow('a record has no ID');
   });
 
   const ids = (from: number, count: number) => Array.from({ length: count }, (_, at) => ({ id: from + at }));

@@ -15,7 +15,7 @@ const answer = (body: unknown, status = 200) =>
 const WENT_WRONG = 'Something went wrong';
 const NOT_CONFIRMED =
   'The server did not confirm this change, so it may or may not be saved. Check before you try again.';
-const NO_ANSWER = `${WENT_WRONG}: no answer came. Check the connection to the network, then try again.`;
+const NO_ANSWER = `${WENT_WRONG}: the server did not respond. Check your connection, then try again.`;
 
 describe('the sentence of a failure is', () => {
   test.each([
@@ -67,7 +67,7 @@ test.each([401, 403, 404, 429, 500])(
 
 test('a proxy that takes no request so large is a failure that says so', async () => {
   answer('<h1>413 Request Entity Too Large</h1>', 413);
-  const message = 'This is more than the server takes at once';
+  const message = 'The request is too large';
   await expect(getList()).rejects.toMatchObject({ message, status: 413 });
 });
 
@@ -215,7 +215,7 @@ describe('a server that keeps silent', () => {
   test('is given up; of a write nobody knows whether it was done', async () => {
     hurry();
     fetched.mockImplementation(silent);
-    const tooLate = 'The server did not answer in time';
+    const tooLate = 'The server did not respond in time';
     await expect(getList()).rejects.toMatchObject({ message: tooLate, status: 0 });
     await expect(block()).rejects.toMatchObject({ message: NOT_CONFIRMED, status: 0 });
   });
@@ -225,6 +225,6 @@ describe('a server that keeps silent', () => {
     const halting = new Response('');
     halting.text = () => Promise.reject(new DOMException('', 'TimeoutError'));
     fetched.mockResolvedValue(halting);
-    await expect(getList()).rejects.toMatchObject({ message: 'The server did not answer in time' });
+    await expect(getList()).rejects.toMatchObject({ message: 'The server did not respond in time' });
   });
 });

@@ -76,7 +76,7 @@ describe('paging', () => {
     ])('nowhere in %j, which is said', async (data) => {
       answerData(data);
       await expect(getPage(1)).rejects.toMatchObject({
-        message: "The server's answer could not be read: it holds no list",
+        message: "The server's response could not be read: the list is missing",
         status: 502,
       });
     });
@@ -225,7 +225,7 @@ describe('shared ids', () => {
     return data.map(({ id, first_name }) => [id, first_name]);
   };
   const SAID =
-    'Several entries have the number 4, and the server cannot be told which of them is meant. Nothing was changed';
+    'Several records have the ID 4, so the server cannot tell which one is meant. Nothing was changed';
 
   test('rows that share an id are told apart, and the others keep theirs', async () => {
     expect(await getList(...FOUR)).toEqual([

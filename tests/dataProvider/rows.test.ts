@@ -43,7 +43,7 @@ describe('rows', () => {
     'a row with the id %j is an error that says so',
     async (id) => {
       await expect(read('seller_account', { ...ADA, id })).rejects.toThrow(
-        "The server's answer could not be read: one of its rows has no number",
+        "The server's response could not be read: a record has no ID",
       );
     },
   );
@@ -195,8 +195,8 @@ describe('errors at fields', () => {
     ],
     [
       'at the field that makes both',
-      { phone_country_code: 'No such country', phone_number: 'Digits only.' },
-      { phone: 'No such country. Digits only.' },
+      { phone_country_code: 'No matches', phone_number: 'Digits only.' },
+      { phone: 'No matches. Digits only.' },
       undefined,
     ],
     ['of nothing', {}, {}, 'No'],

@@ -69,7 +69,7 @@ describe('sign-in', () => {
     'there is no signing in with %j',
     (data) => {
       expect(() => readSignIn(data)).toThrow(
-        "The server's answer could not be read: it lacks what the next step needs",
+        "The server's response could not be read: the data for the next step is missing",
       );
     },
   );
@@ -145,7 +145,7 @@ describe('step-up authentication', () => {
       const call = withConfirmation(make);
       await waitFor(() => expect(ask).toHaveBeenCalledTimes(times));
       answer(false);
-      await expect(call).rejects.toThrow('Nothing was done: it was not confirmed that it is you');
+      await expect(call).rejects.toThrow("Nothing was changed because you did not confirm it's you");
       await expect(call).rejects.toBeInstanceOf(NotConfirmed);
       expect(make).toHaveBeenCalledTimes(times);
     }

@@ -258,7 +258,7 @@ describe('unreachable servers', () => {
     [
       'no token',
       (_request, response) => response.end('{"success":true,"data":{}}'),
-      "The server's answer could not be read: it lacks what the next step needs.",
+      "The server's response could not be read: the data for the next step is missing.",
     ],
   ];
   test.each(signInFails)('a server that answers %s fails at signing in', async (_what, listener, came) => {

@@ -48,7 +48,7 @@ test('activity is read, filtered and exported', { tag: '@wide' }, async ({ page,
     await expectAccessibleInBothThemes(page, 'main');
     await expectFitsPhone(page, 'main');
 
-    await changed.getByRole('link', { name: /^Everything about/ }).click();
+    await changed.getByRole('link', { name: /^Activity about/ }).click();
     await expect(chosen(page, 'Target')).toHaveText('Buyer');
     await expect(page.getByRole('textbox', { name: 'Number' })).toHaveValue(String(id));
     // Of somebody whom the demo knows too there may be older ones; of others there is nothing.
@@ -94,7 +94,7 @@ test('activity is read, filtered and exported', { tag: '@wide' }, async ({ page,
     expect(others).toEqual([]);
     await visit(page, ACTIVITY);
     await expect(lines(page).first()).toContainText(
-      `Morgan Reyes saved ${rows.length - 1} rows of the activity as a file`,
+      `Morgan Reyes exported ${rows.length - 1} rows of the activity`,
     );
   });
 
@@ -109,7 +109,7 @@ test('activity is read, filtered and exported', { tag: '@wide' }, async ({ page,
     });
     await page.getByRole('button', { name: 'Export', exact: true }).click();
     await page.getByRole('button', { name: 'Stop · 100' }).click();
-    await expect(page.getByText('The export was stopped, and no file was made')).toBeVisible();
+    await expect(page.getByText('The export was stopped. No file was created.')).toBeVisible();
     await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeVisible();
   });
 });

@@ -40,15 +40,15 @@ test(
       await expectAccessibleInBothThemes(page, '[role=dialog]');
       await type({ 'First Name': first_name, 'Last Name': last_name, Email: 'nowhere' });
       await expect(field('Email')).toHaveAccessibleDescription('Enter a valid email');
-      await type({ Email: email, Password: 'open-sesame', 'Confirm Password': 'close-sesame' });
+      await type({ Email: email, Password: 'open-sesame', 'Confirm password': 'close-sesame' });
 
       await role('All').click();
       await expect(dialog.getByRole('checkbox', { checked: false })).toHaveCount(0);
       await role('Dashboard').click();
       await expect(role('All')).not.toBeChecked();
       await role('All').click();
-      await isRefused({ 'Confirm Password': 'Passwords must match' });
-      await type({ 'Confirm Password': 'open-sesame' });
+      await isRefused({ 'Confirm password': 'Passwords must match' });
+      await type({ 'Confirm password': 'open-sesame' });
       await isSaved('Admin created');
       await expect(rowOf(page, name)).toContainText(email);
       await expect(rowOf(page, name).getByText('All', { exact: true })).toBeVisible();

@@ -16,7 +16,7 @@ test(
   async ({ page }) => {
     const menu = page.getByRole('dialog', { name: 'Assign', exact: true });
     await page.goto(narrowed({ status: 'open', assigned: 'nobody' }));
-    await expect(chips(page)).toContainText('Assigned to nobody');
+    await expect(chips(page)).toContainText('Unassigned');
     await expect(
       rows(page)
         .first()
@@ -49,7 +49,7 @@ test(
     await expect(toast(page, 'Assigned to Theo Lindgren')).toBeVisible();
 
     await page.getByRole('button', { name: 'Filter', exact: true }).press('Enter');
-    await page.getByRole('menuitem', { name: 'Assigned' }).press('Enter');
+    await page.getByRole('menuitem', { name: 'Assignee' }).press('Enter');
     await page.getByRole('menuitemradio', { name: 'Theo Lindgren' }).press('Enter');
     await expect(chips(page)).toContainText('Assigned to Theo Lindgren');
     await page.reload();

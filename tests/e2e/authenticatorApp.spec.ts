@@ -20,7 +20,7 @@ test(
     const notice = page.getByRole('alert').filter({ hasText: 'Protect your account' });
     const atHome = async () => {
       await expect(heading(page, 'Overview')).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Needs you' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Needs attention' })).toBeVisible();
     };
     let uri = '';
 
@@ -28,7 +28,7 @@ test(
       await page.goto(DASHBOARD);
       await expect(notice).toBeVisible();
       await expectFitsPhone(page, 'main');
-      await notice.getByRole('link', { name: 'Set it up' }).click();
+      await notice.getByRole('link', { name: 'Set up' }).click();
       await expect(card(page)).toBeInViewport({ ratio: 0.5 });
       await page.goBack();
       await notice.getByRole('button', { name: 'Not now' }).click();
@@ -47,10 +47,10 @@ test(
       await expect(dialog).toContainText(data.secret.match(/.{1,4}/g)!.join(' '));
       await expectAccessibleInBothThemes(page, '[role=dialog]');
       await expectFitsPhone(page, '[role=dialog]');
-      const field = dialog.getByRole('textbox', { name: 'Code of 6 digits' });
+      const field = dialog.getByRole('textbox', { name: '6-digit code' });
       await field.fill('000000');
       await dialog.getByRole('button', { name: 'Finish' }).click();
-      await expect(field).toHaveAccessibleDescription(/^This is not the code/);
+      await expect(field).toHaveAccessibleDescription(/^Incorrect or expired code/);
       await expect(field).toHaveValue('000000');
       await field.fill(URI.parse(uri).generate());
       await field.press('Enter');
@@ -76,12 +76,12 @@ test(
       await askForCode(page, EVERYTHING.email);
       await enterCode(page, await codeFor(product.outbox, EVERYTHING.email));
       await setPassword(page, 'a password from the mail');
-      await expect(heading(page, 'Show That It Is You')).toBeVisible();
+      await expect(heading(page, 'Two-step verification')).toBeVisible();
       await page.goto(DASHBOARD);
       await expectSignedOut(page);
 
       await signIn(page, { ...EVERYTHING, password: 'a password from the mail' });
-      await page.getByLabel('Code of 6 digits').fill(nextCode(uri));
+      await page.getByLabel('6-digit code').fill(nextCode(uri));
       await page.getByRole('button', { name: 'Continue' }).click();
       await atHome();
       await expect(notice).toBeHidden();

@@ -116,7 +116,7 @@ test(
       sent.push(user_ids);
       if (sent.length === 2) await third.opened;
       const [first = 0, ...done] = user_ids;
-      const refused = sent.length > 2 ? [] : [{ id: first, message: `There is no user ${first}` }];
+      const refused = sent.length > 2 ? [] : [{ id: first, message: `User ${first} not found` }];
       const data = { done: refused.length ? done : user_ids, refused };
       await route.fulfill({ json: { success: true, message: 'Done', data } });
     });
@@ -124,7 +124,7 @@ test(
     await selectAll(page).click();
     await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click();
     const chosen = page.getByText(/^\d{2,} selected$/);
-    await expect(page.getByText('All that match')).toBeFocused();
+    await expect(page.getByText('All matching')).toBeFocused();
     const number = Number.parseInt(await chosen.innerText(), 10);
     expect(number).toBeGreaterThan(100);
     // They stay chosen on another page, and not in another search.
@@ -137,7 +137,7 @@ test(
     await expect(question(page)).toContainText(`${number - 10} others`);
     await confirm(page);
     const dialog = page.getByRole('dialog', { name: 'Block Users' });
-    await expect(dialog.getByRole('progressbar', { name: 'Under way' })).toBeVisible();
+    await expect(dialog.getByRole('progressbar', { name: 'In progress' })).toBeVisible();
     await expect(dialog).toContainText(`50 of ${number}`);
     await expectAccessibleInBothThemes(page, '[role=dialog]');
     await expectFitsPhone(page, '[role=dialog]');
@@ -149,8 +149,8 @@ test(
       `Stopped: 98 blocked, 2 failed, ${number - 100} not started`,
     );
     await expect(dialog.getByRole('listitem')).toContainText([
-      `There is no user ${sent[0]![0]}`,
-      `There is no user ${sent[1]![0]}`,
+      `User ${sent[0]![0]} not found`,
+      `User ${sent[1]![0]} not found`,
     ]);
     await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
     await expectAccessibleInBothThemes(page, '[role=dialog]');
@@ -168,7 +168,7 @@ test(
     // Chosen in one search, they are not in another.
     await selectAll(page).click();
     await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click();
-    await expect(page.getByText('All that match')).toBeVisible();
+    await expect(page.getByText('All matching')).toBeVisible();
     await searchBox(page).fill('ana');
     await expect(page.getByText(/\d selected/)).toBeHidden();
   },

@@ -124,7 +124,7 @@ test.describe('when saving fails', { tag: '@wide' }, () => {
       await page.route('**/api/admin/category/store', (route) => route.fulfill(tooLarge));
       await save.click();
       await expect(dialog.getByLabel('Category Image', { exact: true })).toHaveAccessibleDescription(
-        'This is more than the server takes at once',
+        'The request is too large',
       );
     },
   );

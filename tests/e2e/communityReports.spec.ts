@@ -28,7 +28,7 @@ test(
     const text = details.getByRole('textbox', { name: 'New note' });
     await text.fill('Call the studio before it opens');
     await page.keyboard.press('Escape');
-    await page.getByRole('button', { name: 'Go on editing' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
     await details.getByRole('button', { name: 'Add note' }).click();
     await expect(toast(page, 'Note added')).toBeVisible();
     await expect(details.getByRole('listitem').filter({ hasText: 'before it opens' })).toContainText(

@@ -27,7 +27,7 @@ import { expectAccessibleInBothThemes } from './scan';
 test.use({ expectedErrors: FAILED_CALLS });
 
 const asked = (page: Page) => page.getByRole('dialog', { name: "Confirm it's you" });
-const code = (page: Page) => asked(page).getByRole('textbox', { name: 'Code of 6 digits' });
+const code = (page: Page) => asked(page).getByRole('textbox', { name: '6-digit code' });
 const showCode = async (page: Page, recoveryCode: string) => {
   await asked(page).getByRole('button', { name: 'Use a recovery code' }).click();
   await asked(page).getByRole('textbox', { name: 'Recovery code' }).fill(recoveryCode);
@@ -57,14 +57,14 @@ test(
       const there = await openBrowser();
       await there.goto(LOGIN);
       await signIn(there, EVERYTHING);
-      await expect(heading(there, 'Show That It Is You')).toBeVisible();
-      const field = there.getByLabel('Code of 6 digits');
+      await expect(heading(there, 'Two-step verification')).toBeVisible();
+      const field = there.getByLabel('6-digit code');
       for (const guess of ['000000', '111111']) {
         // Typed over what is there.
         await field.press('ControlOrMeta+a');
         await field.pressSequentially(guess);
         await there.getByRole('button', { name: 'Continue' }).click();
-        await expect(field).toHaveAccessibleDescription(/^This is not the code of this moment/);
+        await expect(field).toHaveAccessibleDescription(/^Incorrect or expired code/);
         await expect(field).toHaveValue(guess);
       }
       await there.goto(DASHBOARD);
@@ -112,13 +112,13 @@ test(
         expect(await leftOf(api, buyer, debit)).toBe(debit.refundable_credits - 1);
       };
       await asked(page).getByRole('button', { name: 'Cancel' }).click();
-      await expect(form).toContainText('Nothing was done: it was not confirmed that it is you');
+      await expect(form).toContainText("Nothing was changed because you did not confirm it's you");
       await expect(submit).toBeFocused();
       await stands();
       await submit.click();
       await code(page).fill('000000');
       await code(page).press('Enter');
-      await expect(code(page)).toHaveAccessibleDescription(/^This is not the code of this moment/);
+      await expect(code(page)).toHaveAccessibleDescription(/^Incorrect or expired code/);
       await expect(code(page)).toHaveValue('000000');
       await stands();
       await code(page).fill(app.nextCode());
@@ -154,7 +154,7 @@ test(
       await asked(page).getByRole('button', { name: 'Cancel' }).click();
       await expect(page.getByLabel('Processing Fee')).toHaveValue('7.25');
       await expect(page.getByRole('button', { name: 'Save' })).toBeFocused();
-      await readAndDismiss(page, 'Nothing was done');
+      await readAndDismiss(page, 'Nothing was changed');
       await page.getByRole('button', { name: 'Save' }).click();
       await showCode(page, fresh);
       await readAndDismiss(page, 'Processing fee saved');
@@ -173,7 +173,7 @@ test(
       await page.getByRole('button', { name: 'Delete Users' }).click();
       await confirm(page);
       await asked(page).getByRole('button', { name: 'Cancel' }).click();
-      await readAndDismiss(page, 'Nothing was done');
+      await readAndDismiss(page, 'Nothing was changed');
       await expect(question(page)).toBeVisible();
       await confirm(page);
       await showCode(page, fresh);

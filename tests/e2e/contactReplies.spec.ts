@@ -69,13 +69,13 @@ test(
 
       // Nothing typed is lost by a slip.
       await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Go on editing' }).click();
+      await page.getByRole('button', { name: 'Keep editing' }).click();
       await text(page).focus();
       await page.keyboard.press('Control+Enter');
-      await expect(toast(page, 'The reply is on its way')).toBeVisible();
+      await expect(toast(page, 'The reply is being sent')).toBeVisible();
       await expect(text(page)).toHaveValue('');
       await expect(reply(page)).toContainText('Not sent');
-      await expect(reply(page)).toContainText('The message could not be put into the outbox (EEXIST).');
+      await expect(reply(page)).toContainText('The message could not be written to the outbox (EEXIST).');
       await expect(reply(page)).toContainText('No. 7');
       // Nobody has read it, so the message still waits.
       await expect(dialog.getByRole('button', { name: 'Status: New' })).toBeVisible();
@@ -95,7 +95,7 @@ test(
       // What only colleagues read stands below.
       await dialog.getByRole('textbox', { name: 'New note' }).fill('Called them');
       await dialog.getByRole('button', { name: 'Close' }).click();
-      await page.getByRole('button', { name: 'Go on editing' }).click();
+      await page.getByRole('button', { name: 'Keep editing' }).click();
       await dialog.getByRole('button', { name: 'Add note' }).click();
       const notes = dialog.getByRole('region', { name: 'Notes' }).getByRole('listitem');
       await expect(notes).toContainText('Called them');

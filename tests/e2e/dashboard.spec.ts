@@ -59,7 +59,7 @@ test(
       await page.reload();
       await expect(page.getByText(/^11–20 of/)).toBeVisible();
       await expect(
-        page.getByRole('region', { name: 'Needs you' }).getByRole('listitem').first(),
+        page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem').first(),
       ).toBeVisible();
       expect(asked.filter((path) => path.endsWith('/capabilities'))).toHaveLength(1);
       const nameOf = payouts(page).first().getByRole('link').last();

@@ -8,7 +8,7 @@ import { failWith } from './interfere';
 const DASHBOARD = '/tech/tys/admin/dashboard';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const queue = (page: Page) => page.getByRole('region', { name: 'Needs you' });
+const queue = (page: Page) => page.getByRole('region', { name: 'Needs attention' });
 const trends = (page: Page) => page.getByRole('region', { name: 'Trends', exact: true });
 const waits = (part: Locator) => part.getByRole('listitem');
 
@@ -30,10 +30,10 @@ test.describe('where something fails', () => {
     await page.route(/extras\/(comparisons|trends|reports)/, failWith(500, 'Counting again'));
     await noFailedPayouts(page);
     await page.goto(DASHBOARD);
-    await expect(page.getByText('not compared')).toHaveCount(6);
+    await expect(page.getByText('no comparison')).toHaveCount(6);
     await expect(queue(page).getByRole('alert')).toContainText('Counting again');
     // What could be had is there all the same.
-    await expect(waits(queue(page)).filter({ hasText: 'asks for' }).first()).toBeVisible();
+    await expect(waits(queue(page)).filter({ hasText: 'requested a refund of' }).first()).toBeVisible();
     await expect(trends(page).getByRole('alert')).toContainText('Counting again');
     await page.unrouteAll();
     for (const part of [queue(page), trends(page)]) {
@@ -82,7 +82,7 @@ test(
     });
     await test.step('trends are a line or a table', async () => {
       await expect(trends(page).getByRole('figure', { name: 'Earnings by month' })).toBeVisible();
-      await trends(page).getByRole('combobox', { name: 'Figure' }).click();
+      await trends(page).getByRole('combobox', { name: 'Statistic' }).click();
       await page.getByRole('option', { name: 'New buyers' }).click();
       await expect(page).toHaveURL(/trend=new_buyers/);
       // One key away.
@@ -90,21 +90,22 @@ test(
       await page.keyboard.press('t');
       await expect(page).toHaveURL(/view=table/);
       await expect(table.getByRole('row')).toHaveCount(13);
-      await expect(table.getByRole('columnheader')).toHaveText(['Month', 'New buyers', 'A year before']);
+      await expect(table.getByRole('columnheader')).toHaveText(['Month', 'New buyers', 'Previous year']);
     });
     await test.step('of what waits, the oldest or the largest comes first, of one kind alone too', async () => {
-      await expect(waits(queue(page)).first()).toContainText('The books do not balanceTen are missing');
+      await expect(waits(queue(page)).first()).toContainText('Ledger out of balanceTen are missing');
       const ofPayouts = queue(page).getByRole('button', { name: '7 failed payouts' });
       await ofPayouts.click();
       await expect(waits(queue(page))).toHaveText(amounts(50, 60, 40, 30, 70, 20, 10));
       // The rows of one kind are there already: the button stays, and the focus on it.
       await expect(ofPayouts).toBeFocused();
-      await expect(
-        queue(page).getByRole('link', { name: 'See on their page: 7 failed payouts' }),
-      ).toHaveAttribute('href', /show=failed&filter=.*paid_since/);
+      await expect(queue(page).getByRole('link', { name: 'Open list: 7 failed payouts' })).toHaveAttribute(
+        'href',
+        /show=failed&filter=.*paid_since/,
+      );
       const oldest = waits(queue(page)).first();
-      await expect(oldest).toContainText('The payout of $50.00 to somebody who has left failed');
-      await oldest.getByRole('button', { name: 'What can be done' }).click();
+      await expect(oldest).toContainText('The payout of $50.00 to deleted user failed');
+      await oldest.getByRole('button', { name: 'What to do' }).click();
       await expect(page.getByRole('dialog')).toContainText('$50.00');
       await page.keyboard.press('Escape');
       await queue(page).getByRole('combobox', { name: 'Order' }).click();
@@ -118,7 +119,7 @@ test(
       // Requests come so as they are asked for.
       const ofRequests = queue(page).getByRole('button', { name: /refund requests$/ });
       await ofRequests.click();
-      await expect(waits(queue(page)).first()).toContainText('asks for');
+      await expect(waits(queue(page)).first()).toContainText('requested a refund of');
       await expect(ofRequests).toBeFocused();
       const asked = (await waits(queue(page)).allInnerTexts()).map((text) =>
         Number(/\$([\d.]+)/.exec(text)?.[1]),
@@ -155,24 +156,26 @@ test(
       await noFailedPayouts(page);
       await page.goto(DASHBOARD);
       await expect(waits(queue(page))).toHaveCount(4);
-      // The first task of the demo is an account whose password was guessed at.
+      // The first task of the demo is an account with suspicious sign-in attempts.
       const guessed = waits(queue(page)).first();
-      await expect(
-        guessed.getByRole('link', { name: /^Somebody is guessing how to sign in as/ }),
-      ).toHaveAttribute('href', /activity\?.*admin%3A\d+/);
-      await guessed.getByRole('button', { name: 'Dealt with' }).click();
+      await expect(guessed.getByRole('link', { name: /^Suspicious sign-in attempts on/ })).toHaveAttribute(
+        'href',
+        /activity\?.*admin%3A\d+/,
+      );
+      await guessed.getByRole('button', { name: 'Resolve' }).click();
       await confirm(page);
-      await expect(toast(page, 'Dealt with')).toBeVisible();
+      await expect(toast(page, 'Warning resolved')).toBeVisible();
       await expect(waits(queue(page))).toHaveCount(3);
       // A number leads to those alone, and they to their page.
       await queue(page).getByRole('button', { name: '1 refund request' }).click();
       await expect(waits(queue(page))).toHaveCount(1);
-      await expect(
-        queue(page).getByRole('link', { name: 'See on their page: 1 refund request' }),
-      ).toHaveAttribute('href', /status.*open/);
+      await expect(queue(page).getByRole('link', { name: 'Open list: 1 refund request' })).toHaveAttribute(
+        'href',
+        /status.*open/,
+      );
       await page.goBack();
       await expect(waits(queue(page))).toHaveCount(3);
-      const line = waits(queue(page)).filter({ hasText: 'asks for' });
+      const line = waits(queue(page)).filter({ hasText: 'requested a refund of' });
       await line.getByRole('button', { name: /^Assign to me: / }).press('Enter');
       await expect(toast(page, 'Assigned to you')).toBeVisible();
       // The same button says who has it then.
@@ -185,11 +188,11 @@ test(
       await expect(page.getByRole('textbox', { name: 'Reply' })).toBeFocused();
       await page.keyboard.type('Of course.');
       await page.keyboard.press('ControlOrMeta+Enter');
-      await expect(toast(page, 'The reply is on its way')).toBeVisible();
+      await expect(toast(page, 'The reply is being sent')).toBeVisible();
       await expect(waits(queue(page))).toHaveCount(1);
       await queue(page).getByRole('button', { name: 'Close Report' }).click();
       await page.getByRole('button', { name: 'Confirm' }).click();
-      await expect(queue(page)).toContainText('Nothing waits for you');
+      await expect(queue(page)).toContainText("You're all caught up");
       // It comes while one looks.
       const guess = () => logIn(product.url, { ...SELLERS_ONLY, password: 'a guess' });
       await Promise.allSettled(Array.from({ length: 10 }, guess));
@@ -198,7 +201,7 @@ test(
       await expect(question(page)).toContainText('The account may be in other hands');
       await confirm(page);
       await expect(toast(page, '1 admin restricted')).toBeVisible();
-      await expect(queue(page)).toContainText('Nothing waits for you');
+      await expect(queue(page)).toContainText("You're all caught up");
     });
   },
 );

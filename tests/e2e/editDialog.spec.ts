@@ -96,7 +96,7 @@ test(
       await page.goBack();
       await expect(question(page)).toBeVisible();
       await expect(page).toHaveURL(address);
-      await question(page).getByRole('button', { name: 'Go on editing' }).click();
+      await question(page).getByRole('button', { name: 'Keep editing' }).click();
       await expect(first).toHaveValue('Wilhelmina');
       await page.goBack();
       await question(page).getByRole('button', { name: 'Leave' }).click();
@@ -120,7 +120,7 @@ test(
       await first.fill('Wilhelmina');
       await page.keyboard.press('Escape');
       await expect(question(page)).toContainText('You want to leave without saving?');
-      await expect(question(page).getByRole('button', { name: 'Go on editing' })).toBeFocused();
+      await expect(question(page).getByRole('button', { name: 'Keep editing' })).toBeFocused();
       await page.keyboard.press('Enter');
       await expect(question(page)).toBeHidden();
       await expect(first).toHaveValue('Wilhelmina');

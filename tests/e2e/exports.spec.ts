@@ -71,7 +71,7 @@ test(
         'Reason for Refund',
         'Credits',
         'Status',
-        'Assigned',
+        'Assigned to',
       ]);
       expect(new Set(requests.rows.slice(1).map((row) => row[7]))).toEqual(new Set(['open']));
       // Dollars, as the page has them.

@@ -65,7 +65,7 @@ test(
         'admin/financials/buyer-transactions?range=last_year&kind=refunds',
       );
       const sum = dollars(stats.amount_refunded!);
-      await expect(page.getByText(`${total.toLocaleString('en-US')} refunds, ${sum} in all`)).toBeVisible();
+      await expect(page.getByText(`${total.toLocaleString('en-US')} refunds, ${sum} in total`)).toBeVisible();
       const first = page.getByRole('tabpanel').locator('tbody').getByRole('row').first();
       await expect(first).toHaveText(/@.*Credit.*\d\d-\d\d-\d{4}/);
       await page.getByRole('button', { name: 'Go to next page' }).click();
@@ -172,7 +172,7 @@ test(
   { tag: '@wide' },
   async ({ page, api }) => {
     await test.step('a ledger out of balance is an alarm until a check finds it in balance', async () => {
-      const said = 'Transaction 4411 was refunded 12.00 of 10.00';
+      const said = 'Transaction 4411 of 10.00 was refunded 12.00';
       const broken = {
         id: 'latest',
         checked_at: '2026-01-05T03:00:00.000Z',
@@ -210,13 +210,13 @@ test(
       )!;
       const { made, next } = await api<PayoutPage>('GET', `extras/payouts/${id}`);
       await page.goto(`${FINANCE}?only=${id}`);
-      await page.getByRole('link', { name: 'The bank could not process it' }).click();
+      await page.getByRole('link', { name: 'The bank could not process the payout' }).click();
       await expect(page).toHaveURL(`${FINANCE}/payout/${id}`);
       await expect(heading(page, `Payout #${id}`)).toBeVisible();
-      const became = page.getByRole('region', { name: 'What became of it' });
-      await expect(became).toContainText('It failed: The bank could not process it');
+      const became = page.getByRole('region', { name: 'Status history' });
+      await expect(became).toContainText('Failed: The bank could not process the payout');
       await expect(became).toContainText(
-        'What can be done: Nothing has to be corrected. If it fails again, ask the seller to speak to their bank. No money was moved',
+        'What to do: No correction is needed. If the payout fails again, ask the seller to contact their bank. No money was moved',
       );
       const written = dollars(amount);
       const parts = page.getByRole('table');
@@ -232,7 +232,7 @@ test(
       await became.getByRole('link', { name: `part of payout #${next.id}` }).click();
       await expect(heading(page, `Payout #${next.id}`)).toBeVisible();
       await expect(became).toContainText(
-        /Taken off the seller’s balance on .* · Payout to bank account ending \d+/,
+        /Deducted from the seller’s balance on .* · Payout to bank account ending \d+/,
       );
       await page
         .getByRole('main')

@@ -25,7 +25,7 @@ export const codeFor = async (outbox: string, email: string, count = 1) => {
   return (await codes()).at(-1)!;
 };
 
-export const codeField = (page: Page) => page.getByRole('textbox', { name: 'Code of 6 digits' });
+export const codeField = (page: Page) => page.getByRole('textbox', { name: '6-digit code' });
 
 /** What is seen of the code: the digits in their boxes. */
 const boxes = (page: Page) => page.locator('.auth-digits .auth-box');
@@ -49,8 +49,8 @@ export const clickBox = async (page: Page, at: number) => {
 
 export const askForCode = async (page: Page, email: string) => {
   await page.getByPlaceholder('Email Address').fill(email);
-  await page.getByRole('button', { name: 'Send Code' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Enter the Code' })).toBeVisible();
+  await page.getByRole('button', { name: 'Send code' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Enter the code' })).toBeVisible();
 };
 
 export const enterCode = async (page: Page, code: string) => {
@@ -61,8 +61,8 @@ export const enterCode = async (page: Page, code: string) => {
 };
 
 export const setPassword = async (page: Page, password: string) => {
-  await page.getByPlaceholder('New Password').fill(password);
-  await page.getByPlaceholder('Confirm Password').fill(password);
+  await page.getByPlaceholder('New password').fill(password);
+  await page.getByPlaceholder('Confirm password').fill(password);
   await page.getByRole('button', { name: 'Update Password' }).click();
 };
 

@@ -14,7 +14,7 @@ const PASSWORD = 'a password of my own';
 const openToInvite = async (page: Page) => {
   await page.goto(ADMINS);
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
-  return page.getByRole('dialog', { name: 'Invite a Colleague' });
+  return page.getByRole('dialog', { name: 'Invite admin' });
 };
 const invited = (page: Page, name: string) =>
   page
@@ -23,8 +23,8 @@ const invited = (page: Page, name: string) =>
     .filter({ hasText: name });
 const fillIn = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
-  await page.getByRole('textbox', { name: 'Confirm Password' }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Create My Account' }).click();
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create my account' }).click();
 };
 /** By a call, with a link to pass on. */
 const invite = async (api: CallApi) => {
@@ -41,7 +41,7 @@ const invite = async (api: CallApi) => {
 };
 
 testWithMail(
-  'a colleague is invited by mail, chooses a password, and signs in',
+  'invites an administrator by email, who chooses a password and signs in',
   { tag: '@wide' },
   async ({ page, mailServer, openBrowser }) => {
     const { first_name, last_name, name, email } = newAdmin();
@@ -59,9 +59,9 @@ testWithMail(
     await dialog.getByRole('checkbox', { name: 'Buyer Accounts' }).click();
     await dialog.getByRole('radio', { name: 'Español' }).click();
     await dialog.getByRole('button', { name: 'Invite' }).click();
-    await expect(toast(page, `the mail is on its way to ${email}`)).toBeVisible();
+    await expect(toast(page, `Invitation sent to ${email}`)).toBeVisible();
     await expect(invited(page, name)).toContainText(`${email} · Buyer Accounts`);
-    await expect(invited(page, name)).toContainText(/Until .* · by Morgan Reyes/);
+    await expect(invited(page, name)).toContainText(/Expires .* · by Morgan Reyes/);
     await expectAccessibleInBothThemes(page, 'main');
     await expectFitsPhone(page, 'main');
 
@@ -73,15 +73,15 @@ testWithMail(
       return /http:\S+#[\w-]{43}/.exec(whole)?.[0] ?? '';
     };
     const first = await linkOf(1);
-    await choose(page, name, 'Send Again');
-    await question(page).getByRole('button', { name: 'Send Again' }).click();
-    await expect(toast(page, `Invited again: the mail is on its way to ${email}`)).toBeVisible();
+    await choose(page, name, 'Resend');
+    await question(page).getByRole('button', { name: 'Resend' }).click();
+    await expect(toast(page, `Invitation resent to ${email}`)).toBeVisible();
     const link = await linkOf(2);
 
     // Somebody else's browser, which has never been here.
     const there = await openBrowser();
     await there.goto(first);
-    await expect(there.getByRole('status')).toHaveText(/^Después de este enlace se ha creado otro/);
+    await expect(there.getByRole('status')).toHaveText(/^Un enlace más reciente ha sustituido a este/);
     await there.goto('about:blank');
     await there.goto(link);
     await expect(heading(there, 'Le damos la bienvenida a Treat Ya Self')).toBeVisible();
@@ -91,8 +91,8 @@ testWithMail(
     await expectAccessibleInBothThemes(there);
     await expectFitsPhone(there);
     await there.getByRole('textbox', { name: 'Password', exact: true }).fill('short');
-    await there.getByRole('textbox', { name: 'Confirm Password' }).fill('other');
-    await there.getByRole('button', { name: 'Create My Account' }).click();
+    await there.getByRole('textbox', { name: 'Confirm password' }).fill('other');
+    await there.getByRole('button', { name: 'Create my account' }).click();
     await expect(there.getByText('Password must be at least 6 characters')).toBeVisible();
     await expect(there.getByText('Passwords must match')).toBeVisible();
     await fillIn(there);
@@ -117,36 +117,36 @@ test(
   'an invitation link is passed on, and used by a signed-in administrator',
   { tag: '@wide' },
   async ({ page, api }) => {
-    await test.step('a link to pass on is copied, made anew, and withdrawn', async () => {
+    await test.step('copies, replaces and revokes an invitation link', async () => {
       const { email } = newAdmin();
       const dialog = await openToInvite(page);
       await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
       await dialog.getByRole('checkbox', { name: 'Categories' }).click();
-      await dialog.getByRole('radio', { name: 'I pass it on myself' }).click();
+      await dialog.getByRole('radio', { name: 'Copy a link' }).click();
       await dialog.getByRole('button', { name: 'Invite' }).click();
-      const shown = page.getByRole('dialog', { name: 'A Link to Pass On' });
-      await expect(shown.getByRole('button', { name: 'Copy Link' })).toBeFocused();
+      const shown = page.getByRole('dialog', { name: 'Invitation link' });
+      await expect(shown.getByRole('button', { name: 'Copy link' })).toBeFocused();
       await expectAccessibleInBothThemes(page, '[role=dialog]');
       await expectFitsPhone(page, '[role=dialog]');
       const copied = async () => {
-        await shown.getByRole('button', { name: 'Copy Link' }).click();
-        await expect(toast(page, 'The link is copied')).toBeVisible();
+        await shown.getByRole('button', { name: 'Copy link' }).click();
+        await expect(toast(page, 'Link copied')).toBeVisible();
         await shown.getByRole('button', { name: 'Done' }).click();
         return page.evaluate(() => navigator.clipboard.readText());
       };
       const first = await copied();
       expect(first).toMatch(/\/tech\/tys\/admin\/invitation\?language=en#[\w-]{43}$/);
-      await expect(invited(page, email)).toContainText('link to pass on');
+      await expect(invited(page, email)).toContainText('invitation link');
 
-      await choose(page, email, 'Copy Link');
-      await expect(question(page)).toContainText('The one before opens nothing any more.');
+      await choose(page, email, 'Copy link');
+      await expect(question(page)).toContainText('The old link stops working.');
       let sent = 0;
       page.on('request', (request) => {
         sent += Number(request.method() !== 'GET' && /extras\/invitations/.test(request.url()));
       });
       // Two quick clicks: a second link would void the one that is shown.
       await question(page)
-        .getByRole('button', { name: 'Make Link' })
+        .getByRole('button', { name: 'Create link' })
         .evaluate((button: HTMLElement) => {
           button.click();
           button.click();
@@ -155,25 +155,25 @@ test(
       expect(second).not.toBe(first);
       expect(sent).toBe(1);
 
-      await choose(page, email, 'Send Again');
-      await question(page).getByRole('button', { name: 'Send Again' }).click();
-      await expect(shown).toContainText('No mail can be sent from here');
+      await choose(page, email, 'Resend');
+      await question(page).getByRole('button', { name: 'Resend' }).click();
+      await expect(shown).toContainText('This server cannot send email');
       await expectFitsPhone(page, '[role=dialog]');
       expect(await copied()).not.toBe(second);
 
-      await choose(page, email, 'Withdraw');
+      await choose(page, email, 'Revoke');
       await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
-      await question(page).getByRole('button', { name: 'Withdraw' }).click();
-      await expect(toast(page, 'The invitation is withdrawn')).toBeVisible();
+      await question(page).getByRole('button', { name: 'Revoke' }).click();
+      await expect(toast(page, 'Invitation revoked')).toBeVisible();
       await expect(invited(page, email)).toHaveCount(0);
     });
 
     await test.step('the administrator stays signed in when another account is created', async () => {
       const { link, email } = await invite(api);
       await page.goto(link);
-      await expect(page.getByText(`You are signed in here as ${EVERYTHING.email}`)).toBeVisible();
+      await expect(page.getByText(`You are signed in as ${EVERYTHING.email}`)).toBeVisible();
       await fillIn(page);
-      await expect(heading(page, 'The Account Is Ready')).toBeVisible();
+      await expect(heading(page, 'The account is ready')).toBeVisible();
       await expect(page.getByRole('status')).toContainText(email);
       await page.getByRole('link', { name: 'Go to the back-office' }).click();
       await expect(heading(page, 'Overview')).toBeVisible();
@@ -191,12 +191,12 @@ test.describe('a link that opens nothing', () => {
       await test.step('says why, and what to do', async () => {
         const { link, end } = await invite(api);
         await page.goto(link.slice(0, -1));
-        await expect(heading(page, 'This Link Cannot Be Used')).toBeVisible();
-        await expect(page.getByRole('status')).toHaveText(/^This link is not complete, or very old/);
+        await expect(heading(page, 'This link is not valid')).toBeVisible();
+        await expect(page.getByRole('status')).toHaveText(/^This link is incomplete or very old/);
         await expectAccessibleInBothThemes(page);
         await expectFitsPhone(page);
         await page.getByRole('button', { name: 'Español' }).click();
-        await expect(page.getByRole('status')).toHaveText(/^Este enlace no está completo/);
+        await expect(page.getByRole('status')).toHaveText(/^Este enlace está incompleto/);
         await page.getByRole('button', { name: 'English' }).click();
 
         // The whole of it, and withdrawn while somebody chooses.
@@ -204,10 +204,10 @@ test.describe('a link that opens nothing', () => {
         await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toBeVisible();
         await end();
         await fillIn(page);
-        await expect(toast(page, 'This invitation was withdrawn')).toBeVisible();
+        await expect(toast(page, 'This invitation was revoked')).toBeVisible();
         await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(PASSWORD);
         await page.reload();
-        await expect(page.getByRole('status')).toHaveText(/^This invitation was withdrawn/);
+        await expect(page.getByRole('status')).toHaveText(/^This invitation was revoked/);
         await page.getByRole('link', { name: 'Go to login' }).click();
         await expect(page).toHaveURL(LOGIN);
       });
@@ -216,15 +216,13 @@ test.describe('a link that opens nothing', () => {
         const { link, email } = await invite(api);
         await page.route('**/api/invitation', (route) => route.abort());
         await page.goto(link);
-        await expect(heading(page, 'That Did Not Work')).toBeVisible();
+        await expect(heading(page, 'Something went wrong')).toBeVisible();
         await page.unroute('**/api/invitation');
-        await page.getByRole('button', { name: 'Try Again' }).click();
+        await page.getByRole('button', { name: 'Try again' }).click();
         await fillIn(page);
         await expect(page.getByPlaceholder('Email Address')).toHaveValue(email);
         await page.goto(link);
-        await expect(page.getByRole('status')).toHaveText(
-          /^This invitation has been used: the account is there/,
-        );
+        await expect(page.getByRole('status')).toHaveText(/^This invitation has already been used/);
       });
     },
   );

@@ -11,7 +11,7 @@ const OPENS: [list: string, name: string, opened: Record<string, RegExp>][] = [
   ['blocked_users', 'Blocked Users', { b: /^Are you sure!/ }],
   ['categories', 'Categories', { Enter: /Category/, e: /Category/ }],
   // No table: its help is its own.
-  ['pricing_plan', 'Edit Plans', { e: /Pricing/, Enter: /Pricing/, '?': /^Keys on lists$/ }],
+  ['pricing_plan', 'Edit Plans', { e: /Pricing/, Enter: /Pricing/, '?': /^Keyboard shortcuts$/ }],
   ['admin_manage', 'Admins', { b: /^Are you sure!/ }],
 ];
 
@@ -62,14 +62,14 @@ test(
       await search.blur();
 
       await page.keyboard.press('?');
-      await dialog.getByRole('switch', { name: 'Use these keys' }).click();
+      await dialog.getByRole('switch', { name: 'Use keyboard shortcuts' }).click();
       await dialog.getByRole('button', { name: 'Close' }).click();
       await expect(dialog).toBeHidden();
       await search.blur();
       await page.keyboard.press('j');
       await expect(page.locator('tbody tr:focus')).toHaveCount(0);
-      await page.getByRole('button', { name: 'Keys on lists' }).click();
-      await dialog.getByRole('switch', { name: 'Use these keys' }).click();
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+      await dialog.getByRole('switch', { name: 'Use keyboard shortcuts' }).click();
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
 
@@ -82,7 +82,7 @@ test(
       await page.goto(BUYERS);
       const rows = page.locator('tbody tr');
       await expect(rows).toHaveCount(10);
-      await page.getByRole('combobox', { name: 'Rows on a page' }).selectOption('25 rows');
+      await page.getByRole('combobox', { name: 'Rows per page' }).selectOption('25 rows');
       await expect(rows).toHaveCount(25);
       await expect(page).toHaveURL(/perPage=25/);
       await page.reload();

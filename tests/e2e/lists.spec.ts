@@ -155,7 +155,7 @@ test(
       await expect(page.getByText('Record not found')).toBeVisible();
       await expect(title(page)).toHaveText('Seller Accounts0');
       await expectAccessibleInBothThemes(page, 'main');
-      await page.getByRole('button', { name: 'Show everything' }).click();
+      await page.getByRole('button', { name: 'Show all' }).click();
       await expect(tickBoxes(page)).toHaveCount(10);
       await expect(searchBox(page)).toHaveValue('');
       expect(await title(page).innerText()).toBe(all);

@@ -58,7 +58,7 @@ test(
     await expect(popular).not.toBeChecked();
 
     await api('DELETE', `admin/category/${id}`);
-    const gone = page.getByRole('button', { name: '1 no longer here · Show' });
+    const gone = page.getByRole('button', { name: '1 no longer listed · Show' });
     await expect(gone).toBeVisible();
     await expect(rowOf(page, another)).toBeVisible();
     await gone.click();

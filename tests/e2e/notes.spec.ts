@@ -24,7 +24,7 @@ test(
     await expect(page.getByText('No notes yet')).toBeVisible();
     const text = page.getByRole('textbox', { name: 'New note' });
     await text.pressSequentially('Ask @whi');
-    const offered = page.getByRole('listbox', { name: 'Colleagues' });
+    const offered = page.getByRole('listbox', { name: 'Administrators' });
     await expect(offered.getByRole('option')).toHaveText(['Dana Whitlock']);
     await expect(text).toHaveAttribute('aria-activedescendant', /.+/);
     await expect(offered).toBeInViewport({ ratio: 1 });
@@ -46,7 +46,7 @@ test(
     await page.getByRole('button', { name: 'Add note' }).click();
     await expect(page.getByRole('main').getByText('The pen is empty')).toBeVisible();
     await page.getByRole('tab', { name: 'Overview' }).click();
-    await page.getByRole('button', { name: 'Go on editing' }).click();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
     await expect(text).toHaveValue('Ask @Dana Whitlock before the next booking');
     await page.unroute('**/api/extras/notes');
     await page.getByRole('button', { name: 'Add note' }).click();

@@ -70,7 +70,7 @@ test(
         await expectCode(page, code);
         await page.keyboard.press('Enter');
 
-        await expect(page.getByPlaceholder('New Password')).toBeFocused();
+        await expect(page.getByPlaceholder('New password')).toBeFocused();
         await page.keyboard.type('by keyboard');
         await page.keyboard.press('Tab');
         await expect(page.getByRole('button', { name: 'Show password' }).first()).toBeFocused();
@@ -87,7 +87,7 @@ test(
       const { email } = await makeColleague(api, ['dashboard']);
       await page.goto(RESET);
       await expect(page).toHaveURL(FORGOT);
-      await expect(page.getByRole('status')).toHaveText('To set a new password, ask for a code first.');
+      await expect(page.getByRole('status')).toHaveText('To set a new password, request a code first.');
       await page.getByPlaceholder('Email Address').fill('nobody@');
       await expect(page.getByText('Invalid email format')).toBeVisible();
       await expectAccessibleInBothThemes(page);
@@ -106,8 +106,8 @@ test(
       await enterCode(page, await codeFor(product.outbox, email));
       await expect(page).toHaveURL(RESET);
       await page.reload();
-      await page.getByPlaceholder('New Password').fill('12345');
-      await page.getByPlaceholder('Confirm Password').fill('1234');
+      await page.getByPlaceholder('New password').fill('12345');
+      await page.getByPlaceholder('Confirm password').fill('1234');
       await expect(page.getByText('Password must be at least 6 characters')).toBeVisible();
       await expect(page.getByText('Passwords must match')).toBeVisible();
       await expectAccessibleInBothThemes(page);
@@ -128,11 +128,11 @@ test.describe('on the way', { tag: '@wide' }, () => {
       await page.goto(FORGOT);
       await askForCode(page, 'nobody@treatyaself.example');
       await page.goBack();
-      await expect(heading(page, 'Forgot Password')).toBeVisible();
+      await expect(heading(page, 'Forgot password')).toBeVisible();
       await page.goForward();
-      await expect(heading(page, 'Enter the Code')).toBeVisible();
+      await expect(heading(page, 'Enter the code')).toBeVisible();
       await page.getByRole('button', { name: 'Back to the email address' }).click();
-      await expect(heading(page, 'Forgot Password')).toBeVisible();
+      await expect(heading(page, 'Forgot password')).toBeVisible();
       await expect(page.getByPlaceholder('Email Address')).toHaveValue('nobody@treatyaself.example');
       await page.getByRole('link', { name: 'Back to login' }).click();
       await expectSignedOut(page);

@@ -20,7 +20,7 @@ import { callsTo, failWith } from './interfere';
 // The clock of a test is no other's.
 test.use({ as: null });
 
-const resend = (page: Page) => page.getByRole('button', { name: /^Resend Code/ });
+const resend = (page: Page) => page.getByRole('button', { name: /^Resend code/ });
 
 const paste = (page: Page, text: string) =>
   codeField(page).evaluate((field, pasted) => {
@@ -59,37 +59,37 @@ test.describe('the code', { tag: '@wide' }, () => {
     await test.step('is requested again after a minute, which a reload does not shorten [S090] [S109] [S140] [S149]', async () => {
       const email = await colleagueAsks(page, api);
       const asked = callsTo(page, 'user/forgot-password');
-      await expect(resend(page)).toHaveText(/^Resend Code in (60|59|58) s$/);
+      await expect(resend(page)).toHaveText(/^Resend code in (60|59|58) s$/);
       const first = await codeFor(product.outbox, email);
       await page.clock.fastForward(30_000);
-      await expect(resend(page)).toHaveText(/^Resend Code in (30|2\d) s$/);
+      await expect(resend(page)).toHaveText(/^Resend code in (30|2\d) s$/);
       await page.reload();
-      await expect(resend(page)).toHaveText(/^Resend Code in (30|2\d) s$/);
+      await expect(resend(page)).toHaveText(/^Resend code in (30|2\d) s$/);
       await resend(page).click({ force: true });
       expect(asked).toEqual([]);
 
       // Going back and on again is no way around it.
       await page.getByRole('button', { name: 'Back to the email address' }).click();
-      await page.getByRole('button', { name: 'Send Code' }).click();
+      await page.getByRole('button', { name: 'Send code' }).click();
       await expect(resend(page)).toHaveText(/ in \d+ s$/);
       expect(asked).toEqual([]);
 
       await page.clock.fastForward(31_000);
-      await expect(resend(page)).toHaveText('Resend Code');
+      await expect(resend(page)).toHaveText('Resend code');
       await codeField(page).fill('12');
       await resend(page).click();
       await expect(page.getByRole('status')).toHaveText(
-        'A new code is on its way. The one before it is void.',
+        'We sent a new code. The previous one no longer works.',
       );
       await expect(page.getByText('Please enter valid OTP')).toBeVisible();
       await expect(codeField(page)).not.toHaveAttribute('aria-invalid', 'true');
-      await expect(resend(page)).toHaveText(/^Resend Code in (60|59|58) s$/);
+      await expect(resend(page)).toHaveText(/^Resend code in (60|59|58) s$/);
       await expectCode(page, '');
       const second = await codeFor(product.outbox, email, 2);
       await enterCode(page, first === second ? anotherThan(second) : first);
-      await expect(toast(page, 'This is not the code.')).toBeVisible();
+      await expect(toast(page, 'Incorrect code.')).toBeVisible();
       await enterCode(page, second);
-      await expect(heading(page, 'Reset Password')).toBeVisible();
+      await expect(heading(page, 'Reset password')).toBeVisible();
     });
 
     await test.step('may be wrong or too old; the typed code stays, and a new one helps', async () => {
@@ -97,22 +97,22 @@ test.describe('the code', { tag: '@wide' }, () => {
       const wrong = anotherThan(await codeFor(product.outbox, email));
       for (let tried = 0; tried < 5; tried += 1) {
         await enterCode(page, wrong);
-        await expect(toast(page, 'This is not the code.')).toBeVisible();
+        await expect(toast(page, 'Incorrect code.')).toBeVisible();
         await page.clock.fastForward(5_000);
-        await expect(toast(page, 'This is not the code.')).toBeHidden();
-        await expect(page.getByText('This is not the code.')).toBeVisible();
+        await expect(toast(page, 'Incorrect code.')).toBeHidden();
+        await expect(page.getByText('Incorrect code.')).toBeVisible();
       }
-      await expect(page.getByText('That was the last try: please ask for a new one.')).toBeVisible();
+      await expect(page.getByText('That was the last attempt: request a new code.')).toBeVisible();
       await expectCode(page, wrong);
 
-      await page.route('**/verify', failWith(422, 'This code is no longer valid. Please ask for a new one.'));
+      await page.route('**/verify', failWith(422, 'This code is no longer valid. Request a new one.'));
       await enterCode(page, wrong);
       await expect(toast(page, 'This code is no longer valid.')).toBeVisible();
       await page.unroute('**/verify');
       await page.clock.fastForward(60_000);
       await resend(page).click();
       await enterCode(page, await codeFor(product.outbox, email, 2));
-      await expect(heading(page, 'Reset Password')).toBeVisible();
+      await expect(heading(page, 'Reset password')).toBeVisible();
     });
 
     await test.step('is taken as it comes: typed, corrected, pasted in whole or in part', async () => {

@@ -42,10 +42,7 @@ test(
       await expect(page).toHaveURL(pageOf('seller', { id }));
       await expect(heading(page, name)).toBeVisible();
       // The buyer who booked them most, and from there the other way round.
-      const most = page
-        .getByRole('region', { name: 'Buyers who booked them most' })
-        .getByRole('link')
-        .first();
+      const most = page.getByRole('region', { name: 'Most frequent buyers' }).getByRole('link').first();
       const buyer = (await most.textContent())!;
       await most.click();
       await expect(page).toHaveURL(/\/buyer\/\d+$/);
@@ -120,7 +117,7 @@ test(
       await page.goto(pageOf('buyer', person));
       const figure = (name: string) =>
         page
-          .getByRole('region', { name: 'Figures' })
+          .getByRole('region', { name: 'Totals' })
           .getByRole('link')
           .filter({
             has: page.getByRole('heading', { name, exact: true }),
@@ -187,7 +184,7 @@ test.describe('what fails', () => {
       await test.step('a number without a person says so', async () => {
         await page.goto('/tech/tys/admin/buyer/99999999');
         await expect(heading(page, 'Buyer')).toBeVisible();
-        await expect(page.getByRole('main').getByRole('alert')).toContainText('no longer there');
+        await expect(page.getByRole('main').getByRole('alert')).toContainText('not found');
       });
     },
   );

@@ -46,7 +46,7 @@ test(
       await page.goBack();
       const none = page.getByRole('main').getByRole('button', { name: 'Refund', exact: true });
       await expect(none).toHaveAttribute('aria-disabled', 'true');
-      await expect(none).toHaveAccessibleDescription('Nothing is left to refund');
+      await expect(none).toHaveAccessibleDescription('Nothing left to refund');
     });
 
     await test.step('the overview has the latest activity and the pinned notes; their tabs then request nothing more', async () => {
@@ -142,7 +142,7 @@ test(
         await main.locator('tbody').getByRole('link').filter({ hasNotText: '@' }).first().click();
         for (const name of ['Overview', 'Bookings', 'Transactions', 'Activity', 'Notes'])
           await expect(tab(page, name), list).toBeVisible();
-        await expect(main.getByRole('region', { name: 'Figures' })).toBeVisible();
+        await expect(main.getByRole('region', { name: 'Totals' })).toBeVisible();
         expect(await clicks(), list).toBe(1);
       }
     });

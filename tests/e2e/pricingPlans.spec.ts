@@ -40,7 +40,7 @@ test(
       await page.keyboard.press('Enter');
       await expect(field('Benefits 2')).toBeFocused();
       await page.keyboard.type('No end');
-      await dialog.getByRole('button', { name: 'Another row' }).click();
+      await dialog.getByRole('button', { name: 'Add row' }).click();
       await expectFitsPhone(page, '[role=dialog]');
       await adding.isSaved('Plan created');
 
@@ -66,7 +66,7 @@ test(
       await expect(field('Credits')).toHaveValue('100');
       const each = field('Price per credit');
       await expect(each).toHaveAccessibleDescription(
-        'Follows from price and credits: $12.345, rounded to $12.35',
+        'Calculated from price and credits: $12.345, rounded to $12.35',
       );
       await field('Credits').fill('1000');
       await expect(each).toHaveValue('1.23');
@@ -80,7 +80,7 @@ test(
       await dialog.getByRole('button', { name: 'Use $1.00' }).click();
       await expect(each).toHaveValue('1');
       await each.fill('0.99');
-      await expect(each).toHaveAccessibleDescription('Another than follows from price and credits ($1.00)');
+      await expect(each).toHaveAccessibleDescription('Differs from the calculated $1.00');
       // Another stays as it was typed.
       await field('Price').fill('99');
       await field('Price').fill('99.5');

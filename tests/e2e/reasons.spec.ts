@@ -10,17 +10,17 @@ test(
     const reasons = page.getByRole('region', { name: 'Reasons' });
     const lines = reasons.getByRole('listitem');
     await expect(lines.first()).toContainText('Broke the rules');
-    await reasons.getByRole('button', { name: 'Add a reason' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Add a reason' });
+    await reasons.getByRole('button', { name: 'Add reason' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add reason' });
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Never answers');
     await dialog.getByRole('button', { name: 'Save' }).click();
     await expect(lines.nth(-2)).toContainText('Never answers');
-    await reasons.getByRole('button', { name: 'Edit Never answers' }).click();
-    const edit = page.getByRole('dialog', { name: 'Change the reason' });
+    await reasons.getByRole('button', { name: 'Edit “Never answers”' }).click();
+    const edit = page.getByRole('dialog', { name: 'Edit reason' });
     await edit.getByRole('textbox', { name: 'In Spanish (optional)' }).fill('Nunca responde');
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(edit).toBeHidden();
-    await reasons.getByRole('button', { name: 'Move Never answers up' }).click();
+    await reasons.getByRole('button', { name: 'Move “Never answers” up' }).click();
     await expect(lines.nth(-3)).toContainText('Never answers');
 
     const { name, email } = cast.seller();
@@ -33,7 +33,7 @@ test(
     };
     await expect(await offered()).toContainText(['Never answers', 'Abusive behaviour', 'Other']);
     await visit(page, '/tech/tys/admin/settings');
-    await reasons.getByRole('button', { name: 'Retire Never answers' }).click();
+    await reasons.getByRole('button', { name: 'Archive “Never answers”' }).click();
     await expect(lines.filter({ hasText: 'Never answers' })).toContainText('Retired');
     await expect((await offered()).filter({ hasText: 'Never answers' })).toHaveCount(0);
   },

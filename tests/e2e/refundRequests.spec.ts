@@ -77,7 +77,7 @@ test(
 
       await choose(page, name, 'View Details');
       const details = page.getByRole('dialog', { name });
-      await expect(details).toContainText('Why it was canceledThe appointment took place');
+      await expect(details).toContainText('Reason for cancellationThe appointment took place');
       await expect(details).toContainText('NoteThe seller was there');
       await expect(details).toContainText(/CanceledMorgan Reyes, \w{3} \d/);
       await expectAccessibleInBothThemes(page, '[role=dialog]');
@@ -121,7 +121,7 @@ test.describe('where something fails', () => {
         await expect(toast(colleague, 'approved')).toBeVisible();
         await colleague.close();
         await confirm(page);
-        await expect(toast(page, 'Already decided')).toBeVisible();
+        await expect(toast(page, 'has already been decided')).toBeVisible();
         await expect(question(page)).toBeHidden();
         await expect(row).toContainText('Approved');
       });
@@ -140,7 +140,7 @@ test.describe('where something fails', () => {
           const item = page.getByRole('menuitem', { name });
           await expect(item).toBeFocused();
           await expect(item).toHaveAttribute('aria-disabled', 'true');
-          await expect(item).toHaveAccessibleDescription('Sample data: there is nothing to act on');
+          await expect(item).toHaveAccessibleDescription('Not available for sample data');
         }
       });
     },

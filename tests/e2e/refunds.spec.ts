@@ -36,7 +36,7 @@ test(
       await expect(dialog(page)).toContainText(`${debit.booking_id} · `);
       await expect(dialog(page)).toContainText(buyer.name);
       await expect(dialog(page)).toContainText(`Paid${exact(-debit.amount_credits)} credits`);
-      await expect(dialog(page)).toContainText('Refunded before0.00 credits');
+      await expect(dialog(page)).toContainText('Already refunded0.00 credits');
       // All of it is selected, so what is pasted or typed takes its place; more becomes all there is.
       const all = String(-debit.amount_credits);
       await page.keyboard.insertText('99999');
@@ -64,7 +64,7 @@ test(
       await field(page).fill('1,234');
       await expect(field(page)).toHaveValue('1,234');
       await expect(dialog(page)).toContainText(
-        'Write thousands without a mark, and decimals after a point or a comma',
+        'Leave out thousands separators, and use a point or a comma for decimals',
       );
       await expect(submit(page)).toHaveText('Refund credits');
       await field(page).press('Enter');
@@ -100,7 +100,7 @@ test(
 
       await refundButton(page, debit).click();
       await expect(field(page)).toHaveValue(String(rest));
-      await expect(dialog(page)).toContainText('Refunded before1.50 credits');
+      await expect(dialog(page)).toContainText('Already refunded1.50 credits');
       await submit(page).click();
       await expect(dialog(page)).toBeHidden();
       await expect(refundButton(page, debit)).toBeHidden();

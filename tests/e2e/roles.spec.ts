@@ -11,17 +11,17 @@ test(
   async ({ page, api }) => {
     await test.step('each role says what it opens, and what may be seen, done and exported', async () => {
       await page.goto(ADMINS);
-      await page.getByRole('link', { name: 'What Roles May Do' }).click();
-      await expect(heading(page, 'What Roles May Do')).toBeVisible();
+      await page.getByRole('link', { name: 'Role permissions' }).click();
+      await expect(heading(page, 'Role permissions')).toBeVisible();
       const role = (name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
       await expect(role('Finance and Stripe Settings')).toContainText(
         'Opens Finance, Refund Requests, and Stripe Settings',
       );
       await expect(role('Finance and Stripe Settings')).toContainText(
-        'Refund requestsSee, approve and deny, save the refund requests as a file',
+        'Refund requestsView, approve and deny, export the refund requests',
       );
       await expect(role('Account Settings')).toContainText('Has a link to Account Settings in the menu');
-      await expect(role('Every Administrator')).toContainText('Notifications');
+      await expect(role('Every administrator')).toContainText('Notifications');
       // On paper without what is pressed.
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
@@ -35,19 +35,19 @@ test(
       await page.goto(ADMINS);
       // Alone, not on a page of others, behind which they might be.
       const asked = page.waitForRequest(/admin\/admins\?.*\bid=\d+/);
-      await choose(page, name, 'What They May Do');
+      await choose(page, name, 'Permissions');
       await asked;
-      const theirs = page.getByRole('region', { name: `What ${name} May Do` });
+      const theirs = page.getByRole('region', { name: `${name}'s permissions` });
       await expect(theirs).toContainText('Buyer AccountsSee, block or restrict');
-      await expect(theirs).toContainText('Through Buyer Accounts');
-      await expect(theirs).toContainText('Through Every Administrator');
+      await expect(theirs).toContainText('Granted by Buyer Accounts');
+      await expect(theirs).toContainText('Granted by Every administrator');
       await expect(theirs).not.toContainText('Stripe');
       await expectAccessibleInBothThemes(page, 'main');
       await expectFitsPhone(page, 'main');
       await page.getByRole('link', { name: 'All roles' }).click();
       await expect(page.getByRole('region', { name: 'Categories', exact: true })).toBeVisible();
       await visit(page, '/tech/tys/admin/admin_manage/roles?admin=99999999');
-      await expect(page.getByText('This administrator is no longer there.')).toBeVisible();
+      await expect(page.getByText('This administrator was deleted')).toBeVisible();
     });
   },
 );
@@ -62,10 +62,10 @@ test.describe('an administrator with one role', () => {
       await test.step('a page without its role is denied politely, and requests nothing [S181]', async () => {
         const buyers = callsTo(page, 'admin/buyers');
         await page.goto(BUYERS);
-        await expect(heading(page, 'This page is not for your account')).toBeVisible();
+        await expect(heading(page, "You don't have access to this page")).toBeVisible();
         await expect(page.getByRole('main')).toContainText('“Buyer Accounts”');
         await expectAccessibleInBothThemes(page, 'main');
-        await page.getByRole('link', { name: 'Go to a page you may open' }).click();
+        await page.getByRole('link', { name: 'Go to a page you can open' }).click();
         await expect(heading(page, 'Seller Accounts')).toBeVisible();
         expect(buyers).toEqual([]);
       });

@@ -38,7 +38,7 @@ test.describe('where staff must have one', () => {
 
       const first = await newLaptop();
       const kept = await test.step('they may do nothing before, set a passkey, and work', async () => {
-        await expect(heading(first, 'First, protect your account')).toBeVisible();
+        await expect(heading(first, 'Set up two-step verification')).toBeVisible();
         await expect(first.getByRole('navigation')).toHaveCount(0);
         await expectAccessibleInBothThemes(first);
         await expectFitsPhone(first);
@@ -58,7 +58,7 @@ test.describe('where staff must have one', () => {
 
       const second = await newLaptop();
       await test.step('without it, a recovery code opens the account, once', async () => {
-        await expect(heading(second, 'Show That It Is You')).toBeVisible();
+        await expect(heading(second, 'Two-step verification')).toBeVisible();
         await expect(second.getByRole('button', { name: 'Use a passkey' })).toBeFocused();
         await expectAccessibleInBothThemes(second);
         await expectFitsPhone(second);
@@ -66,11 +66,11 @@ test.describe('where staff must have one', () => {
         const field = second.getByPlaceholder('Recovery code');
         await field.fill('0000-0000-0000-0000');
         await field.press('Enter');
-        await expect(field).toHaveAccessibleDescription(/^This is none of your recovery codes/);
+        await expect(field).toHaveAccessibleDescription(/^This recovery code is not valid/);
         await expect(field).toHaveValue('0000-0000-0000-0000');
         await expectAccessibleInBothThemes(second);
         // The way back, and what was typed.
-        await second.getByRole('button', { name: 'Back to the password' }).click();
+        await second.getByRole('button', { name: 'Back to password' }).click();
         await expect(second.getByPlaceholder('Email Address')).toHaveValue(who.email);
         await second.getByRole('button', { name: 'Login', exact: true }).click();
         await second.getByRole('button', { name: 'Use a recovery code' }).click();
@@ -83,10 +83,10 @@ test.describe('where staff must have one', () => {
         await visit(second, SETTINGS);
         await expect(card(second)).toContainText('9 of 10 left');
         await addPasskey(second, 'New laptop');
-        await expect(toast(second, 'The passkey is added')).toBeVisible();
+        await expect(toast(second, 'Passkey added')).toBeVisible();
         await expect(codesShown(second)).toHaveCount(0);
         await card(second).getByRole('button', { name: 'Remove Lost laptop' }).click();
-        await expect(question(second).getByText('It is the last one')).toHaveCount(0);
+        await expect(question(second).getByText('This is your last method')).toHaveCount(0);
         await question(second).getByRole('button', { name: 'Remove' }).click();
         await expect(card(second).getByRole('listitem')).toHaveText([/^New laptop/]);
         await expectAccessibleInBothThemes(second, 'main');
@@ -96,20 +96,20 @@ test.describe('where staff must have one', () => {
       await test.step('and once more lost, with the codes: a colleague resets what opens the account', async () => {
         await page.goto(ADMINS);
         const row = page.getByRole('row').filter({ hasText: who.email });
-        await expect(row).toContainText('Passkey or app');
-        await choose(page, who.name, 'Sessions');
-        const theirs = page.getByRole('region', { name: 'More than a password' });
+        await expect(row).toContainText('On');
+        await choose(page, who.name, 'Devices');
+        const theirs = page.getByRole('region', { name: 'Two-step verification' });
         await expect(theirs.getByRole('listitem')).toHaveText([/^New laptop/, /^Recovery codes9 of 10 left/]);
         await page.getByRole('button', { name: 'Close' }).click();
         await choose(page, who.name, 'Remove two-step verification');
         await expect(question(page)).toContainText('so verify their identity first');
         await question(page).getByRole('button', { name: 'Confirm' }).click();
         // Whoever does that has to show who they are, too.
-        const code = page.getByRole('textbox', { name: 'Code of 6 digits' });
+        const code = page.getByRole('textbox', { name: '6-digit code' });
         await code.fill(app.nextCode());
         await code.press('Enter');
         await expect(toast(page, 'Two-step verification removed')).toBeVisible();
-        await expect(row.getByText('Password', { exact: true })).toBeVisible();
+        await expect(row.getByText('Off', { exact: true })).toBeVisible();
         // Nobody resets their own.
         await page.getByRole('button', { name: 'Actions for Morgan Reyes' }).click();
         await expect(page.getByRole('menuitem', { name: 'Remove two-step verification' })).toHaveCount(0);
@@ -119,9 +119,9 @@ test.describe('where staff must have one', () => {
         await second.evaluate(() => localStorage.clear());
         await second.goto(LOGIN);
         await signIn(second, who);
-        await expect(heading(second, 'First, protect your account')).toBeVisible();
+        await expect(heading(second, 'Set up two-step verification')).toBeVisible();
         await second.goto(FINANCE);
-        await expect(heading(second, 'First, protect your account')).toBeVisible();
+        await expect(heading(second, 'Set up two-step verification')).toBeVisible();
         await addPasskey(second, 'Third laptop');
         await keepCodes(second);
         await goOn(second);

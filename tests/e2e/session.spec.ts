@@ -59,7 +59,7 @@ test.describe('signing in', () => {
         const navigation = await openNavigation(page);
         await fee.fill('7.77');
         await navigation.getByRole('button', { name: 'Log Out' }).click();
-        await question(page).getByRole('button', { name: 'Go on editing' }).click();
+        await question(page).getByRole('button', { name: 'Keep editing' }).click();
         await expect(fee).toHaveValue('7.77');
         await account.click();
         await page.getByRole('menuitem', { name: 'Logout' }).click();

@@ -16,31 +16,31 @@ testFirstRun.describe('on an empty database', () => {
     async ({ page, product }) => {
       for (const way of ['/tech/tys/admin/finance', LOGIN]) {
         await page.goto(way);
-        await expect(heading(page, 'Set Up Treat Ya Self')).toBeVisible();
+        await expect(heading(page, 'Set up Treat Ya Self')).toBeVisible();
         await expect(page).toHaveURL(SETUP_PATH);
       }
-      await expect(page.getByPlaceholder('Code')).toBeFocused();
+      await expect(page.getByPlaceholder('Setup code')).toBeFocused();
       await expectAccessibleInBothThemes(page);
       await expectFitsPhone(page);
-      const create = page.getByRole('button', { name: 'Create Administrator' });
+      const create = page.getByRole('button', { name: 'Create administrator' });
       await create.click();
       await expect(page.getByText('The code is required')).toBeVisible();
       await expect(page.getByText('Last name is required')).toBeVisible();
 
-      await page.getByPlaceholder('Code').fill('0000-0000-0000-0000');
+      await page.getByPlaceholder('Setup code').fill('0000-0000-0000-0000');
       await page.getByPlaceholder('First name').fill('Ada');
       await page.getByPlaceholder('Last name').fill('Moreau');
       await page.getByPlaceholder('Email Address').fill('ada@salon.example');
       await page.getByPlaceholder('Password', { exact: true }).fill('her own password');
-      await page.getByPlaceholder('Confirm Password').fill('another password');
+      await page.getByPlaceholder('Confirm password').fill('another password');
       await create.click();
       await expect(page.getByText('Passwords must match')).toBeVisible();
-      await page.getByPlaceholder('Confirm Password').fill('her own password');
+      await page.getByPlaceholder('Confirm password').fill('her own password');
       await create.click();
-      await expect(page.getByPlaceholder('Code')).toHaveAccessibleDescription(/^This is not the code/);
-      await expect(page.getByPlaceholder('Code')).toBeFocused();
+      await expect(page.getByPlaceholder('Setup code')).toHaveAccessibleDescription(/^Incorrect setup code/);
+      await expect(page.getByPlaceholder('Setup code')).toBeFocused();
 
-      await page.getByPlaceholder('Code').fill(product.setupCode.toLowerCase().replaceAll('-', ' '));
+      await page.getByPlaceholder('Setup code').fill(product.setupCode.toLowerCase().replaceAll('-', ' '));
       await create.click();
       await expect(heading(page, 'Overview')).toBeVisible();
 
@@ -69,14 +69,14 @@ test.describe('where somebody else was faster', () => {
     });
     await page.goto(LOGIN);
     await expect(heading(page, 'Configurar Treat Ya Self')).toBeVisible();
-    await page.getByPlaceholder('Código').fill('0000-0000-0000-0000');
+    await page.getByPlaceholder('Código de configuración').fill('0000-0000-0000-0000');
     await page.getByPlaceholder('Nombre').fill('Ada');
     await page.getByPlaceholder('Apellidos').fill('Moreau');
     await page.getByPlaceholder('Correo electrónico').fill('ada@salon.example');
     await page.getByPlaceholder('Contraseña', { exact: true }).fill('her own password');
     await page.getByPlaceholder('Confirmar contraseña').fill('her own password');
     await page.getByRole('button', { name: 'Crear administrador' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Ya hay un administrador. Inicie sesión.');
+    await expect(page.getByRole('alert')).toHaveText('Ya existe un administrador. Inicie sesión.');
     await page.unroute('**/capabilities');
     await page.getByRole('link', { name: 'Volver al inicio de sesión' }).click();
     await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();

@@ -34,44 +34,42 @@ test.describe('one’s own', () => {
       expect((await login).postDataJSON()).toMatchObject({ keep_logged_in: false });
       await expect(page).not.toHaveURL(LOGIN);
       await visit(page, SETTINGS);
-      const card = page.getByRole('region', { name: 'Where you are signed in' });
+      const card = page.getByRole('region', { name: 'Devices' });
       await expect(card.getByRole('listitem')).toHaveCount(2);
-      await expect(card.getByRole('listitem').first()).toContainText('This one');
-      await card.getByRole('button', { name: /^End / }).click();
-      await question(page).getByRole('button', { name: 'End', exact: true }).click();
+      await expect(card.getByRole('listitem').first()).toContainText('This device');
+      await card.getByRole('button', { name: /^Sign out .* on / }).click();
+      await question(page).getByRole('button', { name: 'Sign out', exact: true }).click();
       await expect(card.getByRole('listitem')).toHaveCount(1);
 
       // Nothing was touched there.
       await expectSignedOut(there);
-      await expect(there.getByRole('status')).toHaveText(
-        'You ended this session from somewhere else that you are signed in',
-      );
+      await expect(there.getByRole('status')).toHaveText('You signed out this device from another device');
       await expect(heading(page, 'My Account Settings')).toBeVisible();
     },
   );
 });
 
 test(
-  'a colleague’s are ended by whoever manages administrators',
+  'an administrator with the Admin Management role signs out all devices of another',
   { tag: '@wide' },
   async ({ page, api, product }) => {
     const { name, email } = await makeAdmin(api);
     const theirs = await signInToApi(product.url, { email, password: PASSWORD });
     await signInToApi(product.url, { email, password: PASSWORD });
     await page.goto(ADMINS);
-    await choose(page, name, 'Sessions');
-    const dialog = page.getByRole('dialog', { name: 'Sessions' });
+    await choose(page, name, 'Devices');
+    const dialog = page.getByRole('dialog', { name: 'Devices' });
     await expect(dialog.getByRole('listitem')).toHaveCount(2);
-    await expect(dialog.getByRole('region', { name: 'More than a password' })).toContainText(
-      'Nothing: a password alone signs in',
+    await expect(dialog.getByRole('region', { name: 'Two-step verification' })).toContainText(
+      'Off: password only',
     );
     await expectAccessibleInBothThemes(page, '[role=dialog]');
     await expectFitsPhone(page, '[role=dialog]');
-    await dialog.getByRole('button', { name: 'End all' }).click();
-    await question(page).getByRole('button', { name: 'End all' }).click();
-    await expect(dialog.getByText('Signed in nowhere')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Sign out all devices' }).click();
+    await question(page).getByRole('button', { name: 'Sign out all devices' }).click();
+    await expect(dialog.getByText('No active sessions')).toBeVisible();
     await expect(theirs('GET', 'extras/staff-sessions')).rejects.toThrow(
-      'A colleague who manages administrators ended this session',
+      'An administrator signed out this device',
     );
   },
 );

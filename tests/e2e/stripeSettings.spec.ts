@@ -26,14 +26,14 @@ test('the fee and its kind are saved [S124] [S125]', { tag: '@wide' }, async ({ 
   await fee(page).fill('2,50');
   await expect(save(page)).toBeDisabled();
   await fee(page).fill('3,25');
-  await kind(page, 'Per cent').click();
-  await expect(page.getByText('Of a booking of $100.00, the fee is $3.25.')).toBeVisible();
+  await kind(page, 'Percent').click();
+  await expect(page.getByText('For a booking of $100.00, the fee is $3.25.')).toBeVisible();
   await save(page).dblclick();
   await expect(toast(page, 'Processing fee saved')).toBeVisible();
   await expect(save(page)).toBeDisabled();
   await page.reload();
   await expect(fee(page)).toHaveValue('3.25');
-  await expect(kind(page, 'Per cent')).toHaveAttribute('aria-pressed', 'true');
+  await expect(kind(page, 'Percent')).toHaveAttribute('aria-pressed', 'true');
   expect(saves).toHaveLength(1);
 });
 
@@ -43,10 +43,10 @@ test.describe('where something fails', () => {
   test('what was typed stays, and leaving with it asks first', { tag: '@wide' }, async ({ page }) => {
     await page.goto(SETTINGS);
     await fee(page).fill('150');
-    await kind(page, 'Per cent').click();
-    await expect(page.getByText(/^Of a booking/)).toHaveCount(0);
+    await kind(page, 'Percent').click();
+    await expect(page.getByText(/^For a booking/)).toHaveCount(0);
     await save(page).click();
-    await expect(fee(page)).toHaveAccessibleDescription('A percentage is at most 100');
+    await expect(fee(page)).toHaveAccessibleDescription('A percentage cannot exceed 100');
 
     await page.route('**/save-settings', failWith(500, 'The books are being balanced'));
     await fee(page).fill('9');
@@ -56,7 +56,7 @@ test.describe('where something fails', () => {
     const navigation = await openNavigation(page);
     await navigation.getByRole('link', { name: 'Finance' }).click();
     await expect(question(page)).toContainText('You want to leave without saving?');
-    await question(page).getByRole('button', { name: 'Go on editing' }).click();
+    await question(page).getByRole('button', { name: 'Keep editing' }).click();
     await expect(page).toHaveURL(SETTINGS);
     await expect(fee(page)).toHaveValue('9');
     await navigation.getByRole('link', { name: 'Finance' }).click();

@@ -51,7 +51,7 @@ test.describe('a toast of a failed request', () => {
     const { y, height } = (await told.boundingBox())!;
     expect(y + height, 'bottom of the toast, in the bar of 80 pixels').toBeLessThan(81);
     await told.getByRole('button', { name: 'More' }).click();
-    const whole = page.getByRole('dialog', { name: 'Whole message' });
+    const whole = page.getByRole('dialog', { name: 'Full message' });
     await expect(whole.getByText(long)).toBeVisible();
     await expect(told).toBeHidden();
     await page.clock.resume();

@@ -122,7 +122,7 @@ test(
       await page.getByRole('option', { name: 'Blocked Users' }).click();
       await expect(heading(page, 'Blocked Users')).toBeVisible();
       await (await openSearch(page)).fill('nobody is called this');
-      await expect(page.getByText('Nothing found')).toBeVisible();
+      await expect(page.getByText('No matches')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(searchBox(page)).toHaveValue('');
     });
@@ -149,11 +149,11 @@ test(
       await page.goto(SELLERS);
       const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
       await bell.click();
-      await page.getByRole('switch', { name: 'Count new ones on the bell' }).click();
+      await page.getByRole('switch', { name: 'Show the unread count' }).click();
       await page.reload();
       await expect(bell).toHaveAccessibleName('Notifications, 0 unread');
       await bell.click();
-      await expect(page.getByRole('switch', { name: 'Count new ones on the bell' })).not.toBeChecked();
+      await expect(page.getByRole('switch', { name: 'Show the unread count' })).not.toBeChecked();
     });
 
     await test.step('Spanish is chosen in the user menu, and stays', async () => {
@@ -166,7 +166,7 @@ test(
       // What the server words is asked for again, in Spanish.
       await page.getByRole('button', { name: /^Notificaciones/ }).click();
       await expect(
-        page.getByText(/ha escrito: |ha denunciado: |pide que se le devuelvan /).first(),
+        page.getByText(/ha escrito: |ha denunciado: |ha solicitado un reembolso de /).first(),
       ).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(
@@ -213,7 +213,7 @@ test.describe('with one role', () => {
     page.on('request', (request) => asked.push(request.url()));
     await page.goto(SELLERS);
     await (await openSearch(page)).fill(email);
-    await expect(page.getByText('Nothing found')).toBeVisible();
+    await expect(page.getByText('No matches')).toBeVisible();
     expect(asked.filter((url) => url.includes('/buyers'))).toEqual([]);
   });
 });

@@ -167,38 +167,38 @@ describe('activity', () => {
     ],
     [
       { action: 'sign_in_failed', actor: null },
-      'Somebody tried in vain to sign in with an unknown address',
-      'Alguien intentó en vano iniciar sesión con una dirección desconocida',
+      'Someone failed to sign in with an unknown email',
+      'Alguien no consiguió iniciar sesión con un correo desconocido',
     ],
     [
       { action: 'code_asked', actor: null, person: { ...KATYA, role: 'admin' } },
-      'Somebody asked for a code to reset the password of Katya Petrova',
-      'Alguien pidió un código para restablecer la contraseña de Katya Petrova',
+      'Someone requested a password reset code for Katya Petrova',
+      'Alguien solicitó un código para restablecer la contraseña de Katya Petrova',
     ],
     [
       { action: 'code_refused', actor: null, person: { ...KATYA, role: 'admin' } },
-      'Somebody entered a wrong reset code for Katya Petrova',
-      'Alguien escribió un código equivocado para restablecer la contraseña de Katya Petrova',
+      'Someone entered a wrong password reset code for Katya Petrova',
+      'Alguien escribió un código incorrecto para restablecer la contraseña de Katya Petrova',
     ],
     [
       { action: 'code_refused', actor: null },
-      'Somebody entered a wrong reset code',
-      'Alguien escribió un código equivocado para restablecer una contraseña',
+      'Someone entered a wrong password reset code',
+      'Alguien escribió un código incorrecto para restablecer una contraseña',
     ],
     [
       { action: 'code_accepted' },
-      'Morgan Reyes entered the code that resets their password',
+      'Morgan Reyes entered their password reset code',
       'Morgan Reyes escribió el código para restablecer su contraseña',
     ],
     [
       { action: 'password_reset' },
-      'Morgan Reyes set a new password after entering the code',
-      'Morgan Reyes eligió una contraseña nueva tras escribir el código',
+      'Morgan Reyes reset their password',
+      'Morgan Reyes restableció su contraseña',
     ],
     // Of a server that says no numbers.
     [
       { action: 'password_changed', actor: { id: null, name: 'Ada' }, person: { ...KATYA, id: null } },
-      'Ada gave Katya Petrova a new password',
+      'Ada set a new password for Katya Petrova',
       'Ada puso una contraseña nueva a Katya Petrova',
     ],
     // Of another server.

@@ -132,12 +132,12 @@ describe('a deployed build', () => {
     const done = (said: string) => ({ code: 0, said: expect.stringContaining(said) });
     expect(await npm('seed', '--sellers', '3')).toEqual(done('Added 3 sellers'));
     expect(await npm('backup', backup)).toEqual(done('4 people'));
-    expect(await npm('verify-audit-log')).toEqual(done('is whole'));
+    expect(await npm('verify-audit-log')).toEqual(done('is intact'));
     expect(await npm('archive-audit-log', join(folder, 'old'), '--before', '2020-01-01')).toEqual(
-      done('There is nothing before'),
+      done('No events before'),
     );
     expect(await npm('restore', backup, '--replace', '--yes', 'data')).toEqual(done('rows restored'));
-    expect(await npm('reset', '--yes', 'data')).toEqual(done('Removed from'));
+    expect(await npm('reset', '--yes', 'data')).toEqual(done('Deleted from'));
     const provider = await createStandIn({ variant: 'plain' });
     const { said } = await npm('doctor', '--api', provider.url, '--email', ADMINISTRATOR.email);
     await provider.close();

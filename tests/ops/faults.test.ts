@@ -32,7 +32,7 @@ const HELD_MS = 1_500;
 const UNAVAILABLE = {
   status: 503,
   success: false,
-  message: 'The database does not answer right now. Please try again in a moment.',
+  message: 'The database is not responding. Please try again in a moment.',
   data: null,
 };
 const quiet = { ...consoleLog, warn: () => {} };

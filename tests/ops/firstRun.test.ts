@@ -13,7 +13,7 @@ import { waitFor } from '../support/waitFor';
 
 const { postgres, start, engines, scratch } = openPlaces();
 
-const CODE = /makes the first one, once:\n\s+([0-9A-Z-]{19})\n/;
+const CODE = /setup code, which works once:\n\s+([0-9A-Z-]{19})\n/;
 const codeIn = ({ said }: ServerProcess) => CODE.exec(said())?.[1] ?? '';
 const namesAt = async (origin: string) => {
   const response = await fetch(`${origin}/api/capabilities`);
@@ -29,7 +29,7 @@ const setUp = (origin: string, code: string) => post(origin, 'setup', { ...FORM,
 const LOGIN = { email: 'admin@treatyaself.example', password: 'treat-ya-self', role: 'admin' };
 /** What is said after the addresses. */
 const saysAll = (server: ServerProcess) =>
-  waitFor(() => expect(server.said()).toContain('Not for production'));
+  waitFor(() => expect(server.said()).toContain('Not ready for production'));
 /** Reached by this machine alone here, and by others as far as the program knows. */
 const OPEN = { HOST: '0.0.0.0' };
 const reach = ({ origin }: ServerProcess) => origin.replace('0.0.0.0', '127.0.0.1');
@@ -84,9 +84,7 @@ describe('demo accounts', () => {
     const account = { adminEmail: LOGIN.email, adminPassword: LOGIN.password };
     await bootstrap(db, { now: new Date(), demo: false, ...account });
     await close();
-    expect(await refusalHere(env)).toMatch(
-      /demo accounts that still have their published password[^]*DEMO=on/,
-    );
+    expect(await refusalHere(env)).toMatch(/demo accounts with their published password[^]*DEMO=on/);
 
     const server = await start({ ...env, DEMO: 'on' });
     await saysAll(server);

@@ -46,7 +46,7 @@ const refusalOf = async (mode: number, opening: (folder: string) => Promise<stri
   const said = await opening(folder);
   expect(readdirSync(folder)).toEqual([]);
   expect(modeOf(folder)).toBe(mode);
-  expect(said).toContain(`Others may write into the data folder ${folder}`);
+  expect(said).toContain(`Others can write to the data folder ${folder}`);
   const [, command = ''] = /^ {2}(chmod .*)$/m.exec(said) ?? [];
   return command.replace(folder, 'it');
 };

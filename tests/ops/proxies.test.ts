@@ -57,7 +57,7 @@ const describeAnswer = ({ status, headers, text: body }: Answer) => {
   return `${status} after ${headers['retry-after']}: ${message}`;
 };
 
-const SILENT = '503 after 5: The database does not answer right now. Please try again in a moment.';
+const SILENT = '503 after 5: The database is not responding. Please try again in a moment.';
 const UNAVAILABLE =
   'The server does not answer right now. Please try again in a moment. If you were saving something, check first whether it was saved.';
 const UNAVAILABLE_ES =
@@ -147,7 +147,7 @@ describe.runIf(postgres)('the proxies with the settings of deploy/', () => {
     const { port } = proxies.find(({ name }) => name === 'nginx')!;
     const tooLarge = { method: 'POST', headers: { 'content-length': '9000000' } };
     const { status, text: body } = await ask(port, '/api/user/login', tooLarge);
-    const message = 'This is more than the server takes at once';
+    const message = 'The request is too large';
     expect([status, JSON.parse(body)]).toEqual([413, { success: false, message, data: null }]);
   });
 

@@ -75,7 +75,7 @@ describe.each(engines)('on %s', (_engine, newPlace) => {
     // What the killed one left without a seal gets it: its start, the sign-in, and each refund.
     const isSealed = async () => {
       const { code, said } = await runHere(env, '--verify-audit-log');
-      const [, events] = /is whole: (\d+) events\.\n {2}It ends at/.exec(said) ?? [];
+      const [, events] = /is intact: (\d+) events\.\n {2}It ends at/.exec(said) ?? [];
       expect([code, Number(events) > 20]).toEqual([0, true]);
     };
     await waitFor(isSealed);

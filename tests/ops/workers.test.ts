@@ -94,7 +94,7 @@ test('the embedded engine stays one, and says so; a person at a terminal does no
   const [, newPlace] = engines[0];
   const LONG = { PROXIES: '1', DRAIN_SECONDS: '600' };
   const server = await serve({ ...(await newPlace('empty')), WORKERS: '4', ...LONG });
-  expect(server.said()).toContain('one, because the embedded engine serves one process alone');
+  expect(server.said()).toContain('one, because the embedded database serves one process');
   expect(await metric(server, 'tys_workers')).toBe(1);
   expect(await server.end('SIGINT')).toBe(0);
 });

@@ -41,7 +41,7 @@ describe('page access', () => {
     ['refund_requests', 'Refund Requests', 'finance'],
     ['blocked_users', 'Blocked Users', 'blocked_users'],
     ['admin_manage', 'Admins', 'admins'],
-    ['admin_manage/roles', 'What Roles May Do', 'admins'],
+    ['admin_manage/roles', 'Role permissions', 'admins'],
     ['activity', 'Activity', 'admins'],
   ] as const;
   /** Every user may open their account; the role only adds it to the sidebar. */
@@ -112,7 +112,7 @@ describe('page access', () => {
         await heading(title);
       }
       goTo(complete(others[0]![0]));
-      await heading('This page is not for your account');
+      await heading("You don't have access to this page");
       const before = requests.length;
       for (const [path, , needs] of others) {
         goTo(complete(path));

@@ -48,7 +48,7 @@ describe('activity page', () => {
     // Links no person without an id, and names no person without a name.
     const main = screen.getByRole('main');
     expect(main.textContent).toContain('Bob blocked Cleo');
-    expect(main.textContent).toContain('The server unblocked somebody');
+    expect(main.textContent).toContain('The server unblocked someone');
     // Uses the label that the field has on its own page.
     expect(main.textContent).toContain('The server changed the category “Nails” (popular)');
     expect(within(main).queryByRole('link', { name: 'Cleo' })).toBeNull();
@@ -164,8 +164,8 @@ describe('erased accounts', () => {
     community_reports: () => addReport(server.db),
   };
   const placeholders = [
-    ['en', 'Erased together with the account'],
-    ['es', 'Borrado junto con la cuenta'],
+    ['en', 'Deleted with the account'],
+    ['es', 'Eliminado con la cuenta'],
   ] as const;
 
   test('keep their records, with a placeholder in the current language for what they wrote', async () => {

@@ -97,7 +97,7 @@ describe('command palette', () => {
     expect(await screen.findAllByLabelText(/^Select Xaviera/)).toHaveLength(7);
     // Hides pages and actions of roles that the user lacks.
     await find(user, 'add new category');
-    await screen.findByText('Nothing found');
+    await screen.findByText('No matches');
   });
 
   test('finds a refund request by number and by buyer, and approves it', async () => {
@@ -140,20 +140,20 @@ describe('command palette', () => {
     await waitFor(() => expect(options()).toEqual([expect.stringMatching(/Bea Buyer.*Debit$/)]));
   });
 
-  test('invites a colleague', async () => {
+  test('invites an administrator', async () => {
     await signInWith('admins');
     const user = open('settings');
     await heading('My Account Settings');
     await find(user, 'invite');
-    await user.click(await screen.findByRole('option', { name: 'Invite a Colleague' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Invite a Colleague' }));
+    await user.click(await screen.findByRole('option', { name: 'Invite admin' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invite admin' }));
     await user.click(dialog.getByRole('textbox', { name: 'Email' }));
     await user.paste('nia@added.example');
     await user.click(await dialog.findByRole('checkbox', { name: 'Buyer Accounts' }));
-    await user.click(dialog.getByRole('radio', { name: 'I pass it on myself' }));
+    await user.click(dialog.getByRole('radio', { name: 'Copy a link' }));
     await user.click(dialog.getByRole('button', { name: 'Invite' }));
-    const link = within(await screen.findByRole('dialog', { name: 'A Link to Pass On' }));
-    expect(link.getByText(/^For nia@added\.example alone/)).toBeTruthy();
+    const link = within(await screen.findByRole('dialog', { name: 'Invitation link' }));
+    expect(link.getByText(/^Anyone with this link can create nia@added\.example's account/)).toBeTruthy();
   });
 
   const status = () => screen.getByRole('status').textContent;
@@ -164,7 +164,7 @@ describe('command palette', () => {
     const user = open('settings');
     await heading('My Account Settings');
     await find(user, 'invite');
-    await waitFor(() => expect(status()).toMatch(/^Nothing found/));
+    await waitFor(() => expect(status()).toMatch(/^No matches/));
   });
 
   test('lists pages before actions, offers no invitation without the role, and forgets recent pages at logout', async () => {
@@ -176,7 +176,7 @@ describe('command palette', () => {
     const groups = within(screen.getByRole('listbox')).getAllByRole('group');
     expect(groups).toEqual([pages, screen.getByRole('group', { name: 'Actions' })]);
     await user.paste('invite');
-    await waitFor(() => expect(status()).toMatch(/^Nothing found/));
+    await waitFor(() => expect(status()).toMatch(/^No matches/));
 
     await user.clear(screen.getByRole('combobox', { name: /^Search people/ }));
     await user.paste('categories');

@@ -13,7 +13,7 @@ import { chooseAction, heading, openBackOffice } from './backOffice';
 const { server, network, open, signInWith } = openBackOffice();
 
 describe('drafts', () => {
-  const BACK = /^Your session expired before this was saved\./;
+  const BACK = /^Your session expired before you could save\./;
 
   /** Opens a page with a session that `signInAgain` renews, at the same page, after it has expired. */
   const openAs = async (path: string, ...roles: Role[]) => {
@@ -139,7 +139,7 @@ describe('drafts', () => {
     expect(screen.getAllByText(BACK)).toHaveLength(2);
     await user.clear(await reply());
     await user.keyboard('{Escape}');
-    await user.click(await screen.findByRole('button', { name: 'Go on editing' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   });
 
   test('keep the idempotency key of a refund from a lost response to the try after signing in again', async () => {

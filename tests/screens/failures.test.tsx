@@ -48,7 +48,7 @@ describe('failed request', () => {
   ];
 
   const MESSAGE = /Closed for stocktaking/;
-  const UNREADABLE = /Something went wrong(?!: no answer)/;
+  const UNREADABLE = /Something went wrong(?!: the server did not)/;
   const failure = { success: false, message: 'Closed for stocktaking', data: null };
 
   /** Adds a row for each part that shows rows, and returns the id of a buyer with one transaction. */
@@ -76,12 +76,12 @@ describe('failed request', () => {
     const failures: [() => Response, RegExp][] = [
       [() => HttpResponse.json(failure, { status: 500 }), MESSAGE],
       [() => HttpResponse.html('<h1>502 Bad Gateway</h1>', { status: 502 }), UNREADABLE],
-      [() => HttpResponse.error(), /Something went wrong: no answer came/],
+      [() => HttpResponse.error(), /Something went wrong: the server did not respond/],
       [() => HttpResponse.text('{"success":true,"data":{"sell'), UNREADABLE],
     ];
     if (isList) {
       const noList = endpoint.startsWith('extras/') ? 'soon' : { success: true, data: 'soon' };
-      failures.push([() => HttpResponse.json(noList), /it holds no list/]);
+      failures.push([() => HttpResponse.json(noList), /the list is missing/]);
     }
     const responses = failures.map(([respond]) => respond);
     let count = 0;
@@ -128,7 +128,7 @@ describe('extension endpoints', () => {
         HttpResponse.json(rows, { headers: { 'x-total-count': String(rows.length) } }),
       ),
     );
-  const DELETED_USER = 'somebody who has left';
+  const DELETED_USER = 'deleted user';
 
   test('may return refund requests, reports and notifications with missing and invalid fields', async () => {
     await signInWith('finance', 'reports');

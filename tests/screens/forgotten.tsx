@@ -8,14 +8,14 @@ export const EMAIL = 'ada@provider.example';
 /** A reset after the right code. */
 export const VERIFIED = { forgotEmail: EMAIL, forgotToken: 'a-token', forgotSentAt: 0, forgotVerified: true };
 
-export const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Code of 6 digits' });
+export const codeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: '6-digit code' });
 export const ask = async (user: UserEvent, email = EMAIL) => {
   await user.type(await screen.findByLabelText('Email Address'), email);
-  await user.click(screen.getByRole('button', { name: 'Send Code' }));
+  await user.click(screen.getByRole('button', { name: 'Send code' }));
 };
 export const choose = async (user: UserEvent, password: string, again = password) => {
-  await user.type(await screen.findByLabelText('New Password'), password);
-  await user.type(screen.getByLabelText('Confirm Password'), again);
+  await user.type(await screen.findByLabelText('New password'), password);
+  await user.type(screen.getByLabelText('Confirm password'), again);
   await user.click(screen.getByRole('button', { name: 'Update Password' }));
 };
 

@@ -71,7 +71,7 @@ describe('field errors', () => {
         await type(user, 'Price', '19.5');
         await type(user, 'Credits', '20');
         await type(user, 'Benefits 1', 'One');
-        await press(user, 'Another row');
+        await press(user, 'Add row');
         await type(user, 'Benefits 2', 'Two');
         await press(user, 'Save');
       },
@@ -116,8 +116,8 @@ describe('field errors', () => {
         await type(user, 'Phone', '+12015550123');
         await press(user, 'Save phone');
       },
-      errors: { phone_country_code: 'No such country', phone_number: 'Not in use' },
-      messages: [['Phone', 'No such country. Not in use']],
+      errors: { phone_country_code: 'No matches', phone_number: 'Not in use' },
+      messages: [['Phone', 'No matches. Not in use']],
       kept: ['Phone', '+1-201-555-0123'],
     },
     {
@@ -188,8 +188,8 @@ describe('field errors', () => {
       prepare: () => passwordReset.keep(VERIFIED),
       submit: (user) => choose(user, 'a new password'),
       errors: { password: 'Was yours before' },
-      messages: [['New Password', 'Was yours before']],
-      kept: ['Confirm Password', 'a new password'],
+      messages: [['New password', 'Was yours before']],
+      kept: ['Confirm password', 'a new password'],
     },
     {
       form: 'an invitation',
@@ -198,8 +198,8 @@ describe('field errors', () => {
         network.use(http.post('*/api/invitation', () => HttpResponse.json({ success: true, data: INVITED }))),
       submit: async (user) => {
         await type(user, 'Password', 'a new password');
-        await type(user, 'Confirm Password', 'a new password');
-        await press(user, 'Create My Account');
+        await type(user, 'Confirm password', 'a new password');
+        await press(user, 'Create my account');
       },
       errors: { last_name: 'Not a name', password: 'Too plain' },
       messages: [
@@ -216,17 +216,17 @@ describe('field errors', () => {
           http.get('*/api/capabilities', () => HttpResponse.json({ success: true, data: ['setup'] })),
         ),
       submit: async (user) => {
-        await type(user, 'Code', '7K2M');
+        await type(user, 'Setup code', '7K2M');
         await type(user, 'First name', 'Zoë');
         await type(user, 'Last name', 'Quick');
         await type(user, 'Email Address', 'zoe@provider.example');
         await type(user, 'Password', 'a new password');
-        await type(user, 'Confirm Password', 'a new password');
-        await press(user, 'Create Administrator');
+        await type(user, 'Confirm password', 'a new password');
+        await press(user, 'Create administrator');
       },
       errors: { code: 'Was used', email: 'Is taken' },
       messages: [
-        ['Code', 'Was used'],
+        ['Setup code', 'Was used'],
         ['Email Address', 'Is taken'],
       ],
       kept: ['Last name', 'Quick'],

@@ -193,14 +193,14 @@ describe('bulk action on all matching rows', () => {
     await within(dialog).findAllByText('2 no longer match and are skipped:');
     expect(dialog.textContent).toContain(`Nr2 ${LAST_NAME} and Nr1 ${LAST_NAME}`);
     expect(sent).toEqual([]);
-    await press(user, 'Include them all the same', dialog);
+    await press(user, 'Include them anyway', dialog);
     await within(dialog).findAllByText('110 blocked, 2 failed');
     expect(sent.map(({ user_ids, partial }) => [user_ids.length, partial])).toEqual([
       [50, true],
       [50, true],
       [12, true],
     ]);
-    for (const id of gone) expect(dialog.textContent).toContain(`There is no user ${id}`);
+    for (const id of gone) expect(dialog.textContent).toContain(`User ${id} not found`);
 
     await press(user, 'Close', dialog);
     await screen.findByText('1–10 of 110');

@@ -84,12 +84,12 @@ describe('additional resource', () => {
   test('is denied without its role, as is its sub-page, and has no menu entry', async () => {
     await signInWith('sellers');
     open('tea_room');
-    await heading('This page is not for your account');
+    await heading("You don't have access to this page");
     expect(sidebar().queryByRole('link', { name: 'Tea Rooms' })).toBeNull();
     goTo('seller_account');
     await heading('Seller Accounts');
     goTo('tea_room/7/menu');
-    await heading('This page is not for your account');
+    await heading("You don't have access to this page");
     expect(sidebar().queryByRole('link', { name: 'Tea Rooms' })).toBeNull();
   });
 
@@ -102,9 +102,9 @@ describe('additional resource', () => {
     expect(screen.getAllByRole('button', { name: 'Export' })).toHaveLength(1);
     broken = new Error('The kettle is empty');
     await user.click(sidebar().getByRole('link', { name: 'Tea Rooms' }));
-    await heading('This page has stopped working');
+    await heading('Something went wrong');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await heading('This page has stopped working');
+    await heading('Something went wrong');
     expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toMatch(/admin$/);
     await user.click(sidebar().getByRole('link', { name: 'Seller Accounts' }));
     await screen.findByText(/^1–10 of/);
@@ -116,7 +116,7 @@ describe('additional resource', () => {
     await heading('My Account Settings');
     broken = new Error('The kettle is empty once more');
     goTo('tea_room');
-    await heading('This page has stopped working');
+    await heading('Something went wrong');
     broken = null;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('Tea is served');

@@ -17,8 +17,8 @@ describe('password reset', () => {
     await waitFor(() => expect(screen.getAllByText('password is required')).toHaveLength(2));
     await choose(user, 'a new password', 'another password');
     await screen.findByText('Passwords must match');
-    await user.clear(screen.getByLabelText('New Password'));
-    await user.type(screen.getByLabelText('New Password'), 'another password');
+    await user.clear(screen.getByLabelText('New password'));
+    await user.type(screen.getByLabelText('New password'), 'another password');
     await waitFor(() => expect(screen.queryByText('Passwords must match')).toBeNull());
     expect(requests).toEqual([]);
   });
@@ -31,17 +31,17 @@ describe('password reset', () => {
     );
     const user = open(FORGOT);
     await user.type(await screen.findByLabelText('Email Address'), EMAIL);
-    const button = screen.getByRole('button', { name: 'Send Code' });
+    const button = screen.getByRole('button', { name: 'Send code' });
     button.click();
     button.click();
-    await heading('Enter the Code');
+    await heading('Enter the code');
     expect(requests).toEqual(['POST user/forgot-password']);
   });
 
   test('is translated into Spanish', async () => {
     network.use(answering('', { success: true, data: 'reset-token' }));
     const user = open(FORGOT);
-    await heading('Forgot Password');
+    await heading('Forgot password');
     await user.click(screen.getByRole('button', { name: 'Español' }));
     await heading('Contraseña olvidada');
     expect(document.documentElement.lang).toBe('es');
@@ -74,7 +74,7 @@ describe('password reset responses', () => {
       network.use(answering('', { success: '1', data }));
       const user = open(FORGOT);
       await ask(user);
-      await heading('Enter the Code');
+      await heading('Enter the code');
       expect(passwordReset.current()).toMatchObject({ forgotEmail: EMAIL, forgotToken: token });
     });
 
@@ -83,7 +83,9 @@ describe('password reset responses', () => {
       await ask(open(FORGOT));
       await waitFor(() =>
         expect(
-          screen.getAllByText("The server's answer could not be read: it lacks what the next step needs"),
+          screen.getAllByText(
+            "The server's response could not be read: the data for the next step is missing",
+          ),
         ).toHaveLength(2),
       );
       expect(screen.getByLabelText<HTMLInputElement>('Email Address').value).toBe(EMAIL);
@@ -100,7 +102,7 @@ describe('password reset responses', () => {
       );
       const user = open(FORGOT);
       await ask(user);
-      await heading('Enter the Code');
+      await heading('Enter the code');
       await user.click(codeField());
       await user.paste('048203');
       await user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -135,9 +137,11 @@ describe('password reset responses', () => {
       passwordReset.keep(VERIFIED);
       network.use(http.post('*/api/user/forgot-password/reset', () => HttpResponse.error()));
       await choose(open(RESET), 'a new password');
-      await within(await screen.findByRole('alert')).findByText(/^Something went wrong.*network.*try again/);
-      expect(screen.getByLabelText<HTMLInputElement>('New Password').value).toBe('a new password');
-      expect(screen.getByLabelText<HTMLInputElement>('Confirm Password').value).toBe('a new password');
+      await within(await screen.findByRole('alert')).findByText(
+        /^Something went wrong: the server did not respond.*try again/,
+      );
+      expect(screen.getByLabelText<HTMLInputElement>('New password').value).toBe('a new password');
+      expect(screen.getByLabelText<HTMLInputElement>('Confirm password').value).toBe('a new password');
       expect(passwordReset.current()).toEqual(VERIFIED);
     });
 
@@ -145,9 +149,9 @@ describe('password reset responses', () => {
       passwordReset.keep(VERIFIED);
       const user = open(RESET);
       await choose(user, 'a new password');
-      await screen.findAllByText('Please enter the code from your email first, or ask for a new one.');
-      await user.click(screen.getByRole('link', { name: 'Ask for a new code' }));
-      await heading('Forgot Password');
+      await screen.findAllByText('Enter the code from your email first, or request a new one.');
+      await user.click(screen.getByRole('link', { name: 'Request a new code' }));
+      await heading('Forgot password');
       expect(screen.getByLabelText<HTMLInputElement>('Email Address').value).toBe(EMAIL);
     });
 
@@ -156,7 +160,7 @@ describe('password reset responses', () => {
       network.use(answering('', { success: false, message: TOO_MANY, data: null }, 429));
       await ask(open(FORGOT));
       await waitFor(() => expect(screen.getAllByText(TOO_MANY)).toHaveLength(2));
-      await heading('Forgot Password');
+      await heading('Forgot password');
     });
   });
 });

@@ -118,7 +118,7 @@ describe('row action', () => {
     const user = openSearch('buyer_account', String(buyerId));
     await chooseAction(user, 'Bea Buyer', 'Delete');
     const question = within(await dialog('Are you sure!'));
-    question.getByText('1 open refund request will be closed, with nothing refunded.');
+    question.getByText('1 open refund request will be closed without a refund.');
     const confirm = question.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
     await waitFor(() => expect(confirm.disabled).toBe(false));
     await user.click(confirm);
@@ -146,7 +146,7 @@ describe('row action', () => {
     expect(form.getByLabelText<HTMLInputElement>(/Registration ID/).value).toBe('4');
     await user.type(form.getByLabelText(/First name/), 'b');
     await user.click(form.getByRole('button', { name: 'Save' }));
-    expect((await screen.findAllByText(/Several entries have the number 4/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/Several records have the ID 4/)).length).toBeGreaterThan(0);
     expect(requests.filter((request) => request.startsWith('POST'))).toEqual([]);
   });
 });

@@ -31,10 +31,10 @@ describe('unusual extension records', () => {
     for (const { id } of payouts) {
       goTo(`finance/payout/${id}`);
       await heading(`Payout #${id}`);
-      await screen.findByText('What became of it');
+      await screen.findByText('Status history');
       expect(screen.getAllByText('–').length).toBeGreaterThan(0);
     }
-    const made = within(await screen.findByRole('region', { name: 'What it is made of' }));
+    const made = within(await screen.findByRole('region', { name: 'Breakdown' }));
     expect(made.getAllByText('$1,000.50').length).toBeGreaterThan(0);
   });
 
@@ -75,12 +75,12 @@ describe('unusual extension records', () => {
       { id: 4, kind: 'recovery_code', left: '3' },
     ]);
     open('settings');
-    await screen.findByText('This one');
-    const sessions = within(screen.getByRole('region', { name: 'Where you are signed in' }));
+    await screen.findByText('This device');
+    const sessions = within(screen.getByRole('region', { name: 'Devices' }));
     expect(sessions.getAllByRole('listitem')).toHaveLength(3);
     expect(sessions.getAllByRole('button', { name: /^End / })).toHaveLength(3);
-    sessions.getByRole('button', { name: 'End all others' });
-    const factors = within(await screen.findByRole('region', { name: 'More than a password' }));
+    sessions.getByRole('button', { name: 'Sign out all other devices' });
+    const factors = within(await screen.findByRole('region', { name: 'Two-step verification' }));
     await factors.findByText('3 of 10 left');
     expect(factors.getAllByRole('listitem')).toHaveLength(2);
     expect(factors.queryByText('Of another kind')).toBeNull();
@@ -95,7 +95,7 @@ describe('unusual extension records', () => {
     ]);
     open('dashboard');
     await screen.findByText(/Robin Vale/);
-    const needs = within(screen.getByRole('region', { name: 'Needs you' }));
+    const needs = within(screen.getByRole('region', { name: 'Needs attention' }));
     expect(needs.getAllByRole('listitem')).toHaveLength(3);
     expect(needs.getAllByRole('button', { name: 'Restrict' })).toHaveLength(3);
   });
@@ -142,14 +142,14 @@ describe('unusual extension records', () => {
     expect(invited.getAllByRole('listitem')).toHaveLength(3);
     expect(invited.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(3);
     invited.getByText('nia@b.example');
-    await screen.findByText('Passkey or app');
+    await screen.findByText('On');
     expect(screen.getAllByText('Password')).toHaveLength(1);
     await user.click(screen.getAllByRole('button', { name: 'Actions for Ada Vale' })[0]!);
-    await user.click(await screen.findByRole('menuitem', { name: 'Sessions' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Sessions' }));
-    const theirs = within(await dialog.findByRole('region', { name: 'More than a password' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Devices' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Devices' }));
+    const theirs = within(await dialog.findByRole('region', { name: 'Two-step verification' }));
     await theirs.findByText('Passkey');
-    await dialog.findByText('An unknown browser');
+    await dialog.findByText('Unknown browser');
   });
 });
 
@@ -173,7 +173,7 @@ describe('unusual work items', () => {
       : HttpResponse.json(rows as object, { headers: { 'x-total-count': '3' } });
 
   // Looked up each time: it is replaced once the kinds of work items are known.
-  const region = () => screen.getByRole('region', { name: 'Needs you' });
+  const region = () => screen.getByRole('region', { name: 'Needs attention' });
   const openQueue = async (kind: Kind) => {
     await signInWith('dashboard', 'finance', 'reports');
     const user = open(`dashboard?queue=${kind}`);
@@ -185,9 +185,7 @@ describe('unusual work items', () => {
   test('reports payouts that could not be loaded, and loads them on request', async () => {
     respondWith('payouts', () => HttpResponse.json(null));
     const user = await openQueue('payouts');
-    expect(within(region()).getByRole('alert').textContent).toContain(
-      'What waits for you could not be loaded',
-    );
+    expect(within(region()).getByRole('alert').textContent).toContain('Your work queue could not be loaded');
     network.resetHandlers();
     await user.click(within(region()).getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(within(region()).queryByRole('alert')).toBeNull());
@@ -200,7 +198,7 @@ describe('unusual work items', () => {
         { id: 2, credits: '4200', buyer: null, seller: [], created_at: 'soon', reason: {}, status: null },
         { id: '3', credits: {}, buyer: { name: 7 }, reason: null, refundable_credits: 'some' },
       ],
-      /asks for/,
+      /requested a refund of/,
     ],
     reports: [
       [
@@ -208,7 +206,7 @@ describe('unusual work items', () => {
         { id: 2, buyer: null, seller: 'Ann', reason: {}, created_at: 'soon', account: 'x' },
         { id: '3', buyer: { name: null }, seller: [], service: 7 },
       ],
-      /reports/,
+      /reported/,
     ],
     messages: [
       [
@@ -232,7 +230,7 @@ describe('unusual work items', () => {
         { id: 2, findings: null },
         { id: 3, findings: 'none' },
       ],
-      /^The books do not balance/,
+      /^Ledger out of balance/,
     ],
   };
 

@@ -22,7 +22,7 @@ describe('a queued reply', () => {
     [
       'en',
       'Queued',
-      'The mail server asked to try again later (451). It will be sent again automatically.',
+      'The mail server asked us to try again later (451). It will be sent again automatically.',
       'Sent',
     ],
     [
@@ -83,7 +83,7 @@ describe('assignment', () => {
     await createExtrasClient(server.app, colleague.headers).put('assignments', `report:${id}`, take);
     await user.click(await button('Assign: Bea Buyer'));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Assign to me' }));
-    await screen.findByText('Quinn Ortega took it this minute');
+    await screen.findByText('Quinn Ortega assigned this to themselves this minute');
     const chip = await button('Assigned to Quinn Ortega: Bea Buyer');
     // Accepts a takeover from the colleague that the row shows.
     await user.click(chip);
@@ -110,12 +110,12 @@ describe('assignment', () => {
     await user.click(within(await screen.findByRole('menu')).getByText('View Details'));
     const details = within(await screen.findByRole('dialog', { name: 'Report by Bea Buyer' }));
     details.getByText('Was rude.');
-    expect(details.queryByText('Assigned')).toBeNull();
+    expect(details.queryByText('Assigned to')).toBeNull();
     expect(details.queryByText('Notes')).toBeNull();
     await user.click(details.getByRole('button', { name: 'Close' }));
     await user.click(await button('Filter'));
     await screen.findByRole('menuitem', { name: 'Age' });
-    expect(screen.queryByRole('menuitem', { name: 'Assigned' })).toBeNull();
+    expect(screen.queryByRole('menuitem', { name: 'Assignee' })).toBeNull();
   });
 
   test('finds a colleague by the beginning of a name without its accents', async () => {
@@ -127,11 +127,11 @@ describe('assignment', () => {
     const user = open(`community_reports?only=${id}`);
     await user.click(await button('Assign: Bea Buyer'));
     const items = () => screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
-    await user.click(await screen.findByRole('textbox', { name: 'Find a colleague' }));
+    await user.click(await screen.findByRole('textbox', { name: 'Find an administrator' }));
     await user.paste('zoe');
     expect(items()).toEqual(['Zoë Quill']);
     await user.keyboard('x');
-    await screen.findByText('Nobody is called that');
+    await screen.findByText('No matches');
     await user.keyboard('{Backspace}');
     await user.click(screen.getByRole('menuitemradio', { name: 'Zoë Quill' }));
     await button('Assigned to Zoë Quill: Bea Buyer');
@@ -161,7 +161,7 @@ describe('refund request with earlier refunds', () => {
       )
     ).rows[0]!;
   const dialog = () => within(screen.getByRole('dialog', { name: 'Are you sure!' }));
-  const EARLIER_REFUND = /^\$15\.00 of this booking were already refunded by Morgan Reyes on /;
+  const EARLIER_REFUND = /^\$15\.00 of this booking was already refunded by Morgan Reyes on /;
   const confirm = (user: ReturnType<typeof open>) =>
     user.click(screen.getByRole('button', { name: 'Confirm' }));
 
@@ -173,7 +173,7 @@ describe('refund request with earlier refunds', () => {
     await screen.findByText(EARLIER_REFUND);
     await chooseAction(user, 'Bea Buyer', 'Approve');
     dialog().getByText(EARLIER_REFUND);
-    dialog().getByText('$30.00 are asked for, and $25.00 are left');
+    dialog().getByText('Requested: $30.00. Still refundable: $25.00.');
     dialog().getByText('$25.00 to Bea Buyer');
     await confirm(user);
     await screen.findByText('Refund of $25.00 to Bea Buyer approved');
@@ -182,13 +182,13 @@ describe('refund request with earlier refunds', () => {
     await within(await screen.findByRole('dialog', { name: '$30.00 to Bea Buyer' })).findByText('$25.00');
 
     goTo(`refund_requests?only=${allGone.id}`);
-    await screen.findByText(/^\$40\.00 of this booking were already refunded by Morgan Reyes on /);
+    await screen.findByText(/^\$40\.00 of this booking was already refunded by Morgan Reyes on /);
     await user.click(await screen.findByLabelText('Actions for Bea Buyer'));
     const approve = within(await screen.findByRole('menu'))
       .getByText('Approve')
       .closest('[role=menuitem]')!;
     expect(approve.getAttribute('aria-disabled')).toBe('true');
-    expect(approve.getAttribute('title')).toMatch(/^Nothing is left of this booking to refund/);
+    expect(approve.getAttribute('title')).toMatch(/^This booking is already fully refunded/);
   });
 
   test('rejects an approval after a refund since the row was loaded, and refetches the row', async () => {
@@ -199,7 +199,7 @@ describe('refund request with earlier refunds', () => {
     expect(dialog().queryByText(/refunded/)).toBeNull();
     await refund(15);
     await confirm(user);
-    await screen.findByText(/^\$15\.00 of this booking were already refunded by Morgan Reyes, this minute/);
+    await screen.findByText(/^\$15\.00 of this booking was already refunded by Morgan Reyes, this minute/);
     expect(await stateOf(id)).toEqual({ status: 'open', given: null });
     await screen.findByText(EARLIER_REFUND);
     expect(requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1);
@@ -216,7 +216,7 @@ describe('refund request with earlier refunds', () => {
     await user.click(within(await screen.findByRole('menu')).getByText('Aprobar'));
     const asked = within(screen.getByRole('dialog'));
     expect(asked.getByText(earlierRefund)).toBeDefined();
-    asked.getByText(/^Se piden .*30,00.* y quedan .*25,00/);
+    asked.getByText(/^Solicitado: .*30,00.* Aún reembolsable: .*25,00/);
   });
 });
 
@@ -238,7 +238,7 @@ describe('notifications', () => {
   };
 
   const NOTIFICATIONS = [
-    ['Bea Buyer asks for $15.00 back', 'Refund Requests', '$15.00'],
+    ['Bea Buyer requested a refund of $15.00', 'Refund Requests', '$15.00'],
     ['Bea Buyer reported: Cupping', 'Community Reports', 'Cupping'],
     ['Bea Buyer wrote: Opening hours', 'Contact Form Submissions', 'Opening hours'],
     ['The payout of $123.45 to Sol Seller failed', 'Finance', '$123.45'],

@@ -156,7 +156,7 @@ describe('roles of extension endpoints', () => {
         !allowed || allowed.some((one) => one === role)
           ? given
           : [403, translateMessage('en', missingRoleError(allowed).message)];
-      const missing = [404, 'This entry is no longer there'];
+      const missing = [404, 'This record no longer exists'];
       const may = ALLOWED[name];
       const change = answer(MAY_CHANGE[name] ?? may, missing);
       expect(await knock(name, headersOf.get(role))).toEqual(

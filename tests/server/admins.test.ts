@@ -55,8 +55,8 @@ describe('administrators', () => {
   });
 
   test.each([
-    ['a role that there is not', { role_ids: [999] }, 'role_ids: There is no role 999'],
-    ['a role that is no number', { role_ids: ['sellers'] }, 'role_ids: There is no role sellers'],
+    ['a role that there is not', { role_ids: [999] }, 'role_ids: Role 999 not found'],
+    ['a role that is no number', { role_ids: ['sellers'] }, 'role_ids: Role sellers not found'],
     [
       'two passwords',
       { password: 'secret6', confirm_password: 'secret7' },

@@ -91,7 +91,7 @@ test.each(NO_CALLS.map((path) => [path.slice(0, 40), path]))('api/%s is no call'
   expect(await admin.send('GET', path)).toEqual({
     status: 404,
     success: false,
-    message: 'There is no such call',
+    message: 'Unknown endpoint',
     data: null,
   });
 });

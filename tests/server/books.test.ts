@@ -93,11 +93,11 @@ describe('ledger checks', async () => {
     expect(found.findings).toEqual([
       {
         rule: 'buyer_above_zero',
-        said: `Buyer ${buyer} has a balance of -7.00 credits`,
+        said: `Buyer ${buyer} has a negative balance of -7.00 credits`,
         since: found.checked_at,
       },
     ]);
-    expect(log.error).toHaveBeenLastCalledWith({ findings: 1 }, 'The books do not balance');
+    expect(log.error).toHaveBeenLastCalledWith({ findings: 1 }, 'The ledger is out of balance');
     expect((await measured()).findings).toBe('1');
     expect(Number((await measured()).at)).toBeCloseTo(Date.parse(found.checked_at!) / 1000, 0);
 
@@ -229,63 +229,63 @@ describe('tampered ledgers', () => {
       'a refund that is larger than its debit',
       'refund_within_debit',
       () => `update tys.buyer_transactions set amount_hundredths = 5100 where id = ${ids.refund}`,
-      () => `Transaction ${ids.debit} was refunded 51.00 of 50.00`,
+      () => `Transaction ${ids.debit} of 50.00 was refunded 51.00`,
     ],
     [
       'a debit that nobody could pay',
       'buyer_above_zero',
       () => `update tys.buyer_transactions set amount_hundredths = 10000 where id = ${ids.debit}`,
-      () => `Buyer ${ids.buyer} has a balance of -3.00 credits`,
+      () => `Buyer ${ids.buyer} has a negative balance of -3.00 credits`,
     ],
     [
       'a refund to somebody else',
       'refund_of_a_debit',
       () => `update tys.buyer_transactions set buyer_id = ${ids.seller} where id = ${ids.refund}`,
-      () => `Refund ${ids.refund} gives back transaction ${ids.debit}, which its buyer did not spend`,
+      () => `Refund ${ids.refund} refers to transaction ${ids.debit}, which is not a debit of the same buyer`,
     ],
     [
       'lines of whoever is no buyer',
       'buyers_add_up',
       () => `update tys.buyer_transactions set buyer_id = ${ids.seller} where id = ${ids.refund}`,
       () =>
-        'What is owed to buyers does not add up: their balances come to 35.00 credits, opening and movements to 47.00',
+        'Buyer balances do not add up: they total 35.00 credits, but opening balance and transactions total 47.00',
     ],
     [
       'a payout of another amount than its line',
       'payout_in_ledger',
       () => `update tys.payouts set amount_cents = 2600 where id = ${ids.paid}`,
-      () => `Of payout ${ids.paid} the seller's ledger has $25.00, where it should have $26.00`,
+      () => `The seller's ledger shows $25.00 for payout ${ids.paid} instead of $26.00`,
     ],
     [
       'a failed payout that is paid after all',
       'payout_in_ledger',
       () => `update tys.payouts set status = 'paid' where id = ${ids.failed}`,
-      () => `Of payout ${ids.failed} the seller's ledger has $0.00, where it should have $18.00`,
+      () => `The seller's ledger shows $0.00 for payout ${ids.failed} instead of $18.00`,
     ],
     [
       'a paid payout that failed after all',
       'sellers_add_up',
       () => `update tys.payouts set status = 'failed' where id = ${ids.paid}`,
       () =>
-        'What is owed to sellers does not add up: their balances come to $3.00, opening and movements to $28.00',
+        'Seller balances do not add up: they total $3.00, but opening balance and transactions total $28.00',
     ],
     [
       'a line without its payout',
       'line_has_payout',
       () => `update tys.seller_transactions set payout_id = null where payout_id = ${ids.paid}`,
-      () => 'pays out $25.00, and belongs to no payout of theirs',
+      () => 'pays out $25.00 but belongs to no payout of this seller',
     ],
     [
       'a seller who is paid what was not earned',
       'seller_above_zero',
       () => `update tys.seller_transactions set amount_cents = 3000 where type = 'earning'`,
-      () => `Seller ${ids.seller} was paid $7.00 more than there was`,
+      () => `Seller ${ids.seller} was paid $7.00 more than the ledger balance`,
     ],
     [
       'an approval without its refund',
       'approval_has_refund',
       () => `update tys.refund_requests set refund_id = null, decided_at = now() where id = ${ids.request}`,
-      () => `Refund request ${ids.request}, for $12.00, is approved and has no refund`,
+      () => `Refund request ${ids.request} for $12.00 is approved but has no refund`,
     ],
   ];
 
@@ -323,7 +323,7 @@ describe('tampered ledgers', () => {
     const { send } = createExtrasClient(it.app, (await it.withRoles('finance')).headers);
     const { findings } = (await send('statements/2026-02')).body as { findings: { said: string }[] };
     expect(findings.map(({ said }) => said)).toEqual([
-      `Transaction ${ids.debit} was refunded 51.00 of 50.00`,
+      `Transaction ${ids.debit} of 50.00 was refunded 51.00`,
     ]);
   });
 });

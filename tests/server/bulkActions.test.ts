@@ -44,8 +44,8 @@ describe('partial bulk actions', () => {
       data: {
         done: [one, String(two)],
         refused: expect.arrayContaining([
-          { id: 'x', message: 'There is no user x' },
-          { id: NOBODY, message: `There is no user ${NOBODY}` },
+          { id: 'x', message: 'User x not found' },
+          { id: NOBODY, message: `User ${NOBODY} not found` },
           { id: morgan.id, message: `You are not allowed to change administrator ${morgan.id}` },
           { id: buyer, message: `You are not allowed to change buyer ${buyer}` },
         ]),
@@ -79,7 +79,7 @@ describe('partial bulk actions', () => {
     const [one] = (await addPeople(it.db, {})) as [number];
     for (const more of [{}, { partial: false }]) {
       const answer = await morgan.call('blockUsers', { user_ids: [one, NOBODY], ...more });
-      expect(answer).toMatchObject({ status: 404, message: `There is no user ${NOBODY}`, data: null });
+      expect(answer).toMatchObject({ status: 404, message: `User ${NOBODY} not found`, data: null });
     }
     expect(await blockedAmong([one])).toEqual([]);
     expect((await morgan.call('blockUsers', { user_ids: [one] })).data).toBeNull();
@@ -190,7 +190,7 @@ describe('self lockout', async () => {
   const heldBy = async (id: number) =>
     (await it.db.select().from(userRoles).where(eq(userRoles.userId, id))).map(({ roleId }) => roleId);
   const state = async () => [await rowsOf(it.db, [me.id]), await heldBy(me.id)];
-  const IN_SETTINGS = 'Your own password is changed in Account Settings';
+  const IN_SETTINGS = 'Change your own password in Account Settings';
 
   describe('a session is not enough to take over its own account', () => {
     test.each<[string, Partial<Input<Api['updateAdmin']>>, string]>([

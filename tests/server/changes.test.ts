@@ -96,7 +96,7 @@ describe('changes', async () => {
         expect(await admin.call(name, { user_ids: [known[0]!, id, known[1]!] })).toEqual({
           status: 404,
           success: false,
-          message: `There is no user ${id}`,
+          message: `User ${id} not found`,
           data: null,
         });
         expect(await rowsOf(it.db, known)).toEqual(before);
@@ -136,7 +136,7 @@ describe('changes', async () => {
     });
 
     test.each(NOBODYS)('the id %j of nobody is 404', async (id) => {
-      expect(await edit(id)).toMatchObject({ status: 404, message: `There is no user ${id}` });
+      expect(await edit(id)).toMatchObject({ status: 404, message: `User ${id} not found` });
     });
   });
 });

@@ -58,13 +58,10 @@ describe.each(['40P01', '40001'])('a conflict with the code %s', (code) => {
   });
 
   test.each([
-    [
-      'en',
-      'Another change of the same records came at the same moment, so yours was not saved. Please try again.',
-    ],
+    ['en', 'These records were changed at the same time, so your change was not saved. Please try again.'],
     [
       'es',
-      'Otro cambio de los mismos datos llegó en el mismo momento y el suyo no se ha guardado. Vuelva a intentarlo.',
+      'Estos registros se han modificado al mismo tiempo y su cambio no se ha guardado. Vuelva a intentarlo.',
     ],
   ])('is answered with 409 after a few attempts, in %s', async (language, message) => {
     await giveWay(50);

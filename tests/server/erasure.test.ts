@@ -86,7 +86,7 @@ describe('whoever is deleted', () => {
       },
     ]);
     const { rows } = await extras.list('notifications');
-    expect(rows.map((row) => row.message)).toContain('Somebody who has left wrote a message');
+    expect(rows.map((row) => row.message)).toContain('Deleted user wrote a message');
   });
 
   test('leaves no request that waits for a decision; the list says how many those are', async () => {

@@ -179,7 +179,7 @@ describe.each([
       const complaint = vi.spyOn(console, 'error');
       expect(await extras.list(name, { sort: [field, 'DESC'] })).toMatchObject({
         status: 422,
-        body: refusal('sort.0: This is not one of the choices'),
+        body: refusal('sort.0: This is not one of the allowed values'),
       });
       expect(complaint).not.toHaveBeenCalled();
     },
@@ -205,6 +205,6 @@ test.each([
 ])('%s %s is no resource', async (method, path) => {
   expect(await extras.send(path, { method })).toMatchObject({
     status: 404,
-    body: { message: 'There is no such resource' },
+    body: { message: 'Unknown resource' },
   });
 });

@@ -105,7 +105,7 @@ test('whoever has seen to it says so once, and not of a warning that they have n
   const settle = (last_at?: string) => on.put('guessed', id, { dealt_with: true, last_at });
   expect(await settle(seen)).toEqual({
     status: 409,
-    body: { message: 'Somebody has guessed at it again since you looked' },
+    body: { message: 'There have been new sign-in attempts since you opened this warning' },
   });
   expect(await waiting()).toEqual([id]);
   const done = { status: 200, body: expect.objectContaining({ id, dealt_with: true }) };

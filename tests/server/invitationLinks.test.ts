@@ -281,7 +281,7 @@ describe('traces of an invitation', () => {
     await mail.close();
     expect((await it.on.get('invitations', id)).body).toMatchObject({
       state: 'open',
-      failure: 'The mail server did not accept the address (550).',
+      failure: 'The mail server rejected the address (550).',
     });
     const { rows } = await it.pool.query(
       'select action, actor_id, target from tys.activity order by id desc limit 1',
@@ -294,7 +294,7 @@ describe('traces of an invitation', () => {
 
   test.each([
     ['is withdrawn', (id: number) => it.on.remove('invitations', id)],
-    ['gets a link to pass on', (id: number) => it.on.put('invitations', id, { way: 'link' })],
+    ['gets an invitation link', (id: number) => it.on.put('invitations', id, { way: 'link' })],
     [
       'has lapsed',
       async () => {

@@ -66,7 +66,7 @@ describe('invitations', () => {
       });
       expect(it.sent.at(-1)).toMatchObject({
         to: SALON.toLowerCase(),
-        subject: 'You are invited to the back-office of Treat Ya Self',
+        subject: 'You are invited to the Treat Ya Self back-office',
       });
       expect(it.sent.at(-1)!.text).toContain(
         `http://localhost/tech/tys/admin/invitation?language=en#${token}`,
@@ -109,9 +109,9 @@ describe('invitations', () => {
       const { subject, text, html } = it.sent.at(-1)!;
       expect(subject).toBe('Tiene una invitación a la administración de Treat Ya Self');
       expect(text).toMatch(
-        /^Ada Tester le invita .*\n\nElegir una contraseña:\nhttps:\/\/office\.example\/tech\/tys\/admin\/invitation\?language=es#[\w-]{43}\n/m,
+        /^Ada Tester le ha invitado .*\n\nElegir una contraseña:\nhttps:\/\/office\.example\/tech\/tys\/admin\/invitation\?language=es#[\w-]{43}\n/m,
       );
-      expect(text).toContain('hasta el 3 de marzo de 2026');
+      expect(text).toContain('caduca el 3 de marzo de 2026');
       expect(html).toContain('<html lang="es"');
       expect(html).toMatch(
         /<a href="https:\/\/office\.example\/tech\/tys\/admin\/invitation\?language=es#[\w-]{43}"/,
@@ -119,7 +119,7 @@ describe('invitations', () => {
     });
   });
 
-  describe('by a link to pass on', () => {
+  describe('by an invitation link', () => {
     test('it is said once, and nothing is mailed', async () => {
       const before = it.sent.length;
       const { row, id, token } = await it.invite();
@@ -169,7 +169,7 @@ describe('rejected invitations', () => {
     const { email: invited } = await it.invite();
     expect(await it.invite({ email: invited.toUpperCase() })).toMatchObject({
       status: 422,
-      row: { errors: { email: expect.stringMatching(/^This address is invited already/) } },
+      row: { errors: { email: expect.stringMatching(/^This email already has an invitation/) } },
     });
   });
 
@@ -178,7 +178,7 @@ describe('rejected invitations', () => {
     await addPerson(it.db, { role: 'seller', email });
     expect(await it.accept(token)).toMatchObject({
       status: 422,
-      message: expect.stringMatching(/Somebody here has this address already/),
+      message: expect.stringMatching(/An administrator with this email already exists/),
     });
     expect(await it.on.put('invitations', id, {})).toMatchObject({
       status: 409,

@@ -303,8 +303,8 @@ describe('CRUD helpers', async () => {
     const [brows] = (await asked({ search: 'brows' })).data;
     const duplicate = translatable('rows.category.duplicate');
     const refused = { errors: { name: duplicate } };
-    expect(translateMessage('en', duplicate)).toBe('There is already such a category');
-    expect(translateMessage('es', duplicate)).toBe('Ya hay una categoría como esta');
+    expect(translateMessage('en', duplicate)).toBe('This category already exists');
+    expect(translateMessage('es', duplicate)).toBe('Esta categoría ya existe');
     await expect(create(context(), { name: 'HAIR' })).rejects.toMatchObject(refused);
     await expect(update(context(), { id: brows!.id, name: 'hair' })).rejects.toMatchObject(refused);
   });

@@ -76,7 +76,7 @@ describe('login', () => {
       status: 403,
       success: false,
       message: expect.stringMatching(
-        /^This account has been blocked \(\d+ days ago\)\. Please ask a colleague who manages administrators\.$/,
+        /^This account has been blocked \(\d+ days ago\)\. Please contact another administrator to unblock it\.$/,
       ),
       data: null,
     });
@@ -225,7 +225,7 @@ describe('new devices', () => {
     const messages = await arrived();
     expect(messages).toMatchObject([{ to: [email] }]);
     const { text } = messages[0]!;
-    expect(text).toMatch(/^Subject: A new sign-in to your Treat Ya Self account\r?$/m);
+    expect(text).toMatch(/^Subject: New sign-in to your Treat Ya Self account\r?$/m);
     const [, plain = '', html = ''] = text.split(/^Content-Type: text\/(?:plain|html);.*$/m);
     for (const part of [plain, html]) {
       expect(part).toMatch(/Firefox on macOS · 203\.0\.113\.x · March 1, 2026 at 12:34\sPM UTC/);

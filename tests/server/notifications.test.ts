@@ -73,7 +73,7 @@ describe('notifications', () => {
       ),
       row('contact_message', 2, 'contact_forms', 'Wim Writer wrote: Opening hours'),
       row('report', 3, 'community_reports', 'Bea Buyer reported: Massage'),
-      row('refund_request', 4, 'refund_requests', 'Bea Buyer asks for $15.00 back'),
+      row('refund_request', 4, 'refund_requests', 'Bea Buyer requested a refund of $15.00'),
     ]);
     expect(total).toBe('4');
   });

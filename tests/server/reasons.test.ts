@@ -57,7 +57,7 @@ describe('reasons', () => {
     ]);
     expect((await keysOf('block')).slice(-2)).toEqual(['sells-elsewhere', 'other']);
     expect((await post({ kind: 'block', text: 'Sells elsewhere' })).body).toMatchObject({
-      ...refusal('key: There is already a reason in these words'),
+      ...refusal('key: This reason already exists'),
     });
     const id = await addPerson(it.db);
     expect(await admin.call('blockUsers', { user_ids: [id], reason: 'sells-elsewhere' })).toMatchObject({
@@ -95,7 +95,7 @@ describe('reasons', () => {
     const other = (await reasonsOf('deny')).at(-1)!;
     expect(await extras.put('reasons', Number(other.id), { is_retired: true })).toMatchObject({
       status: 422,
-      body: refusal('is_retired: “Other” is always there to choose'),
+      body: refusal('is_retired: “Other” cannot be archived'),
     });
     for (const wrong of [{ kind: 'block' }, { kind: 'praise', text: 'x' }, { kind: 'deny', text: ' ' }]) {
       expect((await post(wrong)).status).toBe(422);
@@ -181,9 +181,9 @@ describe('saved reasons', async () => {
       const wrong = kind === 'block' ? 'goodwill' : 'missed';
       const { status, ...answer } = await DONE[kind]({ reason: wrong });
       expect(status).toBe(422);
-      expect(JSON.stringify(answer)).toContain(`"reason":"There is no reason “${wrong}” to choose`);
+      expect(JSON.stringify(answer)).toContain(`"reason":"Unknown reason: “${wrong}”`);
       expect(JSON.stringify(await DONE[kind]({ reason: 5 }))).toContain(
-        '"reason":"A reason is the key of one there is',
+        '"reason":"The reason must be the key of an existing reason',
       );
       const alone = await DONE[kind]({ reason: 'other', note: ' ' });
       expect(alone.status).toBe(422);
@@ -209,7 +209,7 @@ describe('saved reasons', async () => {
       body: JSON.stringify({ user_ids: [await addPerson(it.db)], reason: 'whim' }),
     });
     expect(await response.json()).toMatchObject({
-      errors: { reason: 'No hay ningún motivo «whim» que elegir' },
+      errors: { reason: 'Motivo desconocido: «whim»' },
     });
   });
 });
@@ -316,7 +316,7 @@ describe('reasons in lists', async () => {
       const colleague = await it.withRoles('sellers');
       await colleague.call('blockUsers', { user_ids: [id], reason: 'other', note: 'Traceable' });
       await admin.call('deleteUsers', { user_ids: [colleague.id] });
-      expect(await blockedRow(id)).toMatchObject({ blocked_by: 'a former administrator' });
+      expect(await blockedRow(id)).toMatchObject({ blocked_by: 'a deleted administrator' });
       await admin.call('deleteUsers', { user_ids: [id] });
       const [left] = await it.db.select().from(users).where(eq(users.id, id));
       expect(left).toMatchObject({ blockedReason: null, blockedNote: null, blockedBy: null });

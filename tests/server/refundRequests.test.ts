@@ -9,7 +9,7 @@ describe('refund requests', async () => {
   const NOW = new Date('2026-03-01T12:00:00Z');
   const APPROVED = { status: 'approved' };
   const DENIED = { status: 'denied', note: 'Too late.' };
-  const DECIDED = { message: 'Already decided by Ada Tester, this minute' };
+  const DECIDED = { message: 'This request has already been decided by Ada Tester, this minute' };
 
   let it: TestApp;
   let admin: Awaited<ReturnType<TestApp['withRoles']>>;
@@ -96,13 +96,15 @@ describe('refund requests', async () => {
     await admin.call('deleteAdmin', { id: leaving.id });
     expect(await decide(id, DENIED)).toMatchObject({
       status: 409,
-      body: { message: expect.stringMatching(/^Already decided by a former administrator, /) },
+      body: {
+        message: expect.stringMatching(/^This request has already been decided by a deleted administrator, /),
+      },
     });
   });
 
   test.each<[string, unknown, string]>([
-    ['of no kind', {}, 'status: A request can be approved or denied'],
-    ['of another kind', { status: 'open' }, 'status: A request can be approved or denied'],
+    ['of no kind', {}, 'status: The decision must be approved or denied'],
+    ['of another kind', { status: 'open' }, 'status: The decision must be approved or denied'],
     ['without a note', { status: 'denied' }, 'note: A note is required'],
     ['with an empty note', { status: 'denied', note: ' ' }, 'note: A note is required'],
     ['with a long note', { status: 'denied', note: 'x'.repeat(501) }, 'note: At most 500 characters'],
@@ -155,7 +157,7 @@ describe('refund requests', async () => {
 
 describe('debits refunded before the decision', async () => {
   const NOW = new Date('2026-03-01T12:00:00Z');
-  const WORD = '$15.00 of this booking were already refunded by Morgan Reyes, this minute.';
+  const WORD = '$15.00 of this booking was already refunded by Morgan Reyes, this minute.';
 
   let it: TestApp;
   let morgan: Awaited<ReturnType<TestApp['withRoles']>>;
@@ -208,7 +210,7 @@ describe('debits refunded before the decision', async () => {
       for (const sent of [{}, { credits }, { credits, refundable_credits }]) {
         expect(await approve(id, sent)).toEqual({
           status: 409,
-          body: { message: `${WORD} Approving would give $15.00. Please look at the request again.` },
+          body: { message: `${WORD} Approving the request would refund $15.00. Please review it again.` },
         });
       }
       expect(await backOf(debit)).toBe(15_00);
@@ -236,7 +238,7 @@ describe('debits refunded before the decision', async () => {
       await byHand(debit, 30);
       expect(await approve(id, { credits: 1500, refundable_credits: 1000 })).toMatchObject({
         status: 409,
-        body: { message: expect.stringContaining('Approving would give $10.00.') },
+        body: { message: expect.stringContaining('Approving the request would refund $10.00.') },
       });
       expect(await approve(id, { credits: 1000, refundable_credits: 1000 })).toMatchObject({
         status: 200,
@@ -253,8 +255,8 @@ describe('debits refunded before the decision', async () => {
           status: 409,
           body: {
             message:
-              '$40.00 of this booking were already refunded by Morgan Reyes, this minute. ' +
-              'Nothing is left: this request can only be canceled.',
+              '$40.00 of this booking was already refunded by Morgan Reyes, this minute. ' +
+              'This booking is already fully refunded. You can only cancel the request.',
           },
         });
       }
@@ -287,7 +289,7 @@ describe('debits refunded before the decision', async () => {
     await morgan.call('deleteAdmin', { id: leaving.id });
     expect(await seen(id)).toMatchObject({
       refunded_credits: 400,
-      refunded_by: 'Morgan Reyes, a former administrator',
+      refunded_by: 'Morgan Reyes, a deleted administrator',
     });
   });
 

@@ -80,7 +80,7 @@ describe('replies', async () => {
       [
         'to whom nobody is known',
         { onRcptTo: (_to, _session, tell) => tell(refuse(550)) },
-        'The mail server did not accept the address (550).',
+        'The mail server rejected the address (550).',
       ],
       [
         'which the mail server does not want',
@@ -90,7 +90,7 @@ describe('replies', async () => {
             stream.on('end', () => tell(refuse(554)));
           },
         },
-        'The mail server did not accept the message (554).',
+        'The mail server rejected the message (554).',
       ],
     ] satisfies [string, Parameters<typeof startMailServer>[0], string][])(
       '%s, says why in our words, and its message waits again',
@@ -138,7 +138,7 @@ describe('replies', async () => {
       expect(await statusOf(id)).toBe('answered');
       expect(await again()).toMatchObject({
         status: 409,
-        body: { message: 'Only a reply that failed can be sent again' },
+        body: { message: 'Only a failed reply can be sent again' },
       });
       expect((await on.staff.put('replies', Number(body.id), { again: false })).status).toBe(422);
     });
@@ -153,7 +153,7 @@ describe('replies', async () => {
         [
           'Hello',
           'failed',
-          'It is not known whether it was sent: the server stopped, or the connection broke, on the way.',
+          'It is unknown whether the message was sent: the server stopped or the connection was lost during sending.',
         ],
       ]);
     });
@@ -165,7 +165,7 @@ describe('replies', async () => {
       await on.staff.post('replies', { message: id, text: 'Hello' });
       await settled();
       expect(await thread(id)).toEqual([
-        ['Hello', 'failed', 'The message could not be put into the outbox (ENOTDIR).'],
+        ['Hello', 'failed', 'The message could not be written to the outbox (ENOTDIR).'],
       ]);
     });
   });
@@ -182,7 +182,7 @@ describe('replies', async () => {
       await settled();
       return { server, id, email, userId, reply: Number(body.id) };
     };
-    const QUEUED = [['Hello', 'queued', 'The mail server asked to try again later (451).']];
+    const QUEUED = [['Hello', 'queued', 'The mail server asked us to try again later (451).']];
 
     test('is queued, and sent with the next try', async () => {
       const { server, id, email, reply: number } = await reply(1);
@@ -216,7 +216,7 @@ describe('replies', async () => {
       await wait(1);
       expect(server.received).toEqual([]);
       expect(await thread(id)).toEqual([
-        [ERASED, 'failed', 'Nothing was sent, because the recipient has left.'],
+        [ERASED, 'failed', "Nothing was sent because the recipient's account was deleted."],
       ]);
     });
   });
@@ -235,7 +235,9 @@ describe('replies', async () => {
       expect(await done(id)).toHaveLength(1);
       expect(await send('Another')).toMatchObject({
         status: 409,
-        body: { message: 'Another reply was sent with this key: look at what was answered' },
+        body: {
+          message: 'Another reply was already sent with this key. Check the replies before you try again.',
+        },
       });
       // Without a key each is a reply of its own.
       await on.staff.post('replies', { message: id, text: 'More' });
@@ -270,7 +272,7 @@ describe('replies', async () => {
     ]) {
       expect(answer).toEqual({
         status: 409,
-        body: { message: 'Whoever wrote this has left: there is no address to answer to' },
+        body: { message: "The sender's account was deleted, so there is no address to reply to" },
       });
     }
   });
@@ -359,7 +361,7 @@ describe('saved replies', async () => {
     const post = (row: object) => staff.post('saved-replies', { name: 'New', text: 'Hello', ...row });
     expect(await post({ name: 'IT IS DONÉ' })).toEqual({
       status: 422,
-      body: refusal('name: There is already such a saved reply'),
+      body: refusal('name: This saved reply already exists'),
     });
     expect(await post({ name: ' ' })).toEqual({ status: 422, body: refusal('name: Name is required') });
     expect(await post({ text: '' })).toEqual({ status: 422, body: refusal('text: Text is required') });

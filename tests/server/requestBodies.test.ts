@@ -125,7 +125,7 @@ describe('bad fields', async () => {
       refusal(
         'email: email is required',
         'password: password is required',
-        'role: This is not one of the choices',
+        'role: This is not one of the allowed values',
       ),
     );
   });
@@ -188,17 +188,17 @@ describe('fields at fault', async () => {
     const { email } = await on.addStaff('sellers');
     const { data } = (await on.post(api.forgotPassword.path, { email })) as { data: { token: string } };
     expect(await post(api.verifyResetCode.path, { email, token: 'none', code: '000000' })).toEqual(
-      refusedAt('code', 'Este código ya no es válido. Pida uno nuevo.'),
+      refusedAt('code', 'Este código ya no es válido. Solicite uno nuevo.'),
     );
     const reset = { token: data.token, password: 'a new password', confirm_password: 'a new password' };
     expect(await post(api.resetPassword.path, reset)).toEqual(
-      refusedAt('token', 'Escriba primero el código de su correo, o pida uno nuevo.'),
+      refusedAt('token', 'Escriba primero el código de su correo, o solicite uno nuevo.'),
     );
   });
 
   test('the proof that was sent', async () => {
     expect(await post(factorCalls.confirm.path, { password: 'a guess' })).toEqual(
-      refusedAt('password', 'Esta no es su contraseña'),
+      refusedAt('password', 'Contraseña incorrecta'),
     );
     const { email } = await on.addStaff('sellers');
     await on.setUpCodes(await on.signIn(email));
@@ -209,7 +209,7 @@ describe('fields at fault', async () => {
       errors: { code: expect.anything() },
     });
     expect(await second({ recovery_code: 'none' })).toEqual(
-      refusedAt('recovery_code', 'No es ninguno de sus códigos de recuperación, o ya se ha usado'),
+      refusedAt('recovery_code', 'Este código de recuperación no es válido o ya se ha usado'),
     );
   });
 
@@ -224,7 +224,7 @@ describe('fields at fault', async () => {
       { token: session.token },
     );
     expect(await asked).toEqual(
-      refusedAt('password', 'Su cuenta tiene un segundo factor: para esto no basta la contraseña'),
+      refusedAt('password', 'Su cuenta tiene verificación en dos pasos, así que no basta la contraseña'),
     );
   });
 

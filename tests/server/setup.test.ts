@@ -65,7 +65,7 @@ describe('setup', () => {
 
   test('it is taken as people type it, and nothing else is', async () => {
     const code = await makeSetupCode(it.db);
-    const wrong = { status: 422, errors: { code: expect.stringMatching(/^This is not the code/) } };
+    const wrong = { status: 422, errors: { code: expect.stringMatching(/^Incorrect setup code/) } };
     expect(await send(code.slice(0, -1))).toMatchObject(wrong);
     expect(await send(code.split('').toReversed().join(''))).toMatchObject(wrong);
     expect(await send('----')).toMatchObject(wrong);
@@ -185,12 +185,12 @@ describe('unsafe settings', () => {
   test('nothing is said where there is nothing to say', () => expect(said({})).toEqual([]));
 
   test.each([
-    ['DATABASE_URL', { DATABASE_URL: '' }, /embedded engine/],
+    ['DATABASE_URL', { DATABASE_URL: '' }, /embedded database/],
     ['DATABASE_URL', { DATABASE_URL: 'postgresql://db.example/tys' }, /not encrypted.*sslmode/],
     ['DATABASE_URL', { DATABASE_URL: 'postgresql://db.example/tys?sslmode=require' }, /not verified.*-full/],
     ['DATABASE_REPLICAS', { DATABASE_REPLICAS: 'postgresql://other.example/tys' }, /not encrypted.*sslmode/],
-    ['SECRET_KEY', { SECRET_KEY: '' }, /authenticator app/],
-    ['BACKUP_DIR', { BACKUP_DIR: '' }, /No backups/],
+    ['SECRET_KEY', { SECRET_KEY: '' }, /Authenticator apps/],
+    ['BACKUP_DIR', { BACKUP_DIR: '' }, /No scheduled backups/],
     ['SMTP_URL', { SMTP_URL: '' }, /outbox/],
     ['MAIL_FROM', { MAIL_FROM: '' }, /treatyaself\.example/],
     ['PROXIES', { PROXIES: '' }, /plain HTTP/],

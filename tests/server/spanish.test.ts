@@ -53,12 +53,12 @@ describe('a refusal', () => {
 
   test('without the role, 403: it is called as the menu calls it', async () => {
     const { status, message } = await inSpanish(morgan.headers).call('listSellers', {});
-    expect([status, message]).toEqual([403, 'Para esto, su cuenta necesita el rol «Cuentas de vendedores»']);
+    expect([status, message]).toEqual([403, 'Esto requiere el rol «Cuentas de vendedores»']);
   });
 
   test('of what is not there, 404', async () => {
     const { status, message } = await inSpanish(morgan.headers).call('blockUsers', { user_ids: [9999] });
-    expect([status, message]).toEqual([404, 'No hay ningún usuario 9999']);
+    expect([status, message]).toEqual([404, 'No se ha encontrado el usuario 9999']);
   });
 
   test('of what was decided, 409: who it was, and how long ago', async () => {
@@ -68,7 +68,10 @@ describe('a refusal', () => {
     now = new Date(+NOW + 5 * 60_000);
     const { status, body } = await extras.put('refund-requests', id, { status: 'approved' });
     now = NOW;
-    expect([status, body.message]).toEqual([409, 'Ya se decidió por Ada Tester, hace 5 minutos']);
+    expect([status, body.message]).toEqual([
+      409,
+      'Esta solicitud ya se ha decidido por Ada Tester, hace 5 minutos',
+    ]);
   });
 
   test('of a body that is too large, 413', async () => {
@@ -77,7 +80,7 @@ describe('a refusal', () => {
       password: 'x',
       role: 'admin',
     });
-    expect([status, message]).toEqual([413, 'Es más de lo que el servidor admite de una vez']);
+    expect([status, message]).toEqual([413, 'La petición es demasiado grande']);
   });
 
   test('of a field, 422', async () => {
@@ -87,10 +90,10 @@ describe('a refusal', () => {
       body: JSON.stringify({ email: 'ada', password: 'x', role: 'guest' }),
     });
     expect(await response.json()).toMatchObject({
-      message: 'El formato del correo no es válido. No es una de las opciones',
+      message: 'El formato del correo no es válido. No es uno de los valores permitidos',
       errors: {
         email: 'El formato del correo no es válido',
-        role: 'No es una de las opciones',
+        role: 'No es uno de los valores permitidos',
       },
     });
   });
@@ -103,7 +106,7 @@ describe('a refusal', () => {
     });
     const refused = refusalOf(() => validate(wordless, { kind: 'admin', about: 'admin:1', count: 'x' }));
     expect(refused.inLanguage('es').errors).toEqual({
-      kind: 'No es una de las opciones',
+      kind: 'No es uno de los valores permitidos',
       about: 'El formato no es válido',
       count: expect.stringMatching(/^Entrada inválida/),
     });
@@ -135,5 +138,5 @@ test('notifications', async () => {
   const extras = createExtrasClient(it.app, { ...morgan.headers, ...SPANISH });
   await addRequest(it.db, { createdAt: NOW });
   const { rows } = await extras.list('notifications', { range: [0, 0] });
-  expect(rows[0]!.message).toMatch(/^Bea Buyer pide que se le devuelvan 15,00\s\$$/);
+  expect(rows[0]!.message).toMatch(/^Bea Buyer ha solicitado un reembolso de 15,00\s\$$/);
 });

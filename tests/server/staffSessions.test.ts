@@ -111,11 +111,11 @@ describe('revoking sessions', async () => {
       status: 200,
       body: { person: id },
     });
-    const sentence = 'You ended this session from somewhere else that you are signed in';
+    const sentence = 'You signed out this device from another device';
     expect(await whyNot(there)).toEqual(ended(sentence));
     const spanish = createExtrasClient(app, { ...there.headers, 'accept-language': 'es' });
     expect((await spanish.send('staff-sessions')).body).toEqual(
-      ended('Ha cerrado esta sesión desde otro lugar en el que ha iniciado sesión'),
+      ended('Ha cerrado la sesión de este dispositivo desde otro dispositivo'),
     );
     expect([await isIn(here), await isIn(third)]).toEqual([true, true]);
     expect(await ownSessions(here)).toHaveLength(2);
@@ -163,7 +163,7 @@ describe('revoking sessions', async () => {
       '3',
     ]);
     expect((await boss.on.remove('staff-sessions', id)).status).toBe(200);
-    expect(await whyNot(first)).toEqual(ended('A colleague who manages administrators ended this session'));
+    expect(await whyNot(first)).toEqual(ended('An administrator signed out this device'));
     expect([await isIn(second), await isIn(third)]).toEqual([true, true]);
     expect((await boss.on.remove('staff-sessions', `of-${ada.id}`)).body).toEqual({
       id: `of-${ada.id}`,

@@ -116,17 +116,14 @@ describe('startup', () => {
     test.each([
       ['replicas.example', /^DATABASE_REPLICAS.*postgres:\/\//],
       ['postgres://two.example/tys http://three.example/tys', /^DATABASE_REPLICAS.*postgres:\/\//],
-      [
-        'postgres://two.example/tys postgres://two.example/tys',
-        /^DATABASE_REPLICAS: names one address twice/,
-      ],
-      [DATABASE_URL, /^DATABASE_REPLICAS: names the server of DATABASE_URL/],
+      ['postgres://two.example/tys postgres://two.example/tys', /^DATABASE_REPLICAS: contains a URL twice/],
+      [DATABASE_URL, /^DATABASE_REPLICAS: must not contain the server of DATABASE_URL/],
     ])('%s are no replicas', (DATABASE_REPLICAS, sentence) =>
       expect(() => readConfig({ DATABASE_URL, DATABASE_REPLICAS })).toThrow(sentence),
     );
     test('the embedded engine has no replicas', () =>
       expect(() => readConfig({ DATABASE_REPLICAS: DATABASE_URL })).toThrow(
-        'DATABASE_REPLICAS: needs DATABASE_URL, because the embedded engine has no replicas',
+        'DATABASE_REPLICAS: needs DATABASE_URL, since the embedded database has no replicas',
       ));
 
     test('refunds of any amount, or of none, can be confirmed', () => {

@@ -28,7 +28,7 @@ describe('reports', () => {
     const large = JSON.stringify({ status: 'closed', note: 'x'.repeat(64 * 1024) });
     expect(await extras.send(`reports/${id}`, { method: 'PUT', body: large })).toMatchObject({
       status: 413,
-      body: { message: 'This is more than the server takes at once' },
+      body: { message: 'The request is too large' },
     });
   });
 
@@ -40,7 +40,7 @@ describe('reports', () => {
     });
     expect(await extras.put('reports', id, { status: 'gone' })).toEqual({
       status: 422,
-      body: refusal('status: A report is open or closed'),
+      body: refusal('status: The status must be open or closed'),
     });
     expect((await extras.put('reports', id, { status: 'open' })).body).toEqual(
       (await extras.get('reports', id)).body,
@@ -166,7 +166,7 @@ describe('contact messages', () => {
     ]);
     expect(await extras.put('messages', id, { status: 'gone' })).toEqual({
       status: 422,
-      body: refusal('status: A message is new, answered or spam'),
+      body: refusal('status: The status must be new, answered or spam'),
     });
   });
 

@@ -16,7 +16,7 @@ const greeting = (server: ChildProcess) =>
       output += chunk;
       const [origin] = /http:\/\/[\d.]+:\d+/.exec(output) ?? [];
       // Printed together.
-      const [, setupCode] = /the first one, once:\n\s+(\S+)/.exec(output) ?? [];
+      const [, setupCode] = /setup code, which works once:\n\s+(\S+)/.exec(output) ?? [];
       if (origin) resolve({ url: origin, setupCode });
     };
     server.stdout?.on('data', read);

@@ -146,9 +146,9 @@ test.each(['from', 'status', 'person', 'per_page'])(
         422,
         {
           success: false,
-          message: 'There is no such parameter',
+          message: 'Unknown parameter',
           data: null,
-          errors: { [name]: 'There is no such parameter' },
+          errors: { [name]: 'Unknown parameter' },
         },
       ]);
     }

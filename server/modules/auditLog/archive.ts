@@ -46,7 +46,7 @@ async function* linesOf(
   for await (const row of readChain(client, beginning.position)) {
     if (here.position === upTo) break;
     const next = nextLink(here, row);
-    if (typeof next === 'string') throw new Error(`The chain is broken: ${next}. Nothing was archived.`);
+    if (typeof next === 'string') throw new Error(`The hash chain is broken: ${next}. Nothing was archived.`);
     here = next;
     const { erased: _, is_to_the_ms: __, ...kept }: SealedEvent = row;
     yield `${JSON.stringify(kept, inHex)}\n`;
@@ -69,7 +69,7 @@ const remove = async (client: pg.PoolClient, upTo: number) => {
  * @throws Error when there is such a file, or the chain is broken
  */
 export const archiveActivity = async (pool: pg.Pool, file: string, before: Date): Promise<ArchiveResult> => {
-  if (existsSync(file)) throw new Error(`${file} is there already. Nothing was changed.`);
+  if (existsSync(file)) throw new Error(`${file} already exists. Nothing was changed.`);
   const unfinished = `${file}.unfinished`;
   const client = await pool.connect();
   try {

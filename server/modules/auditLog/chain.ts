@@ -52,9 +52,9 @@ const faultOfWords = ({ id, texts, erased, ...row }: EventOfChain) => {
   for (const part of ['actor', 'detail'] as const) {
     const hash = row[`${part}_hash`];
     const text = texts?.find((one) => one.part === part);
-    if (!text && hash && !erased?.includes(part)) return `the words of event ${id} are missing`;
+    if (!text && hash && !erased?.includes(part)) return `the text of event ${id} is missing`;
     if (text && !hash?.equals(saltedHash(Buffer.from(text.salt, 'hex'), text.value)))
-      return `the words of event ${id} were changed`;
+      return `the text of event ${id} was changed`;
   }
   return undefined;
 };
@@ -78,12 +78,12 @@ export const faultOf = (row: EventOfChain): string | undefined => {
 /** The next link of the chain, or what is wrong there. */
 export const nextLink = (before: ChainLink, row: SealedEvent): ChainLink | string => {
   const position = before.position + 1;
-  if (Number(row.position) !== position) return `place ${position} of the chain is missing`;
-  if (row.id === null) return `event ${row.event_id} at place ${position} is missing`;
+  if (Number(row.position) !== position) return `position ${position} of the hash chain is missing`;
+  if (row.id === null) return `event ${row.event_id} at position ${position} is missing`;
   const fault = faultOf(row);
-  if (fault) return `${fault} (place ${position})`;
+  if (fault) return `${fault} (position ${position})`;
   const hash = sealOf(before.hash, Number(row.event_id), row.digest);
   return hash.equals(row.seal)
     ? { position, hash }
-    : `the seal at place ${position} is not that of event ${row.event_id}`;
+    : `the hash at position ${position} does not match event ${row.event_id}`;
 };

@@ -27,7 +27,7 @@ interface KnownEnd {
 const followChain = async (client: pg.PoolClient, beginning: ChainLink, noted: KnownEnd | undefined) => {
   let here = beginning;
   const isAnother = () => here.position === noted?.position && here.hash.toString('hex') !== noted.hash;
-  const another = () => ({ here, broken: `place ${here.position} had another seal before` });
+  const another = () => ({ here, broken: `position ${here.position} had another hash before` });
   if (isAnother()) return another();
   for await (const row of readChain(client, beginning.position)) {
     const next = nextLink(here, row);
@@ -37,7 +37,7 @@ const followChain = async (client: pg.PoolClient, beginning: ChainLink, noted: K
   }
   const broken =
     noted && noted.position > here.position
-      ? `it once went on to place ${noted.position}, and now ends before that`
+      ? `it once reached position ${noted.position}, and now ends before that`
       : undefined;
   return { here, broken };
 };
@@ -49,7 +49,7 @@ const findUnknownEvent = async (client: pg.PoolClient) => {
     where not exists (select from tys.activity_seals s where s.event_id = a.id)
       and not exists (select from tys.activity_pending p where p.event_id = a.id)`,
   );
-  return rows[0]?.id ? `event ${rows[0].id} was put in, or its seal is missing` : undefined;
+  return rows[0]?.id ? `event ${rows[0].id} was inserted, or its hash is missing` : undefined;
 };
 
 /** What a search looks through is in no hash: it has to follow from the words that are, and each word has to be an event's. */
@@ -60,7 +60,7 @@ const findChangedTexts = async (client: pg.PoolClient) => {
       tys.fold(nullif(concat_ws(' ', nullif(case when a.person_id is null then t.value::json ->> 'name' end, ''),
         nullif(t.value::json ->> 'note', '')), '')) end end`,
   );
-  return rows[0]?.id ? `the words of event ${rows[0].id} are not those that were written` : undefined;
+  return rows[0]?.id ? `the search text of event ${rows[0].id} was changed` : undefined;
 };
 
 /** A beginning that was cut off with no archive made of it: whoever makes one says so in the chain, after what it holds. */
@@ -71,7 +71,7 @@ const findUnrecordedArchive = async (client: pg.PoolClient, { position }: ChainL
       - coalesce((select max(up_to) from tys.activity_archives where up_to < $1), 0)`,
     [position],
   );
-  return rows.length ? undefined : `what is before place ${position + 1} is gone, and nobody archived it`;
+  return rows.length ? undefined : `events before position ${position + 1} are missing and were not archived`;
 };
 
 const readPending = async (client: pg.PoolClient) => {
@@ -79,7 +79,7 @@ const readPending = async (client: pg.PoolClient) => {
     `select ${EVENT_COLUMNS} from tys.activity_pending p left join tys.activity a on a.id = p.event_id order by p.event_id`,
   );
   const isGone = rows.some(({ id }) => id === null);
-  const fault = isGone ? 'an event that was not sealed yet is missing' : rows.map(faultOf).find(Boolean);
+  const fault = isGone ? 'an event that was not hashed yet is missing' : rows.map(faultOf).find(Boolean);
   return { pending: rows.length, fault };
 };
 

@@ -2,16 +2,16 @@ export const messages = {
   books: {
     finding_sentences: {
       buyers_add_up:
-        'What is owed to buyers does not add up: their balances come to %{is} credits, opening and movements to %{should}',
+        'Buyer balances do not add up: they total %{is} credits, but opening balance and transactions total %{should}',
       sellers_add_up:
-        'What is owed to sellers does not add up: their balances come to %{is}, opening and movements to %{should}',
-      buyer_above_zero: 'Buyer %{id} has a balance of %{is} credits',
-      seller_above_zero: 'Seller %{id} was paid %{is} more than there was',
-      refund_within_debit: 'Transaction %{id} was refunded %{is} of %{should}',
-      payout_in_ledger: "Of payout %{id} the seller's ledger has %{is}, where it should have %{should}",
-      line_has_payout: "Line %{id} of a seller's ledger pays out %{is}, and belongs to no payout of theirs",
-      approval_has_refund: 'Refund request %{id}, for %{should}, is approved and has no refund',
-      refund_of_a_debit: 'Refund %{id} gives back transaction %{should}, which its buyer did not spend',
+        'Seller balances do not add up: they total %{is}, but opening balance and transactions total %{should}',
+      buyer_above_zero: 'Buyer %{id} has a negative balance of %{is} credits',
+      seller_above_zero: 'Seller %{id} was paid %{is} more than the ledger balance',
+      refund_within_debit: 'Transaction %{id} of %{should} was refunded %{is}',
+      payout_in_ledger: "The seller's ledger shows %{is} for payout %{id} instead of %{should}",
+      line_has_payout: 'Seller ledger line %{id} pays out %{is} but belongs to no payout of this seller',
+      approval_has_refund: 'Refund request %{id} for %{should} is approved but has no refund',
+      refund_of_a_debit: 'Refund %{id} refers to transaction %{should}, which is no debit of the same buyer',
     },
   },
 };

@@ -5,17 +5,18 @@ export const messages: TranslationOf<typeof english> = {
   books: {
     finding_sentences: {
       buyers_add_up:
-        'Lo que se debe a los compradores no cuadra: sus saldos suman %{is} créditos; el saldo inicial y los movimientos, %{should}',
+        'Los saldos de los compradores no cuadran: suman %{is} créditos, pero el saldo inicial y las transacciones suman %{should}',
       sellers_add_up:
-        'Lo que se debe a los vendedores no cuadra: sus saldos suman %{is}; el saldo inicial y los movimientos, %{should}',
-      buyer_above_zero: 'El comprador %{id} tiene un saldo de %{is} créditos',
-      seller_above_zero: 'Al vendedor %{id} se le ha pagado %{is} más de lo que había',
-      refund_within_debit: 'De la transacción %{id} se reembolsó %{is} de %{should}',
-      payout_in_ledger: 'Del pago %{id}, el libro del vendedor tiene %{is} y debería tener %{should}',
-      line_has_payout: 'La línea %{id} del libro de un vendedor paga %{is} y no pertenece a ningún pago suyo',
+        'Los saldos de los vendedores no cuadran: suman %{is}, pero el saldo inicial y las transacciones suman %{should}',
+      buyer_above_zero: 'El comprador %{id} tiene un saldo negativo de %{is} créditos',
+      seller_above_zero: 'Al vendedor %{id} se le ha pagado %{is} más que el saldo del libro',
+      refund_within_debit: 'De la transacción %{id}, de %{should}, se ha reembolsado %{is}',
+      payout_in_ledger: 'El libro del vendedor muestra %{is} para el pago %{id} en lugar de %{should}',
+      line_has_payout: 'La línea %{id} del libro de un vendedor paga %{is}, pero no es de ningún pago suyo',
       approval_has_refund:
-        'La solicitud de reembolso %{id}, de %{should}, está aprobada y no tiene reembolso',
-      refund_of_a_debit: 'El reembolso %{id} devuelve la transacción %{should}, que su comprador no gastó',
+        'La solicitud de reembolso %{id}, de %{should}, está aprobada pero no tiene reembolso',
+      refund_of_a_debit:
+        'El reembolso %{id} es de la transacción %{should}, que no es un cargo de su comprador',
     },
   },
 };

@@ -3,7 +3,7 @@ import type { messages as english } from './messages.en';
 
 export const messages: TranslationOf<typeof english> = {
   notifications: {
-    asks_back: '%{name} pide que se le devuelvan %{amount}',
+    asks_back: '%{name} ha solicitado un reembolso de %{amount}',
     reported: '%{name} ha denunciado: %{service}',
     wrote: '%{name} ha escrito: %{subject}',
     wrote_message: '%{name} ha escrito un mensaje',
@@ -13,6 +13,6 @@ export const messages: TranslationOf<typeof english> = {
     payout_failed: 'El pago de %{amount} a %{name} ha fallado',
     payout_failed_because: 'El pago de %{amount} a %{name} ha fallado: %{reason}',
     things: { 'refund-request': 'una solicitud de reembolso', report: 'una denuncia', message: 'un mensaje' },
-    somebody_who_has_left: 'Alguien que se ha marchado',
+    somebody_who_has_left: 'Usuario eliminado',
   },
 };

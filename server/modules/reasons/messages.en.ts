@@ -1,8 +1,8 @@
 export const messages = {
   reasons: {
-    no_such_reason: 'There is no reason “%{key}” to choose',
+    no_such_reason: 'Unknown reason: “%{key}”',
     not_reported: 'Report %{report} is not about this account',
-    other_stays: '“Other” is always there to choose',
-    reason_is_there: 'There is already a reason in these words',
+    other_stays: '“Other” cannot be archived',
+    reason_is_there: 'This reason already exists',
   },
 };

@@ -3,9 +3,9 @@ import type { messages as english } from './messages.en';
 
 export const messages: TranslationOf<typeof english> = {
   reasons: {
-    no_such_reason: 'No hay ningún motivo «%{key}» que elegir',
+    no_such_reason: 'Motivo desconocido: «%{key}»',
     not_reported: 'La denuncia %{report} no trata de esta cuenta',
-    other_stays: 'Siempre se puede elegir «Otro»',
-    reason_is_there: 'Ya hay un motivo con estas palabras',
+    other_stays: '«Otro» no se puede archivar',
+    reason_is_there: 'Este motivo ya existe',
   },
 };

@@ -1,6 +1,6 @@
 export const messages = {
   saved_views: {
-    not_your_view: 'Only whoever saved a view can change or remove it',
-    too_many_views: 'At most %{max} views of a list: remove one that you no longer need',
+    not_your_view: 'Only the owner of a view can change or remove it',
+    too_many_views: 'You can have up to %{max} views of a list. Remove one you no longer need.',
   },
 };

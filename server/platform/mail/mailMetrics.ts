@@ -39,9 +39,9 @@ export const mailMetrics = ({ counts }: Mail, pool: pg.Pool): Metric[] => {
       },
     });
   return [
-    counterOf('tys_mail_sent_total', 'Messages that the mail server has accepted.', () => counts?.sent ?? 0),
-    counterOf('tys_mail_failed_total', 'Messages that were given up.', () => counts?.failed ?? 0),
-    gaugeOf('tys_mail_queued', 'Messages that wait for the mail server.', 'queued'),
-    gaugeOf('tys_mail_oldest_queued_seconds', 'The age of the oldest queued message, or 0.', 'oldest'),
+    counterOf('tys_mail_sent_total', 'Messages accepted by the mail server.', () => counts?.sent ?? 0),
+    counterOf('tys_mail_failed_total', 'Messages that failed permanently.', () => counts?.failed ?? 0),
+    gaugeOf('tys_mail_queued', 'Messages queued for the mail server.', 'queued'),
+    gaugeOf('tys_mail_oldest_queued_seconds', 'Age of the oldest queued message, or 0.', 'oldest'),
   ];
 };

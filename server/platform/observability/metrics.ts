@@ -44,8 +44,8 @@ const bookGauges = (pool: pg.Pool) => {
       },
     });
   return [
-    gaugeOf('tys_books_findings', 'What does not add up in the books, by the last check.', 'findings'),
-    gaugeOf('tys_books_checked_timestamp_seconds', 'When the books were last checked.', 'at'),
+    gaugeOf('tys_books_findings', 'Ledger discrepancies found by the last check.', 'findings'),
+    gaugeOf('tys_books_checked_timestamp_seconds', 'Time of the last ledger check.', 'at'),
   ];
 };
 
@@ -58,7 +58,7 @@ export const createMetrics = (pool: pg.Pool, replicas?: Replicas, more: readonly
   collectDefaultMetrics({ register: registry });
   const connections = new Gauge({
     name: 'tys_database_connections',
-    help: 'Connections to the database: idle, in use, and calls that wait for one.',
+    help: 'Database connections by state: idle, in use, and requests waiting for one.',
     labelNames: ['state'],
     registers: [],
     collect() {
@@ -70,7 +70,7 @@ export const createMetrics = (pool: pg.Pool, replicas?: Replicas, more: readonly
   registry.registerMetric(connections);
   new Gauge({
     name: 'tys_workers',
-    help: 'Processes that share this port and whose figures are added up here.',
+    help: 'Processes that share this port, with their metrics added up.',
     registers: [registry],
   }).set(1);
   for (const gauge of bookGauges(pool)) registry.registerMetric(gauge);
@@ -78,14 +78,14 @@ export const createMetrics = (pool: pg.Pool, replicas?: Replicas, more: readonly
     registry.registerMetric(metric);
   const answered = new Histogram({
     name: 'tys_http_request_duration_seconds',
-    help: 'Time until a request was answered, by route.',
+    help: 'Request duration by route.',
     labelNames: ['method', 'route', 'status'],
     buckets: BUCKETS,
     registers: [registry],
   });
   const writes = new Counter({
     name: 'tys_writes_total',
-    help: 'Writes that matter most, by kind: failed ones were answered 5xx.',
+    help: 'Critical writes by kind and result. A failed write got a 5xx response.',
     labelNames: ['write', 'result'],
     registers: [registry],
   });

@@ -6,7 +6,7 @@ import type { Replicas } from '../../db/replicas/openReplicas';
 export const replicaMetrics = ({ all, readCounts }: Replicas): Metric[] => [
   new Counter({
     name: 'tys_reads_total',
-    help: 'Calls that only read, by the database server that answered.',
+    help: 'Read-only queries by database server.',
     labelNames: ['server'],
     registers: [],
     collect() {
@@ -16,7 +16,7 @@ export const replicaMetrics = ({ all, readCounts }: Replicas): Metric[] => [
   }),
   new Gauge({
     name: 'tys_replica_behind_seconds',
-    help: 'What the primary had so long ago a replica has; nothing before it was reached once.',
+    help: 'Replication lag of a replica. Absent until the replica was reached once.',
     labelNames: ['replica'],
     registers: [],
     aggregator: 'max',
@@ -27,7 +27,7 @@ export const replicaMetrics = ({ all, readCounts }: Replicas): Metric[] => [
   }),
   new Gauge({
     name: 'tys_replica_is_read',
-    help: 'Whether a replica is read from.',
+    help: '1 if a replica serves reads, otherwise 0.',
     labelNames: ['replica'],
     registers: [],
     aggregator: 'min',

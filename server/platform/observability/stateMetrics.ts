@@ -26,8 +26,8 @@ const gauge = (name: string, help: string, read: () => boolean, look: () => Prom
 export const readinessMetrics = (tables: TablesWatch, readiness: Readiness): Metric[] => {
   const look = () => tables.look().catch(() => {});
   return [
-    gauge('tys_ready', 'Whether `/readyz` answers 200.', () => readiness().isReady, look),
-    gauge('tys_database_up', 'Whether the database answers.', tables.isAnswering, look),
+    gauge('tys_ready', '1 if `/readyz` responds with 200, otherwise 0.', () => readiness().isReady, look),
+    gauge('tys_database_up', '1 if the database responds, otherwise 0.', tables.isAnswering, look),
   ];
 };
 
@@ -52,7 +52,7 @@ export const diskMetrics = (folders: WatchedFolders): Metric[] => {
       },
     });
   return [
-    of('tys_disk_free_bytes', 'Room that is left on the disk of a folder.', 'bavail'),
+    of('tys_disk_free_bytes', 'Free space on the disk of a folder.', 'bavail'),
     of('tys_disk_size_bytes', 'Size of the disk of a folder.', 'blocks'),
   ];
 };

@@ -38,26 +38,26 @@ export const createBackupMetrics = ({
     });
   const interval = new Gauge({
     name: 'tys_backup_interval_seconds',
-    help: 'How often a backup is made, as BACKUP_EVERY says.',
+    help: 'Backup interval, set by BACKUP_EVERY.',
     registers: [],
     aggregator: 'max',
   });
   interval.set(BACKUP_EVERY / 1000);
   const duration = new Gauge({
     name: 'tys_backup_duration_seconds',
-    help: 'How long the last backup of this process took.',
+    help: 'Duration of the last backup of this process.',
     registers: [],
     aggregator: 'max',
   });
   const failures = new Counter({
     name: 'tys_backup_failures_total',
-    help: 'Scheduled backups that could not be made.',
+    help: 'Scheduled backups that failed.',
     registers: [],
   });
   const all: Metric[] = [
     ofNewest(
       'tys_backup_last_timestamp_seconds',
-      'When the newest backup in BACKUP_DIR was finished; 0 where there is none.',
+      'Completion time of the newest backup in BACKUP_DIR, or 0.',
       ({ mtimeMs }) => mtimeMs / 1000,
     ),
     ofNewest('tys_backup_size_bytes', 'Size of the newest backup in BACKUP_DIR.', ({ size }) => size),

@@ -74,7 +74,7 @@ export const runJob = async <Name extends JobName>(
 ): Promise<JobResult<Name>> => {
   const found = Object.hasOwn(jobs, name) ? jobs[name] : undefined;
   const read = found?.asked.safeParse(asked);
-  if (!found || !read?.success) throw new Error('Nothing that can be done was asked for');
+  if (!found || !read?.success) throw new Error('Unknown job');
   // That the job takes what its own schema read is not followed through its name.
   return (await found.run(pool, read.data as never)) as JobResult<Name>;
 };

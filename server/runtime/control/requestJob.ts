@@ -22,7 +22,7 @@ export const requestJob = async <Name extends JobName>(
     await once(socket, 'connect');
     socket.end(JSON.stringify({ job, asked }));
     const said = await text(socket);
-    if (!said) throw new Error('The server has stopped before it was done.');
+    if (!said) throw new Error('The server stopped before the job was done.');
     const answer = JSON.parse(said) as JobReply<JobResult<Name>>;
     if ('failed' in answer) throw new Error(answer.failed);
     return answer.done;

@@ -50,7 +50,7 @@ export const serveJobs = (dataDir: string, pool: pg.Pool, afterChange: () => voi
   });
   withWorkingFolder(dataDir, () => server.listen({ path: CONTROL_SOCKET }, () => chmodSync(path, 0o600)));
   server.on('error', (error) =>
-    console.error(`No backup or check can be asked for while this server runs: ${error.message}`),
+    console.error(`Backups and checks are not available while this server runs: ${error.message}`),
   );
   server.unref();
   // Closing removes the socket by the name that it was given, so from where it has that name.

@@ -26,7 +26,7 @@ interface People {
 const readNumber = (name: string, given: string | undefined) => {
   const number = Number(given ?? 0);
   if (Number.isSafeInteger(number) && number >= 0 && number <= 50_000_000) return number;
-  throw new Error(`--${name} is a whole number up to 50000000, as in: ${USAGE}`);
+  throw new Error(`--${name} must be a whole number up to 50000000, as in: ${USAGE}`);
 };
 
 /** @throws Error saying how to call it */
@@ -35,7 +35,7 @@ const readWanted = (args: string[]) => {
     args,
     options: { sellers: { type: 'string' }, buyers: { type: 'string' }, yes: { type: 'string' } },
   });
-  if (values.sellers === undefined && values.buyers === undefined) throw new Error(`Say how many: ${USAGE}`);
+  if (values.sellers === undefined && values.buyers === undefined) throw new Error(`Set a number: ${USAGE}`);
   const wanted = {
     sellers: readNumber('sellers', values.sellers),
     buyers: readNumber('buyers', values.buyers),
@@ -103,7 +103,7 @@ const fill = async (config: Config, place: DatabaseLocation, wanted: People) => 
   const added = await fillWithBar(db, wanted, place.url ? undefined : () => checkpointIfDue(pool));
   await close();
   return added.sellers + added.buyers === 0
-    ? 'There are as many people already; nothing was added.'
+    ? 'The database already has that many people. Nothing was added.'
     : `Added ${added.sellers} sellers and ${added.buyers} buyers.`;
 };
 

@@ -1,7 +1,7 @@
 export const messages = {
   devices: {
     browser_on_system: '%{browser} on %{system}',
-    unknown: 'An unknown browser',
+    unknown: 'Unknown browser',
   },
   auth: {
     validation: {
@@ -14,11 +14,11 @@ export const messages = {
       password_is_changed: 'Password changed successfully!',
       passwords_must_match: 'Passwords must match',
       enter_valid_code: 'Please enter valid OTP',
-      one_proof: 'Show one of what is asked for',
-      not_confirmed: 'Nothing was done: it was not confirmed that it is you',
+      one_proof: 'Send exactly one verification method',
+      not_confirmed: "Nothing was changed because you did not confirm it's you",
       token_is_required: 'A token is required',
       setup_code_is_required: 'The code is required',
-      setup_code_is_too_long: 'This is longer than the code',
+      setup_code_is_too_long: 'The code is too long',
     },
   },
 };

@@ -4,7 +4,7 @@ import type { messages as english } from './messages.en';
 export const messages: TranslationOf<typeof english> = {
   devices: {
     browser_on_system: '%{browser} en %{system}',
-    unknown: 'Un navegador desconocido',
+    unknown: 'Navegador desconocido',
   },
   auth: {
     validation: {
@@ -17,11 +17,11 @@ export const messages: TranslationOf<typeof english> = {
       password_is_changed: '¡La contraseña se ha cambiado!',
       passwords_must_match: 'Las contraseñas deben coincidir',
       enter_valid_code: 'Introduzca un código válido',
-      one_proof: 'Muestre una de las cosas que se piden',
-      not_confirmed: 'No se ha hecho nada: no se ha confirmado que es usted',
+      one_proof: 'Envíe exactamente un método de verificación',
+      not_confirmed: 'No se ha cambiado nada porque no ha confirmado que es usted',
       token_is_required: 'Falta el token',
       setup_code_is_required: 'El código es obligatorio',
-      setup_code_is_too_long: 'Es más largo que el código',
+      setup_code_is_too_long: 'El código es demasiado largo',
     },
   },
 };

@@ -7,7 +7,7 @@ export const messages: TranslationOf<typeof english> = {
     credits_exceed: 'Los créditos no pueden superar %{max} en esta transacción',
     two_decimals_at_most: 'Dos decimales como máximo',
     no_thousands_separator:
-      'Escriba los miles sin separador y los decimales tras una coma o un punto, como 1234,50',
+      'Omita el separador de miles y use una coma o un punto para los decimales, como 1234,50',
     is_required: 'Este campo es obligatorio',
     must_be_number: 'Escriba un número',
     cannot_be_negative: 'No puede ser un número negativo',
@@ -22,27 +22,27 @@ export const messages: TranslationOf<typeof english> = {
     must_be_text: 'Debe ser texto',
     must_be_list: 'Debe ser una lista',
     cannot_be_empty: 'No puede estar vacío',
-    is_no_choice: 'No es una de las opciones',
-    no_such_parameter: 'No existe ese parámetro',
+    is_no_choice: 'No es uno de los valores permitidos',
+    no_such_parameter: 'Parámetro desconocido',
     is_malformed: 'El formato no es válido',
-    reference_is_invalid: 'Escriba un tipo y un número, como buyer:1042',
-    id_is_required: 'Falta el identificador',
+    reference_is_invalid: 'Escriba un tipo y un ID, como buyer:1042',
+    id_is_required: 'Falta el ID',
     maximum_below_minimum: 'No puede ser menos que el mínimo',
     choose_day: 'Elija un día',
     end_before_start: 'El último día no puede ser anterior al primero',
   },
   request: {
-    list_is_missing: 'No se ha podido leer la respuesta del servidor: no contiene ninguna lista',
-    id_is_missing: 'No se ha podido leer la respuesta del servidor: a una de sus filas le falta el número',
-    token_is_missing:
-      'No se ha podido leer la respuesta del servidor: le falta lo que necesita el paso siguiente',
+    list_is_missing: 'No se ha podido leer la respuesta del servidor: falta la lista',
+    id_is_missing: 'No se ha podido leer la respuesta del servidor: un registro no tiene ID',
+    token_is_missing: 'No se ha podido leer la respuesta del servidor: faltan los datos del paso siguiente',
     something_went_wrong: 'Algo ha salido mal',
-    too_large: 'Es más de lo que el servidor admite de una vez',
-    no_answer: 'Algo ha salido mal: no hubo respuesta. Compruebe la conexión a la red e inténtelo de nuevo.',
+    too_large: 'La petición es demasiado grande',
+    no_answer:
+      'Algo ha salido mal: el servidor no ha respondido. Compruebe la conexión e inténtelo de nuevo.',
     request_timed_out: 'El servidor no ha respondido a tiempo',
     outcome_is_unknown:
       'El servidor no ha confirmado este cambio: puede que esté guardado o que no. Compruébelo antes de volver a intentarlo.',
     id_is_duplicate:
-      'Varias entradas tienen el número %{id} y no se le puede indicar al servidor cuál es. No se ha cambiado nada',
+      'Varios registros tienen el ID %{id}, así que el servidor no puede saber a cuál se refiere. No se ha cambiado nada',
   },
 };

@@ -1,7 +1,7 @@
 export const messages = {
   reasons: {
     reason_fields: {
-      reason: 'A reason is the key of one there is, such as “other”',
+      reason: 'The reason must be the key of an existing reason, such as “other”',
     },
   },
 };

@@ -4,7 +4,7 @@ import type { messages as english } from './messages.en';
 export const messages: TranslationOf<typeof english> = {
   reasons: {
     reason_fields: {
-      reason: 'Un motivo es la clave de uno que hay, como «other»',
+      reason: 'El motivo debe ser la clave de un motivo existente, como «other»',
     },
   },
 };

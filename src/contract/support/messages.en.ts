@@ -1,10 +1,10 @@
 export const messages = {
   refund_requests: {
-    decision: 'A request can be approved or denied',
+    decision: 'The decision must be approved or denied',
   },
   contact_messages: {
     message_change: {
-      status: 'A message is new, answered or spam',
+      status: 'The status must be new, answered or spam',
     },
     reply_form: {
       text: 'A reply is required',
@@ -12,7 +12,7 @@ export const messages = {
   },
   community_reports: {
     report_change: {
-      status: 'A report is open or closed',
+      status: 'The status must be open or closed',
     },
   },
 };

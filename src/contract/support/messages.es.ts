@@ -3,11 +3,11 @@ import type { messages as english } from './messages.en';
 
 export const messages: TranslationOf<typeof english> = {
   refund_requests: {
-    decision: 'Una solicitud se aprueba o se deniega',
+    decision: 'La decisión debe ser aprobada o denegada',
   },
   contact_messages: {
     message_change: {
-      status: 'Un mensaje es nuevo, respondido o no deseado',
+      status: 'El estado debe ser nuevo, respondido o no deseado',
     },
     reply_form: {
       text: 'Escriba una respuesta',
@@ -15,7 +15,7 @@ export const messages: TranslationOf<typeof english> = {
   },
   community_reports: {
     report_change: {
-      status: 'Una denuncia está abierta o cerrada',
+      status: 'El estado debe ser abierto o cerrado',
     },
   },
 };

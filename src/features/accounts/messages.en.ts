@@ -41,7 +41,7 @@ export const messages = {
         buyer: 'Deleted buyer %{id}',
         seller: 'Deleted seller %{id}',
       },
-      text: 'This account was deleted on %{date}. Name, address and messages are erased; bookings and the ledger are kept.',
+      text: 'This account was deleted on %{date}. Name, address and messages are erased. Bookings and transactions are kept.',
     },
     facts: {
       id: 'Registration ID',
@@ -52,10 +52,10 @@ export const messages = {
     },
     copy: 'Copy %{what}: %{value}',
     copied: '%{what} copied',
-    not_copied: 'This could not be copied',
+    not_copied: 'Copying failed',
     message: 'Message',
     refund: 'Refund',
-    nothing_to_refund: 'Nothing is left to refund',
+    nothing_to_refund: 'Nothing left to refund',
     failed: 'This person could not be loaded',
     part_failed: 'This part of the page could not be loaded',
     tabs: {
@@ -70,7 +70,7 @@ export const messages = {
       notes: 'Notes',
     },
     figures: {
-      label: 'Figures',
+      label: 'Totals',
       balance: 'Balance',
       earnings: 'Earnings',
       bookings: 'Bookings',
@@ -88,18 +88,18 @@ export const messages = {
       trend: 'Month by month since %{month}: %{amounts}',
     },
     dealt: {
-      buyer: 'Sellers they booked most',
-      seller: 'Buyers who booked them most',
-      nobody: 'They have no bookings yet.',
+      buyer: 'Most booked sellers',
+      seller: 'Most frequent buyers',
+      nobody: 'No bookings yet.',
       count: '%{smart_count} booking |||| %{smart_count} bookings',
       last: 'last on %{date}',
     },
     next: {
       title: 'Next appointments',
-      nothing: 'No appointment is to come.',
+      nothing: 'No upcoming appointments.',
       with: 'with %{name}',
     },
-    left: 'somebody who has left',
+    left: 'deleted user',
     bookings: {
       id: 'Booking ID',
       starts_at: 'Appointment',
@@ -112,7 +112,7 @@ export const messages = {
       upcoming: 'Upcoming',
       completed: 'Completed',
       cancelled: 'Cancelled',
-      empty: 'Their appointments appear here.',
+      empty: 'Appointments of this person appear here.',
     },
     lines: {
       type: 'Type',
@@ -125,7 +125,7 @@ export const messages = {
     },
   },
   people: {
-    erased: 'Erased together with the account',
+    erased: 'Deleted with the account',
     search: 'Search name, email or ID',
     blocked: 'Blocked',
     active: 'Active: %{period}',
@@ -149,7 +149,7 @@ export const messages = {
     remark: {
       block: 'This person cannot sign in until unblocked. |||| They cannot sign in until unblocked.',
       requests:
-        '%{smart_count} open refund request will be closed, with nothing refunded. |||| %{smart_count} open refund requests will be closed, with nothing refunded.',
+        '%{smart_count} open refund request will be closed without a refund. |||| %{smart_count} open refund requests will be closed without a refund.',
     },
     field: {
       id: 'Registration ID',
@@ -159,9 +159,9 @@ export const messages = {
       new_password: 'New password',
     },
     help: {
-      id: 'Given at registration',
-      email: 'The person signs in with this address; it cannot be changed here',
-      new_password: `Optional, at least ${MIN_PASSWORD} characters. Left empty, the password stays as it is`,
+      id: 'Assigned at registration',
+      email: 'The person signs in with this email. It cannot be changed here.',
+      new_password: `Optional, at least ${MIN_PASSWORD} characters. Leave empty to keep the current password`,
     },
   },
 };

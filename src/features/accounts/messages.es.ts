@@ -43,7 +43,7 @@ export const messages: TranslationOf<typeof english> = {
         buyer: 'Comprador eliminado %{id}',
         seller: 'Vendedor eliminado %{id}',
       },
-      text: 'Esta cuenta se eliminó el %{date}. El nombre, la dirección y los mensajes están borrados; las reservas y las cuentas se conservan.',
+      text: 'Esta cuenta se eliminó el %{date}. El nombre, la dirección y los mensajes están borrados. Las reservas y las transacciones se conservan.',
     },
     facts: {
       id: 'ID de registro',
@@ -72,7 +72,7 @@ export const messages: TranslationOf<typeof english> = {
       notes: 'Notas',
     },
     figures: {
-      label: 'Cifras',
+      label: 'Totales',
       balance: 'Saldo',
       earnings: 'Ingresos',
       bookings: 'Reservas',
@@ -98,10 +98,10 @@ export const messages: TranslationOf<typeof english> = {
     },
     next: {
       title: 'Próximas citas',
-      nothing: 'No hay ninguna cita pendiente.',
+      nothing: 'No hay próximas citas.',
       with: 'con %{name}',
     },
-    left: 'alguien que se ha ido',
+    left: 'usuario eliminado',
     bookings: {
       id: 'ID de reserva',
       starts_at: 'Cita',
@@ -114,7 +114,7 @@ export const messages: TranslationOf<typeof english> = {
       upcoming: 'Pendiente',
       completed: 'Realizada',
       cancelled: 'Cancelada',
-      empty: 'Aquí aparecen sus citas.',
+      empty: 'Aquí aparecen las citas de esta persona.',
     },
     lines: {
       type: 'Tipo',
@@ -127,7 +127,7 @@ export const messages: TranslationOf<typeof english> = {
     },
   },
   people: {
-    erased: 'Borrado junto con la cuenta',
+    erased: 'Eliminado con la cuenta',
     search: 'Buscar nombre, correo o ID',
     blocked: 'Bloqueado',
     active: 'Activos: %{period}',
@@ -153,7 +153,7 @@ export const messages: TranslationOf<typeof english> = {
       block:
         'Esta persona no podrá iniciar sesión hasta que se la desbloquee. |||| No podrán iniciar sesión hasta que se los desbloquee.',
       requests:
-        'Se cerrará %{smart_count} solicitud de reembolso pendiente, sin reembolsar nada. |||| Se cerrarán %{smart_count} solicitudes de reembolso pendientes, sin reembolsar nada.',
+        'Se cerrará %{smart_count} solicitud de reembolso pendiente sin reembolso. |||| Se cerrarán %{smart_count} solicitudes de reembolso pendientes sin reembolso.',
     },
     field: {
       id: 'ID de registro',
@@ -164,8 +164,8 @@ export const messages: TranslationOf<typeof english> = {
     },
     help: {
       id: 'Asignado al registrarse',
-      email: 'La persona inicia sesión con esta dirección; aquí no se puede cambiar',
-      new_password: `Opcional, al menos ${MIN_PASSWORD} caracteres. Si se deja vacía, la contraseña no cambia`,
+      email: 'La persona inicia sesión con este correo. Aquí no se puede cambiar.',
+      new_password: `Opcional, al menos ${MIN_PASSWORD} caracteres. Déjela vacía para conservar la contraseña actual`,
     },
   },
 };

@@ -1,7 +1,7 @@
 export const messages = {
   command_palette: {
     pages: 'Pages',
-    none: 'Nothing found',
+    none: 'No matches',
     searching: 'Searching…',
     failed: '%{list} could not be searched',
     recent: 'Recent',
@@ -9,7 +9,7 @@ export const messages = {
     all: 'See the result |||| See all %{count} results',
     all_of_some: 'See all results',
     results: '%{smart_count} result |||| %{smart_count} results',
-    hint: 'Begin with what is to be done, such as “block” or “refund”, or with # for a number',
+    hint: 'Type an action such as “block” or “refund”, or # and an ID',
     search: {
       short: 'People, bookings, pages…',
       label: 'Search people, bookings, transactions, requests, pages and actions',

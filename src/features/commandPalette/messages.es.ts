@@ -4,7 +4,7 @@ import type { messages as english } from './messages.en';
 export const messages: TranslationOf<typeof english> = {
   command_palette: {
     pages: 'Páginas',
-    none: 'No se ha encontrado nada',
+    none: 'Sin resultados',
     searching: 'Buscando…',
     failed: 'No se ha podido buscar en %{list}',
     recent: 'Recientes',
@@ -12,7 +12,7 @@ export const messages: TranslationOf<typeof english> = {
     all: 'Ver el resultado |||| Ver los %{count} resultados',
     all_of_some: 'Ver todos los resultados',
     results: '%{smart_count} resultado |||| %{smart_count} resultados',
-    hint: 'Empiece por lo que hay que hacer, como «bloquear» o «reembolsar», o por # para un número',
+    hint: 'Escriba una acción como «bloquear» o «reembolsar», o # y un ID',
     search: {
       short: 'Personas, reservas, páginas…',
       label: 'Buscar personas, reservas, transacciones, solicitudes, páginas y acciones',

@@ -15,7 +15,7 @@ export const messages = {
     choice: '%{name}: %{choice}',
     assigned: {
       me: 'Assigned to me',
-      nobody: 'Assigned to nobody',
+      nobody: 'Unassigned',
       to: 'Assigned to %{name}',
     },
     number: 'no. %{id}',
@@ -48,7 +48,7 @@ export const messages = {
       type: 'Type',
       person: 'Person',
       age: 'Age',
-      assigned: 'Assigned',
+      assigned: 'Assignee',
     } satisfies Record<FilterName, string>,
     choices: {
       type: { debit: 'Debit', credit: 'Credit' },
@@ -56,7 +56,7 @@ export const messages = {
       status: { active: 'Active', blocked: 'Blocked', new: 'New', answered: 'Answered', spam: 'Spam' },
       open_request: { yes: 'With an open request', no: 'Without an open request' },
       reported: { yes: 'Was reported', no: 'Never reported' },
-      has_reported: { yes: 'Has reported a seller', no: 'Has reported nobody' },
+      has_reported: { yes: 'Has reported a seller', no: 'Has not reported anyone' },
       booked: { yes: 'Has bookings', no: 'Never booked' },
       paid_since: { yes: 'The seller was paid since', no: 'The seller was not paid since' },
     } satisfies { [Name in ChoiceFilterName]: Record<ChoiceValue<Name>, string> },

@@ -15,9 +15,9 @@ export const messages: TranslationOf<typeof english> = {
     most: 'Como máximo',
     choice: '%{name}: %{choice}',
     assigned: {
-      me: 'A mi cargo',
+      me: 'Asignado a mí',
       nobody: 'Sin asignar',
-      to: 'A cargo de %{name}',
+      to: 'Asignado a %{name}',
     },
     number: 'n.º %{id}',
     find: 'Nombre, correo o ID',
@@ -49,7 +49,7 @@ export const messages: TranslationOf<typeof english> = {
       type: 'Tipo',
       person: 'Persona',
       age: 'Antigüedad',
-      assigned: 'A cargo de',
+      assigned: 'Asignado a',
     },
     choices: {
       type: {

@@ -15,6 +15,6 @@ export const messages = {
     status: 'Status',
     failed: 'Failed payout',
     why: 'Why it failed',
-    remedy: 'What can be done',
+    remedy: 'What to do',
   },
 };

@@ -18,6 +18,6 @@ export const messages: TranslationOf<typeof english> = {
     status: 'Estado',
     failed: 'Pago fallido',
     why: 'Por qué ha fallado',
-    remedy: 'Qué se puede hacer',
+    remedy: 'Qué hacer',
   },
 };

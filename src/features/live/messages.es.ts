@@ -4,7 +4,7 @@ import type { messages as english } from './messages.en';
 export const messages: TranslationOf<typeof english> = {
   live: {
     come: '%{smart_count} nuevo |||| %{smart_count} nuevos',
-    gone: '%{smart_count} ya no está |||| %{smart_count} ya no están',
+    gone: '%{smart_count} ya no aparece |||| %{smart_count} ya no aparecen',
     show: 'Mostrar',
     also_here: '%{names} también lo tiene abierto |||| %{names} también lo tienen abierto',
   },

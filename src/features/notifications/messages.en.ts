@@ -6,11 +6,11 @@ export const messages = {
     sample: 'Sample data',
     sample_button: 'Notifications, sample data',
     sample_mark: 'Sample',
-    sample_why: 'This server offers no notifications, so these are examples.',
+    sample_why: 'This server has no notifications. These are examples.',
     failed: 'The notifications could not be loaded',
     unread: 'Unread',
     all_read: 'Mark all as read',
-    tell: 'Count new ones on the bell',
+    tell: 'Show the unread count',
     done: {
       approved: 'Approved',
       denied: 'Canceled',

@@ -9,11 +9,11 @@ export const messages: TranslationOf<typeof english> = {
     sample: 'Datos de muestra',
     sample_button: 'Notificaciones, datos de muestra',
     sample_mark: 'Muestra',
-    sample_why: 'Este servidor no ofrece notificaciones, así que estas son ejemplos.',
+    sample_why: 'Este servidor no tiene notificaciones. Estas son ejemplos.',
     failed: 'No se han podido cargar las notificaciones',
     unread: 'Sin leer',
     all_read: 'Marcar todo como leído',
-    tell: 'Contar las nuevas en la campana',
+    tell: 'Mostrar el número sin leer',
     done: {
       approved: 'Aprobada',
       denied: 'Cancelada',

@@ -3,7 +3,7 @@ export const messages = {
     reason: 'Reason',
     note: 'Note',
     optional_note: 'Note (optional)',
-    reasons_failed: 'The reasons could not be loaded. It can be done without one.',
+    reasons_failed: 'The reasons could not be loaded. You can continue without one.',
     note_stays: "Stored in Activity. Don't include personal data.",
     still_open: 'Still open: %{what}.',
     appointments: '%{amount} upcoming appointment |||| %{amount} upcoming appointments',

@@ -6,7 +6,7 @@ export const messages: TranslationOf<typeof english> = {
     reason: 'Motivo',
     note: 'Nota',
     optional_note: 'Nota (opcional)',
-    reasons_failed: 'No se han podido cargar los motivos. Se puede hacer sin ninguno.',
+    reasons_failed: 'No se han podido cargar los motivos. Puede continuar sin ninguno.',
     note_stays: 'Se guarda en la actividad. No incluya datos personales.',
     still_open: 'Pendiente: %{what}.',
     appointments: '%{amount} cita próxima |||| %{amount} citas próximas',

@@ -11,7 +11,7 @@ export const messages = {
     removed: 'View removed',
     remove_label: 'Remove',
     remove_question: 'This view will be removed.',
-    remove_shared_question: 'This view will be removed for everybody.',
+    remove_shared_question: 'This view will be removed for everyone.',
     name: 'Name',
     share: 'Share with the team',
     save_help: 'Saves the current filters, sorting, page size and columns.',

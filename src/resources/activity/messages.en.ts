@@ -17,7 +17,7 @@ export const messages = {
         assignments: 'Assignments',
         messages: 'Messages',
         notes: 'Notes',
-        system: 'Files and the server',
+        system: 'Files and server',
       },
       filter: {
         title: 'Filters',
@@ -58,7 +58,7 @@ export const messages = {
         reason: 'Reason',
         note: 'Note',
         target: 'Target',
-        request: 'Request',
+        request: 'Request ID',
       },
     },
   },

@@ -59,7 +59,7 @@ export const messages: TranslationOf<typeof english> = {
         reason: 'Motivo',
         note: 'Nota',
         target: 'Elemento',
-        request: 'Petición',
+        request: 'ID de la petición',
       },
     },
   },

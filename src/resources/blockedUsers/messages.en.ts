@@ -10,7 +10,7 @@ export const messages = {
         reason: 'Reason',
       },
       role: { seller: 'Seller', buyer: 'Buyer', admin: 'Admin' },
-      empty: 'Nobody is blocked. People blocked under Sellers or Buyers appear here.',
+      empty: 'No blocked users. Sellers and buyers you block appear here.',
     },
   },
 };

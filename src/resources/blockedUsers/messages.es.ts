@@ -13,7 +13,7 @@ export const messages: TranslationOf<typeof english> = {
         reason: 'Motivo',
       },
       role: { seller: 'Vendedor', buyer: 'Comprador', admin: 'Administrador' },
-      empty: 'No hay nadie bloqueado. Aquí aparecen las personas bloqueadas en vendedores o compradores.',
+      empty: 'No hay usuarios bloqueados. Aquí aparecen los vendedores y compradores que bloquee.',
     },
   },
 };

@@ -10,7 +10,7 @@ export const messages = {
       },
       credits: 'Available Credits',
       dialog: { edit: 'Edit Buyer Details' },
-      empty: 'Buyers appear here once they have registered.',
+      empty: 'Buyers appear here after they register.',
       transactions: '%{name} Transactions',
       unnamed: 'Buyer',
       back: 'Back to Buyers',
@@ -33,7 +33,7 @@ export const messages = {
       refunded: 'Refunded',
       refund_title: 'Refund credits',
       credits_to_refund: 'Credits to refund',
-      facts: { buyer: 'Buyer', booking: 'Booking', paid: 'Paid', refunded: 'Refunded before' },
+      facts: { buyer: 'Buyer', booking: 'Booking', paid: 'Paid', refunded: 'Already refunded' },
       up_to: 'Up to %{most} credits',
       half: 'Half: %{amount}',
       all: 'All: %{amount}',
@@ -49,8 +49,7 @@ export const messages = {
           'The server did not confirm the refund, and the ledger does not show it. You can send it again.',
         changed:
           'The server did not confirm the refund, and the ledger has changed by another amount. Compare its refunds before you send it again.',
-        incomparable:
-          'The server did not confirm the refund. Look for it in the ledger before you send it again.',
+        incomparable: 'The server did not confirm the refund. Check the ledger before you send it again.',
         left: 'Credits left of this booking: %{now} (before: %{before}).',
         balance: 'Buyer balance: %{now} credits (before: %{before}).',
       },

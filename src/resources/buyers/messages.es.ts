@@ -13,7 +13,7 @@ export const messages: TranslationOf<typeof english> = {
       },
       credits: 'Créditos disponibles',
       dialog: { edit: 'Editar los datos del comprador' },
-      empty: 'Los compradores aparecen aquí cuando se registran.',
+      empty: 'Los compradores aparecen aquí después de registrarse.',
       transactions: 'Transacciones de %{name}',
       unnamed: 'Comprador',
       back: 'Volver a compradores',
@@ -36,7 +36,7 @@ export const messages: TranslationOf<typeof english> = {
       refunded: 'Reembolsado',
       refund_title: 'Reembolsar créditos',
       credits_to_refund: 'Créditos a reembolsar',
-      facts: { buyer: 'Comprador', booking: 'Reserva', paid: 'Pagado', refunded: 'Reembolsado antes' },
+      facts: { buyer: 'Comprador', booking: 'Reserva', paid: 'Pagado', refunded: 'Ya reembolsado' },
       up_to: 'Hasta %{most} créditos',
       half: 'La mitad: %{amount}',
       all: 'Todo: %{amount}',
@@ -53,7 +53,7 @@ export const messages: TranslationOf<typeof english> = {
         changed:
           'El servidor no ha confirmado el reembolso y los movimientos han cambiado en otra cantidad. Compare los reembolsos antes de enviarlo de nuevo.',
         incomparable:
-          'El servidor no ha confirmado el reembolso. Búsquelo en los movimientos antes de enviarlo de nuevo.',
+          'El servidor no ha confirmado el reembolso. Compruebe los movimientos antes de enviarlo de nuevo.',
         left: 'Créditos que quedan de esta reserva: %{now} (antes: %{before}).',
         balance: 'Saldo del comprador: %{now} créditos (antes: %{before}).',
       },

@@ -8,7 +8,7 @@ export const messages = {
       form: { name: 'Category Name', image: 'Category Image', is_popular: 'Popular' },
       dialog: { edit: 'Edit Category', view: 'Category' },
       confirm_delete: 'You want to delete this category?',
-      empty: 'Categories that you add appear here, and on the public site.',
+      empty: 'Categories you add appear here and on the public site.',
     },
   },
 };

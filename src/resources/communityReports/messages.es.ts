@@ -32,15 +32,14 @@ export const messages: TranslationOf<typeof english> = {
         done: 'Denuncia reabierta',
       },
       blocked: 'Esta cuenta ya está bloqueada',
-      deleted: 'alguien que se ha ido',
-      nobody: 'Este servidor no dice de quién es la cuenta',
+      deleted: 'usuario eliminado',
+      nobody: 'Este servidor no identifica la cuenta',
       about: 'Denuncia de %{name}',
-      sample:
-        'Este servidor no tiene denuncias. Las filas muestran cómo es la página; nadie ha sido denunciado.',
-      sample_action: 'Datos de muestra: no hay nada que hacer',
+      sample: 'Este servidor no tiene denuncias. Estas filas son ejemplos.',
+      sample_action: 'No disponible con datos de muestra',
       unfiltered:
-        'Este servidor enumera denuncias, pero no puede filtrarlas ni decir de qué cuenta se trata.',
-      empty: 'Aquí aparece lo que los compradores denuncian de sus reservas.',
+        'Este servidor muestra denuncias, pero no puede filtrarlas ni identificar la cuenta denunciada.',
+      empty: 'Aquí aparecen las denuncias de los compradores.',
     },
   },
 };

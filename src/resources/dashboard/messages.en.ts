@@ -26,7 +26,7 @@ export const messages = {
     },
     recent_payouts: {
       name: 'Payout |||| Recent Payouts from Sellers',
-      empty: 'Payouts to sellers appear here once the first has been made.',
+      empty: 'Payouts to sellers appear here after the first one.',
     },
   },
   dashboard: {
@@ -42,11 +42,11 @@ export const messages = {
         same: 'as many as on %{day}',
         numbers: '%{now} now, %{before} on %{day}',
       },
-      failed: 'not compared',
+      failed: 'no comparison',
     },
     trends: {
       title: 'Trends',
-      figure: 'Figure',
+      figure: 'Statistic',
       figures: {
         earnings: 'Earnings',
         appointments: 'Appointments',
@@ -56,7 +56,7 @@ export const messages = {
       },
       by: { label: 'By', day: 'Day', week: 'Week', month: 'Month' },
       this: { day: 'Last 30 days', week: 'Last 26 weeks', month: 'Last 12 months' },
-      before: 'A year before',
+      before: 'Previous year',
       chart: 'Chart',
       table: 'Table',
       failed: 'The trends could not be loaded',

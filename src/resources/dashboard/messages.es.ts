@@ -45,11 +45,11 @@ export const messages: TranslationOf<typeof english> = {
         same: 'las mismas que el %{day}',
         numbers: '%{now} ahora, %{before} el %{day}',
       },
-      failed: 'sin comparar',
+      failed: 'sin comparación',
     },
     trends: {
       title: 'Tendencias',
-      figure: 'Cifra',
+      figure: 'Estadística',
       figures: {
         earnings: 'Ingresos',
         appointments: 'Citas',
@@ -59,7 +59,7 @@ export const messages: TranslationOf<typeof english> = {
       },
       by: { label: 'Por', day: 'Día', week: 'Semana', month: 'Mes' },
       this: { day: 'Últimos 30 días', week: 'Últimas 26 semanas', month: 'Últimos 12 meses' },
-      before: 'Un año antes',
+      before: 'Año anterior',
       chart: 'Gráfico',
       table: 'Tabla',
       failed: 'No se pudieron cargar las tendencias',

@@ -10,7 +10,7 @@ export const messages = {
         total_earnings: 'Earnings',
       },
       dialog: { edit: 'Edit Seller Details' },
-      empty: 'Sellers appear here once they have registered.',
+      empty: 'Sellers appear here after they register.',
       transactions: '%{name} Transactions',
       unnamed: 'Seller',
       back: 'Back to Sellers',

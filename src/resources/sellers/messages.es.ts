@@ -13,7 +13,7 @@ export const messages: TranslationOf<typeof english> = {
         total_earnings: 'Ingresos',
       },
       dialog: { edit: 'Editar los datos del vendedor' },
-      empty: 'Los vendedores aparecen aquí cuando se registran.',
+      empty: 'Los vendedores aparecen aquí después de registrarse.',
       transactions: 'Transacciones de %{name}',
       unnamed: 'Vendedor',
       back: 'Volver a vendedores',

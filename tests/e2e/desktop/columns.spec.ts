@@ -51,7 +51,7 @@ test('lists have the columns of the specification, and their rows fit on the scr
     const rows = page.locator('main tbody').getByRole('row');
     await expect(rows).toHaveCount(10);
     await expect(rows.last()).toBeInViewport({ ratio: 1 });
-    const first = page.getByRole('region', { name: 'Needs you' }).getByRole('listitem').first();
+    const first = page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem').first();
     await expect(first).toBeInViewport({ ratio: 1 });
   });
 });

@@ -88,7 +88,7 @@ test.describe('code that cannot be fetched', () => {
       await expect(alert).toContainText('This part of the page could not be loaded');
       await expect(page.getByRole('region', { name: 'Latest activity' })).toBeVisible();
       await tab(page, 'Bookings').click();
-      await expect(page.getByRole('tabpanel', { name: 'Bookings' })).toContainText('there is no network');
+      await expect(page.getByRole('tabpanel', { name: 'Bookings' })).toContainText('Check your connection');
       await expect(heading(page, person.name)).toBeVisible();
       await page.unroute(parts);
       await alert.getByRole('button', { name: 'Try again' }).click();

@@ -17,7 +17,7 @@ import { failWith } from '../interfere';
 test.use({ expectedErrors: FAILED_CALLS });
 
 const FEE = '/tech/tys/admin/stripe_settings';
-const BACK = /Your session expired before this was saved/;
+const BACK = /Your session expired before you could save/;
 /** The token has died meanwhile; whoever signs in again is let in. */
 const expire = (page: Page) =>
   page.route('**/api/admin/{edit-user,stripe-settings/save-settings}', failWith(401, 'Unauthenticated.'), {
@@ -63,7 +63,7 @@ test('a page with unsaved changes lets go without asking, and nobody else sees t
   await page.getByRole('button', { name: 'Save' }).click();
   await expectSignedOut(page);
   await signIn(page, SELLERS_ONLY);
-  await expect(heading(page, 'This page is not for your account')).toBeVisible();
+  await expect(heading(page, "You don't have access to this page")).toBeVisible();
 
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();

@@ -86,11 +86,10 @@ const looks = (page: Page) =>
   page.evaluate(() => {
     // The ledger of somebody whom the monkey has just deleted cannot be loaded, and says so.
     const said = document.body.innerText.replace(
-      /[^\n]*could not be loaded\s+There is no (buyer|seller) \d+/g,
+      /[^\n]*could not be loaded\s+(?:Buyer|Seller) \d+ not found/g,
       '',
     );
-    if (/stopped working|Something has gone wrong here|could not be loaded/.test(said))
-      return said.slice(0, 300);
+    if (/ran into an error|could not be loaded/.test(said)) return said.slice(0, 300);
     return said.trim() && document.querySelector('main, h1, [role=dialog]') ? 'well' : 'blank';
   });
 

@@ -26,7 +26,7 @@ test('the frame and the dashboard have what the specification names', async ({ p
   });
 
   await test.step('the sidebar, with Activity before Log Out [S025] [S027] [S028]', async () => {
-    await expect(main(page).getByRole('region', { name: 'Needs you' })).toBeVisible();
+    await expect(main(page).getByRole('region', { name: 'Needs attention' })).toBeVisible();
     await spec.expectSidebar(page, ['Activity']);
     await spec.expectHighlighted(page, 'Dashboard');
   });
@@ -122,7 +122,7 @@ test('the lists have what the specification names', async ({ page }) => {
       'Restricted',
       'Date',
       'Roles',
-      'Signs In With',
+      'Two-step verification',
       'Actions',
     ]);
     await spec.expectMenu(
@@ -130,7 +130,7 @@ test('the lists have what the specification names', async ({ page }) => {
       main(page)
         .getByRole('button', { name: /^Actions for / })
         .last(),
-      ['View', 'Edit', 'Delete', 'What They May Do', 'Sessions', 'Remove two-step verification'],
+      ['View', 'Edit', 'Delete', 'Permissions', 'Devices', 'Remove two-step verification'],
     );
     await spec.expectDeletion(page, spec.rowMenu(page), 'You want to delete this admin?');
     await expect(question(page)).toHaveCount(0);
@@ -174,7 +174,7 @@ test('figures, messages and requests have what the specification names', async (
 
   await test.step('contact forms: columns, then status and assignment [S070]', async () => {
     await spec.open(page, 'contact_forms', 'Contact Form Submissions');
-    await spec.expectColumns(page, ['Date', 'Name', 'Email', 'Subject', 'Message', 'Status', 'Assigned']);
+    await spec.expectColumns(page, ['Date', 'Name', 'Email', 'Subject', 'Message', 'Status', 'Assigned to']);
   });
 
   await test.step('refund requests: columns, actions and dropdowns [S072] [S073] [S074] [S075]', async () => {
@@ -188,7 +188,7 @@ test('figures, messages and requests have what the specification names', async (
       'Reason for Refund',
       'Credits',
       'Status',
-      'Assigned',
+      'Assigned to',
       'Actions',
     ]);
     await expect(spec.cell(page, 6)).toHaveText(spec.DOLLARS);
@@ -212,7 +212,7 @@ test('figures, messages and requests have what the specification names', async (
       'Reason',
       'Seller Name',
       'Status',
-      'Assigned',
+      'Assigned to',
       'Actions',
     ]);
     await expect(main(page).locator('tbody').getByRole('row')).toHaveCount(10);

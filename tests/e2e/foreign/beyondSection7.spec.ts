@@ -177,7 +177,7 @@ test('the search, the pages and signing out keep to section 7', async ({ page, p
     await search.fill('fontaine');
     await expect(page.getByRole('option', { name: /Ada Fontaine/ }).first()).toBeVisible();
     await search.fill('4411');
-    await expect(page.getByText('Nothing found')).toBeVisible();
+    await expect(page.getByText('No matches')).toBeVisible();
     expect(provider.unknownRequests()).toEqual(['GET capabilities']);
   });
 
@@ -185,7 +185,7 @@ test('the search, the pages and signing out keep to section 7', async ({ page, p
     provider.addReport(REPORT);
     await page.goto(adminPath('stripe_settings'));
     await expect(page.getByRole('textbox', { name: 'Processing Fee' })).toHaveValue('2.5');
-    await expect(page.getByRole('button', { name: 'Per cent', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Percent', exact: true })).toBeVisible();
     await expect(page.getByRole('main')).not.toContainText(/price|booking|seller/i);
     await visit(page, REPORTS);
     await expect(page.getByRole('row', { name: /Ada Bell/ })).toBeVisible();

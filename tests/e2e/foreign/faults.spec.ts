@@ -18,7 +18,7 @@ test.use({ expectedErrors: FAILED_CALLS });
 const FAULTS = [
   { fault: 500, says: 'The provider is out of order.' },
   { fault: 'html', says: 'Something went wrong' },
-  { fault: 'senseless', says: "The server's answer could not be read: it holds no list" },
+  { fault: 'senseless', says: "The server's response could not be read: the list is missing" },
   { fault: 'unreadable', says: 'Something went wrong' },
 ] as const;
 

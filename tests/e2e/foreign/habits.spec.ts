@@ -55,7 +55,7 @@ test('a stubborn server is paged, searched and named by what it confirms', async
     await expect(row(page, 'Keiko Tanaka')).toContainText('Buyer');
     await page.getByRole('button', { name: 'Unblock Keiko Tanaka' }).click();
     await confirm(page);
-    const refusal = toast(page, /Several entries have the number 1015/);
+    const refusal = toast(page, /Several records have the ID 1015/);
     await expect(refusal).toBeVisible();
     // An error keeps its place for a while, and what comes next would wait for it.
     await refusal.getByRole('button', { name: 'Dismiss' }).click();

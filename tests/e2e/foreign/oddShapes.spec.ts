@@ -60,7 +60,7 @@ test('each odd value has a place on screen, and is sent back as it came', async 
     // Without a reason there is still something to do.
     await page.getByRole('button', { name: 'The payment provider gave no reason' }).first().click();
     const details = page.getByRole('dialog', { name: 'Failed payout' });
-    await expect(details).toContainText('Look the payout up in Stripe');
+    await expect(details).toContainText('Check the payout in Stripe');
     await expect(details).not.toContainText('No money was moved');
     await details.getByRole('button', { name: 'Close' }).click();
     await page.getByRole('tab', { name: 'Buyer Transactions' }).click();

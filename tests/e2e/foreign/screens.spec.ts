@@ -157,17 +157,17 @@ test('a list is exported, and nothing is offered that the server lacks', async (
   await test.step('of what it does not offer nothing speaks: sessions, second factors, invitations, roles explained, a page of activity', async () => {
     await page.goto('/tech/tys/admin/settings');
     await expect(page.getByRole('group', { name: 'Password' })).toBeVisible();
-    for (const name of ['Where you are signed in', 'More than a password'])
+    for (const name of ['Devices', 'Two-step verification'])
       await expect(page.getByRole('region', { name })).toHaveCount(0);
 
     await visit(page, '/tech/tys/admin/admin_manage');
     await expect(page.getByRole('button', { name: 'Add New Admin' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Invite' })).toHaveCount(0);
     await expect(page.getByRole('region', { name: /^Invited/ })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'What Roles May Do' })).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'Role permissions' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Actions for Imogen Vale' }).click();
     await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeVisible();
-    for (const name of ['Sessions', 'Remove two-step verification'])
+    for (const name of ['Devices', 'Remove two-step verification'])
       await expect(page.getByRole('menuitem', { name })).toHaveCount(0);
     await page.keyboard.press('Escape');
 

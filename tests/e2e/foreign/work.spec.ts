@@ -7,7 +7,7 @@ test('what it offers of a place of work stands, and of the rest nothing shows', 
 }) => {
   await page.goto(DASHBOARD);
   await expect(page.getByRole('link', { name: /^Earnings/ })).toBeVisible();
-  for (const part of ['Needs you', 'Trends'])
+  for (const part of ['Needs attention', 'Trends'])
     await expect(page.getByRole('region', { name: part })).toHaveCount(0);
   await visit(page, BUYERS);
   await expect(tickBoxes(page)).toHaveCount(10);

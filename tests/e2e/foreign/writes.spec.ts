@@ -114,7 +114,7 @@ for (const variant of ['plain', 'odd'] as const) {
         const fee = page.getByRole('textbox', { name: 'Processing Fee' });
         await expect(fee).toHaveValue('2.5');
         await expect(page.getByRole('button', { pressed: true })).toHaveText(ids.fee);
-        await page.getByRole('button', { name: 'Per cent' }).click();
+        await page.getByRole('button', { name: 'Percent' }).click();
         await fee.fill('3.25');
         await page.getByRole('button', { name: 'Save' }).click();
         await expect(toast(page, 'Settings saved.')).toBeVisible();

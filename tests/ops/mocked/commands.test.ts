@@ -87,7 +87,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
 
   test('a backup is made without a server, says what it wrote, is its owner’s, and overwrites nothing', async () => {
     const { code, said } = await runHere(env, '--backup', file);
-    expect([code, said]).toEqual([0, expect.stringContaining('read back and found whole')]);
+    expect([code, said]).toEqual([0, expect.stringContaining('read back and verified')]);
     const [, inPeople, rows, tables, bytes] = /([\d,]+) people, ([\d,]+) rows in (\d+) tables, ([\d,]+) bytes/
       .exec(said)!
       .map((text) => Number(text.replaceAll(',', '')));
@@ -96,7 +96,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     expect([rows! > inPeople!, tables! > 10]).toEqual([true, true]);
     expect(existsSync(`${file}.unfinished`)).toBe(false);
     const again = await runHere(env, '--backup', file);
-    expect([again.code, again.said]).toEqual([1, expect.stringContaining('is there already')]);
+    expect([again.code, again.said]).toEqual([1, expect.stringContaining('already exists')]);
   });
 
   test('reset says what it would remove, and does not do it unless it is called by its name', async () => {
@@ -154,7 +154,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     await rewrite('restored');
     expect(await runHere(env, '--verify-audit-log')).toEqual({
       code: 0,
-      said: expect.stringContaining('is whole'),
+      said: expect.stringContaining('is intact'),
     });
     const noted = await runHere(env, '--verify-audit-log', '--noted', `9:${'0'.repeat(64)}`);
     expect([noted.code, noted.said]).toEqual([1, expect.stringContaining('now ends before that')]);
@@ -199,7 +199,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
 
   test('by its name it is emptied, and then there is nothing to back up', async () => {
     const { code, said } = await run(env, '--reset', '--yes', nameOf(env));
-    expect([code, said]).toEqual([0, expect.stringMatching(/^Removed from .*[\d,]+ people and/m)]);
+    expect([code, said]).toEqual([0, expect.stringMatching(/^Deleted from .*[\d,]+ people and/m)]);
     const none = await runHere(env, '--backup', `${file}.none`);
     expect(none.code).toBe(1);
     expect(none.said).toMatch(/There is no database in|has no tables of this program/);
@@ -208,7 +208,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
       : !readdirSync(env.DATA_DIR!).includes('pgdata');
     expect(isGone).toBe(true);
     const nothing = await runHere(env, '--reset');
-    expect([nothing.code, nothing.said]).toEqual([0, expect.stringContaining('There was nothing')]);
+    expect([nothing.code, nothing.said]).toEqual([0, expect.stringContaining('There was no data')]);
   });
 
   test('seed adds no one to a database with other people until --yes names it', async () => {
@@ -216,7 +216,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     expect(await seedHere(env, ...asked)).toEqual({
       code: 1,
       said: expect.stringMatching(
-        /^This would add 4 people, all of them invented, to the .*, which holds 2 people and 2 transactions\. Nothing was changed\.\n/,
+        /^This adds 4 people, all generated, to the .*, which contains 2 people and 2 transactions\. Nothing was changed\.\n/,
       ),
     });
     expect((await seedHere(env, ...asked)).said).toContain(
@@ -226,7 +226,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     await look(env, async (pool) => expect(await namesIn(pool)).toEqual(names));
     expect(await seedHere(env, '--buyers', '1')).toEqual({
       code: 0,
-      said: expect.stringContaining('nothing was added'),
+      said: expect.stringContaining('Nothing was added'),
     });
     expect(await seedHere(env, ...asked, '--yes', nameOf(env))).toEqual({
       code: 0,
@@ -245,7 +245,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
 
   test('a database without people is not backed up', async () => {
     const { code, said } = await runHere(await newPlace('empty'), '--backup', `${file}.nobody`);
-    expect([code, said]).toEqual([1, expect.stringContaining('There is nobody in the database')]);
+    expect([code, said]).toEqual([1, expect.stringContaining('The database contains no people')]);
     expect(existsSync(`${file}.nobody`)).toBe(false);
   });
 });

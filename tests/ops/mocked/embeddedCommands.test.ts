@@ -59,10 +59,10 @@ test('a folder is backed up through its server while that runs, by its owner alo
   const walked = await runHere(env, '--verify-audit-log');
   expect([walked.code, walked.said]).toEqual([
     0,
-    expect.stringMatching(/is whole: \d+ events?\.[^]*It ends at \d+:/),
+    expect.stringMatching(/is intact: \d+ events?\.[^]*It ends at \d+:/),
   ]);
   const again = await runHere(env, '--backup', file);
-  expect([again.code, again.said]).toEqual([1, expect.stringContaining('is there already')]);
+  expect([again.code, again.said]).toEqual([1, expect.stringContaining('already exists')]);
   // What removes things is still refused while somebody works with them.
   const reset = await runHere(env, '--reset', '--yes', basename(dataDir));
   expect([reset.code, reset.said]).toEqual([1, expect.stringContaining('in use by another running server')]);
@@ -82,6 +82,6 @@ test('a folder whose server dies while it makes a backup leaves nobody waiting',
   );
   await new Promise<void>((listening) => dying.listen(join(dataDir, 'control'), () => listening()));
   const { code, said } = await runHere({ DATA_DIR: dataDir }, '--backup', join(folder, 'never'));
-  expect([code, said]).toEqual([1, expect.stringContaining('has stopped before it was done')]);
+  expect([code, said]).toEqual([1, expect.stringContaining('stopped before the job was done')]);
   await new Promise((closed) => dying.close(closed));
 });

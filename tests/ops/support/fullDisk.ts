@@ -49,7 +49,7 @@ export const fillAndFree = async (origin: string, disk: string, headers: { token
   const refusal = {
     status: 507,
     success: false,
-    message: 'The server has no room left to store this. Nothing was changed.',
+    message: "The server's disk is full. Nothing was saved.",
     data: null,
   };
   expect([answer, await create()]).toEqual([refusal, refusal]);

@@ -140,28 +140,32 @@ describe('hash chain', () => {
       [
         'a name',
         `update tys.activity_texts set value = '{"name":"Nobody"}' where event_id = $3 and part = 'actor'`,
-        'the words of event $3 were changed',
+        'the text of event $3 was changed',
       ],
       [
         'what a search finds it by',
         `update tys.activity_texts set words = 'nothing' where event_id = $3 and part = 'detail'`,
-        'the words of event $3 are not those that were written',
+        'the search text of event $3 was changed',
       ],
       [
         'words that are gone',
         `delete from tys.activity_texts where event_id = $3 and part = 'detail'`,
-        'the words of event $3 are missing',
+        'the text of event $3 is missing',
       ],
-      ['an event that is gone', 'delete from tys.activity where id = $3', 'event $3 at place 3 is missing'],
+      [
+        'an event that is gone',
+        'delete from tys.activity where id = $3',
+        'event $3 at position 3 is missing',
+      ],
       [
         'a seal that is gone',
         'delete from tys.activity_seals where event_id = $3',
-        'place 3 of the chain is missing',
+        'position 3 of the hash chain is missing',
       ],
       [
         'a seal of its own',
         `update tys.activity_seals set hash = sha256('mine') where event_id = $3`,
-        'the seal at place 3 is not that of event $3',
+        'the hash at position 3 does not match event $3',
       ],
     ])('%s', async (_what, statement, sentence) => {
       const [, , third] = await events();
@@ -173,14 +177,14 @@ describe('hash chain', () => {
       const sentence = await broken(
         `insert into tys.activity (id, created_at, action, facts, digest) values (999, now(), 'refunded', '{}', sha256('x'))`,
       );
-      expect(sentence).toContain('event 999 was put in');
+      expect(sentence).toContain('event 999 was inserted');
     });
 
     test('words of an event that is not there', async () => {
       const sentence = await broken(
         `insert into tys.activity_texts (event_id, part, salt, value, words) values (999, 'detail', '', '{}', 'salon')`,
       );
-      expect(sentence).toBe('the words of event 999 are not those that were written');
+      expect(sentence).toBe('the search text of event 999 was changed');
     });
 
     test('an end that was cut off, where it was noted before', async () => {
@@ -193,7 +197,7 @@ describe('hash chain', () => {
       ];
       expect(await broken(...cut)).toBeUndefined();
       expect((await verifyActivity(it.pool, { position, hash })).broken).toContain(
-        `it once went on to place ${position}`,
+        `it once reached position ${position}`,
       );
     });
 
@@ -212,7 +216,7 @@ describe('hash chain', () => {
       await client.query('commit');
       client.release();
       expect((await verified()).broken).toBe(
-        `what is before place ${middle + 1} is gone, and nobody archived it`,
+        `events before position ${middle + 1} are missing and were not archived`,
       );
     });
   });
@@ -278,7 +282,7 @@ describe('archive', () => {
 
   test('a file that is there is left alone', async () => {
     writeFileSync(file, 'of another day');
-    await expect(archiveActivity(it.pool, file, new Date('2026-04-01'))).rejects.toThrow('is there already');
+    await expect(archiveActivity(it.pool, file, new Date('2026-04-01'))).rejects.toThrow('already exists');
     expect(readFileSync(file, 'utf8')).toBe('of another day');
   });
 
@@ -287,7 +291,7 @@ describe('archive', () => {
     await it.pool.query('alter table tys.activity disable trigger user');
     await it.pool.query("update tys.activity set facts = '{}', action = 'deleted' where action = 'blocked'");
     await expect(archiveActivity(it.pool, other, new Date('2026-04-01'))).rejects.toThrow(
-      'The chain is broken',
+      'The hash chain is broken',
     );
     expect(existsSync(other)).toBe(false);
     expect(existsSync(`${other}.unfinished`)).toBe(false);

@@ -89,7 +89,7 @@ describe('reading the audit log', async () => {
       const { status, body } = await all.list('activity', { filter: { target } });
       expect(status).toBe(422);
       expect(body).toMatchObject({
-        ...refusal('filter.target: Write a kind and a number, such as buyer:1042'),
+        ...refusal('filter.target: Enter a type and an ID, such as buyer:1042'),
       });
     });
   });

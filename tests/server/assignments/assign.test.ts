@@ -54,16 +54,19 @@ test('who took it over a moment before is told, and nothing is changed', async (
   await on.ann.put('assignments', id, { assignee: on.ann.id, from: null });
   now = new Date(+NOW + 2 * 60_000);
   const late = () => on.ben.put('assignments', id, { assignee: on.ben.id, from: null });
-  expect(await late()).toEqual({ status: 409, body: { message: 'Ann Tester took it 2 minutes ago' } });
+  expect(await late()).toEqual({
+    status: 409,
+    body: { message: 'Ann Tester assigned this to themselves 2 minutes ago' },
+  });
   const spanish = createExtrasClient(on.it.app, { ...on.ben.headers, 'accept-language': 'es' });
   expect((await spanish.put('assignments', id, { assignee: on.ben.id, from: null })).body.message).toBe(
-    'Ann Tester se ha hecho cargo hace 2 minutos',
+    'Ann Tester se lo asignó hace 2 minutos',
   );
   await bosses().put('assignments', id, { assignee: on.ofReports.id });
-  expect((await late()).body.message).toBe('It was assigned to Ray Tester this minute');
+  expect((await late()).body.message).toBe('This was assigned to Ray Tester this minute');
   await on.ann.put('assignments', id, { assignee: null });
   const other = await on.ben.put('assignments', id, { assignee: on.ben.id, from: on.ofReports.id });
-  expect(other).toEqual({ status: 409, body: { message: 'Nobody has it any more' } });
+  expect(other).toEqual({ status: 409, body: { message: 'Assignment removed' } });
   expect((await rowOf(id)).assignee).toBeNull();
 });
 
@@ -81,7 +84,9 @@ test('of twenty who take it at the same moment one has it, and the others are to
     const { id: winner, name } = (await rowOf(id)).assignee as { id: number; name: string };
     // Whoever has it may have asked for it more than once.
     expect(answers.map(({ status, body }) => (status === 200 ? 'done' : body.message))).toEqual(
-      answers.map(({ by }) => (by.id === winner ? 'done' : `${name} took it this minute`)),
+      answers.map(({ by }) =>
+        by.id === winner ? 'done' : `${name} assigned this to themselves this minute`,
+      ),
     );
   }
   expect(complaint).not.toHaveBeenCalled();
@@ -120,7 +125,7 @@ describe('is for whoever may see it', () => {
     for (const assignee of [on.ofReports.id, blocked.id, gone.id, on.request.buyerId, 999_999, 'x']) {
       expect(await on.ann.put('assignments', id, { assignee }), String(assignee)).toEqual({
         status: 422,
-        body: refusal('assignee: Only colleagues who may see it can deal with it'),
+        body: refusal('assignee: The assignee needs access to this record'),
       });
     }
     const { rows } = await on.ann.list('colleagues', { filter: { about: 'refund-request' } });
@@ -171,19 +176,19 @@ test('who is given something by a colleague is told, with the way there; who tak
     (await newsOf(told)).map(({ message: said, link, unread, done }) => [said, link, unread, done]),
   ).toEqual([
     [
-      'Ann Tester assigned you a message by Wim Writer',
+      'Ann Tester assigned you a message from Wim Writer',
       `contact_forms?only=${message.split(':')[1]}`,
       true,
       null,
     ],
     [
-      'Ann Tester assigned you a report by Bea Buyer',
+      'Ann Tester assigned you a report from Bea Buyer',
       `community_reports?only=${report.split(':')[1]}&details=1`,
       true,
       null,
     ],
     [
-      'Ann Tester assigned you a refund request by Bea Buyer',
+      'Ann Tester assigned you a refund request from Bea Buyer',
       `refund_requests?only=${request.split(':')[1]}&details=1`,
       true,
       null,

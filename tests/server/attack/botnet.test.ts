@@ -95,7 +95,7 @@ describe('botnet', () => {
       expect(warnings()).toHaveLength(1);
       expect(warnings()[0]).toMatchObject({
         to: at.email,
-        subject: 'Somebody is guessing at your Treat Ya Self account',
+        subject: 'Suspicious sign-in attempts on your Treat Ya Self account',
       });
       expect(warnings()[0]!.text).not.toMatch(/198\.|@/);
     });

@@ -200,9 +200,9 @@ describe('numbers', () => {
         422,
         {
           success: false,
-          message: 'The price per credit would be more than $1,000,000.00',
+          message: 'The price per credit cannot exceed $1,000,000.00',
           data: null,
-          errors: { price_usd: 'The price per credit would be more than $1,000,000.00' },
+          errors: { price_usd: 'The price per credit cannot exceed $1,000,000.00' },
         },
       ]);
     });

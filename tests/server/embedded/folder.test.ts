@@ -119,7 +119,7 @@ describe('unreadable database', () => {
     await close();
     expect({ status, message }).toEqual({
       status: 500,
-      message: "A part of the database cannot be read. The server's log says which file it is.",
+      message: "Part of the database cannot be read. The server's log names the damaged file.",
     });
     expect(JSON.stringify(said)).toContain(rows[0]!.file);
   });

@@ -37,7 +37,7 @@ describe('one-time codes', () => {
     const told = JSON.stringify(rows);
     for (const code of recovery) expect(told).not.toContain(code);
     expect(on.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [email, 'One-time codes were set up for your Treat Ya Self account'],
+      [email, 'An authenticator app was set up for your Treat Ya Self account'],
     ]);
   });
 
@@ -77,7 +77,7 @@ describe('one-time codes', () => {
       await on.verifySecondFactor({ ticket, code: codeOf(uri, on.clock.now + minutes * MINUTE) }),
     ).toMatchObject({
       status: 422,
-      message: expect.stringContaining('not the code of this moment') as string,
+      message: expect.stringContaining('Incorrect or expired code') as string,
     });
   });
 
@@ -129,7 +129,7 @@ describe('one-time codes', () => {
     const { ticket } = await on.begin(email);
     expect(on.mails).toEqual([]);
     await on.verifySecondFactor({ ticket, code: codeOf(uri, on.clock.now) });
-    expect(on.mails).toMatchObject([{ to: email, subject: 'A new sign-in to your Treat Ya Self account' }]);
+    expect(on.mails).toMatchObject([{ to: email, subject: 'New sign-in to your Treat Ya Self account' }]);
   });
 });
 
@@ -158,7 +158,7 @@ describe('recovery codes', () => {
     expect(await signInWith(email, first)).toMatchObject({ status: 200 });
     expect(await signInWith(email, first)).toMatchObject({
       status: 422,
-      message: 'This is none of your recovery codes, or it was used before',
+      message: 'This recovery code is not valid or was already used',
     });
     expect(await signInWith(email, second.toLowerCase().replaceAll('-', ' '))).toMatchObject({ status: 200 });
     expect(await leftOf(session)).toBe(8);

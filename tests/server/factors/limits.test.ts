@@ -63,7 +63,7 @@ describe('limits of MFA', () => {
     const { begin, step } = browser();
     expect((await step({ ticket: await begin(email), code: codeOf(uri, on.clock.now) })).status).toBe(429);
     expect(on.mails.map(({ to, subject }) => [to, subject])).toEqual([
-      [email, 'Somebody is guessing at your Treat Ya Self account'],
+      [email, 'Suspicious sign-in attempts on your Treat Ya Self account'],
     ]);
   });
 
@@ -142,7 +142,7 @@ describe('accounts with a password only', () => {
   test('signing in gives them no token, and what was answered opens nothing', async () => {
     const { email } = await on.keys.staffWithKey(...ROLES);
     const { data, message } = await on.login(email);
-    expect([answerOf(data), message]).toEqual([['second_factor'], 'Please show that it is you']);
+    expect([answerOf(data), message]).toEqual([['second_factor'], 'Two-step verification is required']);
     const { ticket } = (data as { second_factor: { ticket: string } }).second_factor;
     const { id } = await addRequest(on.it.db);
     const inside = on.as(ticket);

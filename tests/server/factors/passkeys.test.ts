@@ -17,8 +17,8 @@ beforeEach(() => {
   on.mails.length = 0;
 });
 
-const WRONG = { status: 422, message: 'This passkey does not open this account. Please use another way.' };
-const OVER = { status: 410, message: 'This took too long, or was done already. Please begin again.' };
+const WRONG = { status: 422, message: 'This passkey does not belong to this account. Use another method.' };
+const OVER = { status: 410, message: 'This request has expired. Start again.' };
 
 describe('adding one', () => {
   test('it is listed by its name, and its owner is told', async () => {

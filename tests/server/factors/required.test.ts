@@ -27,7 +27,7 @@ describe('required MFA', () => {
 
   const FIRST = {
     status: 403,
-    message: 'Your role needs a second factor: please set up a passkey or one-time codes first',
+    message: 'Your role requires two-step verification. Set up a passkey or an authenticator app first.',
     set_up_factor: true,
   };
   const statusOf = async (token: string, path: string) =>
@@ -138,7 +138,7 @@ describe('reset of MFA', async () => {
     return counts.map(({ rowCount }) => rowCount);
   };
 
-  describe('a colleague', () => {
+  describe('an administrator', () => {
     test('with the role removes all of them: the owner is told in their language, and signs in with the password', async () => {
       const ada = await on.keys.staffWithKey('sellers');
       await on.setUpCodes(ada.session);
@@ -153,8 +153,8 @@ describe('reset of MFA', async () => {
       expect(on.mails).toMatchObject([
         {
           to: ada.email,
-          subject: 'Se han quitado los segundos factores de su cuenta de Treat Ya Self',
-          text: expect.stringContaining('Lo ha hecho alguien que gestiona los administradores') as string,
+          subject: 'Se ha quitado la verificación en dos pasos de su cuenta de Treat Ya Self',
+          text: expect.stringContaining('El cambio lo ha hecho un administrador') as string,
           html: expect.stringContaining('lang="es"') as string,
         },
       ]);

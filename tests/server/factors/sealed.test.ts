@@ -144,6 +144,6 @@ test('without a key, what an older version wrote goes on, and no app is set up',
   const there = on.as(token, on.appWith({ keys: () => undefined }));
   expect(await there.call('beginOneTimeCodes')).toMatchObject({
     status: 409,
-    message: expect.stringContaining('give it a key first') as string,
+    message: expect.stringContaining('until the server has a SECRET_KEY') as string,
   });
 });

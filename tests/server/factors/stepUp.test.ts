@@ -179,7 +179,7 @@ describe('step-up authentication', async () => {
       later();
       expect(await act(other)).toMatchObject({
         ...PASSWORD,
-        message: 'Please confirm that it is you, then this is done',
+        message: "Confirm it's you to continue",
       });
       expect(await other.call('confirm', { password: 'the password' })).toMatchObject({ status: 200 });
       const done = (await act(other)) as { status: number };
@@ -274,7 +274,7 @@ describe('confirmation', async () => {
       });
       expect(await session.call('confirm', { password: 'the password' })).toMatchObject({
         status: 422,
-        message: 'Your account has a second factor: the password is not enough for this',
+        message: 'Your account has two-step verification, so a password is not enough',
       });
       expect(await on.money.refund(session, 900)).toMatchObject({ status: 403 });
       const { ticket, passkey } = (await session.call('beginConfirmation')).data as {
@@ -344,7 +344,7 @@ describe('confirmation', async () => {
     later();
     expect(await session.call('confirm', { password: 'a guess' })).toMatchObject({
       status: 422,
-      message: 'This is not your password',
+      message: 'Incorrect password',
     });
     expect((await on.money.refund(session, 900)).status).toBe(403);
     await session.call('confirm', { password: 'the password' });

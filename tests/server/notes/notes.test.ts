@@ -85,7 +85,7 @@ describe('notes', () => {
     ])('and for nobody else: %s', async (_what, attempt) => {
       expect(await attempt()).toMatchObject({
         status: 403,
-        body: { message: expect.stringContaining('needs the role') },
+        body: { message: expect.stringContaining('requires the role') },
       });
     });
 
@@ -103,7 +103,7 @@ describe('notes', () => {
 
   test('is its author’s alone to change and to remove', async () => {
     const id = idOf(await write(on.author, 'Only mine'));
-    const refused = { status: 403, body: { message: 'Only who wrote a note can change or remove it' } };
+    const refused = { status: 403, body: { message: 'Only the author of a note can change or remove it' } };
     expect(await on.other.put('notes', id, { text: 'Yours' })).toEqual(refused);
     expect(await on.other.remove('notes', id)).toEqual(refused);
     expect((await on.author.get('notes', id)).body).toMatchObject({ text: 'Only mine', edited_at: null });
@@ -160,7 +160,7 @@ describe('notes on work items', () => {
 
   test('they are for whoever may see what they are about', async () => {
     const [request, report, message] = ids() as [string, string, string];
-    const refused = { status: 403, body: { message: expect.stringContaining('needs the role') } };
+    const refused = { status: 403, body: { message: expect.stringContaining('requires the role') } };
     for (const [by, about] of [
       [on.ofReports, request],
       [on.ofFinance, report],
@@ -183,7 +183,7 @@ describe('notes on work items', () => {
     const [, report] = ids() as [string, string];
     expect(await write(on.ann, report, `@${on.ofFinance.name}`, [on.ofFinance.id])).toEqual({
       status: 422,
-      body: refusal('mentions: Only colleagues who may see this can be mentioned'),
+      body: refusal('mentions: Only administrators who can see this can be mentioned'),
     });
     await write(on.ann, report, `@${on.ofReports.name}, look`, [on.ofReports.id]);
     expect(await newsOf(on.ofReports)).toMatchObject([
@@ -270,7 +270,7 @@ describe('mentions', () => {
   test('a colleague who could not see the person cannot be mentioned, and hears no more once they cannot', async () => {
     expect(await write(on.author, `@${on.ofSellers.name}`, [on.ofSellers.id])).toEqual({
       status: 422,
-      body: refusal('mentions: Only colleagues who may see this person can be mentioned'),
+      body: refusal('mentions: Only administrators who can see this person can be mentioned'),
     });
     const moved = await colleague('Mo', 'buyers', 'sellers');
     await write(on.author, `@${moved.name}!`, [moved.id]);
@@ -294,6 +294,6 @@ describe('mentions', () => {
       author: { id: leaving.id, name: null },
       text: 'I was here',
     });
-    expect((await on.author.get('notes', about)).body.text).toBe('Ask @Somebody who has left.');
+    expect((await on.author.get('notes', about)).body.text).toBe('Ask @Deleted user.');
   });
 });

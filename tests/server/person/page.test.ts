@@ -105,7 +105,7 @@ test('and so is a seller’s', async () => {
 });
 
 describe('is for whoever manages their kind', () => {
-  const FORBIDDEN = { status: 403, body: { message: expect.stringContaining('needs the role') } };
+  const FORBIDDEN = { status: 403, body: { message: expect.stringContaining('requires the role') } };
 
   test('and for nobody else: page, list and bookings', async () => {
     const ofSellers = await heldBy('sellers');

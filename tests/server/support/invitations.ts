@@ -76,20 +76,18 @@ export type Invitations = Awaited<ReturnType<typeof openInvitations>>;
 
 const gone = (message: string) => ({ status: 410, message });
 export const USED = gone(
-  'This invitation has been used: the account is there. Sign in, or choose “Forgot Password?” on the sign-in page.',
+  'This invitation has already been used. Sign in, or choose “Forgot Password?” on the sign-in page.',
 );
 export const WITHDRAWN = gone(
-  'This invitation was withdrawn. If you think that is a mistake, ask whoever invited you.',
+  'This invitation was revoked. If you think that this is a mistake, contact the person who invited you.',
 );
-export const EXPIRED = gone('This invitation has expired. Ask whoever invited you to send it again.');
-export const LAPSED = gone(
-  'This invitation is no longer valid. Ask a colleague who manages administrators for a new one.',
-);
+export const EXPIRED = gone('This invitation has expired. Ask the person who invited you to resend it.');
+export const LAPSED = gone('This invitation is no longer valid. Ask an administrator for a new one.');
 export const UNKNOWN = {
   status: 404,
   message:
-    'This link is not complete, or very old. Open it once more from where you got it, or ask whoever invited you for another.',
+    'This link is incomplete or very old. Open it again from the original message, or ask the person who invited you for a new one.',
 };
 export const REPLACED = gone(
-  'A newer link was made after this one, which opens nothing any more. Open the latest that you were given, or ask whoever invited you for it.',
+  'A newer link has replaced this one. Open the latest link that you received, or ask the person who invited you for it.',
 );

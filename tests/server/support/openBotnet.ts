@@ -30,6 +30,6 @@ export const openBotnet = () => {
     guessFrom,
     /** Everything that passwords take in a month. */
     useUpPasswords: () => Promise.all(strangers(100).map((address) => guessFrom(address))),
-    warnings: () => it.sent.filter(({ subject }) => subject.startsWith('Somebody is guessing')),
+    warnings: () => it.sent.filter(({ subject }) => subject.startsWith('Suspicious sign-in attempts')),
   };
 };

@@ -80,11 +80,7 @@ export type Resets = Awaited<ReturnType<typeof openResets>>;
 export const anotherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 const refused = (fault: string) => ({ status: 422, success: false, data: null, ...refusal(fault) });
-export const NO_LONGER_VALID = refused('code: This code is no longer valid. Please ask for a new one.');
-export const NOT_VERIFIED = refused(
-  'token: Please enter the code from your email first, or ask for a new one.',
-);
-export const WRONG = refused('code: This is not the code. Please look again, or ask for a new one.');
-export const LAST_TRY = refused(
-  'code: This is not the code. That was the last try: please ask for a new one.',
-);
+export const NO_LONGER_VALID = refused('code: This code is no longer valid. Request a new one.');
+export const NOT_VERIFIED = refused('token: Enter the code from your email first, or request a new one.');
+export const WRONG = refused('code: Incorrect code. Check it, or request a new one.');
+export const LAST_TRY = refused('code: Incorrect code. That was the last attempt: request a new code.');
