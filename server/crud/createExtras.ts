@@ -15,10 +15,10 @@ import { answerFailure } from '../http/answerFailure';
 import type { Log } from '../platform/observability/log';
 import type { ContextOf, RunRead } from '../http/readRunner';
 import { languageOf } from '../http/languageOf';
-import { httpError, RepeatedRequest } from '../http/httpError';
 import { EXTRA_BODY, readBody } from '../http/readBody';
 import { acceptIdempotencyKey, validate } from '../http/readInput';
 import type { Extensions, Page, ListQuery } from './extra';
+import { httpError, RepeatedRequest } from '../http/context';
 
 /** Largest offset of a row in its list, PostgreSQL's largest integer. */
 const MAX_PLACE = 2 ** 31 - 1;

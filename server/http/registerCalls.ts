@@ -4,11 +4,10 @@ import { api, type Call, type ParsedInput } from '../../src/contract/core/api';
 import { translateMessage } from '../platform/translate';
 import type { Confirm } from '../modules/mfa/confirmation';
 import type { ConfirmationRule } from '../modules/mfa/confirmationRules';
-import { RepeatedRequest } from './httpError';
 import { PICTURE_BODY, PUBLIC_BODY, SIGNED_IN_BODY } from './readBody';
 import { acceptIdempotencyKey, readInput } from './readInput';
 import type { ContextOf, RunRead } from './readRunner';
-import type { RequestContext } from './context';
+import { type RequestContext, RepeatedRequest } from './context';
 import type { Handlers } from './handlers';
 
 const PICTURES: ReadonlySet<Call> = new Set([api.createCategory, api.updateCategory, api.editProfile]);

@@ -10,8 +10,7 @@ import type { ContextOf, RunRead } from '../../http/readRunner';
 import { EXTRA_BODY, readBody } from '../../http/readBody';
 import { validate } from '../../http/readInput';
 import { createPageReader, type ExportedLists } from './createPageReader';
-import { recordEvent } from '../../http/context';
-import { ValidationError } from '../../http/httpError';
+import { recordEvent, ValidationError } from '../../http/context';
 
 /** Bytes that are made when they are wanted, so that a slow reader keeps nothing waiting here. */
 const streamOf = (next: () => Promise<string | undefined>) => {

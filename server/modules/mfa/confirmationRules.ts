@@ -11,9 +11,9 @@ import type { decision } from '../../../src/contract/support/refundRequests';
 import type { Db } from '../../db/open';
 import { refundRequests, sessions, users } from '../../db/schema';
 import type { FactorSettings } from './settings';
-import { parseId } from '../../crud/ids';
 import type { Session, RequestContext } from '../../http/context';
 import type { Api } from '../../http/handlers';
+import { parseId } from '../../crud/extraRows';
 
 type RuleContext = RequestContext & { factors: FactorSettings };
 
