@@ -18,8 +18,8 @@ import { parseId } from '../../crud/extraRows';
 type RuleContext = RequestContext & { factors: FactorSettings };
 
 /**
- * What cannot be undone, and so needs a confirmation of the last minutes: all of it stands here, and `requireConfirmation` is
- * called nowhere but where these are asked.
+ * Rule for writes that cannot be undone, and so need a confirmation of the last minutes. All rules stand here, and only
+ * `createConfirm` asks them.
  */
 export type ConfirmationRule<In> = (input: In, context: RuleContext) => boolean | Promise<boolean>;
 
