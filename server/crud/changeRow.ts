@@ -6,7 +6,7 @@ import type { Translatable } from '../../src/contract/core/translatable';
 import type { Noun } from '../../src/contract/auditLog/targetKinds';
 import type { DbOrTx } from '../db/open';
 import type { ColumnValues } from './columns';
-import { notFound, requireId } from './ids';
+import { notFound, requireId } from './extraRows';
 
 type Table = PgTable & { id: PgColumn };
 

@@ -9,7 +9,7 @@ import { translatable, type Translatable } from '../../src/contract/core/transla
 import { IMAGE_DATA_URL } from '../../src/contract/catalogue/categories';
 import { MAX_IMAGE_BYTES } from '../../src/contract/limits';
 import { createConcurrencyLimit } from '../http/concurrencyLimit';
-import { ValidationError } from '../http/httpError';
+import { ValidationError } from '../http/context';
 
 /** The largest size that is stored: with a width only, no wider than that; with both, cut to that shape. */
 type Size = { width: number; height?: number };

@@ -9,7 +9,7 @@ import { max } from '../../src/contract/core/checks';
 import { MAX_ID, MAX_PAGE_SIZE } from '../../src/contract/limits';
 import { sortParam } from '../../src/contract/core/exportDefinition';
 import { wholeBetween } from '../../src/contract/core/numberInputs';
-import { httpError } from '../http/httpError';
+import { httpError } from '../http/context';
 import type { Route } from '../http/registerEndpoints';
 import type { RequestContext } from '../http/context';
 import { EXTRA_BODY, readBody } from '../http/readBody';

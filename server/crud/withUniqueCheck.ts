@@ -1,7 +1,7 @@
 import { getTableName, type Table } from 'drizzle-orm';
 
 import type { Translatable } from '../../src/contract/core/translatable';
-import { ValidationError } from '../http/httpError';
+import { ValidationError } from '../http/context';
 
 interface Violation {
   code: string;

@@ -5,13 +5,13 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { somethingWentWrong } from '../../src/contract/core/answer';
 import { isConflict } from '../db/inTransaction';
 import { isUnavailable } from '../db/unavailable';
-import { StepUpRequiredError, ValidationError } from './httpError';
 import { languageOf } from './languageOf';
 import { translatable } from '../../src/contract/core/translatable';
 import type { RefusalDetails } from '../../src/contract/mfa/factors';
 import { translateMessage } from '../platform/translate';
 import { codeOf, describeError, isDamagedFile } from '../platform/observability/describeError';
 import type { Log } from '../platform/observability/log';
+import { StepUpRequiredError, ValidationError } from './context';
 
 export interface Failure {
   status: ContentfulStatusCode;

@@ -1,5 +1,5 @@
 import { translatable } from '../../src/contract/core/translatable';
-import { httpError } from './httpError';
+import { httpError } from './context';
 
 /**
  * Limits how much costly work runs at the same time: the rest waits in a queue, and when the queue is full, the next call

@@ -1,4 +1,6 @@
 import type { Context as HonoContext } from 'hono';
+import { HTTPException } from 'hono/http-exception';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 import type { Access } from '../../src/contract/core/endpoint';
 import type { Language } from '../../src/contract/core/languages';
@@ -7,6 +9,45 @@ import type { Db, DbOrTx } from '../db/open';
 import type { Action } from '../../src/contract/auditLog/actions';
 import type { FieldChange, Scalar } from '../../src/contract/auditLog/activity';
 import type { TargetKind } from '../../src/contract/auditLog/targetKinds';
+import { listed, translatable, type Translatable } from '../../src/contract/core/translatable';
+import type { RefusalDetails } from '../../src/contract/mfa/factors';
+import { joinSentences } from '../../src/contract/core/fieldErrors';
+import { translateMessage } from '../platform/translate';
+
+/** Session of the caller. */
+export interface Session {
+  userId: number;
+  /** First and last name. */
+  name: string;
+  roles: Role[];
+  /** Identifies the session among those of the user. */
+  tokenHash: Buffer;
+}
+
+/** Context of a request on a public endpoint: nobody is signed in. */
+export interface PublicContext {
+  /** A replica for a request that only reads, else the primary. */
+  db: Db;
+  now: Date;
+  /** Language of the response's messages, from `Accept-Language`. */
+  language: Language;
+  /** Identifies the request in the log. */
+  requestId: string | undefined;
+  /** Runs a change in a transaction that also stores its audit events. */
+  audit: Audit;
+}
+
+/** Context of a request by a signed-in administrator. Anything else is a service that a module receives when it is created. */
+export interface RequestContext extends PublicContext {
+  session: Session;
+}
+
+/**
+ * Finds the caller's session and checks access. Implemented by `auth`, and handed in by `createApp`.
+ *
+ * @throws HTTPException 401 without a valid token, 403 without the role or the second factor that the role needs
+ */
+export type Authenticate = (c: HonoContext, access: Exclude<Access, 'public'>, from: Db) => Promise<Session>;
 
 /** Audit event of a change. Time, actor and request id are added where the event is stored. */
 export interface AuditEvent {
@@ -92,37 +133,63 @@ declare module 'hono' {
 /** Makes the `audit` function of a request. Implemented by the audit log, and handed in by `createApp`. */
 export type CreateAudit = (request: AuditedRequest) => Audit;
 
-/** Session of the caller. */
-export interface Session {
-  userId: number;
-  /** First and last name. */
-  name: string;
-  roles: Role[];
-  /** Identifies the session among those of the user. */
-  tokenHash: Buffer;
+/** Creates an HTTP error with a translatable message. The error handler picks the caller's language. */
+export const httpError = (status: ContentfulStatusCode, message: Translatable) =>
+  new HTTPException(status, { message });
+
+/** Creates the error 403 that names the roles of which one is required. */
+export const missingRoleError = (roles: readonly Role[]) => {
+  const names = roles.map((role) => translatable('auth.quoted', { text: translatable(`roles.${role}`) }));
+  return httpError(403, translatable('auth.needs_role', { roles: listed(names, 'anyOf') }));
+};
+
+/** Rejects a request until the caller has confirmed who they are, or has set up a second factor. */
+export class StepUpRequiredError extends HTTPException {
+  /** @param more tells the client what to ask for first */
+  constructor(
+    message: Translatable,
+    readonly more: RefusalDetails,
+  ) {
+    super(403, { message });
+  }
 }
 
-/** Context of a request on a public endpoint: nobody is signed in. */
-export interface PublicContext {
-  /** A replica for a request that only reads, else the primary. */
-  db: Db;
-  now: Date;
-  /** Language of the response's messages, from `Accept-Language`. */
-  language: Language;
-  /** Identifies the request in the log. */
-  requestId: string | undefined;
-  /** Runs a change in a transaction that also stores its audit events. */
-  audit: Audit;
+/** Thrown in place of a second creation: the first one succeeded. */
+export class RepeatedRequest extends Error {
+  constructor(
+    /** The created record, where the endpoint responds with it. */
+    readonly recordId: string | null,
+    /** The message of the first response, in both languages. */
+    message: string | null,
+  ) {
+    super(message ?? undefined);
+  }
 }
 
-/** Context of a request by a signed-in administrator. Anything else is a service that a module receives when it is created. */
-export interface RequestContext extends PublicContext {
-  session: Session;
+/** Rejects a request's input. `errors` has a message, as rules encode it, for each field at fault. */
+export class ValidationError extends HTTPException {
+  /** @param status 401 for a token, 413 where a field makes the whole body too large */
+  constructor(
+    private readonly errors: Record<string, string>,
+    status: 401 | 413 | 422 = 422,
+  ) {
+    super(status);
+  }
+
+  /** Returns the fields' messages, and one of them all, without the names that the fields have in JSON. */
+  inLanguage(language: Language): { errors: Record<string, string>; message: string } {
+    const errors = Object.fromEntries(
+      Object.entries(this.errors).map(([field, message]) => [field, translateMessage(language, message)]),
+    );
+    return { errors, message: joinSentences(Object.values(errors)) };
+  }
 }
 
-/**
- * Finds the caller's session and checks access. Implemented by `auth`, and handed in by `createApp`.
- *
- * @throws HTTPException 401 without a valid token, 403 without the role or the second factor that the role needs
- */
-export type Authenticate = (c: HonoContext, access: Exclude<Access, 'public'>, from: Db) => Promise<Session>;
+/** @throws HTTPException 401 without a session, 403 without the role */
+export const requireAccess = (access: Access, session: Session | undefined): Session => {
+  if (!session) throw httpError(401, translatable('auth.please_log_in'));
+  if (typeof access !== 'string' && !access.some((role) => session.roles.includes(role))) {
+    throw missingRoleError(access);
+  }
+  return session;
+};

@@ -6,7 +6,7 @@ import type { HTTPException } from 'hono/http-exception';
 import { MAX_IMAGE_BYTES } from '../../src/contract/limits';
 import { translatable } from '../../src/contract/core/translatable';
 import { tooLarge } from '../../src/contract/core/answer';
-import { httpError, ValidationError } from './httpError';
+import { httpError, ValidationError } from './context';
 
 export interface BodyLimits {
   /** In bytes. */

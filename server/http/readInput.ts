@@ -8,7 +8,7 @@ import type { Endpoint, ParsedInput } from '../../src/contract/core/endpoint';
 import { fieldErrors } from '../../src/contract/core/fieldErrors';
 import { readBody, type BodyLimits } from './readBody';
 import { translatable, type Translatable } from '../../src/contract/core/translatable';
-import { ValidationError } from './httpError';
+import { ValidationError } from './context';
 
 /** Zod's own messages of these contain the whole pattern, or every choice. */
 const INSTEAD: Partial<Record<string, Translatable>> = {

@@ -5,7 +5,7 @@ import type { StepUpRule } from '../../src/contract/mfa/stepUp';
 import type { RequestContext } from './context';
 import type { Answer, Handlers } from './handlers';
 import { translateMessage } from '../platform/translate';
-import { RepeatedRequest } from './httpError';
+import { RepeatedRequest } from './context';
 import { PICTURE_BODY, PUBLIC_BODY, SIGNED_IN_BODY } from './readBody';
 import { acceptIdempotencyKey, readInput } from './readInput';
 import type { ContextOf, RunRead } from './readRunner';

@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { CODE_LIFETIME_MS } from '../modules/auth/passwordReset';
 import type { Db } from '../db/open';
 import { factorTickets, idempotencyKeys, passwordResets, rateLimits, sessions } from '../db/schema';
-import { forgetOldInvitations } from '../modules/invitations/invitationState';
 import { failStale } from '../modules/support/replies/failReplies';
 import { clearOutbox } from '../platform/mail/outbox';
 import { describeError } from '../platform/observability/describeError';
 import type { Log } from '../platform/observability/log';
 import { every } from './schedule';
 import { DAY_S } from '../platform/time';
+import { forgetOldInvitations } from '../modules/invitations/invitationRows';
 
 const EVERY_MS = 5 * 60_000;
 /** Expired sessions are kept a day longer, so that a clock that is some hours wrong deletes no valid one. */

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { missingRoleError } from '../../server/http/httpError';
 import { api } from '../../src/contract/endpoints';
 import { translateMessage } from '../../server/platform/translate';
 import { type RestResourceName, REST_RESOURCES } from '../../src/contract/capabilityNames';
@@ -13,6 +12,7 @@ import { openTestApp, type TestApp } from './support/openTestApp';
 import { addAdmin, addPeople, rowsOf } from './support/people';
 import { READ_ONLY } from './support/readOnlyExtras';
 import type { Api } from '../../server/http/handlers';
+import { missingRoleError } from '../../server/http/context';
 
 describe('roles', () => {
   const guarded = CALLS.filter((name) => known[name].allowedRoles);

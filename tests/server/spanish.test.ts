@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { translatable } from '../../src/contract/core/translatable';
 import { answerFailure } from '../../server/http/answerFailure';
-import { httpError, ValidationError } from '../../server/http/httpError';
 import { validate } from '../../server/http/readInput';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
@@ -11,6 +10,7 @@ import { createClient } from './support/client';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { addPeople } from './support/people';
+import { httpError, ValidationError } from '../../server/http/context';
 
 /** Whoever reads Spanish is answered in Spanish, whatever went wrong. */
 const SPANISH = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' };

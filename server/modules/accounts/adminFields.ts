@@ -5,8 +5,8 @@ import type { Id } from '../../../src/contract/core/field';
 import { withUniqueCheck } from '../../crud/withUniqueCheck';
 import type { DbOrTx } from '../../db/open';
 import { roles, userRoles, users } from '../../db/schema';
-import { parseId } from '../../crud/ids';
-import { ValidationError } from '../../http/httpError';
+import { ValidationError } from '../../http/context';
+import { parseId } from '../../crud/extraRows';
 
 /** The roles with these ids. @throws HTTPException 422 naming an id that no role has */
 export const requireRoles = async (tx: DbOrTx, ids: readonly Id[]) => {

@@ -6,10 +6,10 @@ import { endSessions } from '../auth/sessions';
 import type { DbOrTx } from '../../db/open';
 import { bookings, reports, users } from '../../db/schema';
 import { requireReason } from '../reasons/requireReason';
-import { parseId } from '../../crud/ids';
 import { areAdmins, changePeople, createPartialResult } from './changePeople';
 import type { Handler } from '../../http/handlers';
-import { ValidationError } from '../../http/httpError';
+import { ValidationError } from '../../http/context';
+import { parseId } from '../../crud/extraRows';
 
 /** @throws HTTPException 422 where there is no such report, or it is about somebody else */
 const requireReport = async (tx: DbOrTx, report: Id, people: readonly number[]) => {

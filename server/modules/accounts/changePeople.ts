@@ -7,15 +7,14 @@ import type { Role } from '../../../src/contract/roles';
 import { fullName } from '../auth/sessions';
 import type { DbOrTx } from '../../db/open';
 import { users, roles, userRoles, bookings, reports } from '../../db/schema';
-import { httpError, ValidationError } from '../../http/httpError';
-import { notFound, parseId } from '../../crud/ids';
 import { accounts } from '../../crud/nouns';
 import { mayNotChangeError, forbiddenPeople, type UserKind } from '../auth/personAccess';
-import type { RequestContext } from '../../http/context';
+import { type RequestContext, httpError, ValidationError } from '../../http/context';
 import { lapseInvitations } from './sentInvitations';
 import type { PartialResult, RefusedItem } from '../../../src/contract/core/answer';
 import { translateMessage } from '../../platform/translate';
 import type { Answer } from '../../http/handlers';
+import { notFound, parseId } from '../../crud/extraRows';
 
 /** Returns the people that a report is about: the sellers of the reported bookings. */
 export const findReported = async (tx: DbOrTx, ids: number[]) => {

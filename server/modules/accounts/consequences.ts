@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import type { ExtraHandlers } from '../../crud/extra';
-import { pageInMemory } from '../../crud/extraRows';
-import { parseId, parseIds } from '../../crud/ids';
+import { pageInMemory, parseId, parseIds } from '../../crud/extraRows';
 import { bookings, payouts, sellerTransactions, users } from '../../db/schema';
 import { balanceOfPerson } from '../ledger/ledger';
 import { toDecimal } from '../../crud/wire';

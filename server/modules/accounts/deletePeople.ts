@@ -8,6 +8,7 @@ import type { RequestContext, Audited } from '../../http/context';
 
 /**
  * Makes the function that deletes people. For people already deleted, it removes again what may be left of them.
+ * Every deletion goes through this function, because `beforeErasure` is called here.
  *
  * @param beforeErasure called before a person is erased, so that the database's files are rewritten afterwards
  */

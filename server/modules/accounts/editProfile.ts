@@ -6,10 +6,10 @@ import type { AuthServices } from '../auth/services';
 import { hashPassword } from '../auth/passwords';
 import { endOtherSessions, sessionUser } from '../auth/sessions';
 import { users } from '../../db/schema';
-import { httpError, ValidationError } from '../../http/httpError';
 import { PROFILE_PICTURE, readPicture, deleteUnusedPictures, storePicture } from '../../crud/pictures';
 import { personEvents } from './personEvents';
 import type { Handler } from '../../http/handlers';
+import { httpError, ValidationError } from '../../http/context';
 
 const wrongPassword = () =>
   new ValidationError({ current_password: translatable('accounts.wrong_current_password') });

@@ -25,13 +25,13 @@ import {
   reportsErasure,
   usersErasure,
 } from '../../db/schema';
-import { removeFactors } from '../mfa/userFactors';
 import { cancelMailTo } from '../../platform/mail/mailQueue';
 import { forgetInvitationsOf } from './sentInvitations';
 import { deleteUnusedPictures } from '../../crud/pictures';
 import { ERASED } from '../../../src/contract/core/erased';
 import { eraseEventTexts } from '../auditLog/insertEvents';
 import { deleteLimitCounts } from '../auth/limits';
+import { removeFactors } from '../mfa/services';
 
 /**
  * Closes what these people still wanted back: whoever is deleted cannot be given anything, and a request that can only be

@@ -1,11 +1,10 @@
 import type { AuthServices } from '../auth/services';
-import { createAdminsHandlers } from './adminsHandlers';
+import { createAdminsHandlers, createUpdateAdmin } from './adminsHandlers';
 import { consequences } from './consequences';
 import { createDeletePeople } from './deletePeople';
 import { createEditProfile } from './editProfile';
 import { people } from './people';
 import { createPeopleHandlers } from './peopleHandlers';
-import { createUpdateAdmin } from './updateAdmin';
 
 interface Services extends Pick<AuthServices, 'isOwnPassword' | 'resetSignInLimits'> {
   /** Called before a person is erased, so that the database's files are rewritten afterwards. */

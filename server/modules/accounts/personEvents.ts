@@ -1,8 +1,7 @@
 import { changesOf } from '../../crud/changesOf';
 import type { users } from '../../db/schema';
-import type { AuditEvent } from '../../http/context';
+import { type AuditEvent, ValidationError } from '../../http/context';
 import { translatable } from '../../../src/contract/core/translatable';
-import { ValidationError } from '../../http/httpError';
 
 type User = typeof users.$inferSelect;
 

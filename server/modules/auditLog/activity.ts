@@ -6,10 +6,9 @@ import type { BrowserExport } from '../../../src/contract/export/exportableLists
 import { EXPORTS } from '../../../src/contract/export/exports';
 import { restResources } from '../../../src/contract/extensions';
 import { findEvent, getEvent, listEvents, type ManagerRole } from './listEvents';
-import { requireAccess } from '../../http/requireAccess';
 import type { DbOrTx } from '../../db/open';
 import type { ExtraHandlers } from '../../crud/extra';
-import type { RequestContext, Audited } from '../../http/context';
+import { type RequestContext, type Audited, requireAccess } from '../../http/context';
 
 /** The number of the event that this transaction wrote last. */
 const lastWritten = async (tx: DbOrTx) => {

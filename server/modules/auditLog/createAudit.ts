@@ -5,9 +5,16 @@ import type { Id } from '../../../src/contract/core/field';
 import { inTransaction } from '../../db/inTransaction';
 import type { Db, DbOrTx } from '../../db/open';
 import { idempotencyKeys as keys } from '../../db/schema';
-import { httpError, RepeatedRequest } from '../../http/httpError';
 import { insertEvents } from './insertEvents';
-import type { Audited, AuditedChange, AuditEvent, CreateAudit, IdempotentRequest } from '../../http/context';
+import {
+  type Audited,
+  type AuditedChange,
+  type AuditEvent,
+  type CreateAudit,
+  type IdempotentRequest,
+  httpError,
+  RepeatedRequest,
+} from '../../http/context';
 
 /** Called after a change with its events, so that they are sealed. */
 export type AfterChange = (events?: readonly AuditEvent[]) => Promise<void> | void;

@@ -8,14 +8,12 @@ import { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
 import type { Role } from '../../../src/contract/roles';
 import { parseReference } from '../../../src/contract/core/reference';
 import type { DbOrTx } from '../../db/open';
-import { missingRoleError } from '../../http/httpError';
-import { boundedTotal } from '../../crud/extraRows';
-import { parseId, parseIds } from '../../crud/ids';
+import { boundedTotal, parseId, parseIds } from '../../crud/extraRows';
 import { wordPatterns } from '../../crud/search';
 import { reasonTexts } from '../reasons/reasonTexts';
 import { toEvent, type EventRow } from './toEvent';
 import { endOfRange } from '../../crud/periods';
-import type { RequestContext } from '../../http/context';
+import { type RequestContext, missingRoleError } from '../../http/context';
 
 type UserKind = (typeof ACCOUNT_KINDS)[number];
 /** The role that may see people of a kind. */

@@ -6,11 +6,9 @@ import { LIVE_PATH } from '../../../src/contract/live/live';
 import type { Db } from '../../db/open';
 import type { Replicas } from '../../db/replicas/openReplicas';
 import { sessions } from '../../db/schema';
-import type { Authenticate, Session } from '../../http/context';
-import { requireAccess } from '../../http/requireAccess';
+import { type Authenticate, type Session, ValidationError, requireAccess } from '../../http/context';
 import { earlierNow, findSession, idleExpiry, LAST_USED_INTERVAL, type SessionLimits } from './sessions';
 import { hashToken } from './token';
-import { ValidationError } from '../../http/httpError';
 
 const REVOKED_BY = {
   owner: translatable('auth.you_ended_it'),

@@ -3,12 +3,11 @@ import { eq, sql } from 'drizzle-orm';
 import { translatable } from '../../../src/contract/core/translatable';
 import { GUESS_WARNING_DAYS } from '../../../src/contract/limits';
 import { users } from '../../db/schema';
-import { httpError } from '../../http/httpError';
-import { pageInMemory } from '../../crud/extraRows';
-import { parseId } from '../../crud/ids';
+import { pageInMemory, parseId } from '../../crud/extraRows';
 import type { ExtraHandlers } from '../../crud/extra';
 import type { DbOrTx } from '../../db/open';
 import { DAY_MS } from '../../platform/time';
+import { httpError } from '../../http/context';
 
 /** A type, because `execute` does not accept an interface. */
 type Row = {

@@ -2,7 +2,7 @@ import { RateLimiterPostgres, type RateLimiterRes } from 'rate-limiter-flexible'
 
 import { translatable, type Translatable } from '../../../src/contract/core/translatable';
 import type { Db } from '../../db/open';
-import { httpError } from '../../http/httpError';
+import { httpError } from '../../http/context';
 
 /** The most that are kept, some three megabytes; the oldest is dropped first. */
 const MOST = 10_000;

@@ -4,8 +4,7 @@ import { translatable } from '../../../src/contract/core/translatable';
 import { fullName } from './sessions';
 import type { DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
-import { httpError } from '../../http/httpError';
-import type { Session } from '../../http/context';
+import { type Session, httpError } from '../../http/context';
 
 /**
  * Locks people's rows (`for share`) until the transaction ends, so that none of them is deleted meanwhile, and returns the

@@ -10,8 +10,7 @@ import { hashPassword } from './passwords';
 import type { AuthServices } from './services';
 import { endSessions, fullName, maySignIn, latestLanguage } from './sessions';
 import { hashToken, makeToken } from './token';
-import type { PublicContext } from '../../http/context';
-import { ValidationError } from '../../http/httpError';
+import { type PublicContext, ValidationError } from '../../http/context';
 
 export const CODE_LIFETIME_MS = CODE_MINUTES * 60_000;
 const MAX_TRIES = 5;

@@ -1,14 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 
 import { formatted, translatable } from '../../../src/contract/core/translatable';
-import { httpError } from '../../http/httpError';
 import type { Db, DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
 import type { Caller } from './caller';
 import { verifyPassword } from './passwords';
 import { fullName, startSession, sessionUser, latestLanguage, type SessionLimits } from './sessions';
 import type { Language } from '../../../src/contract/core/languages';
-import type { PublicContext } from '../../http/context';
+import { type PublicContext, httpError } from '../../http/context';
 import type { Mail } from '../../platform/mail/mail';
 import { newDeviceMail } from '../../platform/mail/newDeviceMail';
 

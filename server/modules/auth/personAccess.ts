@@ -1,8 +1,7 @@
 import { translatable } from '../../../src/contract/core/translatable';
 import type { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
 import type { Role } from '../../../src/contract/roles';
-import { httpError, missingRoleError } from '../../http/httpError';
-import type { Session } from '../../http/context';
+import { type Session, httpError, missingRoleError } from '../../http/context';
 
 export type UserKind = (typeof ACCOUNT_KINDS)[number];
 

@@ -5,11 +5,10 @@ import { findByPassword, lockCheckedUser, accountBlockedError } from './password
 import { acceptCode, CODE_LIFETIME_MS, finishReset, startReset, verifyCode } from './passwordReset';
 import { findOwner } from './warnOwner';
 import type { AuthServices } from './services';
-import { httpError } from '../../http/httpError';
 import { resetCodeMail } from '../../platform/mail/resetCodeMail';
 import { messageAnswer } from '../../crud/changeRow';
 import type { Answer, Handlers } from '../../http/handlers';
-import { recordEvent } from '../../http/context';
+import { recordEvent, httpError } from '../../http/context';
 
 type SignedIn = Output<typeof calls.login>;
 

@@ -3,14 +3,12 @@ import { and, eq, isNull, sql, ne, type SQL } from 'drizzle-orm';
 import { staff } from '../../../src/contract/auth/extensions';
 import { allSessionsId } from '../../../src/contract/auth/allSessionsId';
 import { translatable } from '../../../src/contract/core/translatable';
-import { requireAccess } from '../../http/requireAccess';
 import { earlierNow, fullName, endPendingSignIns, endSession } from './sessions';
 import { sessions, users } from '../../db/schema';
-import { findById, inDirection, selectPage, whereId } from '../../crud/extraRows';
-import { parseId } from '../../crud/ids';
+import { findById, inDirection, selectPage, whereId, parseId } from '../../crud/extraRows';
 import type { ExtraHandlers } from '../../crud/extra';
 import type { DbOrTx } from '../../db/open';
-import type { Session, RequestContext, Audited } from '../../http/context';
+import { type Session, type RequestContext, type Audited, requireAccess } from '../../http/context';
 import type { Answer } from '../../http/handlers';
 
 const end = (db: DbOrTx, session: Session, which: SQL | undefined) =>

@@ -10,7 +10,7 @@ import { plans as table } from '../../db/schema';
 import { createHandler, deleteHandler, updateHandler } from '../../crud/rowHandlers';
 import { toDecimal, toFlag } from '../../crud/wire';
 import type { Handlers } from '../../http/handlers';
-import { ValidationError } from '../../http/httpError';
+import { ValidationError } from '../../http/context';
 
 const plan = targetInfo('plan');
 

@@ -5,8 +5,8 @@ import { translatable } from '../../../src/contract/core/translatable';
 import type { Db } from '../../db/open';
 import type { Replicas } from '../../db/replicas/openReplicas';
 import { images } from '../../db/schema';
-import { httpError } from '../../http/httpError';
 import { YEAR_S } from '../../platform/time';
+import { httpError } from '../../http/context';
 
 const find = async (db: Db, hash: string) => (await db.select().from(images).where(eq(images.hash, hash)))[0];
 

@@ -7,7 +7,7 @@ import type { Route } from '../../http/registerEndpoints';
 import type { RunRead } from '../../http/readRunner';
 import { recordEvent, type RequestContext } from '../../http/context';
 import { validate } from '../../http/readInput';
-import { ValidationError } from '../../http/httpError';
+import { ValidationError } from '../../http/context';
 import { createPageReader, type ExportedLists } from './createPageReader';
 
 /** Creates a stream that is produced on demand, so that a slow client holds nothing in memory. */

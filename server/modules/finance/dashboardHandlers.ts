@@ -1,9 +1,9 @@
 import type { dashboard as calls } from '../../../src/contract/finance/dashboard';
 import { countBookings, countOpenRequests, sumPayouts, sumRevenue } from '../ledger/figures';
-import { listPayouts } from './listPayouts';
 import { figureRange } from '../../crud/periods';
 import { toDecimal } from '../../crud/wire';
 import type { Handlers } from '../../http/handlers';
+import { listPayouts } from './financeHandlers';
 
 export const dashboard: Handlers<typeof calls> = {
   /** Everything is of the period but the refund requests: those are what waits for a decision, however old. */

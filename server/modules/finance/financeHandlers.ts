@@ -1,15 +1,76 @@
+import { and, count, eq } from 'drizzle-orm';
+
 import { translatable } from '../../../src/contract/core/translatable';
 import { toHundredths } from '../../../src/contract/core/amounts';
-import type { finance as calls } from '../../../src/contract/finance/finance';
+import type { finance as calls, Payout } from '../../../src/contract/finance/finance';
 import { changesOf } from '../../crud/changesOf';
-import { settings } from '../../db/schema';
-import { sumPayouts, sumRefunds, sumRevenue } from '../ledger/figures';
-import { listPayouts } from './listPayouts';
+import { settings, payouts, users } from '../../db/schema';
+import { sumPayouts, sumRefunds, sumRevenue, sumOf } from '../ledger/figures';
 import { listTransactions } from '../ledger/listTransactions';
 import { messageAnswer } from '../../crud/changeRow';
-import { figureRange } from '../../crud/periods';
-import { toDecimal } from '../../crud/wire';
+import { figureRange, isWithinQuery } from '../../crud/periods';
+import { toDecimal, toParty } from '../../crud/wire';
 import type { Handlers } from '../../http/handlers';
+import type { ParsedInput } from '../../../src/contract/core/endpoint';
+import type { api } from '../../../src/contract/endpoints';
+import type { Db } from '../../db/open';
+import { PAID_SINCE } from '../ledger/rowConditions';
+import { advanceCursor, type Cursor } from '../../crud/cursor';
+import { newestKeys, newestIds } from '../../crud/newestIds';
+import { inAmountRange, yesNoCondition } from '../../crud/filterConditions';
+import { whereId } from '../../crud/extraRows';
+
+export const toPayout = ({
+  payout,
+  seller,
+}: {
+  payout: typeof payouts.$inferSelect;
+  seller: typeof users.$inferSelect;
+}): Payout => ({
+  id: payout.id,
+  created_at: payout.createdAt.toISOString(),
+  amount: toDecimal(payout.amountCents),
+  status: payout.status,
+  failure_reason: payout.failureReason,
+  seller: toParty(seller),
+});
+
+/** One page of the payouts to sellers, newest first: on the dashboard and in finance. */
+export const listPayouts = async (
+  db: Db,
+  query: ParsedInput<typeof api.recentPayouts> &
+    Partial<ParsedInput<typeof api.listSellerPayouts>> & { cursor?: Cursor },
+  now: Date,
+) => {
+  const { id, status, amount_from, amount_to, paid_since, person } = query;
+  const where = and(
+    whereId(payouts.id, id),
+    isWithinQuery(payouts.createdAt, query, now),
+    status && eq(payouts.status, status),
+    inAmountRange(payouts.amountCents, amount_from, amount_to),
+    yesNoCondition(paid_since, PAID_SINCE),
+    whereId(payouts.sellerId, person),
+  );
+  const { page, order } = newestIds(db, payouts, query, where);
+  const [rows, [all]] = await Promise.all([
+    db
+      .select({ payout: payouts, seller: users })
+      .from(page)
+      .innerJoin(payouts, eq(payouts.id, page.id))
+      .innerJoin(users, eq(users.id, payouts.sellerId))
+      .orderBy(...order),
+    // Of a list that is read to its end, the first page has counted.
+    query.cursor?.after
+      ? []
+      : db
+          .select({ total: count(), cents: sumOf(payouts.amountCents) })
+          .from(payouts)
+          .where(where),
+  ]);
+  const data = rows.map(toPayout);
+  if (query.cursor) await advanceCursor(db, query.cursor, payouts, newestKeys(payouts), data.at(-1));
+  return { data, total: all?.total ?? 0, sum: toDecimal(all?.cents ?? 0) };
+};
 
 /** No fee until one is saved. */
 const feeOf = (saved?: Pick<typeof settings.$inferSelect, 'feeHundredths' | 'feeType'>) => ({

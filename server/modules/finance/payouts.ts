@@ -3,10 +3,10 @@ import { and, asc, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { MAX_PAYOUT_LINES } from '../../../src/contract/finance/payouts';
 import type { Db, DbOrTx } from '../../db/open';
 import { payouts as table, sellerTransactions as line, users } from '../../db/schema';
-import { toPayout } from './listPayouts';
 import { findById, inDirection, selectPage, whereId } from '../../crud/extraRows';
 import { toDecimal } from '../../crud/wire';
 import type { ExtraHandlers } from '../../crud/extra';
+import { toPayout } from './financeHandlers';
 
 // Amounts are in cents. Moments are compared in the database, which stores microseconds.
 

@@ -9,11 +9,11 @@ import type { ExtensionEndpoints } from '../../../src/contract/endpoints';
 import { giveRoles } from '../accounts/adminFields';
 import { personEvents } from '../accounts/personEvents';
 import { lockPeopleForShare } from '../auth/lockPeopleForShare';
-import { requireOpenInvitation, invitationEvent } from './invitationState';
 import type { Handlers } from '../../http/handlers';
 import { nameOf } from '../../crud/wire';
 import { isOpenInvitation } from '../accounts/sentInvitations';
 import { withoutEvent } from '../../http/context';
+import { requireOpenInvitation, invitationEvent } from './invitationRows';
 
 /** Whom a link invites. @throws HTTPException 404, 410, 429 */
 export const createShowInvitation =

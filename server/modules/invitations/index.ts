@@ -1,10 +1,10 @@
 import type { Db } from '../../db/open';
-import { parseId } from '../../crud/ids';
 import type { ExtraHandlers } from '../../crud/extra';
 import type { AuthServices } from '../auth/services';
 import { createAcceptInvitation, createShowInvitation } from './acceptInvitation';
 import { findOpenInvitation, listOpenInvitations } from './invitationRows';
 import { createLinkLimit, invite, inviteAgain, withdraw, type InvitationServices } from './invite';
+import { parseId } from '../../crud/extraRows';
 
 interface Options extends Pick<InvitationServices, 'mail' | 'origin'> {
   db: Db;

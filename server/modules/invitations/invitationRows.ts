@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, isNull, type SQL } from 'drizzle-orm';
 
 import { describeMailFailure } from '../../platform/mail/mail';
 import type { RoleRow } from '../../../src/contract/accounts/admins';
@@ -7,11 +7,83 @@ import type { Sort } from '../../../src/contract/core/restResource';
 import type { Id } from '../../../src/contract/core/field';
 import { fullName } from '../auth/sessions';
 import type { Db, DbOrTx } from '../../db/open';
-import { invitationRoles, invitations as table, roles, users } from '../../db/schema';
+import { invitationRoles, invitations as table, roles, users, replacedLinks } from '../../db/schema';
 import { inDirection, selectPage, whereId } from '../../crud/extraRows';
-import { stateAt } from './invitationState';
-import type { RequestContext } from '../../http/context';
-import { isOpenInvitation } from '../accounts/sentInvitations';
+import { type RequestContext, type AuditEvent, httpError } from '../../http/context';
+import { isOpenInvitation, isHeld } from '../accounts/sentInvitations';
+import { translatable } from '../../../src/contract/core/translatable';
+import { INVITATION_KEPT_HOURS } from '../../../src/contract/limits';
+import { hashToken } from '../auth/token';
+import type { Action } from '../../../src/contract/auditLog/actions';
+import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
+import { targetOf } from '../../crud/nouns';
+
+/** How an open invitation stands. */
+export const stateAt = (now: Date) => sql<'open' | 'expired' | 'lapsed'>`case
+  when ${table.expiresAt} <= ${now.toISOString()} then 'expired'
+  when ${table.lapsedAt} is not null or not ${isHeld} then 'lapsed' else 'open' end`;
+
+type Ends = Pick<typeof table.$inferSelect, 'acceptedAt' | 'withdrawnAt'>;
+/** Why an invitation is over; nothing where it is not. */
+const endOf = ({ acceptedAt, withdrawnAt }: Ends) => {
+  if (acceptedAt) return httpError(410, translatable('invitations.link_is_used'));
+  return withdrawnAt ? httpError(410, translatable('invitations.link_is_withdrawn')) : undefined;
+};
+
+/** What became of a link that is nobody's any more. */
+const goneLink = async (db: DbOrTx, tokenHash: Buffer) => {
+  const [was] = await db
+    .select({ acceptedAt: table.acceptedAt, withdrawnAt: table.withdrawnAt })
+    .from(replacedLinks)
+    .innerJoin(table, eq(table.id, replacedLinks.invitationId))
+    .where(eq(replacedLinks.tokenHash, tokenHash));
+  return was
+    ? (endOf(was) ?? httpError(410, translatable('invitations.link_is_replaced')))
+    : httpError(404, translatable('invitations.link_is_unknown'));
+};
+
+/** The invitation of a link. @throws HTTPException 404, 410 saying why it opens nothing and what to do */
+export const requireOpenInvitation = async (db: DbOrTx, token: string, now: Date) => {
+  const tokenHash = hashToken(token);
+  const [found] = await db
+    .select({ invitation: table, state: stateAt(now) })
+    .from(table)
+    .where(eq(table.tokenHash, tokenHash));
+  if (!found) throw await goneLink(db, tokenHash);
+  const { invitation, state } = found;
+  const end = endOf(invitation);
+  if (end) throw end;
+  if (state === 'expired') throw httpError(410, translatable('invitations.link_is_expired'));
+  if (state === 'lapsed') throw httpError(410, translatable('invitations.link_has_lapsed'));
+  return invitation;
+};
+
+/** Removes those that became nobody's account, a while after they ended. @param earlier the earlier of two clocks */
+export const forgetOldInvitations = (tx: DbOrTx, earlier: SQL) =>
+  tx
+    .delete(table)
+    .where(
+      and(
+        isNull(table.acceptedAt),
+        sql`coalesce(${table.withdrawnAt}, ${table.expiresAt}) < ${earlier} - make_interval(hours => ${INVITATION_KEPT_HOURS})`,
+      ),
+    );
+
+const thing = targetInfo('invitation');
+
+/**
+ * What was done to an invitation. Never its link, and neither name nor address: whoever is invited has no account, so their words
+ * could never be erased there. Whoever reads the activity sees them for as long as the invitation is kept.
+ */
+export const invitationEvent = (
+  action: Action,
+  { id }: { id: number },
+  more: Partial<AuditEvent> = {},
+): AuditEvent => ({
+  action,
+  target: targetOf(thing, id),
+  ...more,
+});
 
 type Reader = Pick<RequestContext, 'now' | 'language'>;
 

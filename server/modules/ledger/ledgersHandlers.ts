@@ -10,13 +10,12 @@ import { isRefund } from './rowConditions';
 import { refundDebit, creditsText } from './refunds';
 import { balanceAfter, balanceOf, refundableOf, signedAmount } from './ledger';
 import { requireReason } from '../reasons/requireReason';
-import { notFound, requireId } from '../../crud/ids';
 import { accounts } from '../../crud/nouns';
 import { listPage } from '../../crud/listPage';
 import { queryRange, isWithinQuery } from '../../crud/periods';
 import { toDecimal, toPaginated } from '../../crud/wire';
 import type { Handlers } from '../../http/handlers';
-import { whereId } from '../../crud/extraRows';
+import { whereId, notFound, requireId } from '../../crud/extraRows';
 
 /**
  * Returns the id as a number. The books of deleted people are kept.

@@ -7,13 +7,12 @@ import type { GivenReason } from '../../../src/contract/reasons/reasons';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
 import type { DbOrTx } from '../../db/open';
 import { buyerTransactions } from '../../db/schema';
-import { notFound, requireId } from '../../crud/ids';
 import { targetOf } from '../../crud/nouns';
-import { httpError, ValidationError } from '../../http/httpError';
 import { lockPeopleForShare } from '../auth/lockPeopleForShare';
 import { toDecimal } from '../../crud/wire';
 import { refundableOf } from './ledger';
-import type { AuditEvent } from '../../http/context';
+import { type AuditEvent, httpError, ValidationError } from '../../http/context';
+import { notFound, requireId } from '../../crud/extraRows';
 
 const transaction = targetInfo('transaction');
 

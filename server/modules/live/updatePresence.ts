@@ -1,11 +1,9 @@
 import { translatable } from '../../../src/contract/core/translatable';
 import { LIVE_AUDIENCE, liveKindOf } from '../../../src/contract/live/live';
-import { requireAccess } from '../../http/requireAccess';
 import type { ExtensionEndpoints } from '../../../src/contract/endpoints';
-import { httpError } from '../../http/httpError';
 import type { Live } from './createLive';
 import type { Handlers } from '../../http/handlers';
-import { withoutEvent } from '../../http/context';
+import { withoutEvent, httpError, requireAccess } from '../../http/context';
 
 /** @throws HTTPException 403 for what the caller may not see, 404 where nothing is told as it happens */
 export const updatePresence =

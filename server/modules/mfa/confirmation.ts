@@ -5,11 +5,9 @@ import type { ConfirmKind } from '../../../src/contract/mfa/factors';
 import { CONFIRMED_MINUTES } from '../../../src/contract/limits';
 import type { DbOrTx } from '../../db/open';
 import { sessions } from '../../db/schema';
-import type { RequestContext, Session } from '../../http/context';
-import { StepUpRequiredError } from '../../http/httpError';
+import { type RequestContext, type Session, StepUpRequiredError } from '../../http/context';
 import { earlierNow } from '../auth/sessions';
-import type { FactorServices } from './services';
-import { findFactorKinds } from './userFactors';
+import { type FactorServices, findFactorKinds } from './services';
 
 const lasts = sql`make_interval(mins => ${CONFIRMED_MINUTES})`;
 

@@ -3,8 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
-import { httpError } from '../../http/httpError';
-import type { RequestContext } from '../../http/context';
+import { type RequestContext, httpError } from '../../http/context';
 
 const select = (db: DbOrTx, { session }: Pick<RequestContext, 'session'>) =>
   db

@@ -1,18 +1,22 @@
 import { translatable } from '../../../src/contract/core/translatable';
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
 import type { factorCalls as calls } from '../../../src/contract/mfa/factors';
-import type { MfaServices } from './services';
+import { type MfaServices, hasFactor } from './services';
 import type { DbOrTx } from '../../db/open';
-import { httpError, ValidationError } from '../../http/httpError';
 import { markConfirmed } from './confirmation';
-import { hasFactor } from './userFactors';
 import { findCurrentUser, lockCurrentUser } from './currentUser';
 import { createSecret, secretForApp } from './oneTimeCodes';
 import { registrationOptions, authenticationOptions } from './passkeys';
 import { verifyProof, WrongProofError, type Proof } from './verifyProof';
 import { encryptSecret } from './encryption';
 import { beginTicket, checkTicket, consumeTicket } from './tickets';
-import { type RequestContext, recordEvent, withoutEvent } from '../../http/context';
+import {
+  type RequestContext,
+  recordEvent,
+  withoutEvent,
+  httpError,
+  ValidationError,
+} from '../../http/context';
 import type { Handlers } from '../../http/handlers';
 
 /** A password is enough only for whoever has no factor. */

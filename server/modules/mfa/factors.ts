@@ -2,20 +2,16 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import { allSessionsId as allOf } from '../../../src/contract/auth/allSessionsId';
 import { translatable } from '../../../src/contract/core/translatable';
-import { requireAccess } from '../../http/requireAccess';
 import { passkeys, oneTimeCodes, users } from '../../db/schema';
 import { addFactor } from './addFactor';
 import { listFactors } from './listFactors';
-import { pageInMemory } from '../../crud/extraRows';
-import { parseId } from '../../crud/ids';
+import { pageInMemory, parseId } from '../../crud/extraRows';
 import type { ExtraHandlers } from '../../crud/extra';
 import { fullName, latestLanguage } from '../auth/sessions';
-import type { MfaServices } from './services';
+import { type MfaServices, hasFactor, removeFactors } from './services';
 import { factorMail } from '../../platform/mail/factorMail';
-import { hasFactor, removeFactors } from './userFactors';
 import { lockCurrentUser } from './currentUser';
-import type { RequestContext } from '../../http/context';
-import { ValidationError } from '../../http/httpError';
+import { type RequestContext, ValidationError, requireAccess } from '../../http/context';
 
 /** Removes a sign-in method of the current user. Recovery codes are deleted with the last method. */
 const removeOwnFactor = async ({ mail }: MfaServices, context: RequestContext, id: string) => {

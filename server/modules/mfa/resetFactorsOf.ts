@@ -4,9 +4,9 @@ import type pg from 'pg';
 
 import { fullName } from '../auth/sessions';
 import * as schema from '../../db/schema';
-import { removeFactors } from './userFactors';
 import { recordSystemEvent } from '../auditLog/insertEvents';
 import { deleteLimitCounts } from '../auth/limits';
+import { removeFactors } from './services';
 
 const { users } = schema;
 

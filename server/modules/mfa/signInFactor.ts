@@ -6,12 +6,11 @@ import { accountBlockedError } from '../auth/passwordSignIn';
 import { fullName } from '../auth/sessions';
 import type { DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
-import { httpError } from '../../http/httpError';
 import type { MfaServices } from './services';
 import { passwordlessOptions, ownerOfPasskey } from './passkeys';
 import { verifyProof, WrongProofError, type Proof } from './verifyProof';
 import { beginTicket, checkTicket, consumeTicket, type Ticket } from './tickets';
-import { type PublicContext, recordEvent, withoutEvent } from '../../http/context';
+import { type PublicContext, recordEvent, withoutEvent, httpError } from '../../http/context';
 import type { Handlers } from '../../http/handlers';
 
 interface Step {

@@ -12,7 +12,7 @@ import type { FactorServices } from './services';
 import type { FactorSettings } from './settings';
 
 type RuleContext = RequestContext & { factors: FactorSettings };
-import { parseId } from '../../crud/ids';
+import { parseId } from '../../crud/extraRows';
 
 type Rule<Name extends StepUpRule> = (
   input: StepUpInput<Name>,

@@ -6,7 +6,7 @@ import { inTransaction } from '../../db/inTransaction';
 import type { Db, DbOrTx } from '../../db/open';
 import { factorTickets } from '../../db/schema';
 import { hashToken, makeToken } from '../auth/token';
-import { httpError } from '../../http/httpError';
+import { httpError } from '../../http/context';
 
 export const TICKET_LIFETIME_MS = TICKET_MINUTES * 60_000;
 const MAX_TRIES = 5;

@@ -5,7 +5,7 @@ import { verifyOneTimeCode } from './oneTimeCodes';
 import { verifyPasskey, type Assertion, type RelyingParty } from './passkeys';
 import { verifyRecoveryCode } from './recoveryCodes';
 import type { SecretKeys } from './encryption';
-import { ValidationError } from '../../http/httpError';
+import { ValidationError } from '../../http/context';
 
 /** What is shown was wrong: 422, with a sentence for whoever showed it. */
 export class WrongProofError extends ValidationError {

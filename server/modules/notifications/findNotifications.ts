@@ -5,10 +5,10 @@ import { translateMessage } from '../../platform/translate';
 import type { Sort } from '../../../src/contract/core/restResource';
 import type { Id } from '../../../src/contract/core/field';
 import { seenNotifications, seenUntil } from '../../db/schema';
-import { parseIds } from '../../crud/ids';
 import { NOTIFICATION_KINDS, messageOf } from './notificationKinds';
 import { DAY_MS } from '../../platform/time';
 import type { RequestContext } from '../../http/context';
+import { parseIds } from '../../crud/extraRows';
 
 /** Older things are in their lists, and are not notified of. */
 const DAYS = 30;

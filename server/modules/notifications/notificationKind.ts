@@ -4,8 +4,8 @@ import type { PayoutFailure } from '../../../src/contract/core/choices';
 import type { Role } from '../../../src/contract/roles';
 import { ONLY_PARAM } from '../../../src/contract/routes';
 import type { Translatable } from '../../../src/contract/core/translatable';
-import type { NoteTarget as Whom } from '../support/notes/noteTarget';
 import type { Session } from '../../http/context';
+import type { NoteTarget as Whom } from '../support/notes/noteTarget';
 
 /** What a notification's sentence is made of. */
 export interface NotificationData {

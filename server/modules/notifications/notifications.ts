@@ -1,15 +1,14 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
-import { parseId } from '../../crud/ids';
 import type { ExtraHandlers } from '../../crud/extra';
 import { findNotifications, visibleKinds, notificationRows } from './findNotifications';
 import { inTransaction } from '../../db/inTransaction';
 import type { DbOrTx } from '../../db/open';
 import { seenNotifications, seenUntil } from '../../db/schema';
-import { httpError } from '../../http/httpError';
 import { lockPeopleForShare } from '../auth/lockPeopleForShare';
-import { type RequestContext, withoutEvent } from '../../http/context';
+import { type RequestContext, withoutEvent, httpError } from '../../http/context';
+import { parseId } from '../../crud/extraRows';
 
 type Reader = Pick<RequestContext, 'db' | 'session' | 'now'>;
 

@@ -11,8 +11,8 @@ import { reasonTranslations, reasons as table } from '../../db/schema';
 import { findById, inDirection, selectPage, whereId } from '../../crud/extraRows';
 import { toWireRow } from '../../crud/columns';
 import type { ExtraHandlers } from '../../crud/extra';
-import { ValidationError } from '../../http/httpError';
 import { rowEvents } from '../../crud/changesOf';
+import { ValidationError } from '../../http/context';
 
 /** A key from words, `charged-twice` from “Charged twice!”. Words in another script are kept as they are. */
 const toSlug = (text: string) => {

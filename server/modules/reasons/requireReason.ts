@@ -4,7 +4,7 @@ import { translatable } from '../../../src/contract/core/translatable';
 import type { ReasonKind } from '../../../src/contract/reasons/reasons';
 import type { DbOrTx } from '../../db/open';
 import { reasons } from '../../db/schema';
-import { ValidationError } from '../../http/httpError';
+import { ValidationError } from '../../http/context';
 
 /** Nothing where no reason was given. @throws HTTPException 422 for a key that nobody can choose for this */
 export const requireReason = async (tx: DbOrTx, kind: ReasonKind, key: string | undefined) => {

@@ -11,10 +11,9 @@ import {
 } from '../../../src/contract/savedViews/views';
 import type { DbOrTx } from '../../db/open';
 import { defaultViews, savedViewTranslations, savedViews as table } from '../../db/schema';
-import { httpError, missingRoleError } from '../../http/httpError';
 import { findById, inDirection, selectPage, whereId } from '../../crud/extraRows';
 import type { ExtraHandlers } from '../../crud/extra';
-import type { RequestContext } from '../../http/context';
+import { type RequestContext, httpError, missingRoleError } from '../../http/context';
 import { rowEvents } from '../../crud/changesOf';
 
 type Reader = Pick<RequestContext, 'session' | 'language'>;

@@ -5,7 +5,6 @@ import { translatable } from '../../../src/contract/core/translatable';
 import { CONCERNS, type Concern } from '../../../src/contract/support/concerns';
 import { ABOUT_KINDS } from '../../../src/contract/support/notes';
 import { detailsPath, notesPath } from '../../../src/contract/routes';
-import { visibleConcerns } from './assignments/concern';
 import {
   assignments,
   bookings,
@@ -17,8 +16,9 @@ import {
   reports,
   users,
 } from '../../db/schema';
-import { asConcern, visibleNoteKinds, VIEWER_ROLE, type NoteTarget as Whom } from './notes/noteTarget';
 import { recordLink, type NotificationKind } from '../notifications/notificationKind';
+import { asConcern, visibleNoteKinds, VIEWER_ROLE, type NoteTarget as Whom } from './notes/noteTarget';
+import { visibleConcerns } from './assignments/assignmentRows';
 
 /** What colleagues have done that one of them is to know. */
 

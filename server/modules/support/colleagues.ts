@@ -3,12 +3,11 @@ import { and, eq, ne, inArray, isNull, type SQL } from 'drizzle-orm';
 import type { Role } from '../../../src/contract/roles';
 import { fullName } from '../auth/sessions';
 import { users, roles, userRoles } from '../../db/schema';
-import { visibleNoteKinds, parseNoteTarget, VIEWER_ROLE } from './notes/noteTarget';
-import { inDirection, whereId } from '../../crud/extraRows';
-import { parseId } from '../../crud/ids';
+import { inDirection, whereId, parseId } from '../../crud/extraRows';
 import type { ExtraHandlers } from '../../crud/extra';
 import type { Db, DbOrTx } from '../../db/open';
 import type { RequestContext } from '../../http/context';
+import { visibleNoteKinds, parseNoteTarget, VIEWER_ROLE } from './notes/noteTarget';
 
 /** Administrators who may sign in and have any of these roles. */
 export const selectColleagues = (db: DbOrTx, any: readonly Role[], where?: SQL) =>

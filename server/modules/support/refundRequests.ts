@@ -14,8 +14,7 @@ import type { DbOrTx } from '../../db/open';
 import { addRefund, lockDebit } from '../ledger/refunds';
 import { lockPeopleForShare } from '../auth/lockPeopleForShare';
 import { requireReason } from '../reasons/requireReason';
-import { httpError } from '../../http/httpError';
-import type { RequestContext, AuditEvent } from '../../http/context';
+import { type RequestContext, type AuditEvent, httpError } from '../../http/context';
 
 type Request = NonNullable<Awaited<ReturnType<typeof findRequest>>>;
 

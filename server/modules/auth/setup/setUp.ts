@@ -9,10 +9,9 @@ import { takeStartLock } from '../../../db/startLock';
 import { withUniqueCheck } from '../../../crud/withUniqueCheck';
 import type { Db } from '../../../db/open';
 import { setupCodes, users } from '../../../db/schema';
-import { httpError, ValidationError } from '../../../http/httpError';
 import { insertFirstAdmin, someAdmin, hashOfSetupCode } from './firstAdmin';
 import { joinName } from '../../../../src/contract/core/joinName';
-import type { PublicContext } from '../../../http/context';
+import { type PublicContext, httpError, ValidationError } from '../../../http/context';
 
 /**
  * Makes the first administrator and signs them in. After that no code is valid. When several use a code, one succeeds.

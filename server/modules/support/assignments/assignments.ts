@@ -12,25 +12,21 @@ import {
   selectAssignments,
   toAssignment,
   type AssignmentRow,
-} from './assignmentRows';
-import {
   visibleConcerns,
   concernExists,
   parseConcern,
   CONCERN_COLUMN,
   lockConcern,
   type ConcernRef,
-} from './concern';
+} from './assignmentRows';
 import { assignments as table, users } from '../../../db/schema';
-import { inDirection, selectPage } from '../../../crud/extraRows';
-import { parseIds, parseId } from '../../../crud/ids';
+import { inDirection, selectPage, parseIds, parseId } from '../../../crud/extraRows';
 import type { ExtraHandlers } from '../../../crud/extra';
 import type { DbOrTx } from '../../../db/open';
-import { httpError, ValidationError } from '../../../http/httpError';
 import { selectColleagues } from '../colleagues';
 import { lockCallerAndPeople } from '../../auth/lockPeopleForShare';
 import { nameOf } from '../../../crud/wire';
-import type { AuditEvent } from '../../../http/context';
+import { type AuditEvent, httpError, ValidationError } from '../../../http/context';
 
 /** @throws HTTPException 409 saying what has happened to it since the caller looked */
 const requireAsSeen = (held: AssignmentRow | undefined, seen: number | null, now: Date) => {

@@ -4,8 +4,7 @@ import type { Action } from '../../../../src/contract/auditLog/actions';
 import type { MessageStatus } from '../../../../src/contract/support/messages';
 import { contactSubmissions as table } from '../../../db/schema';
 import { findMessage, messageConditions, selectMessages, toMessage, messageEvent } from './messageRows';
-import { inDirection, selectPage } from '../../../crud/extraRows';
-import { parseId } from '../../../crud/ids';
+import { inDirection, selectPage, parseId } from '../../../crud/extraRows';
 import type { ExtraHandlers } from '../../../crud/extra';
 
 const MARKED = {

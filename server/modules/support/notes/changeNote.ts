@@ -14,8 +14,10 @@ import {
   refundRequests,
   reports,
 } from '../../../db/schema';
-import { httpError } from '../../../http/httpError';
 import { lockCallerAndPeople } from '../../auth/lockPeopleForShare';
+import { toIds, requireMentionable, encodeMentions } from './mentions';
+import { targetOfNote, targetColumn, findNote, toNote } from './noteRows';
+import { type RequestContext, type AuditEvent, httpError } from '../../../http/context';
 import {
   asConcern,
   isPerson,
@@ -24,9 +26,6 @@ import {
   requireMaySeeNotes,
   type NoteTarget,
 } from './noteTarget';
-import { toIds, requireMentionable, encodeMentions } from './mentions';
-import { targetOfNote, targetColumn, findNote, toNote } from './noteRows';
-import type { RequestContext, AuditEvent } from '../../../http/context';
 
 const PEOPLE = {
   'refund-request': (id: number) => sql`select t.buyer_id as id from ${refundRequests} r

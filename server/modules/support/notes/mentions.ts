@@ -6,10 +6,10 @@ import type { Language } from '../../../../src/contract/core/languages';
 import { translateMessage } from '../../../platform/translate';
 import type { DbOrTx } from '../../../db/open';
 import { users } from '../../../db/schema';
-import { parseId } from '../../../crud/ids';
-import { isPerson, VIEWER_ROLE, type NoteTarget } from './noteTarget';
 import { selectColleagues } from '../colleagues';
-import { ValidationError } from '../../../http/httpError';
+import { ValidationError } from '../../../http/context';
+import { parseId } from '../../../crud/extraRows';
+import { isPerson, VIEWER_ROLE, type NoteTarget } from './noteTarget';
 
 const markOf = (id: number) => `@[${id}]`;
 

@@ -5,7 +5,6 @@ import { CONCERN_KINDS } from '../../../../src/contract/support/concerns';
 import type { Id } from '../../../../src/contract/core/field';
 import { PERSON_KINDS } from '../../../../src/contract/accounts/personPage';
 import type { Language } from '../../../../src/contract/core/languages';
-import { CONCERN_COLUMN, visibleConcerns } from '../assignments/concern';
 import type { Db, DbOrTx } from '../../../db/open';
 import { noteMentions, notes as table, users } from '../../../db/schema';
 import { toPersonRef } from '../../bookings/bookings';
@@ -13,6 +12,7 @@ import { findById } from '../../../crud/extraRows';
 import { asConcern, visibleNoteKinds, type NoteTarget } from './noteTarget';
 import { decodeMentions } from './mentions';
 import type { Session } from '../../../http/context';
+import { CONCERN_COLUMN, visibleConcerns } from '../assignments/assignmentRows';
 
 const authors = alias(users, 'author');
 const about = alias(users, 'about');

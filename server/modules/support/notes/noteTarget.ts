@@ -4,13 +4,12 @@ import { CONCERNS } from '../../../../src/contract/support/concerns';
 import { ABOUT_KINDS, type AboutKind } from '../../../../src/contract/support/notes';
 import { parseReference } from '../../../../src/contract/core/reference';
 import type { Role } from '../../../../src/contract/roles';
-import { concernExists, type ConcernRef } from '../assignments/concern';
 import type { DbOrTx } from '../../../db/open';
 import { users } from '../../../db/schema';
-import { missingRoleError } from '../../../http/httpError';
 import { MANAGER_ROLE } from '../../auth/personAccess';
-import { parseId } from '../../../crud/ids';
-import type { Session } from '../../../http/context';
+import { type Session, missingRoleError } from '../../../http/context';
+import { parseId } from '../../../crud/extraRows';
+import { concernExists, type ConcernRef } from '../assignments/assignmentRows';
 
 /** Somebody, or something that is dealt with, whom or which a note is about. */
 export interface NoteTarget {

@@ -1,7 +1,6 @@
 import { and } from 'drizzle-orm';
 
 import { notes as table } from '../../../db/schema';
-import { parseNoteTarget, requireMaySeeNotes } from './noteTarget';
 import { changeNote, removeNote, writeNote } from './changeNote';
 import {
   countNotes,
@@ -14,6 +13,7 @@ import {
 } from './noteRows';
 import { boundedTotal, inDirection, whereId } from '../../../crud/extraRows';
 import type { ExtraHandlers } from '../../../crud/extra';
+import { parseNoteTarget, requireMaySeeNotes } from './noteTarget';
 
 const COLUMNS = {
   id: [table.id],

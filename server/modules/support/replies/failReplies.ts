@@ -4,7 +4,7 @@ import { insertEvents } from '../../auditLog/insertEvents';
 import { inTransaction } from '../../../db/inTransaction';
 import type { Db } from '../../../db/open';
 import { contactSubmissions, replies as table, queuedMail } from '../../../db/schema';
-import type { FailedTry } from '../../../platform/mail/mail';
+import type { FailedTry, MailOutcome } from '../../../platform/mail/mail';
 import { findMessage, messageEvent } from '../messages/messageRows';
 
 /** Tells whether the mail of a reply is being sent or waits for the next try. */
@@ -67,3 +67,15 @@ export const failStale = (db: Db, now: Date) =>
     { failure: 'unknown' },
     now,
   );
+
+/** Stores the outcome of a reply's mail. */
+export const createReplyOutcome =
+  (db: Db, afterChange: () => void) => async (id: string, outcome: MailOutcome, at: Date) => {
+    const isThis = and(eq(table.id, Number(id)), isOnItsWay)!;
+    if (outcome.state === 'failed') await failReplies(db, isThis, outcome, at);
+    else {
+      const { failure = null, code = null } = outcome.state === 'queued' ? outcome : {};
+      await db.update(table).set({ state: outcome.state, failure, failureCode: code }).where(isThis);
+    }
+    afterChange();
+  };

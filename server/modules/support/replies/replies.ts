@@ -6,17 +6,51 @@ import type { Id } from '../../../../src/contract/core/field';
 import { translatable } from '../../../../src/contract/core/translatable';
 import type { newReply } from '../../../../src/contract/support/messages';
 import { replies as table, users, contactSubmissions } from '../../../db/schema';
-import { inDirection, selectPage, findById, whereId } from '../../../crud/extraRows';
+import { inDirection, selectPage, findById, whereId, parseId } from '../../../crud/extraRows';
 import type { ExtraHandlers } from '../../../crud/extra';
 import { describeMailFailure, type Mail } from '../../../platform/mail/mail';
 import { translateMessage } from '../../../platform/translate';
 import type { Db, DbOrTx } from '../../../db/open';
 import { toPersonRef } from '../../bookings/bookings';
-import { httpError } from '../../../http/httpError';
-import { lockMessage, type AnsweredMessage } from './lockMessage';
-import { queueReply } from './sendReply';
-import type { RequestContext } from '../../../http/context';
-import { messageEvent } from '../messages/messageRows';
+import { replyMail } from '../../../platform/mail/replyMail';
+import { type RequestContext, httpError } from '../../../http/context';
+import { messageEvent, findMessage } from '../messages/messageRows';
+import { lockPeopleForShare } from '../../auth/lockPeopleForShare';
+
+/**
+ * The message that is answered, and who wrote it. Until the transaction ends nobody else answers it, and neither of the two
+ * people is deleted.
+ *
+ * @throws HTTPException 404, 409 where nobody is there any more who would read the answer
+ */
+const lockMessage = async (tx: DbOrTx, { session }: Pick<RequestContext, 'session'>, id: Id) => {
+  const isOne = eq(contactSubmissions.id, parseId(id) ?? 0);
+  const [found] = await tx
+    .select({ userId: contactSubmissions.userId })
+    .from(contactSubmissions)
+    .where(isOne);
+  if (!found) throw httpError(404, translatable('rows.entry_is_gone'));
+  const names = await lockPeopleForShare(tx, [session.userId, found.userId]);
+  if (!names.has(session.userId)) throw httpError(401, translatable('auth.please_log_in'));
+  await tx.select({ id: contactSubmissions.id }).from(contactSubmissions).where(isOne).for('update');
+  const row = (await findMessage(tx, id))!;
+  const { email } = row.user;
+  if (email === null) throw httpError(409, translatable('replies.nobody_to_answer'));
+  return { ...row, email };
+};
+
+type AnsweredMessage = Awaited<ReturnType<typeof lockMessage>>;
+
+/** Queues a reply with the change that stores it. @returns sends it, to be called after the commit */
+const queueReply = (
+  tx: DbOrTx,
+  mail: Mail,
+  { id, text }: Pick<typeof table.$inferSelect, 'id' | 'text'>,
+  { email, message }: AnsweredMessage,
+) => {
+  const letter = replyMail({ to: email, subject: message.subject, text, quoted: message.message });
+  return mail.queue(tx, { ...letter, about: String(id) });
+};
 
 const selectReplies = (db: DbOrTx) =>
   (db as Db)

@@ -9,12 +9,11 @@ import { targetInfo } from '../../../../src/contract/auditLog/targetKinds';
 import { withUniqueCheck } from '../../../crud/withUniqueCheck';
 import type { DbOrTx } from '../../../db/open';
 import { savedReplyTranslations, savedReplies as table } from '../../../db/schema';
-import { httpError } from '../../../http/httpError';
-import { findById, inDirection, selectPage, whereId } from '../../../crud/extraRows';
-import { parseId } from '../../../crud/ids';
+import { findById, inDirection, selectPage, whereId, parseId } from '../../../crud/extraRows';
 import { toWireRow } from '../../../crud/columns';
 import type { ExtraHandlers } from '../../../crud/extra';
 import { rowEvents } from '../../../crud/changesOf';
+import { httpError } from '../../../http/context';
 
 interface Translation {
   name: string;
