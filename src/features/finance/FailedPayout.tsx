@@ -6,7 +6,7 @@ import { dollars } from '../../format/money';
 import { Detail, DetailsDrawer } from '../../components/dialog/DetailsDrawer';
 import { MailLink } from '../../components/display/MailLink';
 import { PartyLink } from '../accounts/PersonLink';
-import type { DialogProps } from '../../components/form/RecordDialog';
+import type { DialogProps } from '../../components/form/dialogProps';
 import { payoutFailureText, payoutRemedyText } from './payoutFailure';
 
 /** Why a payout failed, and what can be done: by whoever reads it, since nothing can be done about it from here. */

@@ -11,7 +11,7 @@ import { useTextOrErased } from '../../components/display/fields/useTextOrErased
 import { RecordNotes } from '../../features/support/notes/RecordNotes';
 import { PersonLink } from '../../features/accounts/PersonLink';
 import { FreshRecord } from '../../features/live/FreshRecord';
-import type { DialogProps } from '../../components/form/RecordDialog';
+import type { DialogProps } from '../../components/form/dialogProps';
 import { ReportStatus } from './ReportStatus';
 import { useReportActions } from './useReportActions';
 

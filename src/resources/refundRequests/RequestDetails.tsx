@@ -9,7 +9,7 @@ import { Contact } from '../../features/extensions/Contact';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { RecordNotes } from '../../features/support/notes/RecordNotes';
 import { FreshRecord } from '../../features/live/FreshRecord';
-import type { DialogProps } from '../../components/form/RecordDialog';
+import type { DialogProps } from '../../components/form/dialogProps';
 import { PersonLink } from '../../features/accounts/PersonLink';
 import { hundredthsInDollars } from './requestAmounts';
 import { Decision } from './Decision';
