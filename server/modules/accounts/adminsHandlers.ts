@@ -16,8 +16,8 @@ import { hasFactorSql } from '../mfa/userFactors';
 import { messageAnswer } from '../../crud/changeRow';
 import { parseId } from '../../crud/ids';
 import { listPage } from '../../crud/listPage';
-import { toFlag, toPerson } from '../../crud/wire';
-import { nameOf } from './nameOf';
+import { toFlag } from '../../crud/wire';
+import { nameOf, toPerson } from '../../crud/personRefs';
 
 const adminColumns = { admin: users, hasFactor: hasFactorSql(sql`${users}."id"`), ...blockReasonColumns };
 type AdminRow = Parameters<typeof toBlockReason>[1] & {

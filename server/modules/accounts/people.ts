@@ -11,9 +11,10 @@ import { toBlockReason, blockReasonColumns } from './blockReason';
 import { findById, inDirection } from '../../crud/extraRows';
 import { whereId } from '../../crud/whereId';
 import { toDecimal, toFlag } from '../../crud/wire';
-import { selectBookings, toPersonRef, toBooking } from '../bookings/bookings';
+import { selectBookings, toBooking } from '../bookings/bookings';
 import type { ExtraHandlers } from '../../crud/extra';
 import { isAnyOf, buyerTransactionIds } from './personRowIds';
+import { toPersonRef } from '../../crud/personRefs';
 
 /** How many rows the first look shows of each. */
 const FEW = 5;

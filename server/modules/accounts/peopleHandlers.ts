@@ -25,7 +25,8 @@ import { unblockedValues, toBlockReason, blockReasonColumns } from './blockReaso
 import { blockedKinds } from './personAccess';
 import { messageAnswer } from '../../crud/changeRow';
 import { rangeOfPeriod } from '../../crud/periods';
-import { toDecimal, toFlag, toPerson } from '../../crud/wire';
+import { toDecimal, toFlag } from '../../crud/wire';
+import { toPerson } from '../../crud/personRefs';
 
 /** The specification's client sends a lone `a` for an empty search (section 7); it hides nobody here. */
 const EMPTY_SEARCH = 'a';

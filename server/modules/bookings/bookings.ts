@@ -10,9 +10,8 @@ import { parseId } from '../../crud/ids';
 import { whereId } from '../../crud/whereId';
 import { toDecimal } from '../../crud/wire';
 import type { ExtraHandlers } from '../../crud/extra';
-import { buyers, sellers } from '../accounts/parties';
 import { resumeFromCursor } from '../../crud/resumeFromCursor';
-import { nameOf } from '../accounts/nameOf';
+import { buyers, sellers, toPersonRef } from '../../crud/personRefs';
 
 export const selectBookings = (db: DbOrTx) =>
   (db as Db)
@@ -23,14 +22,6 @@ export const selectBookings = (db: DbOrTx) =>
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof selectBookings>>[number];
-type Named = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'deletedAt'>;
-
-/** Who it was, and not how to reach them: that is their page's to say. */
-export const toPersonRef = ({ id, deletedAt, ...names }: Named) => ({
-  id,
-  name: deletedAt ? null : nameOf(names),
-});
-
 export const toBooking = ({ booking, buyer, seller }: Row) => ({
   id: booking.id,
   starts_at: booking.startsAt.toISOString(),

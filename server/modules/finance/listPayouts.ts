@@ -11,7 +11,8 @@ import { newestKeys, newestIds } from '../../crud/newestIds';
 import { isWithinQuery } from '../../crud/periods';
 import { whereId } from '../../crud/whereId';
 import { inAmountRange, yesNoCondition } from '../../crud/filterConditions';
-import { toDecimal, toParty } from '../../crud/wire';
+import { toDecimal } from '../../crud/wire';
+import { toPersonRefWithNames } from '../../crud/personRefs';
 
 export const toPayout = ({
   payout,
@@ -25,7 +26,7 @@ export const toPayout = ({
   amount: toDecimal(payout.amountCents),
   status: payout.status,
   failure_reason: payout.failureReason,
-  seller: toParty(seller),
+  seller: toPersonRefWithNames(seller),
 });
 
 /** One page of the payouts to sellers, newest first: on the dashboard and in finance. */

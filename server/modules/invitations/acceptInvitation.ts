@@ -12,7 +12,7 @@ import { personEvents } from '../accounts/personEvents';
 import { lockPeopleForShare } from '../accounts/lockPeopleForShare';
 import { invitationEvent } from './invitationEvent';
 import { isOpenInvitation, requireOpenInvitation } from './invitationState';
-import { nameOf } from '../accounts/nameOf';
+import { nameOf } from '../../crud/personRefs';
 
 /** Whom a link invites. @throws HTTPException 404, 410, 429 */
 export const showInvitation: Handlers<OtherCalls>['invited'] = async (

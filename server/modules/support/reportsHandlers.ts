@@ -6,7 +6,7 @@ import type { Handlers } from '../../handler';
 import { messageConditions, selectMessages, toMessage } from './messages/messageRows';
 import { listPage } from '../../crud/listPage';
 import { toPaginated } from '../../crud/wire';
-import { nameOf } from '../accounts/nameOf';
+import { nameOf } from '../../crud/personRefs';
 
 export const reports: Handlers<typeof calls> = {
   /** In the names of section 2; more of each is in the extra resource `reports`. */

@@ -4,7 +4,7 @@ import type { Admin } from './admins';
 import type { createMarketplace } from './marketplace';
 import type { Person } from './people';
 import type { Random } from './random';
-import { nameOf } from '../../modules/accounts/nameOf';
+import { nameOf } from '../../crud/personRefs';
 
 export type Marketplace = ReturnType<typeof createMarketplace>;
 export type HistoryRow = Omit<EventContext, 'requestId'> & { event: ActivityEvent };

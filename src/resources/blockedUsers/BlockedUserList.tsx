@@ -11,7 +11,7 @@ import { ListDate } from '../../components/display/fields/ListDate';
 import { ListPage } from '../../features/listPage/ListPage';
 import { DialogTrigger } from '../../components/bulk/ConfirmedAction';
 import { BulkPeopleAction, ConfirmPeopleAction } from '../../features/accounts/dialogs';
-import { PartyLink } from '../../features/accounts/PersonLink';
+import { PersonLink } from '../../features/accounts/PersonLink';
 import { Column } from '../../components/list/table/Column';
 import { shortcutProps } from '../../components/list/table/keys/keys';
 import { Tag } from '../../components/display/Tag';
@@ -69,19 +69,16 @@ const Unblock = () => {
   );
 };
 
-/** Sellers and buyers have a page that their name leads to. */
-const nameOf = (person: BlockedUserRow) =>
-  person.role === 'seller' || person.role === 'buyer' ? (
-    <PartyLink page={person.role} party={person} />
-  ) : (
-    <bdi>{fullName(person)}</bdi>
-  );
+const Name = () => {
+  const person = useRecordContext<BlockedUserRow>()!;
+  return <PersonLink kind={person.role} person={{ ...person, name: fullName(person) }} />;
+};
 
 export const BlockedUserList = () => (
   <ListPage search="people.search" actions={<Unblock />} bulkActions={<BulkActions />}>
     <Column source="updated_at" field={ListDate} />
     <Column source="role" field={AccountType} />
-    <Column<BlockedUserRow> source="first_name" sortable render={nameOf} />
+    <Column source="first_name" sortable field={Name} />
     <Column source="email" sortable field={Email} />
     <Column source="reason" field={BlockReason} />
   </ListPage>

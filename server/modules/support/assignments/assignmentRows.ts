@@ -6,10 +6,10 @@ import type { Id } from '../../../../src/contract/core/field';
 import { ME, NOBODY } from '../../../../src/contract/filters/filters';
 import type { Db, DbOrTx } from '../../../db/open';
 import { assignments, users } from '../../../db/schema';
-import { toPersonRef } from '../../bookings/bookings';
 import { isAnyOf } from '../../accounts/personRowIds';
 import { parseId } from '../../../crud/ids';
 import { CONCERN_COLUMN, type ConcernRef } from './concern';
+import { toPersonRef } from '../../../crud/personRefs';
 
 /** The table of people once more, for who deals with a row. */
 export const assignees = alias(users, 'assignee');

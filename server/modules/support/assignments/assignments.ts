@@ -32,7 +32,7 @@ import { ValidationError } from '../../../http/validationError';
 import { httpError } from '../../../http/httpError';
 import { selectColleagues } from '../colleagues';
 import { lockCallerAndPeople } from '../../accounts/lockPeopleForShare';
-import { nameOf } from '../../accounts/nameOf';
+import { nameOf } from '../../../crud/personRefs';
 
 /** @throws HTTPException 409 saying what has happened to it since the caller looked */
 const requireAsSeen = (held: AssignmentRow | undefined, seen: number | null, now: Date) => {

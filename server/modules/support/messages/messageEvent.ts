@@ -1,7 +1,7 @@
 import type { Action } from '../../../../src/contract/auditLog/actions';
 import type { ActivityEvent } from '../../auditLog/event';
 import type { MessageRow } from './messageRows';
-import { nameOf } from '../../accounts/nameOf';
+import { nameOf } from '../../../crud/personRefs';
 
 /** What the activity says of a message: that something was done with it, never its words, which would outlive it there. */
 export const messageEvent = (action: Action, { message, user }: MessageRow): ActivityEvent => ({

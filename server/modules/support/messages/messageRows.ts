@@ -16,7 +16,7 @@ import { assignments, contactSubmissions as table, users } from '../../../db/sch
 import { findById } from '../../../crud/extraRows';
 import { isOlder } from '../../../crud/filterConditions';
 import { whereId } from '../../../crud/whereId';
-import { toParty } from '../../../crud/wire';
+import { toPersonRefWithNames } from '../../../crud/personRefs';
 
 /** What people wrote through the contact form, who did, and who deals with it. */
 export const selectMessages = (db: DbOrTx) =>
@@ -32,7 +32,7 @@ export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
 /** Deleted, they are nobody. */
 const toSender = (user: MessageRow['user']) => {
-  const party = toParty(user);
+  const party = toPersonRefWithNames(user);
   return party && { ...party, role: user.role };
 };
 

@@ -9,10 +9,10 @@ import type { Session } from '../../auth/sessions';
 import { CONCERN_COLUMN, visibleConcerns } from '../assignments/concern';
 import type { Db, DbOrTx } from '../../../db/open';
 import { noteMentions, notes as table, users } from '../../../db/schema';
-import { toPersonRef } from '../../bookings/bookings';
 import { findById } from '../../../crud/extraRows';
 import { asConcern, visibleNoteKinds, type NoteTarget } from './noteTarget';
 import { decodeMentions } from './mentions';
+import { toPersonRef } from '../../../crud/personRefs';
 
 const authors = alias(users, 'author');
 const about = alias(users, 'about');

@@ -12,13 +12,13 @@ import type { ExtraHandlers } from '../../../crud/extra';
 import { describeMailFailure } from '../../../platform/mail/mail';
 import { translateMessage } from '../../../platform/translate';
 import type { Db, DbOrTx } from '../../../db/open';
-import { toPersonRef } from '../../bookings/bookings';
 import { recordChange } from '../../auditLog/recordChange';
 import type { Context } from '../../../handler';
 import { httpError } from '../../../http/httpError';
 import { messageEvent } from '../messages/messageEvent';
 import { lockMessage, type AnsweredMessage } from './lockMessage';
 import { queueReply } from './sendReply';
+import { toPersonRef } from '../../../crud/personRefs';
 
 const selectReplies = (db: DbOrTx) =>
   (db as Db)
