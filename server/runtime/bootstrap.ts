@@ -8,7 +8,7 @@ import { insertFirstAdmin, someAdmin } from '../modules/auth/setup/firstAdmin';
 import { takeStartLock, type DrizzleDb } from '../db/startLock';
 import type { Db } from '../db/open';
 import { roles } from '../db/schema';
-import { nameOf } from '../crud/wire';
+import { nameOf } from '../crud/personRefs';
 
 interface FirstStart {
   now: Date;

@@ -9,9 +9,10 @@ import { requireMaySeePerson, MANAGER_ROLE } from '../auth/personAccess';
 import { toBlockReason, blockReasonColumns } from './blockReason';
 import { findById, inDirection, whereId } from '../../crud/extraRows';
 import { toDecimal, toFlag } from '../../crud/wire';
-import { selectBookings, toPersonRef, toBooking } from '../bookings/bookings';
+import { selectBookings, toBooking } from '../bookings/bookings';
 import type { ExtraHandlers } from '../../crud/extra';
 import { isAnyOf, buyerTransactionIds } from './personRowIds';
+import { toPersonRef } from '../../crud/personRefs';
 import type { Session } from '../../http/context';
 
 /** How many rows the first look shows of each. */

@@ -19,7 +19,8 @@ import { unblockedValues, toBlockReason, blockReasonColumns } from './blockReaso
 import { blockedKinds } from '../auth/personAccess';
 import { messageAnswer } from '../../crud/changeRow';
 import { rangeOfPeriod } from '../../crud/periods';
-import { toDecimal, toFlag, toPerson } from '../../crud/wire';
+import { toPerson } from '../../crud/personRefs';
+import { toDecimal, toFlag } from '../../crud/wire';
 import type { Handlers } from '../../http/handlers';
 import type { AuditEvent } from '../../http/context';
 import { openRequestsOfPerson } from './erasePeople';

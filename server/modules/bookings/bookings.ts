@@ -1,30 +1,15 @@
 import { and, eq, or } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
 
 import type { Id } from '../../../src/contract/core/field';
 import type { Db, DbOrTx } from '../../db/open';
 import { bookings as table, users } from '../../db/schema';
 import { requireMaySeePerson } from '../auth/personAccess';
 import { findById, inDirection, whereId, parseId } from '../../crud/extraRows';
-import { toDecimal, nameOf } from '../../crud/wire';
+import { toDecimal } from '../../crud/wire';
 import type { ExtraHandlers } from '../../crud/extra';
 import { resumeFromCursor } from '../../crud/resumeFromCursor';
+import { buyers, sellers, toPersonRef } from '../../crud/personRefs';
 import type { RequestContext } from '../../http/context';
-
-/** The table of people twice, for both people of a booking in one query. */
-export const buyers = alias(users, 'buyer');
-export const sellers = alias(users, 'seller');
-
-/** How to reach one of them; `null` once the person is deleted. */
-export const toContact = (person: typeof users.$inferSelect | null) =>
-  person?.email
-    ? {
-        id: person.id,
-        name: nameOf(person),
-        email: person.email,
-        phone: person.phoneNumber,
-      }
-    : null;
 
 export const selectBookings = (db: DbOrTx) =>
   (db as Db)
@@ -35,14 +20,6 @@ export const selectBookings = (db: DbOrTx) =>
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof selectBookings>>[number];
-type Named = Pick<typeof users.$inferSelect, 'id' | 'firstName' | 'lastName' | 'deletedAt'>;
-
-/** Who it was, and not how to reach them: that is their page's to say. */
-export const toPersonRef = ({ id, deletedAt, ...names }: Named) => ({
-  id,
-  name: deletedAt ? null : nameOf(names),
-});
-
 export const toBooking = ({ booking, buyer, seller }: Row) => ({
   id: booking.id,
   starts_at: booking.startsAt.toISOString(),

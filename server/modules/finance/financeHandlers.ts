@@ -9,7 +9,8 @@ import { sumPayouts, sumRefunds, sumRevenue, sumOf } from '../ledger/figures';
 import { listTransactions } from '../ledger/listTransactions';
 import { messageAnswer } from '../../crud/changeRow';
 import { figureRange, isWithinQuery } from '../../crud/periods';
-import { toDecimal, toParty } from '../../crud/wire';
+import { toPersonRefWithNames } from '../../crud/personRefs';
+import { toDecimal } from '../../crud/wire';
 import type { Handlers } from '../../http/handlers';
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
 import type { api } from '../../../src/contract/endpoints';
@@ -32,7 +33,7 @@ export const toPayout = ({
   amount: toDecimal(payout.amountCents),
   status: payout.status,
   failure_reason: payout.failureReason,
-  seller: toParty(seller),
+  seller: toPersonRefWithNames(seller),
 });
 
 /** One page of the payouts to sellers, newest first: on the dashboard and in finance. */

@@ -8,9 +8,9 @@ import { invitationRoles, invitations as table, roles, users } from '../../db/sc
 import type { ExtensionEndpoints } from '../../../src/contract/endpoints';
 import { giveRoles } from '../accounts/adminFields';
 import { personEvents } from '../accounts/personEvents';
+import { nameOf } from '../../crud/personRefs';
 import { lockPeopleForShare } from '../auth/lockPeopleForShare';
 import type { Handlers } from '../../http/handlers';
-import { nameOf } from '../../crud/wire';
 import { isOpenInvitation } from '../accounts/sentInvitations';
 import { withoutEvent } from '../../http/context';
 import { requireOpenInvitation, invitationEvent } from './invitationRows';

@@ -7,11 +7,12 @@ import { buyerTransactions, users } from '../../db/schema';
 import { advanceCursor, type Cursor } from '../../crud/cursor';
 import { newestKeys, newestIds } from '../../crud/newestIds';
 import { isWithinQuery } from '../../crud/periods';
-import { toDecimal, toParty } from '../../crud/wire';
+import { toDecimal } from '../../crud/wire';
 import { inAmountRange } from '../../crud/filterConditions';
 import { isPurchase, isRefund } from './rowConditions';
 import { sumOf } from './figures';
 import { balance, refundableOf, signedAmount } from './ledger';
+import { toPersonRefWithNames } from '../../crud/personRefs';
 import { whereId } from '../../crud/extraRows';
 
 /** What makes revenue, and what makes refunds (see `figures.ts`). */
@@ -58,7 +59,7 @@ export const listTransactions = async (
   const data = rows.map(({ line, user, left }) => ({
     id: line.id,
     created_at: line.createdAt.toISOString(),
-    user: toParty(user),
+    user: toPersonRefWithNames(user),
     type: line.type,
     amount_credits: toDecimal(signedAmount(line)),
     paid: line.paidCents === null ? null : toDecimal(line.paidCents),

@@ -17,8 +17,7 @@ import {
 import { refundableOf } from '../ledger/ledger';
 import { reasonText, reasonTexts } from '../reasons/reasonTexts';
 import { findById } from '../../crud/extraRows';
-import { nameOf } from '../../crud/wire';
-import { buyers, sellers, toContact } from '../bookings/bookings';
+import { buyers, nameOf, sellers, toPersonRefWithContact } from '../../crud/personRefs';
 
 const deciders = alias(users, 'decider');
 const made = alias(buyerTransactions, 'made');
@@ -84,8 +83,8 @@ export const toRequest = (row: Row) => ({
   id: row.request.id,
   created_at: row.request.createdAt.toISOString(),
   appointment_date: row.booking?.startsAt.toISOString() ?? null,
-  buyer: toContact(row.buyer),
-  seller: toContact(row.seller),
+  buyer: toPersonRefWithContact(row.buyer),
+  seller: toPersonRefWithContact(row.seller),
   service: row.booking?.service ?? null,
   booking_id: row.booking?.id ?? null,
   reason: row.request.reason,

@@ -9,8 +9,8 @@ import type { ExtraHandlers } from '../../crud/extra';
 import { filterAndSort } from './filterAndSort';
 import { personBookingIds, isAnyOf } from '../accounts/personRowIds';
 import { resumeFromCursor } from '../../crud/resumeFromCursor';
+import { buyers, sellers, toPersonRefWithContact } from '../../crud/personRefs';
 import type { AuditEvent } from '../../http/context';
-import { buyers, sellers, toContact } from '../bookings/bookings';
 
 const select = (db: DbOrTx) =>
   (db as Db)
@@ -26,12 +26,12 @@ const select = (db: DbOrTx) =>
 type Row = Awaited<ReturnType<typeof select>>[number];
 
 const toWire = ({ report, booking, buyer, seller, assignee }: Row) => {
-  const reported = toContact(seller);
+  const reported = toPersonRefWithContact(seller);
   return {
     id: report.id,
     created_at: report.createdAt.toISOString(),
     appointment_date: booking.startsAt.toISOString(),
-    buyer: toContact(buyer),
+    buyer: toPersonRefWithContact(buyer),
     service: booking.service,
     seller: reported && { ...reported, is_restricted: toFlag(seller.isBlocked) },
     reason: report.reason,

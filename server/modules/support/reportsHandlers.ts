@@ -4,7 +4,8 @@ import type { reports as calls } from '../../../src/contract/support/reports';
 import { bookings, contactSubmissions, reports as table, users } from '../../db/schema';
 import { messageConditions, selectMessages, toMessage } from './messages/messageRows';
 import { listPage } from '../../crud/listPage';
-import { toPaginated, nameOf } from '../../crud/wire';
+import { nameOf } from '../../crud/personRefs';
+import { toPaginated } from '../../crud/wire';
 import type { Handlers } from '../../http/handlers';
 
 export const reports: Handlers<typeof calls> = {

@@ -3,7 +3,7 @@ import type { Admin } from './admins';
 import type { createMarketplace } from './marketplace';
 import type { Person } from './people';
 import type { Random } from './random';
-import { nameOf } from '../../crud/wire';
+import { nameOf } from '../../crud/personRefs';
 import type { AuditEvent } from '../../http/context';
 
 export type Marketplace = ReturnType<typeof createMarketplace>;

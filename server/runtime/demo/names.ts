@@ -1,5 +1,5 @@
 import type { Random } from './random';
-import { nameOf } from '../../crud/wire';
+import { nameOf } from '../../crud/personRefs';
 
 /** First names go with the last names of the same families; a line each of women, men and last names. */
 const FAMILIES = [

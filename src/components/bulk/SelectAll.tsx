@@ -5,11 +5,10 @@ import { useDataProvider, useListContext, useLocaleState, type RaRecord, useTran
 import { MAX_SELECTED } from '../../contract/limits';
 import { count } from '../../format/money';
 import { eachPage } from '../../dataProvider/eachPage';
-import { useRowSelection } from '../list/table/selection/rowSelection';
-import { useRowsQuery } from './useRowsQuery';
 import { useNotifyFailure } from '../feedback/useNotifyFailure';
+import { useRowSelection, useRowsQuery } from './rowSelection';
 
-/** Collects all that match, page by page; how many there are so far, until it is stopped. */
+/** Selects all matching rows, page by page. Returns the number of rows so far. */
 const useSelectAllMatching = (onCollecting: (is: boolean) => void) => {
   const { selectRows } = useRowSelection();
   const which = useRowsQuery();
@@ -44,7 +43,7 @@ const useSelectAllMatching = (onCollecting: (is: boolean) => void) => {
   return { found, start, stop: () => underWay.current?.abort() };
 };
 
-/** Beside the number of ticked rows, once all of the page are: a way to tick whatever else matches. */
+/** Button beside the number of selected rows, once the whole page is selected: selects all matching rows. */
 export const SelectAll = ({ onCollecting }: { onCollecting: (is: boolean) => void }) => {
   const { data = [], total, hasNextPage, selectedIds } = useListContext();
   const { allMatching } = useRowSelection();
@@ -65,7 +64,7 @@ export const SelectAll = ({ onCollecting }: { onCollecting: (is: boolean) => voi
         color="textSecondary"
         role="status"
         tabIndex={-1}
-        // The button that was pressed is gone.
+        // Replaces the pressed button, which had the focus.
         ref={(text) => text?.focus()}
         sx={{ outline: 'none' }}
       >

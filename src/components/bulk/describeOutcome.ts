@@ -1,9 +1,7 @@
 import type { TranslateFunction } from 'react-admin';
 
 import { count } from '../../format/money';
-import type { BulkJob } from './bulkJob';
-import type { Outcome, Refusal } from './runBatches';
-import type { Phase } from './phase';
+import type { BulkJob, Outcome, Phase, Refusal } from './runBatches';
 
 const rowsIn = (refusals: readonly Refusal[]) => refusals.reduce((sum, { rows }) => sum + rows.length, 0);
 

@@ -1,14 +1,44 @@
-import type { Identifier } from 'react-admin';
+import type { DataProvider, Identifier } from 'react-admin';
 
+import type { RefusedItem } from '../../contract/core/answer';
 import { isRefusal } from '../../dataProvider/ApiError';
 import { NotConfirmed } from '../../dataProvider/confirmations';
-import type { NamedRow, BulkResult } from './bulkJob';
+import type { RowsQuery } from '../../dataProvider/eachPage';
 
-/** Rows to which it was not done, and why: one, or a batch that was refused as a whole. */
+/** Response to a request for several rows. With `partial`, it names the rejected rows. */
+export interface BulkResult {
+  data?: readonly Identifier[];
+  refused?: readonly RefusedItem[];
+}
+
+/** Meta of a batch's request. */
+export interface BatchMeta {
+  batch: true;
+  /** Extension `partial`: change the rows that can be changed and return the rejected ones. */
+  partial?: true;
+}
+
+/** A row and its name. */
+export interface NamedRow {
+  id: Identifier;
+  name: string;
+}
+
+/** Bulk action that is sent batch by batch. */
+export interface BulkJob {
+  title: string;
+  rows: readonly NamedRow[];
+  /** Query of the list where the rows were selected. Right before the start, the job checks that they still match. */
+  rowsQuery: RowsQuery;
+  describeDone: (count: number) => string;
+  run: (dataProvider: DataProvider, ids: Identifier[], meta: BatchMeta) => Promise<BulkResult>;
+}
+
+/** Rejected rows: a single row, or a batch that was rejected as a whole. */
 export interface Refusal {
   rows: readonly NamedRow[];
   message: string;
-  /** Nobody answered: it may have been done. */
+  /** True if there was no response, so that the rows may have been changed. */
   isUnknown: boolean;
 }
 
@@ -18,13 +48,21 @@ export interface Outcome {
   remaining: readonly NamedRow[];
 }
 
+/** Phase of a job. */
+export type Phase =
+  | { name: 'checking'; looked: number }
+  | { name: 'asking'; gone: readonly NamedRow[]; still: readonly NamedRow[] }
+  | { name: 'running'; outcome: Outcome; isStopping: boolean }
+  | { name: 'over'; outcome: Outcome; wasStopped: boolean }
+  | { name: 'failed'; error: Error };
+
 export const initialOutcome = (rows: readonly NamedRow[]): Outcome => ({
   done: [],
   refused: [],
   remaining: rows,
 });
 
-/** What one batch has come to; nothing where somebody would not confirm it. */
+/** Sends one batch. @returns `undefined` if the user cancelled the step-up authentication */
 const send = async (batch: readonly NamedRow[], act: (ids: Identifier[]) => Promise<BulkResult>) => {
   try {
     const { refused = [] } = await act(batch.map(({ id }) => id));
@@ -44,8 +82,8 @@ const send = async (batch: readonly NamedRow[], act: (ids: Identifier[]) => Prom
 };
 
 /**
- * Does something to rows, so many at a time, until all are done, it is stopped or not confirmed, or nobody answers: the next batch would
- * not be answered either. A batch that is under way is waited for, so that it is known what became of it.
+ * Sends rows in batches until all are done, the signal aborts, the user cancels the step-up authentication, or a batch gets no
+ * response: the next batch would get none either. Waits for a batch that was sent, so that its outcome is known.
  */
 export const runBatches = async (
   from: Outcome,

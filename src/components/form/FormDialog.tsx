@@ -7,7 +7,7 @@ import { CheckedForm } from './CheckedForm';
 import { FormDraft } from './draft/FormDraft';
 import { useDrafts } from './draft/useDrafts';
 import { FormButtons, FormError, FormSaveButton } from './FormDialogFooter';
-import type { FormMode } from './FormMode';
+import type { FormMode } from './dialogProps';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import type { LeaveFn } from './unsavedForms';
 import { useFormSubmit, type FormRules } from './useFormSubmit';

@@ -2,7 +2,7 @@ import { Button, DialogActions, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-import type { FormMode } from './FormMode';
+import type { FormMode } from './dialogProps';
 import { SaveChangesButton } from './SaveChangesButton';
 
 /** Why the form was not saved; it stays until the next attempt. */

@@ -2,19 +2,9 @@ import type { ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 
 import { FormDialog } from './FormDialog';
-import type { FormMode } from './FormMode';
+import type { RecordDialogProps } from './dialogProps';
 import type { FormRules } from './useFormSubmit';
 import { useSave } from './useSave';
-
-export interface DialogProps {
-  open: boolean;
-  onClose: () => void;
-}
-
-/** A dialog that makes a record, or changes or shows the one around it. */
-export interface RecordDialogProps extends DialogProps {
-  mode: FormMode;
-}
 
 interface Props extends RecordDialogProps {
   schema: FormRules;

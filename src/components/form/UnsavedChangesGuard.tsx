@@ -12,8 +12,8 @@ import { useBlocker, type BlockerFunction } from 'react-router';
 import { useTranslate } from 'react-admin';
 
 import { sameFormValues } from '../../contract/core/untouched';
+import { ConfirmDialog } from './ConfirmDialog';
 import { setLeavePrompt, unsavedForms, type HasChanges, type LeaveFn } from './unsavedForms';
-import { ConfirmDialog } from '../dialog/ConfirmDialog';
 
 interface UnsavedChangesDialogProps {
   open: boolean;

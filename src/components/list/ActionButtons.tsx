@@ -1,10 +1,8 @@
 import { Button, Tooltip } from '@mui/material';
 import { useState } from 'react';
 
-import { ActionDialogs } from '../bulk/ActionDialogs';
 import { useDrafts } from '../form/draft/useDrafts';
-import type { RowAction } from './RowAction';
-import { DISABLED_STYLES } from './RowMenu';
+import { ActionDialogs, DISABLED_STYLES, type RowAction } from './RowAction';
 import { shortcutProps } from './table/keys/keys';
 
 /** A row's actions as buttons, where its details are shown. */

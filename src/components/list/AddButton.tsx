@@ -5,7 +5,7 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 
 import { useDrafts } from '../form/draft/useDrafts';
-import type { RecordDialogProps } from '../form/RecordDialog';
+import type { RecordDialogProps } from '../form/dialogProps';
 
 /**
  * Adds a record in a dialog, worded `resources.<name>.add`. The dialog is open at once for whoever was sent here to add

@@ -2,34 +2,54 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import View from '@mui/icons-material/VisibilityOutlined';
 import type { ComponentType } from 'react';
-import { useTranslate } from 'react-admin';
+import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 
-import type { ReasonKind } from '../../contract/reasons/reasons';
-import { DeleteDialog } from '../bulk/DeleteDialog';
-import type { RecordDialogProps } from '../form/RecordDialog';
+import { isolateBidi } from '../../contract/core/isolateBidi';
+import { ConfirmedAction, type ConfirmedActionProps } from '../bulk/ConfirmedAction';
+import type { RecordDialogProps } from '../form/dialogProps';
 import type { RowAction } from './RowAction';
 import { RowMenu } from './RowMenu';
 import { useRecordName } from './useRecordName';
 
 interface RecordMenuProps {
-  /** Left out, it is the resource's `recordRepresentation`. */
+  /** Name of the record. By default the resource's `recordRepresentation`. */
   name?: string;
-  /** Shows and changes the row's record; left out, the record can only be deleted. */
+  /** Shows and edits the record. Without it, the record can only be deleted. */
   dialog?: ComponentType<RecordDialogProps>;
-  /** Whose reasons deleting it is done for. */
-  reasonKind?: ReasonKind;
+  /** Confirms the deletion in place of the plain dialog, for example with a reason. */
+  confirmation?: ComponentType<ConfirmedActionProps>;
   extraActions?: RowAction[];
 }
 
-/** A row's View, Edit and Delete. */
-export const RecordMenu = ({ name, dialog: Dialog, reasonKind, extraActions }: RecordMenuProps) => {
+/** Menu of a row: View, Edit and Delete, which asks `resources.<name>.confirm_delete`. */
+export const RecordMenu = ({
+  name,
+  dialog: Dialog,
+  confirmation: Confirmed = ConfirmedAction,
+  extraActions,
+}: RecordMenuProps) => {
+  const record = useRecordContext();
+  const resource = useResourceContext()!;
   const translate = useTranslate();
   const ownName = useRecordName();
   const about = name ?? ownName;
+  if (!record) return null;
   const remove: RowAction = {
     label: translate('ra.action.delete'),
     icon: Delete,
-    dialog: (state) => <DeleteDialog {...state} about={about} reasonKind={reasonKind} />,
+    dialog: (state) => (
+      <Confirmed
+        {...state}
+        about={isolateBidi(about)}
+        question={translate(`resources.${resource}.confirm_delete`)}
+        warnings={[translate('confirm.final')]}
+        destructive
+        isDone={{ ids: [record.id], shows: (row) => !row }}
+        run={(dataProvider, meta) =>
+          dataProvider.delete(resource, { id: record.id, previousData: record, meta })
+        }
+      />
+    ),
   };
   const viewAndEdit: RowAction[] = Dialog
     ? [

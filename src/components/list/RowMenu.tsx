@@ -4,19 +4,17 @@ import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
-import { ActionDialogs } from '../bulk/ActionDialogs';
 import { useDrafts } from '../form/draft/useDrafts';
 import { menuContainerFor } from '../display/menuContainer';
-import type { RowAction } from './RowAction';
+import { ActionDialogs, DISABLED_STYLES, type RowAction } from './RowAction';
 import { KEYS } from './table/keys/keys';
 import { useRowKey } from './table/keys/useRowKey';
 import { MountOnceOpened } from '../display/MountOnceOpened';
 
-/** What cannot be chosen stays in reach of the keyboard, to say why. */
+/** Keeps disabled items focusable, so that their tooltip can give the reason. */
 const REACH_ALL = { list: { disabledItemsFocusable: true } } as const;
-export const DISABLED_STYLES = { cursor: 'default', opacity: 0.55 } as const;
 
-/** A row's actions, each opening a dialog or leading somewhere. */
+/** Menu of a row's actions. Each opens a dialog or is a link. */
 export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] }) => {
   const translate = useTranslate();
   const menuId = useId();

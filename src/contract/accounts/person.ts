@@ -2,43 +2,18 @@ import {
   described,
   entity,
   id,
-  entityOrNull,
   picture,
   irregular,
   listOf,
   optional,
   text,
   optionalText,
-  lowercaseText,
   type RowOf,
-  type WireOf,
 } from '../core/field';
 import { isObject, readItems, readText } from '../core/read';
 
 /** What every row of people has. */
 export const personFields = { id, email: text, first_name: text, last_name: text };
-
-const partyFields = {
-  id: described('Where a server says so', optional(id)),
-  email: text,
-  first_name: text,
-  last_name: text,
-};
-const party = entity(partyFields, 'Party');
-export type Party = WireOf<typeof party>;
-/** Whom a row is about. */
-export const partyOrNull = entityOrNull(party);
-
-/** Who sent a contact message: a buyer or a seller. */
-export const senderOrNull = entityOrNull(
-  entity(
-    {
-      ...partyFields,
-      role: optional(lowercaseText),
-    },
-    'Sender',
-  ),
-);
 
 /** Some servers call a role's key its name. */
 export const readRoleKey = (role: unknown) => readText(isObject(role) ? (role.key ?? role.name) : role);

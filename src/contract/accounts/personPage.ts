@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-import { personRef, booking } from '../bookings/bookings';
+import { booking } from '../bookings/bookings';
+import { personRef } from './personRef';
 import { oneOf } from '../core/checks';
 import {
   choice,

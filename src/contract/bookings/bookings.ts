@@ -1,23 +1,11 @@
 import * as z from 'zod/mini';
 
 import { oneOf } from '../core/checks';
-import {
-  choice,
-  date,
-  entity,
-  id,
-  number,
-  optionalText,
-  entityOrNull,
-  text,
-  type RowOf,
-} from '../core/field';
+import { choice, date, entity, id, number, entityOrNull, text, type RowOf } from '../core/field';
+import { personRef } from '../accounts/personRef';
 import { personParam, idsParam } from '../core/queries';
 
 export const BOOKING_STATUSES = ['upcoming', 'completed', 'cancelled'] as const;
-
-/** A person whom a row leads to, and no more than that: a side of a booking, an author, an assignee. */
-export const personRef = entity({ id, name: optionalText }, 'PersonRef');
 
 /** An appointment of a buyer with a seller. */
 export const booking = entity(

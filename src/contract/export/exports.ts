@@ -16,6 +16,7 @@ import { finance } from '../finance/finance';
 import { joinName } from '../core/joinName';
 import { ledgers } from '../ledger/ledgers';
 import { people } from '../accounts/people';
+import type { PersonRef } from '../accounts/personRef';
 import { reports } from '../support/reports';
 
 /** As every spreadsheet reads it, wherever it is: a day and a time, in UTC as the figures' periods are. */
@@ -28,31 +29,30 @@ interface Name {
   first_name: string;
   last_name: string;
 }
-const nameOf = (person: Name | null) => person && joinName(person);
+const nameOf = (person: Name) => joinName(person);
 
 const created_at = (row: { created_at?: string | null | undefined }) => utcDateTime(row.created_at);
 const yesOrNo = (value: boolean) => (value ? 1 : 0);
 const assignee = (row: { assignee?: { name: string | null } | null | undefined }) =>
   row.assignee?.name ?? null;
-type Party = { name: string | null; email: string | null; phone: string | null } | null;
-/** Joins a party's email and telephone in one cell. */
-const reach = (person: Party) => [person?.email, person?.phone].filter(Boolean).join(', ') || null;
-const parties = {
-  first_name: (row: { buyer: Party }) => row.buyer?.name ?? null,
-  email: (row: { buyer: Party }) => reach(row.buyer),
-  seller: (row: { seller: Party }) => row.seller?.name ?? null,
-  seller_contact: (row: { seller: Party }) => reach(row.seller),
+/** Joins email and telephone in one cell. */
+const reach = (person: PersonRef | null) => [person?.email, person?.phone].filter(Boolean).join(', ') || null;
+const bothPeople = {
+  first_name: (row: { buyer: PersonRef | null }) => row.buyer?.name ?? null,
+  email: (row: { buyer: PersonRef | null }) => reach(row.buyer),
+  seller: (row: { seller: PersonRef | null }) => row.seller?.name ?? null,
+  seller_contact: (row: { seller: PersonRef | null }) => reach(row.seller),
 };
 const account = {
   created_at,
   id: (row: { id: Cell }) => row.id,
   email: (row: { email: string }) => row.email,
-  first_name: (row: Name) => nameOf(row),
+  first_name: nameOf,
 };
 
 const user = {
-  first_name: (row: { user: Name | null }) => nameOf(row.user),
-  email: (row: { user: { email: string } | null }) => row.user?.email ?? null,
+  first_name: (row: { user: PersonRef | null }) => row.user?.name ?? null,
+  email: (row: { user: PersonRef | null }) => row.user?.email ?? null,
 };
 const line = {
   created_at,
@@ -95,7 +95,7 @@ export const EXPORTS = {
     plain: { created_at, status: (row) => row.status ?? null },
   }),
   seller_payouts: exportOfEndpoint(finance.listSellerPayouts, {
-    personal: { email: (row) => row.seller?.email ?? null, first_name: (row) => nameOf(row.seller) },
+    personal: { email: (row) => row.seller?.email ?? null, first_name: (row) => row.seller?.name ?? null },
     plain: { created_at, amount: (row) => row.amount, status: (row) => row.status },
   }),
   buyer_transactions: exportOfEndpoint(finance.listFinanceTransactions, {
@@ -114,7 +114,7 @@ export const EXPORTS = {
     plain: { ...line, amount: (row) => row.amount },
   }),
   'refund-requests': exportOfRest('refund-requests', restResources['refund-requests'], {
-    personal: { ...parties, reason: (row) => row.reason, assignee },
+    personal: { ...bothPeople, reason: (row) => row.reason, assignee },
     plain: {
       appointment_date: (row) => utcDateTime(row.appointment_date),
       credits: (row) => (row.credits === null ? null : row.credits / 100),
@@ -122,7 +122,7 @@ export const EXPORTS = {
     },
   }),
   reports: exportOfRest('reports', restResources.reports, {
-    personal: { ...parties, reason: (row) => row.reason, assignee },
+    personal: { ...bothPeople, reason: (row) => row.reason, assignee },
     plain: {
       appointment_date: (row) => utcDateTime(row.appointment_date),
       service: (row) => row.service,

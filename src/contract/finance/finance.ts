@@ -28,7 +28,7 @@ import { bookingId, refundable } from '../ledger/ledgers';
 import { FEE_TYPES, PAYOUT_STATUSES, TRANSACTION_KINDS } from '../core/choices';
 import { MAX_PERCENT } from '../limits';
 import { amount } from '../core/numberInputs';
-import { partyOrNull } from '../accounts/person';
+import { personRefWithNames } from '../accounts/personRef';
 import { datesInOrder, periodParams, idParam, pageQuery, periodQuery } from '../core/queries';
 import { isObject, readNumber, readText } from '../core/read';
 
@@ -53,7 +53,7 @@ export const payoutFields = {
     'Why it failed, where a server says so: a `failure_code` of Stripe, or a sentence',
     optional(nullable(text)),
   ),
-  seller: partyOrNull,
+  seller: personRefWithNames,
 };
 export const payout = entity(payoutFields, 'Payout');
 export type Payout = WireOf<typeof payout>;
@@ -72,7 +72,7 @@ const financeTransaction = entity(
   {
     id,
     created_at: optional(date),
-    user: partyOrNull,
+    user: personRefWithNames,
     type: text,
     amount_credits: credits,
     paid: optional(nullable(dollars)),

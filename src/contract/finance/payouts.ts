@@ -1,4 +1,4 @@
-import { personRef } from '../bookings/bookings';
+import { personRef } from '../accounts/personRef';
 import {
   count,
   date,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { personRef } from '../bookings/bookings';
+import { personRef } from '../accounts/personRef';
 import {
   date,
   described,

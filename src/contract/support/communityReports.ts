@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 
 import { oneOf } from '../core/checks';
 import { assigneeField } from './assignments';
-import { contactFields, contactOrNull } from './contact';
+import { contactFields, personRefWithContact } from '../accounts/personRef';
 import {
   choice,
   date,
@@ -25,7 +25,7 @@ export const communityReport = entity(
     id,
     appointment_date: nullable(date),
     created_at: nullable(date),
-    buyer: contactOrNull,
+    buyer: personRefWithContact,
     service: text,
     seller: entityOrNull(entity({ ...contactFields, is_restricted: flag }, 'ReportedContact')),
     reason: text,

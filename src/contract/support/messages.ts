@@ -2,7 +2,7 @@ import { translatable } from '../core/translatable';
 import * as z from 'zod/mini';
 
 import { oneOf } from '../core/checks';
-import { personRef } from '../bookings/bookings';
+import { personRef } from '../accounts/personRef';
 import { choice, date, entity, id, optionalText, entityOrNull, text, type RowOf } from '../core/field';
 import { MESSAGE_STATUSES } from '../filters/filters';
 import * as input from '../core/inputs';

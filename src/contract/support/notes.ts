@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
-import { personRef } from '../bookings/bookings';
+import { personRef } from '../accounts/personRef';
 import { max, atMostEntries } from '../core/checks';
 import {
   date,

@@ -2,7 +2,7 @@ import { translatable } from '../core/translatable';
 import * as z from 'zod/mini';
 
 import { assigneeField } from './assignments';
-import { contactOrNull } from './contact';
+import { personRefWithContact } from '../accounts/personRef';
 import {
   choice,
   date,
@@ -31,8 +31,8 @@ export const refundRequest = entity(
     id,
     appointment_date: nullable(date),
     created_at: nullable(date),
-    buyer: contactOrNull,
-    seller: contactOrNull,
+    buyer: personRefWithContact,
+    seller: personRefWithContact,
     service: optional(optionalText),
     booking_id: optional(nullable(id)),
     reason: text,

@@ -6,7 +6,7 @@ import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { choice, date, entity, id, idOrIndex, optional, text, type RowOf } from '../core/field';
 import { filterParams, FILTERS, MESSAGE_STATUSES } from '../filters/filters';
 import { SUBMISSIONS_PAGE_SIZE } from '../limits';
-import { senderOrNull } from '../accounts/person';
+import { sender } from '../accounts/personRef';
 import { idParam, idsParam, pageQueryOfSize, pageQuery } from '../core/queries';
 
 /** What somebody wrote through the contact form. */
@@ -16,7 +16,7 @@ export const submission = entity(
     created_at: date,
     subject: text,
     message: text,
-    user: senderOrNull,
+    user: sender,
     status: optional(choice(MESSAGE_STATUSES)),
     ...assigneeField,
   },

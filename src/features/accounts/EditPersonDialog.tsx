@@ -2,7 +2,8 @@ import { PasswordInput, TextInput, useRecordContext } from 'react-admin';
 
 import { personForm, type PersonRow } from '../../contract/accounts/people';
 import { removeIdSuffix } from '../../dataProvider/duplicateIds';
-import { RecordDialog, type DialogProps } from '../../components/form/RecordDialog';
+import type { DialogProps } from '../../components/form/dialogProps';
+import { RecordDialog } from '../../components/form/RecordDialog';
 
 /** Sellers and buyers are edited alike. */
 export const EditPersonDialog = (state: DialogProps) => {

@@ -1,41 +1,47 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 
-import type { Id } from '../../contract/core/field';
-import type { Party } from '../../contract/accounts/person';
-import { DASH } from '../../format/money';
-import { fullName } from '../../format/name';
-import { useCapability } from '../../dataProvider/useCapability';
 import { useMayOpen } from '../../authProvider/useMayOpen';
+import type { Id } from '../../contract/core/field';
+import type { PersonKind } from '../../contract/accounts/personPage';
+import type { PersonRef } from '../../contract/accounts/personRef';
+import { useCapability } from '../../dataProvider/useCapability';
+import { DASH } from '../../format/money';
 import { personLinkTarget } from './personPaths';
 
-interface PersonLinkProps {
-  page: 'seller' | 'buyer';
-  person: { id?: Id | undefined; name: string; email: string | null } | null;
+interface KnownPersonLinkProps {
+  kind: PersonKind;
+  person: PersonRef & { id: Id };
+  name: string;
 }
 
-/**
- * A name that leads to the person's page, for those who may open them; plain where the server does not say who
- * it is.
- */
-export const PersonLink = ({ page, person }: PersonLinkProps) => {
-  const id = person?.id;
-  const mayOpen = useMayOpen(`${page}_account`);
+const KnownPersonLink = ({ kind, person: { id, email }, name }: KnownPersonLinkProps) => {
+  const mayOpen = useMayOpen(`${kind}_account`);
   const hasPage = useCapability('people');
-  if (!person?.name) return DASH;
-  if (id === undefined || !mayOpen) return <bdi>{person.name}</bdi>;
+  if (!mayOpen) return <bdi>{name}</bdi>;
   return (
     <Link
       component={RouterLink}
-      {...personLinkTarget(page, { id, name: person.name, email: person.email ?? '' }, hasPage)}
+      {...personLinkTarget(kind, { id, name, email: email ?? '' }, hasPage)}
       underline="hover"
     >
-      <bdi>{person.name}</bdi>
+      <bdi>{name}</bdi>
     </Link>
   );
 };
 
-/** The same of whom a row is about. */
-export const PartyLink = ({ page, party }: { page: 'seller' | 'buyer'; party: Party | null }) => (
-  <PersonLink page={page} person={party && { id: party.id, name: fullName(party), email: party.email }} />
-);
+interface PersonLinkProps {
+  /** Kind of the person's page. Only buyers and sellers have one. */
+  kind: string | undefined;
+  person: PersonRef | null;
+  /** Replaces the name of a deleted person. */
+  deletedName?: string;
+}
+
+/** Name of a person that a record names, with a link to their page for users who may open it. */
+export const PersonLink = ({ kind, person, deletedName = DASH }: PersonLinkProps) => {
+  const name = person?.name || deletedName;
+  const hasPage = kind === 'buyer' || kind === 'seller';
+  if (person?.id === undefined || !hasPage) return name === DASH ? DASH : <bdi>{name}</bdi>;
+  return <KnownPersonLink kind={kind} person={{ ...person, id: person.id }} name={name} />;
+};

@@ -6,7 +6,7 @@ import type { DataProvider, Identifier } from 'react-admin';
 
 import type { PersonRow } from '../../contract/accounts/people';
 import type { ReasonKind, GivenReason } from '../../contract/reasons/reasons';
-import type { BulkResult, BatchMeta } from '../../components/bulk/bulkJob';
+import type { BulkResult, BatchMeta } from '../../components/bulk/runBatches';
 
 /** What can be done to people, one or many, with one call (specification, section 4). */
 export interface PeopleAction {

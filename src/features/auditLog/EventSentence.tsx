@@ -22,7 +22,7 @@ const EventPersonLink = ({ id, role, name, isErased, isActor }: NamedPerson) => 
   if (isErased) return name;
   if (id === null) return <bdi>{name}</bdi>;
   if (role === 'buyer' || role === 'seller')
-    return <PersonLink page={role} person={{ id, name, email: null }} />;
+    return <PersonLink kind={role} person={{ id, name, email: null }} />;
   return <AdminLink name={name} filter={isActor ? { actor: id } : { target: `${role}:${id}` }} />;
 };
 

@@ -5,7 +5,7 @@ import type { ActivityRow } from '../../contract/auditLog/activity';
 import { ListSkeleton } from '../../components/list/ListSkeleton';
 import { SectionItem, SectionList, OverviewSection } from '../accounts/page/OverviewSection';
 import { tabPath } from '../accounts/page/PersonTabs';
-import type { PersonRef } from '../accounts/page/tabs';
+import type { PersonTabProps } from '../accounts/page/tabs';
 import { ListError } from '../../components/list/table/ListError';
 import { formatTimeAgo, formatDateTime } from './formatTime';
 import { EventSentence } from './EventSentence';
@@ -42,7 +42,7 @@ const Latest = () => {
 };
 
 /** What was last done to somebody. The rows are those of the tab, which then need not ask for them. */
-export const LatestEvents = (whose: PersonRef) => {
+export const LatestEvents = (whose: PersonTabProps) => {
   const translate = useTranslate();
   return (
     <OverviewSection

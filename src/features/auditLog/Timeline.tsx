@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { TAB_STALE_TIME_MS, type PersonRef } from '../accounts/page/tabs';
+import { TAB_STALE_TIME_MS, type PersonTabProps } from '../accounts/page/tabs';
 import { EventDays } from './EventDays';
 import { EventList } from './EventList';
 
@@ -18,4 +18,4 @@ export const Timeline = ({ target, children }: TimelineProps) => (
 );
 
 /** Audit events of a buyer or a seller. */
-export const PersonActivity = ({ kind, id }: PersonRef) => <Timeline target={`${kind}:${id}`} />;
+export const PersonActivity = ({ kind, id }: PersonTabProps) => <Timeline target={`${kind}:${id}`} />;

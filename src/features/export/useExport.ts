@@ -5,7 +5,7 @@ import { useDataProvider, useListContext, useLocaleState, useNotify } from 'reac
 import { ApiError } from '../../dataProvider/ApiError';
 import { count } from '../../format/money';
 import { capabilitiesQuery } from '../../dataProvider/useCapability';
-import { useRowsQuery } from '../../components/bulk/useRowsQuery';
+import { useRowsQuery } from '../../components/bulk/rowSelection';
 import { useReportExport } from '../../components/list/table/useSaveCsv';
 import { columnsShown, contractLayout, serverChunks, pageChunks, type LocalExport } from './csvChunks';
 import { fileNameOf, openFileWriter, type FileWriter } from './fileWriter';

@@ -5,8 +5,8 @@ import { payoutDate } from '../../format/date';
 import { dollars } from '../../format/money';
 import { Detail, DetailsDrawer } from '../../components/dialog/DetailsDrawer';
 import { MailLink } from '../../components/display/MailLink';
-import { PartyLink } from '../accounts/PersonLink';
-import type { DialogProps } from '../../components/form/RecordDialog';
+import { PersonLink } from '../accounts/PersonLink';
+import type { DialogProps } from '../../components/form/dialogProps';
 import { payoutFailureText, payoutRemedyText } from './payoutFailure';
 
 /** Why a payout failed, and what can be done: by whoever reads it, since nothing can be done about it from here. */
@@ -22,7 +22,7 @@ export const FailedPayout = (state: DialogProps) => {
       <Detail label={label('amount')}>{dollars(amount, locale)}</Detail>
       <Detail label={label('date')}>{payoutDate(created_at)}</Detail>
       <Detail label={label('name')}>
-        <PartyLink page="seller" party={seller} />
+        <PersonLink kind="seller" person={seller} />
       </Detail>
       <Detail label={label('email')}>
         <MailLink email={seller?.email} />

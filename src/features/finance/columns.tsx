@@ -4,7 +4,7 @@ import { EmailText } from '../../components/display/EmailText';
 import { Dollars } from '../../components/display/fields/Amounts';
 import { PayoutLink } from './PayoutLink';
 import { PayoutStatus } from './PayoutStatus';
-import { PartyLink } from '../accounts/PersonLink';
+import { PersonLink } from '../accounts/PersonLink';
 import { Column } from '../../components/list/table/Column';
 
 /** What the dashboard and finance show of a payout: elements, of which the reader of a list may hide and move some. */
@@ -23,7 +23,7 @@ export const PAYOUT_COLUMNS = (
     <Column<PayoutRow>
       source="first_name"
       label="payout.name"
-      render={({ seller }) => <PartyLink page="seller" party={seller} />}
+      render={({ seller }) => <PersonLink kind="seller" person={seller} />}
     />
     <Column source="amount" label="payout.amount" align="right" field={Dollars} />
     <Column source="status" label="payout.status" field={PayoutStatus} />

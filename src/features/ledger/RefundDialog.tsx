@@ -16,7 +16,7 @@ import { usePerson } from '../accounts/usePerson';
 import { NoteInput, ReasonInput } from '../reasons/ReasonInput';
 import { useReasons } from '../reasons/useReasons';
 import { useIdempotencyKey, type IdempotencyKey } from '../../components/form/useIdempotencyKey';
-import { defaultReason } from '../reasons/ReasonForm';
+import { defaultReason } from '../reasons/ConfirmWithReason';
 import { refundableCredits } from './refundableCredits';
 import { RefundAmountInput } from './RefundAmountInput';
 import { RefundFacts } from './RefundFacts';

@@ -3,7 +3,8 @@ import { useMemo } from 'react';
 import { TextInput, useGetIdentity, useRecordContext, useTranslate, PasswordInput } from 'react-admin';
 
 import { adminForm, type AdminRow } from '../../contract/accounts/admins';
-import { RecordDialog, type RecordDialogProps } from '../../components/form/RecordDialog';
+import type { RecordDialogProps } from '../../components/form/dialogProps';
+import { RecordDialog } from '../../components/form/RecordDialog';
 import { RolesInput } from './RolesInput';
 import { reasonAndActor } from '../../features/accounts/reasonAndActor';
 import { useRoleName } from './useRoleName';

@@ -16,7 +16,7 @@ import { AdminDialog } from './AdminDialog';
 import { AdminMenu } from './AdminMenu';
 import { InvitationList } from './invitations/InvitationList';
 import { InviteButton } from './invitations/InviteButton';
-import { restrict } from './restrict';
+import { SwitchRestriction } from './RestrictDialog';
 import type { AdminRow } from '../../contract/accounts/admins';
 import { Excerpt } from '../../components/list/table/Excerpt';
 import { useRolesText } from './useRolesText';
@@ -76,13 +76,7 @@ export const AdminList = () => {
       <Column source="first_name" field={TextOrDash} />
       <Column source="last_name" field={TextOrDash} />
       <Column source="email" field={Email} />
-      <SwitchColumn
-        source="is_restricted"
-        confirmKey="resources.admin_manage.restrict"
-        shortcut="block"
-        reasonKind="restrict"
-        save={(dataProvider, { id }, checked, why) => restrict(dataProvider, id, checked, why)}
-      />
+      <SwitchColumn source="is_restricted" dialog={SwitchRestriction} shortcut="block" />
       <Column source="created_at" field={ListDate} />
       <Column source="roles" field={RolesText} />
       {hasFactors && <Column source="has_second_factor" field={SecondFactorCell} />}

@@ -1,7 +1,7 @@
 import Devices from '@mui/icons-material/DevicesOtherOutlined';
 import LockReset from '@mui/icons-material/LockReset';
 import Roles from '@mui/icons-material/VerifiedUserOutlined';
-import { useGetIdentity, useRecordContext, useTranslate, useNotify } from 'react-admin';
+import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 
 import type { AdminRow } from '../../contract/accounts/admins';
 import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
@@ -13,36 +13,38 @@ import { AdminDialog } from './AdminDialog';
 import { rolesPath } from './roles/rolesPath';
 import { isolateBidi } from '../../contract/core/isolateBidi';
 import { allSessionsId as allOf } from '../../contract/auth/allSessionsId';
-import { ConfirmAction } from '../../components/bulk/ConfirmAction';
-import type { DialogProps } from '../../components/form/RecordDialog';
+import { ConfirmedAction, type ConfirmedActionProps } from '../../components/bulk/ConfirmedAction';
+import type { DialogProps } from '../../components/form/dialogProps';
 import { useRecordName } from '../../components/list/useRecordName';
+import { ConfirmWithReason } from '../../features/reasons/ConfirmWithReason';
 
-/** Asks before all that the administrator around it signs in with, but the password, is removed. */
+/** Confirmation before the two-step verification of the admin is reset. */
 const ResetFactors = (state: DialogProps) => {
   const record = useRecordContext()!;
   const translate = useTranslate();
   const name = useRecordName();
-  const notify = useNotify();
   return (
-    <ConfirmAction
+    <ConfirmedAction
       {...state}
       question={translate('mfa.reset.question')}
       warnings={[translate('mfa.reset.remark')]}
       about={isolateBidi(name)}
       destructive
-      run={async (dataProvider) => {
-        await dataProvider.delete('factors', { id: allOf(record.id) });
-        notify('mfa.reset.done', { type: 'success' });
-      }}
+      doneMessage={translate('mfa.reset.done')}
+      run={(dataProvider) => dataProvider.delete('factors', { id: allOf(record.id) })}
     />
   );
 };
+
+const DeletionWithReason = (props: ConfirmedActionProps) => (
+  <ConfirmWithReason {...props} reasonKind="delete" />
+);
 
 const SessionsDialog = lazyComponent(() =>
   import('../../features/auth/sessions/SessionsDialog').then((module) => module.SessionsDialog),
 );
 
-/** What can be done to an administrator; where the server has them, what they may, and where and with what they sign in. */
+/** Menu of an admin. With the extensions: roles, sessions and the reset of two-step verification too. */
 export const AdminMenu = () => {
   const translate = useTranslate();
   const record = useRecordContext<AdminRow>();
@@ -69,8 +71,8 @@ export const AdminMenu = () => {
   const more = [
     ...(explained ? [roles] : []),
     ...(hasSessions ? [sessions] : []),
-    // One's own are removed one by one in Account Settings.
+    // The current user removes their own one by one in Account Settings.
     ...(hasFactors && !isOwn ? [reset] : []),
   ];
-  return <RecordMenu dialog={AdminDialog} reasonKind="delete" extraActions={more} />;
+  return <RecordMenu dialog={AdminDialog} confirmation={DeletionWithReason} extraActions={more} />;
 };

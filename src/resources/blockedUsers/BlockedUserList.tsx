@@ -1,22 +1,20 @@
 import LockOpen from '@mui/icons-material/LockOpen';
 import { Button, Box } from '@mui/material';
-import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 
 import type { BlockedUserRow } from '../../contract/accounts/people';
 import { DASH } from '../../format/money';
 import { fullName } from '../../format/name';
 import { remove, unblock } from '../../features/accounts/actions';
-import { BulkPeopleAction } from '../../features/accounts/BulkPeopleAction';
 import { Email } from '../../components/display/fields/Email';
 import { ListDate } from '../../components/display/fields/ListDate';
 import { ListPage } from '../../features/listPage/ListPage';
-import { ConfirmPeopleAction } from '../../features/accounts/dialogs';
-import { PartyLink } from '../../features/accounts/PersonLink';
+import { DialogTrigger } from '../../components/bulk/ConfirmedAction';
+import { BulkPeopleAction, ConfirmPeopleAction } from '../../features/accounts/dialogs';
+import { PersonLink } from '../../features/accounts/PersonLink';
 import { Column } from '../../components/list/table/Column';
 import { shortcutProps } from '../../components/list/table/keys/keys';
 import { Tag } from '../../components/display/Tag';
-import { MountOnceOpened } from '../../components/display/MountOnceOpened';
 import { reasonAndActor } from '../../features/accounts/reasonAndActor';
 import { Excerpt } from '../../components/list/table/Excerpt';
 import { oneLineStyles } from '../../components/list/table/oneLineStyles';
@@ -52,39 +50,35 @@ const AccountType = () => {
 const Unblock = () => {
   const person = useRecordContext<BlockedUserRow>()!;
   const translate = useTranslate();
-  const [open, setOpen] = useState(false);
   const name = fullName(person);
   return (
-    <>
-      <Button
-        size="small"
-        {...shortcutProps('block')}
-        startIcon={<LockOpen fontSize="small" />}
-        aria-label={translate('people.unblock_name', { name })}
-        onClick={() => setOpen(true)}
-      >
-        {translate('people.unblock')}
-      </Button>
-      <MountOnceOpened open={open}>
-        <ConfirmPeopleAction action={unblock} people={[person]} open={open} onClose={() => setOpen(false)} />
-      </MountOnceOpened>
-    </>
+    <DialogTrigger
+      trigger={(open) => (
+        <Button
+          size="small"
+          {...shortcutProps('block')}
+          startIcon={<LockOpen fontSize="small" />}
+          aria-label={translate('people.unblock_name', { name })}
+          onClick={open}
+        >
+          {translate('people.unblock')}
+        </Button>
+      )}
+      dialog={(state) => <ConfirmPeopleAction {...state} action={unblock} people={[person]} />}
+    />
   );
 };
 
-/** Sellers and buyers have a page that their name leads to. */
-const nameOf = (person: BlockedUserRow) =>
-  person.role === 'seller' || person.role === 'buyer' ? (
-    <PartyLink page={person.role} party={person} />
-  ) : (
-    <bdi>{fullName(person)}</bdi>
-  );
+const Name = () => {
+  const person = useRecordContext<BlockedUserRow>()!;
+  return <PersonLink kind={person.role} person={{ ...person, name: fullName(person) }} />;
+};
 
 export const BlockedUserList = () => (
   <ListPage search="people.search" actions={<Unblock />} bulkActions={<BulkActions />}>
     <Column source="updated_at" field={ListDate} />
     <Column source="role" field={AccountType} />
-    <Column<BlockedUserRow> source="first_name" sortable render={nameOf} />
+    <Column source="first_name" sortable field={Name} />
     <Column source="email" sortable field={Email} />
     <Column source="reason" field={BlockReason} />
   </ListPage>

@@ -4,7 +4,8 @@ import { categoryForm } from '../../contract/catalogue/categories';
 import type { CategoryRow } from '../../contract/catalogue/categories';
 import { ImageUploadInput } from '../../components/form/ImageUploadInput';
 import type { ImageFormat } from '../../components/form/readImage';
-import { RecordDialog, type RecordDialogProps } from '../../components/form/RecordDialog';
+import type { RecordDialogProps } from '../../components/form/dialogProps';
+import { RecordDialog } from '../../components/form/RecordDialog';
 
 const FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'GIF', 'WebP'];
 const NEW = { name: '', is_popular: false, image: null };

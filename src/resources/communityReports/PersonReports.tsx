@@ -1,10 +1,10 @@
 import { ResourceContextProvider } from 'react-admin';
 
 import { ListData } from '../../components/list/ListData';
-import type { PersonRef } from '../../features/accounts/page/tabs';
+import type { PersonTabProps } from '../../features/accounts/page/tabs';
 import { ReportTable } from './ReportTable';
 
-export const PersonReports = ({ id }: PersonRef) => (
+export const PersonReports = ({ id }: PersonTabProps) => (
   <ListData resource="reports" filter={{ person: id }}>
     <ResourceContextProvider value="community_reports">
       <ReportTable />

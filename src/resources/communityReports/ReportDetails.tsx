@@ -6,12 +6,12 @@ import { DASH } from '../../format/money';
 import { ActionButtons } from '../../components/list/ActionButtons';
 import { AssigneeDetail } from '../../features/support/assignments/AssigneeDetail';
 import { Detail, DetailsDrawer } from '../../components/dialog/DetailsDrawer';
-import { Contact } from '../../features/extensions/Contact';
+import { PersonContact } from '../../features/accounts/PersonContact';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { RecordNotes } from '../../features/support/notes/RecordNotes';
 import { PersonLink } from '../../features/accounts/PersonLink';
 import { FreshRecord } from '../../features/live/FreshRecord';
-import type { DialogProps } from '../../components/form/RecordDialog';
+import type { DialogProps } from '../../components/form/dialogProps';
 import { ReportStatus } from './ReportStatus';
 import { useReportActions } from './useReportActions';
 
@@ -42,18 +42,18 @@ const Details = (state: DialogProps) => {
       <Detail label={label('appointment_date')}>{listDate(appointment_date)}</Detail>
       {created_at && <Detail label={label('created_at')}>{listDate(created_at)}</Detail>}
       <Detail label={label('first_name')}>
-        <PersonLink page="buyer" person={buyer} />
+        <PersonLink kind="buyer" person={buyer} />
       </Detail>
       <Detail label={label('email')}>
-        <Contact contact={buyer} />
+        <PersonContact person={buyer} />
       </Detail>
       {seller && (
         <>
           <Detail label={label('seller')}>
-            <PersonLink page="seller" person={seller} />
+            <PersonLink kind="seller" person={seller} />
           </Detail>
           <Detail label={label('seller_contact')}>
-            <Contact contact={seller} />
+            <PersonContact person={seller} />
           </Detail>
         </>
       )}

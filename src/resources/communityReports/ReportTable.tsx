@@ -4,7 +4,7 @@ import View from '@mui/icons-material/VisibilityOutlined';
 import type { CommunityReportRow } from '../../contract/support/communityReports';
 import { DASH } from '../../format/money';
 import { useAssignedColumn } from '../../features/support/assignments/useAssignedColumn';
-import { ContactCell } from '../../features/extensions/Contact';
+import { PersonContactCell } from '../../features/accounts/PersonContact';
 import { ListDate } from '../../components/display/fields/ListDate';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { Tag } from '../../components/display/Tag';
@@ -54,16 +54,19 @@ export const ReportTable = ({ disabledReason }: { disabledReason?: string }) => 
       <Column source="appointment_date" field={ListDate} />
       <Column<CommunityReportRow>
         source="first_name"
-        render={({ buyer }) => <PersonLink page="buyer" person={buyer} />}
+        render={({ buyer }) => <PersonLink kind="buyer" person={buyer} />}
       />
-      <Column<CommunityReportRow> source="email" render={({ buyer }) => <ContactCell contact={buyer} />} />
+      <Column<CommunityReportRow>
+        source="email"
+        render={({ buyer }) => <PersonContactCell person={buyer} />}
+      />
       <Column<CommunityReportRow>
         source="service"
         render={({ service }) => <Excerpt text={service || DASH} width={150} lines={2} />}
       />
       <Column<CommunityReportRow>
         source="seller_contact"
-        render={({ seller }) => <ContactCell contact={seller} />}
+        render={({ seller }) => <PersonContactCell person={seller} />}
       />
       <Column<CommunityReportRow>
         source="reason"
@@ -74,7 +77,7 @@ export const ReportTable = ({ disabledReason }: { disabledReason?: string }) => 
           source="seller"
           render={({ seller }) => (
             <div>
-              <PersonLink page="seller" person={seller} />{' '}
+              <PersonLink kind="seller" person={seller} />{' '}
               {Boolean(seller?.is_restricted) && <Tag tint="error">{translate('people.blocked')}</Tag>}
             </div>
           )}

@@ -1,10 +1,11 @@
 import Done from '@mui/icons-material/TaskAlt';
 import Reopen from '@mui/icons-material/Replay';
-import { useNotify, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 
 import type { CommunityReportRow } from '../../contract/support/communityReports';
 import { block } from '../../features/accounts/actions';
-import { ConfirmAction } from '../../components/bulk/ConfirmAction';
+import { ConfirmedAction } from '../../components/bulk/ConfirmedAction';
+import { ConfirmWithReason } from '../../features/reasons/ConfirmWithReason';
 import type { RowAction } from '../../components/list/RowAction';
 
 const SELLERS = 'seller_account';
@@ -20,7 +21,6 @@ export const useReportActions = (disabledReason?: string): RowAction[] => {
   const report = useRecordContext<CommunityReportRow>()!;
   const { id, buyer, seller, status } = report;
   const translate = useTranslate();
-  const notify = useNotify();
   const wording = (key: string) => translate(`resources.community_reports.${key}`);
   const why = obstacle(seller);
   const account = seller?.id;
@@ -31,7 +31,7 @@ export const useReportActions = (disabledReason?: string): RowAction[] => {
     disabledReason: disabledReason ?? (why && wording(why)),
     dialog: (state) =>
       account !== undefined && (
-        <ConfirmAction
+        <ConfirmWithReason
           {...state}
           question={translate('people.confirm.block', { smart_count: 1 })}
           warnings={[translate('people.remark.block', { smart_count: 1 })]}
@@ -52,14 +52,14 @@ export const useReportActions = (disabledReason?: string): RowAction[] => {
     icon: change === 'close' ? Done : Reopen,
     disabledReason,
     dialog: (state) => (
-      <ConfirmAction
+      <ConfirmedAction
         {...state}
         question={wording(`${change}.confirm`)}
         about={buyer?.name || wording('deleted')}
-        run={async (dataProvider) => {
-          await dataProvider.update('reports', { id, data: { status: next }, previousData: report });
-          notify(`resources.community_reports.${change}.done`, { type: 'success' });
-        }}
+        doneMessage={wording(`${change}.done`)}
+        run={(dataProvider) =>
+          dataProvider.update('reports', { id, data: { status: next }, previousData: report })
+        }
       />
     ),
   };

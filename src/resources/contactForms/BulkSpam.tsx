@@ -1,75 +1,54 @@
 import Spam from '@mui/icons-material/ReportOutlined';
-import { Button } from '@mui/material';
-import { useState } from 'react';
-import { useTranslate, useLocaleState, useNotify } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 
-import { isolateBidi } from '../../contract/core/isolateBidi';
-import type { ContactSubmissionRow } from '../../contract/support/reports';
-import { ConfirmAction } from '../../components/bulk/ConfirmAction';
+import { BulkAction, useRowsAction } from '../../components/bulk/BulkAction';
+import { ConfirmedAction } from '../../components/bulk/ConfirmedAction';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
-import type { BulkJob } from '../../components/bulk/bulkJob';
-import { joinNames } from '../../components/bulk/RowNames';
-import { useRowsQuery } from '../../components/bulk/useRowsQuery';
-import { useRowSelection, useSelectedRows } from '../../components/list/table/selection/rowSelection';
-import { MountOnceOpened } from '../../components/display/MountOnceOpened';
+import type { DialogProps } from '../../components/form/dialogProps';
+import type { ContactSubmissionRow } from '../../contract/support/reports';
 import { setMessageStatus, setMessageStatuses } from './messageStatus';
 
-/** Says of the ticked messages that nobody need answer them. */
-export const BulkSpam = () => {
-  const ticked = useSelectedRows<ContactSubmissionRow>();
+interface SpamDialogProps extends DialogProps {
+  messages: readonly ContactSubmissionRow[];
+}
+
+const SpamDialog = ({ messages, ...state }: SpamDialogProps) => {
   const translate = useTranslate();
   const written = useTextOrErased();
   const notify = useNotify();
-  const [locale] = useLocaleState();
-  const { allMatching, startJob } = useRowSelection();
-  const rowsQuery = useRowsQuery();
-  const [open, setOpen] = useState(false);
-  /** As they were asked about: the selection ends before the question has faded out. */
-  const [messages, setMessages] = useState<ContactSubmissionRow[]>([]);
   const smart_count = messages.length;
-  const nameOf = ({ subject }: ContactSubmissionRow) =>
-    written(subject) || translate('resources.contact_forms.no_subject');
-  const describeDone = (count: number) =>
-    translate('resources.contact_forms.bulk.done', { smart_count: count });
-  const job: BulkJob = {
-    title: translate('resources.contact_forms.bulk.spam'),
-    rows: messages.map((message) => ({ id: message.id, name: nameOf(message) })),
-    rowsQuery,
+  const wording = (key: string, args?: object) => translate(`resources.contact_forms.${key}`, args);
+  const describeDone = (count: number) => wording('bulk.done', { smart_count: count });
+  const rowsAction = useRowsAction<ContactSubmissionRow, unknown>({
+    rows: messages,
+    getName: ({ subject }) => written(subject) || wording('no_subject'),
+    title: wording('bulk.spam'),
     describeDone,
-    run: (dataProvider, ids) => setMessageStatuses(dataProvider, ids, 'spam'),
-  };
+    run: async (dataProvider, ids, _, meta) => {
+      if (meta) return setMessageStatuses(dataProvider, ids, 'spam');
+      await Promise.all(ids.map((id) => setMessageStatus(dataProvider, id, 'spam')));
+      notify(describeDone(smart_count), { type: 'success' });
+      return undefined;
+    },
+  });
   return (
-    <>
-      <Button
-        startIcon={<Spam fontSize="small" />}
-        onClick={() => {
-          setMessages(ticked);
-          setOpen(true);
-        }}
-      >
-        {translate('resources.contact_forms.bulk.spam')}
-      </Button>
-      <MountOnceOpened open={open}>
-        <ConfirmAction
-          open={open}
-          onClose={() => setOpen(false)}
-          question={translate('resources.contact_forms.bulk.confirm', { smart_count })}
-          warnings={[translate('resources.contact_forms.bulk.remark', { smart_count })]}
-          about={joinNames(
-            messages.map((message) => isolateBidi(nameOf(message))),
-            translate,
-            locale,
-          )}
-          run={async (dataProvider) => {
-            if (allMatching && smart_count > 1) {
-              startJob(job);
-              return;
-            }
-            await Promise.all(messages.map(({ id }) => setMessageStatus(dataProvider, id, 'spam')));
-            notify(describeDone(smart_count), { type: 'success' });
-          }}
-        />
-      </MountOnceOpened>
-    </>
+    <ConfirmedAction
+      {...state}
+      {...rowsAction}
+      question={wording('bulk.confirm', { smart_count })}
+      warnings={[wording('bulk.remark', { smart_count })]}
+    />
+  );
+};
+
+/** Bulk action that marks the selected messages as spam. */
+export const BulkSpam = () => {
+  const translate = useTranslate();
+  return (
+    <BulkAction<ContactSubmissionRow>
+      label={translate('resources.contact_forms.bulk.spam')}
+      icon={Spam}
+      dialog={(messages, state) => <SpamDialog {...state} messages={messages} />}
+    />
   );
 };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 
 import type { ContactSubmissionRow } from '../../contract/support/reports';
-import { fullName } from '../../format/name';
+import { DASH } from '../../format/money';
 import { useDrafts } from '../../components/form/draft/useDrafts';
 import { useCapability } from '../../dataProvider/useCapability';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
@@ -32,7 +32,7 @@ export const MessageCell = () => {
   const haveStates = useCapability('messages');
   const { message, subject, user } = submission;
   const label = user
-    ? translate('resources.contact_forms.read_of', { name: fullName(user) })
+    ? translate('resources.contact_forms.read_of', { name: user?.name ?? DASH })
     : translate('resources.contact_forms.read_about', { subject: written(subject) });
   return (
     <Box

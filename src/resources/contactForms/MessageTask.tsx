@@ -2,7 +2,7 @@ import Reply from '@mui/icons-material/ReplyOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 
 import type { ContactSubmissionRow } from '../../contract/support/reports';
-import { fullName } from '../../format/name';
+import { DASH } from '../../format/money';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { TaskItem } from '../../features/support/workQueue/TaskItem';
 import { REPLY } from './names';
@@ -15,7 +15,7 @@ export const MessageTask = () => {
   const { created_at, user, subject, message } = submission;
   const translate = useTranslate();
   const written = useTextOrErased();
-  const name = user ? fullName(user) : translate('work_queue.gone');
+  const name = user ? (user.name ?? DASH) : translate('work_queue.gone');
   return (
     <TaskItem
       sentence={translate('work_queue.one.messages', {

@@ -1,11 +1,11 @@
 import { SUBMISSIONS_PAGE_SIZE } from '../../contract/limits';
 import { ListData } from '../../components/list/ListData';
-import type { PersonRef } from '../../features/accounts/page/tabs';
+import type { PersonTabProps } from '../../features/accounts/page/tabs';
 import { TableCard } from '../../components/list/table/TableCard';
 import { useSubmissionColumns } from './useSubmissionColumns';
 
 /** What one person wrote through the contact form. */
-export const PersonMessages = ({ id }: PersonRef) => (
+export const PersonMessages = ({ id }: PersonTabProps) => (
   <ListData resource="contact_forms" filter={{ person: id }} perPage={SUBMISSIONS_PAGE_SIZE}>
     <TableCard>{useSubmissionColumns()}</TableCard>
   </ListData>

@@ -1,38 +1,25 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import { Box, IconButton, ListItem, ListItemButton, ListItemText } from '@mui/material';
-import { useState, type ReactNode } from 'react';
-import { useTranslate, useDelete, useNotify, useRefresh } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 
 import type { SavedReplyRow } from '../../contract/support/savedReplies';
-import { ConfirmDialog } from '../../components/dialog/ConfirmDialog';
+import { ConfirmedAction, DialogTrigger } from '../../components/bulk/ConfirmedAction';
 import { SAVED_REPLIES } from './names';
-import { RETURN_PROMISE } from '../../components/form/returnPromise';
-import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
 
 interface SavedReplyItemProps {
   reply: SavedReplyRow;
-  /** Its text as it would be sent. */
+  /** Text as it would be sent. */
   text: string;
   onChosen: () => void;
   onEdit: () => void;
 }
 
-/** A saved reply by its name and how it begins, and beside it what can be done with it. */
+/** Name and first words of a saved reply, with its actions. */
 export const SavedReplyItem = ({ reply, text, onChosen, onEdit }: SavedReplyItemProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
-  const refresh = useRefresh();
-  const [isAsked, setAsked] = useState(false);
   const { id, name } = reply;
-  const [remove, { isPending }] = useDelete<SavedReplyRow, Error>(SAVED_REPLIES, undefined, {
-    mutationMode: 'pessimistic',
-    onSuccess: () => notify(translate('resources.contact_forms.saved.removed'), { type: 'success' }),
-    onError: notifyFailure,
-    // Perhaps a colleague has removed it.
-    onSettled: () => refresh(),
-  });
   const button = (label: string, icon: ReactNode, onClick: () => void) => (
     <IconButton size="small" aria-label={label} title={label} onClick={onClick}>
       {icon}
@@ -56,22 +43,28 @@ export const SavedReplyItem = ({ reply, text, onChosen, onEdit }: SavedReplyItem
           <Edit fontSize="small" />,
           onEdit,
         )}
-        {button(
-          translate('resources.contact_forms.saved.remove_of', { name }),
-          <Delete fontSize="small" />,
-          () => setAsked(true),
-        )}
+        <DialogTrigger
+          trigger={(open) =>
+            button(
+              translate('resources.contact_forms.saved.remove_of', { name }),
+              <Delete fontSize="small" />,
+              open,
+            )
+          }
+          dialog={(state) => (
+            <ConfirmedAction
+              {...state}
+              isSubRecord
+              question={translate('resources.contact_forms.saved.removal')}
+              about={name}
+              confirmLabel={translate('resources.contact_forms.saved.remove')}
+              destructive
+              doneMessage={translate('resources.contact_forms.saved.removed')}
+              run={(dataProvider) => dataProvider.delete(SAVED_REPLIES, { id, previousData: reply })}
+            />
+          )}
+        />
       </Box>
-      <ConfirmDialog
-        open={isAsked}
-        question={translate('resources.contact_forms.saved.removal')}
-        about={name}
-        confirmLabel={translate('resources.contact_forms.saved.remove')}
-        destructive
-        pending={isPending}
-        onConfirm={() => remove(SAVED_REPLIES, { id, previousData: reply }, RETURN_PROMISE)}
-        onClose={() => setAsked(false)}
-      />
     </ListItem>
   );
 };

@@ -2,13 +2,13 @@ import { Box, Typography } from '@mui/material';
 
 import type { ContactSubmissionRow } from '../../contract/support/reports';
 import { listDate } from '../../format/date';
-import { fullName } from '../../format/name';
+import { DASH } from '../../format/money';
 import { AssigneeButton } from '../../features/support/assignments/AssigneeButton';
 import { useCapability } from '../../dataProvider/useCapability';
 import { CapabilityGate } from '../../features/extensions/CapabilityGate';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { MailLink } from '../../components/display/MailLink';
-import { Sender } from './Sender';
+import { PersonLink } from '../../features/accounts/PersonLink';
 import { useReplySubject } from './useReplySubject';
 
 const StatusMenu = lazyComponent(() => import('./StatusMenu').then((module) => module.StatusMenu));
@@ -40,7 +40,7 @@ export const SubmissionFacts = ({ submission }: { submission: ContactSubmissionR
       }}
     >
       <Typography variant="body2" sx={NAME}>
-        <Sender user={user} />
+        <PersonLink kind={user?.role} person={user} />
       </Typography>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
         <MailLink email={user?.email} subject={replySubject} />
@@ -50,7 +50,7 @@ export const SubmissionFacts = ({ submission }: { submission: ContactSubmissionR
       </Typography>
       {canMark && status && <StatusMenu submission={submission} />}
       <CapabilityGate capability="assignments">
-        <AssigneeButton concern="message" about={user ? fullName(user) : ''} />
+        <AssigneeButton concern="message" about={user ? (user.name ?? DASH) : ''} />
       </CapabilityGate>
     </Box>
   );

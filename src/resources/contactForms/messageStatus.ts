@@ -3,7 +3,7 @@ import type { DataProvider, Identifier } from 'react-admin';
 import type { RefusedItem } from '../../contract/core/answer';
 import type { MessageStatus } from '../../contract/support/messages';
 import { isRefusal } from '../../dataProvider/ApiError';
-import type { BulkResult } from '../../components/bulk/bulkJob';
+import type { BulkResult } from '../../components/bulk/runBatches';
 import { MESSAGES } from './names';
 
 export const setMessageStatus = (dataProvider: DataProvider, id: Identifier, status: MessageStatus) =>

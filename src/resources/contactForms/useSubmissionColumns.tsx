@@ -2,7 +2,6 @@ import { useRecordContext } from 'react-admin';
 
 import type { ContactSubmissionRow } from '../../contract/support/reports';
 import { DASH } from '../../format/money';
-import { fullName } from '../../format/name';
 import { useAssignedColumn } from '../../features/support/assignments/useAssignedColumn';
 import { useCapability } from '../../dataProvider/useCapability';
 import { ListDate } from '../../components/display/fields/ListDate';
@@ -12,7 +11,7 @@ import { Column } from '../../components/list/table/Column';
 import { Excerpt } from '../../components/list/table/Excerpt';
 import { MessageCell } from './MessageCell';
 import { MessageStatus } from './MessageStatus';
-import { Sender } from './Sender';
+import { PersonLink } from '../../features/accounts/PersonLink';
 import { useReplySubject } from './useReplySubject';
 
 const Reply = () => {
@@ -32,12 +31,15 @@ const Subject = () => {
 export const useSubmissionColumns = () => {
   const haveStatus = useCapability('messages');
   const assigned = useAssignedColumn<ContactSubmissionRow>('message', ({ user }) =>
-    user ? fullName(user) : '',
+    user ? (user.name ?? DASH) : '',
   );
   return (
     <>
       <Column source="created_at" field={ListDate} />
-      <Column<ContactSubmissionRow> source="first_name" render={({ user }) => <Sender user={user} />} />
+      <Column<ContactSubmissionRow>
+        source="first_name"
+        render={({ user }) => <PersonLink kind={user?.role} person={user} />}
+      />
       <Column source="email" field={Reply} />
       <Column source="subject" field={Subject} />
       <Column source="message">

@@ -27,7 +27,6 @@ import { ChoiceSelect } from '../../components/form/ChoiceSelect';
 import { useChoiceCounts } from '../../features/filters/useChoiceCounts';
 import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance/finance';
 import type { Cell } from '../../contract/core/cell';
-import { joinName } from '../../contract/core/joinName';
 import { payoutDate } from '../../format/date';
 
 interface RowFilterSelectProps {
@@ -58,13 +57,11 @@ const RowFilterSelect = ({ by, ...choice }: RowFilterSelectProps) => {
   );
 };
 
-const nameOf = (person: { first_name: string; last_name: string } | null) => person && joinName(person);
-
 /** Columns of the exported file, in the table's order. Amounts are numbers, missing values are empty. */
 const payoutExportColumns: Record<string, (row: PayoutRow) => Cell> = {
   'payout.date': ({ created_at }) => created_at && payoutDate(created_at),
   'payout.email': ({ seller }) => seller?.email ?? null,
-  'payout.name': ({ seller }) => nameOf(seller),
+  'payout.name': ({ seller }) => seller?.name ?? null,
   'payout.amount': ({ amount }) => amount,
   'payout.status': ({ status }) => status,
 };
@@ -72,7 +69,7 @@ const payoutExportColumns: Record<string, (row: PayoutRow) => Cell> = {
 const transactionExportColumns: Record<string, (row: FinanceTransactionRow) => Cell> = {
   'resources.buyer_transactions.fields.created_at': ({ created_at }) =>
     created_at ? payoutDate(created_at) : null,
-  'resources.buyer_transactions.fields.first_name': ({ user }) => nameOf(user),
+  'resources.buyer_transactions.fields.first_name': ({ user }) => user?.name ?? null,
   'resources.buyer_transactions.fields.email': ({ user }) => user?.email ?? null,
   'resources.buyer_transactions.fields.type': ({ type }) => type,
   'resources.buyer_transactions.fields.amount_credits': ({ amount_credits }) => amount_credits,

@@ -3,8 +3,7 @@ import Mail from '@mui/icons-material/MailOutlined';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import type { PayoutRow } from '../../contract/finance/finance';
-import { dollars } from '../../format/money';
-import { fullName } from '../../format/name';
+import { DASH, dollars } from '../../format/money';
 import { mailto } from '../../components/display/MailLink';
 import { TaskItem } from '../../features/support/workQueue/TaskItem';
 import { FailedPayout } from '../../features/finance/FailedPayout';
@@ -16,7 +15,7 @@ export const PayoutTask = () => {
   const { id, amount, created_at, failure_reason, seller } = useRecordContext<PayoutRow>()!;
   const [locale] = useLocaleState();
   const translate = useTranslate();
-  const name = seller ? fullName(seller) : translate('work_queue.gone');
+  const name = seller ? (seller.name ?? DASH) : translate('work_queue.gone');
   return (
     <TaskItem
       sentence={

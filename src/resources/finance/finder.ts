@@ -5,8 +5,7 @@ import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance/fi
 import type { BuyerTransactionRow } from '../../contract/ledger/ledgers';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
 import { payoutDate } from '../../format/date';
-import { dollars, exactCredits } from '../../format/money';
-import { fullName } from '../../format/name';
+import { DASH, dollars, exactCredits } from '../../format/money';
 import { capitalised } from '../../format/capitalised';
 import { statusTint } from '../../components/display/fields/Status';
 import { payoutPath } from '../../features/finance/PayoutLink';
@@ -66,14 +65,14 @@ const transactions: SearchSource<FinanceTransactionRow> = {
     };
     return {
       id,
-      label: `#${id}: ${exactCredits(amount_credits, words.locale)}, ${fullName(user)}`,
+      label: `#${id}: ${exactCredits(amount_credits, words.locale)}, ${user?.name ?? DASH}`,
       detail: [description, created_at && payoutDate(created_at)].filter(Boolean).join(' · '),
       tag: tagOf(type, words),
       leadsTo: { to: `${PAGE}?tab=buyer_transactions&${ONLY_PARAM}=${id}` },
       actions: debit
         ? [
             toRefundAction(
-              { debit, buyer: fullName(user), reload },
+              { debit, buyer: user?.name ?? DASH, reload },
               words.translate('commands.transaction', { id }),
               words,
             ),
@@ -95,7 +94,7 @@ const payouts: SearchSource<PayoutRow> = {
   }),
   toResult: ({ id, status, amount, seller, created_at }, words) => ({
     id,
-    label: `#${id}: ${dollars(amount, words.locale)}, ${fullName(seller)}`,
+    label: `#${id}: ${dollars(amount, words.locale)}, ${seller?.name ?? DASH}`,
     detail: payoutDate(created_at),
     tag: tagOf(status, words),
     leadsTo: { to: words.offered.includes('payouts') ? payoutPath(id) : `${PAGE}?${ONLY_PARAM}=${id}` },

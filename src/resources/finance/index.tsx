@@ -2,8 +2,7 @@ import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 
 import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance/finance';
 import { payoutDate } from '../../format/date';
-import { dollars, exactCredits } from '../../format/money';
-import { fullName } from '../../format/name';
+import { DASH, dollars, exactCredits } from '../../format/money';
 import { storedLocale } from '../../authProvider/session/preferences';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
@@ -31,12 +30,12 @@ export const finance = defineResource({
     {
       name: 'seller_payouts',
       recordRepresentation: ({ id, created_at, amount, seller }: PayoutRow) =>
-        `#${id}: ${dollars(amount, storedLocale())}, ${fullName(seller)}, ${payoutDate(created_at)}`,
+        `#${id}: ${dollars(amount, storedLocale())}, ${seller?.name ?? DASH}, ${payoutDate(created_at)}`,
     },
     {
       name: 'buyer_transactions',
       recordRepresentation: ({ id, amount_credits, user }: FinanceTransactionRow) =>
-        `#${id}: ${exactCredits(amount_credits, storedLocale())}, ${fullName(user)}`,
+        `#${id}: ${exactCredits(amount_credits, storedLocale())}, ${user?.name ?? DASH}`,
     },
   ],
 });

@@ -4,7 +4,7 @@ import { EmailText } from '../../components/display/EmailText';
 import { Dollars, ExactCredits } from '../../components/display/fields/Amounts';
 import { Status } from '../../components/display/fields/Status';
 import { TextOrDash } from '../../components/display/fields/TextOrDash';
-import { PartyLink } from '../../features/accounts/PersonLink';
+import { PersonLink } from '../../features/accounts/PersonLink';
 import { Column } from '../../components/list/table/Column';
 import { OptionalColumn } from '../../components/list/table/OptionalColumn';
 
@@ -16,7 +16,7 @@ export const transactionTableColumns = (areBought: boolean) => (
   <>
     <Column<FinanceTransactionRow>
       source="first_name"
-      render={({ user }) => <PartyLink page="buyer" party={user} />}
+      render={({ user }) => <PersonLink kind="buyer" person={user} />}
     />
     <Column<FinanceTransactionRow> source="email" render={({ user }) => <EmailText email={user?.email} />} />
     <Column source="type" field={Status} />

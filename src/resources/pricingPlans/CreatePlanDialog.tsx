@@ -2,7 +2,8 @@ import { BooleanInput, TextInput } from 'react-admin';
 
 import { newPlanForm } from '../../contract/catalogue/plans';
 import { NumberTextInput } from '../../components/form/NumberTextInput';
-import { RecordDialog, type RecordDialogProps } from '../../components/form/RecordDialog';
+import type { RecordDialogProps } from '../../components/form/dialogProps';
+import { RecordDialog } from '../../components/form/RecordDialog';
 import { BenefitsInput } from './BenefitsInput';
 import { CreditsInput } from './PricePerCreditInput';
 

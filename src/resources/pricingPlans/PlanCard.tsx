@@ -10,7 +10,8 @@ import { shortcutProps, ROW_PROPS } from '../../components/list/table/keys/keys'
 import { FOCUSED_ROW } from '../../components/list/table/styles/rowStyles';
 import { Tag } from '../../components/display/Tag';
 import { NumberTextInput } from '../../components/form/NumberTextInput';
-import { RecordDialog, type RecordDialogProps } from '../../components/form/RecordDialog';
+import type { RecordDialogProps } from '../../components/form/dialogProps';
+import { RecordDialog } from '../../components/form/RecordDialog';
 import { BenefitsInput } from './BenefitsInput';
 import { PricePerCreditInput } from './PricePerCreditInput';
 

@@ -1,73 +1,49 @@
-import { TextInput, useNotify, useRecordContext, useRefresh, useTranslate, useUpdate } from 'react-admin';
+import { TextInput, useRecordContext, useTranslate } from 'react-admin';
 
-import { ApiError } from '../../dataProvider/ApiError';
-import { denialForm } from '../../contract/support/refundRequests';
-import type { RefundRequestRow } from '../../contract/support/refundRequests';
+import { useConfirmedAction } from '../../components/bulk/ConfirmedAction';
 import { FormDialog } from '../../components/form/FormDialog';
-import type { DialogProps } from '../../components/form/RecordDialog';
+import type { DialogProps } from '../../components/form/dialogProps';
+import { denialForm, type RefundRequestRow } from '../../contract/support/refundRequests';
+import { defaultReason } from '../../features/reasons/ConfirmWithReason';
 import { ReasonInput } from '../../features/reasons/ReasonInput';
 import { useReasons } from '../../features/reasons/useReasons';
-import { defaultReason } from '../../features/reasons/ReasonForm';
 import { useRequestSummary } from './useRequestSummary';
-import { RETURN_PROMISE } from '../../components/form/returnPromise';
-import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
 
-const wording = (key: string) => `resources.refund_requests.${key}`;
-
-/** Asks why. Somebody who decided first is told by the server (409), and the list is read again. */
+/** Form that asks for the reason of a denial. Closes after a conflict (409): another administrator decided first. */
 export const DenyDialog = ({ open, onClose }: DialogProps) => {
   const request = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
-  const refresh = useRefresh();
   const about = useRequestSummary();
   const reasons = useReasons('deny');
-  const leave = () => {
-    onClose();
-    refresh();
-  };
-  const [update, { isPending }] = useUpdate('refund-requests', undefined, {
-    mutationMode: 'pessimistic',
-    onSuccess: (_, { data }) => {
-      reasons.remember(data?.reason);
-      notify(wording('denied'), { type: 'success', messageArgs: about });
-      leave();
-    },
-    onError: (error: Error) => {
-      notifyFailure(error);
-      if (error instanceof ApiError && error.status === 409) leave();
-      else refresh();
+  const wording = (key: string) => translate(`resources.refund_requests.${key}`, about);
+  const { confirm, isPending } = useConfirmedAction({
+    closesOnConflict: true,
+    onClose,
+    doneMessage: wording('denied'),
+    onDone: (_, { reason }: Record<string, unknown>) => reasons.remember(reason),
+    run: (dataProvider, why) => {
+      const data = { status: 'denied', ...why };
+      return dataProvider.update('refund-requests', { id: request.id, data, previousData: request });
     },
   });
   return (
     <FormDialog
       open={open}
       onClose={onClose}
-      title={translate(wording('denial.title'))}
+      title={wording('denial.title')}
       mode="create"
       record={reasons.isRequested ? defaultReason(reasons.reasons) : {}}
       schema={denialForm}
       pending={isPending}
-      saveLabel={translate(wording('denial.save'))}
-      cancelLabel={translate(wording('denial.keep'))}
-      onSave={(why) =>
-        update(
-          'refund-requests',
-          {
-            id: request.id,
-            data: { status: 'denied', ...why },
-            previousData: request,
-          },
-          RETURN_PROMISE,
-        )
-      }
+      saveLabel={wording('denial.save')}
+      cancelLabel={wording('denial.keep')}
+      onSave={confirm}
     >
       {reasons.isRequested && <ReasonInput {...reasons} />}
       <TextInput
         source="note"
         label={wording('denial.note')}
-        helperText={translate(wording('denial.help'), about)}
+        helperText={wording('denial.help')}
         multiline
         minRows={3}
         autoFocus

@@ -1,10 +1,10 @@
 import { ResourceContextProvider } from 'react-admin';
 
 import { ListData } from '../../components/list/ListData';
-import type { PersonRef } from '../../features/accounts/page/tabs';
+import type { PersonTabProps } from '../../features/accounts/page/tabs';
 import { RequestTable } from './RequestTable';
 
-export const PersonRequests = ({ kind, id }: PersonRef) => (
+export const PersonRequests = ({ kind, id }: PersonTabProps) => (
   <ListData resource="refund-requests" filter={{ person: id }}>
     <ResourceContextProvider value="refund_requests">
       <RequestTable personKind={kind} />

@@ -6,7 +6,7 @@ import type { PersonKind } from '../../contract/accounts/personPage';
 import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { DASH } from '../../format/money';
 import { useAssignedColumn } from '../../features/support/assignments/useAssignedColumn';
-import { ContactCell } from '../../features/extensions/Contact';
+import { PersonContactCell } from '../../features/accounts/PersonContact';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { Column } from '../../components/list/table/Column';
 import { Excerpt } from '../../components/list/table/Excerpt';
@@ -114,20 +114,23 @@ export const RequestTable = ({ disabledReason, personKind }: RequestTableProps) 
         <>
           <Column<RefundRequestRow>
             source="first_name"
-            render={({ buyer }) => <PersonLink page="buyer" person={buyer} />}
+            render={({ buyer }) => <PersonLink kind="buyer" person={buyer} />}
           />
-          <Column<RefundRequestRow> source="email" render={({ buyer }) => <ContactCell contact={buyer} />} />
+          <Column<RefundRequestRow>
+            source="email"
+            render={({ buyer }) => <PersonContactCell person={buyer} />}
+          />
         </>
       )}
       {personKind !== 'seller' && (
         <>
           <Column<RefundRequestRow>
             source="seller"
-            render={({ seller }) => <PersonLink page="seller" person={seller} />}
+            render={({ seller }) => <PersonLink kind="seller" person={seller} />}
           />
           <Column<RefundRequestRow>
             source="seller_contact"
-            render={({ seller }) => <ContactCell contact={seller} />}
+            render={({ seller }) => <PersonContactCell person={seller} />}
           />
         </>
       )}

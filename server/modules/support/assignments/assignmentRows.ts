@@ -5,8 +5,8 @@ import { CONCERN_KINDS, type Concern, CONCERNS } from '../../../../src/contract/
 import type { Id } from '../../../../src/contract/core/field';
 import { ME, NOBODY } from '../../../../src/contract/filters/filters';
 import type { Db, DbOrTx } from '../../../db/open';
+import { toPersonRef } from '../../../crud/personRefs';
 import { assignments, users, contactSubmissions, refundRequests, reports } from '../../../db/schema';
-import { toPersonRef } from '../../bookings/bookings';
 import { isAnyOf } from '../../accounts/personRowIds';
 import { parseId } from '../../../crud/extraRows';
 import { parseReference } from '../../../../src/contract/core/reference';

@@ -24,8 +24,8 @@ import { inDirection, selectPage, parseIds, parseId } from '../../../crud/extraR
 import type { ExtraHandlers } from '../../../crud/extra';
 import type { DbOrTx } from '../../../db/open';
 import { selectColleagues } from '../colleagues';
+import { nameOf } from '../../../crud/personRefs';
 import { lockCallerAndPeople } from '../../auth/lockPeopleForShare';
-import { nameOf } from '../../../crud/wire';
 import { type AuditEvent, httpError, ValidationError } from '../../../http/context';
 
 /** @throws HTTPException 409 saying what has happened to it since the caller looked */

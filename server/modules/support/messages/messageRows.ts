@@ -14,7 +14,7 @@ import type { Db, DbOrTx } from '../../../db/open';
 import { assignments, contactSubmissions as table, users } from '../../../db/schema';
 import { findById, whereId } from '../../../crud/extraRows';
 import { isOlder } from '../../../crud/filterConditions';
-import { toParty, nameOf } from '../../../crud/wire';
+import { nameOf, toPersonRefWithNames } from '../../../crud/personRefs';
 import type { Session, AuditEvent } from '../../../http/context';
 import type { Action } from '../../../../src/contract/auditLog/actions';
 
@@ -32,7 +32,7 @@ export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
 /** Deleted, they are nobody. */
 const toSender = (user: MessageRow['user']) => {
-  const party = toParty(user);
+  const party = toPersonRefWithNames(user);
   return party && { ...party, role: user.role };
 };
 

@@ -7,10 +7,10 @@ import { PERSON_KINDS } from '../../../../src/contract/accounts/personPage';
 import type { Language } from '../../../../src/contract/core/languages';
 import type { Db, DbOrTx } from '../../../db/open';
 import { noteMentions, notes as table, users } from '../../../db/schema';
-import { toPersonRef } from '../../bookings/bookings';
 import { findById } from '../../../crud/extraRows';
 import { asConcern, visibleNoteKinds, type NoteTarget } from './noteTarget';
 import { decodeMentions } from './mentions';
+import { toPersonRef } from '../../../crud/personRefs';
 import type { Session } from '../../../http/context';
 import { CONCERN_COLUMN, visibleConcerns } from '../assignments/assignmentRows';
 

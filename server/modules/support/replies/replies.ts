@@ -11,7 +11,7 @@ import type { ExtraHandlers } from '../../../crud/extra';
 import { describeMailFailure, type Mail } from '../../../platform/mail/mail';
 import { translateMessage } from '../../../platform/translate';
 import type { Db, DbOrTx } from '../../../db/open';
-import { toPersonRef } from '../../bookings/bookings';
+import { toPersonRef } from '../../../crud/personRefs';
 import { replyMail } from '../../../platform/mail/replyMail';
 import { type RequestContext, httpError } from '../../../http/context';
 import { messageEvent, findMessage } from '../messages/messageRows';

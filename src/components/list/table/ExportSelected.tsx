@@ -4,7 +4,7 @@ import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 
 import type { BrowserExport } from '../../../contract/export/exportableLists';
 import type { Cell } from '../../../contract/core/cell';
-import { useSelectedRows } from './selection/rowSelection';
+import { useSelectedRows } from '../../bulk/rowSelection';
 import { useSaveCsv } from './useSaveCsv';
 
 interface ExportSelectedProps<T extends RaRecord> {

@@ -1,6 +1,6 @@
 import { Switch } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import {
   useDataProvider,
   useListContext,
@@ -12,28 +12,23 @@ import {
   type RaRecord,
 } from 'react-admin';
 
-import { RULES } from '../../../contract/capabilityNames';
-import type { ReasonKind, GivenReason } from '../../../contract/reasons/reasons';
-import { ConfirmAction } from '../../bulk/ConfirmAction';
-import { useCapability } from '../../../dataProvider/useCapability';
-import { useRecordName } from '../useRecordName';
-import { useOneAtATime } from '../../form/useOneAtATime';
 import { MountOnceOpened } from '../../display/MountOnceOpened';
+import { useNotifyFailure } from '../../feedback/useNotifyFailure';
+import type { DialogProps } from '../../form/dialogProps';
+import { useOneAtATime } from '../../form/useOneAtATime';
+import { useRecordName } from '../useRecordName';
 import { Column } from './Column';
 import { shortcutProps, type KeyName } from './keys/keys';
-import { useNotifyFailure } from '../../feedback/useNotifyFailure';
 
 interface SwitchProps<T extends RaRecord> {
-  /** A yes or no of each row. */
+  /** Boolean field of the record. */
   source: string;
-  /** How it is saved; left out, by an update of the record with this one field. */
-  save?: (dataProvider: DataProvider, record: T, checked: boolean, why?: GivenReason) => Promise<unknown>;
-  /** Asked before it is turned `on` or `off`: wording with these two, and as `<one>_remark` a rule of our server. */
-  confirmKey?: string;
-  /** What turns it on the row. */
+  /** Saves the switch. By default an update of the record with this field alone. */
+  save?: (dataProvider: DataProvider, record: T, checked: boolean) => Promise<unknown>;
+  /** Confirmation that saves the switch itself, in place of `save`. */
+  dialog?: ComponentType<DialogProps>;
+  /** Key that turns the switch on the row. */
   shortcut?: KeyName;
-  /** Whose reasons it is turned on for. */
-  reasonKind?: ReasonKind;
 }
 
 /** A column of switches. */
@@ -44,15 +39,10 @@ export const SwitchColumn = <T extends RaRecord>(props: SwitchProps<T>) => (
 );
 
 /**
- * Turns once the list says so. Until then it is locked, and keeps the focus, which a disabled control would lose.
+ * Switch of a row. Shows the new state once the list has it. Until then it is locked, but keeps the focus, which a disabled
+ * control would lose.
  */
-const RowSwitch = <T extends RaRecord>({
-  source,
-  save,
-  confirmKey,
-  shortcut,
-  reasonKind: kind,
-}: SwitchProps<T>) => {
+const RowSwitch = <T extends RaRecord>({ source, save, dialog: Dialog, shortcut }: SwitchProps<T>) => {
   const record = useRecordContext<T>()!;
   const resource = useResourceContext()!;
   const dataProvider = useDataProvider();
@@ -62,13 +52,10 @@ const RowSwitch = <T extends RaRecord>({
   const name = useRecordName();
   const { refetch } = useListContext();
   const checked = Boolean(record[source]);
-  const turn = (by: DataProvider, why?: GivenReason) => {
-    const update = { id: record.id, data: { [source]: !checked }, previousData: record };
-    return save ? save(by, record, !checked, why) : by.update(resource, update);
-  };
   const { mutateAsync, isPending } = useMutation({
     mutationFn: async () => {
-      await turn(dataProvider);
+      const update = { id: record.id, data: { [source]: !checked }, previousData: record };
+      await (save ? save(dataProvider, record, !checked) : dataProvider.update(resource, update));
       await refetch();
     },
     onError: (error) => {
@@ -77,14 +64,12 @@ const RowSwitch = <T extends RaRecord>({
     },
   });
   const toggle = useOneAtATime(() => mutateAsync());
-  const [isAsking, setIsAsking] = useState(false);
-  const hasRules = useCapability(RULES);
-  const question = `${confirmKey}.${checked ? 'off' : 'on'}`;
+  const [open, setOpen] = useState(false);
   return (
     <>
       <Switch
         checked={checked}
-        onChange={() => (confirmKey ? setIsAsking(true) : void toggle())}
+        onChange={() => (Dialog ? setOpen(true) : void toggle())}
         slotProps={{
           input: {
             'aria-label': translate('list.row.switch', { heading, name }),
@@ -95,19 +80,9 @@ const RowSwitch = <T extends RaRecord>({
         }}
         sx={{ opacity: isPending ? 0.5 : 1 }}
       />
-      {confirmKey && (
-        <MountOnceOpened open={isAsking}>
-          <ConfirmAction
-            open={isAsking}
-            onClose={() => setIsAsking(false)}
-            question={translate(question)}
-            warnings={[hasRules && translate(`${question}_remark`, { _: '' })]}
-            about={name}
-            destructive={!checked}
-            reasonKind={checked ? undefined : kind}
-            isDone={{ ids: [record.id], shows: (row) => row?.[source] === !checked }}
-            run={turn}
-          />
+      {Dialog && (
+        <MountOnceOpened open={open}>
+          <Dialog open={open} onClose={() => setOpen(false)} />
         </MountOnceOpened>
       )}
     </>

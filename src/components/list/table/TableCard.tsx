@@ -2,18 +2,20 @@ import { Box, Card } from '@mui/material';
 import { useListContext } from 'react-admin';
 
 import { useIsLive } from '../../../features/live/liveStatus';
+import { SelectionContext, useSelectionState } from '../../bulk/rowSelection';
 import { lazyComponent } from '../../feedback/lazyComponent';
 import { useListShortcuts } from './keys/useListShortcuts';
 import { ListError } from './ListError';
 import { ListPagination } from './ListPagination';
 import { Table, type TableProps } from './Table';
-import { SelectionContext, useSelectionState } from './selection/rowSelection';
 
 const NewRows = lazyComponent(() =>
   import('../../../features/live/LiveUpdates').then((module) => module.NewRows),
 );
 
-const RunDialog = lazyComponent(() => import('../../bulk/RunDialog').then((module) => module.RunDialog));
+const BulkJobDialog = lazyComponent(() =>
+  import('../../bulk/BulkJobDialog').then((module) => module.BulkJobDialog),
+);
 
 /** The rows of the list around it, with its pages below: or why they could not be had, and a way to try again. */
 export const TableCard = (props: TableProps) => {
@@ -43,7 +45,7 @@ const Rows = (props: TableProps) => {
     <SelectionContext value={context}>
       {error && <ListError />}
       {(!error || data) && <Table {...props} />}
-      {job && <RunDialog job={job} onEnd={end} />}
+      {job && <BulkJobDialog job={job} onEnd={end} />}
     </SelectionContext>
   );
 };

@@ -2,10 +2,10 @@ import { useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 
 import { PersonFrame } from './PersonFrame';
-import { useAvailableTabs, type PersonRef, type PersonTab } from './tabs';
+import { useAvailableTabs, type PersonTabProps, type PersonTab } from './tabs';
 import { usePersonPage } from './usePersonPage';
 
-interface LedgerFrameProps extends PersonRef {
+interface LedgerFrameProps extends PersonTabProps {
   tabs: readonly PersonTab[];
   children: ReactNode;
 }

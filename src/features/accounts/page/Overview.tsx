@@ -6,7 +6,7 @@ import type { PersonKind, PersonPageRow } from '../../../contract/accounts/perso
 import { listDate } from '../../../format/date';
 import { exactCredits } from '../../../format/money';
 import { LazyBoundary } from '../../../components/feedback/LazyBoundary';
-import { BookingPartyLink } from './BookingPartyLink';
+import { PersonLink } from '../PersonLink';
 import { SectionItem, SectionList, OverviewSection } from './OverviewSection';
 import { PersonFigures } from './PersonFigures';
 import type { PersonTab, TabName } from './tabs';
@@ -24,7 +24,12 @@ const NextLine = ({ booking, kind }: { booking: BookingRow; kind: PersonKind }) 
       side={translate('person_page.figures.credits', { amount: exactCredits(booking.price_credits, locale) })}
       below={
         <>
-          {time(booking.starts_at)} · <BookingPartyLink kind={other[kind]} person={booking[other[kind]]} />
+          {time(booking.starts_at)} ·{' '}
+          <PersonLink
+            kind={other[kind]}
+            person={booking[other[kind]]}
+            deletedName={translate('person_page.left')}
+          />
         </>
       }
     />
@@ -63,7 +68,9 @@ export const Overview = ({ kind, person, open, tabs }: OverviewProps) => {
               {(person.dealt_with ?? []).map(({ person: who, bookings, credits: spent, last_at }) => (
                 <SectionItem
                   key={who.id}
-                  main={<BookingPartyLink kind={other[kind]} person={who} />}
+                  main={
+                    <PersonLink kind={other[kind]} person={who} deletedName={translate('person_page.left')} />
+                  }
                   side={translate('person_page.figures.credits', { amount: exactCredits(spent, locale) })}
                   below={`${translate('person_page.dealt.count', { smart_count: bookings ?? 0 })}, ${translate('person_page.dealt.last', { date: listDate(last_at) })}`}
                 />

@@ -10,12 +10,11 @@ import type { PersonPageRow } from '../../../contract/accounts/personPage';
 import { ActionButtons } from '../../../components/list/ActionButtons';
 import { fetchWhenIdle } from '../../../components/feedback/fetchWhenIdle';
 import { mailto } from '../../../components/display/MailLink';
-import type { RowAction } from '../../../components/list/RowAction';
+import { DISABLED_STYLES, type RowAction } from '../../../components/list/RowAction';
 import { block, remove, unblock, type PeopleAction } from '../actions';
 import { ConfirmPeopleAction, EditPersonDialog } from '../dialogs';
 import { REFUNDABLE } from '../../../contract/ledger/ledgers';
 import { toHundredths } from '../../../format/money';
-import { DISABLED_STYLES } from '../../../components/list/RowMenu';
 import { ledgerPath } from '../personPaths';
 
 /** Returns false if all spent credits are refunded. True without these amounts: the ledger then shows it. */

@@ -12,9 +12,9 @@ import { useLinkedRecordFilter } from '../../../components/list/useLinkedRecordF
 import { Column } from '../../../components/list/table/Column';
 import { Tag } from '../../../components/display/Tag';
 import { useUrlChoice } from '../../../components/display/useUrlChoice';
-import { BookingPartyLink } from './BookingPartyLink';
+import { PersonLink } from '../PersonLink';
 import { BOOKING_TINTS } from './bookingStatus';
-import type { PersonRef } from './tabs';
+import type { PersonTabProps } from './tabs';
 import { useFormatDateTime } from './useFormatDateTime';
 
 const STATUSES = ['any', ...BOOKING_STATUSES] as const;
@@ -22,7 +22,7 @@ const STATUSES = ['any', ...BOOKING_STATUSES] as const;
 const LATEST_FIRST = { field: 'starts_at', order: 'DESC' } as const;
 
 /** Somebody's appointments, with whom each was. */
-export const PersonBookings = ({ kind, id }: PersonRef) => {
+export const PersonBookings = ({ kind, id }: PersonTabProps) => {
   const translate = useTranslate();
   const time = useFormatDateTime();
   const [locale] = useLocaleState();
@@ -65,7 +65,9 @@ export const PersonBookings = ({ kind, id }: PersonRef) => {
       <Column<BookingRow>
         source={other}
         label={label(other)}
-        render={(booking) => <BookingPartyLink kind={other} person={booking[other]} />}
+        render={(booking) => (
+          <PersonLink kind={other} person={booking[other]} deletedName={translate('person_page.left')} />
+        )}
       />
       <Column<BookingRow>
         source="price_credits"

@@ -6,17 +6,17 @@ import { fullName } from '../../../format/name';
 import { usePassedPerson } from '../usePerson';
 import { PersonHead } from './PersonHead';
 import { PersonTabs } from './PersonTabs';
-import type { PersonRef, TabName } from './tabs';
+import type { PersonTabProps, TabName } from './tabs';
 
 /** Returns the name that the followed link passed on while the request is pending, then the record's. */
-const useName = ({ kind, id }: PersonRef, person: PersonPageRow | undefined, isPending: boolean) => {
+const useName = ({ kind, id }: PersonTabProps, person: PersonPageRow | undefined, isPending: boolean) => {
   const translate = useTranslate();
   const { shown } = usePassedPerson();
   if (person?.deleted_at) return translate(`person_page.gone.name.${kind}`, { id });
   return person ? fullName(person) : (isPending && shown?.name) || translate(`person_page.kind.${kind}`);
 };
 
-interface PersonFrameProps extends PersonRef {
+interface PersonFrameProps extends PersonTabProps {
   person: PersonPageRow | undefined;
   isPending: boolean;
   /** The heading, where it is more than what somebody is called. */

@@ -12,7 +12,7 @@ import { useUrlChoice } from '../../../components/display/useUrlChoice';
 import { ledgerPath, personPath } from '../personPaths';
 import { Overview } from './Overview';
 import { PersonFrame } from './PersonFrame';
-import { useAvailableTabs, type PersonRef, type PersonTab } from './tabs';
+import { useAvailableTabs, type PersonTabProps, type PersonTab } from './tabs';
 import { usePersonPage } from './usePersonPage';
 
 interface PersonPageProps {
@@ -30,7 +30,7 @@ export const PersonPage = ({ kind, tabs }: PersonPageProps) => {
   return <Page key={id} kind={kind} id={id} tabs={tabs} />;
 };
 
-const Page = ({ tabs, ...whose }: PersonRef & Pick<PersonPageProps, 'tabs'>) => {
+const Page = ({ tabs, ...whose }: PersonTabProps & Pick<PersonPageProps, 'tabs'>) => {
   const { kind, id } = whose;
   const translate = useTranslate();
   const { data: person, error, isPending, refetch, isFetching } = usePersonPage(id);

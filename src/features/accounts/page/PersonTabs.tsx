@@ -5,15 +5,15 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { PAGE_SCROLL_SHADOW } from '../../../components/list/table/styles/scrollShadow';
 import { ledgerPath, personPath } from '../personPaths';
-import type { PersonRef, TabName } from './tabs';
+import type { PersonTabProps, TabName } from './tabs';
 
 /** Where a tab is: the transactions have the specification's address, the others are named in the page's own. */
-export const tabPath = ({ kind, id }: PersonRef, tab: TabName) => {
+export const tabPath = ({ kind, id }: PersonTabProps, tab: TabName) => {
   if (tab === 'transactions') return ledgerPath(kind, id);
   return `${personPath(kind, id)}${tab === 'overview' ? '' : `?tab=${tab}`}`;
 };
 
-interface PersonTabsProps extends PersonRef {
+interface PersonTabsProps extends PersonTabProps {
   open: readonly TabName[];
   tab: TabName;
   children: ReactNode;

@@ -3,8 +3,8 @@ import type { PersonKind } from '../../../contract/accounts/personPage';
 import { useAvailableNames } from '../../extensions/useAvailableNames';
 import type { LazyComponent } from '../../../components/feedback/lazyComponent';
 
-/** What a tab is told of the page. */
-export interface PersonRef {
+/** Props of a tab: the person of the page. */
+export interface PersonTabProps {
   kind: PersonKind;
   id: string;
 }
@@ -15,9 +15,9 @@ export interface PersonTab {
   needs?: Capability;
   /** The resource whose role it needs, where that is not the page's own. */
   roleResource?: string;
-  content: LazyComponent<PersonRef>;
+  content: LazyComponent<PersonTabProps>;
   /** What of it stands on the overview. */
-  overviewSection?: LazyComponent<PersonRef>;
+  overviewSection?: LazyComponent<PersonTabProps>;
 }
 
 /** What the overview has read its tab shows at once, without asking again, for so many milliseconds. */

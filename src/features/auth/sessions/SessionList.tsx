@@ -1,18 +1,16 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate, useDelete, useGetList, useNotify, useLocaleState } from 'react-admin';
+import { useTranslate, useGetList, useLocaleState } from 'react-admin';
 
 import { deviceText, networkText } from '../../../contract/auth/deviceText';
 import type { Id } from '../../../contract/core/field';
 import { MAX_PAGE_SIZE } from '../../../contract/limits';
 import { allSessionsId } from '../../../contract/auth/allSessionsId';
 import type { StaffSessionRow } from '../../../contract/auth/staffSessions';
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
+import { ConfirmedAction } from '../../../components/bulk/ConfirmedAction';
 import { PlainList, PlainListItem } from '../../../components/list/PlainList';
 import { ListSkeleton } from '../../../components/list/ListSkeleton';
 import { LoadError } from '../../../components/feedback/LoadError';
-import { RETURN_PROMISE } from '../../../components/form/returnPromise';
-import { useNotifyFailure } from '../../../components/feedback/useNotifyFailure';
 import { formatTimeAgo, formatDateTime } from '../../auditLog/formatTime';
 import { Tag } from '../../../components/display/Tag';
 
@@ -68,33 +66,13 @@ interface SessionListProps {
 /** Where somebody is signed in; each but the one that is looked from can be ended, and all at once. */
 export const SessionList = ({ person, name }: SessionListProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
-  const notifyFailure = useNotifyFailure();
   const { data, error, isFetching, refetch, dataUpdatedAt } = useGetList<StaffSessionRow>(EXTRA, {
     filter: { person },
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
     sort: { field: 'is_current', order: 'DESC' },
   });
   const [asked, setAsked] = useState<{ open: boolean; one?: StaffSessionRow }>({ open: false });
-  const [remove, { isPending }] = useDelete<StaffSessionRow, Error>();
   const { open, one } = asked;
-  const close = () => setAsked({ ...asked, open: false });
-  const end = () =>
-    remove(
-      EXTRA,
-      { id: one?.id ?? allSessionsId(person), ...(one && { previousData: one }) },
-      {
-        mutationMode: 'pessimistic',
-        ...RETURN_PROMISE,
-        onSuccess: () =>
-          notify(translate(one ? 'sessions.ended' : 'sessions.ended_all'), { type: 'success' }),
-        onError: notifyFailure,
-        onSettled: () => {
-          close();
-          void refetch();
-        },
-      },
-    );
   const others = data?.filter(({ is_current }) => !is_current) ?? [];
   const isOwn = others.length !== data?.length;
   return (
@@ -117,16 +95,19 @@ export const SessionList = ({ person, name }: SessionListProps) => {
           {translate(isOwn ? 'sessions.end_others' : 'sessions.end_all')}
         </Button>
       )}
-      <ConfirmDialog
+      <ConfirmedAction
+        isSubRecord
         open={open}
-        onClose={close}
+        onClose={() => setAsked({ ...asked, open: false })}
         question={translate(`sessions.${one ? 'confirm' : isOwn ? 'confirm_others' : 'confirm_all'}`)}
         warnings={[translate('sessions.remark')]}
         about={one ? translate(deviceText(one)) : name}
         confirmLabel={translate(`sessions.${one ? 'end' : isOwn ? 'end_others' : 'end_all'}`)}
         destructive
-        pending={isPending}
-        onConfirm={end}
+        doneMessage={translate(one ? 'sessions.ended' : 'sessions.ended_all')}
+        run={(dataProvider) =>
+          dataProvider.delete(EXTRA, { id: one?.id ?? allSessionsId(person), previousData: one })
+        }
       />
     </>
   );

@@ -4,7 +4,7 @@ import { useRecordContext, useTranslate, type RaRecord } from 'react-admin';
 
 import { useCapability } from '../../../dataProvider/useCapability';
 import { ColleagueFactors } from '../../mfa/ColleagueFactors';
-import type { DialogProps } from '../../../components/form/RecordDialog';
+import type { DialogProps } from '../../../components/form/dialogProps';
 import { useRecordName } from '../../../components/list/useRecordName';
 import { SessionList } from './SessionList';
 

@@ -3,7 +3,7 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 
 import type { Capability } from '../../../contract/capabilityNames';
 import type { Translatable } from '../../../contract/core/translatable';
-import type { DialogProps } from '../../../components/form/RecordDialog';
+import type { DialogProps } from '../../../components/form/dialogProps';
 import type { Tint } from '../../../components/display/Tag';
 
 /** What a resource lets be found and done by the search in the top bar (Ctrl+K). */

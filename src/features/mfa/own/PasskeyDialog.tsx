@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import { factorCalls, factorChange, type FactorRow } from '../../../contract/mfa/factors';
 import { callApi } from '../../../dataProvider/send';
 import { FormDialog } from '../../../components/form/FormDialog';
-import type { DialogProps } from '../../../components/form/RecordDialog';
+import type { DialogProps } from '../../../components/form/dialogProps';
 import { FACTORS } from './useFactors';
 
 interface PasskeyDialogProps extends DialogProps {

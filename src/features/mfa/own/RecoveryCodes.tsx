@@ -1,51 +1,50 @@
 import Refresh from '@mui/icons-material/Autorenew';
 import { Button, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useTranslate, useCreate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 
 import type { FactorRow } from '../../../contract/mfa/factors';
 import { RECOVERY_CODES } from '../../../contract/limits';
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
-import { RETURN_PROMISE } from '../../../components/form/returnPromise';
+import { ConfirmedAction, DialogTrigger } from '../../../components/bulk/ConfirmedAction';
 import { FactorSection } from './FactorSection';
 import { FACTORS } from './useFactors';
-import { useNotifyFailure } from '../../../components/feedback/useNotifyFailure';
 
 interface RecoveryCodesProps {
-  /** Nothing before the first passkey or app. */
+  /** `undefined` before the first passkey or app. */
   codes: FactorRow | undefined;
   onMade: (row: FactorRow) => void;
 }
 
-/** How many are left, and a way to have new ones. */
+/** Number of remaining recovery codes, and a button to generate new ones. */
 export const RecoveryCodes = ({ codes, onMade }: RecoveryCodesProps) => {
   const translate = useTranslate();
-  const notifyFailure = useNotifyFailure();
-  const [asks, setAsks] = useState(false);
-  const [create, { isPending }] = useCreate<FactorRow, Error>();
   const left = codes?.left;
-  const renew = () =>
-    create(
-      FACTORS,
-      { data: { kind: 'recovery_code' } },
-      {
-        ...RETURN_PROMISE,
-        onSuccess: (row) => {
-          setAsks(false);
-          onMade(row);
-        },
-        onError: notifyFailure,
-      },
-    );
   return (
     <FactorSection
       title={translate('mfa.own.codes.title')}
       help={translate(codes ? 'mfa.own.codes.help' : 'mfa.own.codes.first')}
       action={
         codes && (
-          <Button variant="outlined" startIcon={<Refresh />} onClick={() => setAsks(true)}>
-            {translate('mfa.own.codes.renew')}
-          </Button>
+          <DialogTrigger
+            trigger={(open) => (
+              <Button variant="outlined" startIcon={<Refresh />} onClick={open}>
+                {translate('mfa.own.codes.renew')}
+              </Button>
+            )}
+            dialog={(state) => (
+              <ConfirmedAction<FactorRow>
+                {...state}
+                isSubRecord
+                question={translate('mfa.own.codes.confirm')}
+                warnings={[translate('mfa.own.codes.remark')]}
+                confirmLabel={translate('mfa.own.codes.renew')}
+                run={async (dataProvider) => {
+                  const made = await dataProvider.create(FACTORS, { data: { kind: 'recovery_code' } });
+                  return made.data as FactorRow;
+                }}
+                onDone={(made) => made && onMade(made)}
+              />
+            )}
+          />
         )
       }
     >
@@ -56,15 +55,6 @@ export const RecoveryCodes = ({ codes, onMade }: RecoveryCodesProps) => {
             : translate('mfa.own.codes.none')}
         </Typography>
       )}
-      <ConfirmDialog
-        open={asks}
-        onClose={() => setAsks(false)}
-        question={translate('mfa.own.codes.confirm')}
-        warnings={[translate('mfa.own.codes.remark')]}
-        confirmLabel={translate('mfa.own.codes.renew')}
-        pending={isPending}
-        onConfirm={renew}
-      />
     </FactorSection>
   );
 };

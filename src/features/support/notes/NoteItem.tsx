@@ -4,11 +4,11 @@ import PushPin from '@mui/icons-material/PushPin';
 import PushPinOutlined from '@mui/icons-material/PushPinOutlined';
 import { Box, Card, IconButton, Tooltip, Typography } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
-import { useDataProvider, useLocaleState, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useDataProvider, useLocaleState, useRefresh, useTranslate } from 'react-admin';
 
 import type { NoteRow } from '../../../contract/support/notes';
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
+import { ConfirmedAction, DialogTrigger } from '../../../components/bulk/ConfirmedAction';
 import { Tag } from '../../../components/display/Tag';
 import { useNotifyFailure } from '../../../components/feedback/useNotifyFailure';
 import { useFormOpen } from '../../../components/form/draft/useFormOpen';
@@ -28,33 +28,16 @@ interface NoteActionsProps {
 /** Actions on a note. Everyone can pin it, and its author can edit and remove it. */
 const NoteActions = ({ note, by, onEdit }: NoteActionsProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
   const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
   const dataProvider = useDataProvider();
-  const [isRemoving, setRemoving] = useState(false);
-  const options = {
-    onSuccess: () => refresh(),
-    onError: (error: Error) => {
-      notifyFailure(error);
-      // Another administrator may have removed the note.
-      refresh();
-    },
-  };
   const { id, is_pinned, is_own } = note;
   const pinning = useMutation({
     mutationFn: () =>
       dataProvider.update('notes', { id, data: { is_pinned: !is_pinned }, previousData: note }),
-    ...options,
-  });
-  const removing = useMutation({
-    mutationFn: () => dataProvider.delete('notes', { id, previousData: note }),
-    ...options,
-    onSuccess: () => {
-      notify('notes.removed', { type: 'success' });
-      setRemoving(false);
-      refresh();
-    },
+    onError: notifyFailure,
+    // Another administrator may have removed the note.
+    onSettled: () => refresh(),
   });
   const pin = useOneAtATime(() => pinning.mutateAsync());
   const button = (action: string, icon: ReactNode, onClick: () => void) => (
@@ -72,16 +55,22 @@ const NoteActions = ({ note, by, onEdit }: NoteActionsProps) => {
         () => void pin(),
       )}
       {is_own && button(translate('notes.edit'), <Edit fontSize="small" />, onEdit)}
-      {is_own && button(translate('notes.remove'), <Delete fontSize="small" />, () => setRemoving(true))}
-      <ConfirmDialog
-        open={isRemoving}
-        question={translate('notes.confirm')}
-        confirmLabel={translate('notes.remove')}
-        destructive
-        pending={removing.isPending}
-        onConfirm={() => removing.mutateAsync()}
-        onClose={() => setRemoving(false)}
-      />
+      {is_own && (
+        <DialogTrigger
+          trigger={(open) => button(translate('notes.remove'), <Delete fontSize="small" />, open)}
+          dialog={(state) => (
+            <ConfirmedAction
+              {...state}
+              isSubRecord
+              question={translate('notes.confirm')}
+              confirmLabel={translate('notes.remove')}
+              destructive
+              doneMessage={translate('notes.removed')}
+              run={(provider) => provider.delete('notes', { id, previousData: note })}
+            />
+          )}
+        />
+      )}
     </Box>
   );
 };

@@ -5,7 +5,7 @@ import { LoadError } from '../../../components/feedback/LoadError';
 import { ListSkeleton } from '../../../components/list/ListSkeleton';
 import { SectionItem, SectionList, OverviewSection } from '../../accounts/page/OverviewSection';
 import { tabPath } from '../../accounts/page/PersonTabs';
-import type { PersonRef } from '../../accounts/page/tabs';
+import type { PersonTabProps } from '../../accounts/page/tabs';
 import { NoteText } from './NoteText';
 import { useNotes } from './useNotes';
 import { TimeAgo } from './TimeAgo';
@@ -13,7 +13,7 @@ import { TimeAgo } from './TimeAgo';
 const FEW = 3;
 
 /** The pinned notes about somebody. They are read with the tab's, which then need not ask for them. */
-export const PinnedNotes = (whose: PersonRef) => {
+export const PinnedNotes = (whose: PersonTabProps) => {
   const translate = useTranslate();
   return (
     <OverviewSection
@@ -25,7 +25,7 @@ export const PinnedNotes = (whose: PersonRef) => {
   );
 };
 
-const Pinned = ({ kind, id }: PersonRef) => {
+const Pinned = ({ kind, id }: PersonTabProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { notes, dataUpdatedAt, error, refetch, isFetching } = useNotes(`${kind}:${id}`);

@@ -1,63 +1,73 @@
-import { useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import Link from '@mui/icons-material/AddLinkOutlined';
 import Send from '@mui/icons-material/ForwardToInboxOutlined';
 import Withdraw from '@mui/icons-material/PersonRemoveOutlined';
 import { useState } from 'react';
 
-import type { InvitationRow } from '../../../contract/invitations/invitations';
-import { ConfirmDialog } from '../../../components/dialog/ConfirmDialog';
-import type { DialogProps } from '../../../components/form/RecordDialog';
+import { ConfirmedAction, type ConfirmedActionProps } from '../../../components/bulk/ConfirmedAction';
 import type { RowAction } from '../../../components/list/RowAction';
 import { RowMenu } from '../../../components/list/RowMenu';
-import { nameOf } from './invitation';
+import type { InvitationRow } from '../../../contract/invitations/invitations';
+import { INVITATIONS, nameOf } from './invitation';
 import { LinkDialog } from './LinkDialog';
-import { useInvitationActions } from './useInvitationActions';
 
-/** What can be done to an open invitation; each asks first. */
+type InvitationAction = Pick<
+  ConfirmedActionProps<InvitationRow>,
+  'confirmLabel' | 'destructive' | 'doneMessage' | 'run' | 'onDone'
+>;
+
+/** Menu of an open invitation. Each action asks for confirmation. */
 export const InvitationMenu = ({ invitation }: { invitation: InvitationRow }) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const [linked, setLinked] = useState<{ invitation: InvitationRow; inPlaceOfMail: boolean }>();
   const [isLinkOpen, setLinkOpen] = useState(false);
-  const { again, makeLink, withdraw, pending } = useInvitationActions(invitation, (made, inPlaceOfMail) => {
-    setLinked({ invitation: made, inPlaceOfMail });
-    setLinkOpen(true);
-  });
   const about = nameOf(invitation);
-  const asks =
-    (what: string, { label, act, destructive = false }: Asking) =>
-    ({ open, onClose }: DialogProps) => (
-      <ConfirmDialog
-        open={open}
-        onClose={onClose}
+  const { id, email } = invitation;
+  const confirmed = (what: string, icon: RowAction['icon'], action: InvitationAction): RowAction => ({
+    label: translate(`invitations.${what}.menu`),
+    icon,
+    dialog: (state) => (
+      <ConfirmedAction<InvitationRow>
+        {...state}
+        isSubRecord
         question={translate(`invitations.${what}.confirm`)}
         warnings={[translate(`invitations.${what}.remark`)]}
         about={about}
-        confirmLabel={label}
-        destructive={destructive}
-        pending={pending}
-        onConfirm={() => act(onClose)}
+        confirmLabel={translate(`invitations.${what}.menu`)}
+        {...action}
       />
-    );
-  const actions: RowAction[] = [
-    {
-      label: translate('invitations.again.menu'),
-      icon: Send,
-      dialog: asks('again', { label: translate('invitations.again.menu'), act: again }),
-    },
-    {
-      label: translate('invitations.copy.menu'),
-      icon: Link,
-      dialog: asks('copy', { label: translate('invitations.copy.make'), act: makeLink }),
-    },
-    {
-      label: translate('invitations.withdraw.menu'),
-      icon: Withdraw,
-      dialog: asks('withdraw', {
-        label: translate('invitations.withdraw.menu'),
-        act: withdraw,
-        destructive: true,
-      }),
-    },
+    ),
+  });
+  const send =
+    (way: InvitationRow['way']): InvitationAction['run'] =>
+    async (dataProvider) => {
+      const update = { id, data: { way }, previousData: invitation };
+      return (await dataProvider.update<InvitationRow>(INVITATIONS, update)).data;
+    };
+  const showLink = (made: InvitationRow, inPlaceOfMail: boolean) => {
+    setLinked({ invitation: made, inPlaceOfMail });
+    setLinkOpen(true);
+  };
+  const actions = [
+    confirmed('again', Send, {
+      run: send('mail'),
+      onDone: (made) => {
+        if (made?.link) showLink(made, true);
+        else notify(translate('invitations.sent_again', { email }), { type: 'success' });
+      },
+    }),
+    confirmed('copy', Link, {
+      confirmLabel: translate('invitations.copy.make'),
+      run: send('link'),
+      onDone: (made) => made && showLink(made, false),
+    }),
+    confirmed('withdraw', Withdraw, {
+      destructive: true,
+      doneMessage: translate('invitations.withdrawn'),
+      run: async (dataProvider) =>
+        (await dataProvider.delete<InvitationRow>(INVITATIONS, { id, previousData: invitation })).data,
+    }),
   ];
   return (
     <>
@@ -66,9 +76,3 @@ export const InvitationMenu = ({ invitation }: { invitation: InvitationRow }) =>
     </>
   );
 };
-
-interface Asking {
-  label: string;
-  act: (onDone: () => void) => Promise<unknown>;
-  destructive?: boolean;
-}

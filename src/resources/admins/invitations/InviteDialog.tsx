@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { newInvitation, WAYS, type InvitationRow } from '../../../contract/invitations/invitations';
 import { LOCALES } from '../../../contract/core/languages';
 import { FormDialog } from '../../../components/form/FormDialog';
-import type { DialogProps } from '../../../components/form/RecordDialog';
+import type { DialogProps } from '../../../components/form/dialogProps';
 import { RolesInput } from '../RolesInput';
 import { INVITATIONS } from './invitation';
 import { useSave } from '../../../components/form/useSave';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate, useNotify } from 'react-admin';
 
 import type { InvitationRow } from '../../../contract/invitations/invitations';
-import type { DialogProps } from '../../../components/form/RecordDialog';
+import type { DialogProps } from '../../../components/form/dialogProps';
 import { InviteDialog } from './InviteDialog';
 import { LinkDialog } from './LinkDialog';
 

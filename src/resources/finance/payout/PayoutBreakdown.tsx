@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import type { PayoutPageRow } from '../../../contract/finance/payouts';
 import { payoutDate } from '../../../format/date';
 import { count as written, DASH, toHundredths } from '../../../format/money';
-import { BookingPartyLink } from '../../../features/accounts/page/BookingPartyLink';
+import { PersonLink } from '../../../features/accounts/PersonLink';
 import { SCROLL_SHADOW } from '../../../components/list/table/styles/scrollShadow';
 import { Amount } from '../statement/Amount';
 import type { Id } from '../../../contract/core/field';
@@ -96,7 +96,15 @@ export const PayoutBreakdown = ({ payout, made }: PayoutBreakdownProps) => {
                   <bdi>{line.description ?? DASH}</bdi>
                 </TableCell>
                 <TableCell>
-                  {line.buyer ? <BookingPartyLink kind="buyer" person={line.buyer} /> : DASH}
+                  {line.buyer ? (
+                    <PersonLink
+                      kind="buyer"
+                      person={line.buyer}
+                      deletedName={translate('person_page.left')}
+                    />
+                  ) : (
+                    DASH
+                  )}
                 </TableCell>
                 <TableCell>{translate(`status.${line.type}`, { _: line.type })}</TableCell>
                 <TableCell className="amount">

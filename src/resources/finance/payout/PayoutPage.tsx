@@ -15,7 +15,7 @@ import { ListSkeleton } from '../../../components/list/ListSkeleton';
 import { MailLink } from '../../../components/display/MailLink';
 import { PageTitle } from '../../../components/display/PageTitle';
 import { LoadError } from '../../../components/feedback/LoadError';
-import { PartyLink } from '../../../features/accounts/PersonLink';
+import { PersonLink } from '../../../features/accounts/PersonLink';
 import { PayoutOutcome } from './PayoutOutcome';
 import { PayoutBreakdown } from './PayoutBreakdown';
 
@@ -38,7 +38,7 @@ const Facts = ({ payout }: { payout: PayoutPageRow }) => {
       <Detail label={translate('payout_page.facts.amount')}>{dollars(amount, locale)}</Detail>
       <Detail label={translate('payout_page.facts.date')}>{payoutDate(created_at)}</Detail>
       <Detail label={translate('payout_page.facts.seller')}>
-        <PartyLink page="seller" party={seller} />
+        <PersonLink kind="seller" person={seller} />
       </Detail>
       <Detail label={translate('payout_page.facts.email')}>
         <MailLink email={seller?.email} />

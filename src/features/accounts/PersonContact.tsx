@@ -1,30 +1,28 @@
 import { Box } from '@mui/material';
 
-import type { ContactRow } from '../../contract/support/contact';
+import type { PersonRef } from '../../contract/accounts/personRef';
 import { DASH } from '../../format/money';
 import { MailLink } from '../../components/display/MailLink';
 
-interface ContactProps {
-  contact: ContactRow | null;
+interface PersonContactProps {
+  person: PersonRef | null;
 }
 
-export const Contact = ({ contact }: ContactProps) =>
-  contact?.email || contact?.phone ? (
+/** Email and telephone of a person. */
+export const PersonContact = ({ person }: PersonContactProps) =>
+  person?.email || person?.phone ? (
     <Box sx={{ minWidth: 0, fontSize: '0.875rem', lineHeight: 1.4 }}>
-      {contact.email && <MailLink email={contact.email} />}
-      {contact.phone && <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{contact.phone}</Box>}
+      {person.email && <MailLink email={person.email} />}
+      {person.phone && <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{person.phone}</Box>}
     </Box>
   ) : (
     DASH
   );
 
-/**
- * The same in a column: the address on one line, as far as there is room, and all of it to point at and in the row's
- * details. On a card there is room to break it.
- */
-export const ContactCell = ({ contact }: ContactProps) => (
+/** The same in a column: the email on one line, with a tooltip. A card breaks the email over several lines. */
+export const PersonContactCell = ({ person }: PersonContactProps) => (
   <Box
-    title={contact?.email ?? undefined}
+    title={person?.email ?? undefined}
     sx={{
       minWidth: 0,
       // On a card, away from the name above it: either is to be hit.
@@ -42,6 +40,6 @@ export const ContactCell = ({ contact }: ContactProps) => (
       },
     }}
   >
-    <Contact contact={contact} />
+    <PersonContact person={person} />
   </Box>
 );

@@ -10,18 +10,24 @@ import {
 
 import { useCapability } from '../../dataProvider/useCapability';
 import { eachPage } from '../../dataProvider/eachPage';
-import type { BatchMeta, BulkJob, NamedRow } from './bulkJob';
-import type { Phase } from './phase';
-import { initialOutcome, runBatches, type Outcome } from './runBatches';
 import { describeOutcome } from './describeOutcome';
+import {
+  initialOutcome,
+  runBatches,
+  type BatchMeta,
+  type BulkJob,
+  type NamedRow,
+  type Outcome,
+  type Phase,
+} from './runBatches';
 
-/** How many go in one call: few enough that the bar moves and stopping is soon, and that a refused batch is small. */
+/** Rows in one request. A small batch keeps the progress bar moving, stops soon, and is small when it is rejected. */
 const BATCH_SIZE = 50;
-/** How far beyond their number rows are looked for again: others may have come before them. */
+/** Rows read beyond the number of selected rows: new rows may have come before them. */
 const MARGIN = 1000;
 
-/** Looks which rows still match, asks about those that do not, and does it to the others, until it is stopped. */
-export const useRun = (job: BulkJob) => {
+/** Checks which rows still match, asks about those that do not, and sends the others in batches. */
+export const useBulkJob = (job: BulkJob) => {
   const { rows, rowsQuery, run } = job;
   const dataProvider = useDataProvider();
   const notify = useNotify();
@@ -32,7 +38,7 @@ export const useRun = (job: BulkJob) => {
   const underWay = useRef<AbortController>(undefined);
   const isShown = useRef(false);
 
-  /** @param rest those that are left for another time */
+  /** @param rest rows that a later run sends */
   const begin = async (from: Outcome, size: number, rest: readonly NamedRow[] = []) => {
     const controller = new AbortController();
     const { signal } = controller;
@@ -44,7 +50,7 @@ export const useRun = (job: BulkJob) => {
     const ran = await runBatches(from, size, act, { signal, onStep: show });
     const outcome = { ...ran, remaining: [...ran.remaining, ...rest] };
     if (isShown.current) setPhase({ name: 'over', outcome, wasStopped: signal.aborted });
-    // Whoever has left the page is told what was done until then.
+    // The user has left the page.
     else notify(describeOutcome(job, outcome, { translate, locale }), { type: 'warning' });
   };
   const proceed = (chosen: readonly NamedRow[]) => void begin(initialOutcome(chosen), BATCH_SIZE);
@@ -89,11 +95,11 @@ export const useRun = (job: BulkJob) => {
       setPhase((now) => (now.name === 'running' ? { ...now, isStopping: true } : now));
     },
     resume: (outcome: Outcome) => void begin(outcome, BATCH_SIZE),
-    /** Without an answer about each, each goes alone: one of a batch may have held up the others. */
+    /** Sends each row alone if the server names no rejected rows: one row may have blocked its batch. */
     retry: ({ done, refused, remaining }: Outcome) => {
       const again = { done, refused: [], remaining: refused.flatMap(({ rows: those }) => those) };
       void begin(again, canPartly ? BATCH_SIZE : 1, remaining);
     },
   };
 };
-export type Run = ReturnType<typeof useRun>;
+export type BulkJobState = ReturnType<typeof useBulkJob>;

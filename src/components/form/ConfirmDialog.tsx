@@ -2,31 +2,35 @@ import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typog
 import { useTranslate } from 'react-admin';
 import { useId, type ReactNode } from 'react';
 
-import { useOneAtATime } from '../form/useOneAtATime';
+import type { DialogProps } from './dialogProps';
+import { useOneAtATime } from './useOneAtATime';
 
-interface ConfirmDialogProps {
-  open: boolean;
+/** Content of a confirmation. */
+export interface Confirmation extends DialogProps {
   question: string;
-  /** What must be known before the answer. */
+  /** Consequences, each in an alert. */
   warnings?: readonly (string | false | undefined)[];
-  /** Whom or what it is about. */
-  about?: string;
-  /** Where "Confirm" and "Cancel" would mislead. */
+  /** Name of the record, or names of the records. */
+  about?: string | undefined;
+  /** Replaces "Confirm". */
   confirmLabel?: string;
+  /** Replaces "Cancel". */
   cancelLabel?: string;
-  /** Deletion, blocking: the one place where an action is red. It has to be chosen, so the focus is on Cancel. */
+  /** Colors the button red, and gives Cancel the focus. */
   destructive?: boolean;
-  /** What is asked for besides, and the form around all of it: its first field has the focus, and Enter confirms. */
-  form?: { fields: ReactNode; inForm: (dialog: ReactNode) => ReactNode };
-  /** Whether all that must be known is. */
-  canConfirm?: boolean;
-  pending: boolean;
-  /** Called once until what it answers with has ended: two quick clicks come before the button is drawn as pending. */
-  onConfirm: () => unknown;
-  onClose: () => void;
 }
 
-/** "Are you sure!" (specification, section 4). It stays open until the action has succeeded or was cancelled. */
+interface ConfirmDialogProps extends Confirmation {
+  /** Fields below the question, and the form around the dialog. The first field has the focus, and Enter confirms. */
+  form?: { fields: ReactNode; inForm: (dialog: ReactNode) => ReactNode };
+  /** False until the consequences are loaded. */
+  canConfirm?: boolean;
+  pending: boolean;
+  /** Called again only after its promise has settled: two quick clicks come before the button is pending. */
+  onConfirm: () => unknown;
+}
+
+/** Dialog "Are you sure!" (specification, section 4). Stays open until the caller closes it. */
 export const ConfirmDialog = ({
   open,
   question,
@@ -55,10 +59,10 @@ export const ConfirmDialog = ({
       <DialogContent>
         <Typography>{question}</Typography>
         {warnings?.map(
-          (remark) =>
-            remark && (
-              <Alert key={remark} severity="warning" variant="outlined" sx={{ mt: 3 }}>
-                {remark}
+          (warning) =>
+            warning && (
+              <Alert key={warning} severity="warning" variant="outlined" sx={{ mt: 3 }}>
+                {warning}
               </Alert>
             ),
         )}

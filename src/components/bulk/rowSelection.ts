@@ -1,14 +1,15 @@
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 import { useListContext, type Identifier, type RaRecord } from 'react-admin';
 
-import type { BulkJob } from '../../../bulk/bulkJob';
+import type { RowsQuery } from '../../dataProvider/eachPage';
+import type { BulkJob } from './runBatches';
 
-/** What is ticked beyond the page: all rows that matched when it was asked for. */
+/** Selection beyond the page: all rows that matched when the user selected them. */
 export interface RowSelection {
   allMatching: ReadonlyMap<Identifier, RaRecord> | undefined;
-  /** Ticks these, of whatever page. */
+  /** Selects rows of any page. */
   selectRows: (rows: readonly RaRecord[]) => void;
-  /** Does something to many rows, batch by batch: what shows it outlives the bar, which goes with the ticks. */
+  /** Starts a job. Its dialog outlives the bulk bar, which closes with the selection. */
   startJob: (job: BulkJob) => void;
 }
 
@@ -16,7 +17,13 @@ const none: RowSelection = { allMatching: undefined, selectRows: () => {}, start
 export const SelectionContext = createContext(none);
 export const useRowSelection = () => use(SelectionContext);
 
-/** The ticked rows, as the page has them or as they were when all that match were asked for. */
+/** Returns the query of the list around, with its current filter and sort. */
+export const useRowsQuery = (): RowsQuery => {
+  const { resource, filterValues, filter, sort } = useListContext();
+  return { resource, filter: { ...filterValues, ...filter }, sort };
+};
+
+/** Returns the selected rows, from the page or else as they were when all matching rows were selected. */
 export const useSelectedRows = <T extends RaRecord>() => {
   const { data = [], selectedIds } = useListContext<T>();
   const { allMatching } = useRowSelection();
@@ -25,16 +32,16 @@ export const useSelectedRows = <T extends RaRecord>() => {
 };
 
 /**
- * Keeps the selection to rows that are on the page, or that were chosen because they match: what nobody has seen or asked
- * for is never counted, blocked or deleted. With another search or filter, others match.
+ * Keeps the selection to rows of the page and rows selected as matching: a row that the user has neither seen nor selected is
+ * never counted, blocked or deleted. Clears the selection when the search or filter changes.
  */
 export const useSelectionState = () => {
   const { data, selectedIds, onSelect, isPlaceholderData, filterValues, filter } = useListContext();
-  const which = JSON.stringify([filterValues, filter]);
-  const [chosen, setChosen] = useState<{ which: string; rows: ReadonlyMap<Identifier, RaRecord> }>();
+  const filterKey = JSON.stringify([filterValues, filter]);
+  const [chosen, setChosen] = useState<{ filterKey: string; rows: ReadonlyMap<Identifier, RaRecord> }>();
   const [job, startJob] = useState<BulkJob>();
   if (chosen && !selectedIds.length) setChosen(undefined);
-  const isOther = chosen !== undefined && chosen.which !== which;
+  const isOther = chosen !== undefined && chosen.filterKey !== filterKey;
   const allMatching = isOther ? undefined : chosen?.rows;
   useEffect(() => {
     if (isOther) onSelect([]);
@@ -46,12 +53,12 @@ export const useSelectionState = () => {
     () => ({
       allMatching,
       selectRows: (rows) => {
-        setChosen({ which, rows: new Map(rows.map((row) => [row.id, row])) });
+        setChosen({ filterKey, rows: new Map(rows.map((row) => [row.id, row])) });
         onSelect(rows.map(({ id }) => id));
       },
       startJob,
     }),
-    [allMatching, which, onSelect],
+    [allMatching, filterKey, onSelect],
   );
   return { context, job, end: () => startJob(undefined) };
 };

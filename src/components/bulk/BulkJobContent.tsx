@@ -2,13 +2,24 @@ import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useId } from 'react';
 
+import { isolateBidi } from '../../contract/core/isolateBidi';
 import { count } from '../../format/money';
 import { LoadError } from '../feedback/LoadError';
-import type { BulkJob, NamedRow } from './bulkJob';
-import { rowCount, describeOutcome } from './describeOutcome';
-import { RowNames } from './RowNames';
-import type { Run } from './useRun';
-import type { Outcome, Refusal } from './runBatches';
+import { describeOutcome, rowCount } from './describeOutcome';
+import { joinNames } from './joinNames';
+import type { BulkJob, NamedRow, Outcome, Refusal } from './runBatches';
+import type { BulkJobState } from './useBulkJob';
+
+const RowNames = ({ rows }: { rows: readonly NamedRow[] }) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const names = rows.map(({ name }) => isolateBidi(name));
+  return (
+    <Typography variant="body2" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+      {joinNames(names, translate, locale)}
+    </Typography>
+  );
+};
 
 interface ProgressProps {
   label: string;
@@ -90,8 +101,13 @@ const UnmatchedRows = ({ rows }: { rows: readonly NamedRow[] }) => {
   );
 };
 
-/** Content of the dialog in each phase of a run. */
-export const RunContent = ({ job, run: { phase, check } }: { job: BulkJob; run: Run }) => {
+interface BulkJobContentProps {
+  job: BulkJob;
+  state: BulkJobState;
+}
+
+/** Content of the dialog in each phase of a job. */
+export const BulkJobContent = ({ job, state: { phase, check } }: BulkJobContentProps) => {
   const translate = useTranslate();
   if (phase.name === 'checking') {
     const all = job.rows.length;

@@ -1,0 +1,39 @@
+import { alias } from 'drizzle-orm/pg-core';
+
+import { joinName } from '../../src/contract/core/joinName';
+import { users } from '../db/schema';
+
+/** The table of people twice, for both people of a booking in one query. */
+export const buyers = alias(users, 'buyer');
+export const sellers = alias(users, 'seller');
+
+type User = typeof users.$inferSelect;
+type Names = Pick<User, 'firstName' | 'lastName'>;
+
+/** Returns the full name of a row of `users`. */
+export const nameOf = ({ firstName, lastName }: Names) =>
+  joinName({ first_name: firstName, last_name: lastName });
+
+// API records of people (src/contract/accounts/personRef.ts). A deleted person has no email.
+
+/** Names a person. The person's page tells how to reach them. */
+export const toPersonRef = ({ id, deletedAt, ...names }: Names & Pick<User, 'id' | 'deletedAt'>) => ({
+  id,
+  name: deletedAt ? null : nameOf(names),
+});
+
+export const toPersonRefWithContact = (person: (Names & Pick<User, 'id' | 'email' | 'phoneNumber'>) | null) =>
+  person?.email
+    ? { id: person.id, name: nameOf(person), email: person.email, phone: person.phoneNumber }
+    : null;
+
+type Person = Names & Pick<User, 'id' | 'email'>;
+
+export const toPerson = ({ id, email, firstName, lastName }: Person) => ({
+  id,
+  email: email ?? '',
+  first_name: firstName,
+  last_name: lastName,
+});
+
+export const toPersonRefWithNames = (person: Person | null) => (person?.email ? toPerson(person) : null);

@@ -1,0 +1,91 @@
+import { Button } from '@mui/material';
+import { useState, type ComponentType, type ReactNode } from 'react';
+import { useLocaleState, useTranslate, type DataProvider, type Identifier, type RaRecord } from 'react-admin';
+
+import { isolateBidi } from '../../contract/core/isolateBidi';
+import type { DialogProps } from '../form/dialogProps';
+import { DialogTrigger } from './ConfirmedAction';
+import { joinNames } from './joinNames';
+import { useRowSelection, useRowsQuery, useSelectedRows } from './rowSelection';
+import type { BatchMeta, BulkJob, BulkResult } from './runBatches';
+
+interface BulkActionProps<T> {
+  label: string;
+  icon: ComponentType<{ fontSize?: 'small' }>;
+  /** @param rows the selected rows at opening: the selection is cleared before the dialog has faded out */
+  dialog: (rows: readonly T[], state: DialogProps) => ReactNode;
+}
+
+/** Button of the bulk bar that opens a dialog about the selected rows. */
+export const BulkAction = <T extends RaRecord>({ label, icon: Icon, dialog }: BulkActionProps<T>) => {
+  const selected = useSelectedRows<T>();
+  const [rows, setRows] = useState<readonly T[]>([]);
+  return (
+    <DialogTrigger
+      trigger={(open) => (
+        <Button
+          startIcon={<Icon fontSize="small" />}
+          onClick={() => {
+            setRows(selected);
+            open();
+          }}
+        >
+          {label}
+        </Button>
+      )}
+      dialog={(state) => dialog(rows, state)}
+    />
+  );
+};
+
+interface RowsActionOptions<T, Values> extends Pick<BulkJob, 'title' | 'describeDone'> {
+  rows: readonly T[];
+  getName: (row: T) => string;
+  /** @param meta set for a batch of a job */
+  run: (
+    dataProvider: DataProvider,
+    ids: Identifier[],
+    values: Values,
+    meta?: BatchMeta,
+  ) => Promise<BulkResult | void>;
+}
+
+/**
+ * Returns the names and the `run` of a confirmed action on rows. Rows selected as "all that match" become a job that sends
+ * batches and shows its progress. Other rows are one request.
+ */
+export const useRowsAction = <T extends RaRecord, Values = undefined>({
+  rows,
+  getName,
+  run,
+  ...texts
+}: RowsActionOptions<T, Values>) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { allMatching, startJob } = useRowSelection();
+  const rowsQuery = useRowsQuery();
+  const named = rows.map((row) => ({ id: row.id, name: getName(row) }));
+  return {
+    about: joinNames(
+      named.map(({ name }) => isolateBidi(name)),
+      translate,
+      locale,
+    ),
+    run: async (dataProvider: DataProvider, values: Values) => {
+      if (!allMatching || rows.length < 2) {
+        await run(
+          dataProvider,
+          named.map(({ id }) => id),
+          values,
+        );
+        return;
+      }
+      startJob({
+        ...texts,
+        rows: named,
+        rowsQuery,
+        run: async (by, ids, meta) => (await run(by, ids, values, meta)) ?? {},
+      });
+    },
+  };
+};

@@ -1,0 +1,16 @@
+import type { TranslateFunction } from 'react-admin';
+
+import { count } from '../../format/money';
+
+/** Names shown before the number of the others. */
+const MAX_NAMES = 10;
+
+/** Returns names as a list. A long list ends with the number of the others. */
+export const joinNames = (names: readonly string[], translate: TranslateFunction, locale: string) => {
+  const rest = names.length - MAX_NAMES;
+  const shown =
+    rest > 1
+      ? [...names.slice(0, MAX_NAMES), translate('bulk.others', { count: count(rest, locale) })]
+      : names;
+  return new Intl.ListFormat(locale).format(shown);
+};

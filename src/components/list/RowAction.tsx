@@ -1,0 +1,43 @@
+import type { ComponentType, ReactNode } from 'react';
+
+import { MountOnceOpened } from '../display/MountOnceOpened';
+import type { DialogProps } from '../form/dialogProps';
+import type { KeyName } from './table/keys/keys';
+
+/** Action on a record, in the row's menu or beside its details. */
+export interface RowAction {
+  label: string;
+  /** Key that does the same on the row. */
+  shortcut?: KeyName;
+  icon: ComponentType<{ fontSize?: 'small' }>;
+  dialog?: (state: DialogProps) => ReactNode;
+  /** Name of the draft of the dialog's form. After an expired session, a dialog with a draft opens again. */
+  draftName?: string;
+  isInitiallyOpen?: boolean;
+  /** Link out of the back-office. */
+  href?: string;
+  /** Link to a page of the back-office. */
+  to?: string;
+  disabledReason?: string | undefined;
+}
+
+/** Style of a disabled action, which stays focusable to give the reason. */
+export const DISABLED_STYLES = { cursor: 'default', opacity: 0.55 } as const;
+
+interface ActionDialogsProps {
+  actions: readonly RowAction[];
+  /** Label of the action whose dialog is open. */
+  chosen: string | undefined;
+  onClose: () => void;
+}
+
+/** Dialogs of actions, each mounted once it was opened. */
+export const ActionDialogs = ({ actions, chosen, onClose }: ActionDialogsProps) =>
+  actions.map(
+    ({ label, dialog }) =>
+      dialog && (
+        <MountOnceOpened key={label} open={chosen === label}>
+          {dialog({ open: chosen === label, onClose })}
+        </MountOnceOpened>
+      ),
+  );

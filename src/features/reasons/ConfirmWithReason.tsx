@@ -1,0 +1,95 @@
+import { Box } from '@mui/material';
+import { useMemo, type ReactNode } from 'react';
+import * as z from 'zod/mini';
+
+import { useConfirmedAction, type ConfirmedActionOptions } from '../../components/bulk/ConfirmedAction';
+import { CheckedForm } from '../../components/form/CheckedForm';
+import { ConfirmDialog, type Confirmation } from '../../components/form/ConfirmDialog';
+import { useFormSubmit } from '../../components/form/useFormSubmit';
+import type { Id } from '../../contract/core/field';
+import {
+  otherNeedsNote,
+  reasonFields,
+  type GivenReason,
+  type ReasonKind,
+} from '../../contract/reasons/reasons';
+import { NoteInput, ReasonInput } from './ReasonInput';
+import { useConsequences } from './useConsequences';
+import { useReasons, type Reasons } from './useReasons';
+
+const rules = z.object(reasonFields).check(otherNeedsNote);
+/** Keeps the chosen reason when the reasons are loaded again. */
+const CHOSEN_STAYS = { keepDirtyValues: true } as const;
+
+/** Returns the initial values: the preset reason if it is offered, else the first one. */
+export const defaultReason = (reasons: Reasons['reasons'], preset: GivenReason = {}) => ({
+  reason: (reasons.find(({ key }) => key === preset.reason) ?? reasons[0])?.key,
+  note: preset.note,
+});
+
+interface ReasonFormProps {
+  reasons: Reasons;
+  preset: GivenReason | undefined;
+  /** @throws if the request failed */
+  onSubmit: (why: GivenReason) => Promise<unknown>;
+  children: ReactNode;
+}
+
+/** Form around a confirmation. Enter in either field confirms. */
+const ReasonForm = ({ reasons, preset, onSubmit, children }: ReasonFormProps) => {
+  const { reason, note } = defaultReason(reasons.reasons, preset);
+  const record = useMemo(() => ({ reason, note }), [reason, note]);
+  // The confirmed action reports failures that belong to no field.
+  const { form } = useFormSubmit(rules, onSubmit);
+  return (
+    <CheckedForm form={form} record={record} resetOptions={CHOSEN_STAYS}>
+      {children}
+    </CheckedForm>
+  );
+};
+
+const ReasonFields = ({ reasons, noteStays }: { reasons: Reasons; noteStays: boolean }) => (
+  <Box sx={{ display: 'grid', gap: 4, mt: 5, '& .MuiFormControl-root': { m: 0 } }}>
+    <ReasonInput {...reasons} />
+    <NoteInput stays={noteStays} />
+  </Box>
+);
+
+interface ConfirmWithReasonProps
+  extends Confirmation, Omit<ConfirmedActionOptions<GivenReason | undefined>, 'onClose' | 'onDone'> {
+  /** Kind of the reasons to choose from. Without it, or if the server offers no reasons, none is requested. */
+  reasonKind?: ReasonKind | undefined;
+  /** Initial reason and note. */
+  preset?: GivenReason;
+  /** People whose open appointments, credits and payouts are shown as consequences. */
+  personIds?: readonly Id[] | undefined;
+}
+
+/** Confirmed action that asks for a reason, and waits for the consequences. */
+export const ConfirmWithReason = ({ reasonKind, preset, personIds, ...props }: ConfirmWithReasonProps) => {
+  const reasons = useReasons(reasonKind);
+  const consequences = useConsequences(personIds, props.open);
+  const { confirm, isPending } = useConfirmedAction({
+    ...props,
+    onDone: (_, why: GivenReason | undefined) => reasons.remember(why?.reason),
+  });
+  return (
+    <ConfirmDialog
+      {...props}
+      {...(reasons.isRequested && {
+        form: {
+          fields: <ReasonFields reasons={reasons} noteStays={reasonKind === 'delete'} />,
+          inForm: (question) => (
+            <ReasonForm reasons={reasons} preset={preset} onSubmit={confirm}>
+              {question}
+            </ReasonForm>
+          ),
+        },
+      })}
+      warnings={[consequences.sentence, ...(props.warnings ?? [])]}
+      canConfirm={consequences.isLoaded && (!reasons.isRequested || reasons.isLoaded)}
+      pending={isPending}
+      onConfirm={() => confirm(undefined)}
+    />
+  );
+};
