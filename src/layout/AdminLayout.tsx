@@ -12,6 +12,8 @@ import { useDeferredRender } from '../components/display/useDeferredRender';
 import { TopBar } from './TopBar';
 import { LIVE, FACTOR_ASKED, FACTOR_ROLES } from '../contract/capabilityNames';
 import { useCapability } from '../dataProvider/useCapability';
+import { LiveRowsNotice } from '../features/live/LiveRowsNotice';
+import { ListNoticeContext } from '../components/list/listNotice';
 import type { LiveUpdates } from '../features/live/LiveUpdates';
 import { onServerMessage } from '../dataProvider';
 import { ErrorBoundary } from '../components/feedback/ErrorBoundary';
@@ -99,6 +101,9 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
   );
 };
 
+/** One element for all renders, so that lists do not re-render with the layout. */
+const LIVE_ROWS_NOTICE = <LiveRowsNotice />;
+
 const Frame = ({ children }: { children: ReactNode }) => {
   const [locale] = useLocaleState();
   const [open, setOpen] = useState(false);
@@ -126,7 +131,9 @@ const Frame = ({ children }: { children: ReactNode }) => {
       >
         <FactorNotice />
         <PageErrorBoundary>
-          <Suspense fallback={<Loading />}>{children}</Suspense>
+          <ListNoticeContext value={LIVE_ROWS_NOTICE}>
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </ListNoticeContext>
         </PageErrorBoundary>
       </Box>
       <ServerMessages />

@@ -4,7 +4,7 @@ import { translatable } from '../../../src/contract/core/translatable';
 import type { Language } from '../../../src/contract/core/languages';
 import { translateMessage } from '../../platform/translate';
 import { users } from '../../db/schema';
-import { reasonText, reasonTexts, type ReasonTexts } from '../reasons/reasonTexts';
+import { reasonText, reasonTexts, type ReasonTexts } from '../../crud/reasonTexts';
 
 /** As somebody is who is not blocked. */
 export const unblockedValues = {

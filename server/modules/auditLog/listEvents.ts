@@ -10,7 +10,7 @@ import { parseReference } from '../../../src/contract/core/reference';
 import type { DbOrTx } from '../../db/open';
 import { boundedTotal, parseId, parseIds } from '../../crud/extraRows';
 import { wordPatterns } from '../../crud/search';
-import { reasonTexts } from '../reasons/reasonTexts';
+import { reasonTexts } from '../../crud/reasonTexts';
 import { toEvent, type EventRow } from './toEvent';
 import { endOfRange } from '../../crud/periods';
 import { type RequestContext, missingRoleError } from '../../http/context';

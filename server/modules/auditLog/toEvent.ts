@@ -2,7 +2,7 @@ import type { FieldChange, Scalar } from '../../../src/contract/auditLog/activit
 import type { Language } from '../../../src/contract/core/languages';
 import type { EventColumns } from './chain';
 import { joinChanges } from './permanentChanges';
-import { reasonText, type ReasonTexts } from '../reasons/reasonTexts';
+import { reasonText, type ReasonTexts } from '../../crud/reasonTexts';
 
 export type EventRow = EventColumns & {
   id: string;

@@ -14,7 +14,7 @@ import {
   users,
 } from '../../db/schema';
 import { PAID_SINCE } from '../ledger/rowConditions';
-import { assignedKind, mentionKind } from '../support/colleagueKinds';
+import { assignedKind, mentionKind } from './colleagueKinds';
 import { recordLink, type NotificationData, type NotificationKind } from './notificationKind';
 
 const dollars = (cents: number) => formatted('dollars', toDecimal(cents));

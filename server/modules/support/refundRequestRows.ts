@@ -15,7 +15,7 @@ import {
   users,
 } from '../../db/schema';
 import { refundableOf } from '../ledger/ledger';
-import { reasonText, reasonTexts } from '../reasons/reasonTexts';
+import { reasonText, reasonTexts } from '../../crud/reasonTexts';
 import { findById } from '../../crud/extraRows';
 import { buyers, nameOf, sellers, toPersonRefWithContact } from '../../crud/personRefs';
 

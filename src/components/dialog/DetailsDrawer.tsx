@@ -3,15 +3,14 @@ import { Box, Drawer, IconButton, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { OtherViewers } from '../../features/live/OtherViewers';
 import { confirmLeave } from '../form/unsavedForms';
 
 interface DetailsDrawerProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** What it is, such as `report:4`: whoever else has it open is named. */
-  record?: string;
+  /** Notice on the edge below the title, such as other viewers of the record. */
+  notice?: ReactNode;
   /** What can be done to it, at the foot. */
   actions?: ReactNode;
   /** What stands below them. */
@@ -24,7 +23,7 @@ export const DetailsDrawer = ({
   open,
   onClose,
   title,
-  record,
+  notice,
   actions,
   below,
   children,
@@ -67,7 +66,7 @@ export const DetailsDrawer = ({
           <Close />
         </IconButton>
       </Box>
-      {record && open && <OtherViewers record={record} onEdge />}
+      {open && notice}
       <Box component="dl" sx={{ display: 'grid', gap: 5, m: 0, p: 5 }}>
         {children}
       </Box>

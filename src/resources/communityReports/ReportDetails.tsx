@@ -6,6 +6,7 @@ import { DASH } from '../../format/money';
 import { ActionButtons } from '../../components/list/ActionButtons';
 import { AssigneeDetail } from '../../features/support/assignments/AssigneeDetail';
 import { Detail, DetailsDrawer } from '../../components/dialog/DetailsDrawer';
+import { OtherViewers } from '../../features/live/OtherViewers';
 import { PersonContact } from '../../features/accounts/PersonContact';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { RecordNotes } from '../../features/support/notes/RecordNotes';
@@ -24,7 +25,7 @@ const Details = (state: DialogProps) => {
   return (
     <DetailsDrawer
       {...state}
-      record={`report:${id}`}
+      notice={<OtherViewers record={`report:${id}`} onEdge />}
       actions={<ActionButtons actions={useReportActions()} />}
       below={status && <RecordNotes concern="report" id={id} />}
       title={translate('resources.community_reports.about', {

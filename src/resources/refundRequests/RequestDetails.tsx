@@ -5,6 +5,7 @@ import { listDate } from '../../format/date';
 import { ActionButtons } from '../../components/list/ActionButtons';
 import { AssigneeDetail } from '../../features/support/assignments/AssigneeDetail';
 import { Detail, DetailsDrawer } from '../../components/dialog/DetailsDrawer';
+import { OtherViewers } from '../../features/live/OtherViewers';
 import { PersonContact } from '../../features/accounts/PersonContact';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { RecordNotes } from '../../features/support/notes/RecordNotes';
@@ -32,7 +33,7 @@ const Details = (state: DialogProps) => {
   return (
     <DetailsDrawer
       {...state}
-      record={`refund-request:${request.id}`}
+      notice={<OtherViewers record={`refund-request:${request.id}`} onEdge />}
       title={translate('resources.refund_requests.about', about)}
       actions={<ActionButtons actions={useRequestActions()} />}
       below={<RecordNotes concern="refund-request" id={request.id} />}

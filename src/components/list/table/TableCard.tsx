@@ -1,17 +1,14 @@
 import { Box, Card } from '@mui/material';
+import { useContext } from 'react';
 import { useListContext } from 'react-admin';
 
-import { useIsLive } from '../../../features/live/liveStatus';
 import { SelectionContext, useSelectionState } from '../../bulk/rowSelection';
 import { lazyComponent } from '../../feedback/lazyComponent';
+import { ListNoticeContext } from '../listNotice';
 import { useListShortcuts } from './keys/useListShortcuts';
 import { ListError } from './ListError';
 import { ListPagination } from './ListPagination';
 import { Table, type TableProps } from './Table';
-
-const NewRows = lazyComponent(() =>
-  import('../../../features/live/LiveUpdates').then((module) => module.NewRows),
-);
 
 const BulkJobDialog = lazyComponent(() =>
   import('../../bulk/BulkJobDialog').then((module) => module.BulkJobDialog),
@@ -23,7 +20,7 @@ export const TableCard = (props: TableProps) => {
   return (
     <>
       <Box sx={{ position: 'relative' }}>
-        <LiveRows />
+        {useContext(ListNoticeContext)}
         <Card {...list} sx={{ overflow: 'hidden', position: 'relative' }}>
           <Rows {...props} />
         </Card>
@@ -33,9 +30,6 @@ export const TableCard = (props: TableProps) => {
     </>
   );
 };
-
-/** Apart, so that the rows are not drawn anew once others can be heard of. */
-const LiveRows = () => useIsLive() && <NewRows />;
 
 /** Rows that could not be read again stay beside the failure: a form that one of them has opened is in them. */
 const Rows = (props: TableProps) => {

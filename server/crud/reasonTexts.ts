@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import type { Language } from '../../../src/contract/core/languages';
-import { reasons, reasonTranslations } from '../../db/schema';
+import type { Language } from '../../src/contract/core/languages';
+import { reasons, reasonTranslations } from '../db/schema';
 
 /** Texts of a reason in all languages, because prepared statements do not depend on the caller's. */
 export interface ReasonTexts {
@@ -10,7 +10,7 @@ export interface ReasonTexts {
   translations: Partial<Record<Language, string>> | null;
 }
 
-/** The words of a kind's key, retired or not; `null` for what is no reason. @param kind two columns or values */
+/** Selects the texts of a reason by its kind and key, also of an archived one; `null` without such a reason. */
 export const reasonTexts = (kind: SQL, key: SQL) =>
   sql<ReasonTexts | null>`(select json_build_object('text', r.text, 'translations',
     (select json_object_agg(t.language, t.text) from ${reasonTranslations} t where t.reason_id = r.id)) from ${reasons} r

@@ -16,11 +16,16 @@ import {
   reports,
   users,
 } from '../../db/schema';
-import { recordLink, type NotificationKind } from '../notifications/notificationKind';
-import { asConcern, visibleNoteKinds, VIEWER_ROLE, type NoteTarget as Whom } from './notes/noteTarget';
-import { visibleConcerns } from './assignments/assignmentRows';
+import { recordLink, type NotificationKind } from './notificationKind';
+import {
+  asConcern,
+  visibleNoteKinds,
+  VIEWER_ROLE,
+  type NoteTarget as Whom,
+} from '../support/notes/noteTarget';
+import { visibleConcerns } from '../support/assignments/assignmentRows';
 
-/** What colleagues have done that one of them is to know. */
+/** Notifications of mentions and assignments. */
 
 /** Where each is found. A message that is found so is read at once. */
 const ADDRESSES: Record<Concern, (id: number) => string> = {
