@@ -113,7 +113,7 @@ const SENTENCES = [
   `a page ${limits.MAX_PAGE_SIZE} rows`,
   `the newest ${written(declared('modules/notifications/findNotifications', 'MOST'))} of ${declared('modules/notifications/findNotifications', 'DAYS')} days`,
   `in hundredths up to ${written(limits.MAX_MONEY)}`,
-  `a picture ${limits.MAX_IMAGE_BYTES / MIB} MB, ${written(declared('modules/catalogue/readPicture', 'MAX_PIXELS'))} dots, ${declared('modules/catalogue/readPicture', 'MAX_SECONDS')} s`,
+  `a picture ${limits.MAX_IMAGE_BYTES / MIB} MB, ${written(declared('crud/pictures', 'MAX_PIXELS'))} dots, ${declared('crud/pictures', 'MAX_SECONDS')} s`,
   `Not met: ${limits.MIN_PASSWORD}, as the specification has it`,
   `up to ${limits.MAX_PASSWORD}, for as long as one likes`,
   `a single wrong factor: from ${warning('codes')} on`,
