@@ -1,8 +1,11 @@
 // Both engines: the schema is the engine’s.
+import { is } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openMigrated } from '../../server/db/open';
+import * as schema from '../../server/db/schema';
 import { ourVersion, versionOf } from '../../server/db/version';
 import { openTestDatabase } from './support/openTestDatabase';
 
@@ -49,6 +52,22 @@ describe('migrations', () => {
     expect(made.functions).toHaveLength(9);
     expect(made.triggers).toHaveLength(27);
     expect(FILLED.map((table) => made[table]!.length)).toEqual([28, 18, 3]);
+  });
+
+  // PostgreSQL drops the indexes of a generated column with the column, and drizzle-kit does not create them again.
+  test('a migrated database has the indexes that the schema declares', async () => {
+    const declared = Object.values(schema)
+      .filter((exported) => is(exported, PgTable))
+      .flatMap((table) => {
+        const { name, indexes } = getTableConfig(table);
+        return indexes.map((index) => `${name}: ${index.config.name}`);
+      });
+    const { rows } = await it.pool.query<{ index: string }>(
+      `select tablename || ': ' || indexname as index from pg_indexes
+      where schemaname = 'tys' and tablename not like '\\_\\_%'
+        and not exists (select from pg_constraint where conindid = format('tys.%I', indexname)::regclass)`,
+    );
+    expect(rows.map(({ index }) => index).toSorted()).toEqual(declared.toSorted());
   });
 
   test('reopening a database changes nothing', async () => {

@@ -11,6 +11,7 @@ import {
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
 
+import type { PersonField } from '../../../src/contract/accounts/person';
 import { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
 import { defineErasure } from '../erasure';
 import { createdAt, identity, timestamptz, tys } from './columns';
@@ -100,6 +101,12 @@ export const users = tys.table(
     check('users_role', sql`role in ('admin', 'seller', 'buyer')`),
   ],
 );
+
+type CamelCase<Name extends string> = Name extends `${infer Word}_${infer Rest}`
+  ? `${Word}${Capitalize<CamelCase<Rest>>}`
+  : Name;
+/** Properties of `users` with a person's own data. */
+export type PersonProperty = CamelCase<PersonField>;
 
 export const usersErasure = defineErasure(users, {
   role: 'system',

@@ -1,3 +1,4 @@
+import type { PersonField } from '../../../src/contract/accounts/person';
 import { changesOf } from '../../crud/changesOf';
 import type { users } from '../../db/schema';
 import { type AuditEvent, ValidationError } from '../../http/context';
@@ -5,16 +6,17 @@ import { translatable } from '../../../src/contract/core/translatable';
 
 type User = typeof users.$inferSelect;
 
-/** What an event may say of a person's fields, by their names on the wire. */
-const fieldsOf = (user: Partial<User>) => ({
-  email: user.email,
-  first_name: user.firstName,
-  last_name: user.lastName,
-  phone_country_code: user.phoneCountryCode,
-  phone_number: user.phoneNumber,
-  billing_address: user.billingAddress,
-  image: user.image,
-});
+/** Fields of a person that an event may contain, by their API names. */
+const fieldsOf = (user: Partial<User>) =>
+  ({
+    email: user.email,
+    first_name: user.firstName,
+    last_name: user.lastName,
+    phone_country_code: user.phoneCountryCode,
+    phone_number: user.phoneNumber,
+    billing_address: user.billingAddress,
+    image: user.image,
+  }) satisfies Record<PersonField, unknown>;
 
 /**
  * What a change to a person's row says of itself: the fields that changed, and that there is a new password, never which.

@@ -1,19 +1,14 @@
+import type { PersonProperty } from '../../db/schema';
 import { createEmails } from './emails';
 import { createNames } from './names';
 import { drawAddress, drawCity, type City } from './places';
 import type { Random } from './random';
 import { DAY, HISTORY, HOUR, localMidnight, MINUTE } from './time';
 
-export interface Person {
+export interface Person extends Record<Exclude<PersonProperty, 'image'>, string> {
   /** 0 until everybody is there: numbers are given in the order of registration. */
   id: number;
   role: 'admin' | 'seller' | 'buyer';
-  email: string;
-  firstName: string;
-  lastName: string;
-  phoneCountryCode: string;
-  phoneNumber: string;
-  billingAddress: string;
   isBlocked: boolean;
   blockedAt: Date | null;
   createdAt: Date;

@@ -16,11 +16,10 @@ import {
   number,
   optional,
   optionalText,
-  picture,
   text,
   type RowOf,
 } from '../core/field';
-import { blockReasonFields } from './person';
+import { blockReasonFields, personDetailFields } from './person';
 import { idsParam } from '../core/queries';
 
 /** Who has a page: those who buy, and those who sell. */
@@ -62,10 +61,7 @@ export const personPage = entity(
     first_name: text,
     last_name: text,
     email: optionalText,
-    phone_country_code: optionalText,
-    phone_number: optionalText,
-    billing_address: optionalText,
-    image: picture,
+    ...personDetailFields,
     created_at: date,
     is_restricted: flag,
     restricted_at: nullable(date),

@@ -1,3 +1,4 @@
+import type { PersonField } from '../../contract/accounts/person';
 import type { Action } from '../../contract/auditLog/actions';
 import type { TargetKind } from '../../contract/auditLog/targetKinds';
 import type { ExportableList } from '../../contract/export/exportableLists';
@@ -220,7 +221,7 @@ export const messages = {
       is_shared: 'Shared with the team',
       owner_id: 'Owner',
       way: 'Delivery',
-    },
+    } satisfies Record<PersonField, string> & Record<string, string>,
     /** An action of another server. */
     unknown: '%{actor}: %{action} %{thing}',
     about: '%{actor}: %{action} (%{person})',

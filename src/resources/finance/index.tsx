@@ -2,7 +2,8 @@ import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 
 import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance/finance';
 import { payoutDate } from '../../format/date';
-import { DASH, dollars, exactCredits } from '../../format/money';
+import { dollars, exactCredits } from '../../format/money';
+import { fullName } from '../../format/name';
 import { storedLocale } from '../../authProvider/session/preferences';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
@@ -30,12 +31,12 @@ export const finance = defineResource({
     {
       name: 'seller_payouts',
       recordRepresentation: ({ id, created_at, amount, seller }: PayoutRow) =>
-        `#${id}: ${dollars(amount, storedLocale())}, ${seller?.name ?? DASH}, ${payoutDate(created_at)}`,
+        `#${id}: ${dollars(amount, storedLocale())}, ${fullName(seller)}, ${payoutDate(created_at)}`,
     },
     {
       name: 'buyer_transactions',
       recordRepresentation: ({ id, amount_credits, user }: FinanceTransactionRow) =>
-        `#${id}: ${exactCredits(amount_credits, storedLocale())}, ${user?.name ?? DASH}`,
+        `#${id}: ${exactCredits(amount_credits, storedLocale())}, ${fullName(user)}`,
     },
   ],
 });

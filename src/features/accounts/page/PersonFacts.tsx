@@ -3,6 +3,7 @@ import { Box, Typography, ButtonBase } from '@mui/material';
 import type { ReactNode } from 'react';
 import Copy from '@mui/icons-material/ContentCopy';
 
+import type { PersonField } from '../../../contract/accounts/person';
 import type { PersonPageRow } from '../../../contract/accounts/personPage';
 import { listDate } from '../../../format/date';
 import { joinPhone } from '../../../format/phone';
@@ -62,34 +63,38 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** How to reach somebody, and since when they are here; what they have not said is left out. */
+/** Facts of a person's own data. `null` for fields that the head of the page shows, or that another field includes. */
+const OWN_FACTS = {
+  email: ({ email }) => email,
+  first_name: null,
+  last_name: null,
+  phone_country_code: null,
+  phone_number: ({ phone_country_code: code, phone_number: number }) =>
+    number && joinPhone(code ?? '', number),
+  billing_address: ({ billing_address }) => billing_address,
+  image: null,
+} satisfies Record<PersonField, ((person: PersonPageRow) => string | null) | null>;
+
+/** Contact details and registration date of a person, without empty values. */
 export const PersonFacts = ({ person }: { person: PersonPageRow }) => {
   const translate = useTranslate();
-  const { id, email, phone_country_code: code, phone_number: number, billing_address, created_at } = person;
   const label = (fact: string) => translate(`person_page.facts.${fact}`);
+  const fact = (name: string, value: string | null, shown?: ReactNode) =>
+    value && (
+      <Fact label={label(name)}>
+        <CopyableText what={label(name)} value={value}>
+          {shown}
+        </CopyableText>
+      </Fact>
+    );
+  const email = OWN_FACTS.email(person);
   return (
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2, m: 0, mt: 4 }}>
-      <Fact label={label('id')}>
-        <CopyableText what={label('id')} value={String(id)} />
-      </Fact>
-      {email && (
-        <Fact label={label('email')}>
-          <CopyableText what={label('email')} value={email}>
-            <EmailText email={email} />
-          </CopyableText>
-        </Fact>
-      )}
-      {number && (
-        <Fact label={label('phone')}>
-          <CopyableText what={label('phone')} value={joinPhone(code ?? '', number)} />
-        </Fact>
-      )}
-      <Fact label={label('since')}>{listDate(created_at)}</Fact>
-      {billing_address && (
-        <Fact label={label('address')}>
-          <CopyableText what={label('address')} value={billing_address} />
-        </Fact>
-      )}
+      {fact('id', String(person.id))}
+      {fact('email', email, email && <EmailText email={email} />)}
+      {fact('phone', OWN_FACTS.phone_number(person))}
+      <Fact label={label('since')}>{listDate(person.created_at)}</Fact>
+      {fact('address', OWN_FACTS.billing_address(person))}
     </Box>
   );
 };
