@@ -1,14 +1,13 @@
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { pick } from 'es-toolkit';
 
 import type { FieldChange, Scalar } from '../../src/contract/auditLog/activity';
 import type { TargetInfo } from '../../src/contract/auditLog/targetKinds';
-import { toWireRow } from './columns';
+import { toWireRow, type WireRow } from './columns';
 import { targetOf } from './nouns';
 import type { AuditEvent } from '../http/context';
 
-/** Numbers and days of rows themselves, which no person changes. */
-const UNSAID = new Set(['id', 'created_at']);
-/** Fields that are said to have changed, and nothing more: a picture is no words. */
+/** Fields whose values the audit log does not keep, only that they changed. */
 const WITHOUT_VALUES = new Set(['image']);
 
 const scalarOf = (value: unknown): Scalar => {
@@ -18,45 +17,50 @@ const scalarOf = (value: unknown): Scalar => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** Fields that differ, before and after, by their names on the wire. Nothing before: the row is new. */
+/** Returns the fields that differ, by their API names. A new row has an empty `before`. */
 export const changesOf = (before: Record<string, unknown>, after: Record<string, unknown>): FieldChange[] =>
   Object.keys(after).flatMap((field) => {
     const [was, is] = [scalarOf(before[field]), scalarOf(after[field])];
-    if (UNSAID.has(field) || was === is) return [];
+    if (was === is) return [];
     return [
       WITHOUT_VALUES.has(field) ? { field, before: null, after: null } : { field, before: was, after: is },
     ];
   });
 
-/** What there was of a row that goes: what stood in its fields, and nothing after. */
+/** Returns the fields of a deleted row. */
 export const changesOfRemoved = (row: Record<string, unknown>): FieldChange[] =>
   Object.entries(row).flatMap(([field, value]) => {
     const was = scalarOf(value);
-    return UNSAID.has(field) || WITHOUT_VALUES.has(field) || was === null
-      ? []
-      : [{ field, before: was, after: null }];
+    return WITHOUT_VALUES.has(field) || was === null ? [] : [{ field, before: was, after: null }];
   });
 
-/**
- * Returns the audit event of a change to a row, or none if nothing changed.
- *
- * @param toRecord the fields of the row that the audit log keeps
- */
+/** Row whose changes the audit log keeps. Columns go by their names in the database, which are those of the API. */
+export interface AuditedRow<T extends PgTable, Row = T['$inferSelect']> {
+  target: TargetInfo;
+  /** Column with the name of the record. */
+  name: keyof WireRow<T> & string;
+  /** Columns whose changes the audit log keeps. It stores nothing of any other column. */
+  columns: readonly (keyof WireRow<T> & string)[];
+  /** Further fields of the record, such as translations in another table. */
+  more?: (row: Row) => Record<string, unknown>;
+}
+
+/** Returns the audit event of a change to a row, or none if no kept column changed. */
 export const rowEvents =
   <T extends PgTable, Row extends T['$inferSelect'] = T['$inferSelect']>(
     table: T,
-    thing: TargetInfo,
-    toRecord: (row: Row) => Record<string, unknown> = toWireRow(table),
+    { target, name, columns, more }: AuditedRow<T, Row>,
   ) =>
   (
     action: 'created' | 'updated' | 'deleted',
     before: Row | undefined,
     after: Row | undefined,
   ): AuditEvent[] => {
-    const was = before ? toRecord(before) : {};
-    const is = after ? toRecord(after) : {};
-    const changes = after ? changesOf(was, is) : changesOfRemoved(was);
-    if (after && !changes.length) return [];
-    const { id, name, code, text } = (after ? is : was) as { id: number } & Partial<Record<string, string>>;
-    return [{ action, target: targetOf(thing, id), name: name ?? code ?? text, changes }];
+    const kept = (row: Row | undefined) =>
+      row ? { ...pick(toWireRow(table)(row), columns), ...more?.(row) } : {};
+    const changes = after ? changesOf(kept(before), kept(after)) : changesOfRemoved(kept(before));
+    const row = after ?? before;
+    if (!row || (after && !changes.length)) return [];
+    const { id, ...record } = toWireRow(table)(row) as Record<string, unknown>;
+    return [{ action, target: targetOf(target, Number(id)), name: String(record[name]), changes }];
   };

@@ -2,14 +2,14 @@ import type { PgColumn, PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 
 import { translatable } from '../../src/contract/core/translatable';
 import type { Id } from '../../src/contract/core/field';
-import type { TargetInfo, Noun } from '../../src/contract/auditLog/targetKinds';
+import type { Noun } from '../../src/contract/auditLog/targetKinds';
 import { withUniqueCheck } from './withUniqueCheck';
 import { deleteRow, messageAnswer, updateRow } from './changeRow';
 import { toColumns, toWireRow, type NewRow, type ColumnValues, type WireRow } from './columns';
 import { listPage, type PageQuery } from './listPage';
 import type { Answer } from '../http/handlers';
 import type { RequestContext, Audited } from '../http/context';
-import { rowEvents } from './changesOf';
+import { rowEvents, type AuditedRow } from './changesOf';
 
 /** Handlers, one for each call, of rows that are in one table. */
 
@@ -42,18 +42,18 @@ const takenBy = (thing: Noun, unique?: string) =>
 export const createHandler =
   <T extends Table, Input extends object = NewRow<T>>(
     table: T,
-    thing: TargetInfo,
+    audited: AuditedRow<T>,
     { unique, columns = (sent) => toColumns(table, sent) }: How<T, Input> = {},
   ): Write<NoInfer<Input>> =>
   (context, input) =>
-    withUniqueCheck(table, takenBy(thing, unique), () =>
+    withUniqueCheck(table, takenBy(audited.target, unique), () =>
       context.audit(async (tx) => {
         // That no column is missing follows from `NewRow`.
         const row = { ...columns(input), createdAt: context.now } as PgInsertValue<T>;
         const [made] = (await tx.insert(table).values(row).returning()) as Row<T>[];
         return {
-          answer: messageAnswer(translatable(`rows.${thing.kind}.created`)),
-          events: rowEvents(table, thing)('created', undefined, made),
+          answer: messageAnswer(translatable(`rows.${audited.target.kind}.created`)),
+          events: rowEvents(table, audited)('created', undefined, made),
         };
       }),
     );
@@ -62,27 +62,27 @@ export const createHandler =
 export const updateHandler =
   <T extends Table, Input extends object = Partial<NewRow<T>>>(
     table: T,
-    thing: TargetInfo,
+    audited: AuditedRow<T>,
     { unique, columns = (sent) => toColumns(table, sent) }: How<T, Input> = {},
   ): Write<NoInfer<Input> & { id: Id }> =>
   (context, input) =>
-    withUniqueCheck(table, takenBy(thing, unique), () =>
+    withUniqueCheck(table, takenBy(audited.target, unique), () =>
       context.audit(async (tx) => {
-        const { before, after } = await updateRow(tx, table, thing, input.id, columns(input));
+        const { before, after } = await updateRow(tx, table, audited.target, input.id, columns(input));
         return {
-          answer: messageAnswer(translatable(`rows.${thing.kind}.updated`)),
-          events: rowEvents(table, thing)('updated', before, after),
+          answer: messageAnswer(translatable(`rows.${audited.target.kind}.updated`)),
+          events: rowEvents(table, audited)('updated', before, after),
         };
       }),
     );
 
 export const deleteHandler =
-  <T extends Table>(table: T, thing: TargetInfo): Write<{ id: Id }> =>
+  <T extends Table>(table: T, audited: AuditedRow<T>): Write<{ id: Id }> =>
   (context, { id }) =>
     context.audit(async (tx) => {
-      const before = await deleteRow(tx, table, thing, id);
+      const before = await deleteRow(tx, table, audited.target, id);
       return {
-        answer: messageAnswer(translatable(`rows.${thing.kind}.deleted`)),
-        events: rowEvents(table, thing)('deleted', before, undefined),
+        answer: messageAnswer(translatable(`rows.${audited.target.kind}.deleted`)),
+        events: rowEvents(table, audited)('deleted', before, undefined),
       };
     });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { categories, categories as table } from '../../server/db/schema';
 import { toWireRow } from '../../server/crud/columns';
 import { listPage } from '../../server/crud/listPage';
+import { rowEvents, type AuditedRow } from '../../server/crud/changesOf';
 import { createHandler, deleteHandler, listHandler, updateHandler } from '../../server/crud/rowHandlers';
 import type { Input } from '../../src/contract/core/endpoint';
 import { ROLES } from '../../src/contract/roles';
@@ -257,7 +258,11 @@ describe('lists by id', () => {
 
 describe('CRUD helpers', async () => {
   /** A table whose rows are on the wire as they are: categories, if they had no pictures to store. */
-  const category = targetInfo('category');
+  const category: AuditedRow<typeof table> = {
+    target: targetInfo('category'),
+    name: 'name',
+    columns: ['name', 'is_popular'],
+  };
   const create = createHandler(table, category, { unique: 'name' });
   const update = updateHandler(table, category, { unique: 'name' });
   const remove = deleteHandler(table, category);
@@ -314,6 +319,22 @@ describe('CRUD helpers', async () => {
       await expect(update(context(), { id, is_popular: 1 })).rejects.toMatchObject({ status: 404 });
       await expect(remove(context(), { id })).rejects.toMatchObject({ status: 404 });
     }
+  });
+
+  test('the audit log keeps the named columns alone', () => {
+    const row = { id: 1, name: 'Hair', isPopular: true, image: 'hair.webp', createdAt: NOW };
+    expect(rowEvents(table, category)('created', undefined, row)).toEqual([
+      {
+        action: 'created',
+        target: 'category:1',
+        name: 'Hair',
+        changes: [
+          { field: 'name', before: null, after: 'Hair' },
+          { field: 'is_popular', before: null, after: 1 },
+        ],
+      },
+    ]);
+    expect(rowEvents(table, category)('updated', row, { ...row, image: null })).toEqual([]);
   });
 
   test('a row of the wire is made of every column', () => {

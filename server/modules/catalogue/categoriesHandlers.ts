@@ -13,7 +13,11 @@ import type { Handlers } from '../../http/handlers';
 import { rowEvents } from '../../crud/changesOf';
 
 const category = targetInfo('category');
-const eventsOf = rowEvents(table, category);
+const eventsOf = rowEvents(table, {
+  target: category,
+  name: 'name',
+  columns: ['name', 'is_popular', 'image'],
+});
 
 /** @throws HTTPException 422 when another category has the name, whatever its capitals */
 const withUniqueName = <T>(write: () => PromiseLike<T>) =>

@@ -7,12 +7,17 @@ import type { plans as calls } from '../../../src/contract/catalogue/plans';
 import { MAX_MONEY } from '../../../src/contract/limits';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
 import { plans as table } from '../../db/schema';
+import type { AuditedRow } from '../../crud/changesOf';
 import { createHandler, deleteHandler, updateHandler } from '../../crud/rowHandlers';
 import { toDecimal, toFlag } from '../../crud/wire';
 import type { Handlers } from '../../http/handlers';
 import { ValidationError } from '../../http/context';
 
-const plan = targetInfo('plan');
+const plan: AuditedRow<typeof table> = {
+  target: targetInfo('plan'),
+  name: 'name',
+  columns: ['name', 'credits_hundredths', 'price_cents', 'price_per_credit_cents', 'is_one_off', 'benefits'],
+};
 
 /** A plan of no credits would have no price per credit. @throws HTTPException 422 */
 const requireCredits = (hundredths: number) => {

@@ -9,7 +9,6 @@ import { withUniqueCheck } from '../../crud/withUniqueCheck';
 import type { DbOrTx } from '../../db/open';
 import { reasonTranslations, reasons as table } from '../../db/schema';
 import { findById, inDirection, selectPage, whereId } from '../../crud/extraRows';
-import { toWireRow } from '../../crud/columns';
 import type { ExtraHandlers } from '../../crud/extra';
 import { rowEvents } from '../../crud/changesOf';
 import { ValidationError } from '../../http/context';
@@ -23,10 +22,12 @@ const toSlug = (text: string) => {
 
 type Row = typeof table.$inferSelect & { translations: Partial<Record<Language, string>> };
 
-const eventsOf = rowEvents(table, targetInfo('reason'), (row: Row) => ({
-  ...toWireRow(table)(row),
-  text_es: row.translations.es,
-}));
+const eventsOf = rowEvents(table, {
+  target: targetInfo('reason'),
+  name: 'text',
+  columns: ['kind', 'key', 'text', 'position', 'is_retired'],
+  more: ({ translations: { es } }: Row) => ({ text_es: es }),
+});
 
 const toWire = ({ id, kind, key, text, translations, position, isRetired }: Row) => ({
   id,

@@ -19,7 +19,11 @@ import { rowEvents } from '../../crud/changesOf';
 type Reader = Pick<RequestContext, 'session' | 'language'>;
 type View = typeof table.$inferSelect;
 
-const eventsOf = rowEvents(table, targetInfo('view'));
+const eventsOf = rowEvents(table, {
+  target: targetInfo('view'),
+  name: 'name',
+  columns: ['owner_id', 'list', 'name', 'shown', 'is_shared'],
+});
 
 /** The lists whose page one opens. */
 const listsOf = ({ session }: Reader) =>

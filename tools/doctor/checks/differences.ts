@@ -87,8 +87,21 @@ const NO = new Set(['false', '0', 'no', 'n', 'off', '']);
 export const isPlainNo = (value: unknown) =>
   value === false || value === 0 || (typeof value === 'string' && NO.has(value.trim().toLowerCase()));
 
-const unknownIn = (value: unknown, made: unknown) =>
-  isObject(value) && isObject(made) ? Object.keys(value).filter((key) => !(key in made)) : [];
+/** Tells whether the contract lacks a field. The reader may derive such a field, as a name from its two parts. */
+const isDerived = (schema: unknown, [key, ...rest]: Path): boolean => {
+  if (key === undefined) return false;
+  if (schema instanceof z.ZodMiniOptional || schema instanceof z.ZodMiniNullable)
+    return isDerived(schema.def.innerType, [key, ...rest]);
+  if (schema instanceof z.ZodMiniArray) return isDerived(schema.def.element, rest);
+  if (!(schema instanceof z.ZodMiniObject)) return false;
+  const shape = schema.def.shape as Record<PropertyKey, unknown>;
+  return key in shape ? isDerived(shape[key], rest) : true;
+};
+
+const unknownIn = (schema: unknown, path: Path, value: unknown, made: unknown) =>
+  isObject(value) && isObject(made)
+    ? Object.keys(value).filter((key) => !(key in made) || isDerived(schema, [...path, key]))
+    : [];
 
 export const isEmptyText = (value: unknown) =>
   value === null || (typeof value === 'string' && isEmpty(value));
@@ -148,7 +161,12 @@ export const differencesIn = (
         wanted.kind === 'flag'
           ? made === false && !isPlainNo(came)
           : !isLeftOut && (isEmpty(made) || hasNoEffect),
-      unknown: unknownIn(at(value, path.slice(0, -1)), find(all, path.slice(0, -1))),
+      unknown: unknownIn(
+        schema,
+        path.slice(0, -1),
+        at(value, path.slice(0, -1)),
+        find(all, path.slice(0, -1)),
+      ),
     };
   };
   const issues = z.safeParse(schema, withoutEmptyText(value)).error?.issues ?? [];
@@ -156,7 +174,7 @@ export const differencesIn = (
     differenceAt(issue.path, wantedOf(issue, isDateAt(schema, value, issue.path))),
   );
   const lost = findLost(value, all)
-    .filter((path) => !found.some(({ field }) => overlap(field, writtenOf(path))))
+    .filter((path) => !isDerived(schema, path) && !found.some(({ field }) => overlap(field, writtenOf(path))))
     .map((path) => differenceAt(path, LOST));
   return [...found, ...lost];
 };

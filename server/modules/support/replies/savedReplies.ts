@@ -10,7 +10,6 @@ import { withUniqueCheck } from '../../../crud/withUniqueCheck';
 import type { DbOrTx } from '../../../db/open';
 import { savedReplyTranslations, savedReplies as table } from '../../../db/schema';
 import { findById, inDirection, selectPage, whereId, parseId } from '../../../crud/extraRows';
-import { toWireRow } from '../../../crud/columns';
 import type { ExtraHandlers } from '../../../crud/extra';
 import { rowEvents } from '../../../crud/changesOf';
 import { httpError } from '../../../http/context';
@@ -22,11 +21,12 @@ interface Translation {
 type Row = typeof table.$inferSelect & { translations: Partial<Record<Language, Translation>> };
 
 const savedReply = targetInfo('saved-reply');
-const eventsOf = rowEvents(table, savedReply, (row: Row) => ({
-  ...toWireRow(table)(row),
-  name_es: row.translations.es?.name,
-  text_es: row.translations.es?.text,
-}));
+const eventsOf = rowEvents(table, {
+  target: savedReply,
+  name: 'name',
+  columns: ['name', 'text'],
+  more: ({ translations: { es } }: Row) => ({ name_es: es?.name, text_es: es?.text }),
+});
 
 const toWire = (row: Row, language: Language) => {
   const { name, text } = row.translations[language] ?? row;
