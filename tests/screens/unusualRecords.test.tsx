@@ -78,7 +78,7 @@ describe('unusual extension records', () => {
     await screen.findByText('This device');
     const sessions = within(screen.getByRole('region', { name: 'Devices' }));
     expect(sessions.getAllByRole('listitem')).toHaveLength(3);
-    expect(sessions.getAllByRole('button', { name: /^End / })).toHaveLength(3);
+    expect(sessions.getAllByRole('button', { name: /^Sign out / })).toHaveLength(3);
     sessions.getByRole('button', { name: 'Sign out all other devices' });
     const factors = within(await screen.findByRole('region', { name: 'Two-step verification' }));
     await factors.findByText('3 of 10 left');
@@ -100,7 +100,7 @@ describe('unusual extension records', () => {
     expect(needs.getAllByRole('button', { name: 'Restrict' })).toHaveLength(3);
   });
 
-  test("shows invitations with invalid fields, and a colleague's sessions and MFA methods", async () => {
+  test("shows invitations with invalid fields, and another administrator's devices and MFA methods", async () => {
     await signInWith('admins');
     const ada = { id: 7, first_name: 'Ada', last_name: 'Vale', email: 'ada@b.example', roles: [] };
     network.use(
@@ -143,7 +143,7 @@ describe('unusual extension records', () => {
     expect(invited.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(3);
     invited.getByText('nia@b.example');
     await screen.findByText('On');
-    expect(screen.getAllByText('Password')).toHaveLength(1);
+    expect(screen.getAllByText('Off')).toHaveLength(1);
     await user.click(screen.getAllByRole('button', { name: 'Actions for Ada Vale' })[0]!);
     await user.click(await screen.findByRole('menuitem', { name: 'Devices' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Devices' }));
