@@ -95,7 +95,7 @@ describe('additional resource', () => {
 
   test('has a menu entry, a page and a sub-page, and does not break other pages when it fails', async () => {
     const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
-    await signInWith('sellers', 'settings');
+    await signInWith('sellers', 'settings', 'categories');
     const user = open('tea_room/7/menu');
     await heading('Green or black');
     // Offers an export for categories alone, which declare its columns.

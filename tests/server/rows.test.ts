@@ -190,7 +190,7 @@ describe('created rows', () => {
       expect(await found()).toBeUndefined();
       expect(await about(row.id, update)).toMatchObject({
         status: 404,
-        message: expect.stringMatching(new RegExp(`^There is no .+ ${row.id}$`)),
+        message: expect.stringMatching(new RegExp(` ${row.id} not found$`)),
       });
     });
   });

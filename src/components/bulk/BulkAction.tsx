@@ -1,7 +1,16 @@
 import { Button } from '@mui/material';
 import { useState, type ComponentType, type ReactNode } from 'react';
-import { useLocaleState, useTranslate, type DataProvider, type Identifier, type RaRecord } from 'react-admin';
+import {
+  useLocaleState,
+  useResourceContext,
+  useTranslate,
+  type DataProvider,
+  type Identifier,
+  type RaRecord,
+} from 'react-admin';
 
+import { useMayOpen } from '../../authProvider/useMayOpen';
+import type { PermissionAction } from '../../contract/permissions';
 import { isolateBidi } from '../../contract/core/isolateBidi';
 import type { DialogProps } from '../form/dialogProps';
 import { DialogTrigger } from './ConfirmedAction';
@@ -11,15 +20,24 @@ import type { BatchMeta, BulkJob, BulkResult } from './runBatches';
 
 interface BulkActionProps<T> {
   label: string;
+  permission: { action: PermissionAction; resource?: string };
   icon: ComponentType<{ fontSize?: 'small' }>;
   /** @param rows the selected rows at opening: the selection is cleared before the dialog has faded out */
   dialog: (rows: readonly T[], state: DialogProps) => ReactNode;
 }
 
 /** Button of the bulk bar that opens a dialog about the selected rows. */
-export const BulkAction = <T extends RaRecord>({ label, icon: Icon, dialog }: BulkActionProps<T>) => {
+export const BulkAction = <T extends RaRecord>({
+  label,
+  permission: { action, resource },
+  icon: Icon,
+  dialog,
+}: BulkActionProps<T>) => {
+  const own = useResourceContext() ?? '';
+  const isAllowed = useMayOpen(resource ?? own, action);
   const selected = useSelectedRows<T>();
   const [rows, setRows] = useState<readonly T[]>([]);
+  if (!isAllowed) return null;
   return (
     <DialogTrigger
       trigger={(open) => (

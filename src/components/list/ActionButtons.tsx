@@ -2,11 +2,12 @@ import { Button, Tooltip } from '@mui/material';
 import { useState } from 'react';
 
 import { useDrafts } from '../form/draft/useDrafts';
-import { ActionDialogs, DISABLED_STYLES, type RowAction } from './RowAction';
+import { ActionDialogs, DISABLED_STYLES, useAllowedActions, type RowAction } from './RowAction';
 import { shortcutProps } from './table/keys/keys';
 
 /** A row's actions as buttons, where its details are shown. */
-export const ActionButtons = ({ actions }: { actions: readonly RowAction[] }) => {
+export const ActionButtons = ({ actions: all }: { actions: readonly RowAction[] }) => {
+  const actions = useAllowedActions(all);
   const { hasDraft } = useDrafts();
   const [chosen, setChosen] = useState(
     () => actions.find(({ draftName }) => draftName && hasDraft(draftName))?.label,

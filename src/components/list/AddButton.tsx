@@ -4,6 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 
+import { useMayOpen } from '../../authProvider/useMayOpen';
 import { useDrafts } from '../form/draft/useDrafts';
 import type { RecordDialogProps } from '../form/dialogProps';
 
@@ -17,12 +18,14 @@ export const AddButton = ({ dialog: Dialog }: { dialog: ComponentType<RecordDial
   const resource = useResourceContext()!;
   const translate = useTranslate();
   const isSent = (state as { create?: unknown } | null)?.create === true;
+  const canCreate = useMayOpen(resource, 'create');
   const { hasDraft } = useDrafts();
   const [open, setOpen] = useState(() => isSent || hasDraft('create'));
   useEffect(() => {
     // Back and reload are no wish to add another.
     if (isSent) void navigate(pathname + search, { replace: true, state: null });
   }, [isSent, navigate, pathname, search]);
+  if (!canCreate) return null;
   return (
     <>
       <Button variant="contained" startIcon={<Add />} onClick={() => setOpen(true)}>

@@ -36,6 +36,7 @@ export const RecordMenu = ({
   if (!record) return null;
   const remove: RowAction = {
     label: translate('ra.action.delete'),
+    permission: { action: 'delete' },
     icon: Delete,
     dialog: (state) => (
       <Confirmed
@@ -62,6 +63,7 @@ export const RecordMenu = ({
         {
           label: translate('ra.action.edit'),
           shortcut: 'edit',
+          permission: { action: 'edit' },
           icon: Edit,
           draftName: 'edit',
           dialog: (state) => <Dialog {...state} mode="edit" />,

@@ -1,5 +1,8 @@
 import type { ComponentType, ReactNode } from 'react';
+import { useAuthProvider, useResourceContext } from 'react-admin';
 
+import type { RolesAuthProvider } from '../../authProvider/useMayOpen';
+import type { PermissionAction } from '../../contract/permissions';
 import { MountOnceOpened } from '../display/MountOnceOpened';
 import type { DialogProps } from '../form/dialogProps';
 import type { KeyName } from './table/keys/keys';
@@ -19,7 +22,19 @@ export interface RowAction {
   /** Link to a page of the back-office. */
   to?: string;
   disabledReason?: string | undefined;
+  /** Permission that the action needs. The resource is by default that of the page. */
+  permission?: { action: PermissionAction; resource?: string };
 }
+
+/** Returns the actions that the current user has the permission for. */
+export const useAllowedActions = (actions: readonly RowAction[]): readonly RowAction[] => {
+  const authProvider = useAuthProvider<RolesAuthProvider>();
+  const own = useResourceContext() ?? '';
+  return actions.filter(
+    ({ permission }) =>
+      !permission || authProvider?.mayOpen(permission.resource ?? own, permission.action) !== false,
+  );
+};
 
 /** Style of a disabled action, which stays focusable to give the reason. */
 export const DISABLED_STYLES = { cursor: 'default', opacity: 0.55 } as const;

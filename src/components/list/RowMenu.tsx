@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 
 import { useDrafts } from '../form/draft/useDrafts';
 import { menuContainerFor } from '../display/menuContainer';
-import { ActionDialogs, DISABLED_STYLES, type RowAction } from './RowAction';
+import { ActionDialogs, DISABLED_STYLES, useAllowedActions, type RowAction } from './RowAction';
 import { KEYS } from './table/keys/keys';
 import { useRowKey } from './table/keys/useRowKey';
 import { MountOnceOpened } from '../display/MountOnceOpened';
@@ -15,7 +15,8 @@ import { MountOnceOpened } from '../display/MountOnceOpened';
 const REACH_ALL = { list: { disabledItemsFocusable: true } } as const;
 
 /** Menu of a row's actions. Each opens a dialog or is a link. */
-export const RowMenu = ({ name, actions }: { name: string; actions: RowAction[] }) => {
+export const RowMenu = ({ name, actions: all }: { name: string; actions: readonly RowAction[] }) => {
+  const actions = useAllowedActions(all);
   const translate = useTranslate();
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

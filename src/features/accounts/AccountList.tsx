@@ -65,12 +65,14 @@ const PersonMenu = () => {
   const confirm = (action: PeopleAction): RowAction => ({
     label: translate(`people.action.${action.name}`),
     icon: action.icon,
+    permission: { action: action.name },
     ...(action !== remove && { shortcut: 'block' }),
     dialog: (state) => <ConfirmPeopleAction {...state} action={action} people={[person]} />,
   });
   const edit: RowAction = {
     label: translate('ra.action.edit'),
     shortcut: 'edit',
+    permission: { action: 'edit' },
     icon: Edit,
     draftName: 'edit',
     dialog: (state) => <EditPersonDialog {...state} />,

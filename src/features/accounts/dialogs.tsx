@@ -19,6 +19,7 @@ export const BulkPeopleAction = ({ action }: { action: PeopleAction }) => {
   return (
     <BulkAction<PersonRow>
       label={translate(`people.bulk.${action.name}`)}
+      permission={{ action: action.name }}
       icon={action.icon}
       dialog={(people, state) => <ConfirmPeopleAction {...state} action={action} people={people} />}
     />

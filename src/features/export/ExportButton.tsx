@@ -3,6 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 
+import { useMayOpen } from '../../authProvider/useMayOpen';
 import { isExportable } from '../../contract/export/exportableLists';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import type { LocalExport } from './csvChunks';
@@ -27,7 +28,9 @@ export const ExportButton = ({ localExport }: { localExport?: LocalExport }) => 
   const { data, resource } = useListContext();
   const translate = useTranslate();
   const [state, setState] = useState<'new' | 'running' | 'over'>('new');
-  if (!isExportable(resource)) return null;
+  const canExport = useMayOpen(resource, 'export');
+  // The browser exports an activity or a statement without an endpoint of the table: its own list is the permission.
+  if (!isExportable(resource) || !(canExport || localExport)) return null;
   if (state === 'running') return <RunningExport onEnd={() => setState('over')} localExport={localExport} />;
   return (
     <Button

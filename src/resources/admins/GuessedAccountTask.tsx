@@ -31,6 +31,7 @@ export const GuessedAccountTask = () => {
   const restricting: RowAction = {
     label: translate('work_queue.guessed.restrict'),
     icon: Block,
+    permission: { action: 'block', resource: 'admin_manage' },
     dialog: (state) => (
       <RestrictDialog
         {...state}
@@ -44,6 +45,7 @@ export const GuessedAccountTask = () => {
   const settling: RowAction = {
     label: translate('work_queue.guessed.settle'),
     icon: Done,
+    permission: { action: 'resolve', resource: 'guessed' },
     dialog: (state) => (
       <ConfirmedAction
         {...state}

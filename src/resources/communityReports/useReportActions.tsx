@@ -28,6 +28,7 @@ export const useReportActions = (disabledReason?: string): RowAction[] => {
     label: wording('block'),
     shortcut: 'block',
     icon: block.icon,
+    permission: { action: 'block', resource: 'community_reports' },
     disabledReason: disabledReason ?? (why && wording(why)),
     dialog: (state) =>
       account !== undefined && (
@@ -50,6 +51,7 @@ export const useReportActions = (disabledReason?: string): RowAction[] => {
   const closeOrReopen: RowAction = {
     label: wording(`${change}.action`),
     icon: change === 'close' ? Done : Reopen,
+    permission: { action: 'close', resource: 'reports' },
     disabledReason,
     dialog: (state) => (
       <ConfirmedAction

@@ -46,6 +46,7 @@ export const BulkSpam = () => {
   const translate = useTranslate();
   return (
     <BulkAction<ContactSubmissionRow>
+      permission={{ action: 'mark', resource: 'messages' }}
       label={translate('resources.contact_forms.bulk.spam')}
       icon={Spam}
       dialog={(messages, state) => <SpamDialog {...state} messages={messages} />}

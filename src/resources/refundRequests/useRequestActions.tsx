@@ -10,6 +10,8 @@ import { approvableCredits } from './requestAmounts';
 import { ApproveDialog } from './ApproveDialog';
 import { DenyDialog } from './DenyDialog';
 
+const DECIDE = { action: 'decide', resource: 'refund-requests' } as const;
+
 /** What can be done to the request around it. @param disabledReason why nothing can, if nothing can */
 export const useRequestActions = (disabledReason?: string): RowAction[] => {
   const request = useRecordContext<RefundRequestRow>()!;
@@ -28,12 +30,14 @@ export const useRequestActions = (disabledReason?: string): RowAction[] => {
     {
       label: wording('approve'),
       icon: Check,
+      permission: DECIDE,
       disabledReason: disabledReason ?? decided ?? (isSpent ? wording('nothing_left') : undefined),
       dialog: (state) => <ApproveDialog {...state} />,
     },
     {
       label: wording('cancel'),
       icon: Close,
+      permission: DECIDE,
       draftName: 'create',
       disabledReason: disabledReason ?? decided,
       dialog: (state) => <DenyDialog {...state} />,

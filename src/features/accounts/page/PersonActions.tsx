@@ -6,6 +6,7 @@ import { ListContextProvider, RecordContextProvider, useList, useTranslate } fro
 import Refund from '@mui/icons-material/CurrencyExchange';
 import { Link, useLocation } from 'react-router';
 
+import { useMayOpen } from '../../../authProvider/useMayOpen';
 import type { PersonPageRow } from '../../../contract/accounts/personPage';
 import { ActionButtons } from '../../../components/list/ActionButtons';
 import { fetchWhenIdle } from '../../../components/feedback/fetchWhenIdle';
@@ -52,12 +53,15 @@ const RefundButton = ({ person }: { person: PersonPageRow }) => {
 export const PersonActions = ({ person }: { person: PersonPageRow }) => {
   const translate = useTranslate();
   useEffect(() => fetchWhenIdle([ConfirmPeopleAction.preload, EditPersonDialog.preload]), []);
+  const resource = `${person.role}_account`;
+  const canRefund = useMayOpen('buyer_account', 'refund');
   const row = { ...person, email: person.email ?? '' };
   // The dialogs work on a list's rows: here it has one.
   const list = useList({ data: [row] });
   const confirm = (action: PeopleAction): RowAction => ({
     label: translate(`people.action.${action.name}`),
     icon: action.icon,
+    permission: { action: action.name, resource },
     dialog: (state) => <ConfirmPeopleAction {...state} action={action} people={[row]} />,
   });
   const actions: RowAction[] = [
@@ -65,6 +69,7 @@ export const PersonActions = ({ person }: { person: PersonPageRow }) => {
     {
       label: translate('ra.action.edit'),
       icon: Edit,
+      permission: { action: 'edit', resource },
       draftName: 'edit',
       dialog: (state) => <EditPersonDialog {...state} />,
     },
@@ -84,7 +89,7 @@ export const PersonActions = ({ person }: { person: PersonPageRow }) => {
             '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
           }}
         >
-          {person.role === 'buyer' && <RefundButton person={person} />}
+          {person.role === 'buyer' && canRefund && <RefundButton person={person} />}
           <ActionButtons actions={actions} />
         </Box>
       </RecordContextProvider>

@@ -27,6 +27,7 @@ export const InvitationMenu = ({ invitation }: { invitation: InvitationRow }) =>
   const confirmed = (what: string, icon: RowAction['icon'], action: InvitationAction): RowAction => ({
     label: translate(`invitations.${what}.menu`),
     icon,
+    permission: { action: what === 'withdraw' ? 'revoke' : 'resend', resource: INVITATIONS },
     dialog: (state) => (
       <ConfirmedAction<InvitationRow>
         {...state}
