@@ -128,7 +128,6 @@ describe('extension endpoints', () => {
         HttpResponse.json(rows, { headers: { 'x-total-count': String(rows.length) } }),
       ),
     );
-  const DELETED_USER = 'deleted user';
 
   test('may return refund requests, reports and notifications with missing and invalid fields', async () => {
     await signInWith('finance', 'reports');
@@ -165,7 +164,7 @@ describe('extension endpoints', () => {
     await chooseAction(user, 'Ada', 'View Details');
     within(await screen.findByRole('dialog', { name: '$85.00 to Ada' })).getByText('All as text');
     await user.keyboard('{Escape}');
-    const [unknown] = screen.getAllByLabelText(`Actions for ${DELETED_USER}`);
+    const [unknown] = screen.getAllByLabelText('Actions for deleted buyer');
     await user.click(unknown!);
     const approve = within(await screen.findByRole('menu')).getByText('Send Message');
     expect(approve.getAttribute('aria-disabled')).toBe('true');
@@ -183,7 +182,7 @@ describe('extension endpoints', () => {
     await screen.findByText('Nameless');
     screen.getByText('1–3 of 3');
     // Offers no block of an account without an id.
-    const [, nameless] = screen.getAllByLabelText(`Actions for ${DELETED_USER}`);
+    const [, nameless] = screen.getAllByLabelText('Actions for deleted user');
     await user.click(nameless!);
     const block = within(await screen.findByRole('menu')).getByText('Block Account');
     expect(block.getAttribute('aria-disabled')).toBe('true');
