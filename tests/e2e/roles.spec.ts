@@ -38,7 +38,7 @@ test(
       await choose(page, name, 'Permissions');
       await asked;
       const theirs = page.getByRole('region', { name: `${name}'s permissions` });
-      await expect(theirs).toContainText('Buyer AccountsSee, block or restrict');
+      await expect(theirs).toContainText('Buyer AccountsView, block or restrict');
       await expect(theirs).toContainText('Granted by Buyer Accounts');
       await expect(theirs).toContainText('Granted by Every administrator');
       await expect(theirs).not.toContainText('Stripe');
