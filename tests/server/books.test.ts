@@ -241,7 +241,7 @@ describe('tampered ledgers', () => {
       'a refund to somebody else',
       'refund_of_a_debit',
       () => `update tys.buyer_transactions set buyer_id = ${ids.seller} where id = ${ids.refund}`,
-      () => `Refund ${ids.refund} refers to transaction ${ids.debit}, which is not a debit of the same buyer`,
+      () => `Refund ${ids.refund} refers to transaction ${ids.debit}, which is not a debit of its buyer`,
     ],
     [
       'lines of whoever is no buyer',

@@ -11,8 +11,7 @@ export const messages = {
       payout_in_ledger: "The seller's ledger shows %{is} for payout %{id} instead of %{should}",
       line_has_payout: 'Seller ledger line %{id} pays out %{is} but belongs to no payout of this seller',
       approval_has_refund: 'Refund request %{id} for %{should} is approved but has no refund',
-      refund_of_a_debit:
-        'Refund %{id} refers to transaction %{should}, which is not a debit of the same buyer',
+      refund_of_a_debit: 'Refund %{id} refers to transaction %{should}, which is not a debit of its buyer',
     },
   },
 };
