@@ -17,7 +17,7 @@ export interface ProtectedResource {
   role?: Role;
   /** Role that sees its link in the sidebar, where that is another one. */
   menuRole?: Role;
-  /** Resource with the permissions of a ledger or another list that a page shows beside its own. */
+  /** Resource with the permissions of a ledger or another list that a page shows next to its own. */
   permissionsOf?: string;
 }
 

@@ -169,7 +169,7 @@ interface Given {
   partial?: boolean | undefined;
 }
 
-/** What a change of many people does about those who cannot be changed, and what it answers: nothing unless it was asked for. */
+/** Collects the accounts that a bulk change skips, and responds with them where the request has `partial`. */
 export const createPartialResult = (
   { language }: Pick<RequestContext, 'language'>,
   { user_ids, partial }: Given,

@@ -30,14 +30,14 @@ export const createDeletePeople =
         beforeErasure();
         closed.push(...(await erasePeople(tx, ids, { by: context.session.userId, now: context.now })));
       });
-      /** What the deletion put an end to besides. */
+      /** Records that the deletion also closed or revoked. */
       const requestsOf = (id: number) => {
         const requests = closed.filter(({ buyerId }) => buyerId === id).length;
         return requests ? { closed_requests: requests } : {};
       };
       return {
         answer: answer(deleted),
-        // The note stays, as a colleague's words on what they did: the dialog says to name nobody in it.
+        // The audit log keeps the note: it belongs to the administrator, and the dialog asks not to name people in it.
         events: deleted.map(({ id }) => ({
           action: 'deleted',
           person: { id },

@@ -34,10 +34,9 @@ import { deleteLimitCounts } from '../auth/limits';
 import { removeFactors } from '../mfa/services';
 
 /**
- * Closes what these people still wanted back: whoever is deleted cannot be given anything, and a request that can only be
- * denied is no work left for anybody. The note says why.
+ * Denies the open refund requests of deleted people, who have no balance to refund to. The note gives the reason.
  *
- * @returns whose each of the closed requests was
+ * @returns the buyer of each closed request
  */
 export const closeRequests = (tx: DbOrTx, ids: number[], { by, now }: { by: number; now: Date }) =>
   tx
@@ -53,7 +52,7 @@ export const closeRequests = (tx: DbOrTx, ids: number[], { by, now }: { by: numb
     )
     .returning({ buyerId: buyerTransactions.buyerId });
 
-/** How many of a person's requests deleting them would close, as a column of a list of people. */
+/** Selects the number of open refund requests that the deletion of a person would close. */
 export const openRequestsOfPerson = sql<number>`(select count(*) from ${refundRequests}
   join ${buyerTransactions} on ${buyerTransactions.id} = ${refundRequests.transactionId}
   where ${buyerTransactions.buyerId} = ${users.id} and ${refundRequests.status} = 'open')`.mapWith(Number);

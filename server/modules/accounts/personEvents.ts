@@ -49,8 +49,9 @@ const SENTENCES = {
 };
 
 /**
- * The error for administrators who change this field of their own account by a call made for other people. Those calls need
- * only a session, so whoever stole one would own the account. Account Settings asks for the current password instead.
+ * Rejects a change of this field of the caller's own account through an endpoint for other accounts. These endpoints need
+ * only a session, so a stolen session would be enough to take over the account. Account Settings asks for the current
+ * password instead.
  */
 export const ownAccountError = (field: keyof typeof SENTENCES) =>
   new ValidationError({ [field]: SENTENCES[field] });

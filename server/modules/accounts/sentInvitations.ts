@@ -12,7 +12,7 @@ const INVITES: Role = 'admins';
 /** Neither used nor withdrawn. */
 export const isOpenInvitation = and(isNull(table.acceptedAt), isNull(table.withdrawnAt));
 
-/** Whoever sent it is still here, and may still invite. */
+/** Matches invitations whose sender still has an account and the role to invite. */
 export const isHeld = sql<boolean>`exists (select from ${users} i
   join ${userRoles} ur on ur.user_id = i.id join ${roles} r on r.id = ur.role_id
   where i.id = ${table.invitedBy} and not i.is_restricted and i.deleted_at is null and r.key = ${INVITES})`;

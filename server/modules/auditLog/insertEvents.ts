@@ -97,7 +97,7 @@ export const recordSystemEvent = (pool: pg.Pool | pg.PoolClient, event: AuditEve
     [event],
   );
 
-/** Removes what events say in words of these people, who are deleted. The events stay, without a name. */
+/** Erases the texts about deleted people from their events. The events stay, without a name. */
 export const eraseEventTexts = async (tx: DbOrTx, ids: number[]) => {
   const { eventId, part } = activityTexts;
   const theirs = sql`select ${activity.id}, 'actor' from ${activity} where ${inArray(activity.actorId, ids)}

@@ -15,7 +15,7 @@ const REVOKED_BY = {
   colleague: translatable('auth.colleague_ended_it'),
 };
 
-/** @throws ValidationError 401 that names the token, where somebody revoked its session: the sign-in page shows the reason */
+/** @throws ValidationError 401 that names the token of a revoked session: the sign-in page shows the reason */
 const throwIfRevoked = async (db: Db, token: string) => {
   const [found] = await db
     .select({ by: sessions.endedBy })
@@ -24,7 +24,7 @@ const throwIfRevoked = async (db: Db, token: string) => {
   if (found?.by) throw new ValidationError({ token: REVOKED_BY[found.by] }, 401);
 };
 
-/** Requests that an open page makes by itself, with nobody in front of it. */
+/** Requests that an open page sends without a user. They do not extend the session. */
 const BACKGROUND_PATHS = new Set([
   `/api/${LIVE_PATH}`,
   `/api/${LIVE_PATH}/here`,
@@ -44,7 +44,7 @@ const updateLastUsed = async (db: Db, limits: SessionLimits, { tokenHash }: Sess
     .where(
       and(
         eq(sessions.tokenHash, tokenHash),
-        // Of several requests at once, one writes.
+        // One of several concurrent requests writes.
         sql`${sessions.lastUsedAt} < ${used} - ${LAST_USED_INTERVAL} and ${sessions.expiresAt} > ${used}`,
       ),
     )

@@ -49,8 +49,9 @@ const loadKey = async (db: Db): Promise<Buffer> => {
 };
 
 /**
- * Knows browsers that have signed in to an account before, by a signed cookie (OWASP's device cookies). They have limits of
- * their own, so that strangers cannot shut the owner out. The cookie signs nobody in, and the server stores nothing of it.
+ * Recognizes browsers that have signed in to an account before, by a signed cookie (OWASP's device cookies). They have
+ * their own limits, so that an attacker cannot lock the owner out. The cookie is no credential, and the server stores
+ * nothing of it.
  *
  * @param proxies how many stand in front of this server
  */

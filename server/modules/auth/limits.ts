@@ -51,7 +51,7 @@ export const createSignInLimit = (db: Db, factor: number, caller: Caller) => {
   const perDevice = limiter({ name: 'sign-in-device', points: PER_ACCOUNT, duration: QUARTER_S });
   const deviceGuesses = limiter({ name: 'sign-in-device-month', points: GUESSES_A_MONTH, duration: MONTH_S });
 
-  /** What is counted: for clients together, and for this one on this account, which a success forgets. */
+  /** Counts for all clients together and for one client on one account. A success resets the second count. */
   const countsOf = async (email: string) => {
     const device = await caller.knownDevice(email);
     if (device) {
@@ -117,7 +117,7 @@ const WRONG_A_MONTH = 10;
  * Limits on password-reset codes:
  * - codes asked for in an hour, for one address by anybody (so that no mailbox is filled), and by one client for all addresses;
  * - codes and tokens that one client may try in an hour;
- * - wrong codes for one account in a month, whoever enters them. A browser that has signed in to the account before has a
+ * - wrong codes for one account in a month, from any client. A browser that has signed in to the account before has a
  *   limit of its own.
  */
 export const createCodeLimit = (db: Db, factor: number, caller: Caller) => {
@@ -165,7 +165,7 @@ export const createCodeLimit = (db: Db, factor: number, caller: Caller) => {
   };
 };
 
-/** The email that a count is for: the key's first word after the limit's name. A client's address may follow it. */
+/** Returns the email of a count. It follows the name of the limit in the key; a client's address may follow it. */
 const counted = sql`split_part(substr(${rateLimits.key}, strpos(${rateLimits.key}, ':') + 1), ' ', 1)`;
 
 /** Deletes the counts of sign-in attempts for these emails, and the reset codes that were asked for. */

@@ -9,7 +9,7 @@ import { createSignInLimit, createCodeLimit } from './limits';
 import { createOwnerWarning, createOwnPasswordCheck } from './warnOwner';
 import type { SessionLimits } from './sessions';
 
-/** Second factor of an account, beside its password. Implemented by `mfa`, which stands above `auth`. */
+/** Second step of a sign-in, after the password. Implemented by `mfa`, which stands above `auth`. */
 export interface SecondFactor {
   /**
    * Begins the second step of a sign-in whose password was right. Returns `undefined` where the account has no second factor.
@@ -59,7 +59,7 @@ export const createAuthServices = ({
     isOwnPassword: createOwnPasswordCheck(db, rateLimitFactor, warnOwner),
     prepareNewDeviceMail: createNewDeviceMail(caller, mail),
     startUserSession: createSessionStart(caller, sessionLimits),
-    /** Lets in the owner of an account whose password a colleague has changed, however often the old one was guessed at. */
+    /** Resets the failed attempts of an account after an administrator has changed its password. */
     resetSignInLimits: async (email: string) => {
       await signInLimit.reset(email);
       await secondFactor.resetLimit(email);

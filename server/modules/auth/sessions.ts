@@ -8,7 +8,7 @@ import { factorTickets, passwordResets, roles, sessions, userRoles, users } from
 import { UNKNOWN_CLIENT, type ClientInfo } from './clientInfo';
 import { hashToken, makeToken } from './token';
 
-/** How long sessions last. */
+/** Lifetime of sessions. */
 export interface SessionLimits {
   /** A session that is not to be kept ends when it was not used for so long. */
   idleHours: number;
@@ -19,13 +19,13 @@ export interface SessionLimits {
 const DAYS = 7;
 export const DEFAULT_SESSION_LIMITS: SessionLimits = { days: DAYS, idleHours: DAYS * 24 };
 
-/** What was used so long ago is written down anew: so few writes that reading stays cheap. */
+/** Age of the last use after which a request stores it again, so that most requests do not write. */
 export const LAST_USED_INTERVAL = sql`interval '5 minutes'`;
 
 /** When a session ends by itself. */
 export const maxExpiry = (begun: SQL, { days }: SessionLimits) =>
   sql`${begun} + make_interval(days => ${days})`;
-/** When one ends that is not kept: sooner, where nobody uses it. */
+/** Expiry of a session without "Keep me logged in": earlier if it is idle. */
 export const idleExpiry = (begun: SQL, used: SQL, limits: SessionLimits) =>
   sql`least(${maxExpiry(begun, limits)}, ${used} + make_interval(hours => ${limits.idleHours}))`;
 

@@ -54,7 +54,7 @@ export const createSignInHandlers = (services: AuthServices): Handlers<typeof ca
         };
       });
       if (!answer) throw accountBlockedError(blockedAt, now);
-      // Whoever has the password alone is not known by it.
+      // The password alone does not make the browser a known device.
       if ('token' in answer.data) {
         await caller.remember(address);
         sendDeviceMail();
@@ -82,7 +82,7 @@ export const createSignInHandlers = (services: AuthServices): Handlers<typeof ca
       });
     },
 
-    /** A wrong code is a guess at the account, whoever enters it. */
+    /** Counts a wrong code as a failed attempt on the account, from any client. */
     verifyResetCode: async (context, { token, email, code }) => {
       const { db, now } = context;
       const address = email.toLowerCase();

@@ -60,7 +60,7 @@ export const listPayouts = async (
       .innerJoin(payouts, eq(payouts.id, page.id))
       .innerJoin(users, eq(users.id, payouts.sellerId))
       .orderBy(...order),
-    // Of a list that is read to its end, the first page has counted.
+    // An export counts the rows with its first page alone.
     query.cursor?.after
       ? []
       : db

@@ -42,7 +42,7 @@ export const createAcceptInvitation =
     const passwordHash = await hashPassword(password);
     const answer = await withUniqueCheck(users, { email: translatable('invitations.invited_is_here') }, () =>
       context.audit(async (tx) => {
-        // Whoever invited stays as they are until this is done: people are locked before all else.
+        // Locks the sender first, as every transaction locks people before other rows.
         await lockPeopleForShare(tx, [invitedBy]);
         const isThis = and(eq(table.id, id), eq(table.tokenHash, tokenHash));
         await tx.select({ id: table.id }).from(table).where(isThis).for('update');

@@ -18,7 +18,7 @@ import type { Action } from '../../../src/contract/auditLog/actions';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
 import { targetOf } from '../../crud/nouns';
 
-/** How an open invitation stands. */
+/** State of an open invitation. */
 export const stateAt = (now: Date) => sql<'open' | 'expired' | 'lapsed'>`case
   when ${table.expiresAt} <= ${now.toISOString()} then 'expired'
   when ${table.lapsedAt} is not null or not ${isHeld} then 'lapsed' else 'open' end`;
@@ -30,7 +30,7 @@ const endOf = ({ acceptedAt, withdrawnAt }: Ends) => {
   return withdrawnAt ? httpError(410, translatable('invitations.link_is_withdrawn')) : undefined;
 };
 
-/** What became of a link that is nobody's any more. */
+/** Outcome of a link that is no longer valid. */
 const goneLink = async (db: DbOrTx, tokenHash: Buffer) => {
   const [was] = await db
     .select({ acceptedAt: table.acceptedAt, withdrawnAt: table.withdrawnAt })
@@ -58,7 +58,7 @@ export const requireOpenInvitation = async (db: DbOrTx, token: string, now: Date
   return invitation;
 };
 
-/** Removes those that became nobody's account, a while after they ended. @param earlier the earlier of two clocks */
+/** Deletes invitations without an account, some time after they expired. @param earlier the earlier of two clocks */
 export const forgetOldInvitations = (tx: DbOrTx, earlier: SQL) =>
   tx
     .delete(table)
@@ -72,8 +72,8 @@ export const forgetOldInvitations = (tx: DbOrTx, earlier: SQL) =>
 const thing = targetInfo('invitation');
 
 /**
- * What was done to an invitation. Never its link, and neither name nor address: whoever is invited has no account, so their words
- * could never be erased there. Whoever reads the activity sees them for as long as the invitation is kept.
+ * Creates the audit event of an invitation, without its link, name or email: the invited person has no account, so the audit log
+ * could never erase them. Activity shows them as long as the invitation exists.
  */
 export const invitationEvent = (
   action: Action,

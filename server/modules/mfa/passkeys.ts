@@ -6,7 +6,7 @@ import type { Db, DbOrTx } from '../../db/open';
 import { passkeys } from '../../db/schema';
 import { createChallenge, TICKET_LIFETIME_MS } from './tickets';
 
-/** What a passkey is bound to, so that no other site can ask for it. */
+/** Host and origin that a passkey is bound to, so that no other site can request it. */
 export interface RelyingParty {
   /** As the browser says it, with its scheme and port. */
   origin: string;

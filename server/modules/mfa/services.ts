@@ -20,8 +20,8 @@ const TABLES = [passkeys, oneTimeCodes, recoveryCodes] as const;
 type Held = { [Kind in FactorKind]: boolean } & { any: boolean };
 
 /**
- * With what somebody can prove on this site who they are. Whoever has passkeys for another host alone is asked for a recovery
- * code: that a factor is out of reach here does not make a password enough.
+ * Returns the MFA methods that a user can use on this host. A user whose passkeys all belong to another host needs a
+ * recovery code: the password alone is not enough.
  */
 export const findFactorKinds = async (
   db: DbOrTx,
@@ -37,7 +37,7 @@ export const findFactorKinds = async (
   return { hasAny: held.any, kinds: held.any ? FACTOR_KINDS.filter((kind) => held[kind]) : [] };
 };
 
-/** Whether somebody has set up a factor at all, as a part of a statement. @param userId a column with its table */
+/** Selects whether a user has set up any MFA method. @param userId a column with its table */
 export const hasFactorSql = (userId: SQL | number) => sql<boolean>`(
   exists (select from ${passkeys} where ${passkeys}."user_id" = ${userId}) or
   exists (select from ${oneTimeCodes} where ${oneTimeCodes}."user_id" = ${userId}))`;
@@ -63,9 +63,9 @@ const WRONG_A_MONTH = 30;
 const BEGUN_PER_CLIENT = 100;
 
 /**
- * Limits wrong factors, of whoever already has the password: for one account, in an hour and in a month. A browser that has
- * signed in to the account before has limits of its own, and so has a session. And how often one client begins with a
- * passkey alone, which is a row each.
+ * Limits wrong codes after a correct password: for one account, in an hour and in a month. A browser that has signed in to
+ * the account before has its own limits, and so has a session. Also limits how often one client starts a sign-in with a
+ * passkey alone, because each start stores a row.
  */
 export const createFactorLimit = (db: Db, factor: number, caller: Caller) => {
   const { limiter, forget } = createLimiter(db, factor);
@@ -89,7 +89,7 @@ export const createFactorLimit = (db: Db, factor: number, caller: Caller) => {
   ];
 
   return {
-    /** For whom tries at an account are counted. */
+    /** Clients that failed attempts are counted for. */
     keyOf: async (email: string) => {
       const device = await caller.knownDevice(email);
       return device ? `${email} ${device}` : email;
@@ -100,7 +100,7 @@ export const createFactorLimit = (db: Db, factor: number, caller: Caller) => {
     undoAttempt: async (key: string) => {
       for (const [limit] of countsOf(key)) await limit.reward(key);
     },
-    /** Lets in the owner of an account whose password or factors a colleague has changed. */
+    /** Resets the failed attempts of an account after an administrator has changed its password or MFA. */
     reset: async (email: string) => {
       for (const [limit] of countsOf(email)) await limit.delete(email);
       forget((held) => held === `factor:${email}` || held === `factor-month:${email}`);

@@ -19,7 +19,7 @@ import { useNotifyFailure } from '../feedback/useNotifyFailure';
 import { ConfirmDialog, type Confirmation } from '../form/ConfirmDialog';
 import type { DialogProps } from '../form/dialogProps';
 
-/** How the list shows that the action was done. */
+/** Evidence in the list that the action succeeded. */
 interface DoneCheck {
   ids: readonly Identifier[];
   /** @param row `undefined` if the list lacks the record */

@@ -7,7 +7,7 @@ import { MountOnceOpened } from '../display/MountOnceOpened';
 import type { DialogProps } from '../form/dialogProps';
 import type { KeyName } from './table/keys/keys';
 
-/** Action on a record, in the row's menu or beside its details. */
+/** Action on a record, in the row's menu or next to its details. */
 export interface RowAction {
   label: string;
   /** Key that does the same on the row. */

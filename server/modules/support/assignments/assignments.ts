@@ -44,7 +44,7 @@ const requireColleague = async (tx: DbOrTx, { kind }: ConcernRef, id: number) =>
   if (!found.length) throw new ValidationError({ assignee: translatable('assignments.cannot_be_assigned') });
 };
 
-/** Returns the assignee's id, `null` without an assignee, or 0 for what is no id. */
+/** Returns the assignee's id, `null` without an assignee, or 0 for an invalid id. */
 const numberOf = (id: number | string | null) => (id === null ? null : (parseId(id) ?? 0));
 
 /**

@@ -63,10 +63,10 @@ export const messageConditions = (
 /** Nothing for what is no message's number. */
 export const findMessage = (db: DbOrTx, id: Id) => findById(selectMessages(db), table, id);
 
-/** What the activity says of a message: that something was done with it, never its words, which would outlive it there. */
+/** Creates the audit event of a message, without its text, which would outlive the message in the audit log. */
 export const messageEvent = (action: Action, { message, user }: MessageRow): AuditEvent => ({
   action,
   target: `message:${message.id}`,
-  // Deleted, they are nobody.
+  // `null` for a deleted person.
   ...(user.email && { person: { id: user.id, name: nameOf(user) } }),
 });

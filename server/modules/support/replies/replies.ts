@@ -18,10 +18,10 @@ import { messageEvent, findMessage } from '../messages/messageRows';
 import { lockPeopleForShare } from '../../auth/lockPeopleForShare';
 
 /**
- * The message that is answered, and who wrote it. Until the transaction ends nobody else answers it, and neither of the two
- * people is deleted.
+ * Locks a message, its sender and the caller. Until the transaction ends no other request replies to it, and neither person
+ * is deleted.
  *
- * @throws HTTPException 404, 409 where nobody is there any more who would read the answer
+ * @throws HTTPException 404, or 409 if the sender's account was deleted
  */
 const lockMessage = async (tx: DbOrTx, { session }: Pick<RequestContext, 'session'>, id: Id) => {
   const isOne = eq(contactSubmissions.id, parseId(id) ?? 0);

@@ -31,7 +31,7 @@ const subjectOf = (endpoint: AnyEndpoint, name: string): RightsSubject => {
   return isRest ? { extra: name as RestResourceName } : { page: name as ResourceName };
 };
 
-/** Adds for whom a list shows all records, where others see their own. */
+/** Returns the scopes of a list: own records, and all records for some roles. */
 const scopes = (endpoint: AnyEndpoint): readonly { holder?: Holder; act: Act }[] => {
   if (endpoint.dialect !== 'rest' || endpoint.operation !== 'list') return [];
   const { allRowsRoles = [] } = endpoint.resource;
