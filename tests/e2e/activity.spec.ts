@@ -44,7 +44,7 @@ test('activity is read, filtered and exported', { tag: '@wide' }, async ({ page,
     await page.keyboard.press('Enter');
     await expect(opens).toHaveAttribute('aria-expanded', 'true');
     await expect(changed.getByRole('row').nth(1)).toHaveText(`Last name${last_name}${last_name}-Lee`);
-    await expect(changed).toContainText(/Request[\da-f-]{36}/);
+    await expect(changed).toContainText(/Request ID[\da-f-]{36}/);
     await expectAccessibleInBothThemes(page, 'main');
     await expectFitsPhone(page, 'main');
 

@@ -153,7 +153,7 @@ test(
       const file = await saved;
       expect(file.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
       const lines = (await readFile(await file.path(), 'utf8')).split('\r\n');
-      expect(lines[0]).toBe(`${BOM}Part,Line,Movement,Balance`);
+      expect(lines[0]).toBe(`${BOM}Section,Line,Movement,Balance`);
       expect(lines[1]).toBe(`Summary,Revenue: paid by buyers for credits,,${stats.revenue_generated}`);
       expect(lines).toHaveLength(25);
       const json = page.waitForEvent('download');

@@ -184,7 +184,7 @@ test.describe('what fails', () => {
       await test.step('a number without a person says so', async () => {
         await page.goto('/tech/tys/admin/buyer/99999999');
         await expect(heading(page, 'Buyer')).toBeVisible();
-        await expect(page.getByRole('main').getByRole('alert')).toContainText('not found');
+        await expect(page.getByRole('main').getByRole('alert')).toContainText('This record no longer exists');
       });
     },
   );

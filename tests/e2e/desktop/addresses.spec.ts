@@ -47,7 +47,7 @@ test('pages without a session request no other origin, keep no cookie, and try t
       if (!request.url().startsWith(product.url)) elsewhere.push(request.url());
     });
     await page.goto('/docs/api');
-    await page.getByText('List all categories', { exact: true }).first().click();
+    await page.getByText('Lists all categories, for the public site.').first().click();
     await expect(page.getByText('/categories/all').first()).toBeVisible();
     await page.getByRole('button', { name: 'Execute' }).click();
     await expect(page.getByText('"is_popular"').first()).toBeVisible();
