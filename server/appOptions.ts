@@ -3,7 +3,7 @@ import type { Replicas } from './db/replicas/openReplicas';
 import type { FactorSettings } from './modules/mfa/settings';
 import type { Live } from './modules/live/createLive';
 import type { Mail } from './platform/mail/mail';
-import type { Log } from './platform/observability/log';
+import type { Log } from './db/log';
 import type { SessionLimits } from './modules/auth/sessions';
 
 /** What the API is made with. */

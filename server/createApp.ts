@@ -19,7 +19,7 @@ import { createReadRunner, positionMiddleware } from './http/readRunner';
 import { envelopeRoutes, registerEndpoints } from './http/registerEndpoints';
 import { serveImages } from './modules/catalogue/serveImages';
 import { liveRoute } from './modules/live/serveLive';
-import { consoleLog } from './platform/observability/log';
+import { consoleLog } from './db/log';
 import { serveDocument } from './modules/openapi/serveDocument';
 import {
   ALWAYS_OFFERED,

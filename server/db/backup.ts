@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 
 import type pg from 'pg';
 
-import { syncFolder } from '../platform/disk/syncFolder';
+import { syncFolder } from './disk/syncFolder';
 import { FORMAT, ROW_PREFIX, type BackupHead, type BackupTail } from './backupFormat';
 import { verifyBackup } from './verifyBackup';
 import { listTables, quote } from './tables';

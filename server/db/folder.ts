@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, rmSync, chmodSync, lstatSync, mkdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-import { makeFolder, removeFile, syncTree, writeFile } from '../platform/disk/durable';
+import { makeFolder, removeFile, syncTree, writeFile } from './disk/durable';
 import { startEngine, type EngineCall } from './engine';
 import { lockFolder } from './lockFolder';
 import { unreadableDatabaseError } from './databaseErrors';

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 
-import { codeOf } from '../platform/observability/describeError';
+import { codeOf } from './log';
 import type { Db, DbOrTx } from './open';
 
 const MAX_ATTEMPTS = 4;

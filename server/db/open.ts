@@ -2,8 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 
-import { codeOf } from '../platform/observability/describeError';
-import { consoleLog, type Log } from '../platform/observability/log';
+import { codeOf, consoleLog, type Log } from './log';
 import { MIGRATIONS } from '../paths';
 import { explainDatabaseError } from './databaseErrors';
 import { toConnectionString } from './location';

@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
 import { startParams } from './startParams.js';
 import { SyncedFiles } from './syncedFiles.js';
-import { keepFilesPrivate } from '../platform/disk/keepFilesPrivate.js';
+import { keepFilesPrivate } from './disk/keepFilesPrivate.js';
 
 /**
  * PostgreSQL's engine in its own thread, so that a slow query does not block the web server. Messages are PostgreSQL's wire

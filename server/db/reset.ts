@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { writeFile } from '../platform/disk/durable';
+import { writeFile } from './disk/durable';
 import { openEmbedded } from './embedded';
 import { startEngine } from './engine';
 import { lockFolder } from './lockFolder';

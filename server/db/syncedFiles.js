@@ -2,7 +2,7 @@ import { fsyncSync } from 'node:fs';
 
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-import { syncFolder } from '../platform/disk/syncFolder.js';
+import { syncFolder } from './disk/syncFolder.js';
 
 /**
  * The engine's files in a folder, with `fsync`: PGlite's own `NodeFS` has none, so that an answered write would be lost in a

@@ -9,8 +9,7 @@ import { languageOf } from './languageOf';
 import { translatable } from '../../src/contract/core/translatable';
 import type { RefusalDetails } from '../../src/contract/mfa/factors';
 import { translateMessage } from '../platform/translate';
-import { codeOf, describeError, isDamagedFile } from '../platform/observability/describeError';
-import type { Log } from '../platform/observability/log';
+import { codeOf, describeError, isDamagedFile, type Log } from '../db/log';
 import { StepUpRequiredError, ValidationError } from './context';
 
 export interface Failure {

@@ -9,8 +9,7 @@ import type { Replicas } from '../db/replicas/openReplicas';
 import type { Position } from '../db/replicas/position';
 import { isUnavailable } from '../db/unavailable';
 import { setPositionCookie, requiredPosition, UNREACHABLE_POSITION } from './positionCookies';
-import { describeError } from '../platform/observability/describeError';
-import type { Log } from '../platform/observability/log';
+import { describeError, type Log } from '../db/log';
 import type { RequestContext } from './context';
 
 /** The caller of a request. @param from what is read by whoever only reads; left out, the primary */

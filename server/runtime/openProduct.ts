@@ -11,7 +11,7 @@ import { mayHaveDemo, wantsDemo } from './demo/policy';
 import { createDemoLogins } from './demo/demoLogins';
 import { createOwnChannel, createPostgresChannel } from '../modules/live/channel';
 import { createLive } from '../modules/live/createLive';
-import { consoleLog, type Log } from '../platform/observability/log';
+import { consoleLog, type Log } from '../db/log';
 import { outboxOf } from '../paths';
 import { makeSetupCode } from '../modules/auth/setup/firstAdmin';
 import { openMail } from './openMail';

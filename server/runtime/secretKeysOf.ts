@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 
 import { once } from 'es-toolkit';
 
-import { writeFile } from '../platform/disk/durable';
+import { writeFile } from '../db/disk/durable';
 import { toSecretKey, type SecretKeys } from '../modules/mfa/encryption';
 import { keyFileOf } from '../paths';
 import { SECRET_KEY_PATTERN, type Config } from './config';

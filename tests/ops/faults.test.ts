@@ -13,7 +13,7 @@ import { bootstrap } from '../../server/runtime/bootstrap';
 import { openDatabase, type Database } from '../../server/db/open';
 import { users } from '../../server/db/schema';
 import { takeStartLock } from '../../server/db/startLock';
-import { consoleLog } from '../../server/platform/observability/log';
+import { consoleLog } from '../../server/db/log';
 import { readConfig } from '../../server/runtime/config';
 import { openProduct } from '../../server/runtime/openProduct';
 import { createClient, type Client } from '../server/support/client';

@@ -14,7 +14,7 @@ import { readConfig } from '../../server/runtime/config';
 import { openDatabase, type Database } from '../../server/db/open';
 import { restore } from '../../server/db/restore';
 import { bootstrap } from '../../server/runtime/bootstrap';
-import type { Log } from '../../server/platform/observability/log';
+import type { Log } from '../../server/db/log';
 import { openPlaces } from './support/places';
 import { waitFor } from '../support/waitFor';
 

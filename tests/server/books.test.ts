@@ -18,7 +18,7 @@ import { buyerTransactions } from '../../server/db/schema';
 import { checkBooksIn, type Finding } from '../../server/modules/finance/books/checkBooks';
 import { checkIfDue } from '../../server/runtime/scheduleBookChecks';
 import { toFinding } from '../../server/modules/finance/books/toStatement';
-import type { Log } from '../../server/platform/observability/log';
+import type { Log } from '../../server/db/log';
 import { createMetrics } from '../../server/platform/observability/metrics';
 import { readConfig } from '../../server/runtime/config';
 import { createClient } from './support/client';

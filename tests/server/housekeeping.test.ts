@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { contactSubmissions, replies } from '../../server/db/schema';
 import { deleteExpired } from '../../server/runtime/housekeeping';
 import { putIntoOutbox } from '../../server/platform/mail/outbox';
-import type { Log } from '../../server/platform/observability/log';
+import type { Log } from '../../server/db/log';
 import { every } from '../../server/runtime/schedule';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { addPerson } from './support/people';

@@ -10,8 +10,7 @@ import { startSession } from '../../server/modules/auth/sessions';
 import { createRoot } from '../../server/createRoot';
 import { users } from '../../server/db/schema';
 import { ourVersion } from '../../server/db/version';
-import { describeError } from '../../server/platform/observability/describeError';
-import type { Log } from '../../server/platform/observability/log';
+import { describeError, type Log } from '../../server/db/log';
 import { addAdmin } from './support/people';
 import { openTestApp, type TestApp } from './support/openTestApp';
 

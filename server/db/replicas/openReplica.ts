@@ -1,7 +1,6 @@
 import type pg from 'pg';
 
-import { codeOf } from '../../platform/observability/describeError';
-import type { Log } from '../../platform/observability/log';
+import { codeOf, type Log } from '../log';
 import { toConnectionString } from '../location';
 import { createDb, type Db } from '../open';
 import { ResilientPool } from '../resilientPool';

@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 
-import type { Log } from '../../platform/observability/log';
+import type { Log } from '../log';
 import { createStatusConnection } from './statusConnection';
 import { chooseReplica } from './chooseReplica';
 import { MAX_LAG_MS, openReplica, type PrimaryState, type Replica } from './openReplica';

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 
 import type pg from 'pg';
 
-import { syncFolder } from '../../platform/disk/syncFolder';
+import { syncFolder } from '../../db/disk/syncFolder';
 import { nextLink, type ChainLink, type SealedEvent } from './chain';
 import { readChainStart, readChain } from './readChain';
 import { recordSystemEvent } from './insertEvents';

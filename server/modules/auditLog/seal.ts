@@ -4,8 +4,7 @@ import { sql } from 'drizzle-orm';
 
 import { inTransaction } from '../../db/inTransaction';
 import type { Db, DbOrTx } from '../../db/open';
-import { describeError } from '../../platform/observability/describeError';
-import type { Log } from '../../platform/observability/log';
+import { describeError, type Log } from '../../db/log';
 import { sealOf, INITIAL_HASH } from './hashes';
 
 /** How many events are sealed in one transaction. */

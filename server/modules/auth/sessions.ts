@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, ne, sql, type Placeholder, type SQL } from 'd
 import type { Role } from '../../../src/contract/roles';
 import type { Language } from '../../../src/contract/core/languages';
 import type { DbOrTx } from '../../db/open';
-import { codeOf } from '../../platform/observability/describeError';
+import { codeOf } from '../../db/log';
 import { factorTickets, passwordResets, roles, sessions, userRoles, users } from '../../db/schema';
 import { UNKNOWN_CLIENT, type ClientInfo } from './clientInfo';
 import { hashToken, makeToken } from './token';

@@ -4,8 +4,7 @@ import pg from 'pg';
 
 import { SERVER_SESSION } from '../../db/existing';
 import { toConnectionString } from '../../db/location';
-import { codeOf } from '../../platform/observability/describeError';
-import type { Log } from '../../platform/observability/log';
+import { codeOf, type Log } from '../../db/log';
 
 /** How the processes of one database tell each other something. */
 export interface Channel {

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open';
-import type { Log } from '../../platform/observability/log';
+import type { Log } from '../../db/log';
 import type { Channel } from './channel';
 import { followChanges } from './followChanges';
 import type { Listener } from './listener';

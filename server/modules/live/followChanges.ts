@@ -1,7 +1,6 @@
 import { LIVE_EVENTS, type LiveChange } from '../../../src/contract/live/live';
 import type { Db } from '../../db/open';
-import { describeError } from '../../platform/observability/describeError';
-import type { Log } from '../../platform/observability/log';
+import { describeError, type Log } from '../../db/log';
 import { maySubscribe, type Listener } from './listener';
 import { changesAfter, lastPosition, MAX_CHANGES, positionBefore, type SealedChange } from './readChanges';
 import { encodeEvent } from './stream';

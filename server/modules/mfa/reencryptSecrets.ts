@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Db } from '../../db/open';
 import { oneTimeCodes } from '../../db/schema';
-import type { Log } from '../../platform/observability/log';
+import type { Log } from '../../db/log';
 import { isUnencrypted, readSecret } from './oneTimeCodes';
 import { isEncryptedBy, encryptSecret, type SecretKeys } from './encryption';
 

@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { Db } from '../../db/open';
 import { queuedMail } from '../../db/schema';
-import { describeError } from '../observability/describeError';
-import { consoleLog, type Log } from '../observability/log';
+import { describeError, consoleLog, type Log } from '../../db/log';
 import { deliver, type DeliveryFailure, type MailRoute } from './deliver';
 import type { FailedTry, Mail, MailKind, MailOutcome } from './mail';
 import {

@@ -3,8 +3,8 @@ import { renameSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { makeFolder, writeFile } from '../disk/durable';
-import { syncFolder } from '../disk/syncFolder';
+import { makeFolder, writeFile } from '../../db/disk/durable';
+import { syncFolder } from '../../db/disk/syncFolder';
 
 /**
  * Writes a message into a folder, under a name that sorts by time. It gets its name when all of it is on the disk, so that a

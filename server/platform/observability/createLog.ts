@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 
 import pino from 'pino';
 
-import type { Log } from './log';
+import type { Log } from '../../db/log';
 
 type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 

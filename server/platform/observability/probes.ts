@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { bearerAuth } from 'hono/bearer-auth';
 
 import { SCRAPE_MS, type Metrics } from './metrics';
-import type { TablesWatch } from './tablesWatch';
+import type { TablesWatch } from '../../db/tablesWatch';
 
 interface Watched {
   tables: TablesWatch;

@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises';
 import { Gauge, type Metric } from 'prom-client';
 
 import type { Readiness } from './probes';
-import type { TablesWatch } from './tablesWatch';
+import type { TablesWatch } from '../../db/tablesWatch';
 
 const gauge = (name: string, help: string, read: () => boolean, look: () => Promise<unknown>) =>
   new Gauge({

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { removeFile, writeFile } from '../../platform/disk/durable';
+import { removeFile, writeFile } from '../../db/disk/durable';
 
 /**
  * Remembers whether anybody was erased since the database's files were last rewritten, by a file that is written before the

@@ -1,7 +1,6 @@
 import type pg from 'pg';
 
-import { describeError } from '../../platform/observability/describeError';
-import type { Log } from '../../platform/observability/log';
+import { describeError, type Log } from '../../db/log';
 import { every } from '../schedule';
 import { checkpointIfDue } from './checkpoint';
 import type { ErasureMarker } from './erasureMarker';

@@ -10,7 +10,7 @@ import { backUp } from '../../../server/db/backup';
 import { bootstrap } from '../../../server/runtime/bootstrap';
 import { openDatabase } from '../../../server/db/open';
 import { restore } from '../../../server/db/restore';
-import { consoleLog } from '../../../server/platform/observability/log';
+import { consoleLog } from '../../../server/db/log';
 import { addBooks } from '../../server/support/statedBooks';
 import { contentOf, wholeOf, writeToEveryTable } from '../support/backups';
 import { ADMIN, openPlaces } from '../support/places';

@@ -8,7 +8,7 @@ import { openDatabase, type Database } from '../../../server/db/open';
 import { openReplicas, type Replicas } from '../../../server/db/replicas/openReplicas';
 import { createPostgresChannel } from '../../../server/modules/live/channel';
 import { createLive } from '../../../server/modules/live/createLive';
-import type { Log } from '../../../server/platform/observability/log';
+import type { Log } from '../../../server/db/log';
 import { ROLES } from '../../../src/contract/roles';
 import { createClient, type Client } from '../../server/support/client';
 import { addAdmin } from '../../server/support/people';

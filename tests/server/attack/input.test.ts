@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { createApp } from '../../../server/createApp';
-import type { Log } from '../../../server/platform/observability/log';
+import type { Log } from '../../../server/db/log';
 import { POSTS } from '../support/calls';
 import { createExtrasClient } from '../support/extras';
 import { openWithGoodBodies } from '../support/goodBodies';

@@ -21,7 +21,7 @@ import { createApp } from '../../../server/createApp';
 import { openDataFolder } from '../../../server/db/folder';
 import { lockFolder } from '../../../server/db/lockFolder';
 import { openDatabase } from '../../../server/db/open';
-import { consoleLog } from '../../../server/platform/observability/log';
+import { consoleLog } from '../../../server/db/log';
 import { onlyLong, timesOf } from '../../support/longTrials';
 import { createClient } from '../support/client';
 import { fillFolder } from '../support/preparedFolder';

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { encryptSecret, toSecretKey, type SecretKeys } from '../../../server/modules/mfa/encryption';
 import { reencryptSecrets } from '../../../server/modules/mfa/reencryptSecrets';
-import type { Log } from '../../../server/platform/observability/log';
+import type { Log } from '../../../server/db/log';
 import { createClient } from '../support/client';
 import { codeOf } from '../support/factors';
 import { MINUTE, openFactors, type Factors } from '../support/openFactors';

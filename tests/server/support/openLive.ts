@@ -8,7 +8,7 @@ import { createApp } from '../../../server/createApp';
 import type { Db } from '../../../server/db/open';
 import { createOwnChannel, createPostgresChannel, type Channel } from '../../../server/modules/live/channel';
 import { createLive } from '../../../server/modules/live/createLive';
-import { consoleLog, type Log } from '../../../server/platform/observability/log';
+import { consoleLog, type Log } from '../../../server/db/log';
 
 const LISTENS = `select from pg_stat_activity
   where datname = current_database() and state = 'idle' and query = 'listen tys_live'`;

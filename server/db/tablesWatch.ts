@@ -1,12 +1,8 @@
 import { withTimeout } from 'es-toolkit';
-import type { Context, MiddlewareHandler } from 'hono';
 import type pg from 'pg';
 
-import { translatable } from '../../../src/contract/core/translatable';
-import { translateMessage } from '../translate';
-import { languageOf } from '../../http/languageOf';
-import { queryWithin } from '../../db/resilientPool';
-import { ourVersion, versionOf } from '../../db/version';
+import { queryWithin } from './resilientPool';
+import { ourVersion, versionOf } from './version';
 
 /** Less than balancers wait, and longer than it takes to know that the primary is silent. */
 const PATIENCE_MS = 1_500;
@@ -47,26 +43,3 @@ export const createTablesWatch = (pool: pg.Pool) => {
 };
 
 export type TablesWatch = ReturnType<typeof createTablesWatch>;
-
-const refused = (c: Context) => ({
-  success: false,
-  message: translateMessage(languageOf(c), translatable('http.server_is_replaced')),
-  data: null,
-});
-const LATER = { 'retry-after': '30' };
-
-/**
- * Answers 503 while the tables are known to be of another version. They are looked at when a balancer asks `/readyz` and when
- * a call fails, because a look at every call would cost each of them a statement.
- */
-export const requireOurTables =
-  ({ last, look }: TablesWatch): MiddlewareHandler =>
-  async (c, next) => {
-    if (last() !== 'ours' && (await look().catch(last)) !== 'ours') return c.json(refused(c), 503, LATER);
-    await next();
-    const isOthers = c.res.status === 500 && (await look().catch(last)) !== 'ours';
-    if (!isOthers) return undefined;
-    c.res = undefined;
-    c.res = c.json(refused(c), 503, LATER);
-    return undefined;
-  };
