@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 
 import type { DbOrTx } from '../../db/open';
-import { bookings, buyerTransactions, sellerTransactions, users } from '../../db/schema';
+import { bookings, buyerTransactions, sellerTransactions, users, type PersonProperty } from '../../db/schema';
 import { insertRows } from '../demo/insertRows';
 import { createRandom } from '../demo/random';
 import { DAY, HOUR, HISTORY } from '../demo/time';
@@ -30,11 +30,14 @@ const drawPerson = (role: 'seller' | 'buyer', id: number, now: number) => {
     role,
     email: `${box}@${studio ? drawStudio(random) : drawMailbox(random)}`,
     ...name,
+    phoneCountryCode: null,
+    phoneNumber: null,
     billingAddress: drawAddress(random, drawCity(random)),
+    image: null,
     isBlocked,
     blockedAt: isBlocked ? new Date(now - random.unit() * (now - createdAt)) : null,
     createdAt: new Date(createdAt),
-  };
+  } satisfies Record<PersonProperty, string | null> & Record<string, unknown>;
 };
 
 const SERVICES = [

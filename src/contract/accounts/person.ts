@@ -27,7 +27,8 @@ export const personDetailFields = {
 
 /**
  * A person's own data. A new field is declared here, and its column in `server/db/schema/people.ts`. Until the erasure, the API
- * records, the audit log with its labels, the person page and the demo data list the field too, they do not compile.
+ * records, the audit log with its labels, the lists, the edit form, the export, the person page and the demo data list the field too,
+ * they do not compile.
  */
 export const PERSON_FIELDS = { ...nameFields, ...personDetailFields };
 export type PersonField = keyof typeof PERSON_FIELDS;

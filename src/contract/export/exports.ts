@@ -16,6 +16,7 @@ import { finance } from '../finance/finance';
 import { joinName } from '../core/joinName';
 import { ledgers } from '../ledger/ledgers';
 import { people } from '../accounts/people';
+import type { PersonField } from '../accounts/person';
 import type { PersonRef } from '../accounts/personRef';
 import { reports } from '../support/reports';
 
@@ -31,6 +32,10 @@ interface Name {
 }
 const nameOf = (person: Name) => joinName(person);
 
+type WithoutNulls<T> = { [K in keyof T as T[K] extends null ? never : K]: T[K] };
+const withoutNulls = <T extends object>(cells: T) =>
+  Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== null)) as WithoutNulls<T>;
+
 const created_at = (row: { created_at?: string | null | undefined }) => utcDateTime(row.created_at);
 const yesOrNo = (value: boolean) => (value ? 1 : 0);
 const assignee = (row: { assignee?: { name: string | null } | null | undefined }) =>
@@ -43,11 +48,20 @@ const bothPeople = {
   seller: (row: { seller: PersonRef | null }) => row.seller?.name ?? null,
   seller_contact: (row: { seller: PersonRef | null }) => reach(row.seller),
 };
+/** Cells of a person's own data. `null` for fields that another cell includes, or that no list of people shows. */
+const personCells = {
+  email: (row: { email: string }) => row.email,
+  first_name: nameOf,
+  last_name: null,
+  phone_country_code: null,
+  phone_number: null,
+  billing_address: null,
+  image: null,
+} satisfies Record<PersonField, ((row: never) => Cell) | null>;
 const account = {
   created_at,
   id: (row: { id: Cell }) => row.id,
-  email: (row: { email: string }) => row.email,
-  first_name: nameOf,
+  ...withoutNulls(personCells),
 };
 
 const user = {
@@ -72,8 +86,8 @@ export const EXPORTS = {
     personal: {
       updated_at: (row) => utcDateTime(row.updated_at),
       role: (row) => row.role,
-      first_name: nameOf,
-      email: (row) => row.email,
+      first_name: personCells.first_name,
+      email: personCells.email,
       reason: (row) => [row.reason, row.note].filter(Boolean).join(': ') || null,
     },
   }),

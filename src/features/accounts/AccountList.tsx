@@ -14,6 +14,7 @@ import { Column } from '../../components/list/table/Column';
 import { block, remove, unblock, type PeopleAction } from './actions';
 import { BulkPeopleAction, ConfirmPeopleAction, EditPersonDialog } from './dialogs';
 import type { PersonRow } from '../../contract/accounts/people';
+import type { PersonField } from '../../contract/accounts/person';
 import { fullName } from '../../format/name';
 import { Tag } from '../../components/display/Tag';
 import { rowLinkTarget } from './personPaths';
@@ -92,6 +93,22 @@ const FilterNotice = () => {
   return filterValues.active_in ? <ActivePeriodFilter /> : null;
 };
 
+/** Columns of a person's own data. `null` for fields that another column includes, or that these lists do not show. */
+const personColumns = (props: NameLinkProps) =>
+  ({
+    email: <Column key="email" source="email" sortable field={Email} />,
+    first_name: (
+      <Column key="first_name" source="first_name" sortable>
+        <NameLink {...props} />
+      </Column>
+    ),
+    last_name: null,
+    phone_country_code: null,
+    phone_number: null,
+    billing_address: null,
+    image: null,
+  }) satisfies Record<PersonField, ReactNode>;
+
 interface AccountListProps {
   /** Whose page a name leads to. */
   page: 'seller' | 'buyer';
@@ -118,10 +135,7 @@ export const AccountList = ({ page, children }: AccountListProps) => {
     >
       <Column source="created_at" sortable field={ListDate} />
       <Column source="id" sortable />
-      <Column source="email" sortable field={Email} />
-      <Column source="first_name" sortable>
-        <NameLink page={page} hasPage={hasPage} />
-      </Column>
+      {Object.values(personColumns({ page, hasPage }))}
       {children}
     </ListPage>
   );

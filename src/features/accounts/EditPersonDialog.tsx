@@ -1,9 +1,31 @@
+import type { ReactNode } from 'react';
 import { PasswordInput, TextInput, useRecordContext } from 'react-admin';
 
 import { personForm, type PersonRow } from '../../contract/accounts/people';
+import type { PersonField } from '../../contract/accounts/person';
 import { removeIdSuffix } from '../../dataProvider/duplicateIds';
 import type { DialogProps } from '../../components/form/dialogProps';
 import { RecordDialog } from '../../components/form/RecordDialog';
+
+/** Inputs of a person's own data. `null` for fields that `edit-user` does not have. */
+const INPUTS = {
+  email: (
+    <TextInput
+      key="email"
+      source="email"
+      label="people.field.email"
+      type="email"
+      readOnly
+      helperText="people.help.email"
+    />
+  ),
+  first_name: <TextInput key="first_name" source="first_name" label="people.field.first_name" autoFocus />,
+  last_name: <TextInput key="last_name" source="last_name" label="people.field.last_name" />,
+  phone_country_code: null,
+  phone_number: null,
+  billing_address: null,
+  image: null,
+} satisfies Record<PersonField, ReactNode>;
 
 /** Sellers and buyers are edited alike. */
 export const EditPersonDialog = (state: DialogProps) => {
@@ -17,15 +39,7 @@ export const EditPersonDialog = (state: DialogProps) => {
       values={{ ...person, id: removeIdSuffix(person.id) }}
     >
       <TextInput source="id" label="people.field.id" readOnly helperText="people.help.id" />
-      <TextInput
-        source="email"
-        label="people.field.email"
-        type="email"
-        readOnly
-        helperText="people.help.email"
-      />
-      <TextInput source="first_name" label="people.field.first_name" autoFocus />
-      <TextInput source="last_name" label="people.field.last_name" />
+      {Object.values(INPUTS)}
       <PasswordInput
         source="new_password"
         label="people.field.new_password"
