@@ -9,7 +9,7 @@ import {
 } from 'react-router';
 
 import { RequireSession } from './pages/RequireSession';
-import { RouteFailed } from './pages/RouteFailed';
+import { RouteFailed } from './pages/AppFailed';
 import {
   ADMIN_BASE,
   FORGOT_PASSWORD_PATH,

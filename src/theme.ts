@@ -117,6 +117,20 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
     MuiTextField: { defaultProps: { variant: 'outlined' } },
     // React-admin leaves room below each field for a help that most do not have.
     RaTextInput: { defaultProps: { size: 'small', helperText: false } },
+    // React-admin hides the buttons of a row until the pointer is over it, and draws a line below each.
+    RaSimpleFormIterator: {
+      styleOverrides: {
+        root: {
+          '& .RaSimpleFormIterator-line': {
+            display: 'flex',
+            alignItems: 'flex-start',
+            border: 0,
+            paddingBottom: 8,
+          },
+          '& .RaSimpleFormIterator-action': { visibility: 'visible' },
+        },
+      },
+    },
     RaBooleanInput: { defaultProps: { helperText: false } },
     MuiTooltip: {
       styleOverrides: { tooltip: { backgroundColor: p.ink, color: p.ground, fontSize: '0.8125rem' } },

@@ -1,7 +1,20 @@
 import { alias } from 'drizzle-orm/pg-core';
 
 import { joinName } from '../../src/contract/core/joinName';
-import { users } from '../db/schema';
+import type { PersonField } from '../../src/contract/accounts/person';
+import { users, type PersonProperty } from '../db/schema';
+
+/** Returns a person's own data by its API names: the columns of `users`, or the values of a row. */
+export const personFieldsOf = <P extends Partial<Record<PersonProperty, unknown>>>(person: P) =>
+  ({
+    email: person.email as P['email'],
+    first_name: person.firstName as P['firstName'],
+    last_name: person.lastName as P['lastName'],
+    phone_country_code: person.phoneCountryCode as P['phoneCountryCode'],
+    phone_number: person.phoneNumber as P['phoneNumber'],
+    billing_address: person.billingAddress as P['billingAddress'],
+    image: person.image as P['image'],
+  }) satisfies Record<PersonField, unknown>;
 
 /** The table of people twice, for both people of a booking in one query. */
 export const buyers = alias(users, 'buyer');

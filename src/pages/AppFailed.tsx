@@ -1,3 +1,5 @@
+import { useRouteError } from 'react-router';
+
 import { translate } from '../i18n/i18nProvider';
 import { ADMIN_BASE } from '../contract/routes';
 import { isChunkLoadError } from '../components/feedback/isChunkLoadError';
@@ -25,3 +27,6 @@ export const AppFailed = ({ error }: { error: unknown }) => {
     </AuthPage>
   );
 };
+
+/** What the router shows when a route could not be loaded or drawn. */
+export const RouteFailed = () => <AppFailed error={useRouteError()} />;

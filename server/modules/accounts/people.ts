@@ -12,7 +12,7 @@ import { toDecimal, toFlag } from '../../crud/wire';
 import { selectBookings, toBooking } from '../bookings/bookings';
 import type { ExtraHandlers } from '../../crud/extra';
 import { isAnyOf, buyerTransactionIds } from './personRowIds';
-import { toPersonRef } from '../../crud/personRefs';
+import { personFieldsOf, toPersonRef } from '../../crud/personRefs';
 import type { Session } from '../../http/context';
 
 /** How many rows the first look shows of each. */
@@ -26,13 +26,7 @@ const isPerson = (user: User | undefined): user is Person => user !== undefined 
 const toWire = (person: Person) => ({
   id: person.id,
   role: person.role,
-  first_name: person.firstName,
-  last_name: person.lastName,
-  email: person.email,
-  phone_country_code: person.phoneCountryCode,
-  phone_number: person.phoneNumber,
-  billing_address: person.billingAddress,
-  image: person.image,
+  ...personFieldsOf(person),
   created_at: person.createdAt.toISOString(),
   is_restricted: toFlag(person.isBlocked),
   restricted_at: person.blockedAt?.toISOString() ?? null,

@@ -1,22 +1,10 @@
-import type { PersonField } from '../../../src/contract/accounts/person';
 import { changesOf } from '../../crud/changesOf';
+import { personFieldsOf } from '../../crud/personRefs';
 import type { users } from '../../db/schema';
 import { type AuditEvent, ValidationError } from '../../http/context';
 import { translatable } from '../../../src/contract/core/translatable';
 
 type User = typeof users.$inferSelect;
-
-/** Fields of a person that an event may contain, by their API names. */
-const fieldsOf = (user: Partial<User>) =>
-  ({
-    email: user.email,
-    first_name: user.firstName,
-    last_name: user.lastName,
-    phone_country_code: user.phoneCountryCode,
-    phone_number: user.phoneNumber,
-    billing_address: user.billingAddress,
-    image: user.image,
-  }) satisfies Record<PersonField, unknown>;
 
 /**
  * What a change to a person's row says of itself: the fields that changed, and that there is a new password, never which.
@@ -30,7 +18,10 @@ export const personEvents = (
   after: Partial<User>,
   more: { before?: Record<string, unknown>; after?: Record<string, unknown> } = {},
 ): AuditEvent[] => {
-  const changes = changesOf({ ...fieldsOf(before), ...more.before }, { ...fieldsOf(after), ...more.after });
+  const changes = changesOf(
+    { ...personFieldsOf(before), ...more.before },
+    { ...personFieldsOf(after), ...more.after },
+  );
   const hasNewPassword = after.passwordHash !== before.passwordHash && after.passwordHash != null;
   const { id, name } = person;
   return [

@@ -4,6 +4,7 @@ import type { Role } from '../../../src/contract/roles';
 import type { Language } from '../../../src/contract/core/languages';
 import type { DbOrTx } from '../../db/open';
 import { codeOf } from '../../db/log';
+import { personFieldsOf } from '../../crud/personRefs';
 import { factorTickets, passwordResets, roles, sessions, userRoles, users } from '../../db/schema';
 import { UNKNOWN_CLIENT, type ClientInfo } from './clientInfo';
 import { hashToken, makeToken } from './token';
@@ -168,13 +169,7 @@ export const endOtherSessions = async (db: DbOrTx, { userId, tokenHash }: Sessio
 /** Columns of a query on `users` for the API record of the current user. */
 export const sessionUser = {
   id: users.id,
-  email: users.email,
-  first_name: users.firstName,
-  last_name: users.lastName,
-  phone_country_code: users.phoneCountryCode,
-  phone_number: users.phoneNumber,
-  billing_address: users.billingAddress,
-  image: users.image,
+  ...personFieldsOf(users),
   roles: roleKeys,
 };
 

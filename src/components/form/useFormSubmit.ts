@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FieldValues, Resolver } from 'react-hook-form';
+import { get, type Field, type FieldValues, type Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
 import { ApiError } from '../../dataProvider/ApiError';
@@ -9,12 +9,6 @@ import { useOneAtATime } from './useOneAtATime';
 
 /** What a form's values must obey, with the sentences that say so. */
 export type FormRules = z.ZodMiniType<FieldValues, FieldValues>;
-
-/** A list is one value to its input, which shows what is wrong with an item at its place. */
-const withItems = (name: string, value: unknown) => [
-  name,
-  ...(Array.isArray(value) ? value.map((_, at) => `${name}.${at}`) : []),
-];
 
 /** The field of the file that makes a request larger than a server, or a proxy in front of one, takes. */
 const tooLargeFile = (error: unknown, values: FieldValues) =>
@@ -40,8 +34,8 @@ export const useFormSubmit = <Values extends FieldValues>(
   const shown = useRef<string[]>([]);
   const validate: Resolver = formResolver<FieldValues, FieldValues>(rules, sent);
   const resolver: Resolver = (values, context, options) => {
-    shown.current = Object.values(options.fields).flatMap(({ name, mount }) =>
-      mount ? withItems(name, values[name]) : [],
+    shown.current = (options.names ?? []).filter(
+      (name) => (get(options.fields, name) as Partial<Field['_f']> | undefined)?.mount,
     );
     return validate(values, context, options);
   };

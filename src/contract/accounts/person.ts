@@ -33,6 +33,14 @@ export const personDetailFields = {
 export const PERSON_FIELDS = { ...nameFields, ...personDetailFields };
 export type PersonField = keyof typeof PERSON_FIELDS;
 
+/** Fields of the person page alone: no list, export or edit form has them. */
+export const NOT_IN_LISTS = {
+  phone_country_code: null,
+  phone_number: null,
+  billing_address: null,
+  image: null,
+} satisfies Partial<Record<PersonField, null>>;
+
 /** Some servers call a role's key its name. */
 export const readRoleKey = (role: unknown) => readText(isObject(role) ? (role.key ?? role.name) : role);
 /** Role keys. Irregular: another server may write the entries of its table. */

@@ -16,7 +16,7 @@ import { finance } from '../finance/finance';
 import { joinName } from '../core/joinName';
 import { ledgers } from '../ledger/ledgers';
 import { people } from '../accounts/people';
-import type { PersonField } from '../accounts/person';
+import { NOT_IN_LISTS, type PersonField } from '../accounts/person';
 import type { PersonRef } from '../accounts/personRef';
 import { reports } from '../support/reports';
 
@@ -48,15 +48,12 @@ const bothPeople = {
   seller: (row: { seller: PersonRef | null }) => row.seller?.name ?? null,
   seller_contact: (row: { seller: PersonRef | null }) => reach(row.seller),
 };
-/** Cells of a person's own data. `null` for fields that another cell includes, or that no list of people shows. */
+/** Cells of a person's own data. `null` for a field that another cell includes. */
 const personCells = {
   email: (row: { email: string }) => row.email,
   first_name: nameOf,
   last_name: null,
-  phone_country_code: null,
-  phone_number: null,
-  billing_address: null,
-  image: null,
+  ...NOT_IN_LISTS,
 } satisfies Record<PersonField, ((row: never) => Cell) | null>;
 const account = {
   created_at,

@@ -14,7 +14,7 @@ import { Column } from '../../components/list/table/Column';
 import { block, remove, unblock, type PeopleAction } from './actions';
 import { BulkPeopleAction, ConfirmPeopleAction, EditPersonDialog } from './dialogs';
 import type { PersonRow } from '../../contract/accounts/people';
-import type { PersonField } from '../../contract/accounts/person';
+import { NOT_IN_LISTS, type PersonField } from '../../contract/accounts/person';
 import { fullName } from '../../format/name';
 import { Tag } from '../../components/display/Tag';
 import { rowLinkTarget } from './personPaths';
@@ -93,7 +93,7 @@ const FilterNotice = () => {
   return filterValues.active_in ? <ActivePeriodFilter /> : null;
 };
 
-/** Columns of a person's own data. `null` for fields that another column includes, or that these lists do not show. */
+/** Columns of a person's own data. `null` for a field that another column includes. */
 const personColumns = (props: NameLinkProps) =>
   ({
     email: <Column key="email" source="email" sortable field={Email} />,
@@ -103,10 +103,7 @@ const personColumns = (props: NameLinkProps) =>
       </Column>
     ),
     last_name: null,
-    phone_country_code: null,
-    phone_number: null,
-    billing_address: null,
-    image: null,
+    ...NOT_IN_LISTS,
   }) satisfies Record<PersonField, ReactNode>;
 
 interface AccountListProps {

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { PasswordInput, TextInput, useRecordContext } from 'react-admin';
 
 import { personForm, type PersonRow } from '../../contract/accounts/people';
-import type { PersonField } from '../../contract/accounts/person';
+import { NOT_IN_LISTS, type PersonField } from '../../contract/accounts/person';
 import { removeIdSuffix } from '../../dataProvider/duplicateIds';
 import type { DialogProps } from '../../components/form/dialogProps';
 import { RecordDialog } from '../../components/form/RecordDialog';
 
-/** Inputs of a person's own data. `null` for fields that `edit-user` does not have. */
+/** Inputs of a person's own data. */
 const INPUTS = {
   email: (
     <TextInput
@@ -21,10 +21,7 @@ const INPUTS = {
   ),
   first_name: <TextInput key="first_name" source="first_name" label="people.field.first_name" autoFocus />,
   last_name: <TextInput key="last_name" source="last_name" label="people.field.last_name" />,
-  phone_country_code: null,
-  phone_number: null,
-  billing_address: null,
-  image: null,
+  ...NOT_IN_LISTS,
 } satisfies Record<PersonField, ReactNode>;
 
 /** Sellers and buyers are edited alike. */

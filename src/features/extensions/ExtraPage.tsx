@@ -13,7 +13,7 @@ import { ActiveFilters } from '../filters/ActiveFilters';
 import { LinkedRecordNotice } from '../../components/list/LinkedRecordNotice';
 import { ListData } from '../../components/list/ListData';
 import { ListHeading } from '../../components/list/ListHeading';
-import { SearchBox } from '../../components/list/SearchBox';
+import { ListSearch } from '../../components/list/ListSearch';
 import { useLinkedRecordFilter } from '../../components/list/useLinkedRecordFilter';
 import { PageTitle } from '../../components/display/PageTitle';
 import { TableSkeleton } from '../../components/list/table/TableSkeleton';
@@ -57,7 +57,7 @@ export const ExtraPage = ({ extra, statuses, filters, search, fallback, children
       <ResourceContextProvider value={page}>
         <ListHeading beside={<ListViewControls list={filters} />}>
           <Box sx={TOOLS}>
-            {search && finds && <SearchBox placeholder={search} />}
+            {search && finds && <ListSearch placeholder={search} />}
             <ExportButton />
           </Box>
           <Box sx={TOOLS}>

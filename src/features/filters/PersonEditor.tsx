@@ -6,7 +6,8 @@ import { MAX_SEARCH } from '../../contract/limits';
 import type { PersonRow } from '../../contract/accounts/people';
 import type { PersonKind } from '../../contract/accounts/personPage';
 import { fullName } from '../../format/name';
-import { useDebouncedInput } from '../../components/form/useDebounced';
+import { useDebounced } from '../../components/form/useDebounced';
+import { TYPING_PAUSE_MS } from '../../components/list/ListSearch';
 import { NEWEST_FIRST } from '../../components/list/table/useCycledSort';
 import { useMayOpen } from '../../authProvider/useMayOpen';
 import { filterLabel, type ValueEditorProps } from './describeFilter';
@@ -38,8 +39,8 @@ export const PersonEditor = ({
   onApply,
 }: ValueEditorProps & { kinds: readonly PersonKind[] }) => {
   const translate = useTranslate();
-  const [q, setQ] = useState('');
-  const [typed, setTyped] = useDebouncedInput(q, setQ);
+  const [typed, setTyped] = useState('');
+  const q = useDebounced(typed, TYPING_PAUSE_MS);
   const found = [
     ...useFound('buyer', kinds.includes('buyer'), q),
     ...useFound('seller', kinds.includes('seller'), q),

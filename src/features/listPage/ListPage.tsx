@@ -16,7 +16,7 @@ import { useDeferredRender } from '../../components/display/useDeferredRender';
 import { ListData } from '../../components/list/ListData';
 import { ListHeading } from '../../components/list/ListHeading';
 import { ListViewControls } from '../savedViews/ListViewControls';
-import { SearchBox } from '../../components/list/SearchBox';
+import { ListSearch } from '../../components/list/ListSearch';
 
 interface ListPageProps {
   /** The columns. */
@@ -81,7 +81,7 @@ const Content = ({
         <Box sx={TOOLS}>
           {(search || filterable) && (
             <Box sx={{ display: 'flex', gap: 3, width: { xs: search ? '100%' : 'auto', sm: 'auto' } }}>
-              {search && <SearchBox placeholder={search} />}
+              {search && <ListSearch placeholder={search} />}
               {filterable && <FilterButton list={filters} />}
             </Box>
           )}

@@ -4,7 +4,7 @@ import { useGetResourceLabel, useLocaleState, useTranslate, type TranslateFuncti
 import { EventDays } from '../../features/auditLog/EventDays';
 import { EventList } from '../../features/auditLog/EventList';
 import { ExportButton } from '../../features/export/ExportButton';
-import { SearchBox } from '../../components/list/SearchBox';
+import { ListSearch } from '../../components/list/ListSearch';
 import { PageTitle } from '../../components/display/PageTitle';
 import { ActivityFilters } from './ActivityFilters';
 import type { ActivityRow } from '../../contract/auditLog/activity';
@@ -57,7 +57,7 @@ export const Activity = () => {
             displayPrint: 'none',
           }}
         >
-          <SearchBox placeholder="resources.activity.search" />
+          <ListSearch placeholder="resources.activity.search" />
           <ExportButton localExport={activityExport(translate, locale)} />
         </Box>
       </PageTitle>

@@ -1,11 +1,11 @@
 import { Alert, Box, Button, FormControl, FormHelperText, FormLabel, Skeleton } from '@mui/material';
 import { useId } from 'react';
+import type { FieldError } from 'react-hook-form';
 import { useGetList, useInput, useTranslate } from 'react-admin';
 
 import type { RoleRow } from '../../contract/accounts/admins';
 import type { Id } from '../../contract/core/field';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import { listMessage } from '../../components/form/listErrors';
 import { RoleChoices } from './RoleChoices';
 
 /** The roles that the server lists, to be ticked. */
@@ -23,7 +23,9 @@ export const RolesInput = () => {
     isFetching,
     refetch,
   } = useGetList<RoleRow>('roles', { pagination: { page: 1, perPage: MAX_PAGE_SIZE } });
-  const message = listMessage(fieldState.error);
+  const { error: invalid } = fieldState;
+  const message =
+    invalid?.message ?? Object.values((invalid ?? []) as FieldError[]).find((item) => item?.message)?.message;
   return (
     <FormControl
       ref={ref}

@@ -1,4 +1,5 @@
 import { Box, Button, Card, Typography } from '@mui/material';
+import { useMemo } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import Check from '@mui/icons-material/Check';
 
@@ -39,8 +40,9 @@ const Benefits = ({ benefits }: { benefits: string[] }) => {
 /** Price, credits and benefits of a plan; its name and kind stay (specification, section 7). */
 const EditPlanDialog = (props: RecordDialogProps) => {
   const plan = useRecordContext<PlanRow>()!;
+  const values = useMemo(() => ({ ...plan, benefits: plan.benefits.length ? plan.benefits : [''] }), [plan]);
   return (
-    <RecordDialog {...props} schema={planForm}>
+    <RecordDialog {...props} schema={planForm} values={values}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{plan.name}</Typography>
       <NumberTextInput source="credits" label="resources.pricing_plan.field.credits" autoFocus />
       <NumberTextInput source="price_usd" label="resources.pricing_plan.field.price_usd" prefix="$" />
