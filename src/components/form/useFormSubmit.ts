@@ -34,9 +34,10 @@ export const useFormSubmit = <Values extends FieldValues>(
   const shown = useRef<string[]>([]);
   const validate: Resolver = formResolver<FieldValues, FieldValues>(rules, sent);
   const resolver: Resolver = (values, context, options) => {
-    shown.current = (options.names ?? []).filter(
-      (name) => (get(options.fields, name) as Partial<Field['_f']> | undefined)?.mount,
-    );
+    shown.current = (options.names ?? []).filter((name) => {
+      const field: Partial<Field['_f']> | undefined = get(options.fields, name);
+      return field?.mount;
+    });
     return validate(values, context, options);
   };
   const onSubmit = useOneAtATime(async (values: FieldValues) => {

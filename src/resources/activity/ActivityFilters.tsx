@@ -76,12 +76,12 @@ const place = (xs: number, sm: number, md: number, width: number) => ({
 
 /** Each wide enough for the longest of what can be chosen, in both languages. */
 const PLACES = {
-  '& > div:nth-of-type(1)': place(12, 6, 3, 150),
-  '& > div:nth-of-type(2)': place(12, 6, 4, 240),
-  '& > div:nth-of-type(3)': place(8, 6, 3, 190),
-  '& > div:nth-of-type(4)': place(4, 6, 2, 80),
-  '& > div:nth-of-type(5)': place(6, 6, 3, 152),
-  '& > div:nth-of-type(6)': place(6, 6, 4, 152),
+  '& > :nth-child(1)': place(12, 6, 3, 150),
+  '& > :nth-child(2)': place(12, 6, 4, 240),
+  '& > :nth-child(3)': place(8, 6, 3, 190),
+  '& > :nth-child(4)': place(4, 6, 2, 80),
+  '& > :nth-child(5)': place(6, 6, 3, 152),
+  '& > :nth-child(6)': place(6, 6, 4, 152),
 };
 
 /** What the list can be filtered by, besides the search; all of it is in the address. */

@@ -34,6 +34,8 @@ export const TargetFilter = () => {
       <FilterLiveForm debounce={TYPING_PAUSE_MS}>
         <TextInput
           source="target"
+          fullWidth
+          margin="none"
           label="resources.activity.filter.about_number"
           disabled={!kind}
           format={(value?: string) => parseReference(value).number}
