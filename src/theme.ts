@@ -117,6 +117,19 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
     MuiTextField: { defaultProps: { variant: 'outlined' } },
     // React-admin leaves room below each field for a help that most do not have.
     RaTextInput: { defaultProps: { size: 'small', helperText: false } },
+    RaArrayInput: {
+      styleOverrides: {
+        root: {
+          '& .RaArrayInput-label': {
+            transform: 'none',
+            left: 0,
+            marginBottom: 8,
+            color: p.ink,
+            fontWeight: 600,
+          },
+        },
+      },
+    },
     // React-admin hides the buttons of a row until the pointer is over it, and draws a line below each.
     RaSimpleFormIterator: {
       styleOverrides: {
