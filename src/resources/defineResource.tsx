@@ -1,4 +1,4 @@
-import { createElement, useState, type ComponentType, type ReactElement } from 'react';
+import type { ComponentType, ReactElement, ReactNode } from 'react';
 import { Resource, type ResourceProps } from 'react-admin';
 
 import type { Capability } from '../contract/capabilityNames';
@@ -9,7 +9,12 @@ import { CapabilityGate } from '../features/extensions/CapabilityGate';
 import { MissingPage } from '../components/feedback/MissingPage';
 import { capabilityOf } from '../dataProvider/capabilityOf';
 import { useMayOpen } from '../authProvider/useMayOpen';
+import type { RecordDialogProps } from '../components/form/dialogProps';
+import type { LazyComponent } from '../components/feedback/lazyComponent';
+import { ListPages } from './ListPages';
 import type { LazyPage } from './lazyPage';
+
+export type LazyDialog = LazyComponent<RecordDialogProps>;
 
 interface SubPage {
   path: string;
@@ -39,7 +44,11 @@ export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresent
   /** The page that leads to it, whose link in the sidebar stays marked here. */
   parent?: ResourceName;
   icon: ComponentType<{ fontSize?: 'small' }>;
-  page: LazyPage;
+  list: LazyPage;
+  /** Dialogs above the list, at the URLs of react-admin's routes. */
+  create?: LazyDialog;
+  edit?: LazyDialog;
+  show?: LazyDialog;
   /** Further data that its pages read, under the same role. */
   related?: readonly RelatedResource[];
   /** Further pages of this resource, at addresses of their own, under the same role. */
@@ -53,11 +62,12 @@ export const defineResource = (definition: Omit<ResourceDefinition, 'capability'
 });
 
 /** Shows the page to those who hold its role, and says so in its place to those who do not. */
-const GuardedPage = ({ name, role, page }: Pick<ResourceDefinition, 'name' | 'role' | 'page'>) => {
-  // A change of messages in development recreates the definition: keep the open page and its inputs.
-  const [opened] = useState(() => page);
-  return useMayOpen(name) ? createElement(opened) : <AccessDenied {...(role && { role })} />;
-};
+const GuardedPage = ({
+  name,
+  role,
+  children,
+}: Pick<ResourceDefinition, 'name' | 'role'> & { children: ReactNode }) =>
+  useMayOpen(name) ? children : <AccessDenied {...(role && { role })} />;
 
 /** React-admin finds only `<Resource>` elements that are its direct children, so this is a function, not a component. */
 export const toResource = ({
@@ -67,9 +77,13 @@ export const toResource = ({
   capability,
   icon,
   recordRepresentation,
-  page,
+  ...pages
 }: ResourceDefinition): ReactElement => {
-  const guarded = <GuardedPage name={name} role={role} page={page} />;
+  const guarded = (
+    <GuardedPage name={name} {...(role && { role })}>
+      <ListPages {...pages} />
+    </GuardedPage>
+  );
   return (
     <Resource
       key={name}
@@ -78,6 +92,9 @@ export const toResource = ({
       recordRepresentation={recordRepresentation}
       // For the page that says what each role opens.
       options={{ role, menuRole }}
+      hasCreate={Boolean(pages.create)}
+      hasEdit={Boolean(pages.edit)}
+      hasShow={Boolean(pages.show)}
       list={
         capability ? (
           <CapabilityGate capability={capability} fallback={<MissingPage />}>
@@ -118,8 +135,12 @@ export const toRelatedResources = ({ related = [] }: ResourceDefinition): ReactE
 /** The sub-pages of all resources, each behind its resource's guard. */
 export const subPagesOf = (definitions: readonly ResourceDefinition[]) =>
   definitions.flatMap(({ name, role, subPages = [] }) =>
-    subPages.map(({ path, page }) => ({
+    subPages.map(({ path, page: Page }) => ({
       path,
-      element: <GuardedPage key={path} name={name} role={role} page={page} />,
+      element: (
+        <GuardedPage key={path} name={name} {...(role && { role })}>
+          <Page />
+        </GuardedPage>
+      ),
     })),
   );

@@ -16,8 +16,9 @@ export const preloadPage = async (pathname: string, roles: readonly string[] = [
           name === segment || subPages.some(({ path }) => path.startsWith(`${segment}/`)),
       )
     : inStartPageOrder(resources).find(({ role }) => !role || roles.includes(role));
-  const parts = page && segment && page.name !== segment ? page.subPages : page && [page];
-  await Promise.all((parts ?? []).map((part) => part.page.preload()));
+  const pages =
+    page && segment && page.name !== segment ? page.subPages?.map((subPage) => subPage.page) : [page?.list];
+  await Promise.all((pages ?? []).map((part) => part?.preload()));
 };
 
 /**
@@ -29,6 +30,11 @@ export const preloadPages = (roles: readonly string[] = []) =>
   fetchWhenIdle(
     resources
       .filter(({ role }) => !role || roles.includes(role))
-      .flatMap(({ page, subPages = [] }) => [page, ...subPages.map((subPage) => subPage.page)])
-      .map((page) => page.preload),
+      .flatMap(({ list, create, edit, subPages = [] }) => [
+        list,
+        create,
+        edit,
+        ...subPages.map((subPage) => subPage.page),
+      ])
+      .flatMap((page) => page?.preload ?? []),
   );

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { contactSubmissions } from '../../server/db/schema';
 import type { Role } from '../../src/contract/roles';
+import { ADMIN_BASE } from '../../src/contract/routes';
 import { session } from '../../src/authProvider/session/session';
 import { addRequest } from '../server/support/concerns';
 import { addPerson } from '../server/support/people';
@@ -15,21 +16,26 @@ const { server, network, open, signInWith } = openBackOffice();
 describe('drafts', () => {
   const BACK = /^Your session expired before you could save\./;
 
+  /** Address at which the session expires, to which signing in again leads. */
+  let address = '';
+
   /** Opens a page with a session that `signInAgain` renews, at the same page, after it has expired. */
   const openAs = async (path: string, ...roles: Role[]) => {
     const { signInAgain } = await signInWith(...roles);
     const user = open(path);
+    address = `${ADMIN_BASE}/${path}`;
     return {
       user,
       signInAgain: () => {
         cleanup();
         signInAgain();
-        open(path);
+        open(address);
       },
     };
   };
   /** Makes the next write find an expired session. @param confirms whether a section 7 request is sent to confirm it */
   const expire = (confirms = false) => {
+    address = window.location.pathname + window.location.search;
     const unknown = { success: false, message: 'Unauthenticated.', data: null };
     const reject = () => HttpResponse.json(unknown, { status: 401 });
     network.use(http.post('*/api/*', reject, { once: true }));

@@ -2,29 +2,26 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import View from '@mui/icons-material/VisibilityOutlined';
 import type { ComponentType } from 'react';
-import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { useRecordContext, useResourceContext, useResourceDefinition, useTranslate } from 'react-admin';
 
 import { isolateBidi } from '../../contract/core/isolateBidi';
 import { ConfirmedAction, type ConfirmedActionProps } from '../bulk/ConfirmedAction';
-import type { RecordDialogProps } from '../form/dialogProps';
 import type { RowAction } from './RowAction';
 import { RowMenu } from './RowMenu';
+import { useRecordLink } from './useRecordLink';
 import { useRecordName } from './useRecordName';
 
 interface RecordMenuProps {
   /** Name of the record. By default the resource's `recordRepresentation`. */
   name?: string;
-  /** Shows and edits the record. Without it, the record can only be deleted. */
-  dialog?: ComponentType<RecordDialogProps>;
   /** Confirms the deletion in place of the plain dialog, for example with a reason. */
   confirmation?: ComponentType<ConfirmedActionProps>;
   extraActions?: RowAction[];
 }
 
-/** Menu of a row: View, Edit and Delete, which asks `resources.<name>.confirm_delete`. */
+/** Menu of a row: View and Edit, if the resource has them, and Delete, which asks `resources.<name>.confirm_delete`. */
 export const RecordMenu = ({
   name,
-  dialog: Dialog,
   confirmation: Confirmed = ConfirmedAction,
   extraActions,
 }: RecordMenuProps) => {
@@ -32,6 +29,8 @@ export const RecordMenu = ({
   const resource = useResourceContext()!;
   const translate = useTranslate();
   const ownName = useRecordName();
+  const linkTo = useRecordLink();
+  const { hasShow, hasEdit } = useResourceDefinition();
   const about = name ?? ownName;
   if (!record) return null;
   const remove: RowAction = {
@@ -52,23 +51,19 @@ export const RecordMenu = ({
       />
     ),
   };
-  const viewAndEdit: RowAction[] = Dialog
-    ? [
-        {
-          label: translate('list.row.view'),
-          shortcut: 'open',
-          icon: View,
-          dialog: (state) => <Dialog {...state} mode="view" />,
-        },
-        {
-          label: translate('ra.action.edit'),
-          shortcut: 'edit',
-          permission: { action: 'edit' },
-          icon: Edit,
-          draftName: 'edit',
-          dialog: (state) => <Dialog {...state} mode="edit" />,
-        },
-      ]
-    : [];
-  return <RowMenu name={about} actions={[...viewAndEdit, remove, ...(extraActions ?? [])]} />;
+  const view: RowAction = {
+    label: translate('list.row.view'),
+    shortcut: 'open',
+    icon: View,
+    link: linkTo('show', record.id),
+  };
+  const edit: RowAction = {
+    label: translate('ra.action.edit'),
+    shortcut: 'edit',
+    permission: { action: 'edit' },
+    icon: Edit,
+    link: linkTo('edit', record.id),
+  };
+  const actions = [...(hasShow ? [view] : []), ...(hasEdit ? [edit] : []), remove, ...(extraActions ?? [])];
+  return <RowMenu name={about} actions={actions} />;
 };

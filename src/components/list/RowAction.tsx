@@ -1,4 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { To } from 'react-router';
 import { useAuthProvider, useResourceContext } from 'react-admin';
 
 import type { RolesAuthProvider } from '../../authProvider/useMayOpen';
@@ -20,7 +21,7 @@ export interface RowAction {
   /** Link out of the back-office. */
   href?: string;
   /** Link to a page of the back-office. */
-  to?: string;
+  link?: { to: To; state?: object };
   disabledReason?: string | undefined;
   /** Permission that the action needs. The resource is by default that of the page. */
   permission?: { action: PermissionAction; resource?: string };

@@ -2,7 +2,7 @@ import MoreHoriz from '@mui/icons-material/MoreHoriz';
 import { IconButton, ListItemIcon, Menu, MenuItem, Tooltip } from '@mui/material';
 import { useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 
 import { useDrafts } from '../form/draft/useDrafts';
 import { menuContainerFor } from '../display/menuContainer';
@@ -18,6 +18,7 @@ const REACH_ALL = { list: { disabledItemsFocusable: true } } as const;
 export const RowMenu = ({ name, actions: all }: { name: string; actions: readonly RowAction[] }) => {
   const actions = useAllowedActions(all);
   const translate = useTranslate();
+  const navigate = useNavigate();
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { hasDraft } = useDrafts();
@@ -31,8 +32,9 @@ export const RowMenu = ({ name, actions: all }: { name: string; actions: readonl
   const button = useRef<HTMLButtonElement>(null);
   useRowKey(button, (pressed) => {
     const meant = actions.find(({ shortcut }) => shortcut && KEYS[shortcut] === pressed);
-    if (!meant?.dialog || meant.disabledReason) return false;
-    setChosen(meant.label);
+    if (!meant || meant.disabledReason || !(meant.dialog || meant.link)) return false;
+    if (meant.link) void navigate(meant.link.to, { state: meant.link.state });
+    else setChosen(meant.label);
     return true;
   });
   return (
@@ -58,12 +60,12 @@ export const RowMenu = ({ name, actions: all }: { name: string; actions: readonl
           container={menuContainerFor(anchor)}
           slotProps={REACH_ALL}
         >
-          {actions.map(({ label, icon: Icon, href, to, disabledReason }) => (
+          {actions.map(({ label, icon: Icon, href, link, disabledReason }) => (
             <Tooltip key={label} title={disabledReason} placement="left" describeChild>
               <MenuItem
                 {...(disabledReason && { 'aria-disabled': true, sx: DISABLED_STYLES })}
                 {...(href && !disabledReason && { component: 'a', href })}
-                {...(to && !disabledReason && { component: Link, to })}
+                {...(link && !disabledReason && { component: Link, ...link })}
                 onClick={() => {
                   if (disabledReason) return;
                   setAnchor(null);

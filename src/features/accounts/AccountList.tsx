@@ -12,13 +12,14 @@ import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { ListPage } from '../listPage/ListPage';
 import { Column } from '../../components/list/table/Column';
 import { block, remove, unblock, type PeopleAction } from './actions';
-import { BulkPeopleAction, ConfirmPeopleAction, EditPersonDialog } from './dialogs';
+import { BulkPeopleAction, ConfirmPeopleAction } from './dialogs';
 import type { PersonRow } from '../../contract/accounts/people';
 import { NOT_IN_LISTS, type PersonField } from '../../contract/accounts/person';
 import { fullName } from '../../format/name';
 import { Tag } from '../../components/display/Tag';
 import { rowLinkTarget } from './personPaths';
 import type { RowAction } from '../../components/list/RowAction';
+import { useRecordLink } from '../../components/list/useRecordLink';
 import { RowMenu } from '../../components/list/RowMenu';
 
 interface NameLinkProps {
@@ -61,6 +62,7 @@ const NameLink = ({ page, hasPage }: NameLinkProps) => {
 const PersonMenu = () => {
   const person = useRecordContext<PersonRow>();
   const translate = useTranslate();
+  const linkTo = useRecordLink();
   if (!person) return null;
   const name = fullName(person);
   const confirm = (action: PeopleAction): RowAction => ({
@@ -75,8 +77,7 @@ const PersonMenu = () => {
     shortcut: 'edit',
     permission: { action: 'edit' },
     icon: Edit,
-    draftName: 'edit',
-    dialog: (state) => <EditPersonDialog {...state} />,
+    link: linkTo('edit', person.id),
   };
   return (
     <RowMenu name={name} actions={[edit, confirm(remove), confirm(person.is_restricted ? unblock : block)]} />
@@ -116,7 +117,7 @@ interface AccountListProps {
 /** What the lists of sellers and of buyers share. */
 export const AccountList = ({ page, children }: AccountListProps) => {
   const hasPage = useCapability('people');
-  useEffect(() => fetchWhenIdle([ConfirmPeopleAction.preload, EditPersonDialog.preload]), []);
+  useEffect(() => fetchWhenIdle([ConfirmPeopleAction.preload]), []);
   return (
     <ListPage
       search="people.search"

@@ -32,7 +32,7 @@ export const useOptionGroups = (
   const openable = useAccessiblePages(allPages);
   const open = finders.filter(({ of }) => openable.some(({ name }) => name === of));
   const pages = usePages(openable);
-  const commands = useCommands(open, preferences);
+  const commands = useCommands(openable, open, preferences);
   const { recent } = useRecentItems();
   const { groups: found, ...search } = useResultGroups(words, open);
 

@@ -8,5 +8,5 @@ export const activity = defineResource({
   role: 'admins',
   menu: 'sidebar',
   icon: History,
-  page: lazyPage(() => import('./Activity').then((module) => module.Activity)),
+  list: lazyPage(() => import('./Activity').then((module) => module.Activity)),
 });

@@ -12,7 +12,6 @@ import { ListPage } from '../../features/listPage/ListPage';
 import { Column } from '../../components/list/table/Column';
 import { SwitchColumn } from '../../components/list/table/SwitchColumn';
 import { useCapability } from '../../dataProvider/useCapability';
-import { AdminDialog } from './AdminDialog';
 import { AdminMenu } from './AdminMenu';
 import { InvitationList } from './invitations/InvitationList';
 import { InviteButton } from './invitations/InviteButton';
@@ -67,7 +66,7 @@ export const AdminList = () => {
         <>
           <RolesLink />
           <InviteButton />
-          <AddButton dialog={AdminDialog} />
+          <AddButton />
         </>
       }
       notice={<InvitationList />}

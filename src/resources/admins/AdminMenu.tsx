@@ -9,7 +9,6 @@ import { useCapability } from '../../dataProvider/useCapability';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { RecordMenu } from '../../components/list/RecordMenu';
 import type { RowAction } from '../../components/list/RowAction';
-import { AdminDialog } from './AdminDialog';
 import { rolesPath } from './roles/rolesPath';
 import { isolateBidi } from '../../contract/core/isolateBidi';
 import { allSessionsId as allOf } from '../../contract/auth/allSessionsId';
@@ -56,7 +55,7 @@ export const AdminMenu = () => {
   const roles: RowAction = {
     label: translate('resources.admin_manage.roles_of'),
     icon: Roles,
-    to: rolesPath(record?.id),
+    link: { to: rolesPath(record?.id) },
   };
   const sessions: RowAction = {
     label: translate('sessions.one'),
@@ -74,5 +73,5 @@ export const AdminMenu = () => {
     // The current user removes their own one by one in Account Settings.
     ...(hasFactors && !isOwn ? [reset] : []),
   ];
-  return <RecordMenu dialog={AdminDialog} confirmation={DeletionWithReason} extraActions={more} />;
+  return <RecordMenu confirmation={DeletionWithReason} extraActions={more} />;
 };

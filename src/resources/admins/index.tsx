@@ -1,9 +1,12 @@
 import AdminPanel from '@mui/icons-material/AdminPanelSettingsOutlined';
 
 import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
+import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { fullName } from '../../format/name';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
+
+const dialog = lazyComponent(() => import('./AdminDialog').then((module) => module.AdminDialog));
 
 export const admins = defineResource({
   name: 'admin_manage',
@@ -11,7 +14,7 @@ export const admins = defineResource({
   menu: 'user',
   parent: 'settings',
   icon: AdminPanel,
-  page: lazyPage(() => import('./AdminList').then((module) => module.AdminList)),
+  list: lazyPage(() => import('./AdminList').then((module) => module.AdminList)),
   subPages: [
     {
       path: 'admin_manage/roles',
@@ -20,5 +23,8 @@ export const admins = defineResource({
       page: lazyPage(() => import('./roles/RolesPage').then((module) => module.RolesPage)),
     },
   ],
+  create: dialog,
+  edit: dialog,
+  show: dialog,
   recordRepresentation: fullName,
 });

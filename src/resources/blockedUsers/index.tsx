@@ -9,6 +9,6 @@ export const blockedUsers = defineResource({
   role: 'blocked_users',
   menu: 'sidebar',
   icon: Block,
-  page: lazyPage(() => import('./BlockedUserList').then((module) => module.BlockedUserList)),
+  list: lazyPage(() => import('./BlockedUserList').then((module) => module.BlockedUserList)),
   recordRepresentation: fullName,
 });

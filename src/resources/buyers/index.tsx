@@ -1,5 +1,6 @@
 import People from '@mui/icons-material/PeopleOutlined';
 
+import { EditPersonDialog } from '../../features/accounts/dialogs';
 import { fullName } from '../../format/name';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
@@ -9,7 +10,8 @@ export const buyers = defineResource({
   role: 'buyers',
   menu: 'sidebar',
   icon: People,
-  page: lazyPage(() => import('./BuyerList').then((module) => module.BuyerList)),
+  list: lazyPage(() => import('./BuyerList').then((module) => module.BuyerList)),
+  edit: EditPersonDialog,
   recordRepresentation: fullName,
   related: [{ name: 'buyer_ledger' }],
   subPages: [

@@ -7,10 +7,9 @@ import { Picture } from '../../components/display/Picture';
 import { RecordMenu } from '../../components/list/RecordMenu';
 import { Column } from '../../components/list/table/Column';
 import { SwitchColumn } from '../../components/list/table/SwitchColumn';
-import { CategoryDialog } from './CategoryDialog';
 
 export const CategoryList = () => (
-  <ListPage add={<AddButton dialog={CategoryDialog} />} actions={<RecordMenu dialog={CategoryDialog} />}>
+  <ListPage add={<AddButton />} actions={<RecordMenu />}>
     <Column<CategoryRow>
       source="image"
       render={({ image, name }) => <Picture src={image} alt={name} size={40} />}

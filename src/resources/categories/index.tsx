@@ -1,13 +1,19 @@
 import Category from '@mui/icons-material/CategoryOutlined';
 
+import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
+
+const dialog = lazyComponent(() => import('./CategoryDialog').then((module) => module.CategoryDialog));
 
 export const categories = defineResource({
   name: 'categories',
   role: 'categories',
   menu: 'sidebar',
   icon: Category,
-  page: lazyPage(() => import('./CategoryList').then((module) => module.CategoryList)),
+  list: lazyPage(() => import('./CategoryList').then((module) => module.CategoryList)),
+  create: dialog,
+  edit: dialog,
+  show: dialog,
   recordRepresentation: 'name',
 });

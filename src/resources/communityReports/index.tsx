@@ -8,5 +8,5 @@ export const communityReports = defineResource({
   role: 'reports',
   menu: 'sidebar',
   icon: Flag,
-  page: lazyPage(() => import('./CommunityReports').then((module) => module.CommunityReports)),
+  list: lazyPage(() => import('./CommunityReports').then((module) => module.CommunityReports)),
 });

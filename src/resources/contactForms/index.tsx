@@ -8,6 +8,6 @@ export const contactForms = defineResource({
   role: 'reports',
   menu: 'sidebar',
   icon: Mail,
-  page: lazyPage(() => import('./SubmissionList').then((module) => module.SubmissionList)),
+  list: lazyPage(() => import('./SubmissionList').then((module) => module.SubmissionList)),
   recordRepresentation: 'subject',
 });

@@ -8,6 +8,6 @@ export const dashboard = defineResource({
   role: 'dashboard',
   menu: 'sidebar',
   icon: SpaceDashboard,
-  page: lazyPage(() => import('./Dashboard').then((module) => module.Dashboard)),
+  list: lazyPage(() => import('./Dashboard').then((module) => module.Dashboard)),
   related: [{ name: 'recent_payouts' }],
 });

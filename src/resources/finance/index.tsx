@@ -13,7 +13,7 @@ export const finance = defineResource({
   role: 'finance',
   menu: 'sidebar',
   icon: AccountBalance,
-  page: lazyPage(() => import('./Finance').then((module) => module.Finance)),
+  list: lazyPage(() => import('./Finance').then((module) => module.Finance)),
   subPages: [
     {
       path: 'finance/statement',

@@ -1,20 +1,14 @@
 import { Box, Button, Card, Typography } from '@mui/material';
-import { useMemo } from 'react';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import Check from '@mui/icons-material/Check';
 
-import { type PlanRow, planForm } from '../../contract/catalogue/plans';
+import type { PlanRow } from '../../contract/catalogue/plans';
 import { credits, dollars } from '../../format/money';
-import { useFormOpen } from '../../components/form/draft/useFormOpen';
+import { useOpenRecord } from '../../components/list/useRecordLink';
 import { RecordMenu } from '../../components/list/RecordMenu';
 import { shortcutProps, ROW_PROPS } from '../../components/list/table/keys/keys';
 import { FOCUSED_ROW } from '../../components/list/table/styles/rowStyles';
 import { Tag } from '../../components/display/Tag';
-import { NumberTextInput } from '../../components/form/NumberTextInput';
-import type { RecordDialogProps } from '../../components/form/dialogProps';
-import { RecordDialog } from '../../components/form/RecordDialog';
-import { BenefitsInput } from './BenefitsInput';
-import { PricePerCreditInput } from './PricePerCreditInput';
 
 /** Benefits of a plan. Takes the remaining height, so that the buttons of a row of cards align. */
 const Benefits = ({ benefits }: { benefits: string[] }) => {
@@ -37,27 +31,12 @@ const Benefits = ({ benefits }: { benefits: string[] }) => {
   );
 };
 
-/** Price, credits and benefits of a plan; its name and kind stay (specification, section 7). */
-const EditPlanDialog = (props: RecordDialogProps) => {
-  const plan = useRecordContext<PlanRow>()!;
-  const values = useMemo(() => ({ ...plan, benefits: plan.benefits.length ? plan.benefits : [''] }), [plan]);
-  return (
-    <RecordDialog {...props} schema={planForm} values={values}>
-      <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{plan.name}</Typography>
-      <NumberTextInput source="credits" label="resources.pricing_plan.field.credits" autoFocus />
-      <NumberTextInput source="price_usd" label="resources.pricing_plan.field.price_usd" prefix="$" />
-      <PricePerCreditInput />
-      <BenefitsInput />
-    </RecordDialog>
-  );
-};
-
 /** What a plan costs and gives. */
 export const PlanCard = () => {
   const plan = useRecordContext<PlanRow>()!;
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const [editing, setEditing] = useFormOpen('edit');
+  const open = useOpenRecord();
   const amount = translate('resources.pricing_plan.credits', {
     smart_count: plan.credits ?? 0,
     amount: credits(plan.credits, locale),
@@ -104,11 +83,10 @@ export const PlanCard = () => {
         fullWidth
         {...shortcutProps('edit', 'open')}
         aria-label={translate('resources.pricing_plan.edit_of', { name })}
-        onClick={() => setEditing(true)}
+        onClick={() => open('edit', plan.id)}
       >
         {translate('ra.action.edit')}
       </Button>
-      <EditPlanDialog mode="edit" open={editing} onClose={() => setEditing(false)} />
     </Card>
   );
 };

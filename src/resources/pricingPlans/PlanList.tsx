@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import { AddButton } from '../../components/list/AddButton';
 import { ListData } from '../../components/list/ListData';
 import { PageTitle } from '../../components/display/PageTitle';
-import { CreatePlanDialog } from './CreatePlanDialog';
 import { PlanGrid } from './PlanGrid';
 
 /** The call knows no pages: all plans come at once. */
@@ -14,7 +13,7 @@ export const PlanList = () => {
   return (
     <ListData perPage={ALL}>
       <PageTitle title={translate('resources.pricing_plan.title')}>
-        <AddButton dialog={CreatePlanDialog} />
+        <AddButton />
       </PageTitle>
       <PlanGrid />
     </ListData>

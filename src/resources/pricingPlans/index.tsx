@@ -1,5 +1,6 @@
 import Sell from '@mui/icons-material/SellOutlined';
 
+import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
 
@@ -8,6 +9,8 @@ export const pricingPlans = defineResource({
   role: 'subscriptions',
   menu: 'sidebar',
   icon: Sell,
-  page: lazyPage(() => import('./PlanList').then((module) => module.PlanList)),
+  list: lazyPage(() => import('./PlanList').then((module) => module.PlanList)),
+  create: lazyComponent(() => import('./PlanDialogs').then((module) => module.CreatePlanDialog)),
+  edit: lazyComponent(() => import('./PlanDialogs').then((module) => module.EditPlanDialog)),
   recordRepresentation: 'name',
 });

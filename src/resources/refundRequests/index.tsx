@@ -9,5 +9,5 @@ export const refundRequests = defineResource({
   menu: false,
   parent: 'finance',
   icon: Undo,
-  page: lazyPage(() => import('./RefundRequests').then((module) => module.RefundRequests)),
+  list: lazyPage(() => import('./RefundRequests').then((module) => module.RefundRequests)),
 });

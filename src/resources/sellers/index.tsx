@@ -1,5 +1,6 @@
 import Storefront from '@mui/icons-material/StorefrontOutlined';
 
+import { EditPersonDialog } from '../../features/accounts/dialogs';
 import { fullName } from '../../format/name';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
@@ -9,7 +10,8 @@ export const sellers = defineResource({
   role: 'sellers',
   menu: 'sidebar',
   icon: Storefront,
-  page: lazyPage(() => import('./SellerList').then((module) => module.SellerList)),
+  list: lazyPage(() => import('./SellerList').then((module) => module.SellerList)),
+  edit: EditPersonDialog,
   recordRepresentation: fullName,
   related: [{ name: 'seller_ledger' }],
   subPages: [

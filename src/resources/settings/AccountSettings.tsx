@@ -51,8 +51,7 @@ const AddNewStaff = () => {
   return (
     <Button
       component={Link}
-      to={`${ADMIN_BASE}/admin_manage`}
-      state={{ create: true }}
+      to={`${ADMIN_BASE}/admin_manage/create`}
       variant="contained"
       startIcon={<PersonAdd />}
     >

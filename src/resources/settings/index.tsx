@@ -8,5 +8,5 @@ export const settings = defineResource({
   menuRole: 'settings',
   menu: 'sidebar',
   icon: ManageAccounts,
-  page: lazyPage(() => import('./AccountSettings').then((module) => module.AccountSettings)),
+  list: lazyPage(() => import('./AccountSettings').then((module) => module.AccountSettings)),
 });

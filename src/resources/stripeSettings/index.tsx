@@ -8,5 +8,5 @@ export const stripeSettings = defineResource({
   role: 'finance',
   menu: 'sidebar',
   icon: CreditCard,
-  page: lazyPage(() => import('./StripeSettings').then((module) => module.StripeSettings)),
+  list: lazyPage(() => import('./StripeSettings').then((module) => module.StripeSettings)),
 });

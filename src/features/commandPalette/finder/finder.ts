@@ -23,6 +23,8 @@ export interface PalettePage {
   name: string;
   /** Capability of the servers that have it. */
   capability?: Capability | undefined;
+  /** Dialog that creates a record of it. */
+  create?: unknown;
   /** Further pages. One without a message key as its name is not listed. */
   subPages?: readonly { path: string; name?: string; capability?: Capability }[];
 }

@@ -1,0 +1,32 @@
+import type { Identifier } from 'react-admin';
+import { useCreatePath, useResourceContext } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+
+/** State of a location whose dialog was opened from the list below it, so that closing it goes back. */
+export interface DialogState {
+  isOverList: boolean;
+}
+
+/**
+ * Returns link targets of the dialogs of the resource's list: react-admin's `create`, `edit` and `show` routes. The query string stays,
+ * so that the list stays as it is.
+ */
+export const useRecordLink = () => {
+  const resource = useResourceContext()!;
+  const createPath = useCreatePath();
+  const { search } = useLocation();
+  return (type: 'create' | 'edit' | 'show', id?: Identifier) => ({
+    to: { pathname: createPath({ resource, type, ...(id !== undefined && { id }) }), search },
+    state: { isOverList: true } satisfies DialogState,
+  });
+};
+
+/** Returns a function that opens such a dialog, for a button. */
+export const useOpenRecord = () => {
+  const linkTo = useRecordLink();
+  const navigate = useNavigate();
+  return (...target: Parameters<typeof linkTo>) => {
+    const { to, state } = linkTo(...target);
+    void navigate(to, { state });
+  };
+};

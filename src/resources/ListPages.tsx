@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { RecordContextProvider, useCreatePath, useGetOne, useResourceContext } from 'react-admin';
+import { useLocation, useNavigate, useParams, type Location } from 'react-router';
+
+import { useMayOpen } from '../authProvider/useMayOpen';
+import { AccessDenied } from '../components/feedback/AccessDenied';
+import { LoadError } from '../components/feedback/LoadError';
+import { MissingPage } from '../components/feedback/MissingPage';
+import type { FormMode } from '../components/form/dialogProps';
+import type { DialogState } from '../components/list/useRecordLink';
+import { ApiError } from '../dataProvider/ApiError';
+import type { ResourceDefinition } from './defineResource';
+
+/** Purpose and record of react-admin's routes: `create`, `:id` and `:id/show`. Nothing for the list alone. */
+const parsePath = (path: string): { mode: FormMode; id?: string } | undefined => {
+  if (!path) return undefined;
+  if (path === 'create') return { mode: 'create' };
+  const [id, show, ...rest] = path.split('/');
+  if (!id || rest.length > 0 || (show !== undefined && show !== 'show')) return undefined;
+  return { mode: show ? 'view' : 'edit', id };
+};
+
+const PERMISSIONS = { create: 'create', edit: 'edit', view: 'list' } as const;
+
+/**
+ * The list of a resource, and above it the dialog of the record that the URL names. Closing the dialog goes back to the list,
+ * which stays as it was.
+ */
+export const ListPages = ({
+  list,
+  create,
+  edit,
+  show,
+}: Pick<ResourceDefinition, 'list' | 'create' | 'edit' | 'show'>) => {
+  const resource = useResourceContext()!;
+  // A change of messages in development recreates the definition: keep the open page and its inputs.
+  const [List] = useState(() => list);
+  const { '*': path = '' } = useParams();
+  const { key, search, state } = useLocation() as Location<Partial<DialogState> | null>;
+  const navigate = useNavigate();
+  const createPath = useCreatePath();
+  // While it fades out, the dialog shows the record that it showed before.
+  const [shownPath, setShownPath] = useState(path);
+  if (path && path !== shownPath) setShownPath(path);
+  const target = parsePath(shownPath);
+  const Dialog = target && { create, edit, view: show }[target.mode];
+  // The form is closed before the navigation. Otherwise it would ask whether to discard what was just saved.
+  const [closedKey, setClosedKey] = useState<string>();
+  if (!path && closedKey !== undefined) setClosedKey(undefined);
+  const open = path !== '' && closedKey !== key;
+  useEffect(() => {
+    if (!path || closedKey !== key) return;
+    if (state?.isOverList) void navigate(-1);
+    else void navigate({ pathname: createPath({ resource, type: 'list' }), search }, { replace: true });
+  }, [path, closedKey, key, state, navigate, createPath, resource, search]);
+  const mayOpen = useMayOpen(resource, PERMISSIONS[target?.mode ?? 'view']);
+  const query = useGetOne(
+    resource,
+    { id: target?.id },
+    { enabled: open && target?.id !== undefined && Dialog !== undefined && mayOpen },
+  );
+  if (path && !Dialog) return <MissingPage />;
+  if (path && !mayOpen) return <AccessDenied />;
+  const { data: record, error } = query;
+  if (path && error && !record)
+    return error instanceof ApiError && error.status === 404 ? (
+      <MissingPage />
+    ) : (
+      <LoadError title="list.failed" query={query} />
+    );
+  const isReady = target && (target.mode === 'create' || record);
+  return (
+    <>
+      <List />
+      {Dialog && isReady && (
+        <RecordContextProvider key={shownPath} value={target.mode === 'create' ? undefined : record}>
+          <Dialog mode={target.mode} open={open} onClose={() => setClosedKey(key)} />
+        </RecordContextProvider>
+      )}
+    </>
+  );
+};
