@@ -24,7 +24,7 @@ interface CheckedFormProps extends Omit<FormProps, keyof ReturnType<typeof useFo
   form: ReturnType<typeof useFormSubmit>['form'];
 }
 
-/** React-admin's form, of what `useFormSubmit` makes: checked by rules here, and by the server. */
+/** React-admin's `Form`, which does not focus a field that the server rejects, with the props of `useFormSubmit`. */
 export const CheckedForm = ({ form, children, ...rest }: CheckedFormProps) => (
   <Form {...rest} {...form}>
     {children}

@@ -1,12 +1,13 @@
 import { Box, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useRef, type ReactNode } from 'react';
-import type { RaRecord } from 'react-admin';
+import { SaveButton, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 
 import { CheckedForm } from './CheckedForm';
 import { FormDraft } from './draft/FormDraft';
 import { useDrafts } from './draft/useDrafts';
-import { FormButtons, FormError, FormSaveButton } from './FormDialogFooter';
+import { FormButtons, FormError } from './FormDialogFooter';
+import { SaveChangesButton } from './SaveChangesButton';
 import type { FormMode } from './dialogProps';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import type { LeaveFn } from './unsavedForms';
@@ -97,7 +98,13 @@ export const FormDialog = ({
         {failure && <FormError sentence={failure} />}
         <FormButtons mode={mode} pending={pending} cancelLabel={cancelLabel} onClose={close}>
           {mode !== 'view' &&
-            (submitButton ?? <FormSaveButton mode={mode} pending={pending} label={saveLabel} />)}
+            (submitButton ??
+              (mode === 'edit' ? (
+                <SaveChangesButton label={saveLabel} />
+              ) : (
+                // The rules say what is missing of a new record.
+                <SaveButton icon={null} alwaysEnable {...(saveLabel && { label: saveLabel })} />
+              )))}
         </FormButtons>
       </CheckedForm>
     </Dialog>

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
 import type { FormMode } from './dialogProps';
-import { SaveChangesButton } from './SaveChangesButton';
 
 /** Why the form was not saved; it stays until the next attempt. */
 export const FormError = ({ sentence }: { sentence: string }) => {
@@ -15,12 +14,9 @@ export const FormError = ({ sentence }: { sentence: string }) => {
   );
 };
 
-interface FormSaveButtonProps {
+interface FormButtonsProps {
   mode: FormMode;
   pending: boolean;
-}
-
-interface FormButtonsProps extends FormSaveButtonProps {
   cancelLabel: string | undefined;
   onClose: () => void;
   children: ReactNode;
@@ -35,20 +31,5 @@ export const FormButtons = ({ mode, pending, cancelLabel, onClose, children }: F
       </Button>
       {children}
     </DialogActions>
-  );
-};
-
-/** A new record can be saved at once: the rules then say what is missing. */
-export const FormSaveButton = ({
-  mode,
-  pending,
-  label,
-}: FormSaveButtonProps & { label: string | undefined }) => {
-  const translate = useTranslate();
-  if (mode === 'edit') return <SaveChangesButton pending={pending} label={label} />;
-  return (
-    <Button type="submit" variant="contained" loading={pending}>
-      {label ?? translate('ra.action.save')}
-    </Button>
   );
 };

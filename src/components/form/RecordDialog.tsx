@@ -4,7 +4,7 @@ import { useRecordContext, useResourceContext, useTranslate, type RaRecord } fro
 import { FormDialog } from './FormDialog';
 import type { RecordDialogProps } from './dialogProps';
 import type { FormRules } from './useFormSubmit';
-import { useSave } from './useSave';
+import { SaveBase } from './SaveBase';
 
 interface Props extends RecordDialogProps {
   schema: FormRules;
@@ -22,23 +22,28 @@ export const RecordDialog = ({ mode, open, onClose, schema, values, children }: 
   const record = useRecordContext<RaRecord>();
   const resource = useResourceContext()!;
   const translate = useTranslate();
-  const { save, pending, forget } = useSave(record && { ...values, ...record }, onClose);
   return (
-    <FormDialog
-      open={open}
-      onClose={() => {
-        forget();
-        onClose();
-      }}
-      mode={mode}
-      title={translate(`resources.${resource}.dialog.${mode}`, { _: translate(`resources.${resource}.add`) })}
-      record={values ?? record ?? {}}
-      schema={schema}
-      sent={mode === 'edit' ? (values ?? record) : undefined}
-      pending={pending}
-      onSave={save}
-    >
-      {children}
-    </FormDialog>
+    <SaveBase record={record && { ...values, ...record }} onSaved={onClose}>
+      {({ save, pending, forget }) => (
+        <FormDialog
+          open={open}
+          onClose={() => {
+            forget();
+            onClose();
+          }}
+          mode={mode}
+          title={translate(`resources.${resource}.dialog.${mode}`, {
+            _: translate(`resources.${resource}.add`),
+          })}
+          record={values ?? record ?? {}}
+          schema={schema}
+          sent={mode === 'edit' ? (values ?? record) : undefined}
+          pending={pending}
+          onSave={save}
+        >
+          {children}
+        </FormDialog>
+      )}
+    </SaveBase>
   );
 };

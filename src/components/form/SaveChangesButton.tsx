@@ -1,16 +1,15 @@
-import { Box, Button, Tooltip } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { Box, Tooltip } from '@mui/material';
+import { SaveButton, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 
 import { sameFormValues } from '../../contract/core/untouched';
 
 interface SaveChangesButtonProps {
-  pending: boolean;
   label?: string | undefined;
 }
 
-/** Saves what was changed in a form; until something is, it says that there is nothing to save. */
-export const SaveChangesButton = ({ pending, label }: SaveChangesButtonProps) => {
+/** React-admin's button, which is disabled, and says so, until a form differs from what it was: a number typed as text is the same. */
+export const SaveChangesButton = ({ label = 'ra.action.save' }: SaveChangesButtonProps) => {
   const translate = useTranslate();
   const { isDirty, defaultValues } = useFormState();
   const values = useWatch();
@@ -18,9 +17,7 @@ export const SaveChangesButton = ({ pending, label }: SaveChangesButtonProps) =>
   return (
     <Tooltip title={isChanged ? '' : translate('form.unchanged')} describeChild>
       <Box component="span" sx={{ display: 'inline-flex' }}>
-        <Button type="submit" variant="contained" loading={pending} disabled={!isChanged}>
-          {label ?? translate('ra.action.save')}
-        </Button>
+        <SaveButton icon={null} label={label} disabled={!isChanged} />
       </Box>
     </Tooltip>
   );

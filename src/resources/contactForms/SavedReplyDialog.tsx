@@ -2,7 +2,7 @@ import { useTranslate, ResourceContextProvider, TextInput, useNotify } from 'rea
 
 import { savedReplyForm, type SavedReplyRow } from '../../contract/support/savedReplies';
 import { FormDialog } from '../../components/form/FormDialog';
-import { useSave } from '../../components/form/useSave';
+import { SaveBase } from '../../components/form/SaveBase';
 import { SAVED_REPLIES } from './names';
 
 /** Without a number, it is a new one. */
@@ -19,41 +19,47 @@ const Fields = ({ reply, onClose }: SavedReplyDialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const kept = isKept(reply) ? reply : undefined;
-  const { save, pending, forget } = useSave(kept, () => {
+  const onSaved = () => {
     notify(translate('resources.contact_forms.saved.saved'), { type: 'success' });
     onClose();
-  });
+  };
   return (
-    <FormDialog
-      open
-      onClose={() => {
-        forget();
-        onClose();
-      }}
-      mode={kept ? 'edit' : 'create'}
-      title={translate(kept ? 'resources.contact_forms.saved.change' : 'resources.contact_forms.saved.save')}
-      record={{ name: reply.name ?? '', text: reply.text }}
-      schema={savedReplyForm}
-      pending={pending}
-      onSave={save}
-    >
-      <TextInput
-        source="name"
-        label={translate('resources.contact_forms.saved.name')}
-        helperText={false}
-        autoFocus
-      />
-      <TextInput
-        source="text"
-        label={translate('resources.contact_forms.saved.text')}
-        helperText={translate('resources.contact_forms.saved.help', {
-          placeholders: '%{first_name}, %{last_name}',
-        })}
-        multiline
-        minRows={4}
-        maxRows={14}
-      />
-    </FormDialog>
+    <SaveBase record={kept} onSaved={onSaved}>
+      {({ save, pending, forget }) => (
+        <FormDialog
+          open
+          onClose={() => {
+            forget();
+            onClose();
+          }}
+          mode={kept ? 'edit' : 'create'}
+          title={translate(
+            kept ? 'resources.contact_forms.saved.change' : 'resources.contact_forms.saved.save',
+          )}
+          record={{ name: reply.name ?? '', text: reply.text }}
+          schema={savedReplyForm}
+          pending={pending}
+          onSave={save}
+        >
+          <TextInput
+            source="name"
+            label={translate('resources.contact_forms.saved.name')}
+            helperText={false}
+            autoFocus
+          />
+          <TextInput
+            source="text"
+            label={translate('resources.contact_forms.saved.text')}
+            helperText={translate('resources.contact_forms.saved.help', {
+              placeholders: '%{first_name}, %{last_name}',
+            })}
+            multiline
+            minRows={4}
+            maxRows={14}
+          />
+        </FormDialog>
+      )}
+    </SaveBase>
   );
 };
 

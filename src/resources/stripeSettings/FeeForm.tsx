@@ -25,7 +25,7 @@ import { NumberTextInput } from '../../components/form/NumberTextInput';
 import { SaveChangesButton } from '../../components/form/SaveChangesButton';
 import { UnsavedChangesGuard } from '../../components/form/UnsavedChangesGuard';
 import { useFormSubmit } from '../../components/form/useFormSubmit';
-import { hasValues } from '../../components/form/useSave';
+import { hasValues } from '../../components/form/SaveBase';
 import { RETURN_PROMISE } from '../../components/form/returnPromise';
 import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
 import { FEE_TYPES } from '../../contract/core/choices';
@@ -78,7 +78,7 @@ export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
   const refresh = useRefresh();
   const dataProvider = useDataProvider();
   const { id } = settings;
-  const [update, { isPending }] = useUpdate<FeeRecord>('stripe_settings', undefined, {
+  const [update] = useUpdate<FeeRecord>('stripe_settings', undefined, {
     mutationMode: 'pessimistic',
   });
   const isSaved = async (values: Partial<FeeRecord>) => {
@@ -117,7 +117,7 @@ export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
       <FormDraft draftKey={draft} sx={{ mt: 4 }} />
       <UnsavedChangesGuard />
       <Box sx={{ mt: 5 }}>
-        <SaveChangesButton pending={isPending} />
+        <SaveChangesButton />
       </Box>
     </CheckedForm>
   );

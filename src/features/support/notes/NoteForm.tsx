@@ -11,7 +11,7 @@ import { useDrafts } from '../../../components/form/draft/useDrafts';
 import { FormError } from '../../../components/form/FormDialogFooter';
 import { UnsavedChangesGuard } from '../../../components/form/UnsavedChangesGuard';
 import { useFormSubmit } from '../../../components/form/useFormSubmit';
-import { useSave } from '../../../components/form/useSave';
+import { SaveBase, type Save } from '../../../components/form/SaveBase';
 import { mentionedIds } from './mentions';
 import { MentionInput } from './MentionInput';
 
@@ -28,19 +28,28 @@ interface NoteFormProps {
 }
 
 /** Form for a note. A draft survives an expired session, and leaving the form asks before it discards changes. */
-export const NoteForm = ({ about, note, autoFocus, onSaved, onCancel }: NoteFormProps) => {
-  const translate = useTranslate();
+export const NoteForm = (props: NoteFormProps) => {
+  const { note, onSaved } = props;
   const notify = useNotify();
+  const say = () => {
+    notify(note ? 'notes.changed' : 'notes.added', { type: 'success' });
+    onSaved();
+  };
+  return (
+    <SaveBase record={note} onSaved={say}>
+      {(save) => <Fields {...props} {...save} />}
+    </SaveBase>
+  );
+};
+
+const Fields = ({ about, note, autoFocus, onCancel, save, pending }: NoteFormProps & Save) => {
+  const translate = useTranslate();
   const draft = useDrafts().keyOf(note ? 'edit' : 'create');
   const chosen = useRef<ColleagueRow[]>([]);
   const { data: colleagues = [] } = useGetList<ColleagueRow>('colleagues', {
     filter: { about },
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
     sort: { field: 'name', order: 'ASC' },
-  });
-  const { save, pending } = useSave(note, () => {
-    notify(note ? 'notes.changed' : 'notes.added', { type: 'success' });
-    onSaved();
   });
   const { form, failure } = useFormSubmit(noteForm, ({ text }) => {
     const people = [...chosen.current, ...(note?.mentions ?? []), ...colleagues];

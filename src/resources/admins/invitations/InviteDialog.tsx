@@ -1,4 +1,11 @@
-import { ResourceContextProvider, TextInput, useLocaleState, useTranslate, useInput } from 'react-admin';
+import {
+  ResourceContextProvider,
+  TextInput,
+  useLocaleState,
+  useTranslate,
+  useInput,
+  type RaRecord,
+} from 'react-admin';
 import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useId } from 'react';
 
@@ -8,7 +15,7 @@ import { FormDialog } from '../../../components/form/FormDialog';
 import type { DialogProps } from '../../../components/form/dialogProps';
 import { RolesInput } from '../RolesInput';
 import { INVITATIONS } from './invitation';
-import { useSave } from '../../../components/form/useSave';
+import { SaveBase } from '../../../components/form/SaveBase';
 
 interface RadioInputProps {
   source: string;
@@ -55,42 +62,46 @@ interface InviteDialogProps extends DialogProps {
 const Fields = ({ open, onClose, onInvited }: InviteDialogProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { save, pending, forget } = useSave(undefined, (made, { way }) => {
+  const onSaved = (saved: RaRecord, { way }: Record<string, unknown>) => {
     onClose();
-    onInvited(made as InvitationRow, way === 'mail');
-  });
+    onInvited(saved as InvitationRow, way === 'mail');
+  };
   return (
-    <FormDialog
-      open={open}
-      onClose={() => {
-        forget();
-        onClose();
-      }}
-      mode="create"
-      title={translate('resources.admin_manage.invite')}
-      saveLabel={translate('invitations.send')}
-      record={{ email: '', first_name: '', last_name: '', role_ids: [], language: locale, way: 'mail' }}
-      schema={newInvitation}
-      pending={pending}
-      onSave={save}
-    >
-      <TextInput
-        source="email"
-        type="email"
-        label="resources.admin_manage.fields.email"
-        autoComplete="off"
-        autoFocus
-      />
-      <TextInput source="first_name" label={translate('invitations.first_name')} autoComplete="off" />
-      <TextInput source="last_name" label={translate('invitations.last_name')} autoComplete="off" />
-      <RolesInput />
-      <RadioInput
-        source="way"
-        label={translate('invitations.way')}
-        choices={WAYS.map((id) => ({ id, name: translate(`invitations.by.${id}`) }))}
-      />
-      <RadioInput source="language" label={translate('invitations.language')} choices={LANGUAGES} />
-    </FormDialog>
+    <SaveBase record={undefined} onSaved={onSaved}>
+      {({ save, pending, forget }) => (
+        <FormDialog
+          open={open}
+          onClose={() => {
+            forget();
+            onClose();
+          }}
+          mode="create"
+          title={translate('resources.admin_manage.invite')}
+          saveLabel={translate('invitations.send')}
+          record={{ email: '', first_name: '', last_name: '', role_ids: [], language: locale, way: 'mail' }}
+          schema={newInvitation}
+          pending={pending}
+          onSave={save}
+        >
+          <TextInput
+            source="email"
+            type="email"
+            label="resources.admin_manage.fields.email"
+            autoComplete="off"
+            autoFocus
+          />
+          <TextInput source="first_name" label={translate('invitations.first_name')} autoComplete="off" />
+          <TextInput source="last_name" label={translate('invitations.last_name')} autoComplete="off" />
+          <RolesInput />
+          <RadioInput
+            source="way"
+            label={translate('invitations.way')}
+            choices={WAYS.map((id) => ({ id, name: translate(`invitations.by.${id}`) }))}
+          />
+          <RadioInput source="language" label={translate('invitations.language')} choices={LANGUAGES} />
+        </FormDialog>
+      )}
+    </SaveBase>
   );
 };
 

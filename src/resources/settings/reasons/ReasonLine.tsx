@@ -9,7 +9,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { OTHER_REASON, type ReasonRow } from '../../../contract/reasons/reasons';
 import { PlainListItem } from '../../../components/list/PlainList';
 import { Tag } from '../../../components/display/Tag';
-import { useSave } from '../../../components/form/useSave';
+import { SaveBase, type Save } from '../../../components/form/SaveBase';
 
 const nothing = () => {};
 
@@ -19,12 +19,17 @@ interface ReasonLineProps {
   onEdit: () => void;
 }
 
-/** One reason, and what can be done with it; "other" stays where it is. */
-export const ReasonLine = ({ reason, isFirst, onEdit }: ReasonLineProps) => {
+/** A reason, and its actions. The position of "other" is fixed. */
+export const ReasonLine = (props: ReasonLineProps) => (
+  <SaveBase record={props.reason} onSaved={nothing}>
+    {(save) => <Line {...props} {...save} />}
+  </SaveBase>
+);
+
+const Line = ({ reason, isFirst, onEdit, save, pending }: ReasonLineProps & Save) => {
   const { key, text, text_es, position, is_retired } = reason;
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { save, pending } = useSave(reason, nothing);
   const shownText = locale === 'es' ? (text_es ?? text) : text;
   const button = (label: string, icon: ReactNode, onClick: () => void, disabled = false) => (
     <Tooltip title={label}>
@@ -35,7 +40,7 @@ export const ReasonLine = ({ reason, isFirst, onEdit }: ReasonLineProps) => {
       </span>
     </Tooltip>
   );
-  const change = (changes: Record<string, unknown>) => () => void save(changes);
+  const change = (changes: Record<string, unknown>) => () => void save(changes).catch(nothing);
   return (
     <PlainListItem
       actions={

@@ -13,7 +13,7 @@ import { LoadError } from '../../../components/feedback/LoadError';
 import { SettingsCard } from '../SettingsCard';
 import { ReasonLine } from './ReasonLine';
 import { FormDialog } from '../../../components/form/FormDialog';
-import { useSave } from '../../../components/form/useSave';
+import { SaveBase } from '../../../components/form/SaveBase';
 
 interface ReasonDialogProps {
   open: boolean;
@@ -27,28 +27,36 @@ const rules = z.object({ text: newReason.shape.text, text_es: newReason.shape.te
 
 const ReasonDialog = ({ open, onClose, kind, reason }: ReasonDialogProps) => {
   const translate = useTranslate();
-  const { save, pending, forget } = useSave(reason, onClose);
   return (
-    <FormDialog
-      open={open}
-      onClose={() => {
-        forget();
-        onClose();
-      }}
-      mode={reason ? 'edit' : 'create'}
-      title={translate(reason ? 'reasons_page.change' : 'reasons_page.add')}
-      record={reason ?? {}}
-      schema={rules}
-      pending={pending}
-      onSave={(values: FieldValues) => save(reason ? values : { ...values, kind })}
-    >
-      <TextInput source="text" label={translate('reasons_page.text_label')} helperText={false} autoFocus />
-      <TextInput
-        source="text_es"
-        label={translate('reasons_page.in_spanish')}
-        helperText={translate('reasons_page.in_spanish_help')}
-      />
-    </FormDialog>
+    <SaveBase record={reason} onSaved={onClose}>
+      {({ save, pending, forget }) => (
+        <FormDialog
+          open={open}
+          onClose={() => {
+            forget();
+            onClose();
+          }}
+          mode={reason ? 'edit' : 'create'}
+          title={translate(reason ? 'reasons_page.change' : 'reasons_page.add')}
+          record={reason ?? {}}
+          schema={rules}
+          pending={pending}
+          onSave={(values: FieldValues) => save(reason ? values : { ...values, kind })}
+        >
+          <TextInput
+            source="text"
+            label={translate('reasons_page.text_label')}
+            helperText={false}
+            autoFocus
+          />
+          <TextInput
+            source="text_es"
+            label={translate('reasons_page.in_spanish')}
+            helperText={translate('reasons_page.in_spanish_help')}
+          />
+        </FormDialog>
+      )}
+    </SaveBase>
   );
 };
 

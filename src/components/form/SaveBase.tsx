@@ -1,0 +1,259 @@
+import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query';
+import { useRef, type ReactNode } from 'react';
+import {
+  CreateBase,
+  EditBase,
+  useDataProvider,
+  useEvent,
+  useNotify,
+  useRefresh,
+  useRegisterMutationMiddleware,
+  useResourceContext,
+  useSaveContext,
+  useTranslate,
+  type CreateParams,
+  type DataProvider,
+  type GetListParams,
+  type GetListResult,
+  type Identifier,
+  type RaRecord,
+  type UpdateParams,
+} from 'react-admin';
+
+import { ApiError, isOutcomeUnknown, isRefusal } from '../../dataProvider/ApiError';
+import { useDrafts } from './draft/useDrafts';
+import { eachPage } from '../../dataProvider/eachPage';
+import { sameFormValues } from '../../contract/core/untouched';
+import { useIdempotencyKey, type IdempotencyKey } from './useIdempotencyKey';
+import { useNotifyFailure } from '../feedback/useNotifyFailure';
+import { isNotListed, notFoundError, wasSaved } from '../feedback/unknownOutcome';
+
+type Values = Record<string, unknown>;
+
+/** Returns the text by which an operator tells records of a list apart. */
+const nameOf = ({ email, name, text }: Values) => {
+  const told = email ?? name ?? text;
+  return typeof told === 'string' ? told.trim() : '';
+};
+const isNamesake = (row: Values, values: Values) =>
+  nameOf(row) !== '' && nameOf(row).toLocaleLowerCase() === nameOf(values).toLocaleLowerCase();
+
+const LISTS = new Set<unknown>(['getList', 'getInfiniteList']);
+/** React-admin's cached lists of a resource. */
+const listsOf = (resource: string) => ({
+  queryKey: [resource],
+  predicate: ({ queryKey }: Query) => LISTS.has(queryKey[1]),
+});
+
+/** Rows of the cached lists that match. */
+const cachedRows = (queryClient: QueryClient, lists: ReturnType<typeof listsOf>) =>
+  queryClient
+    .getQueriesData<GetListResult | { pages: GetListResult[] }>(lists)
+    .flatMap(([, list]) => (list && 'pages' in list ? list.pages : [list]))
+    .flatMap((page) => page?.data ?? []);
+
+/** Ids of the rows that were on screen before a record was sent. */
+const listedIds = (queryClient: QueryClient, resource: string) =>
+  new Set(cachedRows(queryClient, listsOf(resource)).map(({ id }) => id));
+
+/**
+ * Finds the record that a lost response leaves in doubt, on any page of the list that is on screen.
+ *
+ * @param before ids of rows that cannot be it
+ * @throws where there is no list, or it cannot be read
+ */
+const findSaved = async (
+  queryClient: QueryClient,
+  dataProvider: DataProvider,
+  resource: string,
+  values: Values,
+  before: ReadonlySet<Identifier>,
+) => {
+  const [list] = queryClient.getQueryCache().findAll({ ...listsOf(resource), type: 'active' });
+  if (!list) throw new Error(`No list of ${resource} is on screen`);
+  const { filter = {}, sort = { field: 'id', order: 'DESC' } } = list.queryKey[2] as Partial<GetListParams>;
+  const { signal } = new AbortController();
+  for await (const { rows } of eachPage(dataProvider, { resource, filter, sort }, signal)) {
+    const found = rows.find((row) => isNamesake(row, values) && !before.has(row.id));
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** Tells whether a row has the values that were sent. A password or a new picture cannot be seen in a row. */
+export const hasValues = (row: Values, { id: _id, ...values }: Values) =>
+  Object.entries(values).every(([name, value]) => {
+    if (!(name in row)) return !value;
+    return sameFormValues(
+      { value: typeof row[name] === 'boolean' ? Boolean(value) : value },
+      { value: row[name] },
+    );
+  });
+
+type Next<Params> = (resource: string, params: Params) => Promise<{ data: RaRecord }>;
+
+/**
+ * Middleware of react-admin's `useCreate` that creates a record once. After an attempt whose outcome is unknown, the list is read:
+ * at once, and again before the record is sent again, because not every server knows an idempotency key.
+ */
+const useCreateOnce = (key: IdempotencyKey, before: { current: ReadonlySet<Identifier> | undefined }) => {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const look = async (resource: string, values: Values) => {
+    const found = await findSaved(queryClient, dataProvider, resource, values, before.current!).catch(() => {
+      throw new ApiError(translate('unknown_outcome.list_is_unread'), 0);
+    });
+    if (!found) return undefined;
+    notify(wasSaved(nameOf(found)), { type: 'success' });
+    refresh();
+    return found;
+  };
+  return useEvent(
+    async (resource: string, params: CreateParams<Values>, next: Next<CreateParams<Values>>) => {
+      const values = params.data as Values;
+      before.current ??= listedIds(queryClient, resource);
+      const foundBefore = key.isPending() && (await look(resource, values));
+      if (foundBefore) return { data: foundBefore };
+      try {
+        return await next(resource, { ...params, meta: { idempotency_key: key.current() } });
+      } catch (error) {
+        if (!(error instanceof Error) || !isOutcomeUnknown(error)) throw error;
+        const found = await look(resource, values);
+        if (found) return { data: found };
+        throw notFoundError(error, isNotListed(nameOf(values)));
+      }
+    },
+  );
+};
+
+/** Middleware of react-admin's `useUpdate`. After an attempt whose outcome is unknown, the list is read and may show the change. */
+const useConfirmedUpdate = (record: RaRecord) => {
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const isListed = async (resource: string, values: Values) => {
+    const lists = { ...listsOf(resource), type: 'active' } as const;
+    await queryClient.refetchQueries(lists, { throwOnError: true });
+    const rows = cachedRows(queryClient, lists).filter(({ id }) => id === record.id);
+    return rows.length > 0 && rows.every((row) => hasValues(row, values));
+  };
+  return useEvent(async (resource: string, { data, ...params }: UpdateParams, next: Next<UpdateParams>) => {
+    try {
+      return await next(resource, { ...params, data, previousData: record });
+    } catch (error) {
+      const values = data as Values;
+      if (!isOutcomeUnknown(error as Error) || !(await isListed(resource, values).catch(() => false)))
+        throw error;
+      notify('unknown_outcome.was_done', { type: 'success' });
+      return { data: { ...record, ...values, id: record.id } };
+    }
+  });
+};
+
+const CreateOnce = (props: {
+  idempotencyKey: IdempotencyKey;
+  before: Parameters<typeof useCreateOnce>[1];
+}) => {
+  useRegisterMutationMiddleware(useCreateOnce(props.idempotencyKey, props.before));
+  return null;
+};
+
+const ConfirmedUpdate = ({ record }: { record: RaRecord }) => {
+  useRegisterMutationMiddleware(useConfirmedUpdate(record));
+  return null;
+};
+
+export interface Save {
+  pending: boolean;
+  /** @throws what the server answered, after a toast */
+  save: (values: Values) => Promise<void>;
+  /** To be called when the form is closed on purpose: opened again, it creates another record. */
+  forget: () => void;
+}
+
+interface SaveBaseProps {
+  /** Record to change. Without it, a record is created. */
+  record: RaRecord | undefined;
+  onSaved: (saved: RaRecord, values: Values) => void;
+  children: (save: Save) => ReactNode;
+}
+
+/**
+ * React-admin's `EditBase` or `CreateBase` around a form that stays open, with what was typed, until the server has confirmed it.
+ * The lists are read again in both cases: a colleague may have changed the row, or the change may have been made.
+ */
+export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
+  const resource = useResourceContext()!;
+  const queryClient = useQueryClient();
+  const notifyFailure = useNotifyFailure();
+  const refresh = useRefresh();
+  const key = useIdempotencyKey(`create ${useDrafts().keyOf('create')}`);
+  const before = useRef<ReadonlySet<Identifier>>(undefined);
+  const failure = useRef<Error>(undefined);
+  const forget = () => {
+    key.closed();
+    before.current = undefined;
+  };
+  const base = {
+    resource,
+    redirect: false,
+    disableAuthentication: true,
+    mutationMode: 'pessimistic',
+    mutationOptions: {
+      onSuccess: (saved: RaRecord, { data }: { data?: Values }) => {
+        if (!record) {
+          forget();
+          // The response to a new record is not the whole record.
+          queryClient.removeQueries({ queryKey: [resource, 'getOne', { id: String(saved.id) }] });
+        }
+        onSaved(saved, data ?? {});
+        if (record) refresh();
+      },
+      onError: (error: Error) => {
+        failure.current = error;
+        notifyFailure(error);
+        if (record) refresh();
+        else if (isRefusal(error)) forget();
+      },
+    },
+  } as const;
+  const form = (
+    <SaveForm failure={failure} forget={forget}>
+      {children}
+    </SaveForm>
+  );
+  if (!record)
+    return (
+      <CreateBase {...base}>
+        <CreateOnce idempotencyKey={key} before={before} />
+        {form}
+      </CreateBase>
+    );
+  return (
+    // The record is that of the row or of the page: nothing is requested.
+    <EditBase {...base} id={record.id} queryOptions={{ initialData: record, enabled: false }}>
+      <ConfirmedUpdate record={record} />
+      {form}
+    </EditBase>
+  );
+};
+
+interface SaveFormProps extends Pick<Save, 'forget'>, Pick<SaveBaseProps, 'children'> {
+  failure: { current: Error | undefined };
+}
+
+/** React-admin's `save` does not throw, and the form shows the failure at its fields. */
+const SaveForm = ({ failure, forget, children }: SaveFormProps) => {
+  const { save, saving = false } = useSaveContext();
+  return children({
+    pending: saving,
+    save: async (values) => {
+      failure.current = undefined;
+      await save?.(values);
+      if (failure.current) throw failure.current;
+    },
+    forget,
+  });
+};
