@@ -17,7 +17,7 @@ const rowsIn = ({ queryKey: [, verb], state }: Query): RaRecord[] => {
   return [...data, ...pages.flatMap((page) => page.data ?? [])];
 };
 
-const LISTS: readonly unknown[] = ['getList', 'getInfiniteList', 'getMany', 'getManyReference'];
+const LISTS: ReadonlySet<unknown> = new Set(['getList', 'getInfiniteList', 'getMany', 'getManyReference']);
 
 /**
  * Returns the lookup in react-admin's cache, apart from invalidated queries. Lists come first, the latest before older ones:
@@ -31,7 +31,7 @@ export const createFindCachedRecord =
       predicate: ({ state }) => state.data != null && !state.isInvalidated,
     });
     const lists = queries
-      .filter(({ queryKey }) => LISTS.includes(queryKey[1]))
+      .filter(({ queryKey }) => LISTS.has(queryKey[1]))
       .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
     const records = queries.filter(({ queryKey }) => queryKey[1] === 'getOne');
     return [...lists, ...records].flatMap(rowsIn).find((row) => String(row.id) === String(id));

@@ -7,7 +7,7 @@ import { readAnswer } from './readAnswer';
 import { toPayload } from './toPayload';
 
 /** Debit to refund, credits to give back, idempotency key, and the reason where the server asks for one. */
-export type RefundParams = Partial<Input<typeof ledgers.refund>> & { id: Identifier };
+export type RefundParams = Input<typeof ledgers.refund>;
 
 export interface RefundResult {
   /** `refundable_credits` is what is left of the debit, where the server says so. */
