@@ -6,7 +6,7 @@ import { Route } from 'react-router';
 import { AppFailed } from './pages/AppFailed';
 import { createAuthProvider } from './authProvider/authProvider';
 import { ADMIN_BASE } from './contract/routes';
-import { dataProvider } from './dataProvider';
+import { createSessionDataProvider } from './dataProvider';
 import { i18nProvider } from './i18n/i18nProvider';
 import { AdminLayout } from './layout/AdminLayout';
 import { Toaster } from './layout/Toaster';
@@ -42,6 +42,7 @@ export const preloadMessagesAndPage = (pathname: string, roles: readonly string[
 export const AdminApp = () => {
   // One a session: nobody sees what was fetched for somebody else.
   const [queryClient] = useState(createQueryClient);
+  const [dataProvider] = useState(() => createSessionDataProvider(queryClient));
   useEffect(() => preloadPages(session.current()?.userInfo.roles), []);
   return (
     <AdminContext

@@ -1,22 +1,31 @@
-import type { DataProvider } from 'react-admin';
+import type { DataProvider, GetListParams, GetManyReferenceParams, Identifier } from 'react-admin';
 
+import type { Capability, RestResourceName } from '../contract/capabilityNames';
 import { translate } from '../i18n/i18nProvider';
 import { ApiError, isOutcomeUnknown } from './ApiError';
-import type { Send } from './http';
-import type { RestResourceName } from '../contract/capabilityNames';
 import { trackDuplicateIds } from './duplicateIds';
+import type { FindCachedRecord } from './findCachedRecord';
+import type { Send } from './http';
+import { refund, type RefundParams, type TreatYaSelfDataProvider } from './refund';
 import { messageOf } from './request';
-import type { ResourceMethods, Verb } from './verbs';
+import { UnsupportedVerbError } from './UnsupportedVerbError';
+import { asResult, type ResourceMethods, type Verb } from './verbs';
+
+type Emulated = 'getOne' | 'getMany' | 'getManyReference';
+type AnyVerb = Verb | Emulated;
 
 /** Any verb of any resource: react-admin lets the caller say what a record is, which a table that serves all cannot. */
 type Serve<From> = (from: From, params: unknown) => Promise<{ data: never }>;
 
-const idsIn = (params: unknown): unknown[] => {
-  const { id, ids = [id] } = params as { id?: unknown; ids?: unknown[] };
-  return ids;
-};
+interface ReadParams {
+  id?: Identifier;
+  ids?: Identifier[];
+  signal?: AbortSignal;
+}
 
-const READS: ReadonlySet<Verb> = new Set(['getList', 'getOne']);
+const idsIn = ({ id, ids = [id!] }: ReadParams) => ids;
+
+const READS: ReadonlySet<AnyVerb> = new Set(['getList', 'getOne', 'getMany', 'getManyReference']);
 
 /** Replaces the network's own message, which says "try again" of a write that may have been done. */
 const describeUnknownOutcome = (error: Error) => {
@@ -24,6 +33,15 @@ const describeUnknownOutcome = (error: Error) => {
   const { status, body, token } = error;
   return new ApiError(translate('request.outcome_is_unknown'), status, body, token);
 };
+
+interface DataProviderOptions {
+  /** Resources without a row in the table. They speak plain REST and have a provider of their own. */
+  extras?: { names: readonly string[]; provider: DataProvider };
+  /** Tells whether the server offers a capability. By default it offers none. */
+  isOffered?: (name: Capability) => Promise<boolean>;
+  /** Finds records that were read before. By default there are none. */
+  findCached?: FindCachedRecord;
+}
 
 /**
  * Turns the endpoint table into a react-admin data provider:
@@ -34,50 +52,79 @@ const describeUnknownOutcome = (error: Error) => {
  *                                                        POST admin/block-user { user_ids }
  *     deleteMany('seller_account', { ids })              POST admin/delete-user { user_ids }
  *
- * Rejects a verb that the table lacks, and a resource named in `extras` that the server does not offer. Those have no row
- * there: they speak plain REST and have a provider of their own.
+ * Makes `getOne`, `getMany` and `getManyReference` of the list of the resource where the table lacks them. Rejects any other
+ * verb that the table lacks, and a resource of `extras` that the server does not offer, with an UnsupportedVerbError.
  */
 export const createDataProvider = (
   endpoints: Record<string, ResourceMethods>,
   send: Send,
-  extras?: {
-    names: readonly string[];
-    provider: DataProvider;
-    isOffered: (name: RestResourceName) => Promise<boolean>;
-  },
-): DataProvider => {
+  { extras, isOffered = async () => false, findCached = () => undefined }: DataProviderOptions = {},
+): TreatYaSelfDataProvider => {
   const shared = trackDuplicateIds();
-  const serve = async (verb: Verb, resource: string, params: unknown) => {
-    if (extras?.names.includes(resource)) {
-      if (!(await extras.isOffered(resource as RestResourceName)))
-        throw new Error(`The server does not offer "${resource}"`);
-      return (extras.provider[verb] as Serve<string>)(resource, params);
-    }
-    const meant = verb !== 'getList' && idsIn(params).find((id) => shared.has(resource, id));
-    if (meant) throw (await import('./withUniqueIds')).duplicateIdError(meant);
+  const rejectShared = async (resource: string, params: ReadParams) => {
+    const meant = idsIn(params).find((id) => shared.has(resource, id));
+    if (meant !== undefined) throw (await import('./withUniqueIds')).duplicateIdError(meant);
+  };
+
+  const serveFromTable = async (verb: Verb, resource: string, params: unknown) => {
     const handler = endpoints[resource]?.[verb] as Serve<Send> | undefined;
-    if (!handler) throw new Error(`The API has no ${verb} for "${resource}"`);
+    if (!handler) throw new UnsupportedVerbError(verb, resource);
+    if (!READS.has(verb)) await rejectShared(resource, params as ReadParams);
     const answer = await handler(send, params);
     if (verb === 'getList') shared.note(resource, answer.data);
     return answer;
   };
-  const run = (verb: Verb) => (resource: string, params: unknown) =>
-    serve(verb, resource, params).catch((error: Error) => {
-      throw READS.has(verb) ? error : describeUnknownOutcome(error);
+
+  const emulate = async (verb: Emulated, resource: string, params: ReadParams) => {
+    const { readOne, readMany, toReferenceList } = await import('./emulatedReads');
+    const source = {
+      resource,
+      methods: endpoints[resource] ?? {},
+      send,
+      isOffered,
+      findCached,
+      isShared: (id: Identifier) => shared.has(resource, id),
+    };
+    if (verb === 'getOne') return asResult(await readOne(source, params.id!, params));
+    if (verb === 'getMany') return asResult(await readMany(source, params.ids!, params));
+    const asked: GetListParams = await toReferenceList(source, params as GetManyReferenceParams);
+    return serveFromTable('getList', resource, asked);
+  };
+
+  const serve = async (verb: AnyVerb, resource: string, params: unknown) => {
+    if (extras?.names.includes(resource)) {
+      if (!(await isOffered(resource as RestResourceName)))
+        throw new UnsupportedVerbError(verb, resource, `The server does not offer "${resource}"`);
+      return (extras.provider[verb] as Serve<string>)(resource, params);
+    }
+    if (
+      verb === 'getMany' ||
+      verb === 'getManyReference' ||
+      (verb === 'getOne' && !endpoints[resource]?.getOne)
+    )
+      return emulate(verb, resource, params as ReadParams);
+    return serveFromTable(verb, resource, params);
+  };
+
+  const withOutcome = <Result>(write: Promise<Result>) =>
+    write.catch((error: Error) => {
+      throw describeUnknownOutcome(error);
     });
-  const refuse = (verb: string) => (resource: string) =>
-    Promise.reject(new Error(`The API has no ${verb} for "${resource}"`));
+  const run = (verb: AnyVerb) => (resource: string, params: unknown) =>
+    READS.has(verb) ? serve(verb, resource, params) : withOutcome(serve(verb, resource, params));
 
   return {
     getList: run('getList'),
     getOne: run('getOne'),
+    getMany: run('getMany'),
+    getManyReference: run('getManyReference'),
     create: run('create'),
     update: run('update'),
     updateMany: run('updateMany'),
     delete: run('delete'),
     deleteMany: run('deleteMany'),
-    getMany: refuse('getMany'),
-    getManyReference: refuse('getManyReference'),
+    refund: (params: RefundParams) =>
+      withOutcome(rejectShared('buyer_ledger', params).then(() => refund(send, params))),
     supportAbortSignal: true,
   };
 };

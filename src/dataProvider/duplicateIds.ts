@@ -8,7 +8,7 @@ import { isObject } from '../contract/core/read';
  */
 const ID_SUFFIX = / #\d+$/;
 
-const hasIdSuffix = (id: unknown) => typeof id === 'string' && ID_SUFFIX.test(id);
+export const hasIdSuffix = (id: unknown) => typeof id === 'string' && ID_SUFFIX.test(id);
 export const addIdSuffix = (id: unknown, number: number) => `${String(id)} #${number}`;
 /** The id as the server knows it. */
 export const removeIdSuffix = (id: Identifier) => (hasIdSuffix(id) ? String(id).replace(ID_SUFFIX, '') : id);

@@ -1,9 +1,10 @@
+import { chunk, uniqBy } from 'es-toolkit';
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, fetchUtils, RaRecord } from 'react-admin';
 
 import { restResources, type RestResource } from '../contract/extensions';
 import type { Reader } from '../contract/core/field';
-import { PAGE_SIZE } from '../contract/limits';
+import { MAX_PAGE_SIZE, PAGE_SIZE } from '../contract/limits';
 import { REST_RESOURCES, IDEMPOTENCY_KEYS, type RestResourceName } from '../contract/capabilityNames';
 import { isObject, readNumber } from '../contract/core/read';
 import { offeredCapabilities } from './capabilities';
@@ -11,6 +12,7 @@ import { readAnswer } from './readAnswer';
 import { findRows, toPage, readPage } from './readList';
 import { isWritten, toApiError, request } from './request';
 import { toPayload } from './toPayload';
+import { unsupportedTarget, UnsupportedVerbError } from './UnsupportedVerbError';
 import { asResult, UNKNOWN_ID } from './verbs';
 
 /** Asking for a `Range` would cost the answer its compression, and the provider's cross-origin rule does not let it through. */
@@ -18,11 +20,23 @@ const TOTAL = 'X-Total-Count';
 
 const readerOf = (resource: string) =>
   restResources[resource as RestResourceName].row.read as Reader<RaRecord>;
+/** @throws UnsupportedVerbError where the resource lacks the write */
+const writeOf = <W extends 'create' | 'update' | 'delete'>(
+  resource: string,
+  write: W,
+  verb: string = write,
+) => {
+  const declared = (restResources[resource as RestResourceName] as RestResource)[write];
+  if (!declared) throw new UnsupportedVerbError(verb, resource);
+  return declared as NonNullable<RestResource[W]>;
+};
 /** What is sent of a new row's values, or of a change to one. */
-const payloadOf = (resource: string, write: 'create' | 'update', values: unknown) => {
-  const schema = (restResources[resource as RestResourceName] as RestResource)[write]?.input;
-  if (!schema) throw new Error(`The API has no way to ${write} "${resource}"`);
-  return toPayload(schema, values) as object;
+const payloadOf = (resource: string, write: 'create' | 'update', values: unknown, verb?: string) =>
+  toPayload(writeOf(resource, write, verb).input, values) as object;
+
+const filterNames = (resource: string) => {
+  const { filter } = restResources[resource as RestResourceName];
+  return Object.keys(filter.shape);
 };
 
 /** Speaks to the server as the other calls do, and fails as they do; the dialect is `ra-data-simple-rest`'s. */
@@ -66,6 +80,28 @@ export const createExtrasProvider = (root: string, token: () => string | undefin
       const { data } = await rest.getOne(resource, params);
       return asResult(readAnswer(readerOf(resource), data));
     },
+    /** In requests of a page's size, because a server need not return more. Leaves out ids that are not found. */
+    getMany: async (resource, { ids, ...params }) => {
+      const chunks = await Promise.all(
+        chunk(uniqBy(ids, String), MAX_PAGE_SIZE).map((id) =>
+          provider.getList(resource, {
+            ...params,
+            filter: { id },
+            pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+            sort: { field: 'id', order: 'ASC' },
+          }),
+        ),
+      );
+      const wanted = new Set(ids.map(String));
+      return asResult(chunks.flatMap(({ data }) => data).filter(({ id }) => wanted.has(String(id))));
+    },
+    getManyReference: async (resource, { target, id, ...params }) => {
+      if (!filterNames(resource).includes(target)) throw unsupportedTarget(resource, target);
+      return provider.getList(resource, {
+        ...params,
+        filter: { ...(params.filter as object), [target]: id },
+      });
+    },
     /** A server need not answer with all of the new row. `meta` holds the idempotency key. */
     create: async (resource, params) => {
       const hasKeys = params.meta && (await offeredCapabilities()).includes(IDEMPOTENCY_KEYS);
@@ -80,6 +116,20 @@ export const createExtrasProvider = (root: string, token: () => string | undefin
       const { data } = await rest.update(resource, { ...params, data: sent });
       const written = { ...params.previousData, ...params.data, ...(isObject(data) && data), id: params.id };
       return asResult(readAnswer(readerOf(resource), written));
+    },
+    updateMany: async (resource, { ids, data }) => {
+      const sent = payloadOf(resource, 'update', data, 'updateMany');
+      await Promise.all(ids.map((id) => rest.update(resource, { id, data: sent, previousData: { id } })));
+      return { data: ids };
+    },
+    delete: async (resource, params) => {
+      writeOf(resource, 'delete');
+      return rest.delete(resource, params);
+    },
+    deleteMany: async (resource, { ids }) => {
+      writeOf(resource, 'delete', 'deleteMany');
+      await Promise.all(ids.map((id) => rest.delete(resource, { id })));
+      return { data: ids };
     },
   };
   return { names: REST_RESOURCES, provider };

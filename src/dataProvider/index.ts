@@ -1,6 +1,9 @@
+import type { QueryClient } from '@tanstack/react-query';
+
 import { isOffered, offeredCapabilities } from './capabilities';
 import { createDataProvider } from './createDataProvider';
 import { createExtrasProvider } from './extras';
+import { createFindCachedRecord } from './findCachedRecord';
 import { createSend } from './http';
 import { resourceMap } from './resourceMap';
 import { apiRoot as root } from './root';
@@ -15,13 +18,17 @@ export const onServerMessage = (listener: Listener) => {
   return () => void listeners.delete(listener);
 };
 
-export const dataProvider = createDataProvider(
-  resourceMap,
-  createSend({
-    root,
-    token: sessionToken,
-    offered: offeredCapabilities,
-    onMessage: (message) => listeners.forEach((listener) => listener(message)),
-  }),
-  { ...createExtrasProvider(root, sessionToken), isOffered },
-);
+const send = createSend({
+  root,
+  token: sessionToken,
+  offered: offeredCapabilities,
+  onMessage: (message) => listeners.forEach((listener) => listener(message)),
+});
+
+/** Creates the data provider of a session. Its `getOne` and `getMany` read the cache of the client first. */
+export const createSessionDataProvider = (client: QueryClient) =>
+  createDataProvider(resourceMap, send, {
+    extras: createExtrasProvider(root, sessionToken),
+    isOffered,
+    findCached: createFindCachedRecord(client),
+  });

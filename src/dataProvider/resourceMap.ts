@@ -15,7 +15,6 @@ import {
   searchPageParams,
 } from './listParams';
 import { newPictureOnly, saveProfile } from './irregular';
-import { refund } from './refund';
 import { bulk, create, list, one, remove, save, type ResourceMethods } from './verbs';
 
 /** Of a period, which is the id: `getOne('dashboard', { id: 'this_month' })`, or `2026-11-01..2026-11-20` for days. */
@@ -54,11 +53,8 @@ export const resourceMap = {
     getList: list(api.listBuyers, searchPageParams('created_at', FILTERS.buyers)),
     ...accountEndpoints,
   },
-  /** One buyer's transactions: the filter's `id` is the buyer's. The balance is in `meta`; to update one is to refund it. */
-  buyer_ledger: {
-    getList: list(api.buyerTransactions, personPageParams('type', 'range', 'booking')),
-    update: refund,
-  },
+  /** One buyer's transactions: the filter's `id` is the buyer's. The balance is in `meta`. `refund` is a method of its own. */
+  buyer_ledger: { getList: list(api.buyerTransactions, personPageParams('type', 'range', 'booking')) },
 
   blocked_users: {
     getList: list(api.listBlockedUsers, searchPageParams('created_at', {})),

@@ -23,11 +23,16 @@ import { toPayload } from './toPayload';
 /** The words that the endpoint table is written in. */
 
 export type Verb = 'getList' | 'getOne' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany';
-export type ResourceMethods = {
-  [V in Verb]?: ((send: Send, params: Parameters<DataProvider[V]>[1]) => ReturnType<DataProvider[V]>) & {
-    endpoint?: Endpoint;
-  };
+type Method<V extends Verb> = ((
+  send: Send,
+  params: Parameters<DataProvider[V]>[1],
+) => ReturnType<DataProvider[V]>) & { endpoint?: Endpoint };
+/** A list, with its endpoint and the query that it sends for react-admin's parameters. */
+export type ListMethod = Method<'getList'> & {
+  endpoint: Endpoint;
+  ask: (params: GetListParams) => object;
 };
+export type ResourceMethods = { [V in Exclude<Verb, 'getList'>]?: Method<V> } & { getList?: ListMethod };
 
 /** Attaches its endpoint to a method, so that a page knows the capability it needs. */
 const withEndpoint = <Serve extends object, E extends object>(endpoint: E, serve: Serve) =>
@@ -44,9 +49,9 @@ type Asked = GetListParams & { signal?: AbortSignal };
  */
 export const list = <In extends z.ZodMiniType, Row extends RaRecord>(
   endpoint: Endpoint<In, ListAnswer<unknown, Row>>,
-  ask: (params: GetListParams) => z.input<In>,
-) =>
-  withEndpoint(endpoint, async (send: Send, params: Asked): Promise<GetListResult<Row>> => {
+  ask: (params: GetListParams) => z.input<In> & object,
+) => {
+  const getList = async (send: Send, params: Asked): Promise<GetListResult<Row>> => {
     const { name, read, readMeta } = endpoint.output;
     const fetchPage = async (meant: PaginationPayload) => {
       let beside: unknown;
@@ -56,7 +61,7 @@ export const list = <In extends z.ZodMiniType, Row extends RaRecord>(
         beside ??= data;
         const found = findRows(data, name);
         // A call that takes no page answers with all there is, also when that is a page's number of rows by chance.
-        return isObject(sent) && 'page' in sent ? found : { ...found, total: found.rows.length };
+        return 'page' in sent ? found : { ...found, total: found.rows.length };
       };
       const page = await requestPage(askPage, meant, `${endpoint.path} ${meant.perPage}`);
       return { ...readPage(page, read), ...(readMeta && { meta: readAnswer(readMeta, beside) }) };
@@ -65,7 +70,9 @@ export const list = <In extends z.ZodMiniType, Row extends RaRecord>(
     const result = await fetchPage(meant);
     const last = Math.ceil((result.total ?? 0) / meant.perPage);
     return result.data.length || !last || meant.page <= last ? result : fetchPage({ ...meant, page: last });
-  });
+  };
+  return Object.assign(withEndpoint(endpoint, getList), { ask });
+};
 
 /** One record: what the answer holds, under the id that was asked for. */
 export const one = <In extends z.ZodMiniType, Row extends object>(

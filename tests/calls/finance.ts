@@ -93,15 +93,6 @@ export const finance = {
         method: 'POST',
         url: 'admin/transactions/1005/refund',
         body: { credits_to_refund: 1, reason: 'other', note: 'The water was cold' },
-        providerCall: [
-          'update',
-          'buyer_ledger',
-          {
-            id: 1005,
-            data: { credits_to_refund: 1, reason: 'other', note: 'The water was cold' },
-            previousData: { id: 1005 },
-          },
-        ],
         data: { refundable_credits: 'number' },
       },
     },

@@ -201,7 +201,10 @@ describe('of what is written', () => {
       status: 422,
       body: { errors: { text: 'Reason is required' } },
     });
-    await expect(provider.create('people', { data: {} })).rejects.toThrow('no way to create "people"');
+    await expect(provider.create('people', { data: {} })).rejects.toMatchObject({
+      name: 'UnsupportedVerbError',
+      message: 'The API has no create for "people"',
+    });
     expect(fetched).not.toHaveBeenCalled();
   });
 });

@@ -133,12 +133,7 @@ describe('a write', () => {
     provider.create('pricing_plan', {
       data: { name: 'Small', price_usd: 19, credits: 20, is_one_off: false, benefits: ['One'] },
     });
-  const refund = () =>
-    provider.update('buyer_ledger', {
-      id: 5,
-      data: { credits_to_refund: 1 },
-      previousData: { id: 5 },
-    });
+  const refund = () => provider.refund({ id: 5, credits_to_refund: 1 });
   const saveProfile = () =>
     provider.update('settings', { id: 1, data: { first_name: 'Petra' }, previousData: { id: 1 } });
   const remove = () => provider.delete('categories', { id: 4 });

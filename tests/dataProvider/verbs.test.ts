@@ -9,11 +9,14 @@ describe('verbs', () => {
   const { provider } = createTestProvider();
   const bodies = () => fetched.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as object);
 
-  /** What the table has; everything else must be refused without a call. */
+  const READS = ['getList', 'getOne', 'getMany', 'getManyReference'];
+  /** Verbs of the table, and the reads that are made of its lists. All others are rejected without a request. */
   const OFFERED: Record<string, (keyof DataProvider)[]> = {
-    seller_account: ['getList', 'update', 'updateMany', 'deleteMany'],
-    buyer_account: ['getList', 'update', 'updateMany', 'deleteMany'],
-    blocked_users: ['getList', 'updateMany', 'deleteMany'],
+    seller_account: [...READS, 'update', 'updateMany', 'deleteMany'],
+    buyer_account: [...READS, 'update', 'updateMany', 'deleteMany'],
+    buyer_ledger: READS,
+    blocked_users: [...READS, 'updateMany', 'deleteMany'],
+    settings: ['update'],
     unheard_of: [],
   };
   const VERBS = [
@@ -31,11 +34,16 @@ describe('verbs', () => {
     VERBS.filter((verb) => !offered.includes(verb)).map((verb) => [verb, resource] as const),
   );
 
-  test.each(refused)('%s of "%s" is refused by name, and no address is guessed', async (verb, resource) => {
+  test.each(refused)('%s of "%s" is rejected by name, and sends no request', async (verb, resource) => {
     const params = { id: 1, ids: [1], data: {}, previousData: {}, target: 'a' };
     await expect(
       (provider[verb] as (...args: unknown[]) => Promise<unknown>)(resource, params),
-    ).rejects.toThrow(`The API has no ${verb} for "${resource}"`);
+    ).rejects.toMatchObject({
+      name: 'UnsupportedVerbError',
+      message: `The API has no ${verb} for "${resource}"`,
+      verb,
+      resource,
+    });
     expect(fetched).not.toHaveBeenCalled();
   });
 

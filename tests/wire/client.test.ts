@@ -68,7 +68,9 @@ const asked: Record<string, () => Promise<unknown>> = {
   "all buyers' transactions": () => dataProvider.getList('buyer_transactions', ofPage(1)),
   "one buyer's transactions": () =>
     dataProvider.getList('buyer_ledger', { ...ofPage(2, 25), filter: { id: 1042 } }),
-  'a refund': () => update('buyer_ledger', 1005, { credits_to_refund: 12.5, idempotency_key: 'one-refund' }),
+  'a refund': () => dataProvider.refund({ id: 1005, credits_to_refund: 12.5, idempotency_key: 'one-refund' }),
+  'a refund, and why': () =>
+    dataProvider.refund({ id: 1005, credits_to_refund: 1, reason: 'other', note: 'The water was cold' }),
   "one seller's transactions": () => dataProvider.getList('seller_ledger', { filter: { id: 1068 } }),
   'the processing fee': () => dataProvider.getOne('stripe_settings', { id: 'processing_fee' }),
   'another processing fee': () =>
@@ -133,7 +135,7 @@ describe('on a server of section 7 alone', () => {
         .filter(([, { method }]) => method !== 'GET')
         .map(([name]) => [name, askedBy(name)!]),
     ),
-    'a refund with all extensions': () => update('buyer_ledger', 1005, { credits_to_refund: 1, ...WHY }),
+    'a refund with all extensions': () => dataProvider.refund({ id: 1005, credits_to_refund: 1, ...WHY }),
     'a block with all extensions': () =>
       dataProvider.updateMany('seller_account', { ...person, data: { is_restricted: true } }),
     'a deletion with all extensions': () => dataProvider.deleteMany('buyer_account', person),

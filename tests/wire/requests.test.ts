@@ -246,7 +246,7 @@ describe('signed in, writes', () => {
     ['DELETE admin/admins/2 [S220]', () => office.delete('admin_manage', { id: 2 })],
     [
       'POST admin/transactions/1/refund [S225]',
-      () => update('buyer_ledger', 1, { credits_to_refund: 12.5 }),
+      () => office.refund({ id: 1, credits_to_refund: 12.5 }),
       { credits_to_refund: 12.5 },
     ],
     [

@@ -1,6 +1,13 @@
 import { Alert, Button } from '@mui/material';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { ResourceContextProvider, useLocaleState, useTranslate, useUpdate } from 'react-admin';
+import {
+  ResourceContextProvider,
+  useDataProvider,
+  useLocaleState,
+  useTranslate,
+  type GetListResult,
+} from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
 
@@ -9,6 +16,7 @@ import { refundForm } from '../../contract/ledger/ledgers';
 import type { BuyerTransactionRow } from '../../contract/ledger/ledgers';
 import { parseTypedNumber } from '../../contract/core/numberInputs';
 import { isOutcomeUnknown } from '../../dataProvider/ApiError';
+import type { RefundParams, TreatYaSelfDataProvider } from '../../dataProvider/refund';
 import { messageOf } from '../../dataProvider/request';
 import { exactCredits, toHundredths } from '../../format/money';
 import { FormDialog } from '../../components/form/FormDialog';
@@ -20,7 +28,6 @@ import { defaultReason } from '../reasons/ConfirmWithReason';
 import { refundableCredits } from './refundableCredits';
 import { RefundAmountInput } from './RefundAmountInput';
 import { RefundFacts } from './RefundFacts';
-import { RETURN_PROMISE } from '../../components/form/returnPromise';
 import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
 
 /** The key of a refund of one debit, from wherever that was found. */
@@ -88,6 +95,29 @@ const useLedgerCheck = (readLedger: () => Promise<LedgerState>) => {
   };
 };
 
+interface RefundOptions {
+  onSuccess: (params: RefundParams) => void;
+  onError: (error: Error) => void;
+}
+
+/** Refunds a debit, and shows what is left of it in the lists of the page until they are read again. */
+const useRefund = ({ onSuccess, onError }: RefundOptions) => {
+  const dataProvider = useDataProvider<TreatYaSelfDataProvider>();
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (params: RefundParams) => dataProvider.refund(params),
+    onSuccess: ({ data }, params) => {
+      client.setQueriesData<GetListResult>(
+        { queryKey: ['buyer_ledger', 'getList'] },
+        (list) =>
+          list && { ...list, data: list.data.map((row) => (row.id === data.id ? { ...row, ...data } : row)) },
+      );
+      onSuccess(params);
+    },
+    onError,
+  });
+};
+
 /** How much of a debit to give back. Success closes it; after a failure it stays as it was (specification, section 4). */
 export const RefundDialog = ({
   open,
@@ -109,14 +139,13 @@ export const RefundDialog = ({
     close();
     onClose();
   };
-  const [update, { isPending }] = useUpdate('buyer_ledger', undefined, {
-    mutationMode: 'pessimistic',
-    onSuccess: (_, { data }) => {
-      reasons.remember(data?.reason);
+  const { mutateAsync: refund, isPending } = useRefund({
+    onSuccess: ({ reason }) => {
+      reasons.remember(reason);
       refundKey.done();
       leave();
     },
-    onError: (error: Error) => {
+    onError: (error) => {
       refundKey.failed(error);
       // The dialog says that the outcome is unknown. A toast says what the server itself gave as the reason.
       if (!isOutcomeUnknown(error) || messageOf(error.body)) notifyFailure(error);
@@ -141,19 +170,12 @@ export const RefundDialog = ({
         // Enter in a field submits the form even where no button does.
         if (!canSend) return;
         sends(ledger, Number(credits_to_refund));
-        await update(
-          'buyer_ledger',
-          {
-            id: transaction.id,
-            data: {
-              credits_to_refund,
-              idempotency_key: refundKey.current(),
-              ...(reasons.isRequested && why),
-            },
-            previousData: transaction,
-          },
-          RETURN_PROMISE,
-        ).catch((error: Error) => {
+        await refund({
+          id: transaction.id,
+          credits_to_refund,
+          idempotency_key: refundKey.current(),
+          ...(reasons.isRequested && why),
+        }).catch((error: Error) => {
           // The ledger check replaces the message.
           if (!isOutcomeUnknown(error)) throw error;
         });

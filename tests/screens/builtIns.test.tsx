@@ -1,0 +1,380 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { bypass, http } from 'msw';
+import type { ReactElement } from 'react';
+import {
+  AdminContext,
+  AdminUI,
+  AutocompleteInput,
+  BulkDeleteWithConfirmButton,
+  BulkExportButton,
+  BulkUpdateWithConfirmButton,
+  ColumnsButton,
+  DataTable,
+  EditGuesser,
+  FilterButton,
+  List,
+  ListGuesser,
+  memoryStore,
+  Notification,
+  Pagination,
+  ReferenceField,
+  ReferenceInput,
+  ReferenceManyField,
+  Resource,
+  SearchInput,
+  Show,
+  ShowGuesser,
+  TestMemoryRouter,
+  TextField,
+  TextInput,
+  TopToolbar,
+  useGetMany,
+  useGetManyReference,
+  useGetOne,
+  type Exporter,
+  type RaRecord,
+  type ResourceProps,
+} from 'react-admin';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { session } from '../../src/authProvider/session/session';
+import type { SessionUser } from '../../src/contract/accounts/person';
+import { createSessionDataProvider } from '../../src/dataProvider';
+import { fetchCapabilities } from '../../src/dataProvider/capabilities';
+import { i18nProvider } from '../../src/i18n/i18nProvider';
+import { createQueryClient } from '../../src/queryClient';
+import { ADMINISTRATOR, createStandIn } from '../standin/standin';
+import { openBackOffice } from './backOffice';
+
+/** React-admin's own components over the data provider, without any page or component of the back-office. */
+
+const { network, signInWith } = openBackOffice();
+const standIn = await createStandIn({ variant: 'strict' });
+afterAll(() => standIn.close());
+
+const ROLES = ['sellers', 'buyers', 'categories', 'subscriptions', 'admins', 'finance', 'reports'] as const;
+const urls: string[] = [];
+network.events.on('request:start', ({ request }) => {
+  const { origin, href } = new URL(request.url);
+  if (origin !== new URL(standIn.url).origin) urls.push(decodeURIComponent(href.split('/api/')[1]!));
+});
+
+const signInToStandIn = async () => {
+  standIn.reset();
+  network.use(
+    http.all('*/api/*', async ({ request }) => {
+      const { origin, href } = new URL(request.url);
+      if (origin === new URL(standIn.url).origin) return undefined;
+      const body = await request.text();
+      const { method, headers } = request;
+      const url = `${standIn.url}/${href.split('/api/')[1]}`;
+      return fetch(bypass(url, { method, headers, ...(body && { body }) }));
+    }),
+  );
+  const sent = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  const body = JSON.stringify({ ...ADMINISTRATOR, role: 'admin' });
+  const { data } = (await (await fetch('/api/user/login', { ...sent, body })).json()) as {
+    data: { token: string; user: SessionUser };
+  };
+  session.start(data.token, { ...data.user, roles: [...ROLES] }, true);
+};
+
+/** Reads from the server itself. */
+const read = async <Data,>(path: string) => {
+  const headers = { token: session.current()!.loginInfo.token };
+  return ((await (await fetch(`/api/${path}`, { headers })).json()) as { data: Data }).data;
+};
+type Listed = Record<string, { data: (RaRecord & { email: string })[] }>;
+const listed = async (name: string, search: string) =>
+  (await read<Listed>(`admin/${name}?sort_by=id&sort_direction=asc&search=${search}`))[name]!.data;
+
+const exported = vi.fn<Exporter>();
+const BuiltInList = ({ change }: { change: object }) => (
+  <List
+    exporter={exported}
+    filters={[<SearchInput key="q" source="q" alwaysOn />, <TextInput key="status" source="status" />]}
+    actions={
+      <TopToolbar>
+        <FilterButton />
+        <ColumnsButton />
+      </TopToolbar>
+    }
+    pagination={<Pagination />}
+  >
+    <DataTable
+      bulkActionButtons={
+        <>
+          <BulkUpdateWithConfirmButton data={change} />
+          <BulkDeleteWithConfirmButton />
+          <BulkExportButton />
+        </>
+      }
+    >
+      <DataTable.Col source="id" />
+      <DataTable.Col source="email" />
+      <DataTable.Col source="name" />
+    </DataTable>
+  </List>
+);
+const BLOCK = { is_restricted: true };
+const LIST = <BuiltInList change={BLOCK} />;
+const EDIT = <EditGuesser mutationMode="pessimistic" redirect={false} />;
+
+/** Opens one page of a resource, or several. */
+const open = (path: string, pages: Omit<ResourceProps, 'name'>) => {
+  urls.length = 0;
+  const client = createQueryClient();
+  const name = path.split('/')[1]!;
+  render(
+    <TestMemoryRouter initialEntries={[path]}>
+      <AdminContext
+        dataProvider={createSessionDataProvider(client)}
+        i18nProvider={i18nProvider}
+        queryClient={client}
+        store={memoryStore()}
+      >
+        <AdminUI
+          layout={({ children }) => (
+            <>
+              {children}
+              <Notification />
+            </>
+          )}
+          disableTelemetry
+        >
+          <Resource name={name} {...pages} />
+          <Resource name="buyer_account" recordRepresentation="email" />
+        </AdminUI>
+      </AdminContext>
+    </TestMemoryRouter>,
+  );
+  return userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null });
+};
+const openElement = (element: ReactElement) => open('/page', { list: () => element });
+const rowOf = async (text: string) => within((await screen.findByText(text)).closest('tr')!);
+const select = async (user: ReturnType<typeof open>, text: string) =>
+  user.click((await rowOf(text)).getByRole('checkbox'));
+const confirm = async (user: ReturnType<typeof open>, button: string) => {
+  await user.click(screen.getByRole('button', { name: button }));
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }));
+};
+
+describe.each([
+  ['the embedded server', () => signInWith(...ROLES)],
+  ['a server of section 7 alone', signInToStandIn],
+])('on %s', (_name, signIn) => {
+  beforeEach(async () => {
+    await signIn();
+    await fetchCapabilities();
+  });
+
+  describe.each([
+    ['seller_account', 'sellers'],
+    ['buyer_account', 'buyers'],
+  ])('%s', (resource, name) => {
+    test('is searched, paged, shown in chosen columns, and exported', async () => {
+      const [first, second] = await listed(name, 'a');
+      const user = open(`/${resource}`, { list: LIST });
+      await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
+      await waitFor(() => expect(screen.queryByText(first!.email)).toBeNull());
+      await user.type(screen.getByRole('textbox', { name: 'Search' }), second!.email);
+      await select(user, second!.email);
+      expect(screen.queryByText(first!.email)).toBeNull();
+      expect(urls.at(-1)).toContain(`admin/${name}?search=${second!.email}&sort_by=id`);
+      await user.click(screen.getByRole('button', { name: 'Export' }));
+      await waitFor(() => expect(exported).toHaveBeenCalled());
+      expect(exported.mock.lastCall![0]).toMatchObject([{ id: second!.id }]);
+      await user.click(screen.getByRole('button', { name: 'Columns' }));
+      const columns = await screen.findByRole('menu');
+      await user.click(within(columns).getByLabelText('Email', { exact: false }));
+      await waitFor(() => expect(screen.queryByText(second!.email)).toBeNull());
+    });
+
+    test('is blocked and deleted in bulk', async () => {
+      const [first, second] = await listed(name, 'a');
+      const user = open(`/${resource}`, { list: LIST });
+      await select(user, first!.email);
+      await confirm(user, 'Update');
+      await waitFor(async () =>
+        expect((await listed(name, first!.email))[0]).toMatchObject({ is_restricted: 1 }),
+      );
+      await select(user, second!.email);
+      await confirm(user, 'Delete');
+      await waitFor(() => expect(screen.queryByText(second!.email)).toBeNull());
+      expect(await listed(name, second!.email)).toEqual([]);
+    });
+
+    test('is edited from its list', async () => {
+      const [first] = await listed(name, 'a');
+      const user = open(`/${resource}`, { list: ListGuesser, edit: EDIT });
+      await user.click(await screen.findByText(first!.email));
+      const input = await screen.findByRole('textbox', { name: /first name/i });
+      await user.clear(input);
+      await user.type(input, 'Wilhelmina');
+      await user.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(async () =>
+        expect((await listed(name, first!.email))[0]).toMatchObject({ first_name: 'Wilhelmina' }),
+      );
+    });
+  });
+
+  test.each([
+    ['categories', 'admin/category', 'categories', 'name'],
+    ['pricing_plan', 'admin/subscription-plans', 'plans', 'name'],
+    ['admin_manage', 'admin/admins', 'admins', 'email'],
+  ])('%s are listed, and a bulk deletion says why it cannot be', async (resource, path, name, field) => {
+    const answer = (await read<Record<string, RaRecord[] | { data: RaRecord[] }>>(path))[name]!;
+    const rows = Array.isArray(answer) ? answer : answer.data;
+    const user = open(`/${resource}`, { list: LIST });
+    for (const row of rows.slice(0, 2)) await screen.findByText(row[field] as string);
+    await select(user, rows[0]![field] as string);
+    await confirm(user, 'Delete');
+    await screen.findByText(`The API has no deleteMany for "${resource}"`);
+    expect(screen.getByText(rows[0]![field] as string)).toBeTruthy();
+  });
+
+  test('a plan is edited by its URL', async () => {
+    const [plan] = (await read<{ plans: (RaRecord & { price_usd: number })[] }>('admin/subscription-plans'))
+      .plans;
+    const user = open(`/pricing_plan/${plan!.id}`, { edit: EDIT });
+    const input = await screen.findByRole('spinbutton', { name: /price usd/i });
+    await user.clear(input);
+    await user.type(input, '77.5');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(async () => {
+      const { plans } = await read<{ plans: RaRecord[] }>('admin/subscription-plans');
+      expect(plans.find(({ id }) => id === plan!.id)).toMatchObject({ price_usd: 77.5 });
+    });
+  });
+
+  test('a buyer has a guessed page and their transactions, and other references say what is wrong', async () => {
+    const [buyer] = await listed('buyers', 'a');
+    const user = open('/buyer_account', {
+      list: ListGuesser,
+      show: (
+        <Show>
+          <TextField source="last_name" />
+          <ReferenceManyField reference="buyer_ledger" target="id">
+            <DataTable>
+              <DataTable.Col source="amount_credits" />
+            </DataTable>
+          </ReferenceManyField>
+          <ReferenceManyField reference="seller_account" target="buyer">
+            <DataTable>
+              <DataTable.Col source="email" />
+            </DataTable>
+          </ReferenceManyField>
+        </Show>
+      ),
+    });
+    await user.click(await screen.findByText(buyer!.email));
+    await screen.findByText('The API has no getManyReference for "seller_account" by "buyer"');
+    expect((await screen.findAllByRole('row')).length).toBeGreaterThan(1);
+    expect(urls).toContainEqual(expect.stringMatching(`^admin/transactions/buyer/${buyer!.id}\\?page=1`));
+  });
+
+  test('a reference is chosen by its search, and shown', async () => {
+    const [buyer] = await listed('buyers', 'a');
+    const user = openElement(
+      <List
+        resource="buyer_account"
+        filters={[
+          <ReferenceInput key="person" source="person" reference="buyer_account" alwaysOn>
+            <AutocompleteInput optionText="email" label="Buyer" />
+          </ReferenceInput>,
+        ]}
+      >
+        <DataTable>
+          <DataTable.Col label="Reference">
+            <ReferenceField source="id" reference="buyer_account" />
+          </DataTable.Col>
+        </DataTable>
+      </List>,
+    );
+    await user.type(await screen.findByRole('combobox', { name: 'Buyer' }), buyer!.email);
+    await user.click(await screen.findByRole('option', { name: buyer!.email }));
+    await screen.findByDisplayValue(buyer!.email);
+    await screen.findByRole('link', { name: buyer!.email });
+    expect(urls.some((url) => url.startsWith(`admin/buyers?search=${buyer!.email}`))).toBe(true);
+  });
+});
+
+const Hooks = ({ id }: { id: number }) => {
+  const one = useGetOne('seller_account', { id });
+  const many = useGetMany('seller_account', { ids: [id, 99999999] });
+  const roles = useGetMany('roles', { ids: [2, 3] });
+  const reference = useGetManyReference('buyer_ledger', { target: 'id', id: 2001 });
+  const lost = useGetOne('categories', { id: 99999999 });
+  const all = [one, many, roles, reference, lost];
+  if (all.some(({ isPending }) => isPending)) return null;
+  return (
+    <p>
+      {[
+        one.data?.email ?? one.error?.message,
+        many.data?.length,
+        roles.data?.length,
+        lost.error?.message,
+      ].join(', ')}
+    </p>
+  );
+};
+
+describe('on the embedded server', () => {
+  beforeEach(async () => {
+    await signInWith(...ROLES);
+    await fetchCapabilities();
+  });
+
+  test('hooks find a person, several roles and a reference', async () => {
+    const [seller] = await listed('sellers', 'a');
+    openElement(<Hooks id={seller!.id as number} />);
+    expect(await screen.findByText(`${seller!.email}, 1, 2, Record not found`)).toBeTruthy();
+  });
+
+  test('a person and an administrator are shown by their URL', async () => {
+    const [seller] = await listed('sellers', 'a');
+    open(`/seller_account/${seller!.id}/show`, { show: ShowGuesser });
+    await screen.findByText(seller!.email);
+    expect(urls).toEqual([
+      `admin/sellers?search=${seller!.id}&sort_by=id&sort_direction=asc&page=1&per_page=100`,
+    ]);
+  });
+
+  test('a list is filtered', async () => {
+    const [blocked] = (await read<Listed>('admin/sellers?status=blocked&sort_by=id&sort_direction=asc'))
+      .sellers!.data;
+    const user = open('/seller_account', { list: LIST });
+    await user.click(await screen.findByRole('button', { name: 'Add filter' }));
+    await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Status' }));
+    await user.type(screen.getByRole('textbox', { name: 'Status' }), 'blocked');
+    await screen.findByText(blocked!.email);
+    expect(urls.at(-1)).toContain('status=blocked');
+  });
+
+  test('refund requests are listed, read by id, and cannot be deleted', async () => {
+    const user = open('/refund-requests', { list: LIST, show: ShowGuesser });
+    const [, box] = await screen.findAllByRole('checkbox');
+    await user.click(box!);
+    await confirm(user, 'Delete');
+    expect(await screen.findByText('The API has no deleteMany for "refund-requests"')).toBeTruthy();
+  });
+});
+
+describe('on a server of section 7 alone', () => {
+  beforeEach(async () => {
+    await signInToStandIn();
+    await fetchCapabilities();
+  });
+
+  test('a record that no request finds is named, and so is a missing extension', async () => {
+    openElement(<Hooks id={1001} />);
+    await screen.findByText('Record not found, 0, 2, Record not found');
+    expect(standIn.unknownRequests()).toEqual(['GET capabilities']);
+  });
+
+  test('an extension is not offered', async () => {
+    open('/refund-requests', { list: LIST });
+    expect(await screen.findByText('The server does not offer "refund-requests"')).toBeTruthy();
+  });
+});
