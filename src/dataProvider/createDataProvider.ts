@@ -58,7 +58,7 @@ interface DataProviderOptions {
 export const createDataProvider = (
   endpoints: Record<string, ResourceMethods>,
   send: Send,
-  { extras, isOffered = async () => false, findCached = () => undefined }: DataProviderOptions = {},
+  { extras, isOffered = async () => false, findCached = async () => undefined }: DataProviderOptions = {},
 ): TreatYaSelfDataProvider => {
   const shared = trackDuplicateIds();
   const rejectShared = async (resource: string, params: ReadParams) => {

@@ -69,10 +69,10 @@ const readRows = async (
   return unique;
 };
 
-const findCached = (id: Identifier, source: ReadSource) => {
+const findCached = async (id: Identifier, source: ReadSource) => {
   // Two records that have an id apart from its suffix are told apart by it.
   if (source.isShared(id) && !hasIdSuffix(id)) throw duplicateIdError(id);
-  const cached = source.findCached(source.resource, id);
+  const cached = await source.findCached(source.resource, id);
   if (!cached && hasIdSuffix(id)) throw duplicateIdError(id);
   return cached;
 };
@@ -83,7 +83,7 @@ export const readOne = async (source: ReadSource, id: Identifier, reading: Readi
   const { getList, getOne } = methods;
   if (getOne) return ((await getOne(send, { id, ...reading })) as { data: RaRecord }).data;
   if (!getList) throw new UnsupportedVerbError('getOne', resource);
-  const cached = findCached(id, source);
+  const cached = await findCached(id, source);
   if (cached) return cached;
   const query = await queryFor(getList, id, source);
   const [record] = query ? await readRows(getList, query, [id], source, reading) : [];
@@ -105,7 +105,8 @@ export const readMany = async (source: ReadSource, ids: readonly Identifier[], r
   const distinct = uniqBy(ids, String);
   if (!getList || !isWhole(getList))
     return (await Promise.all(distinct.map((id) => readIfFound(source, id, reading)))).flat();
-  const cached = distinct.flatMap((id) => findCached(id, source) ?? []);
+  const found = await Promise.all(distinct.map((id) => findCached(id, source)));
+  const cached = found.flatMap((record) => record ?? []);
   return cached.length === distinct.length
     ? cached
     : readRows(getList, getList.ask(FIRST_PAGE), distinct, source, reading);

@@ -2,7 +2,7 @@ import type { Query, QueryClient } from '@tanstack/react-query';
 import type { Identifier, RaRecord } from 'react-admin';
 
 /** Returns a record that was read before, or `undefined`. */
-export type FindCachedRecord = (resource: string, id: Identifier) => RaRecord | undefined;
+export type FindCachedRecord = (resource: string, id: Identifier) => Promise<RaRecord | undefined>;
 
 interface Rows {
   data?: RaRecord[];
@@ -21,18 +21,24 @@ const LISTS: ReadonlySet<unknown> = new Set(['getList', 'getInfiniteList', 'getM
 
 /**
  * Returns the lookup in react-admin's cache, apart from invalidated queries. Lists come first, the latest before older ones:
- * react-admin copies their rows to `getOne`, and keeps the copy when a list is read again (`useGetList`).
+ * react-admin copies their rows to `getOne`, and keeps the copy when a list is read again (`useGetList`). A list that is being read
+ * is waited for: the list below the dialog of the record that a URL names.
  */
 export const createFindCachedRecord =
   (client: QueryClient): FindCachedRecord =>
-  (resource, id) => {
+  async (resource, id) => {
+    const pending = client.getQueryCache().findAll({
+      queryKey: [resource],
+      fetchStatus: 'fetching',
+      // A query of another kind could be the one that asks.
+      predicate: ({ queryKey }) => queryKey[1] === 'getList' || queryKey[1] === 'getInfiniteList',
+    });
+    await Promise.allSettled(pending.map(({ promise }) => promise));
     const queries = client.getQueryCache().findAll({
       queryKey: [resource],
       predicate: ({ state }) => state.data != null && !state.isInvalidated,
     });
-    const lists = queries
-      .filter(({ queryKey }) => LISTS.has(queryKey[1]))
-      .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+    const lists = queries.filter(isList).toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
     const records = queries.filter(({ queryKey }) => queryKey[1] === 'getOne');
     return [...lists, ...records].flatMap(rowsIn).find((row) => String(row.id) === String(id));
   };

@@ -165,6 +165,8 @@ const ConfirmedUpdate = ({ record }: { record: RaRecord }) => {
   return null;
 };
 
+const stayHere = () => {};
+
 export interface Save {
   pending: boolean;
   /** @throws what the server answered, after a toast */
@@ -232,8 +234,12 @@ export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
       </CreateBase>
     );
   return (
-    // The record is that of the row or of the page: nothing is requested.
-    <EditBase {...base} id={record.id} queryOptions={{ initialData: record, enabled: false }}>
+    // The record is that of the row or of the page: nothing is requested. By default a failed refetch would leave the form.
+    <EditBase
+      {...base}
+      id={record.id}
+      queryOptions={{ initialData: record, enabled: false, onError: stayHere }}
+    >
       <ConfirmedUpdate record={record} />
       {form}
     </EditBase>
