@@ -24,8 +24,8 @@ const links = resources
     );
   });
 
-/** Logo, links to the pages and Log Out. */
-export const Navigation = () => {
+/** Logo, links to the pages and Log Out. A drawer has a button that closes it. */
+export const Navigation = ({ isDrawer }: { isDrawer: boolean }) => {
   const translate = useTranslate();
   const [, setOpen] = useSidebarState();
   return (
@@ -48,14 +48,15 @@ export const Navigation = () => {
         <Typography sx={{ flex: 1, fontWeight: 650, display: { md: 'none', lg: 'block' } }}>
           Treat Ya Self
         </Typography>
-        <IconButton
-          aria-label={translate('ra.action.close_menu')}
-          onClick={() => setOpen(false)}
-          edge="end"
-          sx={{ display: { md: 'none' } }}
-        >
-          <Close />
-        </IconButton>
+        {isDrawer && (
+          <IconButton
+            aria-label={translate('ra.action.close_menu')}
+            onClick={() => setOpen(false)}
+            edge="end"
+          >
+            <Close />
+          </IconButton>
+        )}
       </Box>
       {/* Pages are links in a list, not the items of an ARIA menu. */}
       <Menu role="list" sx={{ flex: 1, overflowY: 'auto', py: 2 }}>

@@ -32,7 +32,7 @@ export const Sidebar = () => {
         },
       }}
     >
-      <Navigation />
+      <Navigation isDrawer={!isWide} />
     </RaSidebar>
   );
 };
