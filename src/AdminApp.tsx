@@ -1,6 +1,5 @@
-import { CssBaseline } from '@mui/material';
 import { useEffect, useState } from 'react';
-import { AdminContext, CoreAdminUI, CustomRoutes, LoadingPage } from 'react-admin';
+import { Admin, CustomRoutes } from 'react-admin';
 import { Route } from 'react-router';
 
 import { AppFailed } from './pages/AppFailed';
@@ -35,17 +34,14 @@ const store = createStore();
 export const preloadMessagesAndPage = (pathname: string, roles: readonly string[]) =>
   Promise.all([i18nProvider.changeLocale(storedLocale()), preloadPage(pathname, roles)]);
 
-/**
- * The guarded area. All of it follows from the list of resources. What `<Admin>` is made of stands here: the element itself
- * names react-admin's own frame and sign-in page, which every browser would then fetch and nobody see.
- */
+/** The guarded area. All of it follows from the list of resources. The pages before signing in are outside of it. */
 export const AdminApp = () => {
   // One a session: nobody sees what was fetched for somebody else.
   const [queryClient] = useState(createQueryClient);
   const [dataProvider] = useState(() => createSessionDataProvider(queryClient));
   useEffect(() => preloadPages(session.current()?.userInfo.roles), []);
   return (
-    <AdminContext
+    <Admin
       basename={ADMIN_BASE}
       dataProvider={dataProvider}
       authProvider={authProvider}
@@ -54,26 +50,23 @@ export const AdminApp = () => {
       queryClient={queryClient}
       theme={lightTheme}
       darkTheme={darkTheme}
+      layout={AdminLayout}
+      notification={Toaster}
+      error={AppFailed}
+      accessDenied={AccessDenied}
+      authenticationError={MissingPage}
+      catchAll={MissingPage}
+      loginPage={false}
+      authCallbackPage={false}
+      disableTelemetry
     >
-      <CssBaseline enableColorScheme />
-      <CoreAdminUI
-        layout={AdminLayout}
-        loading={LoadingPage}
-        error={AppFailed}
-        accessDenied={AccessDenied}
-        authenticationError={MissingPage}
-        catchAll={MissingPage}
-        disableTelemetry
-      >
-        {inStartPageOrder(resources).map(toResource)}
-        {resources.flatMap(toRelatedResources)}
-        <CustomRoutes>
-          {subPagesOf(resources).map(({ path, element }) => (
-            <Route key={path} path={path} element={element} />
-          ))}
-        </CustomRoutes>
-      </CoreAdminUI>
-      <Toaster />
-    </AdminContext>
+      {inStartPageOrder(resources).map(toResource)}
+      {resources.flatMap(toRelatedResources)}
+      <CustomRoutes>
+        {subPagesOf(resources).map(({ path, element }) => (
+          <Route key={path} path={path} element={element} />
+        ))}
+      </CustomRoutes>
+    </Admin>
   );
 };

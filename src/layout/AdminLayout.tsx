@@ -1,6 +1,5 @@
-import { Box } from '@mui/material';
-import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { Loading, SkipNavigationButton, useLocaleState, useNotify } from 'react-admin';
+import { memo, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Layout, useLocaleState, useNotify, useStoreContext, type AppBarProps } from 'react-admin';
 import { useLocation } from 'react-router';
 
 import { factorSetupRequired } from '../authProvider/session/factorSetupRequired';
@@ -21,6 +20,24 @@ import { BrokenPage } from '../components/feedback/BrokenPage';
 import { closedNotice } from '../authProvider/session/closedNotice';
 import { session } from '../authProvider/session/session';
 import './print.css';
+
+const layoutStyles = {
+  minWidth: 0,
+  // Without stacking contexts, menus that open inside a landmark lie over the bar.
+  zIndex: 'auto',
+  '& .RaLayout-appFrame': { flexDirection: 'row', mt: 0 },
+  '& .RaLayout-contentWithSidebar': { minWidth: 0 },
+  '& .RaLayout-content': {
+    display: 'block',
+    zIndex: 'auto',
+    minWidth: 0,
+    px: { xs: 4, md: 6, lg: 8 },
+    pt: `${TOP_BAR_HEIGHT + 24}px`,
+    // Leaves room for the bar of bulk actions. Ten rows and the bar fit on a laptop's screen.
+    pb: 28,
+    outline: 'none',
+  },
+} as const;
 
 /** Keeps the stream's request and code behind those of the first page. */
 const START_DELAY_MS = 1_000;
@@ -53,7 +70,7 @@ const ServerMessages = () => {
   return null;
 };
 
-/** A page that fails says so in its place; the rest of the back-office goes on. */
+/** React-admin's error boundary gives its error component no way to retry. */
 const PageErrorBoundary = ({ children }: { children: ReactNode }) => {
   const { key } = useLocation();
   return (
@@ -88,10 +105,13 @@ const RequiredFactorSetup = lazyComponent(() =>
   import('./factor/RequiredFactorSetup').then((module) => module.RequiredFactorSetup),
 );
 
-/** Who must set up a second factor first does that alone. */
+/** Requires administrators with certain roles to set up a second factor before anything else. */
 export const AdminLayout = ({ children }: { children: ReactNode }) => {
   const isFirst = useSyncExternalStore(factorSetupRequired.subscribe, factorSetupRequired.current);
   const isRendered = useDeferredRender(true, false);
+  const store = useStoreContext();
+  // Runs before the sidebar renders: the drawer starts closed, whatever an earlier page load stored.
+  useEffect(() => store.setItem('sidebar.open', false), [store]);
   if (!isRendered) return null;
   return (
     <>
@@ -104,40 +124,32 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
 /** One element for all renders, so that lists do not re-render with the layout. */
 const LIVE_ROWS_NOTICE = <LiveRowsNotice />;
 
+/** Places the sidebar next to the app bar. React-admin's place for it is in `<main>`, which has the page alone. */
+const BarAndSidebar = memo((props: AppBarProps) => (
+  <>
+    <TopBar {...props} />
+    <Sidebar />
+  </>
+));
+BarAndSidebar.displayName = 'BarAndSidebar';
+
+const NoSidebar = () => null;
+
 const Frame = ({ children }: { children: ReactNode }) => {
   const [locale] = useLocaleState();
-  const [open, setOpen] = useState(false);
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
   return (
-    <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
-      <SkipNavigationButton />
-      <TopBar open={open} setOpen={setOpen} />
-      <Sidebar open={open} setOpen={setOpen} />
-      <Box
-        component="main"
-        id="main-content"
-        tabIndex={-1}
-        sx={{
-          flex: 1,
-          minWidth: 0,
-          px: { xs: 4, md: 6, lg: 8 },
-          pt: `${TOP_BAR_HEIGHT + 24}px`,
-          // Room for the bar of what is done to ticked rows; ten of them and it fit on a laptop's screen.
-          pb: 28,
-          outline: 'none',
-        }}
-      >
+    <>
+      <Layout appBar={BarAndSidebar} sidebar={NoSidebar} appBarAlwaysOn sx={layoutStyles}>
         <FactorNotice />
         <PageErrorBoundary>
-          <ListNoticeContext value={LIVE_ROWS_NOTICE}>
-            <Suspense fallback={<Loading />}>{children}</Suspense>
-          </ListNoticeContext>
+          <ListNoticeContext value={LIVE_ROWS_NOTICE}>{children}</ListNoticeContext>
         </PageErrorBoundary>
-      </Box>
+      </Layout>
       <ServerMessages />
       <DelayedLiveUpdates />
-    </Box>
+    </>
   );
 };

@@ -1,13 +1,32 @@
-import { useId, useState } from 'react';
-import { useCanAccessResources, useTranslate, useGetIdentity } from 'react-admin';
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Avatar, Box, ButtonBase, Typography, type ButtonBaseProps } from '@mui/material';
+import LogoutIcon from '@mui/icons-material/Logout';
+import {
+  Avatar,
+  Box,
+  ButtonBase,
+  ListItemIcon,
+  Menu,
+  MenuItem,
+  Typography,
+  type ButtonBaseProps,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import {
+  Logout,
+  useCanAccessResources,
+  useGetIdentity,
+  useGetResourceLabel,
+  useTranslate,
+} from 'react-admin';
+import { Link } from 'react-router';
 
+import { ADMIN_BASE } from '../contract/routes';
 import { resources } from '../resources';
-import { lazyComponent } from '../components/feedback/lazyComponent';
-import { MountOnceOpened } from '../components/display/MountOnceOpened';
+import { menuContainerFor } from '../components/display/menuContainer';
+import { useGuardedLogout } from '../components/form/useGuardedLogout';
 import { initials } from '../format/name';
 import { ACCOUNT_WIDTH } from '../components/display/sizes';
+import { usePreferenceOptions } from './usePreferenceOptions';
 
 /** Breakpoints at which name and email are shown with the picture. */
 const BESIDE = { xs: 'none', lg: 'block' };
@@ -48,18 +67,33 @@ const AccountButton = (props: ButtonBaseProps) => {
   );
 };
 
-const UserMenuItems = lazyComponent(() => import('./UserMenuItems').then((module) => module.UserMenuItems));
+/** A component of its own, because `useLogout` re-renders on each navigation. */
+const GuardedLogout = ({ onClose }: { onClose: () => void }) => {
+  const logOut = useGuardedLogout();
+  return (
+    <Logout
+      icon={<LogoutIcon fontSize="small" />}
+      onClick={() => {
+        onClose();
+        logOut();
+      }}
+    />
+  );
+};
 
 /** What only this menu leads to, and the account's own settings, which the sidebar lists too. */
 const PAGES = resources.filter(({ name, menu }) => menu === 'user' || name === 'settings');
 const PAGE_NAMES = PAGES.map(({ name }) => name);
 
-/** Who is signed in, and the menu of what concerns them alone. */
+/** React-admin's UserMenu has no place for the email, and its button lacks `aria-haspopup` and `aria-expanded`. */
 export const UserMenu = () => {
   const translate = useTranslate();
+  const labelOf = useGetResourceLabel();
   const { canAccess } = useCanAccessResources({ resources: PAGE_NAMES, action: 'list' });
+  const preferences = usePreferenceOptions();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const menuId = useId();
+  const close = () => setAnchor(null);
   return (
     <>
       <AccountButton
@@ -69,14 +103,40 @@ export const UserMenu = () => {
         aria-controls={anchor ? menuId : undefined}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
-      <MountOnceOpened open={anchor !== null}>
-        <UserMenuItems
-          id={menuId}
-          pages={PAGES.filter(({ name }) => canAccess?.[name])}
-          anchor={anchor}
-          onClose={() => setAnchor(null)}
-        />
-      </MountOnceOpened>
+      <Menu
+        id={menuId}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={close}
+        container={menuContainerFor(anchor)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        {PAGES.filter(({ name }) => canAccess?.[name]).map(({ name, icon: Icon }) => (
+          <MenuItem key={name} component={Link} to={`${ADMIN_BASE}/${name}`} onClick={close}>
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            {labelOf(name, 2)}
+          </MenuItem>
+        ))}
+        {preferences.map(({ label, icon: Icon, lang, choose }) => (
+          <MenuItem
+            key={label}
+            lang={lang}
+            onClick={() => {
+              choose();
+              close();
+            }}
+          >
+            <ListItemIcon>
+              <Icon fontSize="small" />
+            </ListItemIcon>
+            {label}
+          </MenuItem>
+        ))}
+        <GuardedLogout onClose={close} />
+      </Menu>
     </>
   );
 };

@@ -13,8 +13,6 @@ export const messages = {
   },
   layout: {
     menu: {
-      open: 'Open menu',
-      close: 'Close menu',
       navigation: 'Main',
       account: 'Account menu',
       logout: 'Log Out',

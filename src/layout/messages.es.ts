@@ -16,8 +16,6 @@ export const messages: TranslationOf<typeof english> = {
   },
   layout: {
     menu: {
-      open: 'Abrir el menú',
-      close: 'Cerrar el menú',
       navigation: 'Principal',
       account: 'Menú de la cuenta',
       logout: 'Cerrar sesión',

@@ -1,11 +1,12 @@
-/** The navigation's entries: picture and name side by side, one below the other where the sidebar is narrow. */
+/** Styles of the navigation's entries. A narrow sidebar has each label below its icon. */
 export const navItemStyles = {
-  px: { xs: 2, md: 1, lg: 2 },
-  '& .MuiButtonBase-root': {
+  '& .MuiList-root': { px: { xs: 2, md: 1, lg: 2 } },
+  '& .MuiList-root.RaMenu-open, & .MuiList-root.RaMenu-closed': { width: 'auto' },
+  '& li > .MuiButtonBase-root': {
     width: '100%',
     textAlign: 'left',
     transition: 'background-color 150ms',
-    '@media (hover: hover)': { '&:hover': { bgcolor: 'action.hover' } },
+    '@media (hover: hover)': { '&:hover:not(.Mui-selected)': { bgcolor: 'action.hover' } },
     flexDirection: { md: 'column', lg: 'row' },
     justifyContent: 'center',
     gap: { md: 1, lg: 0 },
@@ -13,13 +14,22 @@ export const navItemStyles = {
     px: { xs: 3, md: 1, lg: 3 },
     py: { xs: 2, md: 1, lg: 2 },
     borderRadius: '10px',
-  },
-  '& .MuiListItemIcon-root': { minWidth: { xs: 36, md: 0, lg: 36 } },
-  '& .MuiListItemText-root': { m: { md: 0, lg: 1 }, width: { md: '100%' } },
-  '& .MuiListItemText-primary': {
-    fontSize: { xs: '0.9375rem', md: '0.75rem', lg: '0.9375rem' },
-    lineHeight: { xs: 1.4, md: 1.2, lg: 1.4 },
-    textAlign: { md: 'center', lg: 'left' },
-    overflowWrap: 'anywhere',
+    '& .MuiListItemIcon-root': { minWidth: { xs: 36, md: 0, lg: 36 } },
+    '&.MuiMenuItem-root .MuiListItemIcon-root': { color: 'inherit' },
+    '& .MuiTypography-root': {
+      m: { xs: 1, md: 0, lg: 1 },
+      flex: { xs: 1, md: 'none', lg: 1 },
+      width: { md: '100%', lg: 'auto' },
+      fontSize: { xs: '0.9375rem', md: '0.75rem', lg: '0.9375rem' },
+      lineHeight: { xs: 1.4, md: 1.2, lg: 1.4 },
+      textAlign: { md: 'center', lg: 'left' },
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
+    '&.Mui-selected': {
+      bgcolor: 'action.selected',
+      color: 'primary.main',
+      '& .MuiTypography-root': { fontWeight: 650 },
+    },
   },
 } as const;

@@ -5,7 +5,10 @@ import { useLocales, useLocaleState, useRefresh, useTheme, useTranslate } from '
 
 import type { PreferenceOption } from '../features/commandPalette/finder/finder';
 
-/** Returns the other theme and the other languages. */
+/**
+ * Returns the other theme and the other languages. React-admin's ToggleThemeButton and LocalesMenuButton are buttons of the app bar,
+ * which has the specified controls only.
+ */
 export const usePreferenceOptions = (): PreferenceOption[] => {
   const translate = useTranslate();
   const [theme, setTheme] = useTheme();

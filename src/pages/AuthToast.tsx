@@ -5,9 +5,7 @@ import './authToast.css';
 /** Shows the message of a failure at the top right of a page before signing in. */
 export const AuthToast = ({ message, onClose }: { message: string | undefined; onClose: () => void }) =>
   message !== undefined && (
-    <div className="auth-toast">
-      <Toast message={message} onClose={onClose}>
-        {translate(message)}
-      </Toast>
-    </div>
+    <Toast className="auth-toast" message={message} onClose={onClose}>
+      {translate(message)}
+    </Toast>
   );
