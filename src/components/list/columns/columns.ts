@@ -1,5 +1,6 @@
 import {
   Children,
+  cloneElement,
   createContext,
   Fragment,
   isValidElement,
@@ -8,7 +9,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { useStore } from 'react-admin';
+import { useResourceContext, useStore, useTranslateLabel } from 'react-admin';
 
 import type { ListWithViews } from '../../../contract/savedViews/views';
 
@@ -16,6 +17,8 @@ interface ColumnLike {
   source?: string;
   label?: string;
   children?: ReactNode;
+  'data-source'?: string | undefined;
+  'data-label'?: ReactNode;
 }
 type ColumnElement = ReactElement<ColumnLike>;
 
@@ -62,14 +65,22 @@ export const sortColumns = (columns: ColumnElement[], order: readonly string[]) 
 
 const NONE: string[] = [];
 
-/** The table's columns as its reader has moved them, and where react-admin reads which are hidden. */
+/**
+ * Returns the table's columns in the user's order, and the store key of the hidden ones. Each cell gets the name of its
+ * column (`data-source`) and its heading (`data-label`), which the card layout shows.
+ */
 export const useArrangedColumns = (children: ReactNode) => {
-  const columns = use(ColumnsContext);
-  const [order] = useStore(columns?.orderKey ?? '', NONE);
-  const all = columns && flat(children);
+  const registry = use(ColumnsContext);
+  const [order] = useStore(registry?.orderKey ?? '', NONE);
+  const resource = useResourceContext();
+  const translateLabel = useTranslateLabel();
+  const all = flat(children);
   // Before a view that is opened at once says which of them show.
-  useLayoutEffect(() => {
-    if (all) columns.setColumns(all);
+  useLayoutEffect(() => registry?.setColumns(all));
+  const columns = sortColumns(all, order).map((column) => {
+    const { source, label } = column.props;
+    const attributes = { 'data-source': source, 'data-label': translateLabel({ label, source, resource }) };
+    return cloneElement(column, attributes);
   });
-  return all ? { children: sortColumns(all, order), storeKey: columns.hiddenKey } : { children };
+  return { columns, storeKey: registry?.hiddenKey };
 };

@@ -1,10 +1,17 @@
-import { type ReactNode, useState } from 'react';
-import { DataTable, useListContext, BulkActionsToolbar } from 'react-admin';
+import { Children, cloneElement, isValidElement, type ReactNode, useState } from 'react';
+import {
+  BulkActionsToolbar,
+  DataTable,
+  DataTableHead,
+  useDataTableSortContext,
+  useListContext,
+  type DataTableColumnProps,
+} from 'react-admin';
 
 import { useArrangedColumns } from '../columns/columns';
 import { useDeferredRender } from '../../display/useDeferredRender';
 import { EmptyList } from './EmptyList';
-import { SelectableBody } from './SelectableBody';
+import { SELECT_COLUMN } from './SelectColumn';
 import { tableStyles } from './styles';
 import { TableSkeleton } from './TableSkeleton';
 import { useCycledSort } from './useCycledSort';
@@ -28,10 +35,26 @@ const BulkBar = ({ children }: { children: ReactNode }) => {
   ) : null;
 };
 
+/** React-admin's head. Adds `aria-sort` to the sorted column, which react-admin leaves out. */
+const SortedHead = ({ children }: { children?: ReactNode }) => {
+  const sort = useDataTableSortContext();
+  return (
+    <DataTableHead>
+      {Children.map(children, (column) =>
+        isValidElement<DataTableColumnProps>(column) &&
+        column.props.disableSort === false &&
+        column.props.source === sort?.field
+          ? cloneElement(column, { sortDirection: sort?.order === 'ASC' ? 'asc' : 'desc' })
+          : column,
+      )}
+    </DataTableHead>
+  );
+};
+
 export interface TableProps {
   /** The columns. */
   children: ReactNode;
-  /** Left out, rows cannot be ticked. */
+  /** Without them, rows cannot be selected. */
   bulkActions?: ReactNode;
   /** More columns than fit otherwise. */
   dense?: boolean;
@@ -41,7 +64,7 @@ export interface TableProps {
   emptyKey?: string | undefined;
 }
 
-/** React-admin's table with three-state headings, named checkboxes, and rows that become cards on a narrow screen. */
+/** React-admin's table with headings of three sort states. Rows become cards on a narrow screen. */
 export const Table = ({
   children,
   bulkActions = false,
@@ -53,21 +76,22 @@ export const Table = ({
   const cycled = useCycledSort(sort, setSort);
   const hasRows = Boolean(data?.length);
   const isRendered = useDeferredRender(hasRows, hasRows);
-  const columns = useArrangedColumns(children);
+  const { columns, storeKey } = useArrangedColumns(children);
   if (isPending || (hasRows && !isRendered))
     return <TableSkeleton rows={perPage} hasCheckboxes={Boolean(bulkActions)} lowRows={lowRows} />;
   if (!hasRows) return <EmptyList emptyKey={emptyKey} />;
   return (
     <DataTable
-      body={SelectableBody}
+      head={SortedHead}
       rowClick={false}
       setSort={cycled}
-      sort={sort}
-      size="small"
-      bulkActionButtons={bulkActions}
+      bulkActionButtons={false}
       bulkActionsToolbar={<BulkBar>{bulkActions}</BulkBar>}
       sx={tableStyles({ dense, lowRows })}
-      {...columns}
-    />
+      storeKey={storeKey}
+    >
+      {bulkActions && SELECT_COLUMN}
+      {columns}
+    </DataTable>
   );
 };

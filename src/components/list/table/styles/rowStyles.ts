@@ -1,3 +1,5 @@
+import { alpha, type Theme } from '@mui/material/styles';
+
 /** Pixels. */
 export const ROW_HEIGHT = 52;
 export const LOW_ROW_HEIGHT = 42;
@@ -9,6 +11,8 @@ export const FOCUSED_ROW = {
   outlineColor: 'primary.main',
   outlineOffset: '-2px',
 } as const;
+
+const SELECTED_ROW = '& .MuiTableBody-root .MuiTableRow-root:has(.MuiTableCell-paddingCheckbox .Mui-checked)';
 
 /** A dense table with quiet headings. */
 export const rowStyles = {
@@ -22,6 +26,10 @@ export const rowStyles = {
   },
   '& .MuiTableCell-body': { py: 0, height: ROW_HEIGHT, fontVariantNumeric: 'tabular-nums' },
   '& .MuiTableBody-root .MuiTableRow-root:focus-visible': FOCUSED_ROW,
+  [SELECTED_ROW]: {
+    bgcolor: 'action.selected',
+    '&:hover': { bgcolor: ({ palette }: Theme) => alpha(palette.primary.main, 0.14) },
+  },
   '& .MuiTableBody-root .MuiTableRow-root:last-of-type .MuiTableCell-body': { borderBottom: 0 },
   '& .MuiTableCell-body:is(.column-created_at, .column-updated_at, .column-appointment_date)': {
     whiteSpace: { md: 'nowrap' },
