@@ -15,8 +15,7 @@ import { PersonLink } from '../../features/accounts/PersonLink';
 import { shortcutProps } from '../../components/list/table/keys/keys';
 import { Tag } from '../../components/display/Tag';
 import { reasonAndActor } from '../../features/accounts/reasonAndActor';
-import { Excerpt } from '../../components/list/table/Excerpt';
-import { oneLineStyles } from '../../components/list/table/oneLineStyles';
+import { Excerpt, oneLineStyles } from '../../components/list/table/Excerpt';
 
 /** Why, and below it who and when; a dash where a server says nothing of it (specification, section 2). */
 const BlockReason = () => {

@@ -22,11 +22,11 @@ interface ColumnLike {
 }
 type ColumnElement = ReactElement<ColumnLike>;
 
-/** The columns of a list that lets its reader choose among them. */
+/** Columns of a list whose user can hide and move them. */
 export interface ColumnRegistry {
-  /** What react-admin keeps the names of the hidden ones under. */
+  /** Store key of the hidden columns, which react-admin reads. */
   hiddenKey: string;
-  /** What the names of all are kept under, as they were moved: react-admin's own places shift where a column comes and goes. */
+  /** Store key of the columns' order by name. React-admin's order is by index, which shifts with an optional column. */
   orderKey: string;
   setColumns: (columns: ColumnElement[]) => void;
   getColumns: () => ColumnElement[];
@@ -44,19 +44,19 @@ export const createColumnRegistry = (list: ListWithViews): ColumnRegistry => {
   };
 };
 
-/** Nothing where columns stand as they are. */
+/** `undefined` in a list with fixed columns. */
 export const ColumnsContext = createContext<ColumnRegistry | undefined>(undefined);
 
-/** What stands in fragments too, which react-admin would take for one column. */
+/** Returns the columns, also those in fragments, which react-admin would take for one column. */
 const flat = (children: ReactNode): ColumnElement[] =>
-  // Twice: React gives what was in arrays keys of its own.
+  // The outer call gives the columns of fragments unique keys.
   Children.toArray(
     Children.toArray(children)
       .filter((child) => isValidElement<ColumnLike>(child))
       .map((child) => (child.type === Fragment ? flat(child.props.children) : child)),
   ).filter((child) => isValidElement<ColumnLike>(child));
 
-/** As they were moved; what came since, and the actions, stand last. */
+/** Sorts columns by the user's order. Columns without a place, such as the actions, are last. */
 export const sortColumns = (columns: ColumnElement[], order: readonly string[]) => {
   const placeOf = ({ props: { source = '' } }: ColumnElement) =>
     order.includes(source) ? order.indexOf(source) : order.length;
@@ -75,7 +75,7 @@ export const useArrangedColumns = (children: ReactNode) => {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   const all = flat(children);
-  // Before a view that is opened at once says which of them show.
+  // Before a default view sets the shown columns in its effect.
   useLayoutEffect(() => registry?.setColumns(all));
   const columns = sortColumns(all, order).map((column) => {
     const { source, label } = column.props;

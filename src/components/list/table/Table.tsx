@@ -20,8 +20,8 @@ import { lazyComponent } from '../../feedback/lazyComponent';
 const SelectAll = lazyComponent(() => import('../../bulk/SelectAll').then((module) => module.SelectAll));
 
 /**
- * React-admin's bulk bar, there only while something is selected: its hidden buttons would still take the focus. Nothing is
- * done to the page's rows while all that match are still being collected.
+ * React-admin's bulk bar, rendered only while rows are selected, because its hidden buttons would still take the focus. The
+ * actions are disabled while "select all" collects the matching rows.
  */
 const BulkBar = ({ children }: { children: ReactNode }) => {
   const { selectedIds } = useListContext();
@@ -56,11 +56,11 @@ export interface TableProps {
   children: ReactNode;
   /** Without them, rows cannot be selected. */
   bulkActions?: ReactNode;
-  /** More columns than fit otherwise. */
+  /** Reduces the padding between columns. */
   dense?: boolean;
-  /** Lower rows, where a page has more than its table. */
+  /** Reduces the height of rows, for pages with more than the table. */
   lowRows?: boolean;
-  /** What would be here where nothing is; the resource's own words when left out. */
+  /** Message key of the empty list. By default `resources.<name>.empty`. */
   emptyKey?: string | undefined;
 }
 

@@ -47,14 +47,14 @@ const printStyles = {
   },
 } as const;
 
-/** Floats at the foot of the window: nothing jumps, the headings stay in reach, and so does the bar on a long page. */
+/** Fixes the bulk bar to the bottom of the window, so that it does not move the table and stays visible on a long page. */
 const bulkBarStyles = {
   '& .RaBulkActionsToolbar-toolbar.MuiToolbar-root': {
     position: 'fixed',
     left: { xs: 16, md: 'calc(50% + 52px)', lg: 'calc(50% + 132px)' },
     right: { xs: 16, md: 'auto' },
     bottom: 24,
-    // Begun in the middle, it would else have half of the window.
+    // The bar starts in the middle, which would limit it to half of the window.
     width: { md: 'max-content' },
     minHeight: 60,
     height: 'auto',
@@ -94,7 +94,7 @@ const lower = {
   '@media screen and (min-width: 1440px)': smallRowStyles,
 };
 
-/** Wrapped in their media queries, so that one table serves every width; on paper it is a table at any. */
+/** Wraps the styles in their media queries. Print styles are those of a table at any width. */
 const look = (wide: object): SxProps<Theme> => ({
   ...wide,
   '@media screen and (max-width: 899.95px)': cardStyles,
@@ -105,7 +105,7 @@ const look = (wide: object): SxProps<Theme> => ({
 
 const wide = { ...rowStyles, ...bulkBarStyles };
 
-/** Made once each: what is new on each drawing would be read by the styles again. */
+/** Created once, because Emotion serializes a new object on each render. */
 const LOOKS = {
   plain: look(wide),
   dense: look({ ...wide, ...denseStyles }),

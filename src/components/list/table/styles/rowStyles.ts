@@ -5,7 +5,7 @@ export const ROW_HEIGHT = 52;
 export const LOW_ROW_HEIGHT = 42;
 export const SMALL_ROW_HEIGHT = 37;
 
-/** A row that keys have come to. */
+/** Style of a row with the keyboard focus. */
 export const FOCUSED_ROW = {
   outline: '2px solid',
   outlineColor: 'primary.main',
@@ -14,7 +14,7 @@ export const FOCUSED_ROW = {
 
 const SELECTED_ROW = '& .MuiTableBody-root .MuiTableRow-root:has(.MuiTableCell-paddingCheckbox .Mui-checked)';
 
-/** A dense table with quiet headings. */
+/** Styles of a dense table with quiet headings. */
 export const rowStyles = {
   '& .MuiTableCell-head': {
     py: 2,
@@ -35,6 +35,6 @@ export const rowStyles = {
     whiteSpace: { md: 'nowrap' },
   },
   '& .column-image': { width: { md: 72 } },
-  // However long somebody's words are, the columns beside them keep their place.
+  // Limits long texts, so that the other columns keep their width.
   '& .MuiTableCell-body:not(.column-message)': { overflowWrap: 'break-word', maxWidth: { md: 280 } },
 } as const;
