@@ -90,6 +90,8 @@ export const PersonEditor = ({
           TextFieldProps={{ autoFocus: true, placeholder: filterLabel(name, translate) }}
           helperText={false}
           size="small"
+          // The focus comes while the input is mounted, when react-admin cannot handle the opening yet.
+          openOnFocus={false}
           autoHighlight
           forcePopupIcon={false}
           disablePortal

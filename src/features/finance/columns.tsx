@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+
 import type { PayoutRow } from '../../contract/finance/finance';
 import { payoutDate } from '../../format/date';
 import { EmailText } from '../../components/display/EmailText';

@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+
 import type { CategoryRow } from '../../contract/catalogue/categories';
 import { TextOrDash } from '../../components/display/fields/TextOrDash';
 import { ListDate } from '../../components/display/fields/ListDate';

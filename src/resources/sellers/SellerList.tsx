@@ -1,4 +1,5 @@
 import { DataTable } from 'react-admin';
+
 import { Dollars } from '../../components/display/fields/Amounts';
 import { AccountList } from '../../features/accounts/AccountList';
 
