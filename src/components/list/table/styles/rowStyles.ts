@@ -26,6 +26,10 @@ export const rowStyles = {
   },
   '& .MuiTableCell-body': { py: 0, height: ROW_HEIGHT, fontVariantNumeric: 'tabular-nums' },
   '& .MuiTableBody-root .MuiTableRow-root:focus-visible': FOCUSED_ROW,
+  '& .MuiCheckbox-root.Mui-focusVisible': {
+    borderRadius: '4px',
+    outline: ({ palette }: Theme) => `2px solid ${palette.primary.main}`,
+  },
   [SELECTED_ROW]: {
     bgcolor: 'action.selected',
     '&:hover': { bgcolor: ({ palette }: Theme) => alpha(palette.primary.main, 0.14) },
