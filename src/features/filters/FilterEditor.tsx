@@ -49,7 +49,7 @@ const ChoiceEditor = ({ name, values, of, onApply }: ValueEditorProps & { of: re
 
 const PersonEditor = lazyComponent(() => import('./PersonEditor').then((module) => module.PersonEditor));
 
-/** The menu that assigns work items too: it has the colleagues of one kind of work item, the user and no one. */
+/** Shared with the assignment of work items, so that both select an assignee in the same menu. */
 const ColleagueList = lazyComponent(() =>
   import('../support/assignments/ColleagueList').then((module) => module.ColleagueList),
 );
