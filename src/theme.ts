@@ -148,6 +148,10 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
     MuiTooltip: {
       styleOverrides: { tooltip: { backgroundColor: p.ink, color: p.ground, fontSize: '0.8125rem' } },
     },
+    // The API sorts lists by few of their columns.
+    RaDataTableHeadCell: { defaultProps: { disableSort: true } },
+    // Keys focus rows.
+    RaDataTableRow: { defaultProps: { tabIndex: -1 } },
     MuiTableCell: { styleOverrides: { root: { borderColor: p.line, fontSize: '0.9375rem' } } },
     MuiAlert: {
       styleOverrides: {

@@ -38,7 +38,9 @@ export const createFindCachedRecord =
       queryKey: [resource],
       predicate: ({ state }) => state.data != null && !state.isInvalidated,
     });
-    const lists = queries.filter(isList).toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+    const lists = queries
+      .filter(({ queryKey }) => LISTS.has(queryKey[1]))
+      .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
     const records = queries.filter(({ queryKey }) => queryKey[1] === 'getOne');
     return [...lists, ...records].flatMap(rowsIn).find((row) => String(row.id) === String(id));
   };

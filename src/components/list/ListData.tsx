@@ -1,30 +1,30 @@
-import { useState, type ReactNode } from 'react';
-import { ListBase, type SortPayload } from 'react-admin';
+import { useEffect, useState, type ReactNode } from 'react';
+import { ListBase, useListContext, type SortPayload } from 'react-admin';
+import { NavigationType, useBlocker } from 'react-router';
 
 import { PAGE_SIZE } from '../../contract/limits';
 import type { ListWithViews } from '../../contract/savedViews/views';
 import { ColumnsContext, createColumnRegistry } from './columns/columns';
 import { NEWEST_FIRST } from './table/useCycledSort';
-import { useStayOnFailedPage } from './table/useStayOnFailedPage';
 
 export interface ListDataProps {
   children: ReactNode;
-  /** Whose rows these are, where they are not the page's. */
+  /** By default the page's resource. */
   resource?: string;
   perPage?: number;
-  /** How they stand until somebody sorts them otherwise: by default the newest first. */
+  /** Initial sort. By default the newest first. */
   sort?: SortPayload;
-  /** What the rows are always filtered by. */
+  /** Permanent filter. */
   filter?: object | undefined;
-  /** Nothing is asked for until it is known what. */
+  /** Delays the request until its parameters are known. */
   queryOptions?: { enabled: boolean };
-  /** Which list's columns the reader hides and moves; left out, they stand as they are. */
+  /** List whose columns the user can hide and move. */
   columnsOf?: ListWithViews | undefined;
 }
 
 /**
- * The rows that a page is about. Their page, sort and search are in the address and nowhere else, so that Back, reload
- * and a shared link agree. A page has one such list.
+ * Rows of a page. Their page number, sort and search are in the URL only, so that Back, reload and a shared link agree. A
+ * page has one `ListData`.
  */
 export const ListData = ({
   children,
@@ -45,7 +45,44 @@ export const ListData = ({
   );
 };
 
+const FIRST = '1';
+
+const split = (search: string) => {
+  const params = new URLSearchParams(search);
+  const page = params.get('page') ?? FIRST;
+  params.delete('page');
+  return { page, rest: params.toString() };
+};
+
+/** Returns true from a page's failure until its rows are there. React Query forgets an error as soon as it retries. */
+const useHasFailed = () => {
+  const { error, page, isPending, isPlaceholderData } = useListContext();
+  const [failed, setFailed] = useState<number>();
+  const isThere = !error && !isPending && !isPlaceholderData;
+  if (error && failed !== page) setFailed(page);
+  else if (failed !== undefined && (failed !== page || isThere)) setFailed(undefined);
+  return failed !== undefined;
+};
+
+/**
+ * Keeps the list on a page that failed, so that a retry requests the same page. React-admin goes to page one from any later
+ * page without rows, also from one whose request failed, and may do so during the retry.
+ */
 const StayOnFailedPage = () => {
-  useStayOnFailedPage();
+  const hasFailed = useHasFailed();
+  const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
+    const [now, next] = [split(currentLocation.search), split(nextLocation.search)];
+    return (
+      hasFailed &&
+      historyAction !== NavigationType.Pop &&
+      currentLocation.pathname === nextLocation.pathname &&
+      now.rest === next.rest &&
+      now.page !== FIRST &&
+      next.page === FIRST
+    );
+  });
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
   return null;
 };

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Typography } from '@mui/material';
 import { Link, useLocation } from 'react-router';
 import Edit from '@mui/icons-material/EditOutlined';
@@ -10,7 +10,6 @@ import { Email } from '../../components/display/fields/Email';
 import { ListDate } from '../../components/display/fields/ListDate';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { ListPage } from '../listPage/ListPage';
-import { Column } from '../../components/list/table/Column';
 import { block, remove, unblock, type PeopleAction } from './actions';
 import { BulkPeopleAction, ConfirmPeopleAction } from './dialogs';
 import type { PersonRow } from '../../contract/accounts/people';
@@ -97,11 +96,11 @@ const FilterNotice = () => {
 /** Columns of a person's own data. `null` for a field that another column includes. */
 const personColumns = (props: NameLinkProps) =>
   ({
-    email: <Column key="email" source="email" sortable field={Email} />,
+    email: <DataTable.Col key="email" source="email" disableSort={false} field={Email} />,
     first_name: (
-      <Column key="first_name" source="first_name" sortable>
+      <DataTable.Col key="first_name" source="first_name" disableSort={false}>
         <NameLink {...props} />
-      </Column>
+      </DataTable.Col>
     ),
     last_name: null,
     ...NOT_IN_LISTS,
@@ -131,8 +130,8 @@ export const AccountList = ({ page, children }: AccountListProps) => {
         </>
       }
     >
-      <Column source="created_at" sortable field={ListDate} />
-      <Column source="id" sortable />
+      <DataTable.Col source="created_at" disableSort={false} field={ListDate} />
+      <DataTable.Col source="id" disableSort={false} />
       {Object.values(personColumns({ page, hasPage }))}
       {children}
     </ListPage>

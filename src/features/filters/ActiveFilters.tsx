@@ -6,7 +6,7 @@ import { lazyComponent } from '../../components/feedback/lazyComponent';
 
 const FilterChips = lazyComponent(() => import('./FilterChips').then((module) => module.FilterChips));
 
-/** What a list is narrowed by, above it: a line that is there only then, and as high before its chips are. */
+/** Line with the chips of a filtered list. It has its height before the chips are loaded. */
 export const ActiveFilters = ({ list }: { list: FilterableList }) => {
   const { filterValues } = useListContext();
   const filters = FILTERS[list];

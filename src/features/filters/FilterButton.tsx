@@ -4,9 +4,14 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { FILTERS, type FilterableList } from '../../contract/filters/filters';
-import { FilterEditor } from './lazyFilterEditor';
+import { lazyComponent } from '../../components/feedback/lazyComponent';
 
-/** Leads to all that a list can be narrowed by. */
+/** Popover of the filters, fetched when the button or a chip opens it. */
+export const FilterEditor = lazyComponent(() =>
+  import('./FilterEditor').then((module) => module.FilterEditor),
+);
+
+/** Opens the menu of a list's filters. */
 export const FilterButton = ({ list }: { list: FilterableList }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -1,5 +1,6 @@
-import { Box, Button } from '@mui/material';
-import { useRef } from 'react';
+import Close from '@mui/icons-material/Close';
+import { Box, Button, ButtonBase } from '@mui/material';
+import { useRef, useState } from 'react';
 import { useGetOne, useLocaleState, useTranslate } from 'react-admin';
 
 import type { PersonPageRow } from '../../contract/accounts/personPage';
@@ -9,7 +10,7 @@ import type { ColleagueRow } from '../../contract/support/notes';
 import { useCapability } from '../../dataProvider/useCapability';
 import { DASH } from '../../format/money';
 import { fullName } from '../../format/name';
-import { FilterChip } from './FilterChip';
+import { FilterEditor } from './FilterButton';
 import { describeFilter, isFilterSet, type FilterNames, type FilterValues } from './describeFilter';
 import { useFilters } from './useFilters';
 
@@ -34,6 +35,61 @@ const useFilterNames = (filters: Filters, asked: FilterValues): FilterNames => {
   const colleague = useFilteredPerson('colleagues', 'assigned' in filters ? asked.assigned : undefined);
   const name = person && fullName(person);
   return { person: name === DASH ? undefined : name, colleague: colleague?.name || undefined };
+};
+
+interface FilterChipProps {
+  name: string;
+  filters: Filters;
+  /** Description of the filter and its value. */
+  condition: string;
+  onRemove: () => void;
+}
+
+const CHIP_LOOK = {
+  display: 'inline-flex',
+  minWidth: 0,
+  maxWidth: '100%',
+  borderRadius: '18px',
+  bgcolor: 'action.selected',
+  color: 'primary.main',
+  '& > button': {
+    minHeight: 34,
+    typography: 'body2',
+    fontWeight: 600,
+    '&:hover': { bgcolor: 'action.selected' },
+  },
+  '& > :first-of-type': {
+    pl: 3.5,
+    pr: 1.5,
+    borderRadius: '18px 0 0 18px',
+    textAlign: 'start',
+    overflowWrap: 'anywhere',
+  },
+  '& > :last-of-type': { width: 34, flex: 'none', borderRadius: '0 18px 18px 0' },
+} as const;
+
+/** A filter that is set. One button changes it, the other removes it. Screen readers do not find the remove icon of MUI's chip. */
+const FilterChip = ({ name, filters, condition, onRemove }: FilterChipProps) => {
+  const translate = useTranslate();
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <Box data-chip={name} sx={CHIP_LOOK}>
+      <ButtonBase
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        title={translate('filters.change', { condition })}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {condition}
+      </ButtonBase>
+      <ButtonBase aria-label={translate('filters.remove', { condition })} onClick={onRemove}>
+        <Close sx={{ fontSize: 18 }} />
+      </ButtonBase>
+      {anchor && (
+        <FilterEditor filters={filters} name={name} anchor={anchor} onClose={() => setAnchor(null)} />
+      )}
+    </Box>
+  );
 };
 
 /** Takes the focus when the last chip is removed. */

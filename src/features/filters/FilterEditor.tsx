@@ -5,6 +5,7 @@ import { Box, IconButton, ListItemText, MenuItem, MenuList, Typography } from '@
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 
+import type { Id } from '../../contract/core/field';
 import type { Filters } from '../../contract/filters/filters';
 import { ResponsivePopover } from '../../components/dialog/ResponsivePopover';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
@@ -22,6 +23,7 @@ import { useFilters } from './useFilters';
 import { ChoiceCount } from '../../components/form/ChoiceCount';
 import { useChoiceCounts } from './useChoiceCounts';
 
+/** Menu of a filter's choices. React-admin's radio buttons would apply a choice with each arrow key. */
 const ChoiceEditor = ({ name, values, of, onApply }: ValueEditorProps & { of: readonly string[] }) => {
   const translate = useTranslate();
   const counts = useChoiceCounts(name, of);
@@ -47,8 +49,9 @@ const ChoiceEditor = ({ name, values, of, onApply }: ValueEditorProps & { of: re
 
 const PersonEditor = lazyComponent(() => import('./PersonEditor').then((module) => module.PersonEditor));
 
-const ColleagueEditor = lazyComponent(() =>
-  import('./ColleagueEditor').then((module) => module.ColleagueEditor),
+/** Shared with the assignment of work items, so that both select an assignee in the same menu. */
+const ColleagueList = lazyComponent(() =>
+  import('../support/assignments/ColleagueList').then((module) => module.ColleagueList),
 );
 
 interface FilterListProps {
@@ -135,7 +138,16 @@ export const FilterEditor = ({ filters, name, anchor, onClose }: FilterEditorPro
       {filter.kind === 'choice' && <ChoiceEditor {...editor} of={filter.of} />}
       {filter.kind === 'days' && <DaysEditor {...editor} />}
       {filter.kind === 'person' && <PersonEditor {...editor} kinds={filter.kinds} />}
-      {filter.kind === 'colleague' && <ColleagueEditor {...editor} dealsWith={filter.dealsWith} />}
+      {filter.kind === 'colleague' && (
+        <ColleagueList
+          label={label}
+          concern={filter.dealsWith}
+          chosen={values[chosen] as Id | undefined}
+          me={translate('filters.assigned.me')}
+          nobody={translate('filters.assigned.nobody')}
+          onChoose={(whom) => apply({ [chosen]: whom })}
+        />
+      )}
       {filter.kind === 'amounts' && <AmountsEditor {...editor} unit={filter.unit} />}
     </ResponsivePopover>
   );

@@ -1,12 +1,11 @@
-import { Autocomplete, Box, TextField, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { AutocompleteInput, Form, useGetList, useRecordContext, useTranslate } from 'react-admin';
 
 import { MAX_SEARCH } from '../../contract/limits';
 import type { PersonRow } from '../../contract/accounts/people';
 import type { PersonKind } from '../../contract/accounts/personPage';
 import { fullName } from '../../format/name';
-import { useDebounced } from '../../components/form/useDebounced';
 import { TYPING_PAUSE_MS } from '../../components/list/ListSearch';
 import { NEWEST_FIRST } from '../../components/list/table/useCycledSort';
 import { useMayOpen } from '../../authProvider/useMayOpen';
@@ -14,7 +13,9 @@ import { filterLabel, type ValueEditorProps } from './describeFilter';
 
 const FEW = 5;
 
-/** People of a kind whom the reader may see, by what is typed. */
+const toQuery = (text: string) => text.trim().slice(0, MAX_SEARCH);
+
+/** People of a kind whom the current user may see, by a search. */
 const useFound = (kind: PersonKind, isMeant: boolean, q: string) => {
   const resource = `${kind}_account`;
   const mayOpen = useMayOpen(resource);
@@ -32,15 +33,36 @@ interface Choice {
   detail: string;
 }
 
-/** Somebody, found by name, address or number; whoever may not see people knows them by their number. */
+const PersonOption = () => {
+  const { name, detail } = useRecordContext<Choice>()!;
+  return (
+    <div>
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {name}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+        {detail}
+      </Typography>
+    </div>
+  );
+};
+
+/** Props that stay the same: `AutocompleteInput` clears its text when they change. */
+const OPTIONS = {
+  optionText: <PersonOption />,
+  inputText: ({ name }: Choice) => name,
+  // The server has searched.
+  matchSuggestion: () => true,
+};
+
+/** Selects a person by name, email or ID. Users who may not see people enter the ID. */
 export const PersonEditor = ({
   name,
   kinds,
   onApply,
 }: ValueEditorProps & { kinds: readonly PersonKind[] }) => {
   const translate = useTranslate();
-  const [typed, setTyped] = useState('');
-  const q = useDebounced(typed, TYPING_PAUSE_MS);
+  const [q, setQuery] = useState('');
   const found = [
     ...useFound('buyer', kinds.includes('buyer'), q),
     ...useFound('seller', kinds.includes('seller'), q),
@@ -49,52 +71,36 @@ export const PersonEditor = ({
     name: fullName(person),
     detail: `${person.email} · ${person.id}`,
   }));
-  const number = /^\d{1,10}$/.test(typed.trim()) ? typed.trim() : '';
+  const number = /^\d{1,10}$/.test(q) ? q : '';
   const isFound = found.some(({ id }) => String(id) === number);
-  const choices: Choice[] =
-    number && !isFound
-      ? [...found, { id: number, name: translate('filters.number', { id: number }), detail: '' }]
-      : found;
+  const byNumber: Choice = { id: number, name: translate('filters.number', { id: number }), detail: '' };
   return (
-    <Box sx={{ px: 4, pt: 3, pb: 4 }}>
-      <Autocomplete<Choice>
-        options={choices}
-        filterOptions={(all) => all}
-        getOptionLabel={(choice) => choice.name}
-        getOptionKey={({ id }) => id}
-        isOptionEqualToValue={(one, other) => one.id === other.id}
-        value={null}
-        inputValue={typed}
-        onInputChange={(_, text, reason) => {
-          if (reason !== 'reset') setTyped(text.slice(0, MAX_SEARCH));
-        }}
-        onChange={(_, choice) => choice && onApply({ [name]: choice.id })}
-        noOptionsText={translate('filters.nobody')}
-        open={typed.trim() !== '' && typed === q}
-        autoHighlight
-        forcePopupIcon={false}
-        disablePortal
-        slotProps={{ popper: { sx: { position: 'static !important', transform: 'none !important' } } }}
-        renderOption={({ key, ...props }, choice) => (
-          <Box component="li" key={key} {...props} sx={{ display: 'block !important', minHeight: 44 }}>
-            <Typography variant="body2" sx={{ fontWeight: 600 }}>
-              {choice.name}
-            </Typography>
-            <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {choice.detail}
-            </Typography>
-          </Box>
-        )}
-        renderInput={(field) => (
-          <TextField
-            {...field}
-            autoFocus
-            size="small"
-            label={translate('filters.find')}
-            placeholder={filterLabel(name, translate)}
-          />
-        )}
-      />
-    </Box>
+    <Form>
+      <Box sx={{ px: 4, pt: 3, pb: 4 }}>
+        <AutocompleteInput<Choice>
+          {...OPTIONS}
+          source={name}
+          label={translate('filters.find')}
+          choices={number && !isFound ? [...found, byNumber] : found}
+          debounce={TYPING_PAUSE_MS}
+          setFilter={(text) => setQuery(toQuery(text))}
+          shouldRenderSuggestions={(text: string) => q !== '' && toQuery(text) === q}
+          noOptionsText="filters.nobody"
+          onChange={(id: Choice['id']) => onApply({ [name]: id })}
+          TextFieldProps={{ autoFocus: true, placeholder: filterLabel(name, translate) }}
+          helperText={false}
+          size="small"
+          // The focus comes while the input is mounted, when react-admin cannot handle the opening yet.
+          openOnFocus={false}
+          autoHighlight
+          forcePopupIcon={false}
+          disablePortal
+          slotProps={{
+            popper: { sx: { position: 'static !important', transform: 'none !important' } },
+            listbox: { sx: { '& > li': { minHeight: 44 } } },
+          }}
+        />
+      </Box>
+    </Form>
   );
 };

@@ -33,7 +33,10 @@ interface RangeFormProps {
   children: ReactNode;
 }
 
-/** Form with both ends of a range. Either may be empty. The server applies the same validation rules. */
+/**
+ * Form with both ends of a range. Either may be empty. The server applies the same validation rules. React-admin's
+ * `FilterLiveForm` would apply each keystroke, and cannot remove the named period that a range replaces.
+ */
 const RangeForm = ({ name, filter, bounds, onApply, children }: RangeFormProps) => {
   const translate = useTranslate();
   return (
@@ -115,6 +118,7 @@ export const DaysEditor = ({ name, values, onApply }: ValueEditorProps) => {
         onApply={(typed) => onApply({ ...moment('from', typed[ends.from]), ...moment('to', typed[ends.to]) })}
       >
         {(['from', 'to'] as const).map((end) => (
+          // React-admin's `DateInput` keeps a cleared day until it loses the focus, so that Enter would apply it.
           <TextInput
             key={end}
             source={ends[end]}

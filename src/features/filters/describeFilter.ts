@@ -8,9 +8,9 @@ import { dollars, exactCredits } from '../../format/money';
 /** Props of every filter editor. */
 export interface ValueEditorProps {
   name: string;
-  /** All that is asked of the list. */
+  /** All filter values of the list. */
   values: FilterValues;
-  /** Hears what the filter is now; nothing takes it away. */
+  /** Called with the filter's new values. Empty values remove the filter. */
   onApply: (values: FilterValues) => void;
 }
 

@@ -4,8 +4,8 @@ import { useDataProvider, useListContext } from 'react-admin';
 import { NEWEST_FIRST } from '../../components/list/table/useCycledSort';
 
 /**
- * How many rows of the list around it each choice of a filter would leave, beside its other filters: asked for when the
- * choices are looked at, and again with the list itself.
+ * Returns the number of rows for each choice of a filter, combined with the list's other filters. Requested when the choices
+ * are shown, and again with the list.
  */
 export const useChoiceCounts = (name: string, choices: readonly string[], enabled = true) => {
   const { resource, filterValues, filter: always } = useListContext();

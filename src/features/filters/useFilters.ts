@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import { filterParamNames, filterParamsOf, type Filters } from '../../contract/filters/filters';
 import type { FilterValues } from './describeFilter';
 
-/** The filters of the list around it, as they stand in its address, and what changes them. */
+/** Returns the current list's filter values from the URL, and the functions that change them. */
 export const useFilters = (filters: Filters) => {
   const { filterValues, setFilters } = useListContext();
   const values = filterValues as FilterValues;
@@ -11,7 +11,7 @@ export const useFilters = (filters: Filters) => {
     Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)));
   return {
     values,
-    /** Puts these values in the place of those that a filter has; none take it away. */
+    /** Replaces the values of a filter. Without values, removes the filter. */
     setFilter: (name: string, next: FilterValues = {}) =>
       setFilters({ ...without(filterParamsOf(name, filters[name]!)), ...next }, []),
     clear: () => setFilters(without(filterParamNames(filters)), []),

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useListContext } from 'react-admin';
+import { DataTable, useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 
 import { LIST_FILTERS } from '../../contract/capabilityNames';
@@ -10,7 +10,6 @@ import { useCapability } from '../../dataProvider/useCapability';
 import { ExportButton } from '../export/ExportButton';
 import { FilterButton } from '../filters/FilterButton';
 import { ActiveFilters } from '../filters/ActiveFilters';
-import { Column } from '../../components/list/table/Column';
 import { TableCard } from '../../components/list/table/TableCard';
 import { useDeferredRender } from '../../components/display/useDeferredRender';
 import { ListData } from '../../components/list/ListData';
@@ -94,9 +93,9 @@ const Content = ({
       <TableCard {...(props.dense && { dense: true })} bulkActions={props.bulkActions}>
         {children}
         {actions && (
-          <Column source="actions" label="list.row.heading" align="right">
+          <DataTable.Col source="actions" label="list.row.heading" align="right">
             {actions}
-          </Column>
+          </DataTable.Col>
         )}
       </TableCard>
     </>

@@ -1,4 +1,4 @@
-import { useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, useRecordContext, useTranslate } from 'react-admin';
 import Roles from '@mui/icons-material/VerifiedUserOutlined';
 import { Button, Box } from '@mui/material';
 import { Link } from 'react-router';
@@ -9,8 +9,7 @@ import { ListDate } from '../../components/display/fields/ListDate';
 import { TextOrDash } from '../../components/display/fields/TextOrDash';
 import { AddButton } from '../../components/list/AddButton';
 import { ListPage } from '../../features/listPage/ListPage';
-import { Column } from '../../components/list/table/Column';
-import { SwitchColumn } from '../../components/list/table/SwitchColumn';
+import { RowSwitch } from '../../components/list/table/RowSwitch';
 import { useCapability } from '../../dataProvider/useCapability';
 import { AdminMenu } from './AdminMenu';
 import { InvitationList } from './invitations/InvitationList';
@@ -72,13 +71,15 @@ export const AdminList = () => {
       notice={<InvitationList />}
       actions={<AdminMenu />}
     >
-      <Column source="first_name" field={TextOrDash} />
-      <Column source="last_name" field={TextOrDash} />
-      <Column source="email" field={Email} />
-      <SwitchColumn source="is_restricted" dialog={SwitchRestriction} shortcut="block" />
-      <Column source="created_at" field={ListDate} />
-      <Column source="roles" field={RolesText} />
-      {hasFactors && <Column source="has_second_factor" field={SecondFactorCell} />}
+      <DataTable.Col source="first_name" field={TextOrDash} />
+      <DataTable.Col source="last_name" field={TextOrDash} />
+      <DataTable.Col source="email" field={Email} />
+      <DataTable.Col source="is_restricted">
+        <RowSwitch source="is_restricted" dialog={SwitchRestriction} shortcut="block" />
+      </DataTable.Col>
+      <DataTable.Col source="created_at" field={ListDate} />
+      <DataTable.Col source="roles" field={RolesText} />
+      {hasFactors && <DataTable.Col source="has_second_factor" field={SecondFactorCell} />}
     </ListPage>
   );
 };

@@ -1,6 +1,6 @@
 import LockOpen from '@mui/icons-material/LockOpen';
 import { Button, Box } from '@mui/material';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, useRecordContext, useTranslate } from 'react-admin';
 
 import type { BlockedUserRow } from '../../contract/accounts/people';
 import { DASH } from '../../format/money';
@@ -12,12 +12,10 @@ import { ListPage } from '../../features/listPage/ListPage';
 import { DialogTrigger } from '../../components/bulk/ConfirmedAction';
 import { BulkPeopleAction, ConfirmPeopleAction } from '../../features/accounts/dialogs';
 import { PersonLink } from '../../features/accounts/PersonLink';
-import { Column } from '../../components/list/table/Column';
 import { shortcutProps } from '../../components/list/table/keys/keys';
 import { Tag } from '../../components/display/Tag';
 import { reasonAndActor } from '../../features/accounts/reasonAndActor';
-import { Excerpt } from '../../components/list/table/Excerpt';
-import { oneLineStyles } from '../../components/list/table/oneLineStyles';
+import { Excerpt, oneLineStyles } from '../../components/list/table/Excerpt';
 
 /** Why, and below it who and when; a dash where a server says nothing of it (specification, section 2). */
 const BlockReason = () => {
@@ -76,10 +74,10 @@ const Name = () => {
 
 export const BlockedUserList = () => (
   <ListPage search="people.search" actions={<Unblock />} bulkActions={<BulkActions />}>
-    <Column source="updated_at" field={ListDate} />
-    <Column source="role" field={AccountType} />
-    <Column source="first_name" sortable field={Name} />
-    <Column source="email" sortable field={Email} />
-    <Column source="reason" field={BlockReason} />
+    <DataTable.Col source="updated_at" field={ListDate} />
+    <DataTable.Col source="role" field={AccountType} />
+    <DataTable.Col source="first_name" disableSort={false} field={Name} />
+    <DataTable.Col source="email" disableSort={false} field={Email} />
+    <DataTable.Col source="reason" field={BlockReason} />
   </ListPage>
 );

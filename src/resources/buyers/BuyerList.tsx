@@ -1,15 +1,14 @@
-import { useLocaleState } from 'react-admin';
+import { DataTable, useLocaleState } from 'react-admin';
 
 import type { BuyerRow } from '../../contract/accounts/people';
 import { exactCredits } from '../../format/money';
 import { AccountList } from '../../features/accounts/AccountList';
-import { Column } from '../../components/list/table/Column';
 
 export const BuyerList = () => {
   const [locale] = useLocaleState();
   return (
     <AccountList page="buyer">
-      <Column<BuyerRow>
+      <DataTable.Col<BuyerRow>
         source="available_credits"
         label="resources.buyer_account.credits"
         align="right"

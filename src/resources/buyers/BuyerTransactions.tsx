@@ -1,4 +1,4 @@
-import { useTranslate, useListContext, useLocaleState } from 'react-admin';
+import { DataTable, useTranslate, useListContext, useLocaleState } from 'react-admin';
 import Wallet from '@mui/icons-material/AccountBalanceWalletOutlined';
 
 import { ExactCredits } from '../../components/display/fields/Amounts';
@@ -6,7 +6,6 @@ import { ListDate } from '../../components/display/fields/ListDate';
 import { Status } from '../../components/display/fields/Status';
 import { TextOrDash } from '../../components/display/fields/TextOrDash';
 import { TransactionsPage } from '../../features/accounts/TransactionsPage';
-import { Column } from '../../components/list/table/Column';
 import { OptionalColumn } from '../../components/list/table/OptionalColumn';
 import { personTabs } from '../personTabs';
 import { RefundAction } from './RefundAction';
@@ -37,11 +36,11 @@ export const BuyerTransactions = () => {
   const translate = useTranslate();
   return (
     <TransactionsPage kind="buyer" tabs={personTabs} ledger="buyer_ledger" balances={<BuyerBalance />}>
-      <Column source="created_at" field={ListDate} />
-      <Column source="description" field={TextOrDash} />
-      <Column source="type" field={Status} />
-      <Column source="amount_credits" align="right" field={ExactCredits} />
-      <Column source="booking_id" align="right" field={TextOrDash} />
+      <DataTable.Col source="created_at" field={ListDate} />
+      <DataTable.Col source="description" field={TextOrDash} />
+      <DataTable.Col source="type" field={Status} />
+      <DataTable.Col source="amount_credits" align="right" field={ExactCredits} />
+      <DataTable.Col source="booking_id" align="right" field={TextOrDash} />
       {/* What the balance was after each line. */}
       <OptionalColumn
         source="balance_credits"
@@ -49,9 +48,9 @@ export const BuyerTransactions = () => {
         align="right"
         field={ExactCredits}
       />
-      <Column source="action" align="right">
+      <DataTable.Col source="action" align="right">
         <RefundAction />
-      </Column>
+      </DataTable.Col>
     </TransactionsPage>
   );
 };

@@ -1,4 +1,4 @@
-import { useListContext, useTranslate, useRecordContext } from 'react-admin';
+import { DataTable, useListContext, useTranslate, useRecordContext } from 'react-admin';
 import View from '@mui/icons-material/VisibilityOutlined';
 
 import type { CommunityReportRow } from '../../contract/support/communityReports';
@@ -8,7 +8,6 @@ import { PersonContactCell } from '../../features/accounts/PersonContact';
 import { ListDate } from '../../components/display/fields/ListDate';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { Tag } from '../../components/display/Tag';
-import { Column } from '../../components/list/table/Column';
 import { Excerpt } from '../../components/list/table/Excerpt';
 import { TableCard } from '../../components/list/table/TableCard';
 import { PersonLink } from '../../features/accounts/PersonLink';
@@ -51,29 +50,29 @@ export const ReportTable = ({ disabledReason }: { disabledReason?: string }) => 
   const haveSeller = data.some(({ seller }) => seller);
   return (
     <TableCard dense>
-      <Column source="appointment_date" field={ListDate} />
-      <Column<CommunityReportRow>
+      <DataTable.Col source="appointment_date" field={ListDate} />
+      <DataTable.Col<CommunityReportRow>
         source="first_name"
         render={({ buyer }) => <PersonLink kind="buyer" person={buyer} />}
       />
-      <Column<CommunityReportRow>
+      <DataTable.Col<CommunityReportRow>
         source="email"
         render={({ buyer }) => <PersonContactCell person={buyer} />}
       />
-      <Column<CommunityReportRow>
+      <DataTable.Col<CommunityReportRow>
         source="service"
         render={({ service }) => <Excerpt text={service || DASH} width={150} lines={2} />}
       />
-      <Column<CommunityReportRow>
+      <DataTable.Col<CommunityReportRow>
         source="seller_contact"
         render={({ seller }) => <PersonContactCell person={seller} />}
       />
-      <Column<CommunityReportRow>
+      <DataTable.Col<CommunityReportRow>
         source="reason"
         render={({ reason }) => <Excerpt text={written(reason) || DASH} width={220} lines={2} />}
       />
       {haveSeller && !disabledReason && (
-        <Column<CommunityReportRow>
+        <DataTable.Col<CommunityReportRow>
           source="seller"
           render={({ seller }) => (
             <div>
@@ -83,11 +82,11 @@ export const ReportTable = ({ disabledReason }: { disabledReason?: string }) => 
           )}
         />
       )}
-      {haveStatus && <Column source="status" field={ReportStatus} />}
+      {haveStatus && <DataTable.Col source="status" field={ReportStatus} />}
       {haveStatus && !disabledReason && assigned}
-      <Column source="actions" label="list.row.heading" align="right">
+      <DataTable.Col source="actions" label="list.row.heading" align="right">
         <ReportMenu disabledReason={disabledReason} />
-      </Column>
+      </DataTable.Col>
     </TableCard>
   );
 };

@@ -1,4 +1,4 @@
-import { useRecordContext } from 'react-admin';
+import { DataTable, useRecordContext } from 'react-admin';
 
 import type { ContactSubmissionRow } from '../../contract/support/reports';
 import { DASH } from '../../format/money';
@@ -7,7 +7,6 @@ import { useCapability } from '../../dataProvider/useCapability';
 import { ListDate } from '../../components/display/fields/ListDate';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { MailLink } from '../../components/display/MailLink';
-import { Column } from '../../components/list/table/Column';
 import { Excerpt } from '../../components/list/table/Excerpt';
 import { MessageCell } from './MessageCell';
 import { MessageStatus } from './MessageStatus';
@@ -35,17 +34,17 @@ export const useSubmissionColumns = () => {
   );
   return (
     <>
-      <Column source="created_at" field={ListDate} />
-      <Column<ContactSubmissionRow>
+      <DataTable.Col source="created_at" field={ListDate} />
+      <DataTable.Col<ContactSubmissionRow>
         source="first_name"
         render={({ user }) => <PersonLink kind={user?.role} person={user} />}
       />
-      <Column source="email" field={Reply} />
-      <Column source="subject" field={Subject} />
-      <Column source="message">
+      <DataTable.Col source="email" field={Reply} />
+      <DataTable.Col source="subject" field={Subject} />
+      <DataTable.Col source="message">
         <MessageCell />
-      </Column>
-      {haveStatus && <Column source="status" field={MessageStatus} />}
+      </DataTable.Col>
+      {haveStatus && <DataTable.Col source="status" field={MessageStatus} />}
       {assigned}
     </>
   );

@@ -1,3 +1,5 @@
+import { DataTable } from 'react-admin';
+
 import type { FinanceTransactionRow } from '../../contract/finance/finance';
 import { payoutDate } from '../../format/date';
 import { EmailText } from '../../components/display/EmailText';
@@ -5,7 +7,6 @@ import { Dollars, ExactCredits } from '../../components/display/fields/Amounts';
 import { Status } from '../../components/display/fields/Status';
 import { TextOrDash } from '../../components/display/fields/TextOrDash';
 import { PersonLink } from '../../features/accounts/PersonLink';
-import { Column } from '../../components/list/table/Column';
 import { OptionalColumn } from '../../components/list/table/OptionalColumn';
 
 /**
@@ -14,15 +15,18 @@ import { OptionalColumn } from '../../components/list/table/OptionalColumn';
  */
 export const transactionTableColumns = (areBought: boolean) => (
   <>
-    <Column<FinanceTransactionRow>
+    <DataTable.Col<FinanceTransactionRow>
       source="first_name"
       render={({ user }) => <PersonLink kind="buyer" person={user} />}
     />
-    <Column<FinanceTransactionRow> source="email" render={({ user }) => <EmailText email={user?.email} />} />
-    <Column source="type" field={Status} />
-    <Column source="amount_credits" align="right" field={ExactCredits} />
-    <Column source="description" field={TextOrDash} />
-    {areBought && <Column source="paid" align="right" field={Dollars} />}
+    <DataTable.Col<FinanceTransactionRow>
+      source="email"
+      render={({ user }) => <EmailText email={user?.email} />}
+    />
+    <DataTable.Col source="type" field={Status} />
+    <DataTable.Col source="amount_credits" align="right" field={ExactCredits} />
+    <DataTable.Col source="description" field={TextOrDash} />
+    {areBought && <DataTable.Col source="paid" align="right" field={Dollars} />}
     <OptionalColumn<FinanceTransactionRow>
       source="created_at"
       render={({ created_at }) => payoutDate(created_at ?? null)}

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { DataTable, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import View from '@mui/icons-material/VisibilityOutlined';
 
 import type { PersonKind } from '../../contract/accounts/personPage';
@@ -8,14 +8,12 @@ import { DASH } from '../../format/money';
 import { useAssignedColumn } from '../../features/support/assignments/useAssignedColumn';
 import { PersonContactCell } from '../../features/accounts/PersonContact';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
-import { Column } from '../../components/list/table/Column';
-import { Excerpt } from '../../components/list/table/Excerpt';
+import { Excerpt, oneLineStyles } from '../../components/list/table/Excerpt';
 import { TableCard } from '../../components/list/table/TableCard';
 import { PersonLink } from '../../features/accounts/PersonLink';
 import { requestedAmount } from './requestAmounts';
 import { EarlierRefund } from './EarlierRefund';
 import { ListDate } from '../../components/display/fields/ListDate';
-import { oneLineStyles } from '../../components/list/table/oneLineStyles';
 import { useBookingText } from './useBookingText';
 import { reasonAndActor } from '../../features/accounts/reasonAndActor';
 import { listDate } from '../../format/date';
@@ -109,14 +107,14 @@ export const RequestTable = ({ disabledReason, personKind }: RequestTableProps) 
   const assigned = useAssignedColumn<RefundRequestRow>('refund-request', ({ buyer }) => buyer?.name ?? '');
   return (
     <TableCard dense>
-      <Column source="appointment_date" field={Appointment} />
+      <DataTable.Col source="appointment_date" field={Appointment} />
       {personKind !== 'buyer' && (
         <>
-          <Column<RefundRequestRow>
+          <DataTable.Col<RefundRequestRow>
             source="first_name"
             render={({ buyer }) => <PersonLink kind="buyer" person={buyer} />}
           />
-          <Column<RefundRequestRow>
+          <DataTable.Col<RefundRequestRow>
             source="email"
             render={({ buyer }) => <PersonContactCell person={buyer} />}
           />
@@ -124,17 +122,17 @@ export const RequestTable = ({ disabledReason, personKind }: RequestTableProps) 
       )}
       {personKind !== 'seller' && (
         <>
-          <Column<RefundRequestRow>
+          <DataTable.Col<RefundRequestRow>
             source="seller"
             render={({ seller }) => <PersonLink kind="seller" person={seller} />}
           />
-          <Column<RefundRequestRow>
+          <DataTable.Col<RefundRequestRow>
             source="seller_contact"
             render={({ seller }) => <PersonContactCell person={seller} />}
           />
         </>
       )}
-      <Column<RefundRequestRow>
+      <DataTable.Col<RefundRequestRow>
         source="reason"
         render={({ reason }) => (
           <Box sx={{ minWidth: 0, py: 1 }}>
@@ -144,16 +142,16 @@ export const RequestTable = ({ disabledReason, personKind }: RequestTableProps) 
           </Box>
         )}
       />
-      <Column<RefundRequestRow>
+      <DataTable.Col<RefundRequestRow>
         source="credits"
         align="right"
         render={(request) => requestedAmount(request, locale)}
       />
-      {!disabledReason && <Column source="status" field={StatusCell} />}
+      {!disabledReason && <DataTable.Col source="status" field={StatusCell} />}
       {!personKind && !disabledReason && assigned}
-      <Column source="actions" label="list.row.heading" align="right">
+      <DataTable.Col source="actions" label="list.row.heading" align="right">
         <RequestMenu disabledReason={disabledReason} />
-      </Column>
+      </DataTable.Col>
     </TableCard>
   );
 };

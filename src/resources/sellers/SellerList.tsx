@@ -1,9 +1,10 @@
+import { DataTable } from 'react-admin';
+
 import { Dollars } from '../../components/display/fields/Amounts';
 import { AccountList } from '../../features/accounts/AccountList';
-import { Column } from '../../components/list/table/Column';
 
 export const SellerList = () => (
   <AccountList page="seller">
-    <Column source="total_earnings" align="right" field={Dollars} />
+    <DataTable.Col source="total_earnings" align="right" field={Dollars} />
   </AccountList>
 );

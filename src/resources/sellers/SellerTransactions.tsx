@@ -2,7 +2,7 @@ import Tip from '@mui/icons-material/VolunteerActivismOutlined';
 import Bank from '@mui/icons-material/AccountBalanceOutlined';
 import Trend from '@mui/icons-material/TrendingUp';
 import Wallet from '@mui/icons-material/AccountBalanceWalletOutlined';
-import { useListContext, useLocaleState, useTranslate } from 'react-admin';
+import { DataTable, useListContext, useLocaleState, useTranslate } from 'react-admin';
 
 import type { SellerTransactionRow, SellerBalances as Balances } from '../../contract/ledger/ledgers';
 import { DASH, dollars } from '../../format/money';
@@ -11,7 +11,6 @@ import { ListDate } from '../../components/display/fields/ListDate';
 import { Status } from '../../components/display/fields/Status';
 import { PayoutLink } from '../../features/finance/PayoutLink';
 import { TransactionsPage } from '../../features/accounts/TransactionsPage';
-import { Column } from '../../components/list/table/Column';
 import { personTabs } from '../personTabs';
 import { listDate } from '../../format/date';
 import { Figures } from '../../components/display/Figures';
@@ -50,8 +49,8 @@ const SellerBalances = () => {
 
 export const SellerTransactions = () => (
   <TransactionsPage kind="seller" tabs={personTabs} ledger="seller_ledger" balances={<SellerBalances />}>
-    <Column source="created_at" field={ListDate} />
-    <Column<SellerTransactionRow>
+    <DataTable.Col source="created_at" field={ListDate} />
+    <DataTable.Col<SellerTransactionRow>
       source="description"
       render={({ description, payout_id }) =>
         payout_id == null ? (
@@ -61,7 +60,7 @@ export const SellerTransactions = () => (
         )
       }
     />
-    <Column source="type" field={Status} />
-    <Column source="amount" align="right" field={Dollars} />
+    <DataTable.Col source="type" field={Status} />
+    <DataTable.Col source="amount" align="right" field={Dollars} />
   </TransactionsPage>
 );

@@ -65,7 +65,7 @@ interface ColumnsMenuProps {
   onClose: () => void;
 }
 
-/** Menu that shows, hides and moves the columns of a list. */
+/** Menu that shows, hides and moves the columns of a list. React-admin's moves columns by mouse alone. */
 export const ColumnsMenu = ({ anchor, onClose }: ColumnsMenuProps) => {
   const { all, toggle, move, reset } = useColumns();
   const translate = useTranslate();

@@ -1,5 +1,6 @@
 import {
   Children,
+  cloneElement,
   createContext,
   Fragment,
   isValidElement,
@@ -8,7 +9,7 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { useStore } from 'react-admin';
+import { useResourceContext, useStore, useTranslateLabel } from 'react-admin';
 
 import type { ListWithViews } from '../../../contract/savedViews/views';
 
@@ -16,14 +17,16 @@ interface ColumnLike {
   source?: string;
   label?: string;
   children?: ReactNode;
+  'data-source'?: string | undefined;
+  'data-label'?: ReactNode;
 }
 type ColumnElement = ReactElement<ColumnLike>;
 
-/** The columns of a list that lets its reader choose among them. */
+/** Columns of a list whose user can hide and move them. */
 export interface ColumnRegistry {
-  /** What react-admin keeps the names of the hidden ones under. */
+  /** Store key of the hidden columns, which react-admin reads. */
   hiddenKey: string;
-  /** What the names of all are kept under, as they were moved: react-admin's own places shift where a column comes and goes. */
+  /** Store key of the columns' order by name. React-admin's order is by index, which shifts with an optional column. */
   orderKey: string;
   setColumns: (columns: ColumnElement[]) => void;
   getColumns: () => ColumnElement[];
@@ -41,19 +44,19 @@ export const createColumnRegistry = (list: ListWithViews): ColumnRegistry => {
   };
 };
 
-/** Nothing where columns stand as they are. */
+/** `undefined` in a list with fixed columns. */
 export const ColumnsContext = createContext<ColumnRegistry | undefined>(undefined);
 
-/** What stands in fragments too, which react-admin would take for one column. */
+/** Returns the columns, also those in fragments, which react-admin would take for one column. */
 const flat = (children: ReactNode): ColumnElement[] =>
-  // Twice: React gives what was in arrays keys of its own.
+  // The outer call gives the columns of fragments unique keys.
   Children.toArray(
     Children.toArray(children)
       .filter((child) => isValidElement<ColumnLike>(child))
       .map((child) => (child.type === Fragment ? flat(child.props.children) : child)),
   ).filter((child) => isValidElement<ColumnLike>(child));
 
-/** As they were moved; what came since, and the actions, stand last. */
+/** Sorts columns by the user's order. Columns without a place, such as the actions, are last. */
 export const sortColumns = (columns: ColumnElement[], order: readonly string[]) => {
   const placeOf = ({ props: { source = '' } }: ColumnElement) =>
     order.includes(source) ? order.indexOf(source) : order.length;
@@ -62,14 +65,22 @@ export const sortColumns = (columns: ColumnElement[], order: readonly string[]) 
 
 const NONE: string[] = [];
 
-/** The table's columns as its reader has moved them, and where react-admin reads which are hidden. */
+/**
+ * Returns the table's columns in the user's order, and the store key of the hidden ones. Each cell gets the name of its
+ * column (`data-source`) and its heading (`data-label`), which the card layout shows.
+ */
 export const useArrangedColumns = (children: ReactNode) => {
-  const columns = use(ColumnsContext);
-  const [order] = useStore(columns?.orderKey ?? '', NONE);
-  const all = columns && flat(children);
-  // Before a view that is opened at once says which of them show.
-  useLayoutEffect(() => {
-    if (all) columns.setColumns(all);
+  const registry = use(ColumnsContext);
+  const [order] = useStore(registry?.orderKey ?? '', NONE);
+  const resource = useResourceContext();
+  const translateLabel = useTranslateLabel();
+  const all = flat(children);
+  // Before a default view sets the shown columns in its effect.
+  useLayoutEffect(() => registry?.setColumns(all));
+  const columns = sortColumns(all, order).map((column) => {
+    const { source, label } = column.props;
+    const attributes = { 'data-source': source, 'data-label': translateLabel({ label, source, resource }) };
+    return cloneElement(column, attributes);
   });
-  return all ? { children: sortColumns(all, order), storeKey: columns.hiddenKey } : { children };
+  return { columns, storeKey: registry?.hiddenKey };
 };

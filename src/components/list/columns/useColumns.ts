@@ -3,15 +3,15 @@ import { useStore } from 'react-admin';
 
 import { ColumnsContext, sortColumns } from './columns';
 
-/** Whose row it is; where no column says that, the first one stays, so that there is always one. */
+/** Column that cannot be hidden. In a list without it, the first column. */
 const WHOSE = 'first_name';
-/** No column of words: what can be done, at the end of each row. */
+/** Column of the row menus, which the menu of columns leaves out. */
 const ACTIONS = 'actions';
 const NONE: string[] = [];
 
 const alwaysIn = (known: readonly string[]) => (known.includes(WHOSE) ? WHOSE : known[0]);
 
-/** The columns of the list around, in their order, and what can be done with them. */
+/** Returns the columns of the current list in their order, and the functions that change them. */
 export const useColumns = () => {
   const columns = use(ColumnsContext)!;
   const [hidden, setHidden] = useStore(columns.hiddenKey, NONE);
@@ -33,18 +33,18 @@ export const useColumns = () => {
   const names = all.map(({ source }) => source);
   return {
     all,
-    /** The names of those that show. */
+    /** Names of the shown columns. */
     shown: all.filter(({ isShown }) => isShown).map(({ source }) => source),
     toggle: (name: string) =>
       setHidden(hidden.includes(name) ? hidden.filter((each) => each !== name) : [...hidden, name]),
-    /** @param by one up or down */
+    /** @param by -1 moves the column up, 1 down */
     move: (name: string, by: -1 | 1) => {
       const rest = names.filter((each) => each !== name);
       setOrder(rest.toSpliced(names.indexOf(name) + by, 0, name));
     },
-    /** Shows these alone, in this order. */
+    /** Shows these columns only, in this order. */
     setShown: (shown: readonly string[]) => {
-      // A view that is opened at once comes with the table, which is not known yet where this is drawn.
+      // Read now: a default view opens with the table, after this hook has rendered.
       const now = known();
       setHidden(now.filter((name) => name !== alwaysIn(now) && !shown.includes(name)));
       setOrder([...shown]);

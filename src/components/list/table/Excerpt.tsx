@@ -2,12 +2,12 @@ import { Typography } from '@mui/material';
 
 interface ExcerptProps {
   text: string;
-  /** Pixels, of a column. */
+  /** Width of the column in pixels. */
   width: number;
   lines?: 1 | 2;
 }
 
-/** Text that a column shows the beginning of, and a card all of. */
+/** Text of which a column shows the beginning, and a card all. */
 export const Excerpt = ({ text, width, lines = 1 }: ExcerptProps) => (
   <Typography
     variant="body2"
@@ -28,3 +28,13 @@ export const Excerpt = ({ text, width, lines = 1 }: ExcerptProps) => (
     {text}
   </Typography>
 );
+
+/** Styles of a cell's second line, cut off at the end of the column. A card shows all of the line. @param width of the column in pixels */
+export const oneLineStyles = (width: number) => ({
+  maxWidth: { md: width },
+  fontSize: '0.8125rem',
+  color: 'text.secondary',
+  overflow: { md: 'hidden' },
+  textOverflow: { md: 'ellipsis' },
+  whiteSpace: { md: 'nowrap' },
+});

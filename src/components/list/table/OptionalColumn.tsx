@@ -1,9 +1,10 @@
-import { useListContext, type RaRecord } from 'react-admin';
+import type { ComponentProps } from 'react';
+import { DataTable, useListContext, type RaRecord } from 'react-admin';
 
-import { Column, type ColumnProps } from './Column';
+type ColumnProps<T extends RaRecord> = ComponentProps<typeof DataTable.Col<T>>;
 
-/** A column that is there where the server says its value of some row. */
+/** Column of a field that some servers leave out. Rendered if a row has a value. */
 export const OptionalColumn = <T extends RaRecord>(props: ColumnProps<T> & { source: string }) => {
   const { data = [] } = useListContext<T>();
-  return data.some((row) => row[props.source] != null) && <Column<T> {...props} />;
+  return data.some((row) => row[props.source] != null) && <DataTable.Col<T> {...props} />;
 };

@@ -1,10 +1,17 @@
-import { type ReactNode, useState } from 'react';
-import { DataTable, useListContext, BulkActionsToolbar } from 'react-admin';
+import { Children, cloneElement, isValidElement, type ReactNode, useState } from 'react';
+import {
+  BulkActionsToolbar,
+  DataTable,
+  DataTableHead,
+  useDataTableSortContext,
+  useListContext,
+  type DataTableColumnProps,
+} from 'react-admin';
 
 import { useArrangedColumns } from '../columns/columns';
 import { useDeferredRender } from '../../display/useDeferredRender';
 import { EmptyList } from './EmptyList';
-import { SelectableBody } from './SelectableBody';
+import { SELECT_COLUMN } from './SelectColumn';
 import { tableStyles } from './styles';
 import { TableSkeleton } from './TableSkeleton';
 import { useCycledSort } from './useCycledSort';
@@ -13,8 +20,8 @@ import { lazyComponent } from '../../feedback/lazyComponent';
 const SelectAll = lazyComponent(() => import('../../bulk/SelectAll').then((module) => module.SelectAll));
 
 /**
- * React-admin's bulk bar, there only while something is selected: its hidden buttons would still take the focus. Nothing is
- * done to the page's rows while all that match are still being collected.
+ * React-admin's bulk bar, rendered only while rows are selected, because its hidden buttons would still take the focus. The
+ * actions are disabled while "select all" collects the matching rows.
  */
 const BulkBar = ({ children }: { children: ReactNode }) => {
   const { selectedIds } = useListContext();
@@ -28,20 +35,36 @@ const BulkBar = ({ children }: { children: ReactNode }) => {
   ) : null;
 };
 
+/** React-admin's head. Adds `aria-sort` to the sorted column, which react-admin leaves out. */
+const SortedHead = ({ children }: { children?: ReactNode }) => {
+  const sort = useDataTableSortContext();
+  return (
+    <DataTableHead>
+      {Children.map(children, (column) =>
+        isValidElement<DataTableColumnProps>(column) &&
+        column.props.disableSort === false &&
+        column.props.source === sort?.field
+          ? cloneElement(column, { sortDirection: sort?.order === 'ASC' ? 'asc' : 'desc' })
+          : column,
+      )}
+    </DataTableHead>
+  );
+};
+
 export interface TableProps {
   /** The columns. */
   children: ReactNode;
-  /** Left out, rows cannot be ticked. */
+  /** Without them, rows cannot be selected. */
   bulkActions?: ReactNode;
-  /** More columns than fit otherwise. */
+  /** Reduces the padding between columns. */
   dense?: boolean;
-  /** Lower rows, where a page has more than its table. */
+  /** Reduces the height of rows, for pages with more than the table. */
   lowRows?: boolean;
-  /** What would be here where nothing is; the resource's own words when left out. */
+  /** Message key of the empty list. By default `resources.<name>.empty`. */
   emptyKey?: string | undefined;
 }
 
-/** React-admin's table with three-state headings, named checkboxes, and rows that become cards on a narrow screen. */
+/** React-admin's table with headings of three sort states. Rows become cards on a narrow screen. */
 export const Table = ({
   children,
   bulkActions = false,
@@ -53,21 +76,22 @@ export const Table = ({
   const cycled = useCycledSort(sort, setSort);
   const hasRows = Boolean(data?.length);
   const isRendered = useDeferredRender(hasRows, hasRows);
-  const columns = useArrangedColumns(children);
+  const { columns, storeKey } = useArrangedColumns(children);
   if (isPending || (hasRows && !isRendered))
     return <TableSkeleton rows={perPage} hasCheckboxes={Boolean(bulkActions)} lowRows={lowRows} />;
   if (!hasRows) return <EmptyList emptyKey={emptyKey} />;
   return (
     <DataTable
-      body={SelectableBody}
+      head={SortedHead}
       rowClick={false}
       setSort={cycled}
-      sort={sort}
-      size="small"
-      bulkActionButtons={bulkActions}
+      bulkActionButtons={false}
       bulkActionsToolbar={<BulkBar>{bulkActions}</BulkBar>}
       sx={tableStyles({ dense, lowRows })}
-      {...columns}
-    />
+      storeKey={storeKey}
+    >
+      {bulkActions && SELECT_COLUMN}
+      {columns}
+    </DataTable>
   );
 };

@@ -5,7 +5,7 @@ type Order = SortPayload['order'];
 const opposite = (order: Order): Order => (order === 'ASC' ? 'DESC' : 'ASC');
 
 /**
- * Where a click on a heading leads: the column's first order, its second, then back to the list's own sort (decision
+ * Returns the sort after a click on a heading: the column's first order, its second, then the list's own sort (decision
  * 2).
  *
  * @param first the order a column starts with: descending for dates, ascending for text
@@ -21,14 +21,14 @@ export const nextSort = (
   return cleared;
 };
 
-/** The list's own sort, and where a third click on a heading leads back to. */
+/** The list's own sort, which a third click on a heading restores. */
 export const NEWEST_FIRST: SortPayload = { field: 'created_at', order: 'DESC' };
 
 const isDate = (field: string) => field.endsWith('_at');
 
 /**
- * A `setSort` for the table that cycles through three states instead of react-admin's two; dates start with the newest.
- * It stays the same function: with another, all rows would be drawn anew.
+ * Returns a `setSort` for the table that cycles through three states instead of react-admin's two. Dates start with the
+ * newest. The function is stable, because a new one re-renders all rows.
  */
 export const useCycledSort = (current: SortPayload, setSort: (sort: SortPayload) => void) =>
   useEvent(({ field }: SortPayload) =>

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import { useTranslate, useLocaleState } from 'react-admin';
+import { DataTable, useTranslate, useLocaleState } from 'react-admin';
 
 import { BOOKING_STATUSES, type BookingRow } from '../../../contract/bookings/bookings';
 import { exactCredits } from '../../../format/money';
@@ -9,7 +9,6 @@ import { TextOrDash } from '../../../components/display/fields/TextOrDash';
 import { LinkedRecordNotice } from '../../../components/list/LinkedRecordNotice';
 import { EmbeddedList } from '../../../components/list/EmbeddedList';
 import { useLinkedRecordFilter } from '../../../components/list/useLinkedRecordFilter';
-import { Column } from '../../../components/list/table/Column';
 import { Tag } from '../../../components/display/Tag';
 import { useUrlChoice } from '../../../components/display/useUrlChoice';
 import { PersonLink } from '../PersonLink';
@@ -54,28 +53,28 @@ export const PersonBookings = ({ kind, id }: PersonTabProps) => {
         </>
       }
     >
-      <Column<BookingRow>
+      <DataTable.Col<BookingRow>
         source="starts_at"
         label={label('starts_at')}
-        sortable
+        disableSort={false}
         render={({ starts_at }) => time(starts_at)}
       />
-      <Column source="id" label={label('id')} sortable />
-      <Column source="service" label={label('service')} field={TextOrDash} />
-      <Column<BookingRow>
+      <DataTable.Col source="id" label={label('id')} disableSort={false} />
+      <DataTable.Col source="service" label={label('service')} field={TextOrDash} />
+      <DataTable.Col<BookingRow>
         source={other}
         label={label(other)}
         render={(booking) => (
           <PersonLink kind={other} person={booking[other]} deletedName={translate('person_page.left')} />
         )}
       />
-      <Column<BookingRow>
+      <DataTable.Col<BookingRow>
         source="price_credits"
         label={label('price')}
         align="right"
         render={({ price_credits }) => exactCredits(price_credits, locale)}
       />
-      <Column<BookingRow>
+      <DataTable.Col<BookingRow>
         source="status"
         label={label('status')}
         render={({ status: state }) => <Tag tint={BOOKING_TINTS[state]}>{label(state)}</Tag>}

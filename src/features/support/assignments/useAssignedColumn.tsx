@@ -1,9 +1,7 @@
-import { useTranslate } from 'react-admin';
-import type { RaRecord } from 'react-admin';
+import { DataTable, useTranslate, type RaRecord } from 'react-admin';
 
 import type { Concern } from '../../../contract/support/concerns';
 import { useCapability } from '../../../dataProvider/useCapability';
-import { Column } from '../../../components/list/table/Column';
 import { AssigneeButton } from './AssigneeButton';
 
 /** A list's column of who deals with each row, where the server offers that. @param whoseOf whose a row is */
@@ -12,7 +10,7 @@ export const useAssignedColumn = <T extends RaRecord>(concern: Concern, whoseOf:
   const translate = useTranslate();
   return (
     offered && (
-      <Column<T>
+      <DataTable.Col<T>
         source="assignee"
         label={translate('assignments.heading')}
         render={(row) => <AssigneeButton place="column" concern={concern} about={whoseOf(row)} />}

@@ -1,4 +1,4 @@
-/** Each row a card: name and address first, the rest as heading and value, the checkbox and the menu in its corners. */
+/** Renders each row as a card: name and email first, then headings and values, with the checkbox and the menu in the corners. */
 export const cardStyles = {
   '& .RaDataTable-tableWrapper': { overflowX: 'visible' },
   '& .MuiTable-root, & .MuiTableHead-root, & .MuiTableBody-root': { display: 'block' },
@@ -12,7 +12,7 @@ export const cardStyles = {
   },
   '& .MuiTableHead-root .MuiTableCell-root': { flex: 'none', borderBottom: 0, p: 2 },
   '& .MuiTableHead-root .MuiTableCell-paddingCheckbox': { width: 44, px: 0 },
-  // Only what can be sorted by.
+  // Sortable columns only.
   '& .MuiTableHead-root .MuiTableCell-root:not(:has(.MuiTableSortLabel-root, .MuiCheckbox-root))': {
     display: 'none',
   },
@@ -26,7 +26,7 @@ export const cardStyles = {
     borderBottom: 1,
     borderColor: 'divider',
   },
-  // Nothing to tick and no picture: the text starts at the edge.
+  // Without a checkbox and a picture, the text starts at the edge.
   '& .MuiTableBody-root .MuiTableRow-root:not(:has(.MuiTableCell-paddingCheckbox, .column-image))': {
     gridTemplateColumns: '0 1fr minmax(44px, max-content)',
     pl: 4,
@@ -48,7 +48,7 @@ export const cardStyles = {
   },
   '& .MuiTableBody-root .MuiTableCell-root::before': {
     content: 'attr(data-label)',
-    // Words of its own width: beside a long value it would be broken letter by letter.
+    // Next to a long value, the heading would otherwise break after each letter.
     flex: 'none',
     maxWidth: '45%',
     textAlign: 'left',

@@ -47,14 +47,14 @@ const printStyles = {
   },
 } as const;
 
-/** Floats at the foot of the window: nothing jumps, the headings stay in reach, and so does the bar on a long page. */
+/** Fixes the bulk bar to the bottom of the window, so that it does not move the table and stays visible on a long page. */
 const bulkBarStyles = {
   '& .RaBulkActionsToolbar-toolbar.MuiToolbar-root': {
     position: 'fixed',
     left: { xs: 16, md: 'calc(50% + 52px)', lg: 'calc(50% + 132px)' },
     right: { xs: 16, md: 'auto' },
     bottom: 24,
-    // Begun in the middle, it would else have half of the window.
+    // The bar starts in the middle, which would limit it to half of the window.
     width: { md: 'max-content' },
     minHeight: 60,
     height: 'auto',
@@ -82,42 +82,6 @@ const bulkBarStyles = {
   },
 } as const;
 
-/** MUI's shapes, so that the box of a row is that of its heading. */
-const EMPTY = 'M19 5v14H5V5h14m0-2H5c-1.1 0-2 .9-2 2v14c0 1.1.9 2 2 2h14c1.1 0 2-.9 2-2V5c0-1.1-.9-2-2-2z';
-const TICKED =
-  'M19 3H5c-1.11 0-2 .9-2 2v14c0 1.1.89 2 2 2h14c1.11 0 2-.9 2-2V5c0-1.1-.89-2-2-2zm-9 14l-5-5 1.41-1.41L10 14.17l7.59-7.59L19 8l-9 9z';
-
-const shape = (path: string) =>
-  `url("data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Cpath d='${path}'/%3E%3C/svg%3E")`;
-
-const iconSize = ({ typography }: Theme) => typography.pxToRem(24);
-
-const tickStyles = {
-  '& .row-tick': {
-    display: 'block',
-    width: iconSize,
-    height: iconSize,
-    m: 0,
-    cursor: 'pointer',
-    borderRadius: '4px',
-    '@media (forced-colors: none)': {
-      appearance: 'none',
-      '&::before': {
-        content: '""',
-        display: 'block',
-        height: '100%',
-        bgcolor: 'text.secondary',
-        mask: shape(EMPTY),
-      },
-      '&:checked::before': { bgcolor: 'primary.main', mask: shape(TICKED) },
-    },
-    '&:focus-visible': {
-      outline: ({ palette }: Theme) => `2px solid ${palette.primary.main}`,
-      outlineOffset: '2px',
-    },
-  },
-} as const;
-
 const denseStyles = {
   '& .MuiTableCell-root:not(:first-of-type, :last-of-type)': { px: { md: 1.5, lg: 2 } },
   '& .MuiTableCell-root:first-of-type': { pr: { md: 2 } },
@@ -130,7 +94,7 @@ const lower = {
   '@media screen and (min-width: 1440px)': smallRowStyles,
 };
 
-/** Wrapped in their media queries, so that one table serves every width; on paper it is a table at any. */
+/** Wraps the styles in their media queries. Print styles are those of a table at any width. */
 const look = (wide: object): SxProps<Theme> => ({
   ...wide,
   '@media screen and (max-width: 899.95px)': cardStyles,
@@ -139,9 +103,9 @@ const look = (wide: object): SxProps<Theme> => ({
   '@media print': printStyles,
 });
 
-const wide = { ...rowStyles, ...tickStyles, ...bulkBarStyles };
+const wide = { ...rowStyles, ...bulkBarStyles };
 
-/** Made once each: what is new on each drawing would be read by the styles again. */
+/** Created once, because Emotion serializes a new object on each render. */
 const LOOKS = {
   plain: look(wide),
   dense: look({ ...wide, ...denseStyles }),

@@ -1,16 +1,20 @@
+import { alpha, type Theme } from '@mui/material/styles';
+
 /** Pixels. */
 export const ROW_HEIGHT = 52;
 export const LOW_ROW_HEIGHT = 42;
 export const SMALL_ROW_HEIGHT = 37;
 
-/** A row that keys have come to. */
+/** Style of a row with the keyboard focus. */
 export const FOCUSED_ROW = {
   outline: '2px solid',
   outlineColor: 'primary.main',
   outlineOffset: '-2px',
 } as const;
 
-/** A dense table with quiet headings. */
+const SELECTED_ROW = '& .MuiTableBody-root .MuiTableRow-root:has(.MuiTableCell-paddingCheckbox .Mui-checked)';
+
+/** Styles of a dense table with quiet headings. */
 export const rowStyles = {
   '& .MuiTableCell-head': {
     py: 2,
@@ -22,11 +26,19 @@ export const rowStyles = {
   },
   '& .MuiTableCell-body': { py: 0, height: ROW_HEIGHT, fontVariantNumeric: 'tabular-nums' },
   '& .MuiTableBody-root .MuiTableRow-root:focus-visible': FOCUSED_ROW,
+  '& .MuiCheckbox-root.Mui-focusVisible': {
+    borderRadius: '4px',
+    outline: ({ palette }: Theme) => `2px solid ${palette.primary.main}`,
+  },
+  [SELECTED_ROW]: {
+    bgcolor: 'action.selected',
+    '&:hover': { bgcolor: ({ palette }: Theme) => alpha(palette.primary.main, 0.14) },
+  },
   '& .MuiTableBody-root .MuiTableRow-root:last-of-type .MuiTableCell-body': { borderBottom: 0 },
   '& .MuiTableCell-body:is(.column-created_at, .column-updated_at, .column-appointment_date)': {
     whiteSpace: { md: 'nowrap' },
   },
   '& .column-image': { width: { md: 72 } },
-  // However long somebody's words are, the columns beside them keep their place.
+  // Limits long texts, so that the other columns keep their width.
   '& .MuiTableCell-body:not(.column-message)': { overflowWrap: 'break-word', maxWidth: { md: 280 } },
 } as const;

@@ -17,7 +17,6 @@ import { useNotifyFailure } from '../../feedback/useNotifyFailure';
 import type { DialogProps } from '../../form/dialogProps';
 import { useOneAtATime } from '../../form/useOneAtATime';
 import { useRecordName } from '../useRecordName';
-import { Column } from './Column';
 import { shortcutProps, type KeyName } from './keys/keys';
 
 interface SwitchProps<T extends RaRecord> {
@@ -31,18 +30,11 @@ interface SwitchProps<T extends RaRecord> {
   shortcut?: KeyName;
 }
 
-/** A column of switches. */
-export const SwitchColumn = <T extends RaRecord>(props: SwitchProps<T>) => (
-  <Column source={props.source}>
-    <RowSwitch {...props} />
-  </Column>
-);
-
 /**
  * Switch of a row. Shows the new state once the list has it. Until then it is locked, but keeps the focus, which a disabled
  * control would lose.
  */
-const RowSwitch = <T extends RaRecord>({ source, save, dialog: Dialog, shortcut }: SwitchProps<T>) => {
+export const RowSwitch = <T extends RaRecord>({ source, save, dialog: Dialog, shortcut }: SwitchProps<T>) => {
   const record = useRecordContext<T>()!;
   const resource = useResourceContext()!;
   const dataProvider = useDataProvider();
