@@ -5,7 +5,6 @@ import { LIST_FILTERS, type Capability } from '../contract/capabilityNames';
 import type { ListAnswer } from '../contract/core/answer';
 import { MAX_PAGE_SIZE } from '../contract/limits';
 import { hasDuplicateIds, hasId, hasIdSuffix } from './duplicateIds';
-import type { FindCachedRecord } from './findCachedRecord';
 import type { Send } from './http';
 import { readAnswer } from './readAnswer';
 import { findRows } from './readList';
@@ -21,7 +20,7 @@ export interface ReadSource {
   methods: ResourceMethods;
   send: Send;
   isOffered: (name: Capability) => Promise<boolean>;
-  findCached: FindCachedRecord;
+  findCached: (id: Identifier) => RaRecord | undefined;
   /** Tells whether two records of the resource are known to have this id. */
   isShared: (id: Identifier) => boolean;
 }
@@ -72,7 +71,7 @@ const readRows = async (
 const findCached = (id: Identifier, source: ReadSource) => {
   // Two records that have an id apart from its suffix are told apart by it.
   if (source.isShared(id) && !hasIdSuffix(id)) throw duplicateIdError(id);
-  const cached = source.findCached(source.resource, id);
+  const cached = source.findCached(id);
   if (!cached && hasIdSuffix(id)) throw duplicateIdError(id);
   return cached;
 };
