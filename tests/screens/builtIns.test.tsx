@@ -145,7 +145,7 @@ describe.each([
       const user = open(`/${resource}`, { list: ListGuesser, edit: EDIT });
       // A click on the email would open the mail program.
       await user.click((await rowOf(first!.email)).getByText(String(first!.id)));
-      const input = await screen.findByRole('textbox', { name: /first name/i });
+      const input = await screen.findByDisplayValue(first!.first_name as string);
       await user.clear(input);
       await user.type(input, 'Wilhelmina');
       await user.click(screen.getByRole('button', { name: 'Save' }));
