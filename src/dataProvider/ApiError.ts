@@ -1,4 +1,7 @@
 import { uniqBy } from 'es-toolkit';
+import type { Identifier } from 'react-admin';
+
+import { translate } from '../i18n/i18nProvider';
 
 /** A call that failed, in the shape that react-admin knows from its own `HttpError`, without its code. */
 export class ApiError extends Error {
@@ -18,6 +21,18 @@ export class ApiError extends Error {
     readonly isExtension = false,
   ) {
     super(message);
+  }
+}
+
+/** Rejects `getOne` of an id that neither the cache nor a single request of section 7 finds. */
+export class RecordNotFoundError extends ApiError {
+  override name = 'RecordNotFoundError';
+
+  constructor(
+    readonly resource: string,
+    readonly id: Identifier,
+  ) {
+    super(translate('ra.navigation.no_results'), 404);
   }
 }
 

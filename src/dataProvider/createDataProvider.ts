@@ -61,6 +61,9 @@ export const createDataProvider = (
   { extras, isOffered = async () => false, findCached = async () => undefined }: DataProviderOptions = {},
 ): TreatYaSelfDataProvider => {
   const shared = trackDuplicateIds();
+  /** Records that react-admin may still have cached: it keeps the copy of `getOne` of a deleted record. */
+  const deleted = new Set<string>();
+  const keyOf = (resource: string, id: Identifier) => `${resource} ${id}`;
   const rejectShared = async (resource: string, params: ReadParams) => {
     const meant = idsIn(params).find((id) => shared.has(resource, id));
     if (meant !== undefined) throw (await import('./withUniqueIds')).duplicateIdError(meant);
@@ -72,6 +75,8 @@ export const createDataProvider = (
     if (!READS.has(verb)) await rejectShared(resource, params as ReadParams);
     const answer = await handler(send, params);
     if (verb === 'getList') shared.note(resource, answer.data);
+    if (verb === 'delete' || verb === 'deleteMany')
+      for (const id of idsIn(params as ReadParams)) deleted.add(keyOf(resource, id));
     return answer;
   };
 
@@ -82,7 +87,8 @@ export const createDataProvider = (
       methods: endpoints[resource] ?? {},
       send,
       isOffered,
-      findCached,
+      findCached: async (id: Identifier) =>
+        deleted.has(keyOf(resource, id)) ? undefined : findCached(resource, id),
       isShared: (id: Identifier) => shared.has(resource, id),
     };
     if (verb === 'getOne') return asResult(await readOne(source, params.id!, params));

@@ -4,12 +4,11 @@ import type { GetManyReferenceParams, GetListParams, Identifier, RaRecord } from
 import { LIST_FILTERS, type Capability } from '../contract/capabilityNames';
 import type { ListAnswer } from '../contract/core/answer';
 import { MAX_PAGE_SIZE } from '../contract/limits';
+import { RecordNotFoundError } from './ApiError';
 import { hasDuplicateIds, hasId, hasIdSuffix } from './duplicateIds';
-import type { FindCachedRecord } from './findCachedRecord';
 import type { Send } from './http';
 import { readAnswer } from './readAnswer';
 import { findRows } from './readList';
-import { RecordNotFoundError } from './RecordNotFoundError';
 import { unsupportedTarget, UnsupportedVerbError } from './UnsupportedVerbError';
 import type { ListMethod, ResourceMethods } from './verbs';
 import { duplicateIdError, withUniqueIds } from './withUniqueIds';
@@ -21,7 +20,7 @@ export interface ReadSource {
   methods: ResourceMethods;
   send: Send;
   isOffered: (name: Capability) => Promise<boolean>;
-  findCached: FindCachedRecord;
+  findCached: (id: Identifier) => Promise<RaRecord | undefined>;
   /** Tells whether two records of the resource are known to have this id. */
   isShared: (id: Identifier) => boolean;
 }
@@ -41,7 +40,7 @@ const isWhole = (list: ListMethod) => !isOfOnePerson(list) && !('page' in list.a
 
 /** Returns the query of the one request that finds a record, or `undefined` where a list has no such request. */
 const queryFor = async (list: ListMethod, id: Identifier, { isOffered }: ReadSource) => {
-  // The id of a ledger is the person's.
+  // The `id` of a ledger's request is that of its person.
   if (isOfOnePerson(list)) return undefined;
   const query = list.ask({ ...FIRST_PAGE, filter: { id } });
   if ('id' in query) return (await isOffered(LIST_FILTERS)) ? query : undefined;
@@ -70,9 +69,9 @@ const readRows = async (
 };
 
 const findCached = async (id: Identifier, source: ReadSource) => {
-  // Two records that have an id apart from its suffix are told apart by it.
+  // Only a suffix tells two records with one id apart.
   if (source.isShared(id) && !hasIdSuffix(id)) throw duplicateIdError(id);
-  const cached = await source.findCached(source.resource, id);
+  const cached = await source.findCached(id);
   if (!cached && hasIdSuffix(id)) throw duplicateIdError(id);
   return cached;
 };

@@ -1,0 +1,33 @@
+import { bypass, http } from 'msw';
+import type { SetupServer } from 'msw/node';
+import { afterAll } from 'vitest';
+
+import { session } from '../../src/authProvider/session/session';
+import type { SessionUser } from '../../src/contract/accounts/person';
+import type { Role } from '../../src/contract/roles';
+import { ADMINISTRATOR, createStandIn } from '../standin/standin';
+
+const JSON_HEADERS = { 'content-type': 'application/json' };
+
+/** Starts the fake provider API, which knows nothing but section 7. Call once in a file. */
+export const openStandIn = async (network: SetupServer) => {
+  const provider = await createStandIn({ variant: 'strict' });
+  afterAll(() => provider.close());
+  /** Sends the requests of a test to the fake provider with its first records, and signs in there. */
+  const signIn = async (...roles: Role[]) => {
+    provider.reset();
+    network.use(
+      http.all('/api/*', async ({ request }) => {
+        const { url, method, headers } = request;
+        const body = await request.text();
+        const to = `${provider.url}/${url.split('/api/')[1]}`;
+        return fetch(bypass(to, { method, headers, ...(body && { body }) }));
+      }),
+    );
+    const body = JSON.stringify({ ...ADMINISTRATOR, role: 'admin' });
+    const response = await fetch('/api/user/login', { method: 'POST', headers: JSON_HEADERS, body });
+    const { data } = (await response.json()) as { data: { token: string; user: SessionUser } };
+    session.start(data.token, { ...data.user, roles }, true);
+  };
+  return { provider, signIn };
+};
