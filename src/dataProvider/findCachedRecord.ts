@@ -33,7 +33,7 @@ export const createFindCachedRecord =
       // A query of another kind could be the one that asks.
       predicate: ({ queryKey }) => queryKey[1] === 'getList' || queryKey[1] === 'getInfiniteList',
     });
-    await Promise.allSettled(pending.map(({ promise }) => promise));
+    await Promise.allSettled(pending.flatMap(({ promise }) => promise ?? []));
     const queries = client.getQueryCache().findAll({
       queryKey: [resource],
       predicate: ({ state }) => state.data != null && !state.isInvalidated,

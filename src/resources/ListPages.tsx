@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { createElement, useEffect, useState } from 'react';
 import { RecordContextProvider, useCreatePath, useGetOne, useResourceContext } from 'react-admin';
 import { useLocation, useNavigate, useParams, type Location } from 'react-router';
 
@@ -9,7 +9,7 @@ import { MissingPage } from '../components/feedback/MissingPage';
 import type { FormMode } from '../components/form/dialogProps';
 import type { DialogState } from '../components/list/useRecordLink';
 import { ApiError } from '../dataProvider/ApiError';
-import type { ResourceDefinition } from './defineResource';
+import type { LazyDialog, LazyPage } from './lazyPage';
 
 /** Purpose and record of react-admin's routes: `create`, `:id` and `:id/show`. Nothing for the list alone. */
 const parsePath = (path: string): { mode: FormMode; id?: string } | undefined => {
@@ -22,16 +22,19 @@ const parsePath = (path: string): { mode: FormMode; id?: string } | undefined =>
 
 const PERMISSIONS = { create: 'create', edit: 'edit', view: 'list' } as const;
 
+export interface ListPagesProps {
+  list: LazyPage;
+  /** Dialogs above the list, at the URLs of react-admin's routes. */
+  create?: LazyDialog;
+  edit?: LazyDialog;
+  show?: LazyDialog;
+}
+
 /**
  * The list of a resource, and above it the dialog of the record that the URL names. Closing the dialog goes back to the list,
  * which stays as it was.
  */
-export const ListPages = ({
-  list,
-  create,
-  edit,
-  show,
-}: Pick<ResourceDefinition, 'list' | 'create' | 'edit' | 'show'>) => {
+export const ListPages = ({ list, create, edit, show }: ListPagesProps) => {
   const resource = useResourceContext()!;
   // A change of messages in development recreates the definition: keep the open page and its inputs.
   const [List] = useState(() => list);
@@ -74,7 +77,7 @@ export const ListPages = ({
       <List />
       {Dialog && isReady && (
         <RecordContextProvider key={shownPath} value={target.mode === 'create' ? undefined : record}>
-          <Dialog mode={target.mode} open={open} onClose={() => setClosedKey(key)} />
+          {createElement(Dialog, { mode: target.mode, open, onClose: () => setClosedKey(key) })}
         </RecordContextProvider>
       )}
     </>

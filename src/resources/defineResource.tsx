@@ -9,12 +9,8 @@ import { CapabilityGate } from '../features/extensions/CapabilityGate';
 import { MissingPage } from '../components/feedback/MissingPage';
 import { capabilityOf } from '../dataProvider/capabilityOf';
 import { useMayOpen } from '../authProvider/useMayOpen';
-import type { RecordDialogProps } from '../components/form/dialogProps';
-import type { LazyComponent } from '../components/feedback/lazyComponent';
-import { ListPages } from './ListPages';
+import { ListPages, type ListPagesProps } from './ListPages';
 import type { LazyPage } from './lazyPage';
-
-export type LazyDialog = LazyComponent<RecordDialogProps>;
 
 interface SubPage {
   path: string;
@@ -30,7 +26,7 @@ interface RelatedResource extends Pick<ResourceProps, 'recordRepresentation'> {
   name: ResourceName;
 }
 
-export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresentation'> {
+export interface ResourceDefinition extends ListPagesProps, Pick<ResourceProps, 'recordRepresentation'> {
   /** The address's segment under the admin base, react-admin's name of the resource, and its row in the endpoint table. */
   name: ResourceName;
   /** Who may open it; left out, any signed-in administrator may. */
@@ -44,11 +40,6 @@ export interface ResourceDefinition extends Pick<ResourceProps, 'recordRepresent
   /** The page that leads to it, whose link in the sidebar stays marked here. */
   parent?: ResourceName;
   icon: ComponentType<{ fontSize?: 'small' }>;
-  list: LazyPage;
-  /** Dialogs above the list, at the URLs of react-admin's routes. */
-  create?: LazyDialog;
-  edit?: LazyDialog;
-  show?: LazyDialog;
   /** Further data that its pages read, under the same role. */
   related?: readonly RelatedResource[];
   /** Further pages of this resource, at addresses of their own, under the same role. */

@@ -18,7 +18,7 @@ export const preloadPage = async (pathname: string, roles: readonly string[] = [
     : inStartPageOrder(resources).find(({ role }) => !role || roles.includes(role));
   const pages =
     page && segment && page.name !== segment ? page.subPages?.map((subPage) => subPage.page) : [page?.list];
-  await Promise.all((pages ?? []).map((part) => part?.preload()));
+  await Promise.all((pages ?? []).flatMap((part) => part?.preload() ?? []));
 };
 
 /**

@@ -17,25 +17,25 @@ describe('drafts', () => {
   const BACK = /^Your session expired before you could save\./;
 
   /** Address at which the session expires, to which signing in again leads. */
-  let address = '';
+  let expiredAt = '';
 
   /** Opens a page with a session that `signInAgain` renews, at the same page, after it has expired. */
   const openAs = async (path: string, ...roles: Role[]) => {
     const { signInAgain } = await signInWith(...roles);
     const user = open(path);
-    address = `${ADMIN_BASE}/${path}`;
+    expiredAt = `${ADMIN_BASE}/${path}`;
     return {
       user,
       signInAgain: () => {
         cleanup();
         signInAgain();
-        open(address);
+        open(expiredAt);
       },
     };
   };
   /** Makes the next write find an expired session. @param confirms whether a section 7 request is sent to confirm it */
   const expire = (confirms = false) => {
-    address = window.location.pathname + window.location.search;
+    expiredAt = window.location.pathname + window.location.search;
     const unknown = { success: false, message: 'Unauthenticated.', data: null };
     const reject = () => HttpResponse.json(unknown, { status: 401 });
     network.use(http.post('*/api/*', reject, { once: true }));

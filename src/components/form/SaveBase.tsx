@@ -198,6 +198,12 @@ export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
     key.closed();
     before.current = undefined;
   };
+  // React-admin's `save` does not throw, and the form shows the failure at its fields.
+  const run: SaveFormProps['run'] = async (save) => {
+    failure.current = undefined;
+    await save();
+    if (failure.current) throw failure.current;
+  };
   const base = {
     resource,
     redirect: false,
@@ -222,7 +228,7 @@ export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
     },
   } as const;
   const form = (
-    <SaveForm failure={failure} forget={forget}>
+    <SaveForm run={run} forget={forget}>
       {children}
     </SaveForm>
   );
@@ -247,19 +253,15 @@ export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
 };
 
 interface SaveFormProps extends Pick<Save, 'forget'>, Pick<SaveBaseProps, 'children'> {
-  failure: { current: Error | undefined };
+  /** Runs a save. @throws what the server answered */
+  run: (save: () => unknown) => Promise<void>;
 }
 
-/** React-admin's `save` does not throw, and the form shows the failure at its fields. */
-const SaveForm = ({ failure, forget, children }: SaveFormProps) => {
+const SaveForm = ({ run, forget, children }: SaveFormProps) => {
   const { save, saving = false } = useSaveContext();
   return children({
     pending: saving,
-    save: async (values) => {
-      failure.current = undefined;
-      await save?.(values);
-      if (failure.current) throw failure.current;
-    },
+    save: (values) => run(() => save?.(values)),
     forget,
   });
 };

@@ -14,6 +14,8 @@ import { useRecordName } from './useRecordName';
 interface RecordMenuProps {
   /** Name of the record. By default the resource's `recordRepresentation`. */
   name?: string;
+  /** `false` where a button beside the menu edits the record. */
+  hasEdit?: false;
   /** Confirms the deletion in place of the plain dialog, for example with a reason. */
   confirmation?: ComponentType<ConfirmedActionProps>;
   extraActions?: RowAction[];
@@ -24,13 +26,14 @@ export const RecordMenu = ({
   name,
   confirmation: Confirmed = ConfirmedAction,
   extraActions,
+  ...own
 }: RecordMenuProps) => {
   const record = useRecordContext();
   const resource = useResourceContext()!;
   const translate = useTranslate();
   const ownName = useRecordName();
   const linkTo = useRecordLink();
-  const { hasShow, hasEdit } = useResourceDefinition();
+  const { hasShow, hasEdit } = useResourceDefinition(own);
   const about = name ?? ownName;
   if (!record) return null;
   const remove: RowAction = {

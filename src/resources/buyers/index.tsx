@@ -15,7 +15,7 @@ export const buyers = defineResource({
   recordRepresentation: fullName,
   related: [{ name: 'buyer_ledger' }],
   subPages: [
-    { path: 'buyer/:id', page: lazyPage(() => import('./BuyerPage').then((module) => module.BuyerPage)) },
+    { path: 'buyer/:id', page: lazyPage(() => import('../personPages').then((module) => module.BuyerPage)) },
     {
       path: 'buyer/:id/transactions',
       page: lazyPage(() => import('./BuyerTransactions').then((module) => module.BuyerTransactions)),

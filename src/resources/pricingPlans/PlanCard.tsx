@@ -60,7 +60,7 @@ export const PlanCard = () => {
         </Typography>
         {plan.is_one_off && <Tag tint="warning">{translate('resources.pricing_plan.one_time')}</Tag>}
         <Box sx={{ mt: -1, mr: -2 }}>
-          <RecordMenu name={name} />
+          <RecordMenu name={name} hasEdit={false} />
         </Box>
       </Box>
       <Typography color="primary" sx={{ fontWeight: 600 }}>

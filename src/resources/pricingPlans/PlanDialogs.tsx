@@ -1,13 +1,94 @@
-import { Typography } from '@mui/material';
-import { useMemo } from 'react';
-import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
+import { Button, Typography } from '@mui/material';
+import { useEffect, useMemo, useRef } from 'react';
+import { BooleanInput, TextInput, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 
 import { newPlanForm, planForm, type PlanRow } from '../../contract/catalogue/plans';
+import { parseTypedNumber } from '../../contract/core/numberInputs';
 import { NumberTextInput } from '../../components/form/NumberTextInput';
 import type { RecordDialogProps } from '../../components/form/dialogProps';
 import { RecordDialog } from '../../components/form/RecordDialog';
+import { dollars, exactDollars, toHundredths } from '../../format/money';
 import { BenefitsInput } from './BenefitsInput';
-import { CreditsInput, PricePerCreditInput } from './PricePerCreditInput';
+
+/**
+ * Returns the price of one credit from the typed price and credits, to the nearest cent as a server computes it, with its
+ * text. `exact` is set if the price had to be rounded. Returns `undefined` while the inputs make no price.
+ */
+const usePricePerCredit = () => {
+  const [locale] = useLocaleState();
+  const [price, credits] = useWatch({ name: ['price_usd', 'credits'] }).map(parseTypedNumber);
+  if (typeof price !== 'number' || typeof credits !== 'number' || price < 0 || credits <= 0) return undefined;
+  const amount = Math.round((toHundredths(price) * 100) / toHundredths(credits)) / 100;
+  if (!Number.isFinite(amount)) return undefined;
+  const [written, exact] = [dollars(amount, locale), exactDollars(price / credits, locale)];
+  return { amount, written, exact: exact === written ? undefined : exact };
+};
+
+const SOURCE = 'price_per_credit';
+const wording = (key: string) => `resources.pricing_plan.${key}`;
+
+/** Follows price and credits until somebody types another price, which stays, also where the two come to it in passing. */
+const PricePerCreditInput = () => {
+  const translate = useTranslate();
+  const { getValues, setValue } = useFormContext();
+  const comesTo = usePricePerCredit();
+  const amount = comesTo?.amount;
+  /** The price that followed last; `null` for a plan whose price never did. */
+  const followed = useRef<number | null>(undefined);
+  useEffect(() => {
+    if (amount === undefined) return;
+    const price = parseTypedNumber(getValues(SOURCE));
+    const expected = followed.current === undefined ? amount : followed.current;
+    if (price === expected) {
+      if (price !== amount) setValue(SOURCE, amount, { shouldDirty: true });
+      followed.current = amount;
+    } else followed.current ??= null;
+  }, [amount, getValues, setValue]);
+  const follow = () => (followed.current = amount ?? null);
+  const isOwn = parseTypedNumber(useWatch({ name: SOURCE })) !== amount;
+  const help = isOwn ? 'another' : comesTo?.exact ? 'follows_rounded' : 'follows';
+  return (
+    <NumberTextInput
+      source={SOURCE}
+      label={wording('field.price_per_credit')}
+      prefix="$"
+      parse={(typed: string) => {
+        if (parseTypedNumber(typed) === amount) follow();
+        return typed;
+      }}
+      helperText={comesTo && translate(wording(help), { price: comesTo.written, exact: comesTo.exact })}
+      suffix={
+        comesTo &&
+        isOwn && (
+          <Button
+            size="small"
+            onClick={() => {
+              follow();
+              setValue(SOURCE, amount, { shouldDirty: true, shouldValidate: true });
+            }}
+          >
+            {translate(wording('use'), { price: comesTo.written })}
+          </Button>
+        )
+      }
+    />
+  );
+};
+
+/** Says what a new plan's price and credits come to: the price per credit is the server's to compute. */
+const CreditsInput = () => {
+  const translate = useTranslate();
+  const comesTo = usePricePerCredit();
+  const help = comesTo?.exact ? 'comes_to_rounded' : 'comes_to';
+  return (
+    <NumberTextInput
+      source="credits"
+      label={wording('field.credits')}
+      helperText={comesTo && translate(wording(help), { price: comesTo.written, exact: comesTo.exact })}
+    />
+  );
+};
 
 const NEW = { name: '', price_usd: null, credits: null, is_one_off: false, benefits: [''] };
 

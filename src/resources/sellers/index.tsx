@@ -15,7 +15,10 @@ export const sellers = defineResource({
   recordRepresentation: fullName,
   related: [{ name: 'seller_ledger' }],
   subPages: [
-    { path: 'seller/:id', page: lazyPage(() => import('./SellerPage').then((module) => module.SellerPage)) },
+    {
+      path: 'seller/:id',
+      page: lazyPage(() => import('../personPages').then((module) => module.SellerPage)),
+    },
     {
       path: 'seller/:id/transactions',
       page: lazyPage(() => import('./SellerTransactions').then((module) => module.SellerTransactions)),

@@ -1,4 +1,0 @@
-import { PersonPage } from '../../features/accounts/page/PersonPage';
-import { personTabs } from '../personTabs';
-
-export const BuyerPage = () => <PersonPage kind="buyer" tabs={personTabs} />;
