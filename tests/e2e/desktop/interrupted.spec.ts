@@ -26,11 +26,12 @@ const expire = (page: Page) =>
 
 test('a form that a dead session interrupts is back after signing in', async ({ page, cast }) => {
   const { name, email } = cast.seller();
-  const address = searchedFor(SELLERS, email);
-  await page.goto(address);
+  await page.goto(searchedFor(SELLERS, email));
   await expect(tickBoxes(page)).toHaveCount(1);
   await choose(page, name, 'Edit');
   const form = page.getByRole('dialog', { name: 'Edit Seller Details' });
+  await expect(page).toHaveURL(/\/seller_account\/\d+\?/);
+  const address = page.url();
   await form.getByLabel('First name').fill('Zora');
   await form.getByRole('textbox', { name: 'New password' }).fill('a new secret');
   await expire(page);
