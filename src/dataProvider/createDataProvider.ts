@@ -70,9 +70,9 @@ export const createDataProvider = (
   };
 
   const serveFromTable = async (verb: Verb, resource: string, params: unknown) => {
+    if (!READS.has(verb)) await rejectShared(resource, params as ReadParams);
     const handler = endpoints[resource]?.[verb] as Serve<Send> | undefined;
     if (!handler) throw new UnsupportedVerbError(verb, resource);
-    if (!READS.has(verb)) await rejectShared(resource, params as ReadParams);
     const answer = await handler(send, params);
     if (verb === 'getList') shared.note(resource, answer.data);
     if (verb === 'delete' || verb === 'deleteMany')
