@@ -60,7 +60,7 @@ describe('the dialog of a record', () => {
     await user.click(form.getByRole('button', { name: 'Cancel' }));
     await closed();
     expect(path()).toBe('categories');
-    await heading(/^Manage Categories/);
+    await heading(/^Categories/);
   });
 
   test('shows a record at the URL of react-admin’s show route', async () => {

@@ -48,7 +48,7 @@ vi.mock('../../src/resources', async (load) => {
     role: 'settings' as Role,
     menu: 'sidebar',
     icon: Icon,
-    page: lazyPage(async () => TeaRoom),
+    list: lazyPage(async () => TeaRoom),
     subPages: [
       { path: 'tea_room/:id/menu', page: lazyPage(async () => Menu) },
       {
