@@ -28,5 +28,5 @@ export const AppFailed = ({ error }: { error: unknown }) => {
   );
 };
 
-/** What the router shows when a route could not be loaded or drawn. */
+/** Error element of the router, for a route that could not be loaded or rendered. */
 export const RouteFailed = () => <AppFailed error={useRouteError()} />;

@@ -13,7 +13,7 @@ import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import type { LeaveFn } from './unsavedForms';
 import { useFormSubmit, type FormRules } from './useFormSubmit';
 
-interface FormDialogProps {
+export interface FormDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;

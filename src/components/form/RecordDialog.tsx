@@ -1,10 +1,36 @@
 import type { ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 
-import { FormDialog } from './FormDialog';
+import { FormDialog, type FormDialogProps } from './FormDialog';
 import type { RecordDialogProps } from './dialogProps';
 import type { FormRules } from './useFormSubmit';
 import { SaveBase } from './SaveBase';
+
+interface SaveDialogProps extends Omit<FormDialogProps, 'pending' | 'onSave'> {
+  /** Record to change. Without it, a record is created. */
+  saved: RaRecord | undefined;
+  /** By default the dialog closes. */
+  onSaved?: (saved: RaRecord, values: Record<string, unknown>) => void;
+  /** Values that no field has. */
+  more?: object;
+}
+
+/** Dialog whose form creates a record, or changes one. */
+export const SaveDialog = ({ saved, onClose, onSaved = onClose, more, ...dialog }: SaveDialogProps) => (
+  <SaveBase record={saved} onSaved={onSaved}>
+    {({ save, pending, forget }) => (
+      <FormDialog
+        {...dialog}
+        onClose={() => {
+          forget();
+          onClose();
+        }}
+        pending={pending}
+        onSave={(values) => save({ ...values, ...more })}
+      />
+    )}
+  </SaveBase>
+);
 
 interface Props extends RecordDialogProps {
   schema: FormRules;
@@ -23,27 +49,17 @@ export const RecordDialog = ({ mode, open, onClose, schema, values, children }: 
   const resource = useResourceContext()!;
   const translate = useTranslate();
   return (
-    <SaveBase record={record && { ...values, ...record }} onSaved={onClose}>
-      {({ save, pending, forget }) => (
-        <FormDialog
-          open={open}
-          onClose={() => {
-            forget();
-            onClose();
-          }}
-          mode={mode}
-          title={translate(`resources.${resource}.dialog.${mode}`, {
-            _: translate(`resources.${resource}.add`),
-          })}
-          record={values ?? record ?? {}}
-          schema={schema}
-          sent={mode === 'edit' ? (values ?? record) : undefined}
-          pending={pending}
-          onSave={save}
-        >
-          {children}
-        </FormDialog>
-      )}
-    </SaveBase>
+    <SaveDialog
+      open={open}
+      onClose={onClose}
+      saved={record && { ...values, ...record }}
+      mode={mode}
+      title={translate(`resources.${resource}.dialog.${mode}`, { _: translate(`resources.${resource}.add`) })}
+      record={values ?? record ?? {}}
+      schema={schema}
+      sent={mode === 'edit' ? (values ?? record) : undefined}
+    >
+      {children}
+    </SaveDialog>
   );
 };

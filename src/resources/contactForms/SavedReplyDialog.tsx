@@ -1,8 +1,7 @@
 import { useTranslate, ResourceContextProvider, TextInput, useNotify } from 'react-admin';
 
 import { savedReplyForm, type SavedReplyRow } from '../../contract/support/savedReplies';
-import { FormDialog } from '../../components/form/FormDialog';
-import { SaveBase } from '../../components/form/SaveBase';
+import { SaveDialog } from '../../components/form/RecordDialog';
 import { SAVED_REPLIES } from './names';
 
 /** Without a number, it is a new one. */
@@ -24,42 +23,33 @@ const Fields = ({ reply, onClose }: SavedReplyDialogProps) => {
     onClose();
   };
   return (
-    <SaveBase record={kept} onSaved={onSaved}>
-      {({ save, pending, forget }) => (
-        <FormDialog
-          open
-          onClose={() => {
-            forget();
-            onClose();
-          }}
-          mode={kept ? 'edit' : 'create'}
-          title={translate(
-            kept ? 'resources.contact_forms.saved.change' : 'resources.contact_forms.saved.save',
-          )}
-          record={{ name: reply.name ?? '', text: reply.text }}
-          schema={savedReplyForm}
-          pending={pending}
-          onSave={save}
-        >
-          <TextInput
-            source="name"
-            label={translate('resources.contact_forms.saved.name')}
-            helperText={false}
-            autoFocus
-          />
-          <TextInput
-            source="text"
-            label={translate('resources.contact_forms.saved.text')}
-            helperText={translate('resources.contact_forms.saved.help', {
-              placeholders: '%{first_name}, %{last_name}',
-            })}
-            multiline
-            minRows={4}
-            maxRows={14}
-          />
-        </FormDialog>
-      )}
-    </SaveBase>
+    <SaveDialog
+      saved={kept}
+      onSaved={onSaved}
+      open
+      onClose={onClose}
+      mode={kept ? 'edit' : 'create'}
+      title={translate(kept ? 'resources.contact_forms.saved.change' : 'resources.contact_forms.saved.save')}
+      record={{ name: reply.name ?? '', text: reply.text }}
+      schema={savedReplyForm}
+    >
+      <TextInput
+        source="name"
+        label={translate('resources.contact_forms.saved.name')}
+        helperText={false}
+        autoFocus
+      />
+      <TextInput
+        source="text"
+        label={translate('resources.contact_forms.saved.text')}
+        helperText={translate('resources.contact_forms.saved.help', {
+          placeholders: '%{first_name}, %{last_name}',
+        })}
+        multiline
+        minRows={4}
+        maxRows={14}
+      />
+    </SaveDialog>
   );
 };
 

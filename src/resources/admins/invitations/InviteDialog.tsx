@@ -11,11 +11,10 @@ import { useId } from 'react';
 
 import { newInvitation, WAYS, type InvitationRow } from '../../../contract/invitations/invitations';
 import { LOCALES } from '../../../contract/core/languages';
-import { FormDialog } from '../../../components/form/FormDialog';
 import type { DialogProps } from '../../../components/form/dialogProps';
 import { RolesInput } from '../RolesInput';
 import { INVITATIONS } from './invitation';
-import { SaveBase } from '../../../components/form/SaveBase';
+import { SaveDialog } from '../../../components/form/RecordDialog';
 
 interface RadioInputProps {
   source: string;
@@ -67,41 +66,34 @@ const Fields = ({ open, onClose, onInvited }: InviteDialogProps) => {
     onInvited(saved as InvitationRow, way === 'mail');
   };
   return (
-    <SaveBase record={undefined} onSaved={onSaved}>
-      {({ save, pending, forget }) => (
-        <FormDialog
-          open={open}
-          onClose={() => {
-            forget();
-            onClose();
-          }}
-          mode="create"
-          title={translate('resources.admin_manage.invite')}
-          saveLabel={translate('invitations.send')}
-          record={{ email: '', first_name: '', last_name: '', role_ids: [], language: locale, way: 'mail' }}
-          schema={newInvitation}
-          pending={pending}
-          onSave={save}
-        >
-          <TextInput
-            source="email"
-            type="email"
-            label="resources.admin_manage.fields.email"
-            autoComplete="off"
-            autoFocus
-          />
-          <TextInput source="first_name" label={translate('invitations.first_name')} autoComplete="off" />
-          <TextInput source="last_name" label={translate('invitations.last_name')} autoComplete="off" />
-          <RolesInput />
-          <RadioInput
-            source="way"
-            label={translate('invitations.way')}
-            choices={WAYS.map((id) => ({ id, name: translate(`invitations.by.${id}`) }))}
-          />
-          <RadioInput source="language" label={translate('invitations.language')} choices={LANGUAGES} />
-        </FormDialog>
-      )}
-    </SaveBase>
+    <SaveDialog
+      saved={undefined}
+      onSaved={onSaved}
+      open={open}
+      onClose={onClose}
+      mode="create"
+      title={translate('resources.admin_manage.invite')}
+      saveLabel={translate('invitations.send')}
+      record={{ email: '', first_name: '', last_name: '', role_ids: [], language: locale, way: 'mail' }}
+      schema={newInvitation}
+    >
+      <TextInput
+        source="email"
+        type="email"
+        label="resources.admin_manage.fields.email"
+        autoComplete="off"
+        autoFocus
+      />
+      <TextInput source="first_name" label={translate('invitations.first_name')} autoComplete="off" />
+      <TextInput source="last_name" label={translate('invitations.last_name')} autoComplete="off" />
+      <RolesInput />
+      <RadioInput
+        source="way"
+        label={translate('invitations.way')}
+        choices={WAYS.map((id) => ({ id, name: translate(`invitations.by.${id}`) }))}
+      />
+      <RadioInput source="language" label={translate('invitations.language')} choices={LANGUAGES} />
+    </SaveDialog>
   );
 };
 

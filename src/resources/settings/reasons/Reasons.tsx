@@ -2,7 +2,6 @@ import Add from '@mui/icons-material/Add';
 import { Box, Button, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { ResourceContextProvider, useGetList, useTranslate, TextInput } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 import { MAX_PAGE_SIZE } from '../../../contract/limits';
@@ -12,8 +11,7 @@ import { ListSkeleton } from '../../../components/list/ListSkeleton';
 import { LoadError } from '../../../components/feedback/LoadError';
 import { SettingsCard } from '../SettingsCard';
 import { ReasonLine } from './ReasonLine';
-import { FormDialog } from '../../../components/form/FormDialog';
-import { SaveBase } from '../../../components/form/SaveBase';
+import { SaveDialog } from '../../../components/form/RecordDialog';
 
 interface ReasonDialogProps {
   open: boolean;
@@ -28,35 +26,23 @@ const rules = z.object({ text: newReason.shape.text, text_es: newReason.shape.te
 const ReasonDialog = ({ open, onClose, kind, reason }: ReasonDialogProps) => {
   const translate = useTranslate();
   return (
-    <SaveBase record={reason} onSaved={onClose}>
-      {({ save, pending, forget }) => (
-        <FormDialog
-          open={open}
-          onClose={() => {
-            forget();
-            onClose();
-          }}
-          mode={reason ? 'edit' : 'create'}
-          title={translate(reason ? 'reasons_page.change' : 'reasons_page.add')}
-          record={reason ?? {}}
-          schema={rules}
-          pending={pending}
-          onSave={(values: FieldValues) => save(reason ? values : { ...values, kind })}
-        >
-          <TextInput
-            source="text"
-            label={translate('reasons_page.text_label')}
-            helperText={false}
-            autoFocus
-          />
-          <TextInput
-            source="text_es"
-            label={translate('reasons_page.in_spanish')}
-            helperText={translate('reasons_page.in_spanish_help')}
-          />
-        </FormDialog>
-      )}
-    </SaveBase>
+    <SaveDialog
+      saved={reason}
+      open={open}
+      onClose={onClose}
+      mode={reason ? 'edit' : 'create'}
+      title={translate(reason ? 'reasons_page.change' : 'reasons_page.add')}
+      record={reason ?? {}}
+      schema={rules}
+      {...(!reason && { more: { kind } })}
+    >
+      <TextInput source="text" label={translate('reasons_page.text_label')} helperText={false} autoFocus />
+      <TextInput
+        source="text_es"
+        label={translate('reasons_page.in_spanish')}
+        helperText={translate('reasons_page.in_spanish_help')}
+      />
+    </SaveDialog>
   );
 };
 
