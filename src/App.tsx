@@ -5,11 +5,12 @@ import {
   Outlet,
   redirect,
   RouterProvider,
+  useRouteError,
   type LoaderFunctionArgs,
 } from 'react-router';
 
 import { RequireSession } from './pages/RequireSession';
-import { RouteFailed } from './pages/AppFailed';
+import { AppFailed } from './pages/AppFailed';
 import {
   ADMIN_BASE,
   FORGOT_PASSWORD_PATH,
@@ -42,6 +43,8 @@ const fetchReset = async () => {
   import('./AdminApp').catch(() => {});
   return { ForgotPasswordPage, ResetPasswordPage };
 };
+
+const RouteFailed = () => <AppFailed error={useRouteError()} />;
 
 /** Signing in stands beside the back-office, not in it. A router reads the address when it is made. */
 const createRouter = () =>

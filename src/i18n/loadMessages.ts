@@ -1,4 +1,4 @@
-import { toMerged } from 'es-toolkit';
+import { merge } from 'es-toolkit';
 import raEnglish from 'ra-language-english';
 import type { TranslationMessages } from 'react-admin';
 
@@ -11,10 +11,12 @@ const translations = import.meta.glob<object>(['../**/messages.*.ts', '!../**/me
 });
 
 /** Our messages over react-admin's own. */
-const merge = (...catalogues: object[]) =>
-  catalogues.reduce<TranslationMessages>((all, each) => toMerged(all, each), raEnglish);
+const join = (...catalogues: object[]) =>
+  [raEnglish, ...catalogues].reduce((all, each) => merge(all, each), {}) as TranslationMessages;
 
-const loaded: Record<string, TranslationMessages> = { [FALLBACK_LANGUAGE]: merge(...Object.values(english)) };
+const loaded: Record<string, TranslationMessages> = {
+  [FALLBACK_LANGUAGE]: join(...Object.values(english)),
+};
 
 /**
  * Returns the messages of all features in a language, or a promise of them the first time that language is chosen: its files
@@ -25,6 +27,6 @@ export const loadMessages = (language: string): TranslationMessages | Promise<Tr
   if (known) return known;
   const files = Object.entries(translations).filter(([file]) => file.endsWith(`.${language}.ts`));
   return Promise.all(files.map(([, load]) => load())).then(
-    (own) => (loaded[language] = merge(...Object.values(english), ...own)),
+    (own) => (loaded[language] = join(...Object.values(english), ...own)),
   );
 };

@@ -1,5 +1,3 @@
-import { useRouteError } from 'react-router';
-
 import { translate } from '../i18n/i18nProvider';
 import { ADMIN_BASE } from '../contract/routes';
 import { isChunkLoadError } from '../components/feedback/isChunkLoadError';
@@ -27,6 +25,3 @@ export const AppFailed = ({ error }: { error: unknown }) => {
     </AuthPage>
   );
 };
-
-/** Error element of the router, for a route that could not be loaded or rendered. */
-export const RouteFailed = () => <AppFailed error={useRouteError()} />;

@@ -8,8 +8,8 @@ test.describe('scripts of later pages', () => {
     page,
     context,
   }) => {
-    // Pages come one after the other, in the order of the sidebar: the seller's page follows the categories.
-    const script = page.waitForResponse(/\/assets\/SellerPage-.*\.js$/);
+    // Pages come one after the other, in the order of the sidebar: a person's page follows the categories.
+    const script = page.waitForResponse(/\/assets\/personPages-.*\.js$/);
     await page.goto(SELLERS);
     await script;
     await context.setOffline(true);
