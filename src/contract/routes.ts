@@ -17,12 +17,8 @@ export const OPENAPI_PATH = '/openapi.json';
 /** The part of a list's address that names the one record to show: `contact_forms?only=12`. */
 export const ONLY_PARAM = 'only';
 
-/** The part of such an address that has its details open. */
-export const DETAILS_PARAM = 'details';
-
-/** One record of a list with its details open, below the admin area. */
-export const detailsPath = (list: string, id: number | string) =>
-  `${list}?${ONLY_PARAM}=${id}&${DETAILS_PARAM}=1`;
+/** URL of a record's details below the admin area: react-admin's `show` route. */
+export const detailsPath = (list: string, id: number | string) => `${list}/${id}/show`;
 
 /** What staff know about a buyer or a seller, below the admin area. */
 export const notesPath = (kind: string, id: number | string) => `${kind}/${id}?tab=notes`;

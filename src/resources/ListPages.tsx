@@ -9,6 +9,9 @@ import { MissingPage } from '../components/feedback/MissingPage';
 import type { FormMode } from '../components/form/dialogProps';
 import type { DialogState } from '../components/list/useRecordLink';
 import { ApiError } from '../dataProvider/ApiError';
+import type { RestResourceName } from '../contract/capabilityNames';
+import { useCapabilities } from '../dataProvider/useCapability';
+import { UnsupportedVerbError } from '../dataProvider/UnsupportedVerbError';
 import type { LazyDialog, LazyPage } from './lazyPage';
 
 /** Purpose and record of react-admin's routes: `create`, `:id` and `:id/show`. Nothing for the list alone. */
@@ -28,13 +31,15 @@ export interface ListPagesProps {
   create?: LazyDialog;
   edit?: LazyDialog;
   show?: LazyDialog;
+  /** REST resource of the records, on servers that offer it. */
+  rest?: RestResourceName;
 }
 
 /**
  * The list of a resource, and above it the dialog of the record that the URL names. Closing the dialog goes back to the list,
  * which stays as it was.
  */
-export const ListPages = ({ list, create, edit, show }: ListPagesProps) => {
+export const ListPages = ({ list, create, edit, show, rest }: ListPagesProps) => {
   const resource = useResourceContext()!;
   // A change of messages in development recreates the definition: keep the open page and its inputs.
   const [List] = useState(() => list);
@@ -57,16 +62,17 @@ export const ListPages = ({ list, create, edit, show }: ListPagesProps) => {
     else void navigate({ pathname: createPath({ resource, type: 'list' }), search }, { replace: true });
   }, [path, closedKey, key, state, navigate, createPath, resource, search]);
   const mayOpen = useMayOpen(resource, PERMISSIONS[target?.mode ?? 'view']);
+  const offered = useCapabilities();
   const query = useGetOne(
-    resource,
+    rest && offered?.includes(rest) ? rest : resource,
     { id: target?.id },
-    { enabled: open && target?.id !== undefined && Dialog !== undefined && mayOpen },
+    { enabled: open && target?.id !== undefined && Dialog !== undefined && mayOpen && (!rest || !!offered) },
   );
   if (path && !Dialog) return <MissingPage />;
   if (path && !mayOpen) return <AccessDenied />;
   const { data: record, error } = query;
   if (path && error && !record)
-    return error instanceof ApiError && error.status === 404 ? (
+    return error instanceof UnsupportedVerbError || (error instanceof ApiError && error.status === 404) ? (
       <MissingPage />
     ) : (
       <LoadError title="list.failed" query={query} />

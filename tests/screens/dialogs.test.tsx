@@ -1,14 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { categories } from '../../server/db/schema';
+import { categories, contactSubmissions } from '../../server/db/schema';
 import { ADMIN_BASE } from '../../src/contract/routes';
+import { addReport, addRequest } from '../server/support/concerns';
 import { addPeople, addPerson } from '../server/support/people';
 import { chooseAction, heading, listedNames, openBackOffice } from './backOffice';
 import { openStandIn } from './standIn';
 
 const { server, network, open, openSearch, signInWith } = openBackOffice();
-const { signIn: signInToStandIn } = await openStandIn(network);
+const { provider, signIn: signInToStandIn } = await openStandIn(network);
 
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -113,5 +114,90 @@ describe('the dialog of a record', () => {
     cleanup();
     open(at);
     await dialog('Edit Category');
+  });
+});
+
+describe('the details of a record', () => {
+  const chooseDetails = async (user: ReturnType<typeof open>, of: string | RegExp) => {
+    await user.click((await screen.findAllByRole('button', { name: of }))[0]!);
+    await user.click(within(await screen.findByRole('menu')).getByText('View Details'));
+  };
+
+  test('have a URL on the list, and Back closes them', async () => {
+    await signInWith('reports');
+    const { id } = await addReport(server.db, { createdAt: new Date() });
+    await addReport(server.db, { createdAt: new Date(Date.now() - 60_000) });
+    const user = open('community_reports');
+    await chooseDetails(user, 'Actions for Bea Buyer');
+    (await dialog('Report by Bea Buyer')).getByText('Was rude.');
+    expect(path()).toBe(`community_reports/${id}/show`);
+    window.history.back();
+    await closed();
+    expect(path()).toBe('community_reports');
+    expect((await screen.findAllByRole('button', { name: 'Actions for Bea Buyer' })).length).toBeGreaterThan(
+      1,
+    );
+  });
+
+  test('are opened by a link, over a list that does not show the record', async () => {
+    await signInWith('finance');
+    const { id } = await addRequest(server.db, { createdAt: new Date() });
+    const user = open(`refund_requests/${id}/show?filter={"status":"denied"}`);
+    const details = await dialog('$15.00 to Bea Buyer');
+    await user.click(details.getByRole('button', { name: 'Close' }));
+    await closed();
+    expect(path()).toBe('refund_requests');
+    expect(window.location.search).toContain('denied');
+  });
+
+  test('are the dialog of a message', async () => {
+    await signInWith('reports');
+    const userId = await addPerson(server.db, { firstName: 'Wim', lastName: 'Writer' });
+    const [message] = await server.db
+      .insert(contactSubmissions)
+      .values({ userId, subject: 'Late again', message: 'He came at noon.' })
+      .returning();
+    const user = open('contact_forms');
+    await user.click(await screen.findByRole('button', { name: 'View message from Wim Writer' }));
+    (await dialog('Late again')).getByText('He came at noon.');
+    expect(path()).toBe(`contact_forms/${message!.id}/show`);
+    window.history.back();
+    await closed();
+    expect(path()).toBe('contact_forms');
+  });
+
+  test('stay on the page of a person, and have no URL there', async () => {
+    await signInWith('reports', 'buyers');
+    const { buyerId } = await addReport(server.db, { createdAt: new Date() });
+    const user = open(`buyer/${buyerId}?tab=reports`);
+    await chooseDetails(user, 'Actions for Bea Buyer');
+    await dialog('Report by Bea Buyer');
+    expect(path()).toBe(`buyer/${buyerId}`);
+  });
+
+  test('are missing for an unknown id, in the place of the list', async () => {
+    await signInWith('reports');
+    open('community_reports/99999999/show');
+    expect(await heading('Page not found')).toBeTruthy();
+  });
+
+  test('say what a server of section 7 alone says', async () => {
+    await signInToStandIn('reports');
+    provider.addReport({
+      id: 41,
+      date: '2026-02-11',
+      buyerName: 'Ada Fontaine',
+      email: 'ada@mail.example',
+      name: 'Facial',
+      reports: 'Came an hour late',
+    });
+    const user = open('community_reports');
+    await chooseDetails(user, /^Actions for /);
+    await screen.findByRole('dialog', { name: /^Report by/ });
+    const at = path();
+    expect(at).toMatch(/^community_reports\/\d+\/show$/);
+    cleanup();
+    open(at);
+    await screen.findByRole('dialog', { name: /^Report by/ });
   });
 });

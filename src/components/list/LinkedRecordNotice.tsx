@@ -2,7 +2,7 @@ import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 
-import { DETAILS_PARAM, ONLY_PARAM } from '../../contract/routes';
+import { ONLY_PARAM } from '../../contract/routes';
 
 /** Above a list that shows one record alone: says so, and leads to all of them. */
 export const LinkedRecordNotice = () => {
@@ -11,7 +11,6 @@ export const LinkedRecordNotice = () => {
   if (!params.get(ONLY_PARAM)) return null;
   const others = new URLSearchParams(params);
   others.delete(ONLY_PARAM);
-  others.delete(DETAILS_PARAM);
   return (
     <Alert
       severity="info"

@@ -17,7 +17,6 @@ export interface RowAction {
   dialog?: (state: DialogProps) => ReactNode;
   /** Name of the draft of the dialog's form. After an expired session, a dialog with a draft opens again. */
   draftName?: string;
-  isInitiallyOpen?: boolean;
   /** Link out of the back-office. */
   href?: string;
   /** Link to a page of the back-office. */

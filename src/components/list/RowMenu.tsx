@@ -24,10 +24,8 @@ export const RowMenu = ({ name, actions: all }: { name: string; actions: readonl
   const { hasDraft } = useDrafts();
   const [chosen, setChosen] = useState(
     () =>
-      actions.find(
-        ({ draftName, disabledReason, isInitiallyOpen }) =>
-          !disabledReason && (isInitiallyOpen || (draftName && hasDraft(draftName))),
-      )?.label,
+      actions.find(({ draftName, disabledReason }) => !disabledReason && draftName && hasDraft(draftName))
+        ?.label,
   );
   const button = useRef<HTMLButtonElement>(null);
   useRowKey(button, (pressed) => {

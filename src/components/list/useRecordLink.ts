@@ -1,5 +1,4 @@
-import type { Identifier } from 'react-admin';
-import { useCreatePath, useResourceContext } from 'react-admin';
+import { useCreatePath, useResourceContext, type Identifier } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 
 /** State of a location whose dialog was opened from the list below it, so that closing it goes back. */
@@ -19,6 +18,15 @@ export const useRecordLink = () => {
     to: { pathname: createPath({ resource, type, ...(id !== undefined && { id }) }), search },
     state: { isOverList: true } satisfies DialogState,
   });
+};
+
+/** Returns the link to a record's `show` route on the list of its resource. Other pages show the record in place. */
+export const useShowLink = (id: Identifier) => {
+  const resource = useResourceContext()!;
+  const list = useCreatePath()({ resource, type: 'list' });
+  const { pathname } = useLocation();
+  const linkTo = useRecordLink();
+  return pathname === list || pathname.startsWith(`${list}/`) ? linkTo('show', id) : undefined;
 };
 
 /** Returns a function that opens such a dialog, for a button. */

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { RecordContextProvider, useDataProvider, useRecordContext, type RaRecord } from 'react-admin';
+import { RecordContextProvider, useGetOne, useRecordContext, type RaRecord } from 'react-admin';
 
 import type { RestResourceName } from '../../contract/capabilityNames';
 import { useCapability } from '../../dataProvider/useCapability';
@@ -11,17 +10,7 @@ import { useCapability } from '../../dataProvider/useCapability';
  */
 export const FreshRecord = ({ resource, children }: { resource: RestResourceName; children: ReactNode }) => {
   const record = useRecordContext<RaRecord>()!;
-  const dataProvider = useDataProvider();
-  const offered = useCapability(resource);
-  const { data = record } = useQuery({
-    // A row that the list has read since is newer than what was read here.
-    queryKey: [resource, 'getOne', record],
-    queryFn: async ({ signal }) => {
-      const found = await dataProvider.getOne<RaRecord>(resource, { id: record.id, signal });
-      return found.data;
-    },
-    retry: false,
-    enabled: offered === true,
-  });
+  const enabled = useCapability(resource) === true;
+  const { data = record } = useGetOne<RaRecord>(resource, { id: record.id }, { enabled, retry: false });
   return <RecordContextProvider value={data}>{children}</RecordContextProvider>;
 };

@@ -9,18 +9,9 @@ import { PeriodFilters } from '../../features/extensions/PeriodFilters';
 import { Samples } from '../../features/extensions/Samples';
 import { ListData } from '../../components/list/ListData';
 import { ListHeading } from '../../components/list/ListHeading';
+import { toReport } from './ReportDetails';
 import { ReportTable } from './ReportTable';
 import { SAMPLES } from './samples';
-
-const toReport = ({ id, date, buyerName, email, name, reports }: ReportRow): CommunityReportRow => ({
-  id,
-  appointment_date: date,
-  created_at: null,
-  buyer: { id: undefined, name: buyerName, email: email || null, phone: null },
-  service: name,
-  seller: null,
-  reason: reports,
-});
 
 /** Rows of `admin/reports` where it answers with some; samples where it has none, or the server has no such call. */
 export const PlainReports = () => (

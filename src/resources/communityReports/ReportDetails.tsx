@@ -1,6 +1,7 @@
-import { useRecordContext, useTranslate } from 'react-admin';
+import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
 
 import type { CommunityReportRow } from '../../contract/support/communityReports';
+import type { ReportRow } from '../../contract/support/reports';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
 import { ActionButtons } from '../../components/list/ActionButtons';
@@ -62,8 +63,24 @@ const Details = (state: DialogProps) => {
   );
 };
 
-export const ReportDetails = (state: DialogProps) => (
-  <FreshRecord resource="reports">
-    <Details {...state} />
-  </FreshRecord>
-);
+/** Completes a report of section 7's call, which says less. */
+export const toReport = ({ id, date, buyerName, email, name, reports }: ReportRow): CommunityReportRow => ({
+  id,
+  appointment_date: date,
+  created_at: null,
+  buyer: { id: undefined, name: buyerName, email: email || null, phone: null },
+  service: name,
+  seller: null,
+  reason: reports,
+});
+
+export const ReportDetails = (state: DialogProps) => {
+  const record = useRecordContext<CommunityReportRow | ReportRow>()!;
+  return (
+    <RecordContextProvider value={'buyerName' in record ? toReport(record) : record}>
+      <FreshRecord resource="reports">
+        <Details {...state} />
+      </FreshRecord>
+    </RecordContextProvider>
+  );
+};

@@ -2,6 +2,7 @@ import { DataTable, useListContext, useTranslate, useRecordContext } from 'react
 import View from '@mui/icons-material/VisibilityOutlined';
 
 import type { CommunityReportRow } from '../../contract/support/communityReports';
+import type { DialogProps } from '../../components/form/dialogProps';
 import { DASH } from '../../format/money';
 import { useAssignedColumn } from '../../features/support/assignments/useAssignedColumn';
 import { PersonContactCell } from '../../features/accounts/PersonContact';
@@ -12,7 +13,7 @@ import { Excerpt } from '../../components/list/table/Excerpt';
 import { TableCard } from '../../components/list/table/TableCard';
 import { PersonLink } from '../../features/accounts/PersonLink';
 import { ReportStatus } from './ReportStatus';
-import { useHasLinkedDetails } from '../../components/list/useLinkedRecordFilter';
+import { useShowLink } from '../../components/list/useRecordLink';
 import { RowMenu } from '../../components/list/RowMenu';
 import { ReportDetails } from './ReportDetails';
 import { useReportActions } from './useReportActions';
@@ -20,7 +21,7 @@ import { useReportActions } from './useReportActions';
 const ReportMenu = ({ disabledReason }: { disabledReason: string | undefined }) => {
   const { id, buyer } = useRecordContext<CommunityReportRow>()!;
   const translate = useTranslate();
-  const isInitiallyOpen = useHasLinkedDetails(id);
+  const link = useShowLink(id);
   const wording = (key: string) => translate(`resources.community_reports.${key}`);
   return (
     <RowMenu
@@ -31,8 +32,7 @@ const ReportMenu = ({ disabledReason }: { disabledReason: string | undefined }) 
           shortcut: 'open',
           icon: View,
           disabledReason,
-          isInitiallyOpen,
-          dialog: (state) => <ReportDetails {...state} />,
+          ...(link ? { link } : { dialog: (state: DialogProps) => <ReportDetails {...state} /> }),
         },
         ...useReportActions(disabledReason),
       ]}

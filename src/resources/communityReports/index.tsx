@@ -1,5 +1,6 @@
 import Flag from '@mui/icons-material/FlagOutlined';
 
+import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
 
@@ -9,4 +10,6 @@ export const communityReports = defineResource({
   menu: 'sidebar',
   icon: Flag,
   list: lazyPage(() => import('./CommunityReports').then((module) => module.CommunityReports)),
+  show: lazyComponent(() => import('./ReportDetails').then((module) => module.ReportDetails)),
+  rest: 'reports',
 });

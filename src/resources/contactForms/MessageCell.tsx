@@ -1,6 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useNavigate } from 'react-router';
 
 import type { ContactSubmissionRow } from '../../contract/support/reports';
 import { DASH } from '../../format/money';
@@ -8,6 +9,7 @@ import { useDrafts } from '../../components/form/draft/useDrafts';
 import { useCapability } from '../../dataProvider/useCapability';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { useLinkedRecordFilter } from '../../components/list/useLinkedRecordFilter';
+import { useShowLink } from '../../components/list/useRecordLink';
 import { shortcutProps } from '../../components/list/table/keys/keys';
 import { REPLY } from './names';
 import { excerptOf } from './excerptOf';
@@ -28,6 +30,8 @@ export const MessageCell = () => {
   const isLinked = String(useLinkedRecordFilter()?.id) === String(submission.id);
   const { hasDraft } = useDrafts();
   const [open, setOpen] = useState(() => isLinked || hasDraft(REPLY));
+  const navigate = useNavigate();
+  const link = useShowLink(submission.id);
   const written = useTextOrErased();
   const haveStates = useCapability('messages');
   const { message, subject, user } = submission;
@@ -65,11 +69,11 @@ export const MessageCell = () => {
         {...shortcutProps('open')}
         aria-label={label}
         aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
+        onClick={() => (link ? void navigate(link.to, { state: link.state }) : setOpen(true))}
       >
         {translate('resources.contact_forms.read')}
       </Button>
-      {open && <SubmissionDialog submission={submission} open onClose={() => setOpen(false)} />}
+      {open && <SubmissionDialog open onClose={() => setOpen(false)} />}
     </Box>
   );
 };

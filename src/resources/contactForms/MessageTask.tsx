@@ -11,8 +11,7 @@ import { SubmissionDialog } from './SubmissionDialog';
 
 /** A message that nobody has answered yet: who wrote, and what. */
 export const MessageTask = () => {
-  const submission = useRecordContext<ContactSubmissionRow>()!;
-  const { created_at, user, subject, message } = submission;
+  const { created_at, user, subject, message } = useRecordContext<ContactSubmissionRow>()!;
   const translate = useTranslate();
   const written = useTextOrErased();
   const name = user ? (user.name ?? DASH) : translate('work_queue.gone');
@@ -32,8 +31,7 @@ export const MessageTask = () => {
           shortcut: 'open',
           icon: Reply,
           draftName: REPLY,
-          dialog: ({ open, onClose }) =>
-            open && <SubmissionDialog submission={submission} open focusReply onClose={onClose} />,
+          dialog: (state) => state.open && <SubmissionDialog {...state} focusReply />,
         },
       ]}
     />

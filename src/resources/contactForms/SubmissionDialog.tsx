@@ -11,7 +11,7 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 
 import type { ContactSubmissionRow } from '../../contract/support/reports';
 import { useCapability } from '../../dataProvider/useCapability';
@@ -21,6 +21,7 @@ import { OtherViewers } from '../../features/live/OtherViewers';
 import { mailto } from '../../components/display/MailLink';
 import { RecordNotes } from '../../features/support/notes/RecordNotes';
 import { TOP_BAR_HEIGHT } from '../../components/display/topBarHeight';
+import type { DialogProps } from '../../components/form/dialogProps';
 import { confirmLeave } from '../../components/form/unsavedForms';
 import { SubmissionFacts } from './SubmissionFacts';
 import { useReplySubject } from './useReplySubject';
@@ -39,24 +40,17 @@ const BELOW_TOASTS = {
 /** What stands there has its own room, as in a drawer. */
 const TO_THE_EDGES = { mx: -6, mb: -5, mt: 5, '&& > *': { px: 6 }, '&:empty': { m: 0 } } as const;
 
-interface SubmissionDialogProps {
-  submission: ContactSubmissionRow;
-  open: boolean;
+interface SubmissionDialogProps extends DialogProps {
   /** It was opened to be answered. */
   focusReply?: boolean;
-  onClose: () => void;
 }
 
 /**
  * A message in full, and where the server sends replies, what was answered and a place to answer; elsewhere one's own mail
  * program does. Text is text: markup shows as it was typed, and lines break where they were broken.
  */
-export const SubmissionDialog = ({
-  submission,
-  open,
-  focusReply = false,
-  onClose,
-}: SubmissionDialogProps) => {
+export const SubmissionDialog = ({ open, focusReply = false, onClose }: SubmissionDialogProps) => {
+  const submission = useRecordContext<ContactSubmissionRow>()!;
   const { subject, message, user } = submission;
   const translate = useTranslate();
   const written = useTextOrErased();

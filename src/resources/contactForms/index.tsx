@@ -1,5 +1,6 @@
 import Mail from '@mui/icons-material/MailOutlined';
 
+import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
 
@@ -9,5 +10,6 @@ export const contactForms = defineResource({
   menu: 'sidebar',
   icon: Mail,
   list: lazyPage(() => import('./SubmissionList').then((module) => module.SubmissionList)),
+  show: lazyComponent(() => import('./SubmissionDialog').then((module) => module.SubmissionDialog)),
   recordRepresentation: 'subject',
 });

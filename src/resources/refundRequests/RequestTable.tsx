@@ -4,6 +4,7 @@ import View from '@mui/icons-material/VisibilityOutlined';
 
 import type { PersonKind } from '../../contract/accounts/personPage';
 import type { RefundRequestRow } from '../../contract/support/refundRequests';
+import type { DialogProps } from '../../components/form/dialogProps';
 import { DASH } from '../../format/money';
 import { useAssignedColumn } from '../../features/support/assignments/useAssignedColumn';
 import { PersonContactCell } from '../../features/accounts/PersonContact';
@@ -18,7 +19,7 @@ import { useBookingText } from './useBookingText';
 import { reasonAndActor } from '../../features/accounts/reasonAndActor';
 import { listDate } from '../../format/date';
 import { RequestStatus } from './Decision';
-import { useHasLinkedDetails } from '../../components/list/useLinkedRecordFilter';
+import { useShowLink } from '../../components/list/useRecordLink';
 import { RowMenu } from '../../components/list/RowMenu';
 import { RequestDetails } from './RequestDetails';
 import { useRequestSummary } from './useRequestSummary';
@@ -28,7 +29,7 @@ const RequestMenu = ({ disabledReason }: { disabledReason: string | undefined })
   const translate = useTranslate();
   const { name } = useRequestSummary();
   const { id } = useRecordContext<RefundRequestRow>()!;
-  const isInitiallyOpen = useHasLinkedDetails(id);
+  const link = useShowLink(id);
   return (
     <RowMenu
       name={name}
@@ -39,8 +40,7 @@ const RequestMenu = ({ disabledReason }: { disabledReason: string | undefined })
           shortcut: 'open',
           icon: View,
           disabledReason,
-          isInitiallyOpen,
-          dialog: (state) => <RequestDetails {...state} />,
+          ...(link ? { link } : { dialog: (state: DialogProps) => <RequestDetails {...state} /> }),
         },
       ]}
     />

@@ -1,5 +1,6 @@
 import Undo from '@mui/icons-material/Undo';
 
+import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
 
@@ -10,4 +11,6 @@ export const refundRequests = defineResource({
   parent: 'finance',
   icon: Undo,
   list: lazyPage(() => import('./RefundRequests').then((module) => module.RefundRequests)),
+  show: lazyComponent(() => import('./RequestDetails').then((module) => module.RequestDetails)),
+  rest: 'refund-requests',
 });

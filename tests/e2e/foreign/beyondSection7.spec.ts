@@ -129,7 +129,8 @@ test('no sample row has a link, an enabled action or a request, and none is coun
   page,
   provider,
 }) => {
-  await page.goto(`${REFUNDS}?only=sample-1&details=1`);
+  await page.goto(`${REFUNDS}/sample-1/show`);
+  await expect(heading(page, 'Page not found')).toBeVisible();
   for (const [address, name] of [
     [REFUNDS, 'Refund Requests'],
     [REPORTS, 'Community Reports'],

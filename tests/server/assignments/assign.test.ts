@@ -183,13 +183,13 @@ test('who is given something by a colleague is told, with the way there; who tak
     ],
     [
       'Ann Tester assigned you a report from Bea Buyer',
-      `community_reports?only=${report.split(':')[1]}&details=1`,
+      `community_reports/${report.split(':')[1]}/show`,
       true,
       null,
     ],
     [
       'Ann Tester assigned you a refund request from Bea Buyer',
-      `refund_requests?only=${request.split(':')[1]}&details=1`,
+      `refund_requests/${request.split(':')[1]}/show`,
       true,
       null,
     ],
@@ -213,6 +213,6 @@ test('who is given something by a colleague is told, with the way there; who tak
     [told.id],
   );
   expect((await newsOf(told)).map(({ link }) => link)).toEqual([
-    `refund_requests?only=${request.split(':')[1]}&details=1`,
+    `refund_requests/${request.split(':')[1]}/show`,
   ]);
 });

@@ -189,7 +189,7 @@ describe('notes on work items', () => {
     expect(await newsOf(on.ofReports)).toMatchObject([
       {
         message: `${on.ann.name} mentioned you in a note on a report`,
-        link: `community_reports?only=${on.report.id}&details=1`,
+        link: `community_reports/${on.report.id}/show`,
       },
     ]);
   });

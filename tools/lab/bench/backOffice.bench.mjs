@@ -58,7 +58,7 @@ const growth = async (page) => {
 
 /** The buyers, and one of them. */
 const LIST = { path: '/tech/tys/admin/buyer_account', shown: 'tbody a[href*="/buyer/"]', count: 10 };
-const PERSON = { path: '/tech/tys/admin/buyer/1880', shown: 'section[aria-label="Figures"] h2', count: 5 };
+const PERSON = { path: '/tech/tys/admin/buyer/1880', shown: 'section[aria-label="Totals"] h2', count: 5 };
 
 /**
  * How long a person's page takes to open, and a list, in turn.
