@@ -64,6 +64,17 @@ describe('the dialog of a record', () => {
     await heading(/^Categories/);
   });
 
+  test('goes back to the list when it is closed, so that Forward opens it again', async () => {
+    await signInWith('categories');
+    const user = open('categories');
+    await user.click(await screen.findByRole('button', { name: 'Add Category' }));
+    await user.click((await dialog('Add New Category')).getByRole('button', { name: 'Cancel' }));
+    await closed();
+    window.history.forward();
+    await dialog('Add New Category');
+    expect(path()).toBe('categories/create');
+  });
+
   test('shows a record at the URL of react-admin’s show route', async () => {
     await signInWith('categories');
     const [category] = await server.db.insert(categories).values({ name: 'Reiki' }).returning();
