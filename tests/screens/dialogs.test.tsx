@@ -67,7 +67,7 @@ describe('the dialog of a record', () => {
   test('goes back to the list when it is closed, so that Forward opens it again', async () => {
     await signInWith('categories');
     const user = open('categories');
-    await user.click(await screen.findByRole('button', { name: 'Add Category' }));
+    await user.click(await screen.findByRole('button', { name: 'Add New Category' }));
     await user.click((await dialog('Add New Category')).getByRole('button', { name: 'Cancel' }));
     await closed();
     window.history.forward();
