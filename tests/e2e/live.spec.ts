@@ -105,6 +105,7 @@ test(
     const details = page.getByRole('dialog');
     await expect(details.getByText('Open', { exact: true })).toBeVisible();
     const { id } = (await (await read).json()) as { id: number };
+    await expect(details.getByRole('button', { name: 'Add note' })).toBeVisible();
 
     const record = `refund-request:${id}`;
     const before = await placesOfButtons(details);

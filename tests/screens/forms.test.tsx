@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
@@ -285,4 +285,19 @@ describe('Spanish number field', () => {
     const saved = async () => (await server.db.select().from(settings))[0]?.feeHundredths;
     await expect.poll(saved).toBe(2_51);
   });
+});
+
+test('the second click of a double click saves nothing', async () => {
+  await signInWith('categories');
+  const user = open('categories/create');
+  const name = await screen.findByRole('textbox', { name: 'Category Name' });
+  await user.type(name, 'Reiki');
+  const save = screen.getByRole('button', { name: 'Save' });
+  const sent = requests.length;
+  // As late as after the response to the first one.
+  fireEvent.click(save, { detail: 2 });
+  await user.clear(name);
+  await user.click(save);
+  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
+  expect(requests.slice(sent).filter((request) => request.startsWith('POST'))).toEqual([]);
 });

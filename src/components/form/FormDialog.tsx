@@ -1,13 +1,13 @@
 import { Box, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useRef, type ReactNode } from 'react';
-import { SaveButton, type RaRecord } from 'react-admin';
+import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 
 import { CheckedForm } from './CheckedForm';
 import { FormDraft } from './draft/FormDraft';
 import { useDrafts } from './draft/useDrafts';
 import { FormButtons, FormError } from './FormDialogFooter';
-import { SaveChangesButton } from './SaveChangesButton';
+import { SaveChangesButton, SubmitButton } from './SaveChangesButton';
 import type { FormMode } from './dialogProps';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import type { LeaveFn } from './unsavedForms';
@@ -103,7 +103,7 @@ export const FormDialog = ({
                 <SaveChangesButton label={saveLabel} />
               ) : (
                 // The rules say what is missing of a new record.
-                <SaveButton icon={null} alwaysEnable {...(saveLabel && { label: saveLabel })} />
+                <SubmitButton alwaysEnable {...(saveLabel && { label: saveLabel })} />
               )))}
         </FormButtons>
       </CheckedForm>
