@@ -105,7 +105,9 @@ test(
     const details = page.getByRole('dialog');
     await expect(details.getByText('Open', { exact: true })).toBeVisible();
     const { id } = (await (await read).json()) as { id: number };
+    // The notes come last.
     await expect(details.getByRole('button', { name: 'Add note' })).toBeVisible();
+    await expect(details.locator('[aria-busy=true]')).toHaveCount(0);
 
     const record = `refund-request:${id}`;
     const before = await placesOfButtons(details);
