@@ -287,17 +287,11 @@ describe('Spanish number field', () => {
   });
 });
 
-test('the second click of a double click saves nothing', async () => {
+test('the second click of a double click submits nothing', async () => {
   await signInWith('categories');
   const user = open('categories/create');
-  const name = await screen.findByRole('textbox', { name: 'Category Name' });
-  await user.type(name, 'Reiki');
+  await user.type(await screen.findByRole('textbox', { name: 'Category Name' }), 'Reiki');
   const save = screen.getByRole('button', { name: 'Save' });
-  const sent = requests.length;
-  // As late as after the response to the first one.
-  fireEvent.click(save, { detail: 2 });
-  await user.clear(name);
-  await user.click(save);
-  await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
-  expect(requests.slice(sent).filter((request) => request.startsWith('POST'))).toEqual([]);
+  // As late as after the response to the first one. The browser submits no form for a click that is prevented.
+  expect(fireEvent.click(save, { detail: 2 })).toBe(false);
 });
