@@ -123,6 +123,34 @@ test(
       expect(refunds).toHaveLength(1);
       expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 1);
     });
+
+    await test.step('a second click, or Enter, that comes after the response refunds nothing more', async () => {
+      const { buyer, debit } = await buyerWithDebit(cast, api);
+      const refunds = callsTo(page, `admin/transactions/${debit.id}/refund`);
+      await openDialog(page, buyer, debit);
+      await field(page).fill('1');
+      await page.emulateMedia({ reducedMotion: 'no-preference' });
+      // In the page, which acts before the dialog has faded out however slow the machine is.
+      await submit(page).evaluate((button: HTMLButtonElement) => {
+        const send = window.fetch.bind(window);
+        window.fetch = async (...args) => {
+          const response = await send(...args);
+          if (response.url.endsWith('refund')) {
+            for (const wait of [0, 20, 60])
+              setTimeout(() => {
+                button.dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true }));
+                button.form?.requestSubmit();
+              }, wait);
+          }
+          return response;
+        };
+        button.click();
+      });
+      await expect(dialog(page)).toBeHidden();
+      await expect(toast(page, '1.00 credits refunded')).toBeVisible();
+      expect(refunds).toHaveLength(1);
+      expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 1);
+    });
   },
 );
 

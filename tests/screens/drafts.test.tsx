@@ -148,6 +148,60 @@ describe('drafts', () => {
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   });
 
+  test('restore a reply once, in the dialog at the URL of its message', async () => {
+    const userId = await addPerson(server.db, { role: 'buyer', firstName: 'Wim', lastName: 'Writer' });
+    const sent = { userId, subject: 'Opening hours', message: 'When?' };
+    const [message] = await server.db.insert(contactSubmissions).values(sent).returning();
+    const { user, signInAgain } = await openAs(`contact_forms/${message!.id}/show`, 'reports');
+    const reply = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Reply' });
+    await retype(user, await reply(), 'We are sorry');
+    expire(true);
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await expectSessionExpired();
+    // The list, and with it the row, comes before the record.
+    network.use(
+      http.get('*/api/admin/*', async ({ request }) => {
+        if (!new URL(request.url).searchParams.has('id')) return;
+        await screen.findByRole('button', { name: 'View message from Wim Writer', hidden: true });
+      }),
+    );
+    signInAgain();
+    await waitFor(async () => expect((await reply()).value).toBe('We are sorry'));
+    await screen.findByRole('button', { name: 'View message from Wim Writer', hidden: true });
+    expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
+  });
+
+  test('restore a denial once, above the details at their URL', async () => {
+    const { id } = await addRequest(server.db, { createdAt: new Date() });
+    const { user, signInAgain } = await openAs(`refund_requests/${id}/show`, 'finance');
+    const details = await dialog('$15.00 to Bea Buyer');
+    await user.click(await details.findByRole('button', { name: 'Cancel' }));
+    const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Note/ });
+    await retype(user, await note(), 'Too late');
+    expiredAt = window.location.pathname;
+    const unknown = { success: false, message: 'Unauthenticated.', data: null };
+    network.use(
+      http.put('*/api/extras/refund-requests/*', () => HttpResponse.json(unknown, { status: 401 }), {
+        once: true,
+      }),
+    );
+    network.use(
+      http.get('*/api/admin/roles', () => HttpResponse.json(unknown, { status: 401 }), { once: true }),
+    );
+    await user.click(screen.getByRole('button', { name: 'Cancel request' }));
+    await expectSessionExpired();
+    // The list, and with it the menu of the row, comes before the record.
+    network.use(
+      http.get(`*/api/extras/refund-requests/${id}`, async () => {
+        await screen.findByRole('button', { name: 'Actions for Bea Buyer', hidden: true });
+      }),
+    );
+    signInAgain();
+    await waitFor(async () => expect((await note()).value).toBe('Too late'));
+    await screen.findAllByRole('button', { name: 'Actions for Bea Buyer', hidden: true });
+    expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(2);
+  });
+
   test('keep the idempotency key of a refund from a lost response to the try after signing in again', async () => {
     const { buyerId } = await addRequest(server.db);
     const keys: unknown[] = [];

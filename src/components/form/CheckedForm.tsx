@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import { Box } from '@mui/material';
+import { useEffect, type MouseEvent } from 'react';
 import { Form, type FormProps } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 
@@ -20,14 +21,21 @@ const RefusedFieldFocus = () => {
   return null;
 };
 
+/** Keeps a double click from submitting twice: the response may come between its clicks, before the form is closed or read again. */
+const ignoreSecondClick = (event: MouseEvent<HTMLElement>) => {
+  if (event.detail > 1 && (event.target as Element).closest('[type=submit]')) event.preventDefault();
+};
+
 interface CheckedFormProps extends Omit<FormProps, keyof ReturnType<typeof useFormSubmit>['form']> {
   form: ReturnType<typeof useFormSubmit>['form'];
 }
 
-/** React-admin's `Form`, which does not focus a field that the server rejects, with the props of `useFormSubmit`. */
+/** React-admin's `Form`, which does not focus a field that the server rejects and takes both clicks of a double click, with the props of `useFormSubmit`. */
 export const CheckedForm = ({ form, children, ...rest }: CheckedFormProps) => (
   <Form {...rest} {...form}>
-    {children}
+    <Box sx={{ display: 'contents' }} onClickCapture={ignoreSecondClick}>
+      {children}
+    </Box>
     <RefusedFieldFocus />
   </Form>
 );

@@ -78,7 +78,12 @@ export const ConfirmDialog = ({
           color={destructive ? 'error' : 'primary'}
           loading={pending}
           disabled={!canConfirm}
-          {...(form ? { type: 'submit' } : { onClick: () => void confirm(), autoFocus: !destructive })}
+          {...(form
+            ? { type: 'submit' }
+            : {
+                onClick: ({ detail }: { detail: number }) => detail < 2 && void confirm(),
+                autoFocus: !destructive,
+              })}
         >
           {confirmLabel ?? translate('confirm.confirm')}
         </Button>

@@ -1,13 +1,13 @@
 import { Box, Dialog, DialogContent, DialogTitle } from '@mui/material';
 import { useId, useRef, type ReactNode } from 'react';
-import type { RaRecord } from 'react-admin';
+import { SaveButton, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 
 import { CheckedForm } from './CheckedForm';
 import { FormDraft } from './draft/FormDraft';
 import { useDrafts } from './draft/useDrafts';
 import { FormButtons, FormError } from './FormDialogFooter';
-import { SaveChangesButton, SubmitButton } from './SaveChangesButton';
+import { SaveChangesButton } from './SaveChangesButton';
 import type { FormMode } from './dialogProps';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import type { LeaveFn } from './unsavedForms';
@@ -67,7 +67,9 @@ export const FormDialog = ({
   const draft = useDrafts().keyOf(mode);
   const leave = useRef<LeaveFn>(null);
   // Toasted too, but a toast is gone by the time that somebody looks up from what they have typed.
-  const { form, failure, forgetFailure } = useFormSubmit(schema, onSave, undefined, sent);
+  // Enter in a dialog that is fading out would save a second time.
+  const save = async (values: FieldValues) => open && onSave(values);
+  const { form, failure, forgetFailure } = useFormSubmit(schema, save, undefined, sent);
   const close = () => {
     forgetFailure();
     onClose();
@@ -103,7 +105,7 @@ export const FormDialog = ({
                 <SaveChangesButton label={saveLabel} />
               ) : (
                 // The rules say what is missing of a new record.
-                <SubmitButton alwaysEnable {...(saveLabel && { label: saveLabel })} />
+                <SaveButton icon={null} alwaysEnable {...(saveLabel && { label: saveLabel })} />
               )))}
         </FormButtons>
       </CheckedForm>

@@ -1,17 +1,8 @@
 import { Box, Tooltip } from '@mui/material';
-import type { MouseEvent } from 'react';
-import { SaveButton, useTranslate, type SaveButtonProps } from 'react-admin';
+import { SaveButton, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
 
 import { sameFormValues } from '../../contract/core/untouched';
-
-/** A fast response may come between the two clicks, before the record is read again or the dialog is closed. */
-const ignoreSecondClick = (event: MouseEvent) => event.detail > 1 && event.preventDefault();
-
-/** React-admin's button, for which a double click is one submission. */
-export const SubmitButton = (props: SaveButtonProps) => (
-  <SaveButton icon={null} onClick={ignoreSecondClick} {...props} />
-);
 
 interface SaveChangesButtonProps {
   label?: string | undefined;
@@ -26,7 +17,7 @@ export const SaveChangesButton = ({ label = 'ra.action.save' }: SaveChangesButto
   return (
     <Tooltip title={isChanged ? '' : translate('form.unchanged')} describeChild>
       <Box component="span" sx={{ display: 'inline-flex' }}>
-        <SubmitButton label={label} disabled={!isChanged} />
+        <SaveButton icon={null} label={label} disabled={!isChanged} />
       </Box>
     </Tooltip>
   );
