@@ -13,6 +13,7 @@ import { listDate, payoutDate } from '../../src/format/date';
 import { count, dollars, exactCredits, toHundredths } from '../../src/format/money';
 import { formatPhone, joinPhone, splitPhone } from '../../src/format/phone';
 import { translate } from '../../src/i18n/i18nProvider';
+import { spreadsheetDecimalMark } from '../../src/format/spreadsheetDecimalMark';
 import { finance } from '../../src/resources/finance';
 import { countriesByName, countryName } from '../../src/resources/settings/phone/countries';
 import { payoutFailureText } from '../../src/features/finance/payoutFailure';
@@ -89,6 +90,33 @@ describe('formats', () => {
   ])('a payout that failed for %j says %j', (reason, written) =>
     expect(payoutFailureText(translate, reason)).toBe(written),
   );
+});
+
+describe('locales', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  test.each([
+    ['en-US@posix', '.'],
+    ['de_DE.UTF-8', ','],
+    ['es-419', '.'],
+    ['C', '.'],
+    ['', '.'],
+  ])('the decimal mark of a spreadsheet in a browser of locale "%s" is "%s"', (language, mark) => {
+    vi.stubGlobal('navigator', { language });
+    expect(spreadsheetDecimalMark()).toBe(mark);
+  });
+
+  test('only one module makes formatters of Intl', () => {
+    const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '../../server/**/*.ts'], {
+      query: '?raw',
+      import: 'default',
+      eager: true,
+    });
+    const makers = Object.entries(sources).filter(([, source]) =>
+      /new Intl\.(?!Segmenter)|new Formatter\(/.test(source),
+    );
+    expect(makers.map(([file]) => file)).toEqual(['../../src/contract/core/intl.ts']);
+  });
 });
 
 describe('phone numbers', () => {

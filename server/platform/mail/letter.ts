@@ -1,10 +1,11 @@
 import type { Language } from '../../../src/contract/core/languages';
+import { dateTimeFormat } from '../../../src/contract/core/intl';
 import { colourAttributes } from './colours';
 import { BRAND, escapeHtml, heading, renderPage } from './page';
 
 /** Date and time in UTC, because the recipient's time zone is unknown. */
 export const formatMoment = (language: Language, when: Date) =>
-  `${new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(when)} UTC`;
+  `${dateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(when)} UTC`;
 
 /** The parts of a message of the product's own, in their order: plain text, in the reader's language. */
 export interface Letter {

@@ -1,5 +1,6 @@
 import type { TranslateFunction } from 'react-admin';
 
+import { listFormat } from '../../contract/core/intl';
 import { count } from '../../format/money';
 
 /** Names shown before the number of the others. */
@@ -12,5 +13,5 @@ export const joinNames = (names: readonly string[], translate: TranslateFunction
     rest > 1
       ? [...names.slice(0, MAX_NAMES), translate('bulk.others', { count: count(rest, locale) })]
       : names;
-  return new Intl.ListFormat(locale).format(shown);
+  return listFormat(locale).format(shown);
 };

@@ -3,6 +3,7 @@ import { useEffect, useId, useState, type DragEvent } from 'react';
 import { useInput, useLocaleState, useNotify, useTranslate, useTranslateLabel } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 
+import { listFormat } from '../../contract/core/intl';
 import { MAX_IMAGE_BYTES } from '../../contract/limits';
 import { Picture, type PictureShape } from '../display/Picture';
 import { mediaType, readImage, type ImageFormat } from './readImage';
@@ -51,7 +52,7 @@ export const ImageUploadInput = ({
   const [isOver, setIsOver] = useState(false);
   const helpId = useId();
 
-  const listed = new Intl.ListFormat(locale, { type: 'disjunction' }).format(formats);
+  const listed = listFormat(locale, { type: 'disjunction' }).format(formats);
   const size = MAX_IMAGE_BYTES / 1024 / 1024;
   const missing = fieldState.error?.message;
   const error = refused ? translate(`form.image.${refused}`, { formats: listed, size }) : missing;

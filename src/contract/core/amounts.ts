@@ -1,10 +1,10 @@
+import { numberFormat } from './intl';
 /** Made once for each language: to make a format takes longer than to write a page of amounts with it. */
 const writtenAs = (options: Intl.NumberFormatOptions) => {
   const formats = new Map<string, Intl.NumberFormat>();
   return (amount: number, locale: string) => {
     // Spanish by itself separates thousands only from 10.000 on, and then no column is of one kind.
-    const format =
-      formats.get(locale) ?? new Intl.NumberFormat(locale, { useGrouping: 'always', ...options });
+    const format = formats.get(locale) ?? numberFormat(locale, { useGrouping: 'always', ...options });
     formats.set(locale, format);
     return format.format(amount);
   };

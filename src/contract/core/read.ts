@@ -1,4 +1,5 @@
 import { translatable, type Translatable } from './translatable';
+import { dateTimeFormat } from './intl';
 
 /**
  * Reads what a server of unknown habits wrote (decisions, Any server): numbers as text, `1`, `"1"`, `true` or `yes` for
@@ -131,7 +132,7 @@ const readEpoch = (value: number): Date | undefined =>
 
 /** `-04:00` of `America/New_York`. @throws RangeError for an unknown zone */
 const offsetOf = (timeZone: string, moment: Date) => {
-  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
+  const format = dateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName');
   return name!.value.replace('GMT', '') || 'Z';
 };

@@ -1,3 +1,4 @@
+import { relativeTimeFormat } from './intl';
 const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
@@ -8,6 +9,6 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
 export const timeAgo = (timestamp: string, now: number, locale: string) => {
   const passed = now - new Date(timestamp).getTime();
   const [unit, size] = UNITS.find(([, length]) => passed >= length) ?? (['minute', 60_000] as const);
-  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const format = relativeTimeFormat(locale, { numeric: 'auto' });
   return format.format(-Math.max(0, Math.floor(passed / size)), unit);
 };

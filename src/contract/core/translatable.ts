@@ -1,4 +1,5 @@
 import { formatCredits, formatDollars, formatNumber } from './amounts';
+import { listFormat } from './intl';
 import type { Language } from './languages';
 import { isolateBidi } from './isolateBidi';
 import { timeAgo } from './timeAgo';
@@ -69,7 +70,7 @@ export const translateMessage = (
     const texts = encoded.texts.map((part) => isolateBidi(read(part)));
     return encoded.type === 'all'
       ? texts.join(', ')
-      : new Intl.ListFormat(language, { type: 'disjunction' }).format(texts);
+      : listFormat(language, { type: 'disjunction' }).format(texts);
   }
   const args = Object.entries(encoded.args).map(([name, arg]) => [
     name,

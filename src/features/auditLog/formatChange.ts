@@ -3,6 +3,7 @@ import type { TranslateFunction } from 'react-admin';
 import type { FieldChange, Scalar } from '../../contract/auditLog/activity';
 import { resourceOfTarget } from '../../contract/auditLog/targetKinds';
 import { parseReference } from '../../contract/core/reference';
+import { numberFormat } from '../../contract/core/intl';
 import { count, credits, DASH, dollars } from '../../format/money';
 import { capitalised } from '../../format/capitalised';
 
@@ -56,7 +57,7 @@ export const formatFee = (
 ) => {
   if (typeof fee === 'number' && type === 'absolute') return dollars(fee, locale);
   if (typeof fee === 'number' && type === 'percent')
-    return new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(fee / 100);
+    return numberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }).format(fee / 100);
   return formatValue(translate, 'processing_fee', fee, locale);
 };
 

@@ -2,6 +2,7 @@ import type { TranslateFunction } from 'react-admin';
 
 import { ME, NOBODY, filterParamsOf, type Filter } from '../../contract/filters/filters';
 import { NAMED_PERIODS } from '../../contract/core/choices';
+import { dateTimeFormat } from '../../contract/core/intl';
 import { dateTimeToDay } from '../../format/day';
 import { dollars, exactCredits } from '../../format/money';
 
@@ -26,7 +27,7 @@ export const filterLabel = (name: string, translate: TranslateFunction): string 
 /** `Nov 20`, and the year where it is not this one. */
 const dayInWords = (day: string, locale: string) => {
   const [year, month, date] = day.split('-').map(Number);
-  return new Intl.DateTimeFormat(locale, {
+  return dateTimeFormat(locale, {
     day: 'numeric',
     month: 'short',
     ...(year !== new Date().getFullYear() && { year: 'numeric' }),

@@ -1,6 +1,7 @@
 import { useTranslate, useLocaleState } from 'react-admin';
 import { useEffect, useSyncExternalStore } from 'react';
 
+import { listFormat } from '../../contract/core/intl';
 import { viewersCall } from '../../contract/live/live';
 import { send, sessionToken } from '../../dataProvider/send';
 import { useIsLive } from './liveStatus';
@@ -41,6 +42,6 @@ export const useOtherViewersText = (record: string | undefined): string | undefi
   const [locale] = useLocaleState();
   const others = useOtherViewers(record);
   if (!others.length) return undefined;
-  const names = new Intl.ListFormat(locale).format(others.map(({ name }) => name));
+  const names = listFormat(locale).format(others.map(({ name }) => name));
   return translate('live.also_here', { names, smart_count: others.length });
 };

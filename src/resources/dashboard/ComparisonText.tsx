@@ -1,6 +1,7 @@
 import { Tooltip, Typography } from '@mui/material';
 import { useTranslate, useLocaleState } from 'react-admin';
 
+import { dateTimeFormat } from '../../contract/core/intl';
 import type { ComparisonRow, FigureChange } from '../../contract/finance/trends';
 import { percent } from '../../format/percent';
 import { Sparkline } from '../../components/display/Sparkline';
@@ -14,7 +15,7 @@ const formatDateRange = (from: string | null, to: string | null, locale: string)
   // One that is still to come has no length.
   const last = new Date(Math.max(+first, Date.parse(to) - 1));
   const year = first.getUTCFullYear() === new Date().getUTCFullYear() ? undefined : 'numeric';
-  return new Intl.DateTimeFormat(locale, {
+  return dateTimeFormat(locale, {
     month: 'short',
     day: 'numeric',
     year,

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 
 import { joinName } from '../../contract/core/joinName';
+import { listFormat } from '../../contract/core/intl';
 import { MAX_IMAGE_BYTES } from '../../contract/limits';
 import { initials } from '../../format/name';
 import type { StoredSession } from '../../authProvider/session/session';
@@ -23,7 +24,7 @@ export const ProfilePicture = ({ profile }: { profile: StoredSession['userInfo']
   const [saveProfile, isPending] = useSaveProfile();
   const [locale] = useLocaleState();
   const wording = {
-    formats: new Intl.ListFormat(locale, { type: 'disjunction' }).format(FORMATS),
+    formats: listFormat(locale, { type: 'disjunction' }).format(FORMATS),
     size: MAX_IMAGE_BYTES / 1024 / 1024,
   };
   const name = joinName({ first_name: profile.fname, last_name: profile.lname }) || profile.email;

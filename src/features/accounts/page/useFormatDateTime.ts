@@ -1,5 +1,6 @@
 import { useLocaleState } from 'react-admin';
 
+import { dateTimeFormat } from '../../../contract/core/intl';
 import { listDate } from '../../../format/date';
 import { DASH } from '../../../format/money';
 
@@ -8,6 +9,6 @@ export const useFormatDateTime = () => {
   const [locale] = useLocaleState();
   return (moment: string | null) =>
     moment
-      ? `${listDate(moment)}, ${new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(moment))}`
+      ? `${listDate(moment)}, ${dateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(moment))}`
       : DASH;
 };

@@ -1,5 +1,6 @@
 import { useLocaleState, useTranslate, useGetResourceLabel } from 'react-admin';
 
+import { listFormat } from '../../../contract/core/intl';
 import { capitalised } from '../../../format/capitalised';
 import { useRoleName } from '../useRoleName';
 import { EVERYBODY, type Holder, type ActsByRoles, type RightsSubject } from './rights';
@@ -10,7 +11,7 @@ export const useRightsText = () => {
   const labelOf = useGetResourceLabel();
   const roleName = useRoleName();
   const [locale] = useLocaleState();
-  const listed = (parts: readonly string[]) => new Intl.ListFormat(locale).format(parts);
+  const listed = (parts: readonly string[]) => listFormat(locale).format(parts);
 
   const holder = (one: Holder) =>
     one === EVERYBODY ? translate('role_permissions.everybody') : roleName(one);

@@ -2,6 +2,7 @@ import { useTheme } from '@mui/material';
 import { LineChart } from '@mui/x-charts/LineChart';
 import { useTranslate, useLocaleState } from 'react-admin';
 
+import { numberFormat } from '../../../contract/core/intl';
 import type { TrendData } from './useTrend';
 
 const HEIGHT = 280;
@@ -12,7 +13,7 @@ export const TrendChart = ({ rows, formatAmount, formatDate, name, by }: TrendDa
   const { palette } = useTheme();
   const [locale] = useLocaleState();
   const translate = useTranslate();
-  const axis = new Intl.NumberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
+  const axis = numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   return (
     <LineChart
       height={HEIGHT}

@@ -3,6 +3,7 @@ import { Alert, AlertTitle, Box, Button, Card, Typography } from '@mui/material'
 import { useGetOne, useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
+import { dateTimeFormat } from '../../../contract/core/intl';
 import { ADMIN_BASE } from '../../../contract/routes';
 import type { FindingRow, StatementRow } from '../../../contract/finance/statements';
 import { CapabilityGate } from '../../../features/extensions/CapabilityGate';
@@ -46,15 +47,10 @@ const DAYS: Intl.DateTimeFormatOptions = { dateStyle: 'long', timeZone: 'UTC' };
 const Document = ({ statement }: { statement: StatementRow }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const days = new Intl.DateTimeFormat(locale, DAYS).formatRange(
-    new Date(statement.from),
-    new Date(statement.to),
-  );
+  const days = dateTimeFormat(locale, DAYS).formatRange(new Date(statement.from), new Date(statement.to));
   const moment =
     statement.made_at &&
-    new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(
-      new Date(statement.made_at),
-    );
+    dateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(new Date(statement.made_at));
   return (
     <>
       <Typography variant="h2" component="p">

@@ -5,6 +5,7 @@ import {
   type Country,
 } from 'react-phone-number-input';
 
+import { displayNames } from '../../../contract/core/intl';
 import { formatPhone } from '../../../format/phone';
 
 /** What the library knows of the world's phone numbers, as the profile asks for it. */
@@ -21,7 +22,7 @@ export const callingCode = (country: Country): string => getCountryCallingCode(c
 const namesIn = new Map<string, Intl.DisplayNames>();
 /** As the browser calls it in this language. */
 export const countryName = (country: Country, locale: string) => {
-  const names = namesIn.get(locale) ?? new Intl.DisplayNames(locale, { type: 'region' });
+  const names = namesIn.get(locale) ?? displayNames(locale, { type: 'region' });
   namesIn.set(locale, names);
   return names.of(country) ?? country;
 };
