@@ -1,3 +1,4 @@
+import { firstGrapheme } from '../contract/core/graphemes';
 import { joinName } from '../contract/core/joinName';
 import { DASH } from './money';
 
@@ -6,9 +7,4 @@ export const fullName = (person: { first_name?: string; last_name?: string } | n
   joinName(person ?? {}) || DASH;
 
 /** Of the first two words, for where a picture is missing. */
-export const initials = (name: string) =>
-  name
-    .split(/\s+/)
-    .map((word) => word.charAt(0))
-    .slice(0, 2)
-    .join('');
+export const initials = (name: string) => name.split(/\s+/).map(firstGrapheme).slice(0, 2).join('');

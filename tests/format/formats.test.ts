@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { alreadyDecidedMessage } from '../../server/modules/support/refundRequests';
+import { shorten } from '../../src/contract/core/graphemes';
 import { translatable } from '../../src/contract/core/translatable';
 import { formatDollars, formatNumber, formatShortCredits } from '../../src/contract/core/amounts';
 import { translateMessage } from '../../server/platform/translate';
@@ -11,9 +12,11 @@ import { amount, parseTypedNumber } from '../../src/contract/core/numberInputs';
 import { capitalised } from '../../src/format/capitalised';
 import { listDate, payoutDate } from '../../src/format/date';
 import { count, dollars, exactCredits, toHundredths } from '../../src/format/money';
+import { initials } from '../../src/format/name';
 import { formatPhone, joinPhone, splitPhone } from '../../src/format/phone';
 import { translate } from '../../src/i18n/i18nProvider';
 import { spreadsheetDecimalMark } from '../../src/format/spreadsheetDecimalMark';
+import { excerptOf } from '../../src/resources/contactForms/excerptOf';
 import { finance } from '../../src/resources/finance';
 import { countriesByName, countryName } from '../../src/resources/settings/phone/countries';
 import { payoutFailureText } from '../../src/features/finance/payoutFailure';
@@ -90,6 +93,29 @@ describe('formats', () => {
   ])('a payout that failed for %j says %j', (reason, written) =>
     expect(payoutFailureText(translate, reason)).toBe(written),
   );
+});
+
+describe('shortened texts', () => {
+  test.each([
+    ['Ada Byron', 'AB'],
+    ['👩🏽‍🎤 Sol Lopez', '👩🏽‍🎤S'],
+    ['𝒜da 𠮷田', '𝒜𠮷'],
+    ['E\u0301lodie', 'E\u0301'],
+    ['', ''],
+  ])('the initials of %j are %j', (name, letters) => expect(initials(name)).toBe(letters));
+
+  test.each([
+    ['short', 10, 'short'],
+    ['exactly', 5, 'exact'],
+    ['abc👍🏽', 5, 'abc'],
+    ['abc👍🏽', 7, 'abc👍🏽'],
+    ['ab👍🏽c', 4, 'ab'],
+    ['abe\u0301', 3, 'ab'],
+    ['🇩🇪🇫🇷', 6, '🇩🇪'],
+  ])('%j in at most %i units is %j', (text, max, shown) => expect(shorten(text, max)).toBe(shown));
+
+  test('an excerpt of a message ends with a whole letter', () =>
+    expect(excerptOf(`${'x'.repeat(239)}😀 and more`)).toBe(`${'x'.repeat(239)}…`));
 });
 
 describe('locales', () => {

@@ -1,3 +1,4 @@
+import { shorten } from '../../contract/core/graphemes';
 import { translatable, type Translatable } from '../../contract/core/translatable';
 import { ApiError } from '../../dataProvider/ApiError';
 import { messageOf } from '../../dataProvider/request';
@@ -6,11 +7,12 @@ import { translateMessage } from '../../i18n/i18nProvider';
 /** Messages after a write that the server did not confirm, and after reading again what it is about. */
 
 const MOST = 60;
-const shorten = (name: string) => (name.length > MOST ? `${name.slice(0, MOST)}…` : name);
+const shortName = (name: string) => (name.length > MOST ? `${shorten(name, MOST)}…` : name);
 
-export const wasSaved = (name: string) => translatable('unknown_outcome.was_saved', { name: shorten(name) });
+export const wasSaved = (name: string) =>
+  translatable('unknown_outcome.was_saved', { name: shortName(name) });
 export const isNotListed = (name: string) =>
-  translatable('unknown_outcome.is_not_listed', { name: shorten(name) });
+  translatable('unknown_outcome.is_not_listed', { name: shortName(name) });
 export const isNotShown = translatable('unknown_outcome.is_not_shown');
 
 /** Error of a write that the list does not show. A server that gave a reason keeps its own message. */

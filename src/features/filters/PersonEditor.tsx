@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { AutocompleteInput, Form, useGetList, useRecordContext, useTranslate } from 'react-admin';
 
+import { shorten } from '../../contract/core/graphemes';
 import { MAX_SEARCH } from '../../contract/limits';
 import type { PersonRow } from '../../contract/accounts/people';
 import type { PersonKind } from '../../contract/accounts/personPage';
@@ -13,7 +14,7 @@ import { filterLabel, type ValueEditorProps } from './describeFilter';
 
 const FEW = 5;
 
-const toQuery = (text: string) => text.trim().slice(0, MAX_SEARCH);
+const toQuery = (text: string) => shorten(text.trim(), MAX_SEARCH);
 
 /** People of a kind whom the current user may see, by a search. */
 const useFound = (kind: PersonKind, isMeant: boolean, q: string) => {

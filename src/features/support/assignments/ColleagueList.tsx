@@ -3,6 +3,7 @@ import { ListItemText, MenuItem, MenuList, Skeleton, TextField, Typography } fro
 import { useState } from 'react';
 import { useTranslate, useGetList } from 'react-admin';
 
+import { shorten } from '../../../contract/core/graphemes';
 import type { Concern } from '../../../contract/support/concerns';
 import type { Id } from '../../../contract/core/field';
 import { ME, NOBODY } from '../../../contract/filters/filters';
@@ -61,7 +62,7 @@ export const ColleagueList = ({ label, concern, chosen, me, nobody, onChoose }: 
           size="small"
           label={translate('assignments.find')}
           value={typed}
-          onChange={({ target }) => setTyped(target.value.slice(0, MAX_NAME))}
+          onChange={({ target }) => setTyped(shorten(target.value, MAX_NAME))}
           sx={{ mx: 4, mt: 2 }}
         />
       )}
