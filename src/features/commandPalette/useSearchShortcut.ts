@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-import { isListKey, KEYS, findListSearch } from '../../components/list/table/keys/keys';
+import { isListKey, keyOf, KEYS, findListSearch } from '../../components/list/table/keys/keys';
 import { useListKeysEnabled } from '../../components/list/table/keys/useListKeyHandler';
 
 /**
@@ -12,7 +12,7 @@ export const useSearchShortcut = (onCall: () => void) => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isSlash = event.key === KEYS.search && hearsKeys && isListKey(event);
-      if (!isSlash && !(event.key === 'k' && (event.ctrlKey || event.metaKey))) return;
+      if (!isSlash && !(keyOf(event) === 'k' && (event.ctrlKey || event.metaKey))) return;
       event.preventDefault();
       const field = isSlash && findListSearch();
       if (field) field.select();

@@ -6,6 +6,7 @@ import { useTranslate, useLocaleState } from 'react-admin';
 
 import { TRENDS, type TrendName, type TrendUnit } from '../../../contract/finance/trends';
 import { ChoiceSelect } from '../../../components/form/ChoiceSelect';
+import { keyOf } from '../../../components/list/table/keys/keys';
 import { LoadError } from '../../../components/feedback/LoadError';
 import { useUrlChoice } from '../../../components/display/useUrlChoice';
 import { TrendChart } from './TrendChart';
@@ -37,9 +38,9 @@ export const Trends = () => {
       component="section"
       aria-labelledby={title}
       sx={{ mt: 6 }}
-      onKeyDown={({ key, target }) => {
+      onKeyDown={({ nativeEvent, target }) => {
         const isWriting = target instanceof HTMLElement && target.closest('[role=combobox], [role=listbox]');
-        if (key === OTHER_VIEW && !isWriting) setView(view === 'chart' ? 'table' : 'chart');
+        if (keyOf(nativeEvent) === OTHER_VIEW && !isWriting) setView(view === 'chart' ? 'table' : 'chart');
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 3 }}>

@@ -34,6 +34,16 @@ export const findListSearch = () => document.querySelector<HTMLInputElement>('[d
 const TYPED_IN =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox], [role=combobox]';
 
+/**
+ * The letter of a pressed key, whatever Caps Lock says. On a layout without Latin letters, the letter that is printed on the same
+ * key of a Latin one: `k` for a Russian `л`.
+ */
+export const keyOf = ({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey'>) => {
+  if (!/^\p{L}$/u.test(key)) return key;
+  const letter = /\p{Script=Latin}/u.test(key) ? key : (/^Key(.)$/.exec(code)?.[1] ?? key);
+  return shiftKey ? letter : letter.toLowerCase();
+};
+
 /** A key pressed by itself, and not where it would be typed or means something else. */
 export const isListKey = ({
   target,

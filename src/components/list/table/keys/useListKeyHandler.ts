@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 import { useStore } from 'react-admin';
 
-import { isListKey, KEYS, LIST_SELECTOR, ROW_KEY_EVENT, ROW_SELECTOR } from './keys';
+import { isListKey, KEYS, keyOf, LIST_SELECTOR, ROW_KEY_EVENT, ROW_SELECTOR } from './keys';
 
 /** Of all lists of the page: behind the last row of one comes the next one's first. */
 const allRows = () =>
@@ -25,6 +25,7 @@ const pressInRow = (row: HTMLElement, key: string) => {
 };
 
 const press = (event: KeyboardEvent, onHelp: () => void) => {
+  const key = keyOf(event);
   const rows = allRows();
   const focused = document.activeElement;
   const at = rows.findIndex((row) => row.contains(focused));
@@ -38,12 +39,12 @@ const press = (event: KeyboardEvent, onHelp: () => void) => {
     [KEYS.help]: onHelp,
   };
   // On a link or a button of the row, Enter is its own.
-  if (event.key === KEYS.open && row !== focused) return;
-  const act = acts[event.key];
+  if (key === KEYS.open && row !== focused) return;
+  const act = acts[key];
   if (act) {
     event.preventDefault();
     act();
-  } else if (row && pressInRow(row, event.key)) event.preventDefault();
+  } else if (row && pressInRow(row, key)) event.preventDefault();
 };
 
 /** Of a page's lists the one where the focus is, or the first. */
