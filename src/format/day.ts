@@ -14,6 +14,8 @@ export const dateTimeToDay = (end: 'from' | 'to', value: unknown) => {
 
 /** The time that a day begins at or, as the end of a span, is over at; nothing for what is no day yet. */
 export const dayToDateTime = (end: 'from' | 'to', day: string) => {
-  const moment = dayjs(day).add(end === 'to' ? 1 : 0, 'day');
-  return moment.isValid() && moment.year() >= FIRST_YEAR ? moment.toISOString() : undefined;
+  const [year = NaN, month = NaN, date = NaN] = day.split('-').map(Number);
+  // Counts by the calendar: a day may begin at one o'clock, and 24 hours later the next day has an hour already.
+  const moment = new Date(year, month - 1, date + (end === 'to' ? 1 : 0));
+  return year >= FIRST_YEAR && !Number.isNaN(+moment) ? moment.toISOString() : undefined;
 };

@@ -1,0 +1,44 @@
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { dateTimeToDay, dayToDateTime } from '../../src/format/day';
+
+describe('filter days', () => {
+  const zone = process.env.TZ;
+  const setZone = (name: string | undefined) => {
+    if (name === undefined) delete process.env.TZ;
+    else process.env.TZ = name;
+  };
+  afterEach(() => setZone(zone));
+
+  test('ask for 23 hours where clocks go forward at midnight', () => {
+    setZone('America/Santiago');
+    expect(dayToDateTime('from', '2026-09-06')).toBe('2026-09-06T04:00:00.000Z');
+    expect(dayToDateTime('to', '2026-09-06')).toBe('2026-09-07T03:00:00.000Z');
+  });
+
+  /** Zones with days around a change of their clocks: at midnight, by half an hour, and at both ends of the date line. */
+  test.each([
+    ['America/Santiago', ['2026-09-05', '2026-09-06', '2026-09-07', '2026-04-04', '2026-04-05']],
+    ['America/Havana', ['2026-03-07', '2026-03-08', '2026-10-31', '2026-11-01', '2026-11-02']],
+    ['Africa/Cairo', ['2026-04-23', '2026-04-24', '2026-10-29', '2026-10-30']],
+    ['Asia/Beirut', ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25']],
+    ['Atlantic/Azores', ['2026-03-28', '2026-03-29', '2026-10-25']],
+    ['Australia/Lord_Howe', ['2026-04-05', '2026-10-03', '2026-10-04']],
+    ['Asia/Kathmandu', ['2026-01-01', '2026-02-28', '2028-02-29']],
+    ['Pacific/Kiritimati', ['2026-12-31', '2027-01-01']],
+    ['Pacific/Pago_Pago', ['2026-12-31', '2027-01-01']],
+    ['America/New_York', ['2026-03-08', '2026-11-01']],
+  ])('stay the same day in %s, and end where the next day begins', (name, days) => {
+    setZone(name);
+    for (const day of days) {
+      const next = new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+      for (const end of ['from', 'to'] as const)
+        expect(dateTimeToDay(end, dayToDateTime(end, day)), `${end} ${day}`).toBe(day);
+      expect(dayToDateTime('to', day), day).toBe(dayToDateTime('from', next));
+    }
+  });
+
+  test.each(['', '2026', '0002-09-06', 'today'])('%j is no day yet', (typed) =>
+    expect(dayToDateTime('from', typed)).toBeUndefined(),
+  );
+});
