@@ -1,3 +1,4 @@
+import './authProvider/session/guardStorage';
 import { session } from './authProvider/session/session';
 import { storedLocale } from './authProvider/session/preferences';
 import { ADMIN_BASE, LOGIN_PATH } from './contract/routes';

@@ -1,10 +1,47 @@
 import { localStorageStore } from 'react-admin';
+import * as z from 'zod/mini';
 
-import { KEPT_AT_LOGOUT, STORE_NAME } from './authProvider/session/preferences';
+import { KEPT_AT_LOGOUT, readLocale, STORE_NAME } from './authProvider/session/preferences';
+
+/** Shapes of the stored preferences, by key. */
+const SHAPES: readonly [key: RegExp, shape: z.ZodMiniType][] = [
+  [/^theme$/, z.enum(['light', 'dark'])],
+  [/^(sidebar\.open|listKeys)$/, z.boolean()],
+  [/\.lines$/, z.number()],
+  [/^reasons\./, z.string()],
+  [/_columnRanks$/, z.array(z.number())],
+  [/^columns\.|\.selectedIds\.storeKeys$/, z.array(z.string())],
+  [/\.selectedIds$/, z.array(z.union([z.string(), z.number()]))],
+  [
+    /^finder\.recent\./,
+    z.array(z.looseObject({ key: z.string(), of: z.string(), leadsTo: z.looseObject({ to: z.string() }) })),
+  ],
+  [
+    /\.listParams$/,
+    z.looseObject({
+      filter: z.optional(z.looseObject({})),
+      displayedFilters: z.optional(z.looseObject({})),
+      sort: z.optional(z.string()),
+    }),
+  ],
+];
+
+type Store = ReturnType<typeof localStorageStore>;
+
+/** Replaces values of another shape, as another version or another program left them: they would break a page at every load. */
+const repair = (store: Store) => {
+  for (const [key, value] of Object.entries(store.listItems?.() ?? {})) {
+    const shape = SHAPES.find(([pattern]) => pattern.test(key))?.[1];
+    const isValid = !shape || shape.safeParse(value).success;
+    const repaired = key === 'locale' ? readLocale(value) : isValid ? value : undefined;
+    if (repaired !== value) store.setItem(key, repaired);
+  }
+};
 
 /** React-admin empties its store at logout; theme and language stay as they were chosen. */
 export const createStore = () => {
   const store = localStorageStore('1', STORE_NAME);
+  repair(store);
   return {
     ...store,
     reset: () => {

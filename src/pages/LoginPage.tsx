@@ -1,10 +1,11 @@
 import { translate } from '../i18n/i18nProvider';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { loginForm } from '../contract/auth/signIn';
 import { ADMIN_BASE, FORGOT_PASSWORD_PATH } from '../contract/routes';
+import { canKeepSession } from '../authProvider/session/guardStorage';
 import { session } from '../authProvider/session/session';
 import { AuthButton } from './AuthButton';
 import { AuthField } from './AuthField';
@@ -38,6 +39,8 @@ const destinationOf = (from: LoginPageProps['cameFrom']) =>
 export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
   useLanguage();
   const [expired] = useState(() => session.endReason() === 'expired');
+  const [isForgotten] = useState(() => !canKeepSession());
+  const keepHelpId = useId();
   const [keepLoggedIn, setKeepLoggedIn] = useState(true);
   const [failure, setFailure] = useState<string>();
   const clearFailure = useCallback(() => setFailure(undefined), []);
@@ -95,6 +98,11 @@ export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
           {session.endMessage() ?? translate('login.expired')}
         </div>
       )}
+      {isForgotten && (
+        <div role="status" className="auth-notice">
+          {translate('login.not_stored')}
+        </div>
+      )}
       <form className="auth-form" noValidate onSubmit={(event) => void submit(event)}>
         <AuthField
           {...register('email')}
@@ -116,12 +124,18 @@ export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
             <input
               type="checkbox"
               checked={keepLoggedIn}
+              aria-describedby={keepLoggedIn ? undefined : keepHelpId}
               onChange={({ target }) => setKeepLoggedIn(target.checked)}
             />
             {translate('login.keep')}
           </label>
           <a href={FORGOT_PASSWORD_PATH}>{translate('login.forgot')}</a>
         </div>
+        {!keepLoggedIn && (
+          <p id={keepHelpId} className="auth-help">
+            {translate('login.not_kept')}
+          </p>
+        )}
         <AuthButton type="submit" busy={isSubmitting}>
           {translate('login.login')}
         </AuthButton>

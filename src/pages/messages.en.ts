@@ -6,6 +6,9 @@ export const messages = {
     show: 'Show password',
     hide: 'Hide password',
     keep: 'Keep me logged in',
+    not_kept: 'You will be logged out when you close this tab. A new tab asks you to log in again.',
+    not_stored:
+      'Your browser cannot store data for this site, so you will be logged out when you close or reload this tab. To stay logged in, allow cookies and site data, or free up storage.',
     login: 'Login',
     forgot: 'Forgot Password?',
     expired: 'Your session has expired',

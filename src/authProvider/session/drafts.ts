@@ -1,4 +1,5 @@
 import type { Id } from '../../contract/core/field';
+import { keepItem } from './guardStorage';
 
 /** What was typed into a form, by field. */
 export type TypedValues = Record<string, unknown>;
@@ -29,15 +30,9 @@ const read = (): Kept => {
   }
 };
 
-/** @returns whether there was room for it */
 const write = (kept: Kept) => {
-  try {
-    if (Object.keys(kept.drafts).length > 0) sessionStorage.setItem(KEY, JSON.stringify(kept));
-    else sessionStorage.removeItem(KEY);
-    return true;
-  } catch {
-    return false;
-  }
+  if (Object.keys(kept.drafts).length > 0) sessionStorage.setItem(KEY, JSON.stringify(kept));
+  else sessionStorage.removeItem(KEY);
 };
 
 const without = (typed: TypedValues, isLeftOut: (field: string, value: unknown) => boolean) =>
@@ -50,12 +45,14 @@ const without = (typed: TypedValues, isLeftOut: (field: string, value: unknown) 
 export const drafts = {
   keep: (user: Id, form: string, typed: TypedValues) => {
     const held = drafts.ofUser(user);
-    const put = (kept: TypedValues) => {
+    const withDraft = (kept: TypedValues): Kept => {
       const isPartial = Object.keys(kept).length < Object.keys(typed).length;
-      return write({ user, drafts: { ...held, [form]: { typed: kept, isPartial } } });
+      return { user, drafts: { ...held, [form]: { typed: kept, isPartial } } };
     };
     const open = without(typed, (field) => SECRET.test(field));
-    if (Object.keys(open).length > 0 && !put(open)) put(without(open, (_, value) => isPicture(value)));
+    if (Object.keys(open).length === 0 || keepItem('sessionStorage', KEY, JSON.stringify(withDraft(open))))
+      return;
+    write(withDraft(without(open, (_, value) => isPicture(value))));
   },
 
   ofUser: (user: Id | undefined): Record<string, Draft> => {

@@ -1,5 +1,6 @@
 import type { SessionUser } from '../../contract/accounts/person';
 import { drafts } from './drafts';
+import { keepItem, type StorageName } from './guardStorage';
 import { ROOT_KEY } from './rootKey';
 
 /**
@@ -31,13 +32,27 @@ const isStored = (value: unknown): value is StoredSession => {
   return typeof loginInfo?.token === 'string' && loginInfo.token !== '' && Array.isArray(userInfo?.roles);
 };
 
-const readFrom = (storage: Storage): StoredSession | undefined => {
+const readRoot = (storage: StorageName): unknown => {
   try {
-    const value: unknown = JSON.parse(storage.getItem(ROOT_KEY) ?? 'null');
-    return isStored(value) ? value : undefined;
+    return JSON.parse(globalThis[storage].getItem(ROOT_KEY) ?? 'null');
   } catch {
     return undefined;
   }
+};
+
+const readFrom = (storage: StorageName): StoredSession | undefined => {
+  const value = readRoot(storage);
+  return isStored(value) ? value : undefined;
+};
+
+/** Root of a tab that was signed out beside another session in local storage, which this tab must not take over. */
+const SIGNED_OUT = JSON.stringify({ signedOut: true });
+
+/** Returns the storage of this tab's session. */
+const findHolder = (): StorageName | undefined => {
+  if (readFrom('sessionStorage')) return 'sessionStorage';
+  const isSignedOut = JSON.stringify(readRoot('sessionStorage')) === SIGNED_OUT;
+  return !isSignedOut && readFrom('localStorage') ? 'localStorage' : undefined;
 };
 
 const toUserInfo = (user: SessionUser): StoredSession['userInfo'] => ({
@@ -70,12 +85,10 @@ const toUser = (info: StoredSession['userInfo']): SessionUser => ({
 });
 
 /** A server may hand pictures out as text, and one of them alone can be more than a browser's storage holds. */
-const write = (storage: Storage, stored: StoredSession) => {
-  try {
-    storage.setItem(ROOT_KEY, JSON.stringify(stored));
-  } catch {
-    storage.setItem(ROOT_KEY, JSON.stringify({ ...stored, userInfo: { ...stored.userInfo, userImage: '' } }));
-  }
+const write = (storage: StorageName, stored: StoredSession) => {
+  if (keepItem(storage, ROOT_KEY, JSON.stringify(stored))) return;
+  const withoutPicture = { ...stored, userInfo: { ...stored.userInfo, userImage: '' } };
+  globalThis[storage].setItem(ROOT_KEY, JSON.stringify(withoutPicture));
 };
 
 let ended: EndReason | undefined;
@@ -85,20 +98,25 @@ const listeners = new Set<() => void>();
 
 export const session = {
   /** Read anew each time, so that another tab's sign-in or sign-out counts here too. */
-  current: (): StoredSession | undefined => readFrom(sessionStorage) ?? readFrom(localStorage),
+  current: (): StoredSession | undefined => {
+    const storage = findHolder();
+    return storage && readFrom(storage);
+  },
 
   start: (token: string, user: SessionUser, keepLoggedIn: boolean) => {
     sessionStorage.removeItem(ROOT_KEY);
-    localStorage.removeItem(ROOT_KEY);
+    const other = readFrom('localStorage');
+    // The session of another person stays that of their tabs.
+    if (keepLoggedIn || !other || other.userInfo.userid === user.id) localStorage.removeItem(ROOT_KEY);
     ended = undefined;
     drafts.removeAllExcept(user.id);
-    write(keepLoggedIn ? localStorage : sessionStorage, toStoredSession(token, user));
+    write(keepLoggedIn ? 'localStorage' : 'sessionStorage', toStoredSession(token, user));
     listeners.forEach((listener) => listener());
   },
 
   /** The profile as it was saved; token and roles stay as signing in gave them (specification, section 3). */
   updateUser: (saved: Partial<SessionUser>) => {
-    const storage = [sessionStorage, localStorage].find(readFrom);
+    const storage = findHolder();
     const held = storage && readFrom(storage);
     if (!held) return;
     const { userInfo } = held;
@@ -109,18 +127,21 @@ export const session = {
   notificationsOn: () => session.current()?.notification ?? true,
 
   setNotificationsOn: (notification: boolean) => {
-    const storage = [sessionStorage, localStorage].find(readFrom);
+    const storage = findHolder();
     const held = storage && readFrom(storage);
     if (held) write(storage, { ...held, notification });
   },
 
   end: (reason: EndReason, why?: string) => {
-    if (!session.current()) return;
+    const held = session.current();
+    if (!held) return;
     ended = reason;
     said = why;
     if (reason === 'signedOut') drafts.removeAllExcept(undefined);
     sessionStorage.removeItem(ROOT_KEY);
-    localStorage.removeItem(ROOT_KEY);
+    const other = readFrom('localStorage');
+    if (other && other.loginInfo.token !== held.loginInfo.token) sessionStorage.setItem(ROOT_KEY, SIGNED_OUT);
+    else localStorage.removeItem(ROOT_KEY);
     listeners.forEach((listener) => listener());
   },
 

@@ -5,7 +5,7 @@ import { signOut as anyEndpoint } from '../../../src/contract/auth/signOut';
 import { send } from '../../../src/dataProvider/send';
 import { factorSetupRequired } from '../../../src/authProvider/session/factorSetupRequired';
 import { passwordReset } from '../../../src/authProvider/session/passwordReset';
-import { session } from '../../../src/authProvider/session/session';
+import { session, toStoredSession } from '../../../src/authProvider/session/session';
 
 const KEY = 'treat-ya-self';
 const USER = {
@@ -45,6 +45,19 @@ describe('stored session', () => {
     expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual(STORED);
     expect(sessionStorage).toHaveLength(0);
     expect(session.current()).toEqual(STORED);
+  });
+
+  test('is in memory while storage is full', () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    session.start('t', USER, true);
+    passwordReset.keep({ forgotEmail: USER.email, forgotToken: 'f', forgotSentAt: 0, forgotVerified: false });
+    full.mockRestore();
+    expect(session.current()?.loginInfo.token).toBe('t');
+    expect(passwordReset.current()?.forgotToken).toBe('f');
+    session.end('signedOut');
+    expect(session.current()).toBeUndefined();
   });
 
   test("is in the tab's storage alone if the user does not stay logged in", () => {
@@ -134,6 +147,19 @@ describe('end of a session', () => {
     expect(session.endReason()).toBeUndefined();
   });
 
+  const COLLEAGUE = { ...USER, id: 'ADM-8' };
+
+  test("leaves another person's session, and does not take it over", () => {
+    session.start('hers', USER, false);
+    localStorage.setItem(KEY, JSON.stringify(toStoredSession('his', COLLEAGUE)));
+    session.end('signedOut');
+    expect(session.current()).toBeUndefined();
+    expect(localStorage.getItem(KEY)).toContain('"his"');
+    session.start('hers again', USER, false);
+    expect(session.current()?.loginInfo.token).toBe('hers again');
+    expect(localStorage.getItem(KEY)).toContain('"his"');
+  });
+
   test('keeps stored preferences', () => {
     localStorage.setItem('RaStoreTreatYaSelf.theme', '"dark"');
     session.start('t', USER, true);
@@ -191,10 +217,14 @@ describe('a saved profile', () => {
 
   test('is kept without its picture when the picture exceeds the quota', () => {
     session.start('t', USER, true);
-    const write = localStorage.setItem.bind(localStorage);
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation((key, value) => {
+    const write = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!.value as Storage['setItem'];
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (
+      this: Storage,
+      key,
+      value,
+    ) {
       if (value.includes('data:image')) throw new DOMException('Full', 'QuotaExceededError');
-      write(key, value);
+      write.call(this, key, value);
     });
     session.updateUser({ ...saved, image: 'data:image/png;base64,AA==' });
     full.mockRestore();

@@ -1,0 +1,82 @@
+/**
+ * Puts a guard in front of the browser's two storages for all code, react-admin's included: reading `window.localStorage` throws
+ * where all cookies are blocked, and `setItem` where the storage is full. Such items are kept in memory for the life of the page.
+ * Must be evaluated before any other code reads a storage.
+ */
+
+export type StorageName = 'localStorage' | 'sessionStorage';
+
+const findStorage = (name: StorageName) => {
+  try {
+    return window[name] ?? undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const guard = (name: StorageName) => {
+  const browser = findStorage(name);
+  const memory = new Map<string, string>();
+  /** Returns whether the browser itself has stored the item. */
+  const keepItem = (key: string, text: string) => {
+    try {
+      browser?.setItem(key, text);
+    } catch {
+      return false;
+    }
+    memory.delete(key);
+    return browser !== undefined;
+  };
+  const keys = () => [...new Set([...Object.keys(browser ?? {}), ...memory.keys()])];
+  const storage: Storage = {
+    get length() {
+      return keys().length;
+    },
+    key: (at) => keys()[at] ?? null,
+    getItem: (key) => memory.get(key) ?? browser?.getItem(key) ?? null,
+    setItem: (key, text) => {
+      if (!keepItem(key, text)) memory.set(key, text);
+    },
+    removeItem: (key) => {
+      memory.delete(key);
+      browser?.removeItem(key);
+    },
+    clear: () => {
+      memory.clear();
+      browser?.clear();
+    },
+  };
+  // React-admin reads the items of a storage as properties.
+  const value = new Proxy(storage, {
+    get: (target, key) =>
+      key in target ? Reflect.get(target, key) : (target.getItem(String(key)) ?? undefined),
+    ownKeys: keys,
+    getOwnPropertyDescriptor: (target, key) => {
+      const text = target.getItem(String(key));
+      return text === null ? undefined : { value: text, enumerable: true, configurable: true };
+    },
+  });
+  Object.defineProperty(window, name, { configurable: true, value });
+  return keepItem;
+};
+
+/** Tests of the client run in Node, which has no window. */
+const keepers = typeof window !== 'undefined' && {
+  localStorage: guard('localStorage'),
+  sessionStorage: guard('sessionStorage'),
+};
+
+/** Stores an item in the browser alone. Returns `false` where that is blocked or has no room, and keeps nothing then. */
+export const keepItem = (name: StorageName, key: string, text: string) =>
+  keepers !== false && keepers[name](key, text);
+
+const PROBE = 'treat-ya-self-probe';
+/** More than a session without its picture takes, in characters. */
+const PROBE_LENGTH = 2000;
+
+/** Returns whether the browser would keep a session after this page is closed. */
+export const canKeepSession = () => {
+  const isKept = keepItem('localStorage', PROBE, ' '.repeat(PROBE_LENGTH));
+  localStorage.removeItem(PROBE);
+  return isKept;
+};

@@ -1,0 +1,63 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { storedLocale } from '../../../src/authProvider/session/preferences';
+import { createStore } from '../../../src/store';
+
+const PREFIX = 'RaStoreTreatYaSelf.';
+
+beforeEach(() => localStorage.clear());
+
+describe('stored preferences', () => {
+  test.each([
+    ['columns.sellers', '{}'],
+    ['columns.sellers', '[{}]'],
+    ['columns.sellers.order', '"email"'],
+    ['columns.sellers_columnRanks', '{}'],
+    ['seller_account.selectedIds', '{}'],
+    ['seller_account.listParams', '7'],
+    ['seller_account.listParams', '{"filter":7,"sort":"id"}'],
+    ['finder.recent.7', '[null]'],
+    ['finder.recent.7', '[{"key":"a","of":"buyer_account","leadsTo":"/"}]'],
+    ['needs.lines', '"3"'],
+    ['reasons.block', '{}'],
+    ['sidebar.open', '{}'],
+    ['listKeys', 'nonsense'],
+    ['theme', '{}'],
+    ['locale', '"fr"'],
+  ])('%s of another shape (%s) is removed at startup', (key, stored) => {
+    localStorage.setItem(PREFIX + key, stored);
+    expect(createStore().getItem(key, 'default')).toBe('default');
+    expect(localStorage.getItem(PREFIX + key)).toBeNull();
+  });
+
+  test.each([
+    ['columns.sellers', '["email"]'],
+    ['seller_account.selectedIds', '[7,"8"]'],
+    ['seller_account.listParams', '{"filter":{"q":"a"},"sort":"id","order":"ASC","page":1,"perPage":10}'],
+    ['finder.recent.7', '[{"key":"a","of":"buyer_account","leadsTo":{"to":"/"}}]'],
+    ['sidebar.open', 'false'],
+    ['theme', '"dark"'],
+    ['locale', '"es"'],
+    ['anything.else', '{}'],
+  ])('%s (%s) stays', (key, stored) => {
+    localStorage.setItem(PREFIX + key, stored);
+    expect(createStore().getItem(key)).toEqual(JSON.parse(stored));
+  });
+
+  test.each([
+    ['"es_MX"', 'es'],
+    ['"ES"', 'es'],
+    ['"en-US@posix"', 'en'],
+    ['"fr"', 'en'],
+    ['{}', 'en'],
+  ])('a locale stored as %s is read as %s', (stored, locale) => {
+    localStorage.setItem(`${PREFIX}locale`, stored);
+    expect(storedLocale()).toBe(locale);
+  });
+
+  test('a locale of another form is replaced by its language', () => {
+    localStorage.setItem(`${PREFIX}locale`, '"es_MX"');
+    expect(createStore().getItem('locale')).toBe('es');
+    expect(localStorage.getItem(`${PREFIX}locale`)).toBe('"es"');
+  });
+});

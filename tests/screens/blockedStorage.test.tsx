@@ -1,0 +1,38 @@
+import { screen } from '@testing-library/react';
+import { afterAll, describe, expect, test, vi } from 'vitest';
+
+import { LOGIN_PATH } from '../../src/contract/routes';
+import { session } from '../../src/authProvider/session/session';
+import { heading, openBackOffice } from './backOffice';
+import { acceptSignIn, logIn } from './storage';
+
+/** Runs before the imports: reading a storage throws where the browser blocks all cookies. */
+const { restore } = vi.hoisted(() => {
+  const names = ['localStorage', 'sessionStorage'] as const;
+  const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(window, name)!] as const);
+  const get = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  for (const name of names) Object.defineProperty(window, name, { configurable: true, get });
+  return {
+    restore: () => before.forEach(([name, property]) => Object.defineProperty(window, name, property)),
+  };
+});
+afterAll(restore);
+
+const { server, network, open } = openBackOffice();
+
+describe('browser that blocks storage', () => {
+  test('signs in for the life of the tab, and shows that the session is not kept', async () => {
+    await acceptSignIn(server, network, 'categories');
+    const user = open(LOGIN_PATH);
+    await screen.findByText(/^Your browser cannot store data for this site/);
+    await logIn(user);
+    await heading('Categories');
+    expect(session.current()?.userInfo.email).toBe('tess@added.example');
+    await user.click(await screen.findByRole('button', { name: 'Account menu' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));
+    await heading('Welcome Back Treat Ya Self Admin');
+    expect(session.current()).toBeUndefined();
+  });
+});

@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+
+import { LOGIN_PATH } from '../../src/contract/routes';
+import { session } from '../../src/authProvider/session/session';
+import { addRequest } from '../server/support/concerns';
+import { heading, openBackOffice } from './backOffice';
+import { answering, ask, FORGOT } from './forgotten';
+import { acceptSignIn, logIn } from './storage';
+
+const { server, network, open, signInWith } = openBackOffice();
+
+describe('browser whose storage is full', () => {
+  beforeEach(() => {
+    const refuse = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+  });
+
+  test('signs in, and shows that the session is not kept', async () => {
+    await acceptSignIn(server, network, 'categories');
+    const user = open(LOGIN_PATH);
+    await screen.findByText(/^Your browser cannot store data for this site/);
+    await logIn(user);
+    await heading('Categories');
+    expect(session.current()?.userInfo.email).toBe('tess@added.example');
+  });
+
+  test('sends a code for a forgotten password', async () => {
+    network.use(answering('', { success: true, data: 'reset-token' }));
+    await ask(open(FORGOT));
+    expect(await heading('Enter the code')).toBeDefined();
+  });
+
+  test('refunds', async () => {
+    const { buyerId } = await addRequest(server.db);
+    await signInWith('buyers');
+    const user = open(`buyer/${buyerId}/transactions`);
+    await user.click(await screen.findByRole('button', { name: /^Refund / }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund credits' }));
+    await user.clear(dialog.getByRole('spinbutton'));
+    await user.paste('0.5');
+    await user.click(await dialog.findByRole('button', { name: 'Refund 0.50 credits' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
