@@ -53,6 +53,13 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontFeatureSettings: '"ss01"' },
+        // Backgrounds, which tell selected controls apart, have the user's own colour there.
+        '@media (forced-colors: active)': {
+          '[aria-current="page"], [aria-selected="true"], [aria-pressed="true"]': {
+            outline: '2px solid Highlight',
+            outlineOffset: -2,
+          },
+        },
         '@media (prefers-reduced-motion: reduce)': {
           '*, *::before, *::after': {
             animationDuration: '0.01ms !important',
