@@ -38,6 +38,22 @@ describe('password reset', () => {
     expect(requests).toEqual(['POST user/forgot-password']);
   });
 
+  test('sends a new code without checking the typed one, and clears its error [S109]', async () => {
+    network.use(answering('', { success: true, data: 'another-token' }));
+    passwordReset.keep({ ...VERIFIED, forgotVerified: false });
+    const user = open(RESET);
+    await heading('Enter the code');
+    await user.type(codeField(), '12');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getAllByText('Please enter valid OTP')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Resend code' }));
+    await screen.findByText('We sent a new code. The previous one no longer works.');
+    expect(screen.queryByText('Please enter valid OTP')).toBeNull();
+    expect(codeField().value).toBe('');
+    expect(codeField().getAttribute('aria-invalid')).toBe('false');
+    expect(requests).toEqual(['POST user/forgot-password']);
+  });
+
   test('is translated into Spanish', async () => {
     network.use(answering('', { success: true, data: 'reset-token' }));
     const user = open(FORGOT);

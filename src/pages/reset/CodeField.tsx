@@ -10,7 +10,7 @@ interface CodeFieldProps {
   onChange: (code: string) => void;
   error: string | undefined;
   /** What to do, where nothing is wrong. */
-  hint: string | undefined;
+  hint?: string;
   ref?: Ref<HTMLInputElement>;
 }
 

@@ -58,7 +58,6 @@ export const CodeStep = ({ held: heldBefore, isRedirected, onBack, onVerified }:
   useLanguage();
   const [held, setHeld] = useState(heldBefore);
   const [code, setCode] = useState('');
-  const [hint, setHint] = useState<string>();
   const [notice, setNotice] = useState<'code_first' | 'resent' | undefined>(
     isRedirected ? 'code_first' : undefined,
   );
@@ -78,14 +77,13 @@ export const CodeStep = ({ held: heldBefore, isRedirected, onBack, onVerified }:
     });
   };
 
-  /** Whoever asks anew has no code yet, so the rule is said (specification, section 5) but stops nobody. */
+  /** Requests another code. What is typed stays unchecked: it belongs to the code that the new one replaces. */
   const resend = () =>
     void run(async () => {
       await requestCode(held.forgotEmail);
       setHeld(passwordReset.current() ?? held);
       setCode('');
       setNotice('resent');
-      setHint(complaintAbout(code));
     });
 
   return (
@@ -104,11 +102,9 @@ export const CodeStep = ({ held: heldBefore, isRedirected, onBack, onVerified }:
           code={code}
           onChange={(next) => {
             forget();
-            setHint(undefined);
             setCode(next);
           }}
           error={failure}
-          hint={hint}
         />
       </StepForm>
       <ResendButton sentAt={held.forgotSentAt} busy={busy} onResend={resend} />
