@@ -5,7 +5,9 @@ import { passwordForm, phoneNumber, profileFields } from '../../src/contract/acc
 import { adminForm } from '../../src/contract/accounts/admins';
 import { translateMessage } from '../../server/platform/translate';
 import { categoryForm } from '../../src/contract/catalogue/categories';
+import { setupForm } from '../../src/contract/auth/firstRun';
 import { feeForm } from '../../src/contract/finance/finance';
+import { acceptForm } from '../../src/contract/invitations/acceptInvitation';
 import { refundForm } from '../../src/contract/ledger/ledgers';
 import { personForm } from '../../src/contract/accounts/people';
 import { newPlanForm, planForm } from '../../src/contract/catalogue/plans';
@@ -102,6 +104,22 @@ test.each(PERSON)('a seller with %s', (_what, value, messages) =>
 );
 
 const PASSWORDS = { current_password: 'x', new_password: 'secret', confirm_password: 'secret' };
+test.each([
+  ['a new password', resetPasswordForm, 'password'],
+  ['a changed password', passwordForm, 'new_password'],
+  ['an admin', adminForm, 'password'],
+  ['the first administrator', setupForm, 'password'],
+  ['an invitation', acceptForm, 'password'],
+])(
+  'the two passwords of %s are compared as soon as both are typed, whatever is missing',
+  (_form, form, first) => {
+    const MISMATCH = { confirm_password: 'Passwords must match' };
+    expect(messagesOf(form, { [first]: 'abcdef', confirm_password: 'abcdeg' })).toMatchObject(MISMATCH);
+    expect(messagesOf(form, { [first]: 'abcdef', confirm_password: 'abcdef' })).not.toMatchObject(MISMATCH);
+    expect(messagesOf(form, {})).not.toMatchObject(MISMATCH);
+  },
+);
+
 const CHANGE: Case[] = [
   [
     'nothing',
@@ -254,6 +272,12 @@ test.each([
     message ? { credits_to_refund: message } : {},
   ),
 );
+
+test('a refund for another reason needs a note, also while its amount is invalid', () =>
+  expect(messagesOf(refundForm(40), { credits_to_refund: '', reason: 'other' })).toEqual({
+    credits_to_refund: 'Enter a credit amount greater than zero',
+    note: 'A note is required',
+  }));
 
 test('names of the profile follow the same rule [S112] [S149]', () =>
   expect(

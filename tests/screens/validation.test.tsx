@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
-import { plans } from '../../server/db/schema';
-import { heading, openBackOffice } from './backOffice';
+import { plans, settings } from '../../server/db/schema';
+import { addPerson } from '../server/support/people';
+import { chooseAction, heading, openBackOffice } from './backOffice';
 
-const { network, open, signInWith, server } = openBackOffice();
+const { network, open, openSearch, signInWith, server } = openBackOffice();
 
 test('a plan is edited without credits, which have no rule [S120]', async () => {
   await signInWith('subscriptions');
@@ -29,6 +30,66 @@ test('a plan is edited without credits, which have no rule [S120]', async () => 
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('Plan updated');
   expect(bodies).toEqual([{ credits: null, price_usd: 19.5, price_per_credit: 0.98, benefits: ['Rest'] }]);
+});
+
+describe('a rule about two fields', () => {
+  const MISMATCH = 'Passwords must match';
+
+  test('is shown while other fields are invalid, and follows both of its fields', async () => {
+    await signInWith('admins');
+    const user = open('admin_manage');
+    await user.click(await screen.findByRole('button', { name: 'Add New Admin' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add New Admin' }));
+    const type = async (label: string, text: string) => {
+      const field = dialog.getByLabelText(label, { selector: 'input' });
+      await user.clear(field);
+      await user.type(field, text);
+    };
+    await type('Email', 'nowhere');
+    await type('Password', 'abcdef');
+    expect(dialog.queryByText(MISMATCH)).toBeNull();
+    await type('Confirm password', 'abcdeg');
+    await dialog.findByText(MISMATCH);
+    await type('Password', 'abcdeg');
+    await waitFor(() => expect(dialog.queryByText(MISMATCH)).toBeNull());
+    await user.click(dialog.getByRole('button', { name: 'Save' }));
+    await dialog.findByText('First Name is required');
+    await type('Password', 'abcdef');
+    await dialog.findByText(MISMATCH);
+    await type('Confirm password', 'abcdef');
+    await waitFor(() => expect(dialog.queryByText(MISMATCH)).toBeNull());
+    dialog.getByText('Enter a valid email');
+  });
+
+  test('does not outlast the choice that it was about', async () => {
+    const fee = { feeType: 'percent', feeHundredths: 2_50 } as const;
+    await server.db.insert(settings).values(fee).onConflictDoUpdate({ target: settings.id, set: fee });
+    await signInWith('finance');
+    const user = open('stripe_settings');
+    const field = await screen.findByRole('textbox', { name: /Processing Fee/ });
+    await user.clear(field);
+    await user.type(field, '150');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    await user.click(screen.getByText('$', { selector: 'button' }));
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('false'));
+  });
+
+  test('does not outlast the reason that needed a note', async () => {
+    await signInWith('sellers');
+    await addPerson(server.db, { firstName: 'Ada', lastName: 'Manifold' });
+    const user = openSearch('seller_account', 'Manifold');
+    await chooseAction(user, 'Ada Manifold', 'Block User');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Are you sure!' }));
+    const reason = await dialog.findByRole('combobox', { name: 'Reason' });
+    const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
+    await waitFor(() => expect(confirm.disabled).toBe(false));
+    await user.selectOptions(reason, 'other');
+    await user.click(confirm);
+    await dialog.findByText('A note is required');
+    await user.selectOptions(reason, 'rules');
+    await waitFor(() => expect(dialog.queryByText('A note is required')).toBeNull());
+  });
 });
 
 test.each([

@@ -3,6 +3,7 @@ import { useEffect, type MouseEvent } from 'react';
 import { Form, type FormProps } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 
+import { crossFieldRulesOf } from '../../contract/core/checks';
 import type { useFormSubmit } from './useFormSubmit';
 
 /** By react-admin, of what the submission answered. */
@@ -26,16 +27,37 @@ const ignoreSecondClick = (event: MouseEvent<HTMLElement>) => {
   if (event.detail > 1 && (event.target as Element).closest('[type=submit]')) event.preventDefault();
 };
 
+/** Shows the error of a cross-field rule as soon as its fields are filled: react-hook-form checks only the changed field, and none before the first attempt. */
+const CrossFieldChecks = ({ rules }: Pick<CheckedFormProps['form'], 'rules'>) => {
+  const { subscribe, trigger } = useFormContext();
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name = '', values, errors, isSubmitted }) => {
+          const due = crossFieldRulesOf(rules, name).filter(
+            ({ fields, at }) =>
+              errors?.[at] || (isSubmitted ? values[at] : fields.every((field) => values[field])),
+          );
+          if (due.length > 0) void trigger(due.map(({ at }) => at));
+        },
+      }),
+    [rules, subscribe, trigger],
+  );
+  return null;
+};
+
 interface CheckedFormProps extends Omit<FormProps, keyof ReturnType<typeof useFormSubmit>['form']> {
   form: ReturnType<typeof useFormSubmit>['form'];
 }
 
 /** React-admin's `Form`, which does not focus a field that the server rejects and takes both clicks of a double click, with the props of `useFormSubmit`. */
-export const CheckedForm = ({ form, children, ...rest }: CheckedFormProps) => (
+export const CheckedForm = ({ form: { rules, ...form }, children, ...rest }: CheckedFormProps) => (
   <Form {...rest} {...form}>
     <Box sx={{ display: 'contents' }} onClickCapture={ignoreSecondClick}>
       {children}
     </Box>
+    <CrossFieldChecks rules={rules} />
     <RefusedFieldFocus />
   </Form>
 );

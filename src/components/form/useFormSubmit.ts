@@ -59,6 +59,7 @@ export const useFormSubmit = <Values extends FieldValues>(
   });
   return {
     form: {
+      rules: rules as z.ZodMiniType,
       resolver,
       onSubmit,
       sanitizeEmptyValues: false,

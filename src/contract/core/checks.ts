@@ -28,6 +28,37 @@ export const ofWrongType = (sentence: Translatable) => ({
   error: ({ code }: { code: string }) => (code === 'invalid_type' ? sentence : undefined),
 });
 
+/**
+ * Returns a rule about several fields of a form. The rule holds as soon as these fields can be read. Zod skips a plain
+ * `refine` while any other field, such as an emptied one, has no readable value.
+ *
+ * @param at the field that shows the message
+ */
+export const crossFieldRule = <Form extends object>(
+  fields: readonly (keyof Form & string)[],
+  isRight: (form: Form) => boolean,
+  message: Translatable,
+  at: keyof Form & string,
+) =>
+  z.refine<Form>(isRight, {
+    error: message,
+    path: [at],
+    params: { fields },
+    when: ({ issues }) =>
+      issues.every(
+        ({ path, continue: isReadable }) =>
+          isReadable || (path && !fields.some((field) => field === path[0])),
+      ),
+  });
+
+/** Returns the cross-field rules that read a field, each with its fields and the field that shows its message. */
+export const crossFieldRulesOf = (rules: z.ZodMiniType, name: string) =>
+  (rules._zod.def.checks ?? []).flatMap(({ _zod }) => {
+    const { params, path } = _zod.def as Partial<z.core.$ZodCustomDef>;
+    const fields = (params?.fields ?? []) as readonly string[];
+    return fields.includes(name) ? [{ fields, at: String(path![0]) }] : [];
+  });
+
 /** Requires so many characters of a text or entries of a list. */
 export const min = (least: number, tooShort: Translatable) => z.minLength(least, tooShort);
 /** Limits the characters of a text, or the entries of a list, which needs its own message. */

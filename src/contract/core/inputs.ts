@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { translatable, type Translatable } from './translatable';
-import { max, min, ofWrongType, pattern, type LimitSentence } from './checks';
+import { crossFieldRule, max, min, ofWrongType, pattern, type LimitSentence } from './checks';
 import {
   CODE_LENGTH,
   MAX_EMAIL,
@@ -109,9 +109,11 @@ interface Twice {
 }
 /** The password was typed twice, the same both times. @param field the first of the two */
 export const passwordsMatch = <Field extends string>(field: Field) =>
-  z.refine<Twice & { [K in Field]?: string | null | undefined }>(
+  crossFieldRule<Twice & { [K in Field]?: string | null | undefined }>(
+    [field, 'confirm_password'],
     (form) => (form[field] ?? '') === (form.confirm_password ?? ''),
-    { error: translatable('auth.validation.passwords_must_match'), path: ['confirm_password'] },
+    translatable('auth.validation.passwords_must_match'),
+    'confirm_password',
   );
 
 /** What a call goes on with that another call has answered. */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { translatable } from '../core/translatable';
 import { emptyAnswer, pageWithOuterTotal, type RecordAnswer } from '../core/answer';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
-import { oneOf, cannotBeNegative, isRequired, mustBeNumber } from '../core/checks';
+import { crossFieldRule, oneOf, cannotBeNegative, isRequired, mustBeNumber } from '../core/checks';
 import {
   choice,
   credits,
@@ -114,12 +114,11 @@ const feeAnswer: RecordAnswer<WireOf<typeof feeSettings>, FeeSettingsRow> = irre
 );
 
 /** A fee in per cent is a part of the price; one in dollars is judged by itself. */
-const isPartOfPrice = z.refine<{ processing_fee: number; fee_type: string }>(
+const isPartOfPrice = crossFieldRule<{ processing_fee: number; fee_type: string }>(
+  ['processing_fee', 'fee_type'],
   ({ processing_fee, fee_type }) => fee_type !== 'percent' || processing_fee <= MAX_PERCENT,
-  {
-    error: translatable('finance.validation.percentage_is_at_most', { max: MAX_PERCENT }),
-    path: ['processing_fee'],
-  },
+  translatable('finance.validation.percentage_is_at_most', { max: MAX_PERCENT }),
+  'processing_fee',
 );
 
 export const feeForm = z

@@ -1,7 +1,7 @@
 import { translatable } from '../core/translatable';
 import * as z from 'zod/mini';
 
-import { max, oneOf, isRequired } from '../core/checks';
+import { crossFieldRule, max, oneOf, isRequired } from '../core/checks';
 import { choice, count, entity, id, optionalText, text, boolean, type Id, type RowOf } from '../core/field';
 import * as input from '../core/inputs';
 import { MAX_NOTE, MAX_REASON_TEXT, MAX_REASONS } from '../limits';
@@ -66,10 +66,9 @@ export interface GivenReason {
   /** The report that somebody is blocked for. */
   report?: Id | undefined;
 }
-export const otherNeedsNote = z.refine<GivenReason>(
+export const otherNeedsNote = crossFieldRule<GivenReason>(
+  ['reason', 'note'],
   ({ reason: key, note }) => key !== OTHER_REASON || Boolean(note),
-  {
-    error: translatable('finance.validation.note_is_required'),
-    path: ['note'],
-  },
+  translatable('finance.validation.note_is_required'),
+  'note',
 );
