@@ -8,7 +8,6 @@ import { translateMessage } from '../../server/platform/translate';
 import { feeForm } from '../../src/contract/finance/finance';
 import { isolateBidi } from '../../src/contract/core/isolateBidi';
 import { MAX_PERCENT } from '../../src/contract/limits';
-import { amount, parseTypedNumber } from '../../src/contract/core/numberInputs';
 import { capitalised } from '../../src/format/capitalised';
 import { listDate, payoutDate } from '../../src/format/date';
 import { count, dollars, exactCredits, toHundredths } from '../../src/format/money';
@@ -229,44 +228,6 @@ describe('countries', () => {
     // None goes by its code.
     expect(spanish.filter((name) => /^[A-Z]{2}$/.test(name))).toEqual([]);
   });
-});
-
-describe('typed numbers', () => {
-  const price = amount(translatable('required'), translatable('wrong'), translatable('negative'));
-  const saidOf = (typed: string) => translateMessage('en', price.safeParse(typed).error!.issues[0]!.message);
-
-  test.each([
-    ['2.25', 2.25],
-    ['2,25', 2.25],
-    [' 2,5 ', 2.5],
-    [',5', 0.5],
-    ['12,', 12],
-    ['1234,50', 1234.5],
-    ['1234', 1234],
-  ])('"%s" is %d', (typed, number) => {
-    expect(parseTypedNumber(typed)).toBe(number);
-    expect(price.parse(typed)).toBe(number);
-  });
-
-  test.each([
-    ['1,234', translatable('validation.no_thousands_separator')],
-    ['-1,234', translatable('validation.no_thousands_separator')],
-    ['1,234.50', translatable('validation.no_thousands_separator')],
-    ['1.234,50', translatable('validation.no_thousands_separator')],
-    ['1 234', translatable('validation.no_thousands_separator')],
-    ['1,000,000', translatable('validation.no_thousands_separator')],
-    ['1.234', translatable('validation.no_thousands_separator')],
-    ['1.000', translatable('validation.no_thousands_separator')],
-    ['0.125', translatable('validation.two_decimals_at_most')],
-    ['0,125', translatable('validation.two_decimals_at_most')],
-    ['-2,25', 'negative'],
-    ['', 'required'],
-    [' ', 'wrong'],
-    ['much', 'wrong'],
-    ['1e3', 'wrong'],
-  ])('"%s" is refused, and never taken for another number', (typed, said) =>
-    expect(saidOf(typed)).toBe(translateMessage('en', said)),
-  );
 });
 
 describe('bidirectional text', () => {

@@ -5,6 +5,9 @@ export const messages = {
     two_decimals_at_most: 'At most two decimals',
     no_thousands_separator:
       'Leave out thousands separators, and use a point or a comma for decimals, such as 1234.50',
+    three_digits_after_point: 'At most two decimals',
+    three_digits_after_comma:
+      'Leave out thousands separators, and use a point or a comma for decimals, such as 1234.50',
     is_required: '%{label} is required',
     must_be_number: '%{label} must be a number',
     cannot_be_negative: '%{label} cannot be negative',

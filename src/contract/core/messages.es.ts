@@ -8,6 +8,9 @@ export const messages: TranslationOf<typeof english> = {
     two_decimals_at_most: 'Dos decimales como máximo',
     no_thousands_separator:
       'Omita el separador de miles y use una coma o un punto para los decimales, como 1234,50',
+    three_digits_after_point:
+      'Omita el separador de miles y use una coma o un punto para los decimales, como 1234,50',
+    three_digits_after_comma: 'Dos decimales como máximo',
     is_required: 'Este campo es obligatorio',
     must_be_number: 'Escriba un número',
     cannot_be_negative: 'No puede ser un número negativo',

@@ -11,10 +11,10 @@ const AMOUNT_TOO_LARGE = translatable('validation.amount_too_large', {
 
 /** Digits and a point or a comma, as people write numbers; `1e-9`, `0x10` and `Infinity` stay text, which is no number. */
 const PLAIN = /^-?(\d+[.,]?\d*|[.,]\d+)$/;
-/** To some it is a thousand, to others little more than one: in Spanish a point stands between thousands. */
-const AMBIGUOUS = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
+/** Three digits after one mark: thousands or decimals, by the language. In Spanish a point stands between thousands. */
+const AMBIGUOUS = /^-?[1-9]\d{0,2}([.,])\d{3}$/;
 /** Digits with marks between them; one that is a number is none by now. */
-const MARKED = /^-?\d[\d.,\s]*$/;
+const MARKED = /^-?\d[\d.,\s'’]*$/;
 /** A form holds a number as text while it is typed. What is no number stays as it is. */
 export const parseTypedNumber = (value: unknown) => {
   const typed = typeof value === 'string' ? value.trim() : '';
@@ -22,7 +22,15 @@ export const parseTypedNumber = (value: unknown) => {
 };
 const asNumber = z.transform(parseTypedNumber);
 const isEmpty = (value: unknown) => value === undefined || value === null || value === '';
-const hasMarks = (value: unknown) => typeof value === 'string' && MARKED.test(value.trim());
+
+/** Returns the message about the marks of a number, or `undefined` where they are not the reason. */
+const marksMessage = (value: unknown) => {
+  const typed = typeof value === 'string' ? value.trim() : '';
+  const [, mark] = AMBIGUOUS.exec(typed) ?? [];
+  if (mark === '.') return translatable('validation.three_digits_after_point');
+  if (mark === ',') return translatable('validation.three_digits_after_comma');
+  return MARKED.test(typed) ? translatable('validation.no_thousands_separator') : undefined;
+};
 
 /** A number as people write it. An emptied field holds `null`, nothing, or no text. */
 const numberOf = (required: Translatable, wrong: Translatable, ...checks: z.core.$ZodCheck<number>[]) =>
@@ -30,12 +38,7 @@ const numberOf = (required: Translatable, wrong: Translatable, ...checks: z.core
     asNumber,
     z
       .number({
-        error: ({ input }) =>
-          isEmpty(input)
-            ? required
-            : hasMarks(input)
-              ? translatable('validation.no_thousands_separator')
-              : wrong,
+        error: ({ input }) => (isEmpty(input) ? required : (marksMessage(input) ?? wrong)),
       })
       .check(...checks),
   );

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import type * as z from 'zod/mini';
+
+import { translateMessage } from '../../server/platform/translate';
+import { newPlanForm, planForm } from '../../src/contract/catalogue/plans';
+import { parseTypedNumber } from '../../src/contract/core/numberInputs';
+import { filterParams } from '../../src/contract/filters/filters';
+import { feeForm } from '../../src/contract/finance/finance';
+import { refundForm } from '../../src/contract/ledger/ledgers';
+
+const THOUSANDS = 'Leave out thousands separators, and use a point or a comma for decimals, such as 1234.50';
+const DECIMALS = 'At most two decimals';
+const MILES = 'Omita el separador de miles y use una coma o un punto para los decimales, como 1234,50';
+const DECIMALES = 'Dos decimales como máximo';
+
+interface Field {
+  field: string;
+  schema: z.ZodMiniType;
+  /** Messages about anything that is no number, and about a number below zero. */
+  wrong: string;
+  negative: string;
+}
+const labelled = (field: string, schema: z.ZodMiniType): Field => ({
+  field,
+  schema,
+  wrong: `${field} must be a number`,
+  negative: `${field} cannot be negative`,
+});
+const NOTHING = 'Enter a credit amount greater than zero';
+const NO_AMOUNT = 'Amount must be a number';
+
+/** Every field for an amount. */
+const FIELDS: Field[] = [
+  labelled('Price', newPlanForm.shape.price_usd),
+  labelled('Credits', newPlanForm.shape.credits),
+  labelled('Credits', planForm.shape.credits),
+  labelled('Price per credit', planForm.shape.price_per_credit),
+  labelled('Processing Fee', feeForm.shape.processing_fee),
+  { field: 'Refund', schema: refundForm(10_000).shape.credits_to_refund, wrong: NOTHING, negative: NOTHING },
+  {
+    field: 'Filter',
+    schema: filterParams({ earnings: { kind: 'amounts', unit: 'dollars' } }).earnings_from,
+    wrong: NO_AMOUNT,
+    negative: NO_AMOUNT,
+  },
+];
+
+const NUMBERS: [typed: string, number: number][] = [
+  ['2.25', 2.25],
+  ['2,25', 2.25],
+  [' 2,5 ', 2.5],
+  [',5', 0.5],
+  ['12,', 12],
+  ['1234,50', 1234.5],
+  ['1234', 1234],
+  ['1234.500', 1234.5],
+];
+
+/** Messages in English and Spanish, or the kind of message that each field has of its own. */
+const REJECTED: [typed: string, message: 'wrong' | 'negative' | [english: string, spanish: string]][] = [
+  ['12.345', [DECIMALS, MILES]],
+  ['1.239', [DECIMALS, MILES]],
+  ['1.000', [DECIMALS, MILES]],
+  ['-1.234', [DECIMALS, MILES]],
+  ['12,345', [THOUSANDS, DECIMALES]],
+  ['1,234', [THOUSANDS, DECIMALES]],
+  ['-1,234', [THOUSANDS, DECIMALES]],
+  ['0.125', [DECIMALS, DECIMALES]],
+  ['0,125', [DECIMALS, DECIMALES]],
+  ['1234.567', [DECIMALS, DECIMALES]],
+  ['12.3456', [DECIMALS, DECIMALES]],
+  ['1,234.50', [THOUSANDS, MILES]],
+  ['1.234,50', [THOUSANDS, MILES]],
+  ['1,000,000', [THOUSANDS, MILES]],
+  ['1 234', [THOUSANDS, MILES]],
+  ['1\u00A0234', [THOUSANDS, MILES]],
+  ['1\u202F234,5', [THOUSANDS, MILES]],
+  ["1'234", [THOUSANDS, MILES]],
+  ['1’234.50', [THOUSANDS, MILES]],
+  ['-2,25', 'negative'],
+  [' ', 'wrong'],
+  ['much', 'wrong'],
+  ['1e3', 'wrong'],
+  ['0x10', 'wrong'],
+  ['+5', 'wrong'],
+  ['−5', 'wrong'],
+  ['5-', 'wrong'],
+  ['--5', 'wrong'],
+  ['$12.50', 'wrong'],
+  ['12.50 €', 'wrong'],
+  ['1²', 'wrong'],
+  ['１２.50', 'wrong'],
+  ['１２．５０', 'wrong'],
+  ['١٢٫٥', 'wrong'],
+  ['۱۲', 'wrong'],
+];
+
+describe('a typed amount', () => {
+  test.each(NUMBERS)('%j is the number %d', (typed, number) => {
+    expect(parseTypedNumber(typed)).toBe(number);
+    for (const { field, schema } of FIELDS) expect(schema.safeParse(typed).data, field).toBe(number);
+  });
+
+  test.each(REJECTED)('%j is rejected, and never read as another number', (typed, message) => {
+    for (const { field, schema, ...own } of FIELDS) {
+      const found = schema.safeParse(typed).error!.issues[0]!.message;
+      const shown = [translateMessage('en', found), translateMessage('es', found)];
+      expect(shown, field).toEqual(typeof message === 'string' ? [own[message], shown[1]] : message);
+    }
+  });
+});
