@@ -98,11 +98,11 @@ export const create = (endpoint: Endpoint) =>
     return asResult({ id: typeof id === 'number' || typeof id === 'string' ? id : UNKNOWN_ID });
   });
 
-/** Of what was sent, what the row shows: the answer carries no record. */
+/** Of what was sent, what the row shows: the answer carries no record. An `undefined` value was not sent. */
 const changed = (row: Record<string, unknown>, data: object) =>
   Object.fromEntries(
     Object.entries(data)
-      .filter(([name]) => name in row)
+      .filter(([name, value]) => name in row && value !== undefined)
       .map(([name, value]) => [name, typeof row[name] === 'boolean' ? Boolean(value) : value]),
   );
 

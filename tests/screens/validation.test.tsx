@@ -8,7 +8,7 @@ import { chooseAction, heading, openBackOffice } from './backOffice';
 
 const { network, open, openSearch, signInWith, server } = openBackOffice();
 
-test('a plan is edited without credits, which have no rule [S120]', async () => {
+test('emptied credits of a plan are not sent, and stay [S120]', async () => {
   await signInWith('subscriptions');
   await server.db.insert(plans).values({
     name: 'Weekend',
@@ -26,10 +26,22 @@ test('a plan is edited without credits, which have no rule [S120]', async () => 
   const user = open('pricing_plan');
   await user.click(await screen.findByRole('button', { name: 'Edit Weekend' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit Pricing' }));
-  await user.clear(dialog.getByRole('textbox', { name: 'Credits' }));
-  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  const credits = dialog.getByRole('textbox', { name: 'Credits' });
+  const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  expect(document.getElementById(credits.getAttribute('aria-describedby')!)?.textContent).toBe(
+    'Leave empty to keep 20',
+  );
+  await user.clear(credits);
+  expect(save.disabled, 'nothing would change').toBe(true);
+  const price = dialog.getByRole('textbox', { name: 'Price' });
+  await user.clear(price);
+  await user.type(price, '40');
+  await user.click(save);
   await screen.findByText('Plan updated');
-  expect(bodies).toEqual([{ credits: null, price_usd: 19.5, price_per_credit: 0.98, benefits: ['Rest'] }]);
+  expect(bodies).toEqual([{ price_usd: 40, price_per_credit: 2, benefits: ['Rest'] }]);
+  const card = within(screen.getByRole('button', { name: 'Edit Weekend' }).closest('li')!);
+  await card.findByText('$40.00');
+  card.getByText('20 credits');
 });
 
 describe('a rule about two fields', () => {

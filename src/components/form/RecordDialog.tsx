@@ -32,7 +32,7 @@ export const SaveDialog = ({ saved, onClose, onSaved = onClose, more, ...dialog 
   </SaveBase>
 );
 
-interface Props extends RecordDialogProps {
+interface Props extends RecordDialogProps, Pick<FormDialogProps, 'submitButton'> {
   schema: FormRules;
   /** What a new record starts with, or what is edited where that is not the record itself. */
   values?: object;
@@ -44,7 +44,7 @@ interface Props extends RecordDialogProps {
  * One form that makes, changes and shows a record. Its titles are `resources.<name>.dialog.<mode>`; a new record's is what
  * the button says that leads here, unless it has words of its own.
  */
-export const RecordDialog = ({ mode, open, onClose, schema, values, children }: Props) => {
+export const RecordDialog = ({ mode, open, onClose, schema, values, submitButton, children }: Props) => {
   const record = useRecordContext<RaRecord>();
   const resource = useResourceContext()!;
   const translate = useTranslate();
@@ -57,6 +57,7 @@ export const RecordDialog = ({ mode, open, onClose, schema, values, children }: 
       title={translate(`resources.${resource}.dialog.${mode}`, { _: translate(`resources.${resource}.add`) })}
       record={values ?? record ?? {}}
       schema={schema}
+      submitButton={submitButton}
       sent={mode === 'edit' ? (values ?? record) : undefined}
     >
       {children}

@@ -80,10 +80,10 @@ const findSaved = async (
   return undefined;
 };
 
-/** Tells whether a row has the values that were sent. A password or a new picture cannot be seen in a row. */
+/** Tells whether a row has the values that were sent, which `undefined` is not. A password or a new picture cannot be seen in a row. */
 export const hasValues = (row: Values, { id: _id, ...values }: Values) =>
   Object.entries(values).every(([name, value]) => {
-    if (!(name in row)) return !value;
+    if (value === undefined || !(name in row)) return !value;
     return sameFormValues(
       { value: typeof row[name] === 'boolean' ? Boolean(value) : value },
       { value: row[name] },

@@ -6,13 +6,22 @@ import { sameFormValues } from '../../contract/core/untouched';
 
 interface SaveChangesButtonProps {
   label?: string | undefined;
+  /** Fields that keep their first value when they are emptied. */
+  keptIfEmpty?: readonly string[];
 }
 
+const NO_FIELDS: readonly string[] = [];
+
 /** React-admin's button, which is disabled, and says so, until a form differs from what it was: a number typed as text is the same. */
-export const SaveChangesButton = ({ label = 'ra.action.save' }: SaveChangesButtonProps) => {
+export const SaveChangesButton = ({
+  label = 'ra.action.save',
+  keptIfEmpty = NO_FIELDS,
+}: SaveChangesButtonProps) => {
   const translate = useTranslate();
   const { isDirty, defaultValues } = useFormState();
-  const values = useWatch();
+  const typed = useWatch();
+  const kept = keptIfEmpty.filter((name) => typed[name] === null || typed[name] === '');
+  const values = { ...typed, ...Object.fromEntries(kept.map((name) => [name, defaultValues?.[name]])) };
   const isChanged = isDirty && !sameFormValues(values, defaultValues);
   return (
     <Tooltip title={isChanged ? '' : translate('form.unchanged')} describeChild>

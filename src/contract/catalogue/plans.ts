@@ -45,9 +45,12 @@ export const newPlanForm = z.object({
   benefits: benefits.check(z.minLength(1, translatable('catalogue.validation.benefit_is_required'))),
 });
 
-/** Edit Pricing, also of a plan that was made without benefits. */
+/** Edit Pricing, also of a plan that was made without benefits. Emptied credits are not sent, and stay. */
 export const planForm = z.object({
-  credits: z.nullish(planCredits),
+  credits: z.pipe(
+    z.nullish(planCredits),
+    z.transform((value) => value ?? undefined),
+  ),
   price_usd: price,
   price_per_credit: amountOf('Price per credit'),
   benefits,

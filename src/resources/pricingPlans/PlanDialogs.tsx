@@ -8,20 +8,23 @@ import { parseTypedNumber } from '../../contract/core/numberInputs';
 import { NumberTextInput } from '../../components/form/NumberTextInput';
 import type { RecordDialogProps } from '../../components/form/dialogProps';
 import { RecordDialog } from '../../components/form/RecordDialog';
-import { dollars, exactDollars, toHundredths } from '../../format/money';
+import { SaveChangesButton } from '../../components/form/SaveChangesButton';
+import { credits, dollars, exactDollars, toHundredths } from '../../format/money';
 import { BenefitsInput } from './BenefitsInput';
 
 /**
  * Returns the price of one credit from the typed price and credits, to the nearest cent as a server computes it, with its
- * text. `exact` is set if the price had to be rounded. Returns `undefined` while the inputs make no price.
+ * text. Emptied credits stay as the plan has them. `exact` is set if the price had to be rounded. Returns `undefined` while the inputs make no price.
  */
 const usePricePerCredit = () => {
   const [locale] = useLocaleState();
-  const [price, credits] = useWatch({ name: ['price_usd', 'credits'] }).map(parseTypedNumber);
-  if (typeof price !== 'number' || typeof credits !== 'number' || price < 0 || credits <= 0) return undefined;
-  const amount = Math.round((toHundredths(price) * 100) / toHundredths(credits)) / 100;
+  const plan = useRecordContext<Partial<PlanRow>>();
+  const [price, typed] = useWatch({ name: ['price_usd', 'credits'] }).map(parseTypedNumber);
+  const given = typed === null ? plan?.credits : typed;
+  if (typeof price !== 'number' || typeof given !== 'number' || price < 0 || given <= 0) return undefined;
+  const amount = Math.round((toHundredths(price) * 100) / toHundredths(given)) / 100;
   if (!Number.isFinite(amount)) return undefined;
-  const [written, exact] = [dollars(amount, locale), exactDollars(price / credits, locale)];
+  const [written, exact] = [dollars(amount, locale), exactDollars(price / given, locale)];
   return { amount, written, exact: exact === written ? undefined : exact };
 };
 
@@ -106,14 +109,26 @@ export const CreatePlanDialog = (props: RecordDialogProps) => (
   </RecordDialog>
 );
 
+const SAVE = <SaveChangesButton keptIfEmpty={['credits']} />;
+
 /** Price, credits and benefits of a plan; its name and kind stay (specification, section 7). */
 export const EditPlanDialog = (props: RecordDialogProps) => {
   const plan = useRecordContext<PlanRow>()!;
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
   const values = useMemo(() => ({ ...plan, benefits: plan.benefits.length ? plan.benefits : [''] }), [plan]);
   return (
-    <RecordDialog {...props} schema={planForm} values={values}>
+    <RecordDialog {...props} schema={planForm} values={values} submitButton={SAVE}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{plan.name}</Typography>
-      <NumberTextInput source="credits" label="resources.pricing_plan.field.credits" autoFocus />
+      <NumberTextInput
+        source="credits"
+        label={wording('field.credits')}
+        helperText={
+          plan.credits !== null &&
+          translate(wording('help.credits'), { credits: credits(plan.credits, locale) })
+        }
+        autoFocus
+      />
       <NumberTextInput source="price_usd" label="resources.pricing_plan.field.price_usd" prefix="$" />
       <PricePerCreditInput />
       <BenefitsInput />

@@ -25,6 +25,7 @@ export const messages = {
         benefits: 'Benefits',
       },
       help: {
+        credits: 'Leave empty to keep %{credits}',
         is_one_off: 'Bought once, instead of every month',
         benefits: 'What buyers get, one benefit per line',
       },

@@ -28,6 +28,7 @@ export const messages: TranslationOf<typeof english> = {
         benefits: 'Ventajas',
       },
       help: {
+        credits: 'Déjelo vacío para conservar %{credits}',
         is_one_off: 'Se compra una vez, en lugar de cada mes',
         benefits: 'Lo que reciben los compradores, una ventaja por línea',
       },
