@@ -3,6 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
 import { plans, settings } from '../../server/db/schema';
+import { session } from '../../src/authProvider/session/session';
 import { addPerson } from '../server/support/people';
 import { chooseAction, heading, openBackOffice } from './backOffice';
 
@@ -102,6 +103,16 @@ describe('a rule about two fields', () => {
     await user.selectOptions(reason, 'rules');
     await waitFor(() => expect(dialog.queryByText('A note is required')).toBeNull());
   });
+});
+
+test('the country of a stored phone number is changed without its calling code', async () => {
+  await signInWith('settings');
+  session.updateUser({ phone_country_code: '+1', phone_number: '1512-555-0198' });
+  const user = open('settings');
+  await user.click(await screen.findByRole('button', { name: 'Edit phone' }));
+  await user.click(screen.getByRole('button', { name: 'Country of the number: United States' }));
+  await user.click(await screen.findByRole('option', { name: /^Spain/ }));
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' }).value).toBe('+34-512-555-0198');
 });
 
 test.each([

@@ -1,9 +1,10 @@
 import { InputAdornment, TextField, useForkRef } from '@mui/material';
 import { useState, type ChangeEvent, useLayoutEffect, useRef } from 'react';
 import { useInput, useTranslate } from 'react-admin';
+import type { Country } from 'react-phone-number-input';
 
 import { CountrySelect } from './CountrySelect';
-import { countryOf, DEFAULT_COUNTRY, formatWithCountry, changeCountry } from './countries';
+import { countryOf, formatWithCountry, changeCountry } from './countries';
 
 const SIGNS = /[+\d]/g;
 const signsIn = (text: string) => text.match(SIGNS)?.length ?? 0;
@@ -31,8 +32,15 @@ const useCaret = () => {
   return { ref, keepCaret };
 };
 
+interface PhoneInputProps {
+  source: string;
+  label: string;
+  /** Country of a number without a plus. */
+  country: Country;
+}
+
 /** A phone number in groups as it is typed, with the flag of its country before it. */
-export const PhoneInput = ({ source, label }: { source: string; label: string }) => {
+export const PhoneInput = ({ source, label, country: stored }: PhoneInputProps) => {
   const translate = useTranslate();
   const {
     field: { ref: formRef, ...field },
@@ -40,7 +48,7 @@ export const PhoneInput = ({ source, label }: { source: string; label: string })
     formState,
   } = useInput<string>({ source });
   const value = field.value as string;
-  const [chosen, setChosen] = useState(() => countryOf(value, DEFAULT_COUNTRY));
+  const [chosen, setChosen] = useState(() => countryOf(value, stored));
   const country = countryOf(value, chosen);
   const { ref: caretRef, keepCaret } = useCaret();
   // The form moves the focus to what is wrong.

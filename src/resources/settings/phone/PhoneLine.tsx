@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { phoneNumber } from '../../../contract/accounts/account';
 import { joinPhone, splitPhone } from '../../../format/phone';
 import { InlineField } from '../InlineField';
-import { countryOf } from './countries';
+import { countryOf, countryOfCode } from './countries';
 import { Flag } from './Flag';
 import { PhoneInput } from './PhoneInput';
 
@@ -17,6 +17,7 @@ interface PhoneLineProps {
 export default function PhoneLine({ code, number }: PhoneLineProps) {
   const translate = useTranslate();
   const phone = joinPhone(code, number);
+  const country = countryOfCode(code);
   return (
     <InlineField
       source="phone"
@@ -26,12 +27,12 @@ export default function PhoneLine({ code, number }: PhoneLineProps) {
       sentAs={['phone_country_code', 'phone_number']}
       shown={
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, fontVariantNumeric: 'tabular-nums' }}>
-          <Flag country={countryOf(phone)} />
+          <Flag country={countryOf(phone, country)} />
           {phone}
         </Box>
       }
     >
-      <PhoneInput source="phone" label={translate('resources.settings.fields.phone')} />
+      <PhoneInput source="phone" label={translate('resources.settings.fields.phone')} country={country} />
     </InlineField>
   );
 }

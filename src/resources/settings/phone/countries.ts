@@ -10,7 +10,7 @@ import { formatPhone } from '../../../format/phone';
 
 /** What the library knows of the world's phone numbers, as the profile asks for it. */
 
-export const DEFAULT_COUNTRY: Country = 'US';
+const DEFAULT_COUNTRY: Country = 'US';
 
 /** Of countries that share a calling code, the one that is shown when nothing else is known. */
 const FIRST_OF_THEIR_CODE: readonly Country[] = ['US', 'GB', 'RU', 'IT', 'AU', 'NO', 'FI', 'MA'];
@@ -48,9 +48,21 @@ export const formatWithCountry = (phone: string, chosen: Country) => {
   return formatPhone(digits, startsWithCodeOf(digits)(country) ? callingCode(country).length : undefined);
 };
 
-/** The same number with another country's code in front. */
-export const changeCountry = (phone: string, from: Country, to: Country) => {
+/** Returns the country of a stored calling code. A number is stored without its plus, and with or without the code. */
+export const countryOfCode = (code: string) => countryOf(`+${code.replaceAll(/\D/g, '')}`);
+
+/** Returns the digits of a number without the calling code or trunk prefix of its country, also of one that is still typed. */
+const nationalDigits = (phone: string, country: Country) => {
   const digits = phone.replaceAll(/\D/g, '');
-  const national = startsWithCodeOf(phone)(from) ? digits.slice(callingCode(from).length) : digits;
-  return formatPhone(`+${callingCode(to)}${national}`, callingCode(to).length);
+  const read = parsePhoneNumber(phone, country);
+  const abroad = read?.isPossible() ? undefined : parsePhoneNumber(`+${digits}`);
+  if (abroad?.isValid()) return abroad.nationalNumber;
+  return (
+    read?.nationalNumber ??
+    (startsWithCodeOf(phone)(country) ? digits.slice(callingCode(country).length) : digits)
+  );
 };
+
+/** The same number with another country's code in front. */
+export const changeCountry = (phone: string, from: Country, to: Country) =>
+  formatPhone(`+${callingCode(to)}${nationalDigits(phone, from)}`, callingCode(to).length);
