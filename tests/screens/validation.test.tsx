@@ -115,6 +115,17 @@ test('the country of a stored phone number is changed without its calling code',
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' }).value).toBe('+34-512-555-0198');
 });
 
+test('the change-password dialog has the user name by which password managers keep the new one', async () => {
+  const { email } = await signInWith('settings').then(() => session.current()!.userInfo);
+  const user = open('settings');
+  await user.click(await screen.findByRole('button', { name: 'Change password' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change password' });
+  const userName = dialog.querySelector<HTMLInputElement>('input[autocomplete="username"]')!;
+  expect([userName.value, userName.hidden]).toEqual([email, true]);
+  // Before the passwords, as a sign-in form has it.
+  expect(dialog.querySelector('input')).toBe(userName);
+});
+
 test.each([
   ['of our server', undefined, 'Current password is incorrect'],
   ['of another server', 'The password is wrong today', 'The password is wrong today'],

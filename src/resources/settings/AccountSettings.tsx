@@ -90,7 +90,7 @@ export const AccountSettings = () => {
           <PhoneLine code={profile.phoneCode} number={profile.phone} />
         </Suspense>
         <TextLine source="billing_address" value={profile.billingAddress} autoComplete="street-address" />
-        <PasswordLine />
+        <PasswordLine email={profile.email} />
       </Card>
       <CapabilityGate capability="factors">
         <OwnFactors />

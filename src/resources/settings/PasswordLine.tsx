@@ -13,7 +13,7 @@ import { useSaveProfile } from './useSaveProfile';
 const wording = (field: string) => `resources.settings.password.${field}`;
 
 /** Rules of the specification's section 5. The server says that it is done; a failure keeps what was typed. */
-const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
+const PasswordDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
   const [save, isPending] = useSaveProfile();
@@ -37,6 +37,8 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
       pending={isPending}
       onSave={change}
     >
+      {/* For password managers, which keep a new password by its user name. */}
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         source="current_password"
         label={wording('current_password')}
@@ -58,7 +60,7 @@ const PasswordDialog = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-export const PasswordLine = () => {
+export const PasswordLine = ({ email }: { email: string }) => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);
   return (
@@ -81,7 +83,7 @@ export const PasswordLine = () => {
       >
         ••••••••
       </Box>
-      {open && <PasswordDialog onClose={() => setOpen(false)} />}
+      {open && <PasswordDialog email={email} onClose={() => setOpen(false)} />}
     </SettingsLine>
   );
 };
