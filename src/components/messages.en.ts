@@ -108,8 +108,6 @@ export const messages = {
       unreadable: 'This file could not be read',
     },
     rows: {
-      row: '%{heading} %{number}',
-      remove: 'Remove %{heading} %{number}',
       add: 'Add row',
     },
   },

@@ -111,8 +111,6 @@ export const messages: TranslationOf<typeof english> = {
       unreadable: 'No se ha podido leer el archivo',
     },
     rows: {
-      row: '%{heading} %{number}',
-      remove: 'Quitar %{heading} %{number}',
       add: 'Añadir fila',
     },
   },

@@ -36,9 +36,9 @@ test(
       await expect(field('Credits')).toHaveAccessibleDescription('That is $1.25 per credit');
       await dialog.getByRole('switch', { name: 'One-time purchase' }).click();
       await expect(dialog.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
-      await field('Benefits 1').fill('Any service');
+      await field('Benefit 1').fill('Any service');
       await page.keyboard.press('Enter');
-      await expect(field('Benefits 2')).toBeFocused();
+      await expect(field('Benefit 2')).toBeFocused();
       await page.keyboard.type('No end');
       await dialog.getByRole('button', { name: 'Add row' }).click();
       await expectFitsPhone(page, '[role=dialog]');
@@ -85,8 +85,8 @@ test(
       await field('Price').fill('99');
       await field('Price').fill('99.5');
       await expect(each).toHaveValue('0.99');
-      await dialog.getByRole('button', { name: 'Remove Benefits 1' }).click();
-      await expect(field('Benefits 1')).toHaveValue('Cancel at any time');
+      await dialog.getByRole('button', { name: 'Remove benefit 1' }).click();
+      await expect(field('Benefit 1')).toHaveValue('Cancel at any time');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(card).toContainText('$99.50 per month');
       await expect(card).toContainText('$0.99 per credit');
@@ -99,7 +99,7 @@ test(
 
       // Without benefits it can be changed as well.
       await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
-      await field('Benefits 1').fill('');
+      await field('Benefit 1').fill('');
       await field('Price').fill('100');
       await expect(each).toHaveValue('0.99');
       await dialog.getByRole('button', { name: 'Save' }).click();

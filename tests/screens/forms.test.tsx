@@ -70,17 +70,17 @@ describe('field errors', () => {
         await type(user, 'Name', 'Weekend');
         await type(user, 'Price', '19.5');
         await type(user, 'Credits', '20');
-        await type(user, 'Benefits 1', 'One');
+        await type(user, 'Benefit 1', 'One');
         await press(user, 'Add row');
-        await type(user, 'Benefits 2', 'Two');
+        await type(user, 'Benefit 2', 'Two');
         await press(user, 'Save');
       },
       errors: { name: 'This name is taken', 'benefits.1': 'Promises too much' },
       messages: [
         ['Name', 'This name is taken'],
-        ['Benefits 2', 'Promises too much'],
+        ['Benefit 2', 'Promises too much'],
       ],
-      kept: ['Benefits 2', 'Two'],
+      kept: ['Benefit 2', 'Two'],
     },
     {
       form: 'the fee',

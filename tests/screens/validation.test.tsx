@@ -115,6 +115,26 @@ test('the country of a stored phone number is changed without its calling code',
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' }).value).toBe('+34-512-555-0198');
 });
 
+test.each([
+  ['en', 'Benefit 2', 'Remove benefit 2'],
+  ['es', 'Ventaja 2', 'Quitar la ventaja 2'],
+])('each benefit of a plan has a name in the singular: %s', async (language, field, remove) => {
+  localStorage.setItem('RaStoreTreatYaSelf.locale', JSON.stringify(language));
+  await signInWith('subscriptions');
+  await server.db.insert(plans).values({
+    name: 'Weekend',
+    creditsHundredths: 20_00,
+    priceCents: 19_50,
+    pricePerCreditCents: 98,
+    benefits: ['Rest', 'Tea'],
+  });
+  const user = open('pricing_plan');
+  await user.click(await screen.findByRole('button', { name: /^(Edit|Editar) Weekend$/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: field }).value).toBe('Tea');
+  dialog.getByRole('button', { name: remove });
+});
+
 test('the change-password dialog has the user name by which password managers keep the new one', async () => {
   const { email } = await signInWith('settings').then(() => session.current()!.userInfo);
   const user = open('settings');

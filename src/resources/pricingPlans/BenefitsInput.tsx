@@ -39,7 +39,7 @@ const Row = () => {
     if (index < total - 1) focus(index + 1);
     else if (!isFull) addRow();
   };
-  const label = translate('form.rows.row', { heading: translate(LABEL), number: index + 1 });
+  const label = translate('resources.pricing_plan.benefit.row', { number: index + 1 });
   return (
     <TextInput
       source=""
@@ -60,7 +60,7 @@ const RemoveButton = () => {
   return (
     <IconButton
       size="small"
-      aria-label={translate('form.rows.remove', { heading: translate(LABEL), number: index + 1 })}
+      aria-label={translate('resources.pricing_plan.benefit.remove', { number: index + 1 })}
       onClick={() => {
         remove();
         focus(Math.max(index - 1, 0));

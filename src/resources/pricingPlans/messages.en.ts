@@ -29,6 +29,7 @@ export const messages = {
         is_one_off: 'Bought once, instead of every month',
         benefits: 'What buyers get, one benefit per line',
       },
+      benefit: { row: 'Benefit %{number}', remove: 'Remove benefit %{number}' },
       confirm_delete: 'You want to delete this plan?',
       empty: 'Plans you add appear here, for buyers to choose from.',
     },

@@ -32,6 +32,7 @@ export const messages: TranslationOf<typeof english> = {
         is_one_off: 'Se compra una vez, en lugar de cada mes',
         benefits: 'Lo que reciben los compradores, una ventaja por línea',
       },
+      benefit: { row: 'Ventaja %{number}', remove: 'Quitar la ventaja %{number}' },
       confirm_delete: '¿Quiere eliminar este plan?',
       empty: 'Los planes que añada aparecen aquí, para que los compradores elijan.',
     },

@@ -40,6 +40,6 @@ export const fillPlan = async (page: Page) => {
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Small');
   await dialog.getByRole('textbox', { name: 'Price' }).fill('19.99');
   await dialog.getByRole('textbox', { name: 'Credits' }).fill('20');
-  await dialog.getByRole('textbox', { name: 'Benefits 1' }).fill('Twenty credits');
+  await dialog.getByRole('textbox', { name: 'Benefit 1' }).fill('Twenty credits');
   return { dialog, save: dialog.getByRole('button', { name: 'Save' }) };
 };
