@@ -140,6 +140,11 @@ const CHANGE: Case[] = [
     { ...PASSWORDS, confirm_password: 'Secret' },
     { confirm_password: 'Passwords must match' },
   ],
+  [
+    'a control character',
+    { ...PASSWORDS, new_password: 'sec\tret', confirm_password: 'sec\tret' },
+    { new_password: 'Password must not contain control characters, such as a tab' },
+  ],
   ['six characters [S149]', PASSWORDS, {}],
 ];
 test.each(CHANGE)('a change of password with %s [S115]', (_what, value, messages) =>

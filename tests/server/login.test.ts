@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os';
 
+import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
@@ -57,6 +58,27 @@ describe('login', () => {
   test('the password may not', async () => {
     expect(await logIn(ALL_ROLES, DEMO_PASSWORD.toUpperCase())).toEqual(refused);
     expect(await logIn(ALL_ROLES, `${DEMO_PASSWORD} `)).toEqual(refused);
+  });
+
+  /** Typed on a computer that combines accents and has its own kind of space, and on one that does not. */
+  const [DECOMPOSED, COMPOSED] = ['contrasen\u0303a\u00A0u\u0301nica', 'contrase\u00F1a \u00FAnica'] as const;
+
+  test('the password may be typed on a computer that writes accents and spaces another way', async () => {
+    for (const chosen of [DECOMPOSED, COMPOSED]) {
+      const passwordHash = await hashPassword(chosen);
+      await it.db.update(users).set({ passwordHash }).where(eq(users.email, SELLERS_ONLY));
+      for (const typed of [DECOMPOSED, COMPOSED])
+        expect(await logIn(SELLERS_ONLY, typed)).toMatchObject({ status: 200 });
+      expect(await logIn(SELLERS_ONLY, 'contrasena unica')).toEqual(refused);
+      expect(await logIn(SELLERS_ONLY, COMPOSED.toUpperCase())).toEqual(refused);
+    }
+  });
+
+  test('the password of an older hash, made of the text as it was typed, still signs in', async () => {
+    const passwordHash = await hash(DECOMPOSED);
+    await it.db.update(users).set({ passwordHash }).where(eq(users.email, SELLERS_ONLY));
+    expect(await logIn(SELLERS_ONLY, DECOMPOSED)).toMatchObject({ status: 200 });
+    expect(await logIn(SELLERS_ONLY, 'not the password')).toEqual(refused);
   });
 
   test('a wrong password, an unknown address and another kind of account are answered alike', async () => {

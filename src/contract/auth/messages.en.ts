@@ -8,6 +8,7 @@ export const messages = {
       password_is_required: 'Password is required',
       password_is_too_short: 'Password must be at least %{min} characters',
       password_is_too_long: 'Password must be at most %{max} characters',
+      password_has_control_character: 'Password must not contain control characters, such as a tab',
       current_password_is_required: 'Current password is required',
       new_password_is_required: 'New password is required',
       confirmation_is_required: 'Confirm password is required',

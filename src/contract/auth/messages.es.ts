@@ -11,6 +11,8 @@ export const messages: TranslationOf<typeof english> = {
       password_is_required: 'La contraseña es obligatoria',
       password_is_too_short: 'La contraseña debe tener al menos %{min} caracteres',
       password_is_too_long: 'La contraseña debe tener como máximo %{max} caracteres',
+      password_has_control_character:
+        'La contraseña no puede contener caracteres de control, como un tabulador',
       current_password_is_required: 'La contraseña actual es obligatoria',
       new_password_is_required: 'La contraseña nueva es obligatoria',
       confirmation_is_required: 'Confirme la contraseña',

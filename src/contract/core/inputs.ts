@@ -80,6 +80,10 @@ export const chosenPassword = (required: Translatable) =>
     min(1, required),
     min(MIN_PASSWORD, PASSWORD_TOO_SHORT),
     max(MAX_PASSWORD, PASSWORD_TOO_LONG),
+    z.refine(
+      (password) => !/\p{Cc}/u.test(password),
+      translatable('auth.validation.password_has_control_character'),
+    ),
   );
 
 /** A password that is only compared. */
