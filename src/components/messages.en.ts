@@ -123,16 +123,6 @@ export const messages = {
     yesterday: 'Yesterday',
     last_week: 'Last Week',
   },
-  status: {
-    paid: 'Paid',
-    pending: 'Pending',
-    failed: 'Failed',
-    debit: 'Debit',
-    credit: 'Credit',
-    earning: 'Earning',
-    tip: 'Tip',
-    payout: 'Payout',
-  },
   figures: {
     failed: 'The statistics could not be loaded',
   },

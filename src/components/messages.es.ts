@@ -126,16 +126,6 @@ export const messages: TranslationOf<typeof english> = {
     yesterday: 'Ayer',
     last_week: 'La semana pasada',
   },
-  status: {
-    paid: 'Pagado',
-    pending: 'Pendiente',
-    failed: 'Fallido',
-    debit: 'Cargo',
-    credit: 'Abono',
-    earning: 'Ingreso',
-    tip: 'Propina',
-    payout: 'Pago',
-  },
   figures: {
     failed: 'No se han podido cargar las estadísticas',
   },

@@ -1,6 +1,7 @@
 import { parse } from 'papaparse';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
+import { buyerTransactions, payouts } from '../../server/db/schema';
 import { onlyLong } from '../support/longTrials';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
@@ -231,3 +232,36 @@ test.each(['seller_payouts', 'buyer_transactions', 'statements'])(
     expect((await post('activity', { what: 'activity', rows: 1 })).status).toBe(201);
   },
 );
+
+test.each([
+  ['en', 'Pending', 'Credit', 'Buyer', 'Finance and Stripe Settings'],
+  ['es', 'Pendiente', 'Abono', 'Comprador', 'Finanzas y ajustes de Stripe'],
+])('writes the words of the screens in the language of the caller: %s', async (language, ...words) => {
+  const own = await openTestApp();
+  onTestFinished(() => own.close());
+  const admin = await own.withRoles('finance', 'blocked_users', 'admins');
+  const [sellerId, buyerId] = (await addPeople(own.db, {}, { role: 'buyer', isBlocked: true })) as [
+    number,
+    number,
+  ];
+  await own.db.insert(payouts).values({ sellerId, status: 'pending', amountCents: 100 });
+  await own.db
+    .insert(buyerTransactions)
+    .values({ buyerId, type: 'credit', amountHundredths: 100, paidCents: 100, description: 'Credits' });
+  const cellOf = async (list: string, name: string) => {
+    const headers = { ...admin.headers, 'accept-language': language };
+    const body = JSON.stringify({ query: {}, columns: [{ name, heading: name }] });
+    const response = await own.app.request(`/api/exports/${list}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body,
+    });
+    return rowsOf(await response.text())[1]![0];
+  };
+  expect([
+    await cellOf('seller_payouts', 'status'),
+    await cellOf('buyer_transactions', 'type'),
+    await cellOf('blocked_users', 'role'),
+  ]).toEqual(words.slice(0, 3));
+  expect((await cellOf('admin_manage', 'roles'))!.split(', ')).toContain(words[3]);
+});

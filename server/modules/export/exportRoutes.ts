@@ -8,6 +8,7 @@ import type { RunRead } from '../../http/readRunner';
 import { recordEvent, type RequestContext } from '../../http/context';
 import { validate } from '../../http/readInput';
 import { ValidationError } from '../../http/context';
+import { translateMessage } from '../../platform/translate';
 import { createPageReader, type ExportedLists } from './createPageReader';
 
 /** Creates a stream that is produced on demand, so that a slow client holds nothing in memory. */
@@ -49,7 +50,10 @@ export const exportRoutes = (reading: RunRead, lists: ExportedLists): Route[] =>
         );
         const first = (await next())!;
         await recordEvent(context, { action: 'exported', facts: { what: list, rows: first.total } });
-        const cells = toCells(columns.map(({ name }) => name));
+        const cells = toCells(
+          columns.map(({ name }) => name),
+          (text) => translateMessage(context.language, text),
+        );
         let position = 0;
         const lines = (rows: readonly unknown[]) =>
           csvLines(

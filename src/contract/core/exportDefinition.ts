@@ -12,6 +12,9 @@ import { MAX_COLUMNS } from '../limits';
 import type { RestResourceName } from '../capabilityNames';
 import { isObject } from './read';
 
+/** Translates a text that `translatable` encoded. */
+export type TranslateText = (text: string) => string;
+
 /** A list that can be saved as a file: where its rows come from, and what stands in its columns, by the names that the screens have for them. */
 export interface ExportDefinition {
   /** The endpoint of its rows, or their REST resource. */
@@ -23,11 +26,11 @@ export interface ExportDefinition {
   columns: readonly string[];
   /** The columns about people. A file with one of them needs a confirmation. */
   personal: readonly string[];
-  /** The cells of a row, as it came over the wire or as it was read. */
-  toCells: (columns: readonly string[]) => (row: unknown, index: number) => Cell[];
+  /** The cells of a row, as it came over the wire or as it was read. @param translate into the language of the file */
+  toCells: (columns: readonly string[], translate: TranslateText) => (row: unknown, index: number) => Cell[];
 }
 
-type Cells<Row> = Record<string, (row: Row) => Cell>;
+type Cells<Row> = Record<string, (row: Row, translate: TranslateText) => Cell>;
 
 interface CellsOf<Row> {
   /** Name a person, say how to reach them, quote them or describe their account. */
@@ -40,9 +43,9 @@ const columnsOf = <Row>(read: Reader<Row>, { personal = {}, plain = {} }: CellsO
   return {
     columns: Object.keys(cells),
     personal: Object.keys(personal),
-    toCells: (columns: readonly string[]) => (written: unknown, index: number) => {
+    toCells: (columns: readonly string[], translate: TranslateText) => (written: unknown, index: number) => {
       const row = read(written, { root: '', index });
-      return columns.map((column) => cells[column]?.(row) ?? null);
+      return columns.map((column) => cells[column]?.(row, translate) ?? null);
     },
   };
 };

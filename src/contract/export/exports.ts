@@ -1,3 +1,5 @@
+import { upperFirst } from 'es-toolkit';
+
 import type { ExportableList } from './exportableLists';
 import { admins } from '../accounts/admins';
 import { categories } from '../catalogue/categories';
@@ -7,6 +9,7 @@ import {
   exportOfRest,
   type ExportDefinition,
   type ExportRequest,
+  type TranslateText,
 } from '../core/exportDefinition';
 import { SERVER_EXPORTS } from '../capabilityNames';
 import type { StepUpRuleFor } from '../mfa/stepUp';
@@ -19,6 +22,7 @@ import { people } from '../accounts/people';
 import { NOT_IN_LISTS, type PersonField } from '../accounts/person';
 import type { PersonRef } from '../accounts/personRef';
 import { reports } from '../support/reports';
+import { translatable } from '../core/translatable';
 
 /** As every spreadsheet reads it, wherever it is: a day and a time, in UTC as the figures' periods are. */
 export const utcDateTime = (iso: string | null | undefined) =>
@@ -37,6 +41,16 @@ const withoutNulls = <T extends object>(cells: T) =>
   Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== null)) as WithoutNulls<T>;
 
 const created_at = (row: { created_at?: string | null | undefined }) => utcDateTime(row.created_at);
+/** A word of the API as the screens show it. @param key of its translations */
+const wordAs = (key: string, word: string | null | undefined, translate: TranslateText) =>
+  word
+    ? translate(translatable(`${key}.${word.toLowerCase()}`, { _: upperFirst(word.replaceAll('_', ' ')) }))
+    : null;
+/** Writes the field `status`. @param key of its translations */
+const statusAs =
+  (key: string) =>
+  (row: { status?: string | null | undefined }, translate: TranslateText): Cell =>
+    wordAs(key, row.status, translate);
 const yesOrNo = (value: boolean) => (value ? 1 : 0);
 const assignee = (row: { assignee?: { name: string | null } | null | undefined }) =>
   row.assignee?.name ?? null;
@@ -67,11 +81,11 @@ const user = {
 };
 const line = {
   created_at,
-  type: (row: { type: string }) => row.type,
+  type: (row: { type: string }, translate: TranslateText) => wordAs('status', row.type, translate),
   description: (row: { description: string | null }) => row.description,
 };
 
-/** By the resources of the back-office. Amounts are plain decimals, a yes is `1`, and what is not there is nothing. */
+/** By the resources of the back-office. Amounts are plain decimals, a yes is `1`, a status is the word on screen, and what is not there is nothing. */
 export const EXPORTS = {
   seller_account: exportOfEndpoint(people.listSellers, {
     personal: { ...account, total_earnings: (row) => row.total_earnings },
@@ -82,7 +96,7 @@ export const EXPORTS = {
   blocked_users: exportOfEndpoint(people.listBlockedUsers, {
     personal: {
       updated_at: (row) => utcDateTime(row.updated_at),
-      role: (row) => row.role,
+      role: (row, translate) => wordAs('resources.blocked_users.role', row.role, translate),
       first_name: personCells.first_name,
       email: personCells.email,
       reason: (row) => [row.reason, row.note].filter(Boolean).join(': ') || null,
@@ -96,18 +110,18 @@ export const EXPORTS = {
       first_name: (row) => row.first_name,
       last_name: (row) => row.last_name,
       email: (row) => row.email,
-      roles: (row) => row.roles.map(({ key }) => key).join(', '),
+      roles: (row, translate) => row.roles.map(({ key }) => wordAs('roles', key, translate)).join(', '),
       is_restricted: (row) => yesOrNo(row.is_restricted),
       created_at,
     },
   }),
   contact_forms: exportOfEndpoint(reports.listContactForms, {
     personal: { ...user, subject: (row) => row.subject, message: (row) => row.message, assignee },
-    plain: { created_at, status: (row) => row.status ?? null },
+    plain: { created_at, status: statusAs('resources.contact_forms.status') },
   }),
   seller_payouts: exportOfEndpoint(finance.listSellerPayouts, {
     personal: { email: (row) => row.seller?.email ?? null, first_name: (row) => row.seller?.name ?? null },
-    plain: { created_at, amount: (row) => row.amount, status: (row) => row.status },
+    plain: { created_at, amount: (row) => row.amount, status: statusAs('status') },
   }),
   buyer_transactions: exportOfEndpoint(finance.listFinanceTransactions, {
     personal: user,
@@ -129,7 +143,7 @@ export const EXPORTS = {
     plain: {
       appointment_date: (row) => utcDateTime(row.appointment_date),
       credits: (row) => (row.credits === null ? null : row.credits / 100),
-      status: (row) => row.status,
+      status: statusAs('resources.refund_requests.status'),
     },
   }),
   reports: exportOfRest('reports', restResources.reports, {
@@ -137,7 +151,7 @@ export const EXPORTS = {
     plain: {
       appointment_date: (row) => utcDateTime(row.appointment_date),
       service: (row) => row.service,
-      status: (row) => row.status ?? null,
+      status: statusAs('resources.community_reports.status'),
     },
   }),
   community_reports: exportOfEndpoint(reports.listReports, {
@@ -151,7 +165,7 @@ export const EXPORTS = {
       id: (row) => row.id,
       service: (row) => row.service,
       price_credits: (row) => row.price_credits,
-      status: (row) => row.status,
+      status: statusAs('person_page.bookings'),
     },
   }),
 } satisfies Partial<Record<ExportableList, ExportDefinition>>;

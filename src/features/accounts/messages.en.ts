@@ -109,9 +109,6 @@ export const messages = {
       price: 'Price (Credits)',
       status: 'Status',
       any: 'Any',
-      upcoming: 'Upcoming',
-      completed: 'Completed',
-      cancelled: 'Cancelled',
       empty: 'Appointments of this person appear here.',
     },
     lines: {

@@ -111,9 +111,6 @@ export const messages: TranslationOf<typeof english> = {
       price: 'Precio (créditos)',
       status: 'Estado',
       any: 'Cualquiera',
-      upcoming: 'Pendiente',
-      completed: 'Realizada',
-      cancelled: 'Cancelada',
       empty: 'Aquí aparecen las citas de esta persona.',
     },
     lines: {

@@ -8,6 +8,7 @@ import { findExport, isDateTimeColumn } from '../../contract/export/exports';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { openExport } from '../../dataProvider/exports';
 import { spreadsheetDecimalMark } from '../../format/spreadsheetDecimalMark';
+import { translateMessage } from '../../i18n/i18nProvider';
 import { eachPage, type RowsQuery } from '../../dataProvider/eachPage';
 
 const AGAIN_MS = 20;
@@ -88,7 +89,10 @@ export interface LocalExport extends CsvLayout {
 /** As the list's contract has them. */
 export const contractLayout = (resource: string, columns: readonly ExportColumn[]): CsvLayout => ({
   headings: columns.map(({ heading }) => heading),
-  toCells: findExport(resource)!.toCells(columns.map(({ name }) => name)),
+  toCells: findExport(resource)!.toCells(
+    columns.map(({ name }) => name),
+    translateMessage,
+  ),
 });
 
 /** What no server writes: page by page, each written here. */

@@ -9,7 +9,6 @@ export const messages = {
         email: 'Email',
         reason: 'Reason',
       },
-      role: { seller: 'Seller', buyer: 'Buyer', admin: 'Admin' },
       empty: 'No blocked users. Sellers and buyers you block appear here.',
     },
   },

@@ -12,7 +12,6 @@ export const messages: TranslationOf<typeof english> = {
         email: 'Correo electrónico',
         reason: 'Motivo',
       },
-      role: { seller: 'Vendedor', buyer: 'Comprador', admin: 'Administrador' },
       empty: 'No hay usuarios bloqueados. Aquí aparecen los vendedores y compradores que bloquee.',
     },
   },

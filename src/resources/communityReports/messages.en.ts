@@ -18,7 +18,6 @@ export const messages = {
       deleted: 'deleted user',
       block: 'Block Account',
       as_note: 'Report %{id}',
-      status: { open: 'Open', closed: 'Closed' },
       close: {
         action: 'Close Report',
         confirm: 'You want to close this report?',

@@ -20,7 +20,6 @@ export const messages: TranslationOf<typeof english> = {
       details: 'Ver detalles',
       block: 'Bloquear la cuenta',
       as_note: 'Denuncia %{id}',
-      status: { open: 'Abierta', closed: 'Cerrada' },
       close: {
         action: 'Cerrar la denuncia',
         confirm: '¿Quiere cerrar esta denuncia?',

@@ -11,7 +11,6 @@ export const messages = {
         message: 'Message',
         status: 'Status',
       },
-      status: { new: 'New', answered: 'Answered', spam: 'Spam' },
       reply: 'Reply',
       reply_subject: 'Re: %{subject}',
       read: 'View',

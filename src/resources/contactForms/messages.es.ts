@@ -14,7 +14,6 @@ export const messages: TranslationOf<typeof english> = {
         message: 'Mensaje',
         status: 'Estado',
       },
-      status: { new: 'Nuevo', answered: 'Respondido', spam: 'No deseado' },
       reply: 'Responder',
       reply_subject: 'Re: %{subject}',
       read: 'Ver',

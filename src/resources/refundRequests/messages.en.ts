@@ -34,7 +34,6 @@ export const messages = {
       deleted: 'deleted buyer',
       no_email: 'No email address on file',
       decided: 'This request has already been decided',
-      status: { open: 'Open', approved: 'Approved', denied: 'Canceled' },
       decided_by: '%{name}, %{date}',
       confirm_approve: 'You want to approve this refund?',
       refunded: '%{amount} of this booking was already refunded on %{date}',

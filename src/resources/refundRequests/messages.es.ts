@@ -37,7 +37,6 @@ export const messages: TranslationOf<typeof english> = {
       deleted: 'comprador eliminado',
       no_email: 'No consta ningún correo',
       decided: 'Esta solicitud ya se ha decidido',
-      status: { open: 'Abierta', approved: 'Aprobada', denied: 'Cancelada' },
       decided_by: '%{name}, %{date}',
       confirm_approve: '¿Quiere aprobar este reembolso?',
       refunded: 'El %{date} ya se reembolsaron %{amount} de esta reserva',
