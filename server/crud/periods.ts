@@ -58,6 +58,10 @@ export const queryRange = (asked: PeriodQuery, now: Date) =>
 export const figureRange = (asked: PeriodQuery & { range: NamedPeriod }, now: Date) =>
   daysOf(asked) ?? rangeOfPeriod(asked.range, now);
 
+/** The part of a range that has gone by. A range that is over, or still to come, is returned whole. */
+export const elapsedPart = (range: DateRange, now: Date): DateRange =>
+  range.from < now && now < range.to ? { from: range.from, to: now } : range;
+
 export const isWithin = (moment: SQLWrapper, { from, to }: DateRange) =>
   and(gte(moment, from), lt(moment, to));
 

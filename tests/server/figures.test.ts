@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { bookings, buyerTransactions, payouts } from '../../server/db/schema';
 import { refusal } from './support/client';
+import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { addPeople } from './support/people';
 
@@ -19,10 +20,10 @@ const MOMENTS: [string, number][] = [
 ];
 const NOW = new Date('2026-01-15T12:00:00Z');
 const SUMS = {
-  this_month: { cents: 1_100_000, moments: 2 },
-  last_month: { cents: 11_000, moments: 2 },
-  this_year: { cents: 11_100_000, moments: 3 },
-  last_year: { cents: 11_110, moments: 4 },
+  this_month: { cents: 1_100_000, moments: 2, begun: 1 },
+  last_month: { cents: 11_000, moments: 2, begun: 2 },
+  this_year: { cents: 11_100_000, moments: 3, begun: 1 },
+  last_year: { cents: 11_110, moments: 4, begun: 4 },
 };
 
 const open = async () => {
@@ -63,7 +64,7 @@ afterAll(() => it.close());
 
 test.each(Object.entries(SUMS))(
   'figures of %s begin and end with it, alike on both pages',
-  async (range, { cents, moments }) => {
+  async (range, { cents, begun }) => {
     const period = { range: range as keyof typeof SUMS };
     expect((await admin.call('financeStats', period)).data).toEqual({
       revenue_generated: cents / 100,
@@ -72,7 +73,7 @@ test.each(Object.entries(SUMS))(
       amount_refunded: (3 * cents) / 100,
     });
     expect((await admin.call('dashboardStats', period)).data).toEqual({
-      appointments: moments,
+      appointments: begun,
       earnings: cents / 100,
       paid_to_sellers: (5 * cents) / 100,
       active_buyers: 1,
@@ -168,7 +169,7 @@ test('counts and lists no deleted person', async () => {
     buyerId,
     sellerId,
     service: 'Facial',
-    startsAt: NOW,
+    startsAt: new Date(+NOW - 1),
     status: 'completed',
     priceHundredths: 1,
   });
@@ -180,6 +181,23 @@ test('counts and lists no deleted person', async () => {
   expect(await active()).toEqual([2, 2, 2]);
   await own.admin.call('deleteUsers', { user_ids: [buyerId] });
   expect(await active()).toEqual([1, 2, 1]);
+});
+
+test.each([
+  ['a month', { range: 'this_month' } as const, 'this_month', 1],
+  ['a year', { range: 'this_year' } as const, 'this_year', 1],
+  ['days around today', { from: '2026-01-01', to: '2026-01-31' }, '2026-01-01..2026-01-31', 1],
+  ['days to come', { from: '2026-01-20', to: '2026-02-10' }, '2026-01-20..2026-02-10', 2],
+])('counts the appointments of %s as the comparison does', async (_what, period, id, appointments) => {
+  const { data } = await admin.call('dashboardStats', period);
+  const { body } = await createExtrasClient(it.app, admin.headers).get('comparisons', id);
+  const compared = (body.figures as { name: keyof typeof data; now: number }[]).map(({ name, now }) => [
+    name,
+    now,
+  ]);
+  const { active_buyers, active_sellers } = Object.fromEntries(compared) as typeof data;
+  expect(Object.fromEntries(compared)).toMatchObject({ appointments });
+  expect(data).toMatchObject({ appointments, active_buyers, active_sellers });
 });
 
 test('figures are of this month unless something else is asked for', async () => {

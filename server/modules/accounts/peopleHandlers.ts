@@ -18,7 +18,7 @@ import { buyerConditions, sellerConditions } from './personConditions';
 import { unblockedValues, toBlockReason, blockReasonColumns } from './blockReason';
 import { blockedKinds } from '../auth/personAccess';
 import { messageAnswer } from '../../crud/changeRow';
-import { rangeOfPeriod } from '../../crud/periods';
+import { elapsedPart, rangeOfPeriod } from '../../crud/periods';
 import { toPerson } from '../../crud/personRefs';
 import { toDecimal, toFlag } from '../../crud/wire';
 import type { Handlers } from '../../http/handlers';
@@ -38,7 +38,10 @@ const peopleSelection = (
 ) => ({
   kinds: [kind],
   status,
-  condition: and(active_in && isParticipant(PARTY[kind], rangeOfPeriod(active_in, now)), conditions),
+  condition: and(
+    active_in && isParticipant(PARTY[kind], elapsedPart(rangeOfPeriod(active_in, now), now)),
+    conditions,
+  ),
 });
 
 const listOfSellers = createPeopleList({ earnings: earningsOfPerson });

@@ -1,5 +1,11 @@
 import type { Period } from '../../../../src/contract/core/choices';
-import { figureRange, rangeOfPeriod, type PeriodQuery, type DateRange } from '../../../crud/periods';
+import {
+  elapsedPart,
+  figureRange,
+  rangeOfPeriod,
+  type PeriodQuery,
+  type DateRange,
+} from '../../../crud/periods';
 
 /** The whole periods before those that have a name. */
 const beforeNamed = (period: Period, now: Date): DateRange => {
@@ -20,8 +26,8 @@ const beforeOf = (asked: ComparedPeriod, { from, to }: DateRange, now: Date): Da
 
 /**
  * A period as far as it has gone, and the same stretch of the one before: 22 days and an hour of November are compared
- * with 22 days and an hour of October. A period that is over is compared with the whole one before, and so is the end
- * of a month that is longer than the one before.
+ * with 22 days and an hour of October. A period that is over or still to come is compared with the whole one before, and
+ * so is the end of a month that is longer than the one before.
  */
 export const comparedRanges = (
   asked: ComparedPeriod,
@@ -29,10 +35,8 @@ export const comparedRanges = (
 ): { present: DateRange; before: DateRange } => {
   const whole = figureRange(asked, now);
   const before = beforeOf(asked, whole, now);
-  if (whole.to <= now) return { present: whole, before };
-  const end = new Date(+before.from + Math.max(0, +now - +whole.from));
-  return {
-    present: { from: whole.from, to: whole.from < now ? now : whole.from },
-    before: { from: before.from, to: end < before.to ? end : before.to },
-  };
+  const present = elapsedPart(whole, now);
+  if (present === whole) return { present, before };
+  const end = new Date(+before.from + (+now - +whole.from));
+  return { present, before: { from: before.from, to: end < before.to ? end : before.to } };
 };
