@@ -16,6 +16,7 @@ import {
   FORGOT_PASSWORD_PATH,
   INVITATION_PATH,
   LOGIN_PATH,
+  ONLY_PARAM,
   RESET_PASSWORD_PATH,
   SETUP_PATH,
 } from './contract/routes';
@@ -46,9 +47,23 @@ const fetchReset = async () => {
 
 const RouteFailed = () => <AppFailed error={useRouteError()} />;
 
+/** Punctuation that follows a link in a text, as it stands in a URL. */
+const PUNCTUATION = String.raw`(?:[.,;:!?)\]'’]|%3E|%22|%E2%80%9D|%C2%BB)+$`;
+const AFTER_PATH = new RegExp(PUNCTUATION, 'i');
+const AFTER_RECORD = new RegExp(String.raw`([?&]${ONLY_PARAM}=[^&]+?)${PUNCTUATION}`, 'i');
+
+/** Removes the punctuation that was pasted with a link: it belongs to the sentence around the link. */
+const trimPastedLink = () => {
+  const { pathname, search, hash } = window.location;
+  if (hash || !pathname.startsWith(ADMIN_BASE)) return;
+  const trimmed = search ? pathname + search.replace(AFTER_RECORD, '$1') : pathname.replace(AFTER_PATH, '');
+  if (trimmed !== pathname + search) window.history.replaceState(window.history.state, '', trimmed);
+};
+
 /** Signing in stands beside the back-office, not in it. A router reads the address when it is made. */
-const createRouter = () =>
-  createBrowserRouter([
+const createRouter = () => {
+  trimPastedLink();
+  return createBrowserRouter([
     {
       path: LOGIN_PATH,
       lazy: async () => ({ Component: (await import('./pages/LoginRoute')).LoginRoute }),
@@ -94,6 +109,7 @@ const createRouter = () =>
     },
     { path: '*', element: <Navigate to={ADMIN_BASE} replace /> },
   ]);
+};
 
 export const App = () => {
   const [router] = useState(createRouter);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
@@ -23,6 +23,19 @@ const addNamesakes = (role: 'buyer' | 'seller', count: number) =>
   );
 const erase = (ids: number[]) =>
   server.db.transaction(async (tx) => void (await erasePeople(tx, ids, { by: ids[0]!, now: new Date() })));
+
+describe('a pasted link', () => {
+  test.each(['.', ')', ').', '%3E', '%E2%80%9D,'])('finds its record before %s', async (punctuation) => {
+    await signInWith('sellers', 'finance');
+    const [id] = await addNamesakes('seller', 1);
+    open(`seller/${id}/transactions${punctuation}`);
+    await heading(/Nr1 Manifold/);
+    expect(window.location.pathname).toBe(`/tech/tys/admin/seller/${id}/transactions`);
+    cleanup();
+    open(`refund_requests?only=4711${punctuation}`);
+    await waitFor(() => expect(window.location.search).toBe('?only=4711'));
+  });
+});
 
 describe('list', () => {
   test('makes one request, and drops a deleted row from the selection', async () => {
