@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 
 import { translatable } from '../../src/contract/core/translatable';
 import { answerFailure } from '../../server/http/answerFailure';
@@ -10,6 +10,7 @@ import { createClient } from './support/client';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { addPeople } from './support/people';
+import { sellerTransactions } from '../../server/db/schema';
 import { httpError, ValidationError } from '../../server/http/context';
 
 /** Whoever reads Spanish is answered in Spanish, whatever went wrong. */
@@ -43,6 +44,46 @@ test('what was done', async () => {
   expect((await admin.call('deleteUsers', { user_ids: [one!, other!] })).message).toBe(
     '2 usuarios eliminados',
   );
+});
+
+test('translates ledger lines that the server wrote', async () => {
+  const { buyerId, sellerId, debit, bookingId } = await addRequest(it.db);
+  await it.withRoles('sellers').then(async ({ headers }) => {
+    const line = { sellerId, type: 'tip' as const, amountCents: 100, bookingId };
+    const description = translatable('ledger.lines.tip', { service: 'Facial' });
+    await it.db.insert(sellerTransactions).values({ ...line, description });
+    const { transactions } = (await inSpanish(headers).call('sellerTransactions', { id: sellerId })).data;
+    expect(transactions.map((row) => row.description)).toContain('Propina, Facial');
+  });
+  await morgan.call('refund', { id: debit, credits_to_refund: 1 });
+  const newest = async (of: Pick<typeof morgan, 'call'>) => [
+    (await of.call('buyerTransactions', { id: buyerId })).data.transactions.data[0]!.description,
+    (await of.call('listFinanceTransactions', { person: buyerId })).data.buyer_transactions.data[0]!
+      .description,
+  ];
+  const inSpanishText = `Reembolso de Facial, reserva ${bookingId}`;
+  expect(await newest(inSpanish(morgan.headers))).toEqual([inSpanishText, inSpanishText]);
+  const inEnglish = `Refund of Facial, booking ${bookingId}`;
+  expect(await newest(morgan)).toEqual([inEnglish, inEnglish]);
+});
+
+test('translates the ledgers of the demo data', async () => {
+  const demo = await openTestApp({ seeded: true });
+  onTestFinished(() => demo.close());
+  const { headers } = await demo.withRoles('finance', 'sellers');
+  const { call } = createClient(demo.app, { ...headers, ...SPANISH });
+  const lines = (await call('listFinanceTransactions', { per_page: 100 })).data.buyer_transactions.data;
+  const [seller] = (await call('listSellerPayouts', { per_page: 1 })).data.seller_payouts.data;
+  const { transactions } = (await call('sellerTransactions', { id: seller!.seller!.id! })).data;
+  const said = [...lines, ...transactions].map(({ description }) => description!);
+  for (const spanish of [
+    /^Reembolso de /,
+    /^Plan .*, créditos mensuales$/,
+    /^Pago a la cuenta bancaria/,
+    /^Propina, /,
+  ])
+    expect(said).toContainEqual(expect.stringMatching(spanish));
+  expect(said.filter((text) => /refund|credits|payout|\btip\b|@@/i.test(text))).toEqual([]);
 });
 
 describe('a refusal', () => {

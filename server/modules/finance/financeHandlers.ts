@@ -103,8 +103,8 @@ export const finance: Handlers<typeof calls> = {
     return { data: { seller_payouts: { data }, ...beside } };
   },
 
-  listFinanceTransactions: async ({ db, now }, query) => {
-    const { data, ...beside } = await listTransactions(db, query, now);
+  listFinanceTransactions: async ({ db, now, language }, query) => {
+    const { data, ...beside } = await listTransactions(db, query, { now, language });
     return { data: { buyer_transactions: { data }, ...beside } };
   },
 

@@ -6,6 +6,8 @@ import { payouts as table, sellerTransactions as line, users } from '../../db/sc
 import { findById, inDirection, selectPage, whereId } from '../../crud/extraRows';
 import { toDecimal } from '../../crud/wire';
 import type { ExtraHandlers } from '../../crud/extra';
+import type { Language } from '../../../src/contract/core/languages';
+import { translateMessage } from '../../platform/translate';
 import { toPayout } from './financeHandlers';
 
 // Amounts are in cents. Moments are compared in the database, which stores microseconds.
@@ -85,7 +87,7 @@ const select = (db: Db) =>
 
 const iso = (moment: string | null) => moment && new Date(moment).toISOString();
 
-const madeOf = async (db: Db, { id, amountCents }: Payout) => {
+const madeOf = async (db: Db, { id, amountCents }: Payout, language: Language) => {
   const [{ from, carried, earned, count }, lines] = await Promise.all([
     payoutSums(db, id),
     payoutLines(db, id),
@@ -100,7 +102,7 @@ const madeOf = async (db: Db, { id, amountCents }: Payout) => {
       id: came.id,
       created_at: iso(came.created_at),
       type: came.type,
-      description: came.description,
+      description: translateMessage(language, came.description),
       amount: toDecimal(came.cents),
       booking_id: came.booking_id,
       buyer: came.buyer_id === null ? null : { id: came.buyer_id, name: came.buyer_name },
@@ -141,11 +143,11 @@ export const payouts: ExtraHandlers<'payouts'> = {
     const order = inDirection(sort, COLUMNS[sort.field]);
     return selectPage(select(db), { db, table, where, order, limit, offset }, toPayout);
   },
-  get: async ({ db }, id) => {
+  get: async ({ db, language }, id) => {
     const row = await findById(select(db), table, id);
     if (!row) return undefined;
     const [made, next, [booked]] = await Promise.all([
-      madeOf(db, row.payout),
+      madeOf(db, row.payout, language),
       row.payout.status === 'failed' ? nextOf(db, row.payout) : null,
       db
         .select()
@@ -163,7 +165,7 @@ export const payouts: ExtraHandlers<'payouts'> = {
       ...toPayout(row),
       made,
       booked_at: booked?.createdAt.toISOString() ?? null,
-      account: booked?.description ?? null,
+      account: booked ? translateMessage(language, booked.description) : null,
       next,
     };
   },

@@ -6,6 +6,7 @@ import { REFUNDABLE, REFUNDS, type ledgers as calls } from '../../../src/contrac
 import type { Id } from '../../../src/contract/core/field';
 import type { DbOrTx } from '../../db/open';
 import { buyerTransactions, sellerTransactions, users } from '../../db/schema';
+import { translateMessage } from '../../platform/translate';
 import { isRefund } from './rowConditions';
 import { refundDebit, creditsText } from './refunds';
 import { balanceAfter, balanceOf, refundableOf, signedAmount } from './ledger';
@@ -40,7 +41,7 @@ const ofType = (type: string) => {
 
 export const ledgers: Handlers<typeof calls> = {
   /** One buyer's ledger, newest first. A debit also says what is left of it to refund. */
-  buyerTransactions: async ({ db, now }, query) => {
+  buyerTransactions: async ({ db, now, language }, query) => {
     const buyerId = await requirePerson(db, 'buyer', query.id);
     const table = buyerTransactions;
     const rows = db.select({ line: table, left: refundableOf(), balanceAfter }).from(table).$dynamic();
@@ -54,7 +55,7 @@ export const ledgers: Handlers<typeof calls> = {
       listPage(rows, { db, table, query, where }, ({ line, left, balanceAfter: after }) => ({
         id: line.id,
         created_at: line.createdAt.toISOString(),
-        description: line.description,
+        description: translateMessage(language, line.description),
         type: line.type,
         amount_credits: toDecimal(signedAmount(line)),
         booking_id: line.bookingId,
@@ -82,7 +83,7 @@ export const ledgers: Handlers<typeof calls> = {
     }),
 
   /** One seller's whole ledger, newest first: section 7 has no pages here. The figures are sums of its rows. */
-  sellerTransactions: async ({ db, now }, { id, type: wantedType, ...asked }) => {
+  sellerTransactions: async ({ db, now, language }, { id, type: wantedType, ...asked }) => {
     const table = sellerTransactions;
     const sellerId = await requirePerson(db, 'seller', id);
     const rows = await db
@@ -103,7 +104,7 @@ export const ledgers: Handlers<typeof calls> = {
         transactions: shown.map((line) => ({
           id: line.id,
           created_at: line.createdAt.toISOString(),
-          description: line.description,
+          description: translateMessage(language, line.description),
           type: line.type,
           amount: toDecimal(line.amountCents),
           ...(line.type === 'payout' && { payout_id: line.payoutId }),

@@ -4,6 +4,8 @@ import type { api } from '../../../src/contract/endpoints';
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
 import type { Db } from '../../db/open';
 import { buyerTransactions, users } from '../../db/schema';
+import type { RequestContext } from '../../http/context';
+import { translateMessage } from '../../platform/translate';
 import { advanceCursor, type Cursor } from '../../crud/cursor';
 import { newestKeys, newestIds } from '../../crud/newestIds';
 import { isWithinQuery } from '../../crud/periods';
@@ -25,7 +27,7 @@ const OF_KIND = {
 export const listTransactions = async (
   db: Db,
   query: ParsedInput<typeof api.listFinanceTransactions> & { cursor?: Cursor },
-  now: Date,
+  { now, language }: Pick<RequestContext, 'now' | 'language'>,
 ) => {
   const { id, kind, type, amount_from, amount_to, person } = query;
   const where = and(
@@ -63,7 +65,7 @@ export const listTransactions = async (
     type: line.type,
     amount_credits: toDecimal(signedAmount(line)),
     paid: line.paidCents === null ? null : toDecimal(line.paidCents),
-    description: line.description,
+    description: translateMessage(language, line.description),
     // Of one row, which somebody may want to give back; of all of them nobody asks.
     ...(id !== undefined && { booking_id: line.bookingId }),
     ...(left !== null && line.type === 'debit' && { refundable_credits: toDecimal(left) }),

@@ -11,5 +11,14 @@ export const messages = {
     not_refundable: 'Only debits can be refunded',
     buyer_is_deleted: "The buyer's account has been deleted",
     former_administrator: 'a deleted administrator',
+    lines: {
+      refund: 'Refund of %{what}',
+      refund_of_booking: 'Refund of %{what}, booking %{booking}',
+      payout: 'Payout to bank account ending %{ending}',
+      tip: 'Tip, %{service}',
+      monthly: '%{plan} plan, monthly credits',
+      one_time: '%{plan}, one-time credits',
+      credits: 'One-time credits',
+    },
   },
 };

@@ -14,5 +14,14 @@ export const messages: TranslationOf<typeof english> = {
     not_refundable: 'Solo se pueden reembolsar cargos',
     buyer_is_deleted: 'La cuenta del comprador se ha eliminado',
     former_administrator: 'un administrador eliminado',
+    lines: {
+      refund: 'Reembolso de %{what}',
+      refund_of_booking: 'Reembolso de %{what}, reserva %{booking}',
+      payout: 'Pago a la cuenta bancaria terminada en %{ending}',
+      tip: 'Propina, %{service}',
+      monthly: 'Plan %{plan}, créditos mensuales',
+      one_time: '%{plan}, créditos de pago único',
+      credits: 'Créditos de pago único',
+    },
   },
 };

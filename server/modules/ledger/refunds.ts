@@ -34,9 +34,11 @@ type Debit = typeof buyerTransactions.$inferSelect & {
   buyer: Required<AuditEvent>['person'];
 };
 
-/** What a refund is called: by what was paid for, and the booking, which a person can find. */
+/** Describes a refund by what was paid for, and the booking, which a person can find. Translated when it is read. */
 export const refundDescription = ({ description, bookingId }: Pick<Debit, 'description' | 'bookingId'>) =>
-  `Refund of ${description}${bookingId === null ? '' : `, booking ${bookingId}`}`;
+  bookingId === null
+    ? translatable('ledger.lines.refund', { what: description })
+    : translatable('ledger.lines.refund_of_booking', { what: description, booking: bookingId });
 
 /** What can still be refunded, or could be after the refund `until`. Only for a locked debit, so that nobody refunds it meanwhile. */
 const remainderOf = async (tx: DbOrTx, id: number, until?: number) => {

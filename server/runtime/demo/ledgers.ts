@@ -1,3 +1,4 @@
+import { translatable } from '../../../src/contract/core/translatable';
 import { refundDescription } from '../../modules/ledger/refunds';
 import type { Booking } from './bookings';
 import type { Income, Payout } from './payouts';
@@ -32,7 +33,7 @@ export const buyerLedger = (purchases: readonly Purchase[], bookings: readonly B
     buyerId: buyer.id,
     type: 'credit',
     amountHundredths: plan.creditsHundredths,
-    description: `${plan.name}${plan.isOneOff ? ', one-time' : ' plan, monthly'} credits`,
+    description: translatable(`ledger.lines.${plan.isOneOff ? 'one_time' : 'monthly'}`, { plan: plan.name }),
     bookingId: null,
     paidCents: plan.priceCents,
     refundOf: null,
@@ -69,7 +70,8 @@ export const sellerLedger = (random: Random, income: readonly Income[], payouts:
       sellerId: booking.studio.seller.id,
       type,
       amountCents,
-      description: type === 'tip' ? `Tip, ${booking.service}` : booking.service,
+      description:
+        type === 'tip' ? translatable('ledger.lines.tip', { service: booking.service }) : booking.service,
       bookingId: booking.id,
       payoutId: null,
       createdAt: new Date(at),
@@ -81,7 +83,7 @@ export const sellerLedger = (random: Random, income: readonly Income[], payouts:
         sellerId: studio.seller.id,
         type: 'payout' as const,
         amountCents: -amountCents,
-        description: `Payout to bank account ending ${account(studio)}`,
+        description: translatable('ledger.lines.payout', { ending: account(studio) }),
         bookingId: null,
         payoutId: id,
         createdAt,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 
+import { translatable } from '../../../src/contract/core/translatable';
 import type { DbOrTx } from '../../db/open';
 import { bookings, buyerTransactions, sellerTransactions, users, type PersonProperty } from '../../db/schema';
 import { insertRows } from '../demo/insertRows';
@@ -48,7 +49,7 @@ const SERVICES = [
   { service: 'Brow shaping and tint', hundredths: 38_00 },
 ];
 /** Each buyer of a bulk buys this once, which any one booking costs less than. */
-const BOUGHT = { hundredths: 120_00, cents: 119_99, description: 'One-time credits' };
+const BOUGHT = { hundredths: 120_00, cents: 119_99, description: translatable('ledger.lines.credits') };
 /** Share of a booking's price that the marketplace keeps. */
 const FEE = 0.025;
 

@@ -36,7 +36,7 @@ export const contradictions = {
     group by b.id having count(t.id) <> (b.status = 'cancelled')::int`,
   'a credit that is neither a refund nor the credits of a plan': `select id from tys.buyer_transactions t
     where type = 'credit' and booking_id is null
-    and not exists (select from tys.plans p where p.credits_hundredths = amount_hundredths and t.description like p.name || '%')`,
+    and not exists (select from tys.plans p where p.credits_hundredths = amount_hundredths and t.description like '%"plan":"' || p.name || '"%')`,
   'a purchase without what was paid for it, or something else that was paid for': `select id from tys.buyer_transactions
     where (type = 'credit' and booking_id is null) <> (paid_cents is not null)`,
   'a refund without its debit, of another buyer, or before it': `select c.id from tys.buyer_transactions c
