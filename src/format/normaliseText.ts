@@ -1,2 +1,4 @@
-/** Letters as they are typed in haste, without accents and capitals: `mexico` finds México. */
-export const normaliseText = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+import { foldText } from '../contract/core/foldText';
+
+/** Letters as they are typed in haste, without accents and capitals: `mexico` finds México, `lukasz` finds Łukasz. */
+export const normaliseText = (text: string) => foldText(text).replaceAll(/\p{M}/gu, '');

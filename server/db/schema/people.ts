@@ -44,7 +44,7 @@ export const users = tys.table(
     deletedAt: timestamptz('deleted_at'),
     /** Name, address and number on a line each, without accents or capitals: what a search looks through. */
     searchText: text('search_text').generatedAlwaysAs(
-      sql`tys.fold(first_name || ' ' || last_name) || chr(10) || coalesce(email, '') || chr(10) || id::text`,
+      sql`tys.search_fold(first_name || ' ' || last_name || chr(10) || coalesce(email, '')) || chr(10) || id::text`,
     ),
   },
   (t) => [

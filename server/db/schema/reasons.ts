@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 
+import { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
 import { defineErasure } from '../erasure';
 import { createdAt, tys } from './columns';
 
@@ -20,10 +21,13 @@ export const reasons = tys.table(
     /** Chosen no more; what was done for it still says so. */
     isRetired: boolean('is_retired').notNull().default(false),
     createdAt: createdAt(),
+    /** The kind of account that it fits; all fit without one. */
+    accountKind: text('account_kind', { enum: ACCOUNT_KINDS }),
   },
   (t) => [
     uniqueIndex('reasons_key').on(t.kind, t.key),
     check('reasons_kind', sql`kind in ('block', 'deny', 'refund', 'restrict', 'delete')`),
+    check('reasons_account_kind', sql`account_kind in ('admin', 'seller', 'buyer')`),
     check('reasons_other', sql`key <> 'other' or not is_retired`),
   ],
 );
@@ -32,6 +36,7 @@ export const reasonsErasure = defineErasure(reasons, {
   kind: 'system',
   key: 'system',
   text: { kept: CHOICES },
+  accountKind: 'system',
 });
 
 /** Texts of reasons in other languages. */

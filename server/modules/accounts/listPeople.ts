@@ -19,6 +19,7 @@
 
 import { and, count, desc, eq, inArray, isNull, like, or, sql, sum, type SQL } from 'drizzle-orm';
 
+import { foldText } from '../../../src/contract/core/foldText';
 import type { DbOrTx } from '../../db/open';
 import { users, userTotals } from '../../db/schema';
 import { PHONE_DIGITS_OF } from '../../db/schema/people';
@@ -31,13 +32,23 @@ import type { UserKind } from '../auth/personAccess';
 
 /** Matches a phone number as people write it, with spaces, brackets and a plus. */
 const PHONE = /^\+?[\d\s()./-]+$/;
+/** Matches an extension at the end of a phone number, and the separators of a pasted list. */
+const AFTER_PHONE = /(?:[\s;,]*(?:ext(?:ension)?|x|#)[\s.:=]*\d{1,6})?[\s;,]*$/;
 /** Shorter numbers are a person's or a booking's. */
 const FEWEST_DIGITS = 6;
 
 /** That the telephone has these digits, where a search is made of enough of them. */
 const phoneHas = (search: string) => {
-  const digits = search.replaceAll(/\D/g, '');
-  return PHONE.test(search.trim()) && digits.length >= FEWEST_DIGITS
+  const number = foldText(search)
+    .trim()
+    .replace(/^tel:\s*/, '')
+    .replace(AFTER_PHONE, '');
+  // A prefix for calls abroad or within the country is not stored.
+  const digits = number
+    .replace('(0)', '')
+    .replaceAll(/\D/g, '')
+    .replace(/^00?(?=\d{6})/, '');
+  return PHONE.test(number) && digits.length >= FEWEST_DIGITS
     ? sql`${sql.raw(PHONE_DIGITS_OF)} like ${`%${digits}%`}`
     : undefined;
 };

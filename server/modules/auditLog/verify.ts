@@ -57,7 +57,7 @@ const findChangedTexts = async (client: pg.PoolClient) => {
   const { rows } = await client.query<{ id: string | null }>(
     `select min(t.event_id) as id from tys.activity_texts t left join tys.activity a on a.id = t.event_id
     where case when a.id is null then true else t.words is distinct from case t.part when 'detail' then
-      tys.fold(nullif(concat_ws(' ', nullif(case when a.person_id is null then t.value::json ->> 'name' end, ''),
+      tys.search_fold(nullif(concat_ws(' ', nullif(case when a.person_id is null then t.value::json ->> 'name' end, ''),
         nullif(t.value::json ->> 'note', '')), '')) end end`,
   );
   return rows[0]?.id ? `the search text of event ${rows[0].id} was changed` : undefined;
