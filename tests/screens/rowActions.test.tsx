@@ -99,6 +99,26 @@ describe('row action', () => {
     expect([third.offered, third.reason.value]).toEqual([second.offered, 'missed']);
   });
 
+  test.each([
+    ['seller_account', 'Delete', 'Left the team', false],
+    ['buyer_account', 'Block User', 'Reported by a buyer', false],
+    ['admin_manage', 'Delete', 'Left the team', true],
+  ] as const)(
+    'offers the reasons that fit the accounts of %s (%s)',
+    async (list, action, text, isOffered) => {
+      await signInWith('sellers', 'buyers', 'admins');
+      const role = ({ seller_account: 'seller', buyer_account: 'buyer', admin_manage: 'admin' } as const)[
+        list
+      ];
+      await addPerson(server.db, { role, firstName: 'Ida', lastName: 'Manifold' });
+      const user = list === 'admin_manage' ? open(list) : openSearch(list, 'Manifold');
+      await chooseAction(user, 'Ida Manifold', action);
+      const question = within(await dialog('Are you sure!'));
+      const reason = within(await question.findByRole('combobox', { name: 'Reason' }));
+      expect(reason.getAllByRole('option').some(({ textContent }) => textContent === text)).toBe(isOffered);
+    },
+  );
+
   test('removes a row that a colleague deleted while it was edited', async () => {
     const { call } = await signInWith('buyers');
     const id = await addPerson(server.db, { role: 'buyer', firstName: 'Gil', lastName: 'Manifold' });

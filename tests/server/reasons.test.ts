@@ -40,6 +40,17 @@ describe('reasons', () => {
     expect(Number(total)).toBeGreaterThan(20);
   });
 
+  test('a reason for one kind of account names that kind, and is rejected for others', async () => {
+    const rows = [...(await reasonsOf('delete')), ...(await reasonsOf('block'))];
+    const own = rows.filter(({ account_kind }) => account_kind !== null);
+    expect(own.map(({ key, account_kind }) => [key, account_kind])).toEqual([
+      ['left', 'admin'],
+      ['reported', 'seller'],
+    ]);
+    const given = { user_ids: [await addPerson(it.db)], reason: 'left' };
+    expect(await admin.call('deleteUsers', given)).toMatchObject({ status: 422 });
+  });
+
   test('whoever must say why reads them; only holders of admins write them', async () => {
     const seller = await it.withRoles('sellers');
     const client = createExtrasClient(it.app, seller.headers);

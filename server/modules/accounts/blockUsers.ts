@@ -38,7 +38,7 @@ export const blockUsers: Handler<'blockUsers'> = (context, { reason, note, repor
     const rules = { includeReported: true, forbidSelf: 'block', ...partly.rules } as const;
     let about: number | undefined;
     const blocked = await changePeople(tx, context, given.user_ids, rules, async (ids, people) => {
-      await requireReason(tx, areAdmins(people) ? 'restrict' : 'block', reason);
+      await requireReason(tx, areAdmins(people) ? 'restrict' : 'block', reason, people);
       if (report !== undefined) about = await requireReport(tx, report, ids);
       await tx
         .update(users)

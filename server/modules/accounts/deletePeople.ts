@@ -23,10 +23,10 @@ export const createDeletePeople =
   ): Promise<Audited<Answer<T>>> =>
     context.audit(async (tx) => {
       const { rules, answer } = plan();
-      await requireReason(tx, 'delete', reason);
       const rulesOfDeleting = { ...rules, allowDeleted: true, forbidSelf: 'delete' } as const;
       const closed: { buyerId: number }[] = [];
-      const deleted = await changePeople(tx, context, given, rulesOfDeleting, async (ids) => {
+      const deleted = await changePeople(tx, context, given, rulesOfDeleting, async (ids, people) => {
+        await requireReason(tx, 'delete', reason, people);
         beforeErasure();
         closed.push(...(await erasePeople(tx, ids, { by: context.session.userId, now: context.now })));
       });

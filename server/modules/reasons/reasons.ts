@@ -29,7 +29,7 @@ const eventsOf = rowEvents(table, {
   more: ({ translations: { es } }: Row) => ({ text_es: es }),
 });
 
-const toWire = ({ id, kind, key, text, translations, position, isRetired }: Row) => ({
+const toWire = ({ id, kind, key, text, translations, position, isRetired, accountKind }: Row) => ({
   id,
   kind,
   key,
@@ -37,6 +37,7 @@ const toWire = ({ id, kind, key, text, translations, position, isRetired }: Row)
   text_es: translations.es ?? null,
   position,
   is_retired: isRetired,
+  account_kind: accountKind,
 });
 
 /** What is chosen where nothing else fits comes last. */

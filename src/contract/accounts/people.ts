@@ -53,6 +53,8 @@ const person = entity(personFields);
 /** A row of any list of people. */
 export type PersonRow = RowOf<typeof person> & {
   is_restricted?: boolean;
+  /** In a list of several kinds. */
+  role?: string;
   open_refund_requests?: number | null | undefined;
 };
 

@@ -2,7 +2,20 @@ import { translatable } from '../core/translatable';
 import * as z from 'zod/mini';
 
 import { crossFieldRule, max, oneOf, isRequired } from '../core/checks';
-import { choice, count, entity, id, optionalText, text, boolean, type Id, type RowOf } from '../core/field';
+import {
+  choice,
+  count,
+  entity,
+  id,
+  nullable,
+  optional,
+  optionalText,
+  text,
+  boolean,
+  type Id,
+  type RowOf,
+} from '../core/field';
+import { ACCOUNT_KINDS } from '../core/choices';
 import * as input from '../core/inputs';
 import { MAX_NOTE, MAX_REASON_TEXT, MAX_REASONS } from '../limits';
 import { wholeNumber } from '../core/numberInputs';
@@ -25,6 +38,7 @@ export const reason = entity(
     text_es: optionalText,
     position: count,
     is_retired: boolean,
+    account_kind: optional(nullable(choice(ACCOUNT_KINDS))),
   },
   'Reason',
 );

@@ -3,6 +3,7 @@ import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
 import { useRowsAction } from '../../components/bulk/BulkAction';
 import type { DialogProps } from '../../components/form/dialogProps';
 import type { PersonRow } from '../../contract/accounts/people';
+import { RESOURCE_OF_ROLE } from '../../contract/permissions';
 import { RULES } from '../../contract/capabilityNames';
 import type { GivenReason } from '../../contract/reasons/reasons';
 import { useCapability } from '../../dataProvider/useCapability';
@@ -10,6 +11,10 @@ import { count } from '../../format/money';
 import { fullName } from '../../format/name';
 import { ConfirmWithReason } from '../reasons/ConfirmWithReason';
 import type { PeopleAction } from './actions';
+
+/** The kinds of these accounts. In a list of several kinds each row has its own. */
+const kindsOf = (resource: string, people: readonly PersonRow[]) =>
+  people.map(({ role }) => role ?? (resource === RESOURCE_OF_ROLE.buyers ? 'buyer' : 'seller'));
 
 interface ConfirmPeopleActionProps extends DialogProps {
   action: PeopleAction;
@@ -47,6 +52,7 @@ export const ConfirmPeopleAction = ({ action, people, ...state }: ConfirmPeopleA
       destructive={action.destructive}
       isDone={{ ids, shows: action.isShown }}
       reasonKind={action.reasonKind}
+      accounts={kindsOf(resource, people)}
       personIds={action.destructive ? ids : undefined}
     />
   );

@@ -59,6 +59,8 @@ interface ConfirmWithReasonProps
   extends Confirmation, Omit<ConfirmedActionOptions<GivenReason | undefined>, 'onClose' | 'onDone'> {
   /** Kind of the reasons to choose from. Without it, or if the server offers no reasons, none is requested. */
   reasonKind?: ReasonKind | undefined;
+  /** Kinds of the accounts concerned, which the reasons must fit. */
+  accounts?: readonly string[] | undefined;
   /** Initial reason and note. */
   preset?: GivenReason;
   /** People whose open appointments, credits and payouts are shown as consequences. */
@@ -66,8 +68,14 @@ interface ConfirmWithReasonProps
 }
 
 /** Confirmed action that asks for a reason, and waits for the consequences. */
-export const ConfirmWithReason = ({ reasonKind, preset, personIds, ...props }: ConfirmWithReasonProps) => {
-  const reasons = useReasons(reasonKind);
+export const ConfirmWithReason = ({
+  reasonKind,
+  accounts,
+  preset,
+  personIds,
+  ...props
+}: ConfirmWithReasonProps) => {
+  const reasons = useReasons(reasonKind, accounts);
   const consequences = useConsequences(personIds, props.open);
   const { confirm, isPending } = useConfirmedAction({
     ...props,

@@ -9,8 +9,9 @@ import { useCapability } from '../../dataProvider/useCapability';
  * field is sent.
  *
  * @param kind nothing where no reason is asked for
+ * @param accounts kinds of the accounts concerned: a reason for other kinds is not offered
  */
-export const useReasons = (kind: ReasonKind | undefined) => {
+export const useReasons = (kind: ReasonKind | undefined, accounts: readonly string[] = []) => {
   const isOffered = useCapability('reasons');
   const { data, error } = useGetList<ReasonRow>(
     'reasons',
@@ -23,7 +24,9 @@ export const useReasons = (kind: ReasonKind | undefined) => {
   );
   // React-admin's store goes with the session. "Other" says nothing the next time: it needs another note.
   const [last, setLast] = useStore<string>(`reasons.${kind}`);
-  const offered = data?.filter((row) => row.kind === kind && !row.is_retired) ?? [];
+  const fits = ({ account_kind }: ReasonRow) =>
+    !account_kind || accounts.every((one) => one === account_kind);
+  const offered = data?.filter((row) => row.kind === kind && !row.is_retired && fits(row)) ?? [];
   return {
     /** Whether one is asked for; nobody knows yet is a yes. */
     isRequested: kind !== undefined && isOffered !== false,

@@ -36,7 +36,7 @@ const ResetFactors = (state: DialogProps) => {
 };
 
 const DeletionWithReason = (props: ConfirmedActionProps) => (
-  <ConfirmWithReason {...props} reasonKind="delete" />
+  <ConfirmWithReason {...props} reasonKind="delete" accounts={['admin']} />
 );
 
 const SessionsDialog = lazyComponent(() =>

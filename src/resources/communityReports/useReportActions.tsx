@@ -39,6 +39,7 @@ export const useReportActions = (disabledReason?: string): RowAction[] => {
           about={seller?.name || String(account)}
           destructive
           reasonKind="block"
+          accounts={['seller']}
           preset={{ reason: REPORTED, note: translate('resources.community_reports.as_note', { id }) }}
           personIds={[account]}
           run={(dataProvider, said) =>
