@@ -1,10 +1,11 @@
 import { useTranslate, useNotify } from 'react-admin';
-import { Box, Typography, ButtonBase } from '@mui/material';
+import { Box, IconButton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import Copy from '@mui/icons-material/ContentCopy';
 
 import type { PersonField } from '../../../contract/accounts/person';
 import type { PersonPageRow } from '../../../contract/accounts/personPage';
+import { copyText } from '../../../components/feedback/copyText';
 import { listDate } from '../../../format/date';
 import { joinPhone } from '../../../format/phone';
 import { EmailText } from '../../../components/display/EmailText';
@@ -17,38 +18,27 @@ interface CopyableTextProps {
   children?: ReactNode;
 }
 
-/** A fact that a click or Enter copies; a toast says so, which is read out too. */
+/** A fact that can be selected, with a button that copies it. */
 const CopyableText = ({ what, value, children }: CopyableTextProps) => {
   const translate = useTranslate();
   const notify = useNotify();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(value);
+      await copyText(value);
       notify(translate('person_page.copied', { what }), { type: 'success' });
     } catch {
       notify(translate('person_page.not_copied'), { type: 'error' });
     }
   };
   return (
-    <ButtonBase
-      aria-label={translate('person_page.copy', { what, value })}
-      onClick={() => void copy()}
-      sx={{
-        justifyContent: 'flex-start',
-        gap: 2,
-        minHeight: 32,
-        mx: -1,
-        px: 1,
-        borderRadius: '6px',
-        font: 'inherit',
-        textAlign: 'left',
-        overflowWrap: 'anywhere',
-        '&:hover': { bgcolor: 'action.hover' },
-      }}
-    >
-      <span>{children ?? value}</span>
-      <Copy aria-hidden sx={{ fontSize: 16, color: 'text.secondary', flex: 'none' }} />
-    </ButtonBase>
+    <>
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        {children ?? value}
+      </Box>
+      <IconButton aria-label={translate('person_page.copy', { what, value })} onClick={() => void copy()}>
+        <Copy aria-hidden sx={{ fontSize: 16 }} />
+      </IconButton>
+    </>
   );
 };
 

@@ -13,6 +13,7 @@ import { useId } from 'react';
 import { useTranslate, useLocaleState, useNotify } from 'react-admin';
 
 import type { InvitationRow } from '../../../contract/invitations/invitations';
+import { copyText } from '../../../components/feedback/copyText';
 import { formatDateTime } from '../../../features/auditLog/formatTime';
 import { nameOf } from './invitation';
 
@@ -33,7 +34,7 @@ export const LinkDialog = ({ invitation, inPlaceOfMail, open, onClose }: LinkDia
   const { link, expires_at } = invitation;
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(link ?? '');
+      await copyText(link ?? '');
       notify(translate('invitations.copied'), { type: 'success' });
     } catch {
       notify(translate('invitations.not_copied'), { type: 'error' });
