@@ -157,6 +157,8 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
     },
     // The API sorts lists by few of their columns.
     RaDataTableHeadCell: { defaultProps: { disableSort: true } },
+    // A sortable heading is a button, which browsers leave out of a copied table.
+    MuiTableSortLabel: { styleOverrides: { root: { userSelect: 'text' } } },
     // Keys focus rows.
     RaDataTableRow: { defaultProps: { tabIndex: -1 } },
     MuiTableCell: { styleOverrides: { root: { borderColor: p.line, fontSize: '0.9375rem' } } },

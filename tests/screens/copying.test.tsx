@@ -1,10 +1,13 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { addPerson } from '../server/support/people';
+import { addPeople, addPerson } from '../server/support/people';
 import { openBackOffice } from './backOffice';
 
-const { server, open, signInWith } = openBackOffice();
+const { server, open, openSearch, signInWith } = openBackOffice();
+
+/** Texts of all style rules. jsdom computes no styles here. */
+const styles = () => [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
 
 describe('copying', () => {
   test('a contact detail is text, and is copied also on plain HTTP', async () => {
@@ -30,5 +33,16 @@ describe('copying', () => {
     await user.click(button);
     await screen.findByText('Email copied');
     expect(copied).toEqual([email]);
+  });
+
+  test('the heading of a sortable column can be selected with its rows', async () => {
+    await addPeople(server.db, { firstName: 'Zeno', lastName: 'Manifold' });
+    await signInWith('sellers');
+    openSearch('seller_account', 'Manifold');
+    await screen.findByLabelText('Select Zeno Manifold');
+    const rules = [...document.querySelector('.MuiTableSortLabel-root')!.classList].map((name) =>
+      new RegExp(`\\.${name}\\{[^}]*user-select:text`).test(styles()),
+    );
+    expect(rules).toContain(true);
   });
 });
