@@ -4,7 +4,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { LOGIN_PATH } from '../../src/contract/routes';
 import { session } from '../../src/authProvider/session/session';
 import { addRequest } from '../server/support/concerns';
-import { heading, openBackOffice } from './backOffice';
+import { addPeople } from '../server/support/people';
+import { heading, listedNames, openBackOffice } from './backOffice';
 import { answering, ask, FORGOT } from './forgotten';
 import { acceptSignIn, logIn } from './storage';
 
@@ -43,5 +44,20 @@ describe('browser whose storage is full', () => {
     await user.paste('0.5');
     await user.click(await dialog.findByRole('button', { name: 'Refund 0.50 credits' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('searches a list, and changes the theme', async () => {
+    await addPeople(server.db, { firstName: 'Zeno', lastName: 'Manifold' });
+    await signInWith('sellers');
+    const user = open('seller_account');
+    await heading(/Seller Accounts/);
+    await user.type(screen.getByRole('textbox', { name: 'Search Seller Accounts' }), 'manifold');
+    await waitFor(() => expect(listedNames()).toEqual(['Zeno Manifold']));
+    const choose = async (theme: string) => {
+      await user.click(screen.getByRole('button', { name: 'Account menu' }));
+      await user.click(await screen.findByRole('menuitem', { name: theme }));
+    };
+    await choose('Dark theme');
+    await choose('Light theme');
   });
 });

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
+import '../../../src/authProvider/session/guardStorage';
 import { storedLocale } from '../../../src/authProvider/session/preferences';
 import { createStore } from '../../../src/store';
 
@@ -53,6 +54,16 @@ describe('stored preferences', () => {
   ])('a locale stored as %s is read as %s', (stored, locale) => {
     localStorage.setItem(`${PREFIX}locale`, stored);
     expect(storedLocale()).toBe(locale);
+  });
+
+  test('are kept in memory while storage is full', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('Full', 'QuotaExceededError');
+    });
+    const store = createStore();
+    store.setItem('columns.sellers', ['email']);
+    expect(store.getItem('columns.sellers')).toEqual(['email']);
+    vi.restoreAllMocks();
   });
 
   test('a locale of another form is replaced by its language', () => {
