@@ -144,6 +144,7 @@ export const messages = {
     broken: {
       title: 'Something went wrong',
       text: 'This page ran into an error. Saved changes are safe, and the other pages still work.',
+      form: 'This form ran into an error. Your input is kept.',
       reload: 'Reload',
       start: 'Go to the start page',
     },

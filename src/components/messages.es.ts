@@ -147,6 +147,7 @@ export const messages: TranslationOf<typeof english> = {
     broken: {
       title: 'Algo ha salido mal',
       text: 'Se ha producido un error en esta página. Los cambios guardados están a salvo y las demás páginas siguen funcionando.',
+      form: 'Se ha producido un error en este formulario. Lo que ha escrito se conserva.',
       reload: 'Recargar',
       start: 'Ir a la página inicial',
     },

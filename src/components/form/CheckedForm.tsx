@@ -1,9 +1,11 @@
 import { Box } from '@mui/material';
-import { useEffect, type MouseEvent } from 'react';
-import { Form, type FormProps } from 'react-admin';
+import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import { Form, useTranslate, type FormProps } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 
 import { crossFieldRulesOf } from '../../contract/core/checks';
+import { ErrorBoundary } from '../feedback/ErrorBoundary';
+import { LoadError } from '../feedback/LoadError';
 import type { useFormSubmit } from './useFormSubmit';
 
 /** By react-admin, of what the submission answered. */
@@ -51,11 +53,24 @@ interface CheckedFormProps extends Omit<FormProps, keyof ReturnType<typeof useFo
   form: ReturnType<typeof useFormSubmit>['form'];
 }
 
+/** Keeps the form's values, which are outside of it, where a part of the form fails. */
+const FieldsBoundary = ({ children }: { children: ReactNode }) => {
+  const translate = useTranslate();
+  const failed = (_: Error, retry: () => void) => (
+    <LoadError
+      title="page_errors.broken.title"
+      query={{ error: new Error(translate('page_errors.broken.form')), refetch: retry }}
+      sx={{ m: 5 }}
+    />
+  );
+  return <ErrorBoundary fallbackRender={failed}>{children}</ErrorBoundary>;
+};
+
 /** React-admin's `Form`, which does not focus a field that the server rejects and takes both clicks of a double click, with the props of `useFormSubmit`. */
 export const CheckedForm = ({ form: { rules, ...form }, children, ...rest }: CheckedFormProps) => (
   <Form {...rest} {...form}>
     <Box sx={{ display: 'contents' }} onClickCapture={ignoreSecondClick}>
-      {children}
+      <FieldsBoundary>{children}</FieldsBoundary>
     </Box>
     <CrossFieldChecks rules={rules} />
     <RefusedFieldFocus />
