@@ -26,8 +26,8 @@ export const shareCard = () => ({
   ground: values.get('ground')!,
   scene: drawScene(),
   texts: [
-    { text: NAME, colour: values.get('accent')!, size: 40, top: 104 },
-    { text: HERO.title.join(''), colour: values.get('ink')!, size: 76, top: 196 },
-    { text: TAGLINE, colour: values.get('quiet')!, size: 30, top: 530 },
+    { text: NAME, colour: values.get('accent')!, size: 40 },
+    { text: HERO.title.join(''), colour: values.get('ink')!, size: 64 },
+    { text: TAGLINE, colour: values.get('quiet')!, size: 30 },
   ],
 });

@@ -50,6 +50,20 @@ it('draws the picture of a shared link in the size that is promised', async () =
   expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
 });
 
+it('writes name, headline and tagline of that picture below each other', async () => {
+  const { data, info } = await sharp(fileOf('og.png'))
+    .extract({ left: 60, top: 0, width: 540, height: 630 })
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const rows = Array.from({ length: info.height }, (_, row) =>
+    data.subarray(row * info.width, (row + 1) * info.width).some((shade) => shade < 190),
+  );
+  const inked = rows.flatMap((isInked, row) => (isInked ? [row] : []));
+  // Lines of one text are closer than two texts.
+  expect(inked.filter((row, at) => at > 0 && row - inked[at - 1]! > 30)).toHaveLength(2);
+});
+
 it('has a manifest with icons as large as it says, and a robots.txt that names the sitemap', async () => {
   const { icons } = JSON.parse(read('site.webmanifest')) as { icons: { src: string; sizes: string }[] };
   for (const { src, sizes } of icons) {

@@ -10,12 +10,14 @@ const FONT_FILE = 'landing/fonts/fraunces.ttf';
 const LOGO = 'public/logo.svg';
 const EDGE = 76;
 const TEXT_WIDTH = 520;
+/** Pixels between two texts. */
+const GAP = 44;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** At 72 dots an inch a point is a pixel. */
-const write = ({ text, colour, size, top }: Card['texts'][number]) => ({
-  input: {
+/** Draws a text as high as its lines need. At 72 dots an inch a point is a pixel. */
+const drawText = ({ text, colour, size }: Card['texts'][number]) =>
+  sharp({
     text: {
       text: `<span foreground="${colour}">${escaped(text)}</span>`,
       font: `Fraunces ${size}`,
@@ -24,18 +26,25 @@ const write = ({ text, colour, size, top }: Card['texts'][number]) => ({
       dpi: 72,
       rgba: true,
     },
-  },
-  left: EDGE,
-  top,
-});
+  })
+    .png()
+    .toBuffer({ resolveWithObject: true });
 
-/** The PNG that a shared link shows. */
+/** The PNG that a shared link shows: the texts below each other, and the drawing beside them. */
 export const drawShareCard = async ({ width, height, ground, scene, texts }: Card) => {
   const drawing = await sharp(Buffer.from(scene), { density: 68 })
     .resize({ height: height - 70 })
     .toBuffer();
+  const blocks = await Promise.all(texts.map(drawText));
+  const free = height - blocks.reduce((sum, { info }) => sum + info.height, GAP * (blocks.length - 1));
+  let top = Math.round(free / 2);
+  const layers = blocks.map(({ data, info }) => {
+    const layer = { input: data, left: EDGE, top };
+    top += info.height + GAP;
+    return layer;
+  });
   return sharp({ create: { width, height, channels: 3, background: ground } })
-    .composite([{ input: drawing, left: width - 590, top: 34 }, ...texts.map(write)])
+    .composite([{ input: drawing, left: width - 590, top: 34 }, ...layers])
     .png({ palette: true, effort: 4 })
     .toBuffer();
 };
