@@ -1,4 +1,5 @@
 import './authProvider/session/guardStorage';
+import './components/display/restoreTexts';
 import { session } from './authProvider/session/session';
 import { storedLocale } from './authProvider/session/preferences';
 import { ADMIN_BASE, LOGIN_PATH } from './contract/routes';
