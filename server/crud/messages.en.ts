@@ -112,6 +112,7 @@ export const messages = {
     fee_saved: 'Processing fee saved',
     no_picture: 'Please upload a valid image (JPEG, PNG, GIF or WebP)',
     picture_is_too_large: 'File size exceeds %{max}MB',
+    picture_has_too_many_pixels: 'Please upload an image of at most %{max} megapixels',
     picture_is_gone: 'Image not found',
     no_such_column: 'Unknown column: %{name}',
   },

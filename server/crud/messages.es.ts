@@ -115,6 +115,7 @@ export const messages: TranslationOf<typeof english> = {
     fee_saved: 'Comisión guardada',
     no_picture: 'Suba una imagen válida (JPEG, PNG, GIF o WebP)',
     picture_is_too_large: 'El archivo supera los %{max} MB',
+    picture_has_too_many_pixels: 'Suba una imagen de %{max} megapíxeles como máximo',
     picture_is_gone: 'No se ha encontrado la imagen',
     no_such_column: 'Columna desconocida: %{name}',
   },

@@ -13,12 +13,16 @@ import { ValidationError } from '../http/context';
 
 /** The largest size that is stored: with a width only, no wider than that; with both, cut to that shape. */
 type Size = { width: number; height?: number };
+/** The most that a WebP file can have, in pixels. */
+const MAX_HEIGHT = 16_383;
 
 export const CATEGORY_PICTURE: Size = { width: 960 };
 export const PROFILE_PICTURE: Size = { width: 256, height: 256 };
 
-/** A small file can hold so large a picture that decoding it would take all memory. */
-const MAX_PIXELS = 50_000_000;
+/** A small file can hold so large a picture that decoding it would take all memory: up to six bytes a pixel. */
+const MAX_PIXELS = 51_000_000;
+/** A JPEG is scaled down while it is decoded, unless it holds several scans. */
+const MAX_JPEG_PIXELS = 200_000_000;
 const MAX_SECONDS = 30;
 /** A picture may take seconds, and each one that waits holds megabytes. */
 const limited = createConcurrencyLimit(1, 8);
@@ -43,17 +47,29 @@ export const readPicture = async (dataUrl: string, { width, height }: Size): Pro
   if (!BEGINNING.test(bytes.toString('hex', 0, 12))) throw noPicture();
   // Loaded when it is first needed: it would hold up every start of the server.
   const { default: sharp } = await import('sharp');
-  return limited(() =>
-    sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize({ width, height, fit: 'cover', withoutEnlargement: height === undefined })
-      .webp({ quality: 82 })
-      .timeout({ seconds: MAX_SECONDS })
-      .toBuffer()
-      .catch(() => {
-        throw noPicture();
-      }),
-  );
+  return limited(async () => {
+    try {
+      const { format, isProgressive, ...size } = await sharp(bytes, { limitInputPixels: false }).metadata();
+      const isJpeg = format === 'jpeg';
+      const most = isJpeg && !isProgressive ? MAX_JPEG_PIXELS : MAX_PIXELS;
+      if (size.width * size.height > most)
+        throw wrong(translatable('rows.picture_has_too_many_pixels', { max: most / 1e6 }));
+      // Browsers show a JPEG whose end is missing, so it is taken.
+      return await sharp(bytes, { limitInputPixels: most, failOn: isJpeg ? 'none' : 'error' })
+        .autoOrient()
+        .resize({
+          width,
+          height: height ?? MAX_HEIGHT,
+          fit: height === undefined ? 'inside' : 'cover',
+          withoutEnlargement: height === undefined,
+        })
+        .webp({ quality: 82 })
+        .timeout({ seconds: MAX_SECONDS })
+        .toBuffer();
+    } catch (error) {
+      throw error instanceof ValidationError ? error : noPicture();
+    }
+  });
 };
 
 /** A picture's URL changes with its content, so browsers may cache it forever. */

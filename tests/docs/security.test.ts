@@ -114,6 +114,7 @@ const SENTENCES = [
   `the newest ${written(declared('modules/notifications/findNotifications', 'MOST'))} of ${declared('modules/notifications/findNotifications', 'DAYS')} days`,
   `in hundredths up to ${written(limits.MAX_MONEY)}`,
   `a picture ${limits.MAX_IMAGE_BYTES / MIB} MB, ${written(declared('crud/pictures', 'MAX_PIXELS'))} dots, ${declared('crud/pictures', 'MAX_SECONDS')} s`,
+  `a JPEG of one scan ${written(declared('crud/pictures', 'MAX_JPEG_PIXELS'))} dots`,
   `Not met: ${limits.MIN_PASSWORD}, as the specification has it`,
   `up to ${limits.MAX_PASSWORD}, for as long as one likes`,
   `a single wrong factor: from ${warning('codes')} on`,

@@ -7,7 +7,7 @@ import { waitFor } from '../support/waitFor';
 import { refusal } from './support/client';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { openWithAdmin } from './support/openWithAdmin';
-import { dataUrl, dotAt, drawBlack, drawFlag } from './support/pictures';
+import { createJpegHead, dataUrl, dotAt, drawBlack, drawFlag } from './support/pictures';
 import { listen } from './support/rawRequest';
 
 describe('pictures', async () => {
@@ -102,6 +102,27 @@ describe('pictures', async () => {
     });
   });
 
+  test('a JPEG of a phone with more than 50 megapixels is taken', async () => {
+    const bytes = await drawFlag(8192, 6144).jpeg().toBuffer();
+    const saved = await bytesAt(await hang(dataUrl(bytes, 'jpeg')));
+    expect(await sharp(saved).metadata()).toMatchObject({ width: 960, height: 720 });
+  });
+
+  test('a picture that is too tall for WebP is made smaller', async () => {
+    const saved = await bytesAt(await hang(dataUrl(drawBlack(800, 17_000))));
+    expect(await sharp(saved).metadata()).toMatchObject({ width: 771, height: 16_383 });
+  });
+
+  test.each([['its last two bytes', -2] as const, ['its second half', 0.5] as const])(
+    'a JPEG without %s is taken',
+    async (_what, end) => {
+      const bytes = await drawFlag(2000, 1000).jpeg().toBuffer();
+      const cut = bytes.subarray(0, end < 0 ? end : bytes.length * end);
+      const saved = await bytesAt(await hang(dataUrl(cut, 'jpeg')));
+      expect(await sharp(saved).metadata()).toMatchObject({ width: 960, height: 480 });
+    },
+  );
+
   test('the same picture is kept once, until nobody shows it any more', async () => {
     const [one, two] = [await it.withRoles('settings'), await it.withRoles('settings')];
     const same = dataUrl(await drawFlag(64, 64).png().toBuffer());
@@ -121,6 +142,8 @@ describe('pictures', async () => {
 describe('uploads', async () => {
   const MB = 1024 * 1024;
   const NO_PICTURE = 'image: Please upload a valid image (JPEG, PNG, GIF or WebP)';
+  const tooLarge = (megapixels: number) =>
+    `image: Please upload an image of at most ${megapixels} megapixels`;
 
   const { it, admin } = openWithAdmin('settings');
 
@@ -148,14 +171,17 @@ describe('uploads', async () => {
     ['a script that begins like a GIF', Buffer.from('GIF89a/*\0\0*/=1;alert(1)')],
     ['a document', Buffer.from('%PDF-1.7\n%\xe2\xe3\xcf\xd3\n1 0 obj<<>>endobj')],
     ['half a picture', drawBlack(300, 300).subarray(0, 60)],
-    ['a small file of 56 million dots', drawBlack(8000, 7000)],
-  ])('%s is refused, and nothing is kept', async (_what, bytes) => {
+    ['the beginning of a JPEG', Buffer.from('ffd8ffe000104a46494600010100000100010000', 'hex')],
+    ['a small file of 56 million dots', drawBlack(8000, 7000), tooLarge(51)],
+    ['a JPEG of more dots than any phone', createJpegHead(20_000, 10_001), tooLarge(200)],
+    ['a progressive JPEG of 80 million dots', createJpegHead(10_000, 8000, 0xc2), tooLarge(51)],
+  ])('%s is refused, and nothing is kept', async (_what, bytes, sentence = NO_PICTURE) => {
     const before = await stored();
     expect(bytes.length).toBeLessThan(MB / 8);
     for (const type of ['png', 'gif', 'svg+xml']) {
       expect(await upload(dataUrl(bytes, type))).toMatchObject({
         status: 422,
-        ...refusal(NO_PICTURE),
+        ...refusal(sentence),
       });
     }
     expect(await stored()).toEqual(before);

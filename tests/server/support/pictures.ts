@@ -42,6 +42,19 @@ export const drawBlack = (width: number, height: number) => {
   ]);
 };
 
+/** The headers of a grey JPEG without its dots. @param frame the marker: `0xc0` is baseline, `0xc2` progressive */
+export const createJpegHead = (width: number, height: number, frame = 0xc0) => {
+  const size = Buffer.alloc(4);
+  size.writeUInt16BE(height, 0);
+  size.writeUInt16BE(width, 2);
+  const scan = [0xff, 0xda, 0, 8, 1, 1, 0, 0, 63, 0];
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8, 0xff, frame, 0, 11, 8]),
+    size,
+    Buffer.from([1, 1, 0x11, 0, ...scan]),
+  ]);
+};
+
 /** The colour of the dot at a place. */
 export const dotAt = async (bytes: Buffer, left: number, top: number) => {
   const dot = await sharp(bytes).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
