@@ -147,6 +147,24 @@ describe('row action', () => {
     expect(rows).toEqual([{ status: 'denied' }]);
   });
 
+  test('disables what administrators cannot do to themselves, and says why', async () => {
+    await signInWith('admins');
+    const user = open('admin_manage');
+    const restrict = await screen.findByRole('switch', { name: 'Restricted: Ada Tester' });
+    await waitFor(() => expect(restrict.getAttribute('aria-disabled')).toBe('true'));
+    expect(restrict.getAttribute('aria-description')).toBe('You cannot restrict yourself');
+    await user.click(restrict);
+    await user.click(screen.getByLabelText('Actions for Ada Tester'));
+    const remove = await screen.findByRole('menuitem', { name: 'Delete' });
+    expect(remove.getAttribute('aria-disabled')).toBe('true');
+    await user.hover(remove);
+    await screen.findByRole('tooltip', { name: 'You cannot delete yourself' });
+    await user.click(remove);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const colleague = screen.getByRole('switch', { name: 'Restricted: Morgan Reyes' });
+    expect(colleague.getAttribute('aria-disabled')).toBe('false');
+  });
+
   test('rejects an edit of a row that shares its number with another row', async () => {
     await signInWith('sellers');
     const seller = (first_name: string) => ({

@@ -11,7 +11,7 @@ export const messages = {
     admins_restricted: '1 admin restricted |||| %{smart_count} admins restricted',
     admins_not_restricted: '1 admin no longer restricted |||| %{smart_count} admins no longer restricted',
     not_oneself: {
-      block: 'You cannot block yourself',
+      block: 'You cannot restrict yourself',
       unblock: 'You cannot unblock yourself',
       delete: 'You cannot delete yourself',
     },

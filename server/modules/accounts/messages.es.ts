@@ -15,7 +15,7 @@ export const messages: TranslationOf<typeof english> = {
     admins_not_restricted:
       '1 administrador sin restricción |||| %{smart_count} administradores sin restricción',
     not_oneself: {
-      block: 'No puede bloquearse a sí mismo',
+      block: 'No puede restringirse a sí mismo',
       unblock: 'No puede desbloquearse a sí mismo',
       delete: 'No puede eliminarse a sí mismo',
     },

@@ -18,6 +18,8 @@ interface RecordMenuProps {
   hasEdit?: false;
   /** Confirms the deletion in place of the plain dialog, for example with a reason. */
   confirmation?: ComponentType<ConfirmedActionProps>;
+  /** Disables Delete. */
+  deleteDisabledReason?: string | undefined;
   extraActions?: RowAction[];
 }
 
@@ -25,6 +27,7 @@ interface RecordMenuProps {
 export const RecordMenu = ({
   name,
   confirmation: Confirmed = ConfirmedAction,
+  deleteDisabledReason,
   extraActions,
   ...own
 }: RecordMenuProps) => {
@@ -40,6 +43,7 @@ export const RecordMenu = ({
     label: translate('ra.action.delete'),
     permission: { action: 'delete' },
     icon: Delete,
+    disabledReason: deleteDisabledReason,
     dialog: (state) => (
       <Confirmed
         {...state}

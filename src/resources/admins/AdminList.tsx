@@ -17,6 +17,7 @@ import { InviteButton } from './invitations/InviteButton';
 import { SwitchRestriction } from './RestrictDialog';
 import type { AdminRow } from '../../contract/accounts/admins';
 import { Excerpt } from '../../components/list/table/Excerpt';
+import { useOwnRow } from './useOwnRow';
 import { useRolesText } from './useRolesText';
 import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
 import { CapabilityGate } from '../../features/extensions/CapabilityGate';
@@ -28,6 +29,18 @@ const RolesText = () => {
   const inWords = useRolesText();
   if (!roles.length) return inWords(roles);
   return <Excerpt text={inWords(roles)} width={280} lines={2} />;
+};
+
+const RestrictionSwitch = () => {
+  const { reasonFor } = useOwnRow(useRecordContext<AdminRow>()?.id);
+  return (
+    <RowSwitch
+      source="is_restricted"
+      dialog={SwitchRestriction}
+      shortcut="block"
+      disabledReason={reasonFor('restrict')}
+    />
+  );
 };
 
 /** Leads to what each role may, where the server goes by this contract. */
@@ -74,9 +87,7 @@ export const AdminList = () => {
       <DataTable.Col source="first_name" field={TextOrDash} />
       <DataTable.Col source="last_name" field={TextOrDash} />
       <DataTable.Col source="email" field={Email} />
-      <DataTable.Col source="is_restricted">
-        <RowSwitch source="is_restricted" dialog={SwitchRestriction} shortcut="block" />
-      </DataTable.Col>
+      <DataTable.Col source="is_restricted" field={RestrictionSwitch} />
       <DataTable.Col source="created_at" field={ListDate} />
       <DataTable.Col source="roles" field={RolesText} />
       {hasFactors && <DataTable.Col source="has_second_factor" field={SecondFactorCell} />}

@@ -1,7 +1,7 @@
 import Devices from '@mui/icons-material/DevicesOtherOutlined';
 import LockReset from '@mui/icons-material/LockReset';
 import Roles from '@mui/icons-material/VerifiedUserOutlined';
-import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
+import { useRecordContext, useTranslate } from 'react-admin';
 
 import type { AdminRow } from '../../contract/accounts/admins';
 import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
@@ -10,6 +10,7 @@ import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { RecordMenu } from '../../components/list/RecordMenu';
 import type { RowAction } from '../../components/list/RowAction';
 import { rolesPath } from './roles/rolesPath';
+import { useOwnRow } from './useOwnRow';
 import { isolateBidi } from '../../contract/core/isolateBidi';
 import { allSessionsId as allOf } from '../../contract/auth/allSessionsId';
 import { ConfirmedAction, type ConfirmedActionProps } from '../../components/bulk/ConfirmedAction';
@@ -47,11 +48,10 @@ const SessionsDialog = lazyComponent(() =>
 export const AdminMenu = () => {
   const translate = useTranslate();
   const record = useRecordContext<AdminRow>();
-  const { identity } = useGetIdentity();
+  const { isOwn, reasonFor } = useOwnRow(record?.id);
   const explained = useCapability(ROLES_EXPLAINED);
   const hasSessions = useCapability('staff-sessions');
   const hasFactors = useCapability('factors');
-  const isOwn = String(record?.id) === String(identity?.id);
   const roles: RowAction = {
     label: translate('resources.admin_manage.roles_of'),
     icon: Roles,
@@ -73,5 +73,11 @@ export const AdminMenu = () => {
     // The current user removes their own one by one in Account Settings.
     ...(hasFactors && !isOwn ? [reset] : []),
   ];
-  return <RecordMenu confirmation={DeletionWithReason} extraActions={more} />;
+  return (
+    <RecordMenu
+      confirmation={DeletionWithReason}
+      deleteDisabledReason={reasonFor('delete')}
+      extraActions={more}
+    />
+  );
 };

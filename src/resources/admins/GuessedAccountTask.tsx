@@ -1,7 +1,7 @@
 import Block from '@mui/icons-material/Block';
 import Done from '@mui/icons-material/TaskAlt';
 import { Link } from '@mui/material';
-import { useGetIdentity, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
 import type { GuessedAccountRow } from '../../contract/auth/guessedAccounts';
@@ -12,6 +12,7 @@ import { ConfirmedAction } from '../../components/bulk/ConfirmedAction';
 import { TaskItem } from '../../features/support/workQueue/TaskItem';
 import type { RowAction } from '../../components/list/RowAction';
 import { RestrictDialog } from './RestrictDialog';
+import { useOwnRow } from './useOwnRow';
 
 /** The reason that fits. */
 const ACCOUNT_COMPROMISED = 'other-hands';
@@ -22,8 +23,7 @@ export const GuessedAccountTask = () => {
   const { id, name, email, since, last_at, times } = account;
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { identity } = useGetIdentity();
-  const isOwn = String(id) === String(identity?.id);
+  const { isOwn } = useOwnRow(id);
   const again =
     last_at &&
     (times ?? 1) > 1 &&

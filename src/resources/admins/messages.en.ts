@@ -42,6 +42,10 @@ export const messages = {
         on_remark: 'A restricted administrator cannot sign in.',
         off: 'You want to lift the restriction of this admin?',
       },
+      own_row: {
+        restrict: 'You cannot restrict yourself',
+        delete: 'You cannot delete yourself',
+      },
       confirm_delete: 'You want to delete this admin?',
       empty: 'Admins you add appear here.',
     },

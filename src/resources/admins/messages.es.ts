@@ -43,6 +43,10 @@ export const messages: TranslationOf<typeof english> = {
         on_remark: 'Un administrador restringido no puede iniciar sesión.',
         off: '¿Quiere levantar la restricción de este administrador?',
       },
+      own_row: {
+        restrict: 'No puede restringirse a sí mismo',
+        delete: 'No puede eliminarse a sí mismo',
+      },
       confirm_delete: '¿Quiere eliminar a este administrador?',
       empty: 'Los administradores que añada aparecen aquí.',
     },

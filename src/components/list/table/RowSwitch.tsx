@@ -1,4 +1,4 @@
-import { Switch } from '@mui/material';
+import { Switch, Tooltip } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import {
@@ -28,13 +28,21 @@ interface SwitchProps<T extends RaRecord> {
   dialog?: ComponentType<DialogProps>;
   /** Key that turns the switch on the row. */
   shortcut?: KeyName;
+  /** Disables the switch. */
+  disabledReason?: string | undefined;
 }
 
 /**
  * Switch of a row. Shows the new state once the list has it. Until then it is locked, but keeps the focus, which a disabled
  * control would lose.
  */
-export const RowSwitch = <T extends RaRecord>({ source, save, dialog: Dialog, shortcut }: SwitchProps<T>) => {
+export const RowSwitch = <T extends RaRecord>({
+  source,
+  save,
+  dialog: Dialog,
+  shortcut,
+  disabledReason,
+}: SwitchProps<T>) => {
   const record = useRecordContext<T>()!;
   const resource = useResourceContext()!;
   const dataProvider = useDataProvider();
@@ -57,21 +65,30 @@ export const RowSwitch = <T extends RaRecord>({ source, save, dialog: Dialog, sh
   });
   const toggle = useOneAtATime(() => mutateAsync());
   const [open, setOpen] = useState(false);
+  const isLocked = isPending || disabledReason !== undefined;
+  const turn = () => {
+    if (disabledReason !== undefined) return;
+    if (Dialog) setOpen(true);
+    else void toggle();
+  };
   return (
     <>
-      <Switch
-        checked={checked}
-        onChange={() => (Dialog ? setOpen(true) : void toggle())}
-        slotProps={{
-          input: {
-            'aria-label': translate('list.row.switch', { heading, name }),
-            'aria-disabled': isPending,
-            'aria-busy': isPending,
-            ...(shortcut && shortcutProps(shortcut)),
-          },
-        }}
-        sx={{ opacity: isPending ? 0.5 : 1 }}
-      />
+      <Tooltip title={disabledReason} describeChild>
+        <Switch
+          checked={checked}
+          onChange={turn}
+          slotProps={{
+            input: {
+              'aria-label': translate('list.row.switch', { heading, name }),
+              'aria-description': disabledReason,
+              'aria-disabled': isLocked,
+              'aria-busy': isPending,
+              ...(shortcut && shortcutProps(shortcut)),
+            },
+          }}
+          sx={{ opacity: isLocked ? 0.5 : 1 }}
+        />
+      </Tooltip>
       {Dialog && (
         <MountOnceOpened open={open}>
           <Dialog open={open} onClose={() => setOpen(false)} />
