@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 import type { Credentials } from '../support/api';
 
@@ -45,8 +45,21 @@ export const choose = async (page: Page, name: string, action: string) => {
 
 export const question = (page: Page) => page.getByRole('dialog', { name: 'Are you sure!' });
 
-export const confirm = (page: Page) =>
-  question(page).getByRole('button', { name: 'Confirm', exact: true }).click();
+const reasonIn = (dialog: Locator) => dialog.getByRole('combobox', { name: 'Reason' });
+
+/** Chooses the first reason in a dialog, unless one is chosen already. */
+export const giveReason = async (dialog: Locator) => {
+  if (!(await reasonIn(dialog).inputValue())) await reasonIn(dialog).selectOption({ index: 1 });
+};
+
+/** Confirms the question, with a reason where one is asked for. */
+export const confirm = async (page: Page) => {
+  const button = question(page).getByRole('button', { name: 'Confirm', exact: true });
+  // Enabled once the reasons are there.
+  await expect(button).toBeEnabled();
+  if (await reasonIn(question(page)).count()) await giveReason(question(page));
+  await button.click();
+};
 
 export const toast = (page: Page, text: string | RegExp) => page.getByRole('alert').filter({ hasText: text });
 

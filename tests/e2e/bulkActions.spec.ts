@@ -33,7 +33,9 @@ test(
     await expect(question(page)).toContainText('You want to block this user?');
     await expect(question(page)).toContainText(person.name);
     const reason = question(page).getByRole('combobox', { name: 'Reason' });
-    await expect(reason).toHaveValue('rules');
+    await expect(reason).toHaveValue('');
+    await question(page).getByRole('button', { name: 'Confirm' }).click();
+    await expect(reason).toHaveAccessibleDescription('Choose a reason');
     // "Other" says nothing by itself.
     await reason.selectOption('Other');
     await confirm(page);

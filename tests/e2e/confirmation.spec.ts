@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { buyerWithDebit, leftOf } from '../support/ledger';
-import {
-  BUYERS,
-  choose,
-  confirm,
-  DASHBOARD,
-  heading,
-  LOGIN,
-  question,
-  signIn,
-  tickBoxes,
-  toast,
-  selectAll,
-  visit,
-} from './backOffice';
+import { BUYERS, choose, confirm, DASHBOARD, giveReason, heading, LOGIN, question, selectAll, signIn, tickBoxes, toast, visit } from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, testWithFactors as test } from './fixtures';
 import { callsTo } from './interfere';
 import { ADMINS, makeAdmin } from './management';
@@ -83,6 +70,7 @@ test(
       });
       expect(confirming.status()).toBe(422);
       await credits.fill('2');
+      await giveReason(form);
       await submit.click();
       await expect(code(page)).toBeFocused();
       await page.keyboard.press('Escape');
@@ -101,6 +89,7 @@ test(
       await openRefund();
       await credits.fill('2.50');
       await note.fill('The seller came late');
+      await giveReason(form);
       await submit.click();
       await expect(code(page)).toBeFocused();
       await expectAccessibleInBothThemes(page, '[role=dialog]');

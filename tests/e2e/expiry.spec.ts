@@ -1,19 +1,6 @@
 import { idOf } from '../support/api';
 import { makeColleague } from './account';
-import {
-  BUYERS,
-  choose,
-  expectSignedOut,
-  heading,
-  openNavigation,
-  question,
-  searchBox,
-  searchedFor,
-  SELLERS,
-  signIn,
-  tickBoxes,
-  toast,
-} from './backOffice';
+import { BUYERS, choose, confirm, expectSignedOut, heading, openNavigation, searchBox, searchedFor, SELLERS, signIn, tickBoxes, toast } from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, test } from './fixtures';
 import { failWith } from './interfere';
 
@@ -66,7 +53,7 @@ test.describe('calls answered with 401', { tag: '@wide' }, () => {
       await searchBox(page).fill('mail');
       await page.waitForRequest(/search=mail/);
       await choose(page, name, 'Block User');
-      await question(page).getByRole('button', { name: 'Confirm' }).click();
+      await confirm(page);
       await arrived;
       release();
 

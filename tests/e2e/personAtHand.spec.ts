@@ -2,7 +2,7 @@ import type { CallApi } from '../support/api';
 import type { Cast } from '../support/cast';
 import { buyerWithDebit, ledgerOf, type Debit } from '../support/ledger';
 import { REFUNDS, REPORTS } from './account';
-import { BLOCKED, BUYERS, searchedFor, toast, visit } from './backOffice';
+import { BLOCKED, BUYERS, giveReason, searchedFor, toast, visit } from './backOffice';
 import { expect, test } from './fixtures';
 import { pageOf, tab } from './personPage';
 import { expectAccessibleInBothThemes } from './scan';
@@ -40,6 +40,7 @@ test(
       await refund.click();
       const dialog = page.getByRole('dialog', { name: 'Refund credits' });
       await expect(dialog).toContainText(String(last!.booking_id));
+      await giveReason(dialog);
       await dialog.getByRole('button', { name: /^Refund / }).click();
       await expect(toast(page, 'refunded')).toBeVisible();
       await expect(page.getByText('Record not found')).toBeVisible();

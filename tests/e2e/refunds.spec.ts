@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 import type { Person } from '../support/cast';
 import { buyerWithDebit, ledgerOf, leftOf, type Debit } from '../support/ledger';
-import { toast } from './backOffice';
+import { giveReason, toast } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { callsTo, failWith, holdFirst } from './interfere';
 import { expectFitsPhone } from './layout';
@@ -11,6 +11,10 @@ import { expectAccessibleInBothThemes } from './scan';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Refund credits' });
 const field = (page: Page) => dialog(page).getByLabel('Credits to refund');
 const submit = (page: Page) => dialog(page).getByRole('button', { name: /^Refund/ });
+const sendRefund = async (page: Page) => {
+  await giveReason(dialog(page));
+  await submit(page).click();
+};
 const exact = (credits: number) => credits.toFixed(2);
 
 const refundButton = (page: Page, { booking_id }: Debit) =>
@@ -93,7 +97,7 @@ test(
       await openDialog(page, buyer, debit);
       await field(page).fill('1,5');
       await expect(submit(page)).toHaveText('Refund 1.50 credits');
-      await submit(page).click();
+      await sendRefund(page);
       await expect(toast(page, '1.50 credits refunded')).toBeVisible();
       await expect(dialog(page)).toBeHidden();
       await expect(page.getByText(`${exact(balance + 1.5)} credits`, { exact: true })).toBeVisible();
@@ -101,7 +105,7 @@ test(
       await refundButton(page, debit).click();
       await expect(field(page)).toHaveValue(String(rest));
       await expect(dialog(page)).toContainText('Already refunded1.50 credits');
-      await submit(page).click();
+      await sendRefund(page);
       await expect(dialog(page)).toBeHidden();
       await expect(refundButton(page, debit)).toBeHidden();
       await expect(page.getByRole('main').getByText('Refunded', { exact: true }).first()).toBeVisible();
@@ -115,6 +119,7 @@ test(
       await openDialog(page, buyer, debit);
       const refund = await holdFirst(page, (request) => request.url().endsWith('/refund'));
       await field(page).fill('1');
+      await giveReason(dialog(page));
       await submit(page).dblclick();
       await refund.arrived;
       await expect(submit(page)).toBeDisabled();
@@ -166,11 +171,11 @@ test.describe('where something fails', () => {
         await openDialog(page, buyer, debit);
         await page.route('**/refund', failWith(422, 'The books are being balanced'));
         await field(page).fill('1.25');
-        await submit(page).click();
+        await sendRefund(page);
         await expect(toast(page, 'The books are being balanced')).toBeVisible();
         await expect(field(page)).toHaveValue('1.25');
         await page.unroute('**/refund');
-        await submit(page).click();
+        await sendRefund(page);
         await expect(dialog(page)).toBeHidden();
         expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 1.25);
       });
@@ -183,7 +188,7 @@ test.describe('where something fails', () => {
           await route.abort();
         });
         await field(page).fill('2');
-        await submit(page).click();
+        await sendRefund(page);
         const [left, before] = [-debit.amount_credits - 2, -debit.amount_credits].map(exact);
         await expect(dialog(page)).toContainText(
           `the refund was made. Credits left of this booking: ${left} (before: ${before}).`,
@@ -197,7 +202,7 @@ test.describe('where something fails', () => {
         await page.unroute('**/refund');
         await refundButton(page, debit).click();
         await field(page).fill('2');
-        await submit(page).click();
+        await sendRefund(page);
         await expect(dialog(page)).toBeHidden();
         expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 4);
       });

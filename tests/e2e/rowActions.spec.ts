@@ -1,15 +1,4 @@
-import {
-  BUYERS,
-  choose,
-  confirm,
-  question,
-  row,
-  searchedFor,
-  SELLERS,
-  tickBox,
-  tickBoxes,
-  toast,
-} from './backOffice';
+import { BUYERS, choose, confirm, giveReason, question, row, searchedFor, SELLERS, tickBox, tickBoxes, toast } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { callsTo, failWith, holdFirst } from './interfere';
 import { expectAccessibleInBothThemes } from './scan';
@@ -74,6 +63,8 @@ test(
     const calls = callsTo(page, 'admin/block-user');
     const call = await holdFirst(page, (request) => request.url().endsWith('/block-user'));
     await choose(page, name, 'Block User');
+    await expect(question(page).getByRole('button', { name: 'Confirm' })).toBeEnabled();
+    await giveReason(question(page));
     await question(page).getByRole('button', { name: 'Confirm' }).dblclick();
     await call.arrived;
     await expect(question(page).getByRole('button', { name: 'Confirm' })).toBeDisabled();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { buyerWithDebit, leftOf } from '../support/ledger';
-import { BUYERS, heading, question, searchBox, SELLERS, tickBoxes, toast, visit } from './backOffice';
+import { BUYERS, giveReason, heading, question, searchBox, SELLERS, tickBoxes, toast, visit } from './backOffice';
 import { expect, SELLERS_ONLY, test } from './fixtures';
 import { expectAccessibleInBothThemes } from './scan';
 
@@ -72,7 +72,8 @@ test(
       await expect(refund).toContainText(String(debit.booking_id));
       // The amount has the focus, with all of it.
       await page.keyboard.type('1');
-      await page.keyboard.press('Enter');
+      await giveReason(refund);
+      await refund.getByLabel('Credits to refund').press('Enter');
       await expect(toast(page, /1\.00 credits/)).toBeVisible();
       await expect(refund).toBeHidden();
       expect(await leftOf(api, buyer, debit)).toBe(debit.refundable_credits - 1);
@@ -95,7 +96,8 @@ test(
       const confirm = question(page).getByRole('button', { name: 'Confirm' });
       // Until it is known what would be lost, there is nothing to press.
       await expect(confirm).toBeEnabled();
-      await confirm.focus();
+      // A number chooses the reason from wherever the focus is, and Enter confirms.
+      await page.keyboard.press('1');
       await page.keyboard.press('Enter');
       await expect(question(page)).toBeHidden();
       // It is known there at once.

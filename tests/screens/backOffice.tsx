@@ -121,4 +121,10 @@ export const chooseAction = async (user: UserEvent, name: string, action: string
   await user.click(within(await screen.findByRole('menu')).getByText(action));
 };
 
+/** Chooses a reason in the dialog, by default the first. */
+export const chooseReason = async (user: UserEvent, reason?: string) => {
+  const select = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Reason' });
+  await user.selectOptions(select, reason ?? select.options[1]!.value);
+};
+
 export const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });

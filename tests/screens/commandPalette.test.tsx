@@ -8,7 +8,7 @@ import { translatable } from '../../src/contract/core/translatable';
 import { parseQuery } from '../../src/features/commandPalette/finder/parseQuery';
 import { addRequest } from '../server/support/concerns';
 import { addPeople } from '../server/support/people';
-import { heading, openBackOffice } from './backOffice';
+import { chooseReason, heading, openBackOffice } from './backOffice';
 
 const { server, network, open, signInWith } = openBackOffice();
 
@@ -134,6 +134,7 @@ describe('command palette', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Refund credits' });
     within(dialog).getByText(new RegExp(`^${bookingId} · `));
     within(dialog).getByText('Bea Buyer');
+    await chooseReason(user);
     await user.click(within(dialog).getByRole('button', { name: /^Refund 40/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await find(user, `refund #${debit}`);

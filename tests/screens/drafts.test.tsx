@@ -9,7 +9,7 @@ import { ADMIN_BASE } from '../../src/contract/routes';
 import { session } from '../../src/authProvider/session/session';
 import { addRequest } from '../server/support/concerns';
 import { addPerson } from '../server/support/people';
-import { chooseAction, heading, openBackOffice } from './backOffice';
+import { chooseAction, chooseReason, heading, openBackOffice } from './backOffice';
 
 const { server, network, open, signInWith } = openBackOffice();
 
@@ -224,6 +224,7 @@ describe('drafts', () => {
     const submit = async () =>
       user.click((await dialog('Refund credits')).getByRole('button', { name: /^Refund/ }));
     await retype(user, (await dialog('Refund credits')).getByRole('spinbutton'), '0.5');
+    await chooseReason(user);
     await submit();
     await (await dialog('Refund credits')).findByText(/the ledger does not show it/);
     await submit();

@@ -8,7 +8,7 @@ import type { Role } from '../../src/contract/roles';
 import { INVITATION_PATH, LOGIN_PATH, SETUP_PATH } from '../../src/contract/routes';
 import { passwordReset } from '../../src/authProvider/session/passwordReset';
 import { addPerson } from '../server/support/people';
-import { chooseAction, openBackOffice } from './backOffice';
+import { chooseAction, chooseReason, openBackOffice } from './backOffice';
 import { ask, choose, EMAIL, FORGOT, RESET, VERIFIED } from './forgotten';
 
 const { network, open, signInWith, server, requests } = openBackOffice();
@@ -150,6 +150,7 @@ describe('field errors', () => {
       path: 'seller_account?filter={"q":"Zeno Manifold"}',
       submit: async (user) => {
         await chooseAction(user, 'Zeno Manifold', 'Block User');
+        await chooseReason(user);
         await type(user, /^Note/, 'Asked by phone');
         const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
         await waitFor(() => expect(button.disabled).toBe(false));

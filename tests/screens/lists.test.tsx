@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { erasePeople } from '../../server/modules/accounts/erasePeople';
 import { MAX_PAGE_SIZE } from '../../src/contract/limits';
 import { addPeople } from '../server/support/people';
-import { heading, listedNames, openBackOffice, selectRow } from './backOffice';
+import { chooseReason, heading, listedNames, openBackOffice, selectRow } from './backOffice';
 
 const { server, network, open, openSearch, signInWith, requests } = openBackOffice();
 
@@ -181,6 +181,7 @@ describe('bulk action on all matching rows', () => {
     expect(question.textContent).toContain(`${count - 10} others`);
     const confirm = within(question).getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
     await waitFor(() => expect(confirm.disabled).toBe(false));
+    await chooseReason(user);
     await user.click(confirm);
     return screen.findByRole('dialog', { name: 'Block Users' });
   };

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { addRequest } from '../server/support/concerns';
 import { addPeople, addPerson } from '../server/support/people';
 import { chooseAction, listedNames, openBackOffice } from './backOffice';
+import { goTo } from './goTo';
 
 const { server, network, open, openSearch, signInWith, requests } = openBackOffice();
 
@@ -82,7 +83,7 @@ describe('row action', () => {
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     };
     const first = await openBlockDialog('Ada');
-    expect(first.reason.value).toBe('rules');
+    expect(first.reason.value).toBe('');
     await user.selectOptions(first.reason, 'missed');
     await confirm(first);
     const second = await openBlockDialog('Bo');
@@ -90,13 +91,55 @@ describe('row action', () => {
       'Missed appointments',
       ...first.offered.filter((reason) => reason !== 'Missed appointments'),
     ]);
-    expect(second.reason.value).toBe('missed');
+    expect(second.reason.value).toBe('');
     await user.selectOptions(second.reason, 'other');
     await user.click(second.question.getByRole('textbox', { name: /Note/ }));
     await user.paste('Asked by phone');
     await confirm(second);
     const third = await openBlockDialog('Cleo');
-    expect([third.offered, third.reason.value]).toEqual([second.offered, 'missed']);
+    expect([third.offered, third.reason.value]).toEqual([second.offered, '']);
+  });
+
+  test('asks at the field for a reason, which a number or a letter chooses', async () => {
+    await signInWith('sellers');
+    await addPerson(server.db, { firstName: 'Zeno', lastName: 'Manifold' });
+    const user = openSearch('seller_account', 'Manifold');
+    await chooseAction(user, 'Zeno Manifold', 'Block User');
+    const question = within(await dialog('Are you sure!'));
+    const reason = await question.findByRole<HTMLSelectElement>('combobox', { name: 'Reason' });
+    const confirm = question.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
+    await waitFor(() => expect(confirm.disabled).toBe(false));
+    await user.click(confirm);
+    await question.findByText('Choose a reason', { selector: 'p' });
+    expect(requests).not.toContain('POST admin/block-user');
+    question.getByRole('button', { name: 'Cancel' }).focus();
+    await user.keyboard('m');
+    expect([reason.value, document.activeElement]).toEqual(['missed', reason]);
+    await user.keyboard('1');
+    expect(reason.value).toBe('rules');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(requests).toContain('POST admin/block-user');
+  });
+
+  test('leaves the reason of a refund and of a denial to be chosen', async () => {
+    await signInWith('buyers', 'finance');
+    const { id, buyerId } = await addRequest(server.db);
+    const user = open(`buyer/${buyerId}/transactions`);
+    await user.click(await screen.findByRole('button', { name: /^Refund / }));
+    const refund = within(await dialog('Refund credits'));
+    await refund.findByRole('combobox', { name: 'Reason' });
+    await user.click(refund.getByRole('button', { name: /^Refund 40/ }));
+    await refund.findByText('Choose a reason', { selector: 'p' });
+    await user.click(refund.getByRole('button', { name: 'Cancel' }));
+    goTo(`refund_requests?only=${id}`);
+    await chooseAction(user, 'Bea Buyer', 'Cancel');
+    const denial = within(await dialog('Cancel refund request'));
+    await denial.findByRole('combobox', { name: 'Reason' });
+    await user.click(denial.getByRole('button', { name: 'Cancel request' }));
+    await denial.findByText('Choose a reason', { selector: 'p' });
+    denial.getByText('A note is required');
+    expect(requests.filter((request) => /^(POST|PUT)/.test(request))).toEqual([]);
   });
 
   test.each([

@@ -22,9 +22,8 @@ import { exactCredits, toHundredths } from '../../format/money';
 import { FormDialog } from '../../components/form/FormDialog';
 import { usePerson } from '../accounts/usePerson';
 import { NoteInput, ReasonInput } from '../reasons/ReasonInput';
-import { useReasons } from '../reasons/useReasons';
+import { reasonIsChosen, useReasons } from '../reasons/useReasons';
 import { useIdempotencyKey, type IdempotencyKey } from '../../components/form/useIdempotencyKey';
-import { defaultReason } from '../reasons/ConfirmWithReason';
 import { refundableCredits } from './refundableCredits';
 import { RefundAmountInput } from './RefundAmountInput';
 import { RefundFacts } from './RefundFacts';
@@ -132,8 +131,11 @@ export const RefundDialog = ({
   const notifyFailure = useNotifyFailure();
   const most = refundableCredits(transaction) ?? 0;
   const reasons = useReasons('refund');
-  const ready = defaultReason(reasons.reasons);
-  const schema = useMemo(() => refundForm(most), [most]);
+  const { isRequired } = reasons;
+  const schema = useMemo(() => {
+    const rules = refundForm(most);
+    return isRequired ? rules.check(reasonIsChosen) : rules;
+  }, [most, isRequired]);
   const { check, read, canSend, sends, close } = useLedgerCheck(readLedger);
   const leave = () => {
     close();
@@ -158,7 +160,7 @@ export const RefundDialog = ({
       open={open}
       onClose={leave}
       title={translate('resources.buyer_ledger.refund_title')}
-      record={{ id: transaction.id, credits_to_refund: most, ...(reasons.isRequested && ready) }}
+      record={{ id: transaction.id, credits_to_refund: most }}
       schema={schema}
       validateOn="onChange"
       pending={isPending}

@@ -15,17 +15,11 @@ import {
 } from '../../contract/reasons/reasons';
 import { NoteInput, ReasonInput } from './ReasonInput';
 import { useConsequences } from './useConsequences';
-import { useReasons, type Reasons } from './useReasons';
+import { reasonIsChosen, useReasons, type Reasons } from './useReasons';
 
 const rules = z.object(reasonFields).check(otherNeedsNote);
 /** Keeps the chosen reason when the reasons are loaded again. */
 const CHOSEN_STAYS = { keepDirtyValues: true } as const;
-
-/** Returns the initial values: the preset reason if it is offered, else the first one. */
-export const defaultReason = (reasons: Reasons['reasons'], preset: GivenReason = {}) => ({
-  reason: (reasons.find(({ key }) => key === preset.reason) ?? reasons[0])?.key,
-  note: preset.note,
-});
 
 interface ReasonFormProps {
   reasons: Reasons;
@@ -37,10 +31,11 @@ interface ReasonFormProps {
 
 /** Form around a confirmation. Enter in either field confirms. */
 const ReasonForm = ({ reasons, preset, onSubmit, children }: ReasonFormProps) => {
-  const { reason, note } = defaultReason(reasons.reasons, preset);
+  const reason = reasons.reasons.find(({ key }) => key === preset?.reason)?.key;
+  const note = preset?.note;
   const record = useMemo(() => ({ reason, note }), [reason, note]);
   // The confirmed action reports failures that belong to no field.
-  const { form } = useFormSubmit(rules, onSubmit);
+  const { form } = useFormSubmit(reasons.isRequired ? rules.check(reasonIsChosen) : rules, onSubmit);
   return (
     <CheckedForm form={form} record={record} resetOptions={CHOSEN_STAYS}>
       {children}
@@ -61,7 +56,7 @@ interface ConfirmWithReasonProps
   reasonKind?: ReasonKind | undefined;
   /** Kinds of the accounts concerned, which the reasons must fit. */
   accounts?: readonly string[] | undefined;
-  /** Initial reason and note. */
+  /** Initial reason and note, where the place that the action starts from gives them. Otherwise no reason is chosen. */
   preset?: GivenReason;
   /** People whose open appointments, credits and payouts are shown as consequences. */
   personIds?: readonly Id[] | undefined;

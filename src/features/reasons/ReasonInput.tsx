@@ -1,6 +1,6 @@
-import { Skeleton, TextField } from '@mui/material';
-import type { KeyboardEvent } from 'react';
-import { useInput, useLocaleState, useTranslate, TextInput } from 'react-admin';
+import { Box, Skeleton, TextField } from '@mui/material';
+import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEvent, useInput, useLocaleState, useTranslate, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
 import { OTHER_REASON } from '../../contract/reasons/reasons';
@@ -16,6 +16,36 @@ const send = (event: KeyboardEvent) => {
   if (!event.repeat) event.target.form?.querySelector<HTMLButtonElement>('[type=submit]')?.click();
 };
 
+/** Chooses by a key pressed on a button of the form too: a number is the place in the list, a letter begins the text. */
+const useReasonKeys = (
+  field: RefObject<HTMLElement | null>,
+  texts: readonly string[],
+  choose: (at: number) => void,
+) => {
+  const handleKey = useEvent((event: globalThis.KeyboardEvent) => {
+    const { key, target } = event;
+    const isSelect = target instanceof HTMLSelectElement;
+    if (event.ctrlKey || event.metaKey || event.altKey || key.length > 1) return;
+    if (!isSelect && !(target instanceof HTMLButtonElement)) return;
+    const at = /\d/.test(key)
+      ? Number(key) - 1
+      : // The browser's select finds letters itself.
+        isSelect
+        ? -1
+        : texts.findIndex((text) => text.toLocaleLowerCase().startsWith(key.toLocaleLowerCase()));
+    if (texts[at] === undefined) return;
+    event.preventDefault();
+    choose(at);
+    field.current?.querySelector('select')?.focus();
+  });
+  const isShown = texts.length > 0;
+  useEffect(() => {
+    const form = isShown ? field.current?.closest('form') : undefined;
+    form?.addEventListener('keydown', handleKey);
+    return () => form?.removeEventListener('keydown', handleKey);
+  }, [field, isShown, handleKey]);
+};
+
 type ReasonInputProps = Pick<Reasons, 'isLoaded' | 'hasFailed' | 'reasons'>;
 
 /** The browser's own select: letters choose, and Enter sends the form. */
@@ -23,10 +53,14 @@ export const ReasonInput = ({ isLoaded, hasFailed, reasons }: ReasonInputProps) 
   const { field, fieldState } = useInput<string>({ source: 'reason', defaultValue: '' });
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const root = useRef<HTMLDivElement>(null);
+  const texts = reasons.map(({ text, text_es }) => (locale === 'es' ? (text_es ?? text) : text));
+  useReasonKeys(root, texts, (at) => field.onChange(reasons[at]?.key));
   if (!isLoaded) return <Skeleton variant="rounded" height={40} aria-busy="true" />;
   const { message } = fieldState.error ?? {};
   return (
     <TextField
+      ref={root}
       select
       size="small"
       fullWidth
@@ -39,19 +73,32 @@ export const ReasonInput = ({ isLoaded, hasFailed, reasons }: ReasonInputProps) 
       onKeyDown={send}
       disabled={hasFailed}
       error={Boolean(message)}
-      helperText={hasFailed ? translate('reasons.reasons_failed') : message}
+      helperText={hasFailed ? translate('reasons.reasons_failed') : (message ?? <KeysHelp />)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       // All of what was chosen, on a second line where one has no room for it.
       sx={{
         '& select': { textOverflow: 'ellipsis', whiteSpace: 'normal', height: 'auto', minHeight: '1.4375em' },
       }}
     >
-      {reasons.map(({ id, key, text, text_es }) => (
+      <option value="" disabled hidden>
+        {translate('reasons.choose')}
+      </option>
+      {reasons.map(({ id, key }, at) => (
         <option key={id} value={key}>
-          {locale === 'es' ? (text_es ?? text) : text}
+          {texts[at]}
         </option>
       ))}
     </TextField>
+  );
+};
+
+/** Left out on touch screens, which have no keys. */
+const KeysHelp = () => {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
+      {translate('reasons.keys')}
+    </Box>
   );
 };
 

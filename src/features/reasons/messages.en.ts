@@ -1,6 +1,8 @@
 export const messages = {
   reasons: {
     reason: 'Reason',
+    choose: 'Choose a reason',
+    keys: 'Press a number or a first letter to choose',
     note: 'Note',
     optional_note: 'Note (optional)',
     reasons_failed: 'The reasons could not be loaded. You can continue without one.',

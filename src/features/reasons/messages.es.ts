@@ -4,6 +4,8 @@ import type { messages as english } from './messages.en';
 export const messages: TranslationOf<typeof english> = {
   reasons: {
     reason: 'Motivo',
+    choose: 'Elija un motivo',
+    keys: 'Pulse un número o la primera letra para elegir',
     note: 'Nota',
     optional_note: 'Nota (opcional)',
     reasons_failed: 'No se han podido cargar los motivos. Puede continuar sin ninguno.',

@@ -1,8 +1,18 @@
 import { useGetList, useStore } from 'react-admin';
+import * as z from 'zod/mini';
 
+import { translatable } from '../../contract/core/translatable';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import { OTHER_REASON, type ReasonKind, type ReasonRow } from '../../contract/reasons/reasons';
+import { OTHER_REASON, type GivenReason, type ReasonKind, type ReasonRow } from '../../contract/reasons/reasons';
 import { useCapability } from '../../dataProvider/useCapability';
+
+/** Rule of a form while reasons are offered. The server also takes a request without a reason. */
+export const reasonIsChosen = z.refine<GivenReason>(({ reason }) => Boolean(reason), {
+  error: translatable('reasons.choose'),
+  path: ['reason'],
+  // Also while another field is invalid.
+  when: () => true,
+});
 
 /**
  * The reasons that can be chosen for something, the one that was last given for it first. Where the server offers none, or nothing is asked, nothing is: not even a
@@ -32,6 +42,7 @@ export const useReasons = (kind: ReasonKind | undefined, accounts: readonly stri
     isRequested: kind !== undefined && isOffered !== false,
     isLoaded: data !== undefined || error !== null,
     hasFailed: error !== null,
+    isRequired: kind !== undefined && isOffered !== false && !error && (!data || offered.length > 0),
     reasons: offered.toSorted((a, b) => Number(b.key === last) - Number(a.key === last)),
     /** Once it was done for one. */
     remember: (key: unknown) => {

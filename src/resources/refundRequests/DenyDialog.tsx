@@ -4,10 +4,11 @@ import { useConfirmedAction } from '../../components/bulk/ConfirmedAction';
 import { FormDialog } from '../../components/form/FormDialog';
 import type { DialogProps } from '../../components/form/dialogProps';
 import { denialForm, type RefundRequestRow } from '../../contract/support/refundRequests';
-import { defaultReason } from '../../features/reasons/ConfirmWithReason';
 import { ReasonInput } from '../../features/reasons/ReasonInput';
-import { useReasons } from '../../features/reasons/useReasons';
+import { reasonIsChosen, useReasons } from '../../features/reasons/useReasons';
 import { useRequestSummary } from './useRequestSummary';
+
+const EMPTY = {};
 
 /** Form that asks for the reason of a denial. Closes after a conflict (409): another administrator decided first. */
 export const DenyDialog = ({ open, onClose }: DialogProps) => {
@@ -32,8 +33,8 @@ export const DenyDialog = ({ open, onClose }: DialogProps) => {
       onClose={onClose}
       title={wording('denial.title')}
       mode="create"
-      record={reasons.isRequested ? defaultReason(reasons.reasons) : {}}
-      schema={denialForm}
+      record={EMPTY}
+      schema={reasons.isRequired ? denialForm.check(reasonIsChosen) : denialForm}
       pending={isPending}
       saveLabel={wording('denial.save')}
       cancelLabel={wording('denial.keep')}
