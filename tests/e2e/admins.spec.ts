@@ -99,7 +99,7 @@ test(
       const restricting = page.waitForRequest('**/api/admin/block-user');
       await confirm(page);
       expect((await restricting).postDataJSON()).toEqual({ user_ids: [id], reason: 'left' });
-      await expect(toast(page, '1 admin restricted')).toBeVisible();
+      await expect(toast(page, `${renamed} restricted`)).toBeVisible();
       await expect(toggle).toBeChecked();
       expect(await findAdmin(api, email)).toMatchObject({ is_restricted: 1 });
       await choose(page, renamed, 'View');

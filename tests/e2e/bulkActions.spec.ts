@@ -42,9 +42,9 @@ test(
     await expect(question(page)).toContainText('A note is required');
     await question(page).getByRole('textbox', { name: 'Note' }).fill('Sells elsewhere');
     await confirm(page);
-    await expect(toast(page, '1 user blocked')).toBeVisible();
+    await expect(toast(page, `${person.name} blocked`)).toBeVisible();
     // Under the mouse it stays.
-    await toast(page, '1 user blocked').hover();
+    await toast(page, `${person.name} blocked`).hover();
     await expectAccessibleInBothThemes(page, '[role=alert]');
     expect(calls[0]!.postDataJSON()).toEqual({
       user_ids: [person.id],
@@ -63,7 +63,7 @@ test(
     await page.getByRole('button', { name: 'Unblock Users' }).click();
     await expect(question(page)).toContainText('You want to Unblock this user?');
     await confirm(page);
-    await expect(toast(page, '1 user unblocked')).toBeVisible();
+    await expect(toast(page, `${person.name} unblocked`)).toBeVisible();
     await expect(row(page, person.name)).toBeHidden();
   },
 );
@@ -79,7 +79,7 @@ test(
     await expect(question(page)).toContainText('You want to Unblock this user?');
     await expect(question(page)).toContainText(one.name);
     await confirm(page);
-    await expect(toast(page, '1 user unblocked')).toBeVisible();
+    await expect(toast(page, `${one.name} unblocked`)).toBeVisible();
     await expect(page.getByText('Record not found')).toBeVisible();
 
     const calls = callsTo(page, 'admin/delete-user');

@@ -200,7 +200,7 @@ test(
       await expect(question(page)).toContainText('Dana Whitlock');
       await expect(question(page)).toContainText('The account may be in other hands');
       await confirm(page);
-      await expect(toast(page, '1 admin restricted')).toBeVisible();
+      await expect(toast(page, 'Dana Whitlock restricted')).toBeVisible();
       await expect(queue(page)).toContainText("You're all caught up");
     });
   },

@@ -174,7 +174,7 @@ test(
       await page.getByRole('button', { name: 'Block Users' }).click();
       await expect(question(page)).toContainText(one.name);
       await confirm(page);
-      await expect(toast(page, '1 user blocked')).toBeVisible();
+      await expect(toast(page, `${one.name} blocked`)).toBeVisible();
       await expect(page.getByText(/\d selected/)).toBeHidden();
       await expect(tickBox(page, one.name)).not.toBeChecked();
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { addRequest } from '../server/support/concerns';
 import { addPeople, addPerson } from '../server/support/people';
-import { chooseAction, listedNames, openBackOffice } from './backOffice';
+import { chooseAction, chooseReason, listedNames, openBackOffice } from './backOffice';
 import { goTo } from './goTo';
 
 const { server, network, open, openSearch, signInWith, requests } = openBackOffice();
@@ -72,6 +72,7 @@ describe('row action', () => {
       const reason = await question.findByRole<HTMLSelectElement>('combobox', { name: 'Reason' });
       const offered = within(reason)
         .getAllByRole('option')
+        .slice(1)
         .map(({ textContent }) => textContent);
       return { question, reason, offered };
     };
@@ -120,6 +121,29 @@ describe('row action', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(requests).toContain('POST admin/block-user');
+  });
+
+  test('names the person, then the consequence, then asks for the reason, and says who was blocked', async () => {
+    await signInWith('sellers');
+    const email = 'zeno@added.example';
+    await addPerson(server.db, { firstName: 'Zeno', lastName: 'Manifold', email });
+    const user = openSearch('seller_account', 'Manifold');
+    await chooseAction(user, 'Zeno Manifold', 'Block User');
+    const question = await dialog('Are you sure!');
+    const reason = await within(question).findByRole('combobox', { name: 'Reason' });
+    const consequence = 'This person cannot sign in until unblocked.';
+    await within(question).findByText(consequence);
+    const parts = ['Zeno Manifold', email, 'You want to block this user?', consequence];
+    const places = parts.map((part) => question.textContent.indexOf(part));
+    expect(places).not.toContain(-1);
+    expect(places).toEqual(places.toSorted((a, b) => a - b));
+    const last = within(question).getByText(consequence);
+    expect(last.compareDocumentPosition(reason)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await chooseReason(user);
+    const confirm = within(question).getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
+    await waitFor(() => expect(confirm.disabled).toBe(false));
+    await user.click(confirm);
+    await screen.findByText('Zeno Manifold blocked');
   });
 
   test('leaves the reason of a refund and of a denial to be chosen', async () => {

@@ -151,7 +151,7 @@ describe('administrators', () => {
     const other = await it.withRoles('sellers');
     expect(await boss.call('deleteAdmin', { id: other.id })).toMatchObject({
       status: 200,
-      message: 'Admin deleted',
+      message: 'Ada Tester deleted',
     });
     expect((await other.call('listSellers', {})).status).toBe(401);
     expect((await rowsOf(it.db, [other.id]))[0]).toMatchObject({ firstName: '', email: null });

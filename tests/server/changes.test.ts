@@ -23,12 +23,12 @@ describe('changes', async () => {
   const ok = (message: string) => ({ status: 200, success: true, message, data: null });
 
   describe('blocking', () => {
-    test('takes one person or many, sellers and buyers alike, and says how many', async () => {
+    test('takes one person by name or many by their number, sellers and buyers alike', async () => {
       const [a, b, c] = (await addPeople(it.db, {}, { role: 'buyer' }, {})) as [number, number, number];
-      expect(await admin.call('blockUsers', { user_ids: [a] })).toEqual(ok('1 user blocked'));
+      expect(await admin.call('blockUsers', { user_ids: [a] })).toEqual(ok('Ada Tester blocked'));
       expect(await admin.call('blockUsers', { user_ids: [b, c] })).toEqual(ok('2 users blocked'));
       expect(await states([a, b, c])).toEqual([true, true, true]);
-      expect(await admin.call('unblockUsers', { user_ids: [a] })).toEqual(ok('1 user unblocked'));
+      expect(await admin.call('unblockUsers', { user_ids: [a] })).toEqual(ok('Ada Tester unblocked'));
       expect(await admin.call('unblockUsers', { user_ids: [b, c] })).toEqual(ok('2 users unblocked'));
       expect(await states([a, b, c])).toEqual([false, false, false]);
     });
@@ -36,8 +36,8 @@ describe('changes', async () => {
     test('restricts admins, as their screen calls it', async () => {
       const ids = await addPeople(it.db, { role: 'admin' }, { role: 'admin' });
       const user_ids = ids.slice(0, 1);
-      expect(await admin.call('blockUsers', { user_ids })).toEqual(ok('1 admin restricted'));
-      expect(await admin.call('unblockUsers', { user_ids })).toEqual(ok('1 admin no longer restricted'));
+      expect(await admin.call('blockUsers', { user_ids })).toEqual(ok('Ada Tester restricted'));
+      expect(await admin.call('unblockUsers', { user_ids })).toEqual(ok('Ada Tester no longer restricted'));
       expect(await admin.call('blockUsers', { user_ids: ids })).toEqual(ok('2 admins restricted'));
     });
 

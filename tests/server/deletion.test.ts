@@ -50,7 +50,7 @@ describe('deletion', async () => {
     const before = await ledger();
     expect(await admin.call('deleteUsers', { user_ids: [gone.id] })).toMatchObject({
       status: 200,
-      message: '1 user deleted',
+      message: 'Secretfirst Secretlast deleted',
     });
     expect(await ledger()).toEqual(before);
   });
@@ -93,7 +93,7 @@ describe('deletion', async () => {
     const other = await addPerson(it.db);
     expect(await admin.call('deleteUsers', { user_ids: [gone.id, other] })).toMatchObject({
       status: 200,
-      message: '1 user deleted',
+      message: 'Ada Tester deleted',
     });
     for (const name of ['blockUsers', 'unblockUsers'] as const) {
       expect(await admin.call(name, { user_ids: [gone.id] })).toMatchObject({ status: 404 });

@@ -40,7 +40,7 @@ const inSpanish = (headers: Record<string, string> = {}) => createClient(it.app,
 test('what was done', async () => {
   const [one, other] = await addPeople(it.db, { role: 'buyer' }, { role: 'buyer' });
   const admin = inSpanish(morgan.headers);
-  expect((await admin.call('blockUsers', { user_ids: [one!] })).message).toBe('1 usuario bloqueado');
+  expect((await admin.call('blockUsers', { user_ids: [one!] })).message).toBe('Se ha bloqueado a Ada Tester');
   expect((await admin.call('deleteUsers', { user_ids: [one!, other!] })).message).toBe(
     '2 usuarios eliminados',
   );

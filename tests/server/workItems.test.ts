@@ -78,7 +78,7 @@ describe('reports', () => {
       expect(await statusOf(token)).toBe(401);
       expect(await reader.call('blockUsers', { user_ids: [sellerId] })).toMatchObject({
         status: 200,
-        message: '1 user blocked',
+        message: 'Sol Seller blocked',
       });
       expect(await it.db.select().from(sessions).where(eq(sessions.userId, sellerId))).toEqual([]);
       expect((await extras.get('reports', id)).body.seller).toMatchObject({ id: sellerId, is_restricted: 1 });

@@ -18,7 +18,7 @@ import { parseId } from '../../crud/extraRows';
 import type { AuthServices } from '../auth/services';
 import { endSessions } from '../auth/sessions';
 import type { DbOrTx } from '../../db/open';
-import { changePeople } from './changePeople';
+import { changedArgs, changePeople } from './changePeople';
 import { type AuditEvent, ValidationError } from '../../http/context';
 import { hasFactorSql } from '../mfa/services';
 
@@ -156,6 +156,11 @@ export const createAdminsHandlers = (
   deleteAdmin: (context, { id, ...why }) =>
     deletePeople(context, [id], why, () => ({
       rules: { kind: 'admin', field: 'id' },
-      answer: () => messageAnswer(translatable('rows.admin.deleted')),
+      answer: (deleted) =>
+        messageAnswer(
+          deleted.length
+            ? translatable('accounts.users_deleted', changedArgs(deleted))
+            : translatable('rows.admin.deleted'),
+        ),
     })),
 });

@@ -6,7 +6,7 @@ import { endSessions } from '../auth/sessions';
 import type { DbOrTx } from '../../db/open';
 import { bookings, reports, users } from '../../db/schema';
 import { requireReason } from '../reasons/requireReason';
-import { areAdmins, changePeople, createPartialResult } from './changePeople';
+import { areAdmins, changedArgs, changePeople, createPartialResult } from './changePeople';
 import type { Handler } from '../../http/handlers';
 import { ValidationError } from '../../http/context';
 import { parseId } from '../../crud/extraRows';
@@ -54,9 +54,10 @@ export const blockUsers: Handler<'blockUsers'> = (context, { reason, note, repor
     });
     return {
       answer: partly.answer(
-        translatable(areAdmins(blocked) ? 'accounts.admins_restricted' : 'accounts.users_blocked', {
-          smart_count: blocked.length,
-        }),
+        translatable(
+          areAdmins(blocked) ? 'accounts.admins_restricted' : 'accounts.users_blocked',
+          changedArgs(blocked),
+        ),
       ),
       events: blocked
         .filter(({ isBlocked }) => !isBlocked)

@@ -1,6 +1,7 @@
 import { inArray, and, eq, isNull, sql } from 'drizzle-orm';
 import type { HTTPException } from 'hono/http-exception';
 
+import { isolateBidi } from '../../../src/contract/core/isolateBidi';
 import { translatable, type Translatable } from '../../../src/contract/core/translatable';
 import type { Id } from '../../../src/contract/core/field';
 import type { Role } from '../../../src/contract/roles';
@@ -163,6 +164,12 @@ export const changePeople = async (
 /** Whether these people are admins and nobody else, whose screen calls a block a restriction. */
 export const areAdmins = (people: readonly Pick<Person, 'role'>[]) =>
   people.length > 0 && people.every(({ role }) => role === 'admin');
+
+/** Arguments of a message about changed people: one person is named, several are counted. */
+export const changedArgs = (people: readonly Pick<Person, 'id' | 'name'>[]) => {
+  const [first] = people;
+  return { smart_count: people.length, name: isolateBidi(first?.name || `#${first?.id}`) };
+};
 
 interface Given {
   user_ids: readonly Id[];

@@ -8,12 +8,12 @@ export const messages: TranslationOf<typeof english> = {
       seller: 'No tiene permiso para cambiar al vendedor %{id}',
       buyer: 'No tiene permiso para cambiar al comprador %{id}',
     },
-    users_blocked: '1 usuario bloqueado |||| %{smart_count} usuarios bloqueados',
-    users_unblocked: '1 usuario desbloqueado |||| %{smart_count} usuarios desbloqueados',
-    users_deleted: '1 usuario eliminado |||| %{smart_count} usuarios eliminados',
-    admins_restricted: '1 administrador restringido |||| %{smart_count} administradores restringidos',
+    users_blocked: 'Se ha bloqueado a %{name} |||| %{smart_count} usuarios bloqueados',
+    users_unblocked: 'Se ha desbloqueado a %{name} |||| %{smart_count} usuarios desbloqueados',
+    users_deleted: 'Se ha eliminado a %{name} |||| %{smart_count} usuarios eliminados',
+    admins_restricted: 'Se ha restringido a %{name} |||| %{smart_count} administradores restringidos',
     admins_not_restricted:
-      '1 administrador sin restricción |||| %{smart_count} administradores sin restricción',
+      'Se ha levantado la restricción de %{name} |||| %{smart_count} administradores sin restricción',
     not_oneself: {
       block: 'No puede restringirse a sí mismo',
       unblock: 'No puede desbloquearse a sí mismo',

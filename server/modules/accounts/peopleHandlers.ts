@@ -10,7 +10,7 @@ import { bookings, users } from '../../db/schema';
 import { isParticipant } from '../ledger/figures';
 import { balanceOfPerson, earningsOfPerson } from '../ledger/ledger';
 import { blockUsers } from './blockUsers';
-import { areAdmins, changePeople, createPartialResult } from './changePeople';
+import { areAdmins, changedArgs, changePeople, createPartialResult } from './changePeople';
 import type { DeletePeople } from './deletePeople';
 import { personEvents, ownAccountError } from './personEvents';
 import { createPeopleList } from './listPeople';
@@ -111,9 +111,10 @@ export const createPeopleHandlers = (
       );
       return {
         answer: partly.answer(
-          translatable(areAdmins(unblocked) ? 'accounts.admins_not_restricted' : 'accounts.users_unblocked', {
-            smart_count: unblocked.length,
-          }),
+          translatable(
+            areAdmins(unblocked) ? 'accounts.admins_not_restricted' : 'accounts.users_unblocked',
+            changedArgs(unblocked),
+          ),
         ),
         events: unblocked
           .filter(({ isBlocked }) => isBlocked)
@@ -126,8 +127,7 @@ export const createPeopleHandlers = (
       const partly = createPartialResult(context, given);
       return {
         rules: { includeBlocked: true, ...partly.rules },
-        answer: ({ length }) =>
-          partly.answer(translatable('accounts.users_deleted', { smart_count: length })),
+        answer: (deleted) => partly.answer(translatable('accounts.users_deleted', changedArgs(deleted))),
       };
     }),
 

@@ -1,7 +1,18 @@
-import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography } from '@mui/material';
+import {
+  Alert,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 
+import { besideRow } from '../dialog/besideRow';
 import type { DialogProps } from './dialogProps';
 import { useOneAtATime } from './useOneAtATime';
 
@@ -10,14 +21,16 @@ export interface Confirmation extends DialogProps {
   question: string;
   /** Consequences, each in an alert. */
   warnings?: readonly (string | false | undefined)[];
-  /** Name of the record, or names of the records. */
-  about?: string | undefined;
+  /** Name of the record, names of the records, or the person whom the question is about. Stands first. */
+  about?: ReactNode;
   /** Replaces "Confirm". */
   confirmLabel?: string;
   /** Replaces "Cancel". */
   cancelLabel?: string;
   /** Colors the button red, and gives Cancel the focus. */
   destructive?: boolean;
+  /** Wide dialog that leaves its row uncovered on wide screens. */
+  leavesRow?: boolean;
 }
 
 interface ConfirmDialogProps extends Confirmation {
@@ -39,6 +52,7 @@ export const ConfirmDialog = ({
   confirmLabel,
   cancelLabel,
   destructive = false,
+  leavesRow = false,
   form,
   canConfirm = true,
   pending,
@@ -47,6 +61,8 @@ export const ConfirmDialog = ({
 }: ConfirmDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
+  const marker = useRef<HTMLSpanElement>(null);
+  const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('md'));
   const confirm = useOneAtATime(async () => onConfirm());
   const close = () => {
     if (!pending) onClose();
@@ -57,6 +73,11 @@ export const ConfirmDialog = ({
         {translate('confirm.title')}
       </DialogTitle>
       <DialogContent>
+        {about && (
+          <Typography component="div" sx={{ mb: 3, fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {about}
+          </Typography>
+        )}
         <Typography>{question}</Typography>
         {warnings?.map(
           (warning) =>
@@ -66,7 +87,6 @@ export const ConfirmDialog = ({
               </Alert>
             ),
         )}
-        {about && <Typography sx={{ mt: 3, fontWeight: 600, overflowWrap: 'anywhere' }}>{about}</Typography>}
         {form?.fields}
       </DialogContent>
       <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
@@ -91,15 +111,19 @@ export const ConfirmDialog = ({
     </>
   );
   return (
-    <Dialog
-      open={open}
-      onClose={close}
-      aria-labelledby={titleId}
-      fullWidth
-      maxWidth="xs"
-      sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
-    >
-      {form ? form.inForm(dialog) : dialog}
-    </Dialog>
+    <>
+      {leavesRow && <span ref={marker} hidden />}
+      <Dialog
+        open={open}
+        onClose={close}
+        aria-labelledby={titleId}
+        fullWidth
+        maxWidth={leavesRow ? 'md' : 'xs'}
+        slotProps={leavesRow && isWide ? { paper: { ref: besideRow(marker) } } : {}}
+        sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
+      >
+        {form ? form.inForm(dialog) : dialog}
+      </Dialog>
+    </>
   );
 };

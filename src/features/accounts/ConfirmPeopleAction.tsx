@@ -1,6 +1,7 @@
 import { useLocaleState, useResourceContext, useTranslate } from 'react-admin';
 
 import { useRowsAction } from '../../components/bulk/BulkAction';
+import { PersonSummary } from '../../components/display/PersonSummary';
 import type { DialogProps } from '../../components/form/dialogProps';
 import type { PersonRow } from '../../contract/accounts/people';
 import { RESOURCE_OF_ROLE } from '../../contract/permissions';
@@ -29,6 +30,7 @@ export const ConfirmPeopleAction = ({ action, people, ...state }: ConfirmPeopleA
   const wording = (key: string, smart_count: number) => translate(`people.${key}`, { smart_count });
   const ids = people.map(({ id }) => id);
   const hasRules = useCapability(RULES);
+  const [only] = people.length === 1 ? people : [];
   const requests = people.reduce((sum, person) => sum + (person.open_refund_requests ?? 0), 0);
   const warnings = {
     block: [hasRules && wording('remark.block', people.length)],
@@ -47,6 +49,7 @@ export const ConfirmPeopleAction = ({ action, people, ...state }: ConfirmPeopleA
     <ConfirmWithReason
       {...state}
       {...rowsAction}
+      {...(only && { about: <PersonSummary {...only} name={fullName(only)} /> })}
       question={wording(`confirm.${action.name}`, people.length)}
       warnings={warnings[action.name]}
       destructive={action.destructive}

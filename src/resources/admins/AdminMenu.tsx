@@ -11,24 +11,30 @@ import { RecordMenu } from '../../components/list/RecordMenu';
 import type { RowAction } from '../../components/list/RowAction';
 import { rolesPath } from './roles/rolesPath';
 import { useOwnRow } from './useOwnRow';
-import { isolateBidi } from '../../contract/core/isolateBidi';
+import { PersonSummary } from '../../components/display/PersonSummary';
 import { allSessionsId as allOf } from '../../contract/auth/allSessionsId';
 import { ConfirmedAction, type ConfirmedActionProps } from '../../components/bulk/ConfirmedAction';
 import type { DialogProps } from '../../components/form/dialogProps';
 import { useRecordName } from '../../components/list/useRecordName';
 import { ConfirmWithReason } from '../../features/reasons/ConfirmWithReason';
 
+/** Made outside the dialog: the form of the reason provides another record. */
+const useAdminSummary = () => {
+  const { email } = useRecordContext<AdminRow>()!;
+  return <PersonSummary name={useRecordName()} email={email} />;
+};
+
 /** Confirmation before the two-step verification of the admin is reset. */
 const ResetFactors = (state: DialogProps) => {
   const record = useRecordContext()!;
   const translate = useTranslate();
-  const name = useRecordName();
+  const about = useAdminSummary();
   return (
     <ConfirmedAction
       {...state}
       question={translate('mfa.reset.question')}
       warnings={[translate('mfa.reset.remark')]}
-      about={isolateBidi(name)}
+      about={about}
       destructive
       doneMessage={translate('mfa.reset.done')}
       run={(dataProvider) => dataProvider.delete('factors', { id: allOf(record.id) })}
@@ -37,7 +43,7 @@ const ResetFactors = (state: DialogProps) => {
 };
 
 const DeletionWithReason = (props: ConfirmedActionProps) => (
-  <ConfirmWithReason {...props} reasonKind="delete" accounts={['admin']} />
+  <ConfirmWithReason {...props} about={useAdminSummary()} reasonKind="delete" accounts={['admin']} />
 );
 
 const SessionsDialog = lazyComponent(() =>

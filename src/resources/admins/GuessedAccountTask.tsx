@@ -8,6 +8,7 @@ import type { GuessedAccountRow } from '../../contract/auth/guessedAccounts';
 import { ADMIN_BASE } from '../../contract/routes';
 import { activityPath } from '../../features/auditLog/activityPath';
 import { formatDateTime } from '../../features/auditLog/formatTime';
+import { PersonSummary } from '../../components/display/PersonSummary';
 import { ConfirmedAction } from '../../components/bulk/ConfirmedAction';
 import { TaskItem } from '../../features/support/workQueue/TaskItem';
 import type { RowAction } from '../../components/list/RowAction';
@@ -51,7 +52,7 @@ export const GuessedAccountTask = () => {
         {...state}
         question={translate('work_queue.guessed.confirm')}
         warnings={[translate('work_queue.guessed.remark')]}
-        about={name}
+        about={<PersonSummary name={name} email={email} />}
         doneMessage={translate('work_queue.guessed.settled')}
         run={(dataProvider) => {
           const data = { dealt_with: true, ...(last_at && { last_at }) };

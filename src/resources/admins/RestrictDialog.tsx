@@ -1,5 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 
+import { PersonSummary } from '../../components/display/PersonSummary';
 import type { DialogProps } from '../../components/form/dialogProps';
 import { useRecordName } from '../../components/list/useRecordName';
 import type { AdminRow } from '../../contract/accounts/admins';
@@ -9,7 +10,7 @@ import { useCapability } from '../../dataProvider/useCapability';
 import { ConfirmWithReason } from '../../features/reasons/ConfirmWithReason';
 
 interface RestrictDialogProps extends DialogProps {
-  admin: Pick<AdminRow, 'id'>;
+  admin: Pick<AdminRow, 'id'> & { email?: string | null | undefined };
   name: string;
   isRestricted: boolean;
   /** Initial reason. */
@@ -20,7 +21,7 @@ interface RestrictDialogProps extends DialogProps {
 
 /** Confirmation before an admin is blocked or unblocked, by the endpoints that block people (decision 16). */
 export const RestrictDialog = ({
-  admin: { id },
+  admin: { id, email },
   isRestricted,
   name,
   isListed,
@@ -34,7 +35,7 @@ export const RestrictDialog = ({
       {...props}
       question={translate(question)}
       warnings={[hasRules && translate(`${question}_remark`, { _: '' })]}
-      about={name}
+      about={<PersonSummary name={name} email={email} />}
       destructive={isRestricted}
       reasonKind={isRestricted ? 'restrict' : undefined}
       {...(isListed && { isDone: { ids: [id], shows: (row) => row?.is_restricted === isRestricted } })}

@@ -3,6 +3,7 @@ import Reopen from '@mui/icons-material/Replay';
 import { useRecordContext, useTranslate } from 'react-admin';
 
 import type { CommunityReportRow } from '../../contract/support/communityReports';
+import { PersonSummary } from '../../components/display/PersonSummary';
 import { block } from '../../features/accounts/actions';
 import { ConfirmedAction } from '../../components/bulk/ConfirmedAction';
 import { ConfirmWithReason } from '../../features/reasons/ConfirmWithReason';
@@ -36,7 +37,7 @@ export const useReportActions = (disabledReason?: string): RowAction[] => {
           {...state}
           question={translate('people.confirm.block', { smart_count: 1 })}
           warnings={[translate('people.remark.block', { smart_count: 1 })]}
-          about={seller?.name || String(account)}
+          about={<PersonSummary name={seller?.name || String(account)} email={seller?.email} />}
           destructive
           reasonKind="block"
           accounts={['seller']}

@@ -77,7 +77,7 @@ test('signs in, finds a seller and blocks them without a mouse [S193]', async ({
   const blocking = page.waitForRequest('**/api/admin/block-user');
   await page.keyboard.press('Enter');
   expect((await blocking).postDataJSON()).toMatchObject({ reason: 'missed' });
-  await expect(toast(page, '1 user blocked')).toBeVisible();
+  await expect(toast(page, `${name} blocked`)).toBeVisible();
   await expect(row(page, name)).toContainText('Blocked');
   await expect(menu).toBeFocused();
 });
