@@ -165,6 +165,45 @@ describe('refund request with earlier refunds', () => {
   const confirm = (user: ReturnType<typeof open>) =>
     user.click(screen.getByRole('button', { name: 'Confirm' }));
 
+  test('shows the booking, the amounts, the reason and other requests of the buyer before approval', async () => {
+    const { id, debit } = await addRequest(server.db, { credits: 30_00, createdAt: new Date() });
+    const other = { credits: 9_00, status: 'denied' };
+    const { rows } = await server.pool.query<{ id: number }>(
+      `insert into tys.refund_requests (transaction_id, credits_hundredths, reason, created_at, status, decided_at)
+      values ($1, $2, 'It was late.', '2026-02-12', $3, '2026-02-13') returning id`,
+      [debit, other.credits, other.status],
+    );
+    await signInWith('finance');
+    const user = open(`refund_requests?only=${id}`);
+    await chooseAction(user, 'Bea Buyer', 'Approve');
+    const facts = async (label: string) => (await dialog().findByText(label)).nextSibling?.textContent;
+    expect(await facts('Booking')).toMatch(/^#\d+ · Facial$/);
+    expect(await facts('Appointment Date')).toBe('Feb 10 , 2026');
+    expect(await facts('Seller Name')).toBe('Sol Seller');
+    expect(await facts('Paid')).toBe('$40.00');
+    expect(await facts('Already refunded')).toBe('$0.00');
+    expect(await facts('Requested')).toBe('$30.00');
+    expect(await facts('Reason for Refund')).toBe('It was cold.');
+    expect(await facts('Other requests by this buyer')).toBe(
+      `#${rows[0]!.id} · $9.00 · Canceled · Feb 12 , 2026`,
+    );
+  });
+
+  test.each([
+    ['below', { top: 200, bottom: 260 }, 'flex-end', '444px'],
+    ['above', { top: 600, bottom: 660 }, 'flex-start', '536px'],
+  ])('is approved in a dialog %s its row, which stays in sight', async (_, place, alignItems, maxHeight) => {
+    const { id } = await addRequest(server.db, { createdAt: new Date() });
+    await signInWith('finance');
+    const user = open(`refund_requests?only=${id}`);
+    const row = (await screen.findByLabelText('Actions for Bea Buyer')).closest('tr')!;
+    vi.spyOn(row, 'getBoundingClientRect').mockReturnValue(place as DOMRect);
+    await chooseAction(user, 'Bea Buyer', 'Approve');
+    const { style, parentElement } = await screen.findByRole('dialog', { name: 'Are you sure!' });
+    expect(style.maxHeight).toBe(maxHeight);
+    expect(parentElement!.style.alignItems).toBe(alignItems);
+  });
+
   test('shows earlier refunds and the remaining amount before approval, and disables approval when nothing remains', async () => {
     const { id } = await addRefunded(15);
     const allGone = await addRefunded(40);

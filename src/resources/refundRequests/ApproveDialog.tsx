@@ -2,8 +2,10 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { useOtherViewersText } from '../../features/live/useOtherViewersText';
+import { PersonSummary } from '../../components/display/PersonSummary';
 import { ConfirmedAction } from '../../components/bulk/ConfirmedAction';
 import type { DialogProps } from '../../components/form/dialogProps';
+import { ApprovalFacts } from './ApprovalFacts';
 import { approvableCredits, hundredthsInDollars } from './requestAmounts';
 import { useEarlierRefund } from './EarlierRefund';
 import { useRequestSummary } from './useRequestSummary';
@@ -32,7 +34,13 @@ export const ApproveDialog = (state: DialogProps) => {
       {...state}
       question={translate('resources.refund_requests.confirm_approve')}
       warnings={[here, refunded, isLess && wording('less', { ...about, asked })]}
-      about={wording('about', about)}
+      about={
+        <>
+          <PersonSummary name={name} label={wording('about', about)} email={request.buyer?.email} />
+          <ApprovalFacts />
+        </>
+      }
+      leavesRow
       isDone={{ ids: [request.id], shows: (row) => row?.status === 'approved' }}
       doneMessage={wording('approved', about)}
       run={(dataProvider) => {

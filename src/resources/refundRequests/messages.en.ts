@@ -38,6 +38,13 @@ export const messages = {
       confirm_approve: 'You want to approve this refund?',
       refunded: '%{amount} of this booking was already refunded on %{date}',
       refunded_by: '%{amount} of this booking was already refunded by %{name} on %{date}',
+      approval: {
+        paid: 'Paid',
+        refunded: 'Already refunded',
+        requested: 'Requested',
+        others: 'Other requests by this buyer',
+        none: 'None',
+      },
       less: 'Requested: %{asked}. Still refundable: %{amount}.',
       nothing_left: 'This booking is already fully refunded. You can only cancel the request.',
       about: '%{amount} to %{name}',

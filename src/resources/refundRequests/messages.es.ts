@@ -41,6 +41,13 @@ export const messages: TranslationOf<typeof english> = {
       confirm_approve: '¿Quiere aprobar este reembolso?',
       refunded: 'El %{date} ya se reembolsaron %{amount} de esta reserva',
       refunded_by: '%{name} ya reembolsó %{amount} de esta reserva el %{date}',
+      approval: {
+        paid: 'Pagado',
+        refunded: 'Ya reembolsado',
+        requested: 'Solicitado',
+        others: 'Otras solicitudes de este comprador',
+        none: 'Ninguna',
+      },
       less: 'Solicitado: %{asked}. Aún reembolsable: %{amount}.',
       nothing_left: 'Esta reserva ya está reembolsada por completo. Solo puede cancelar la solicitud.',
       about: '%{amount} a %{name}',
