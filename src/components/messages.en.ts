@@ -83,6 +83,7 @@ export const messages = {
     },
   },
   confirm: {
+    type_number: 'Type %{number} to confirm',
     title: 'Are you sure!',
     confirm: 'Confirm',
     cancel: 'Cancel',

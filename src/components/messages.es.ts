@@ -86,6 +86,7 @@ export const messages: TranslationOf<typeof english> = {
     },
   },
   confirm: {
+    type_number: 'Escriba %{number} para confirmar',
     title: '¿Está seguro?',
     confirm: 'Confirmar',
     cancel: 'Cancelar',

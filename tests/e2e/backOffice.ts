@@ -52,9 +52,15 @@ export const giveReason = async (dialog: Locator) => {
   if (!(await reasonIn(dialog).inputValue())) await reasonIn(dialog).selectOption({ index: 1 });
 };
 
-/** Confirms the question, with a reason where one is asked for. */
+/** Confirms the question, with the number and the reason that it asks for. */
 export const confirm = async (page: Page) => {
   const button = question(page).getByRole('button', { name: 'Confirm', exact: true });
+  await expect(button).toBeVisible();
+  const number = question(page).getByLabel(/^Type \d+ to confirm$/);
+  if (await number.count()) {
+    const label = await question(page).locator('label', { hasText: /^Type \d+ to confirm$/ }).textContent();
+    await number.fill(/\d+/.exec(label!)![0]);
+  }
   // Enabled once the reasons are there.
   await expect(button).toBeEnabled();
   if (await reasonIn(question(page)).count()) await giveReason(question(page));

@@ -186,6 +186,32 @@ describe('bulk action on all matching rows', () => {
     return screen.findByRole('dialog', { name: 'Block Users' });
   };
 
+  test('is confirmed with the number of people to delete, and says what is open with them', async () => {
+    await signInWith('buyers');
+    await addNamesakes('buyer', 12);
+    const user = openSearch('buyer_account', LAST_NAME);
+    await screen.findByText('1–10 of 12');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+    await press(user, 'Delete Users');
+    const question = within(await screen.findByRole('dialog', { name: 'Are you sure!' }));
+    const confirm = question.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
+    await chooseReason(user);
+    const number = question.getByRole('textbox', { name: 'Type 10 to confirm' });
+    await user.type(number, '9');
+    expect(confirm.disabled).toBe(true);
+    await user.clear(number);
+    await user.type(number, '10');
+    await waitFor(() => expect(confirm.disabled).toBe(false));
+    await user.click(confirm);
+    await screen.findByText('10 users deleted');
+    await screen.findByText('1–2 of 2');
+    // One person is deleted as the specification says.
+    await user.click(screen.getAllByLabelText(/^Select (?!all)/)[0]!);
+    await press(user, 'Delete Users');
+    const single = within(await screen.findByRole('dialog', { name: 'Are you sure!' }));
+    expect(single.queryByLabelText(/^Type \d+ to confirm$/)).toBeNull();
+  });
+
   /** Collects the bodies of requests that block users. */
   const collectBlockBodies = () => {
     const sent: { user_ids: number[]; partial?: boolean }[] = [];

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { useState, type ComponentType, type ReactNode } from 'react';
 import {
   useLocaleState,
@@ -22,6 +22,8 @@ interface BulkActionProps<T> {
   label: string;
   permission: { action: PermissionAction; resource?: string };
   icon: ComponentType<{ fontSize?: 'small' }>;
+  /** Sets the button apart from those before it. */
+  isApart?: boolean;
   /** @param rows the selected rows at opening: the selection is cleared before the dialog has faded out */
   dialog: (rows: readonly T[], state: DialogProps) => ReactNode;
 }
@@ -31,6 +33,7 @@ export const BulkAction = <T extends RaRecord>({
   label,
   permission: { action, resource },
   icon: Icon,
+  isApart = false,
   dialog,
 }: BulkActionProps<T>) => {
   const own = useResourceContext() ?? '';
@@ -41,15 +44,20 @@ export const BulkAction = <T extends RaRecord>({
   return (
     <DialogTrigger
       trigger={(open) => (
-        <Button
-          startIcon={<Icon fontSize="small" />}
-          onClick={() => {
-            setRows(selected);
-            open();
-          }}
+        <Box
+          component="span"
+          sx={isApart ? { ml: { xs: 1, sm: 4 }, pl: { xs: 1, sm: 4 }, borderLeft: 1, borderColor: 'divider' } : {}}
         >
-          {label}
-        </Button>
+          <Button
+            startIcon={<Icon fontSize="small" />}
+            onClick={() => {
+              setRows(selected);
+              open();
+            }}
+          >
+            {label}
+          </Button>
+        </Box>
       )}
       dialog={(state) => dialog(rows, state)}
     />

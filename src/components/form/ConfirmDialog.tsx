@@ -10,10 +10,11 @@ import {
   type Theme,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 
 import { besideRow } from '../dialog/besideRow';
 import type { DialogProps } from './dialogProps';
+import { isTyped, TypedNumber } from './TypedNumber';
 import { useOneAtATime } from './useOneAtATime';
 
 /** Content of a confirmation. */
@@ -29,6 +30,8 @@ export interface Confirmation extends DialogProps {
   cancelLabel?: string;
   /** Colors the button red, and gives Cancel the focus. */
   destructive?: boolean;
+  /** Number of the records or of what they hold, which must be typed before Confirm is enabled. */
+  typedNumber?: number | undefined;
   /** Wide dialog that leaves its row uncovered on wide screens. */
   leavesRow?: boolean;
 }
@@ -52,6 +55,7 @@ export const ConfirmDialog = ({
   confirmLabel,
   cancelLabel,
   destructive = false,
+  typedNumber,
   leavesRow = false,
   form,
   canConfirm = true,
@@ -63,6 +67,9 @@ export const ConfirmDialog = ({
   const titleId = useId();
   const marker = useRef<HTMLSpanElement>(null);
   const isWide = useMediaQuery(({ breakpoints }: Theme) => breakpoints.up('md'));
+  const [typed, setTyped] = useState('');
+  if (!open && typed) setTyped('');
+  const isCertain = typedNumber === undefined || isTyped(typedNumber, typed);
   const confirm = useOneAtATime(async () => onConfirm());
   const close = () => {
     if (!pending) onClose();
@@ -88,6 +95,7 @@ export const ConfirmDialog = ({
             ),
         )}
         {form?.fields}
+        {typedNumber !== undefined && <TypedNumber number={typedNumber} typed={typed} onType={setTyped} />}
       </DialogContent>
       <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
         <Button onClick={close} disabled={pending} autoFocus={destructive}>
@@ -97,7 +105,7 @@ export const ConfirmDialog = ({
           variant="contained"
           color={destructive ? 'error' : 'primary'}
           loading={pending}
-          disabled={!canConfirm}
+          disabled={!canConfirm || !isCertain}
           {...(form
             ? { type: 'submit' }
             : {

@@ -11,7 +11,7 @@ import { useCapability } from '../../dataProvider/useCapability';
 import { count } from '../../format/money';
 import { fullName } from '../../format/name';
 import { ConfirmWithReason } from '../reasons/ConfirmWithReason';
-import type { PeopleAction } from './actions';
+import { remove, type PeopleAction } from './actions';
 
 /** The kinds of these accounts. In a list of several kinds each row has its own. */
 const kindsOf = (resource: string, people: readonly PersonRow[]) =>
@@ -53,6 +53,7 @@ export const ConfirmPeopleAction = ({ action, people, ...state }: ConfirmPeopleA
       question={wording(`confirm.${action.name}`, people.length)}
       warnings={warnings[action.name]}
       destructive={action.destructive}
+      typedNumber={action === remove && people.length > 1 ? people.length : undefined}
       isDone={{ ids, shows: action.isShown }}
       reasonKind={action.reasonKind}
       accounts={kindsOf(resource, people)}

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { BulkAction } from '../../components/bulk/BulkAction';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import type { PersonRow } from '../../contract/accounts/people';
-import type { PeopleAction } from './actions';
+import { remove, type PeopleAction } from './actions';
 
 /** Dialogs of a person's menu, fetched once the list is shown. */
 export const EditPersonDialog = lazyComponent(() =>
@@ -21,6 +21,7 @@ export const BulkPeopleAction = ({ action }: { action: PeopleAction }) => {
       label={translate(`people.bulk.${action.name}`)}
       permission={{ action: action.name }}
       icon={action.icon}
+      isApart={action === remove}
       dialog={(people, state) => <ConfirmPeopleAction {...state} action={action} people={people} />}
     />
   );

@@ -39,7 +39,7 @@ test('deleting the last rows of the last page leads to the page before', async (
   await page.getByRole('button', { name: 'Delete Users' }).click();
   await expect(question(page)).toContainText(many === 1 ? 'this user' : users);
   await confirm(page);
-  await expect(toast(page, `${users} deleted`)).toBeVisible();
+  await expect(toast(page, many === 1 ? / deleted$/ : `${users} deleted`)).toBeVisible();
   await expect(page.getByText(`${before + 1}–${before + 1} of ${before + 1}`)).toBeVisible();
 
   const last = (await tickBoxes(page).getAttribute('aria-label'))!.replace('Select ', '');
