@@ -3,6 +3,7 @@ import { CATEGORY, pageOf, PICTURE } from './support/parts';
 import { NOT_A_FLAG, NOT_A_KEY, NOT_A_PERSON_NAME, NOT_A_PICTURE } from './support/refused';
 import { rowCalls } from './support/rows';
 
+const LISTED = { ...CATEGORY, upcoming_bookings: 'number', upcoming_sellers: 'number' };
 const { list, create, update, remove } = rowCalls('categories', 'categories');
 /** A picture that has an address already is in the form, and not sent. */
 const changed = update(
@@ -17,7 +18,7 @@ const withPicture = update(
 );
 
 export const categories = {
-  listCategories: list('admin/category?page=1&per_page=10', pageOf('categories', CATEGORY)),
+  listCategories: list('admin/category?page=1&per_page=10', pageOf('categories', LISTED)),
   createCategory: create(
     'admin/category/store',
     { name: 'Saunas', is_popular: 1, image: PICTURE },

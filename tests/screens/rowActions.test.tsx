@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
+import { bookings, categories } from '../../server/db/schema';
 import { addRequest } from '../server/support/concerns';
 import { addPeople, addPerson } from '../server/support/people';
 import { chooseAction, chooseReason, listedNames, openBackOffice } from './backOffice';
@@ -230,6 +231,33 @@ describe('row action', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     const colleague = screen.getByRole('switch', { name: 'Restricted: Morgan Reyes' });
     expect(colleague.getAttribute('aria-disabled')).toBe('false');
+  });
+
+  test('says what uses a category before its deletion, and asks for the number', async () => {
+    const { sellerId, buyerId } = await addRequest(server.db);
+    const [category] = await server.db
+      .insert(categories)
+      .values({ name: 'Hammam', isPopular: false, createdAt: new Date() })
+      .returning();
+    const startsAt = new Date(Date.now() + 86_400_000);
+    const booking = { buyerId, sellerId, categoryId: category!.id, service: 'Steam', priceHundredths: 100 };
+    await server.db.insert(bookings).values([
+      { ...booking, startsAt, status: 'upcoming' },
+      { ...booking, startsAt, status: 'upcoming' },
+      { ...booking, startsAt, status: 'cancelled' },
+    ]);
+    await signInWith('categories');
+    const user = open('categories');
+    await chooseAction(user, 'Hammam', 'Delete');
+    const question = within(await dialog('Are you sure!'));
+    question.getByText('You want to delete this category?');
+    question.getByText('2 upcoming appointments with 1 seller will have no category.');
+    const confirm = question.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
+    expect(confirm.disabled).toBe(true);
+    await user.type(question.getByRole('textbox', { name: 'Type 2 to confirm' }), '2');
+    await user.click(confirm);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByText('Hammam')).toBeNull();
   });
 
   test('rejects an edit of a row that shares its number with another row', async () => {

@@ -1,14 +1,15 @@
-import { asc } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, gt } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
 import type { categories as calls } from '../../../src/contract/catalogue/categories';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
 import { withUniqueCheck } from '../../crud/withUniqueCheck';
-import { categories as table } from '../../db/schema';
+import type { Db } from '../../db/open';
+import { bookings, categories as table } from '../../db/schema';
 import { CATEGORY_PICTURE, readPicture, deleteUnusedPictures, storePicture } from '../../crud/pictures';
 import { deleteRow, messageAnswer, updateRow } from '../../crud/changeRow';
 import { toColumns, toWireRow } from '../../crud/columns';
-import { listHandler } from '../../crud/rowHandlers';
+import { listPage } from '../../crud/listPage';
 import type { Handlers } from '../../http/handlers';
 import { rowEvents } from '../../crud/changesOf';
 
@@ -23,13 +24,36 @@ const eventsOf = rowEvents(table, {
 const withUniqueName = <T>(write: () => PromiseLike<T>) =>
   withUniqueCheck(table, { name: translatable('rows.category_name_is_taken') }, write);
 
+/** Returns the upcoming bookings and their sellers by category. An index finds bookings to come, which are few. */
+const findUpcoming = async (db: Db, now: Date) => {
+  const rows = await db
+    .select({
+      category: bookings.categoryId,
+      upcoming_bookings: count(),
+      upcoming_sellers: countDistinct(bookings.sellerId),
+    })
+    .from(bookings)
+    .where(and(gt(bookings.startsAt, now), eq(bookings.status, 'upcoming')))
+    .groupBy(bookings.categoryId);
+  return new Map(rows.map(({ category: id, ...use }) => [id, use]));
+};
+
 export const categories: Handlers<typeof calls> = {
   listAllCategories: async ({ db }) => {
     const rows = await db.select().from(table).orderBy(asc(table.name), asc(table.id));
     return { data: { categories: rows.map(toWireRow(table)) } };
   },
 
-  listCategories: listHandler(table, (page) => ({ categories: page })),
+  listCategories: async ({ db, now }, query) => {
+    const rows = db.select().from(table).$dynamic();
+    const [{ data, total }, upcoming] = await Promise.all([
+      listPage(rows, { db, table, query }, toWireRow(table)),
+      findUpcoming(db, now),
+    ]);
+    const unused = { upcoming_bookings: 0, upcoming_sellers: 0 };
+    const shown = data.map((row) => ({ ...row, ...(upcoming.get(row.id) ?? unused) }));
+    return { data: { categories: { data: shown, total } } };
+  },
 
   createCategory: async (context, { name, is_popular, image }) => {
     const picture = await readPicture(image, CATEGORY_PICTURE);

@@ -4,12 +4,38 @@ import { translatable } from '../core/translatable';
 import { allRows, emptyAnswer, page } from '../core/answer';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { min, pattern, isRequired, mustBeAtMost } from '../core/checks';
-import { date, entity, flag, id, picture, text, type RowOf, type WireOf } from '../core/field';
+import {
+  count,
+  date,
+  described,
+  entity,
+  flag,
+  id,
+  optional,
+  picture,
+  text,
+  type RowOf,
+  type WireOf,
+} from '../core/field';
 import * as input from '../core/inputs';
 import { MAX_NAME } from '../limits';
 import { wholeListQuery } from '../core/queries';
 
-const category = entity({ id, name: text, is_popular: flag, image: picture, created_at: date }, 'Category');
+const use = optional(
+  described('In bookings to come, where a server says so; not in the list of the public site', count),
+);
+const category = entity(
+  {
+    id,
+    name: text,
+    is_popular: flag,
+    image: picture,
+    created_at: date,
+    upcoming_bookings: use,
+    upcoming_sellers: use,
+  },
+  'Category',
+);
 export type Category = WireOf<typeof category>;
 export type CategoryRow = RowOf<typeof category>;
 

@@ -1,4 +1,4 @@
-import { DataTable } from 'react-admin';
+import { DataTable, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import type { CategoryRow } from '../../contract/catalogue/categories';
 import { TextOrDash } from '../../components/display/fields/TextOrDash';
@@ -8,9 +8,33 @@ import { ListPage } from '../../features/listPage/ListPage';
 import { Picture } from '../../components/display/Picture';
 import { RecordMenu } from '../../components/list/RecordMenu';
 import { RowSwitch } from '../../components/list/table/RowSwitch';
+import { ConfirmedAction, type ConfirmedActionProps } from '../../components/bulk/ConfirmedAction';
+import { count } from '../../format/money';
+
+/** Confirmation of a deletion. Says what uses the category, and asks for the number of bookings to come. */
+const CategoryDeletion = ({ warnings, ...props }: ConfirmedActionProps) => {
+  const { upcoming_bookings: bookings, upcoming_sellers: sellers } = useRecordContext<CategoryRow>()!;
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const part = (key: string, number: number) =>
+    translate(`resources.categories.in_use.${key}`, { smart_count: number, amount: count(number, locale) });
+  const use =
+    bookings &&
+    translate('resources.categories.in_use.sentence', {
+      bookings: part('bookings', bookings),
+      sellers: part('sellers', sellers ?? 0),
+    });
+  return (
+    <ConfirmedAction
+      {...props}
+      warnings={[use || false, ...(warnings ?? [])]}
+      typedNumber={bookings || undefined}
+    />
+  );
+};
 
 export const CategoryList = () => (
-  <ListPage add={<AddButton />} actions={<RecordMenu />}>
+  <ListPage add={<AddButton />} actions={<RecordMenu confirmation={CategoryDeletion} />}>
     <DataTable.Col<CategoryRow>
       source="image"
       render={({ image, name }) => <Picture src={image} alt={name} size={40} />}

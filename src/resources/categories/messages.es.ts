@@ -11,6 +11,11 @@ export const messages: TranslationOf<typeof english> = {
       form: { name: 'Nombre de la categoría', image: 'Imagen de la categoría', is_popular: 'Popular' },
       dialog: { edit: 'Editar categoría', view: 'Categoría' },
       confirm_delete: '¿Quiere eliminar esta categoría?',
+      in_use: {
+        sentence: '%{bookings} con %{sellers} se quedarán sin categoría.',
+        bookings: '%{amount} cita próxima |||| %{amount} citas próximas',
+        sellers: '%{amount} vendedor |||| %{amount} vendedores',
+      },
       empty: 'Las categorías que añada aparecen aquí y en el sitio público.',
     },
   },
