@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
+import { users } from '../../server/db/schema';
 import { stableGroupOrder } from '../../src/features/commandPalette/stableGroupOrder';
 import { translatable } from '../../src/contract/core/translatable';
 import { parseQuery } from '../../src/features/commandPalette/finder/parseQuery';
@@ -10,7 +12,7 @@ import { addRequest } from '../server/support/concerns';
 import { addPeople } from '../server/support/people';
 import { chooseReason, heading, openBackOffice } from './backOffice';
 
-const { server, network, open, signInWith } = openBackOffice();
+const { server, network, open, requests: sent, signInWith } = openBackOffice();
 
 describe('command palette', () => {
   const find = async (user: UserEvent, words: string) => {
@@ -139,6 +141,50 @@ describe('command palette', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await find(user, `refund #${debit}`);
     await waitFor(() => expect(options()).toEqual([expect.stringMatching(/Bea Buyer.*Debit$/)]));
+  });
+
+  test('lists the bookings of a person that can be refunded, and writes to a person', async () => {
+    await signInWith('buyers');
+    const { bookingId, buyerId } = await addRequest(server.db);
+    const email = 'javier@added.example';
+    await server.db
+      .update(users)
+      .set({ firstName: 'Javier', lastName: 'Manifold', email })
+      .where(eq(users.id, buyerId));
+    const user = open('settings');
+    await heading('My Account Settings');
+    await find(user, 'refund javier manifold');
+    const refund = `Refund booking ${bookingId}`;
+    await waitFor(() =>
+      expect(options()).toEqual([
+        expect.stringMatching(new RegExp(`^${refund}Javier Manifold · Facial · 40\\.00 credits · `)),
+      ]),
+    );
+    await user.clear(screen.getByRole('combobox', { name: /^Search people/ }));
+    await user.paste(`refund ${email}`);
+    await user.click(await screen.findByRole('option', { name: new RegExp(`^${refund}`) }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Refund credits' }));
+    dialog.getByText('Javier Manifold');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    const write = vi.spyOn(window, 'open').mockReturnValue(null);
+    await find(user, 'message javier manifold');
+    await user.click(await screen.findByRole('option', { name: /^Message Javier Manifold/ }));
+    expect(write).toHaveBeenCalledWith(`mailto:${email}`, '_self');
+    write.mockRestore();
+  });
+
+  test('lists the bookings of a person on a server of section 7 alone', async () => {
+    network.use(http.get('*/api/capabilities', () => new HttpResponse(null, { status: 404 })));
+    await signInWith('buyers');
+    const { bookingId, buyerId } = await addRequest(server.db);
+    await server.db.update(users).set({ firstName: 'Imke', lastName: 'Alone' }).where(eq(users.id, buyerId));
+    const user = open('settings');
+    await heading('My Account Settings');
+    await find(user, 'refund imke alone');
+    await screen.findByRole('option', { name: new RegExp(`^Refund booking ${bookingId}`) });
+    expect(sent.filter((call) => call.includes('transactions/buyer'))).toHaveLength(1);
   });
 
   test('invites an administrator', async () => {

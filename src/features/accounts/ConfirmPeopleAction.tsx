@@ -49,7 +49,7 @@ export const ConfirmPeopleAction = ({ action, people, ...state }: ConfirmPeopleA
     <ConfirmWithReason
       {...state}
       {...rowsAction}
-      {...(only && { about: <PersonSummary {...only} name={fullName(only)} /> })}
+      {...(only && { about: <PersonSummary name={fullName(only)} email={only.email} /> })}
       question={wording(`confirm.${action.name}`, people.length)}
       warnings={warnings[action.name]}
       destructive={action.destructive}

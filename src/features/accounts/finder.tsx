@@ -1,5 +1,6 @@
 import { translatable } from '../../contract/core/translatable';
 import Edit from '@mui/icons-material/EditOutlined';
+import Mail from '@mui/icons-material/MailOutlined';
 
 import type { PersonRow } from '../../contract/accounts/people';
 import type { PersonKind } from '../../contract/accounts/personPage';
@@ -14,6 +15,7 @@ import {
   type ResultAction,
   type SearchSource,
 } from '../commandPalette/finder/finder';
+import { mailto } from '../../components/display/MailLink';
 import { NEWEST_FIRST } from '../../components/list/table/useCycledSort';
 import { block, remove, unblock, type PeopleAction } from './actions';
 import { ConfirmPeopleAction, EditPersonDialog } from './dialogs';
@@ -24,6 +26,7 @@ const VERBS = {
   unblock: translatable('commands.verbs.unblock'),
   edit: translatable('commands.verbs.edit'),
   delete: translatable('commands.verbs.delete'),
+  message: translatable('commands.verbs.message'),
 };
 
 const NOUNS = { buyer: translatable('commands.nouns.buyer'), seller: translatable('commands.nouns.seller') };
@@ -45,6 +48,7 @@ const actionsOn = (resource: string, person: PersonRow, { translate }: DisplayCo
     confirm(person.is_restricted ? unblock : block),
     { ...said('edit'), icon: Edit, dialog: (state) => <EditPersonDialog {...state} /> },
     confirm(remove),
+    ...(person.email ? [{ ...said('message'), icon: Mail, href: mailto(person.email) }] : []),
   ];
 };
 

@@ -7,12 +7,14 @@ export const messages = {
       unblock: 'unblock',
       edit: 'edit',
       delete: 'delete',
+      message: 'message',
     },
     to_name: {
       block: 'Block %{name}',
       unblock: 'Unblock %{name}',
       edit: 'Edit %{name}',
       delete: 'Delete %{name}',
+      message: 'Message %{name}',
     },
     nouns: {
       buyer: 'buyer',

@@ -9,12 +9,14 @@ export const messages: TranslationOf<typeof english> = {
       unblock: 'desbloquear',
       edit: 'editar',
       delete: 'eliminar',
+      message: 'escribir',
     },
     to_name: {
       block: 'Bloquear a %{name}',
       unblock: 'Desbloquear a %{name}',
       edit: 'Editar a %{name}',
       delete: 'Eliminar a %{name}',
+      message: 'Escribir a %{name}',
     },
     nouns: {
       buyer: 'comprador',

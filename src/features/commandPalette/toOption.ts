@@ -18,12 +18,16 @@ export const toOption = (of: string, source: SearchSource, found: SearchResult):
 };
 
 /** What does something to it. @param detail what tells it from another of the same name, where it is not above */
-export const toActionOption = ({ label, icon, ...action }: ResultAction, detail?: string): Option => ({
+export const toActionOption = (
+  { label, icon, href, dialog, ...action }: ResultAction,
+  detail?: string,
+): Option => ({
   key: `do/${action.resource}/${action.record?.id} ${label}`,
   label,
   detail,
   icon,
-  action,
+  ...(dialog && { action: { ...action, dialog } }),
+  ...(href && { run: () => window.open(href, '_self') }),
 });
 
 /** What leads to the list of all that match, where there are more than are shown. */

@@ -28,7 +28,8 @@ export const useResultGroups = (typed: string, finders: readonly ResourceFinder[
         (!needs || offered.includes(needs)) &&
         (hiddenBy === undefined || !finders.some(({ of }) => of === hiddenBy)),
     )
-    .map(({ of, source }) => ({ of, source, ...parseQuery(typed, source) }));
+    .map(({ of, source }) => ({ of, source, ...parseQuery(typed, source) }))
+    .filter(({ source, verb }) => !source.verbsOnly || verb !== undefined);
   const answers = useQueries({
     queries: sources.map(({ source, asked }) => ({
       queryKey: ['found', source.name, asked],

@@ -4,5 +4,6 @@ export const messages = {
     booking: 'booking %{id}',
     refund: 'Refund %{what}',
     refund_verb: 'refund',
+    refundable: 'Bookings to refund',
   },
 };

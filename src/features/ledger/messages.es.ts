@@ -7,5 +7,6 @@ export const messages: TranslationOf<typeof english> = {
     booking: 'la reserva %{id}',
     refund: 'Reembolsar %{what}',
     refund_verb: 'reembolsar',
+    refundable: 'Reservas que reembolsar',
   },
 };

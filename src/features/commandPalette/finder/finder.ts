@@ -67,8 +67,9 @@ export interface ResultText {
   tag?: { text: string; tint?: Tint | undefined } | undefined;
 }
 
-/** Something to be done to what was found, by one of its source's verbs. */
-export interface ResultAction extends DialogAction {
+/** Something to be done to what was found, by one of its source's verbs: in a dialog, or by a link out of the back-office. */
+export interface ResultAction extends Omit<DialogAction, 'dialog'>, Partial<Pick<DialogAction, 'dialog'>> {
+  href?: string;
   verb: Translatable;
   /** All of it: "Block Katya Petrova". */
   label: string;
@@ -126,6 +127,8 @@ export interface SearchSource<Row extends RaRecord = RaRecord> {
   /** Left out where this resource is open too, which finds the same. */
   hiddenBy?: string;
   numbersOnly?: true;
+  /** Asked only after one of the verbs: `refund javier`. */
+  verbsOnly?: true;
   find: (asked: SearchQuery, tools: SearchContext) => Promise<SearchRows<Row>>;
   /** A method, so that sources of different rows stand in one list: each shows only what it has found itself. */
   toResult(row: Row, words: DisplayContext): SearchResult;
