@@ -58,7 +58,9 @@ export const confirm = async (page: Page) => {
   await expect(button).toBeVisible();
   const number = question(page).getByLabel(/^Type \d+ to confirm$/);
   if (await number.count()) {
-    const label = await question(page).locator('label', { hasText: /^Type \d+ to confirm$/ }).textContent();
+    const label = await question(page)
+      .locator('label', { hasText: /^Type \d+ to confirm$/ })
+      .textContent();
     await number.fill(/\d+/.exec(label!)![0]);
   }
   // Enabled once the reasons are there.

@@ -1,7 +1,21 @@
 import type { Page } from '@playwright/test';
 
 import { buyerWithDebit, leftOf } from '../support/ledger';
-import { BUYERS, choose, confirm, DASHBOARD, giveReason, heading, LOGIN, question, selectAll, signIn, tickBoxes, toast, visit } from './backOffice';
+import {
+  BUYERS,
+  choose,
+  confirm,
+  DASHBOARD,
+  giveReason,
+  heading,
+  LOGIN,
+  question,
+  selectAll,
+  signIn,
+  tickBoxes,
+  toast,
+  visit,
+} from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, testWithFactors as test } from './fixtures';
 import { callsTo } from './interfere';
 import { ADMINS, makeAdmin } from './management';

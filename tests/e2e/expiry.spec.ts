@@ -1,6 +1,19 @@
 import { idOf } from '../support/api';
 import { makeColleague } from './account';
-import { BUYERS, choose, confirm, expectSignedOut, heading, openNavigation, searchBox, searchedFor, SELLERS, signIn, tickBoxes, toast } from './backOffice';
+import {
+  BUYERS,
+  choose,
+  confirm,
+  expectSignedOut,
+  heading,
+  openNavigation,
+  searchBox,
+  searchedFor,
+  SELLERS,
+  signIn,
+  tickBoxes,
+  toast,
+} from './backOffice';
 import { EVERYTHING, expect, FAILED_CALLS, test } from './fixtures';
 import { failWith } from './interfere';
 

@@ -1,4 +1,16 @@
-import { BUYERS, choose, confirm, giveReason, question, row, searchedFor, SELLERS, tickBox, tickBoxes, toast } from './backOffice';
+import {
+  BUYERS,
+  choose,
+  confirm,
+  giveReason,
+  question,
+  row,
+  searchedFor,
+  SELLERS,
+  tickBox,
+  tickBoxes,
+  toast,
+} from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { callsTo, failWith, holdFirst } from './interfere';
 import { expectAccessibleInBothThemes } from './scan';

@@ -1,7 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 
 import { buyerWithDebit, leftOf } from '../support/ledger';
-import { BUYERS, giveReason, heading, question, searchBox, SELLERS, tickBoxes, toast, visit } from './backOffice';
+import {
+  BUYERS,
+  giveReason,
+  heading,
+  question,
+  searchBox,
+  SELLERS,
+  tickBoxes,
+  toast,
+  visit,
+} from './backOffice';
 import { expect, SELLERS_ONLY, test } from './fixtures';
 import { expectAccessibleInBothThemes } from './scan';
 

@@ -45,7 +45,7 @@ describe.each(engines)('on %s', (_engine, newPlace) => {
         for (let n = 0; ; n++) {
           const refund = { credits_to_refund: 0.01, idempotency_key: `round-${round}-${n}-of-${id}` };
           const answer = await post(server.origin, `admin/transactions/${id}/refund`, refund, headers);
-          expect(answer.message).toBe('0.01 credits refunded');
+          expect(answer.message).toMatch(/^0\.01 credits refunded to /);
           answered.push({ id, back: 1 });
           if (answered.length - before >= 20) enough.resolve();
         }

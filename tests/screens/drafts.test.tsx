@@ -177,6 +177,7 @@ describe('drafts', () => {
     const details = await dialog('$15.00 to Bea Buyer');
     await user.click(await details.findByRole('button', { name: 'Cancel' }));
     const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Note/ });
+    await chooseReason(user);
     await retype(user, await note(), 'Too late');
     expiredAt = window.location.pathname;
     const unknown = { success: false, message: 'Unauthenticated.', data: null };

@@ -26,7 +26,7 @@ test('a refund is a line of its own, and the balance and what is left follow', a
   expect(await refund(id, 12.5)).toEqual({
     status: 200,
     success: true,
-    message: '12.50 credits refunded',
+    message: '12.50 credits refunded to Ada Tester',
     data: { refundable_credits: 30.5 },
   });
   const { data } = await admin.call('buyerTransactions', { id: buyerId });

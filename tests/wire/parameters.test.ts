@@ -53,6 +53,7 @@ const VALUES: Record<string, readonly (string | number | boolean | number[])[]> 
   is_retired: [true],
   person: [2_147_483_647],
   booking: ['', 2_147_483_647],
+  transaction: [2_147_483_647],
   assigned: ['me', 'nobody'],
   about: ['report:2147483647', 'seller:2147483647'],
   message: [2_147_483_647],

@@ -24,7 +24,9 @@ export const refundRequests = tys.table(
     note: text('note'),
     decidedBy: integer('decided_by').references(() => users.id),
     decidedAt: timestamptz('decided_at'),
-    /** The credit that approving it made: it may be less than was asked for. */
+    /** Refunds by hand while the request is open, which an approval leaves out. */
+    coveredHundredths: integer('covered_hundredths').notNull().default(0),
+    /** The credit that approving it made, or the refund by hand that closed it: not always the requested amount. */
     refundId: integer('refund_id')
       .references(() => buyerTransactions.id)
       .unique(),
@@ -35,6 +37,11 @@ export const refundRequests = tys.table(
     index('refund_requests_by_date').on(t.createdAt, t.id),
     index('refund_requests_of_debit').on(t.transactionId),
     check('refund_requests_status', sql`status in ('open', 'approved', 'denied')`),
+    // A request that is covered in full is approved.
+    check(
+      'refund_requests_covered',
+      sql`covered_hundredths = 0 or covered_hundredths between 1 and credits_hundredths - 1`,
+    ),
     check('refund_requests_decision', sql`(status = 'open') = (decided_at is null)`),
   ],
 );

@@ -8,7 +8,8 @@ import type { DbOrTx } from '../../db/open';
 import { buyerTransactions, sellerTransactions, users } from '../../db/schema';
 import { translateMessage } from '../../platform/translate';
 import { isRefund } from './rowConditions';
-import { refundDebit, creditsText } from './refunds';
+import { refundDebit, refundedArgs } from './refunds';
+import { coverRequest } from './coverRequest';
 import { balanceAfter, balanceOf, refundableOf, signedAmount } from './ledger';
 import { requireReason } from '../reasons/requireReason';
 import { accounts } from '../../crud/nouns';
@@ -74,12 +75,14 @@ export const ledgers: Handlers<typeof calls> = {
       await requireReason(tx, 'refund', input.reason);
       const { idempotency_key: key, reason, note } = input;
       const refund = { hundredths, key, reason, note, by: session.userId, now };
-      const { left, events } = await refundDebit(tx, input.id, refund);
+      const { left, events, debit, made } = await refundDebit(tx, input.id, refund);
+      const covering = made && (await coverRequest(tx, made));
       const answer = {
         data: { refundable_credits: toDecimal(left) },
-        message: translatable('ledger.credits_refunded', { credits: creditsText(hundredths) }),
+        message:
+          covering?.message ?? translatable('ledger.credits_refunded', refundedArgs(debit, hundredths)),
       };
-      return { answer, events };
+      return { answer, events: [...events, ...(covering?.events ?? [])] };
     }),
 
   /** One seller's whole ledger, newest first: section 7 has no pages here. The figures are sums of its rows. */

@@ -1,7 +1,9 @@
 export const messages = {
   ledger: {
     credits: '%{amount} credits',
-    credits_refunded: '%{credits} refunded',
+    credits_refunded: '%{credits} refunded to %{name}',
+    refunded_request_closed: '%{credits} refunded to %{name}. This approves refund request %{id}.',
+    refunded_request_open: '%{credits} refunded to %{name}. Refund request %{id} stays open for %{rest}.',
     refund_was_made: 'This refund of %{credits} was already made',
     done_by: 'by %{name}, %{ago}',
     already_decided: 'This request has already been decided %{done}',

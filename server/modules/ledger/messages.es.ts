@@ -4,7 +4,11 @@ import type { messages as english } from './messages.en';
 export const messages: TranslationOf<typeof english> = {
   ledger: {
     credits: '%{amount} créditos',
-    credits_refunded: '%{credits} reembolsados',
+    credits_refunded: '%{credits} reembolsados a %{name}',
+    refunded_request_closed:
+      '%{credits} reembolsados a %{name}. La solicitud de reembolso %{id} queda así aprobada.',
+    refunded_request_open:
+      '%{credits} reembolsados a %{name}. La solicitud de reembolso %{id} sigue abierta por %{rest}.',
     refund_was_made: 'Este reembolso de %{credits} ya se ha hecho',
     done_by: 'por %{name}, %{ago}',
     already_decided: 'Esta solicitud ya se ha decidido %{done}',

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import { translatable, formatted } from '../../../src/contract/core/translatable';
+import { isolateBidi } from '../../../src/contract/core/isolateBidi';
 import { creditsExceed } from '../../../src/contract/ledger/ledgers';
 import type { Id } from '../../../src/contract/core/field';
 import type { GivenReason } from '../../../src/contract/reasons/reasons';
@@ -71,8 +72,14 @@ export const lockDebit = async (tx: DbOrTx, given: Id, by: number): Promise<Debi
 };
 
 /** Translates an amount with its unit. */
-export const creditsText = (hundredths: number) =>
+const creditsText = (hundredths: number) =>
   translatable('ledger.credits', { amount: formatted('credits', toDecimal(hundredths)) });
+
+/** Arguments of the message about a refund. */
+export const refundedArgs = ({ buyer }: Pick<Debit, 'buyer'>, hundredths: number) => ({
+  credits: creditsText(hundredths),
+  name: isolateBidi(buyer.name || `#${buyer.id}`),
+});
 
 /** What a refund says of itself. */
 const refundEvent = (debit: Debit, { hundredths, reason, note }: ByHand): AuditEvent => ({
@@ -83,6 +90,12 @@ const refundEvent = (debit: Debit, { hundredths, reason, note }: ByHand): AuditE
   facts: { credits_hundredths: hundredths, booking: debit.bookingId, reason },
   note,
 });
+
+/** A refund by hand, and the debit as it was before. */
+export interface MadeRefund extends Pick<Refund, 'hundredths' | 'by' | 'now'> {
+  id: number;
+  debit: Debit;
+}
 
 /** Adds a refund to the ledger and returns its id. The debit is locked, and `hundredths` no more than is left of it. */
 export const addRefund = async (tx: DbOrTx, debit: Debit, { hundredths, key, by, now }: Refund) => {
@@ -113,23 +126,23 @@ export const addRefund = async (tx: DbOrTx, debit: Debit, { hundredths, key, by,
 export const refundDebit = async (tx: DbOrTx, id: Id, refund: ByHand) => {
   const { hundredths, key } = refund;
   const debit = await lockDebit(tx, id, refund.by);
-  const [made] = key
+  const [repeated] = key
     ? await tx
         .select()
         .from(buyerTransactions)
         .where(and(eq(buyerTransactions.refundOf, debit.id), eq(buyerTransactions.idempotencyKey, key)))
     : [];
-  if (made) {
-    if (made.amountHundredths === hundredths)
-      return { left: await remainderOf(tx, debit.id, made.id), events: [] };
+  if (repeated) {
+    if (repeated.amountHundredths === hundredths)
+      return { left: await remainderOf(tx, debit.id, repeated.id), events: [], debit };
     throw httpError(
       409,
-      translatable('ledger.refund_was_made', { credits: creditsText(made.amountHundredths) }),
+      translatable('ledger.refund_was_made', { credits: creditsText(repeated.amountHundredths) }),
     );
   }
   if (hundredths > debit.left) {
     throw new ValidationError({ credits_to_refund: creditsExceed(toDecimal(debit.left)) });
   }
-  await addRefund(tx, debit, refund);
-  return { left: debit.left - hundredths, events: [refundEvent(debit, refund)] };
+  const made: MadeRefund = { ...refund, id: await addRefund(tx, debit, refund), debit };
+  return { left: debit.left - hundredths, events: [refundEvent(debit, refund)], debit, made };
 };

@@ -95,6 +95,7 @@ export const toRequest = (row: Row) => ({
     : null,
   refunded_at: row.givenBack && new Date(row.givenBack.at).toISOString(),
   refundable_credits: row.left,
+  covered_credits: row.request.coveredHundredths,
   approved_credits: row.made,
   status: row.request.status,
   decided_by: row.request.decidedAt && deciderName(row.decider),

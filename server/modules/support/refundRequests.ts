@@ -5,12 +5,14 @@ import type { Approval, Denial } from '../../../src/contract/support/refundReque
 import { bookings, buyerTransactions, refundRequests as requests } from '../../db/schema';
 import type { ExtraHandlers } from '../../crud/extra';
 import { filterAndSort } from './filterAndSort';
+import { whereId } from '../../crud/extraRows';
 import { resumeFromCursor } from '../../crud/resumeFromCursor';
 import { isAnyOf, personTransactionIds } from '../accounts/personRowIds';
 import { findRequest, selectRequests, toRequest, localizeRequest } from './refundRequestRows';
 import { personSearchCondition } from '../accounts/personSearchCondition';
 import { toDecimal } from '../../crud/wire';
 import type { DbOrTx } from '../../db/open';
+import { approvableHundredths } from '../ledger/coverRequest';
 import { addRefund, lockDebit } from '../ledger/refunds';
 import { lockPeopleForShare } from '../auth/lockPeopleForShare';
 import { requireReason } from '../reasons/requireReason';
@@ -35,20 +37,24 @@ export const alreadyDecidedMessage = (decision: Decision, now: Date) =>
   translatable('ledger.already_decided', { done: decisionText(decision, now) });
 
 /**
- * Returns the hundredths that an approval refunds: the requested amount, at most the amount that can still be
- * refunded. Rejects when the administrator's page showed other amounts.
+ * Returns the hundredths that an approval refunds: the requested amount without refunds made since, at most the amount
+ * that can still be refunded. Rejects when the administrator's page showed other amounts.
  *
  * @throws HTTPException 409 that names refunds made since the page was loaded
  */
 const amountOf = (request: Request, seen: Approval, now: Date) => {
-  const { refunded_credits, refundable_credits, refunded_by, refunded_at } = request;
+  const { refunded_credits, refundable_credits, covered_credits, refunded_by, refunded_at } = request;
   const before = refunded_at
     ? translatable('ledger.already_refunded', {
         amount: dollars(refunded_credits),
         done: decisionText({ by: refunded_by, at: refunded_at }, now),
       })
     : '';
-  const amount = Math.min(request.credits, refundable_credits);
+  const amount = approvableHundredths({
+    asked: request.credits,
+    covered: covered_credits,
+    left: refundable_credits,
+  });
   if (amount <= 0) throw httpError(409, translatable('ledger.nothing_is_left', { before }));
   const isKnown =
     seen.refundable_credits === undefined
@@ -148,7 +154,12 @@ export const refundRequests: ExtraHandlers<'refund-requests'> = {
       credits: requests.creditsHundredths,
     });
     const { order, sorted } = asked;
-    const where = and(asked.where, await personSearchCondition(db, query.filter.q ?? ''));
+    const { q = '', transaction } = query.filter;
+    const where = and(
+      asked.where,
+      whereId(requests.transactionId, transaction),
+      await personSearchCondition(db, q),
+    );
     const { afterLast, offset, needsCount, saveCursor } = resumeFromCursor(db, query, requests, sorted);
     const [rows, [all]] = await Promise.all([
       selectRequests(db)

@@ -46,7 +46,11 @@ export const BulkAction = <T extends RaRecord>({
       trigger={(open) => (
         <Box
           component="span"
-          sx={isApart ? { ml: { xs: 1, sm: 4 }, pl: { xs: 1, sm: 4 }, borderLeft: 1, borderColor: 'divider' } : {}}
+          sx={
+            isApart
+              ? { ml: { xs: 1, sm: 4 }, pl: { xs: 1, sm: 4 }, borderLeft: 1, borderColor: 'divider' }
+              : {}
+          }
         >
           <Button
             startIcon={<Icon fontSize="small" />}

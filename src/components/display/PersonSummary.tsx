@@ -11,7 +11,7 @@ interface PersonSummaryProps {
   image?: string | null | undefined;
 }
 
-/** Avatar, name and email of the person whom a dialog is about. */
+/** Avatar, name and email of the person in a dialog. */
 export const PersonSummary = ({ name, label = name, email, image }: PersonSummaryProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
     <Avatar

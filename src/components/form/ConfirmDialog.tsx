@@ -5,6 +5,7 @@ import {
   DialogActions,
   DialogContent,
   DialogTitle,
+  TextField,
   Typography,
   useMediaQuery,
   type Theme,
@@ -12,9 +13,7 @@ import {
 import { useTranslate } from 'react-admin';
 import { useId, useRef, useState, type ReactNode } from 'react';
 
-import { besideRow } from '../dialog/besideRow';
 import type { DialogProps } from './dialogProps';
-import { isTyped, TypedNumber } from './TypedNumber';
 import { useOneAtATime } from './useOneAtATime';
 
 /** Content of a confirmation. */
@@ -22,7 +21,7 @@ export interface Confirmation extends DialogProps {
   question: string;
   /** Consequences, each in an alert. */
   warnings?: readonly (string | false | undefined)[];
-  /** Name of the record, names of the records, or the person whom the question is about. Stands first. */
+  /** Name of the record, names of the records, or the person in question. Comes first. */
   about?: ReactNode;
   /** Replaces "Confirm". */
   confirmLabel?: string;
@@ -32,8 +31,8 @@ export interface Confirmation extends DialogProps {
   destructive?: boolean;
   /** Number of the records or of what they hold, which must be typed before Confirm is enabled. */
   typedNumber?: number | undefined;
-  /** Wide dialog that leaves its row uncovered on wide screens. */
-  leavesRow?: boolean;
+  /** Selector of the element around the dialog that a wide dialog leaves uncovered on wide screens. */
+  uncovered?: string;
 }
 
 interface ConfirmDialogProps extends Confirmation {
@@ -46,6 +45,20 @@ interface ConfirmDialogProps extends Confirmation {
   onConfirm: () => unknown;
 }
 
+/** Margin of a dialog from the window and from the uncovered element, in pixels. */
+const MARGIN = 32;
+
+/** Places the paper of a dialog above or below an element, on the side with more space. */
+const placeBeside = (element: DOMRect | undefined, paper: HTMLElement | null) => {
+  if (!paper?.parentElement || !element) return;
+  const below = window.innerHeight - element.bottom;
+  paper.style.maxHeight = `${Math.max(element.top, below) - 2 * MARGIN}px`;
+  paper.parentElement.style.alignItems = below > element.top ? 'flex-end' : 'flex-start';
+};
+
+/** Tells whether a number was typed, with or without thousands separators. */
+const isTyped = (number: number, typed: string) => typed.replaceAll(/[\s.,]/g, '') === String(number);
+
 /** Dialog "Are you sure!" (specification, section 4). Stays open until the caller closes it. */
 export const ConfirmDialog = ({
   open,
@@ -56,7 +69,7 @@ export const ConfirmDialog = ({
   cancelLabel,
   destructive = false,
   typedNumber,
-  leavesRow = false,
+  uncovered,
   form,
   canConfirm = true,
   pending,
@@ -95,7 +108,18 @@ export const ConfirmDialog = ({
             ),
         )}
         {form?.fields}
-        {typedNumber !== undefined && <TypedNumber number={typedNumber} typed={typed} onType={setTyped} />}
+        {typedNumber !== undefined && (
+          <TextField
+            size="small"
+            fullWidth
+            label={translate('confirm.type_number', { number: typedNumber })}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            autoComplete="off"
+            slotProps={{ htmlInput: { inputMode: 'numeric' } }}
+            sx={{ mt: 5 }}
+          />
+        )}
       </DialogContent>
       <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
         <Button onClick={close} disabled={pending} autoFocus={destructive}>
@@ -120,14 +144,23 @@ export const ConfirmDialog = ({
   );
   return (
     <>
-      {leavesRow && <span ref={marker} hidden />}
+      {uncovered && <span ref={marker} hidden />}
       <Dialog
         open={open}
         onClose={close}
         aria-labelledby={titleId}
         fullWidth
-        maxWidth={leavesRow ? 'md' : 'xs'}
-        slotProps={leavesRow && isWide ? { paper: { ref: besideRow(marker) } } : {}}
+        maxWidth={uncovered ? 'md' : 'xs'}
+        slotProps={
+          uncovered && isWide
+            ? {
+                paper: {
+                  ref: (paper: HTMLElement | null) =>
+                    placeBeside(marker.current?.closest(uncovered)?.getBoundingClientRect(), paper),
+                },
+              }
+            : {}
+        }
         sx={{ '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } }}
       >
         {form ? form.inForm(dialog) : dialog}

@@ -35,7 +35,10 @@ export const concerns = {
   'refund-requests': defineRestResource({
     access: ['finance'],
     row: refundRequest,
-    filter: z.extend(concernFilter(REQUEST_STATUSES, FILTERS.requests), words),
+    filter: z.extend(concernFilter(REQUEST_STATUSES, FILTERS.requests), {
+      ...words,
+      transaction: z.optional(input.id),
+    }),
     sortBy: [...concernSort, 'credits'],
     order: LATEST_ID_FIRST,
     update: { action: 'decide', stepUp: 'approvesMuch', input: decision },

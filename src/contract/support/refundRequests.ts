@@ -41,6 +41,7 @@ export const refundRequest = entity(
     refunded_by: optional(optionalText),
     refunded_at: optional(nullable(date)),
     refundable_credits: optional(hundredths),
+    covered_credits: optional(hundredths),
     approved_credits: optional(nullable(number)),
     /**
      * What is not `open` cannot be decided any more. Irregular: a server that lists only what waits for a decision says no

@@ -26,7 +26,7 @@ import { reasonIsChosen, useReasons } from '../reasons/useReasons';
 import { useIdempotencyKey, type IdempotencyKey } from '../../components/form/useIdempotencyKey';
 import { refundableCredits } from './refundableCredits';
 import { RefundAmountInput } from './RefundAmountInput';
-import { RefundFacts } from './RefundFacts';
+import { OpenRequest, RefundFacts } from './RefundFacts';
 import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
 
 /** The key of a refund of one debit, from wherever that was found. */
@@ -184,6 +184,7 @@ export const RefundDialog = ({
       }}
     >
       {check && <CheckText check={check} />}
+      {!check && <OpenRequest transaction={transaction.id} onFollow={leave} />}
       <RefundFacts transaction={transaction} buyer={buyer ?? <BuyerOfPage />} />
       {check?.name !== 'made' && <RefundAmountInput max={most} />}
       {check?.name !== 'made' && reasons.isRequested && (

@@ -1,11 +1,18 @@
-import { Box } from '@mui/material';
+import { Alert, Box, Button } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useGetList, useLocaleState, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 
+import { useMayOpen } from '../../authProvider/useMayOpen';
+import { FINDS } from '../../contract/capabilityNames';
+import type { Id } from '../../contract/core/field';
+import { ADMIN_BASE, detailsPath } from '../../contract/routes';
+import type { RefundRequestRow } from '../../contract/support/refundRequests';
+import { useCapability } from '../../dataProvider/useCapability';
 import { isolateBidi } from '../../contract/core/isolateBidi';
 import type { BuyerTransactionRow } from '../../contract/ledger/ledgers';
 import { listDate } from '../../format/date';
-import { DASH, exactCredits } from '../../format/money';
+import { DASH, dollars, exactCredits } from '../../format/money';
 import { Detail } from '../../components/dialog/DetailsDrawer';
 import { refundedCredits } from './refundableCredits';
 
@@ -40,5 +47,52 @@ export const RefundFacts = ({ transaction, buyer }: RefundFactsProps) => {
         <Detail label={wording('refunded')}>{inCredits(refundedCredits(transaction))}</Detail>
       )}
     </Box>
+  );
+};
+
+interface OpenRequestProps {
+  /** Debit that is being refunded. */
+  transaction: Id;
+  /** Leaves the dialog. */
+  onFollow: () => void;
+}
+
+/** Oldest open request for a refund of the debit, against which a refund counts, with a link to decide it instead of refunding by hand. */
+export const OpenRequest = ({ transaction, onFollow }: OpenRequestProps) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const mayDecide = useMayOpen('refund_requests');
+  const hasRequests = useCapability('refund-requests');
+  const findsThem = useCapability(FINDS);
+  const { data } = useGetList<RefundRequestRow>(
+    'refund-requests',
+    {
+      filter: { transaction, status: 'open' },
+      pagination: { page: 1, perPage: 1 },
+      sort: { field: 'created_at', order: 'ASC' },
+    },
+    { enabled: Boolean(mayDecide && hasRequests && findsThem) },
+  );
+  const request = data?.find(({ transaction_id }) => String(transaction_id) === String(transaction));
+  if (!request) return null;
+  const { id, credits, covered_credits } = request;
+  const amount = dollars(credits === null ? null : (credits - (covered_credits ?? 0)) / 100, locale);
+  return (
+    <Alert
+      severity="info"
+      variant="outlined"
+      action={
+        <Button
+          component={Link}
+          to={`${ADMIN_BASE}/${detailsPath('refund_requests', id)}`}
+          color="inherit"
+          onClick={onFollow}
+        >
+          {translate('open_request.decide')}
+        </Button>
+      }
+    >
+      {translate(`open_request.${covered_credits ? 'rest' : 'asks'}`, { id, amount })}
+    </Alert>
   );
 };

@@ -2,6 +2,11 @@ import type { TranslationOf } from '../../contract/core/translationOf';
 import type { messages as english } from './messages.en';
 
 export const messages: TranslationOf<typeof english> = {
+  open_request: {
+    asks: 'La solicitud de reembolso %{id} pide %{amount}.',
+    rest: 'La solicitud de reembolso %{id} pide otros %{amount}.',
+    decide: 'Decidir la solicitud',
+  },
   commands: {
     transaction: 'la transacción %{id}',
     booking: 'la reserva %{id}',

@@ -3,7 +3,12 @@ import * as z from 'zod/mini';
 
 import { translatable } from '../../contract/core/translatable';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import { OTHER_REASON, type GivenReason, type ReasonKind, type ReasonRow } from '../../contract/reasons/reasons';
+import {
+  OTHER_REASON,
+  type GivenReason,
+  type ReasonKind,
+  type ReasonRow,
+} from '../../contract/reasons/reasons';
 import { useCapability } from '../../dataProvider/useCapability';
 
 /** Rule of a form while reasons are offered. The server also takes a request without a reason. */

@@ -3,19 +3,23 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { listDate } from '../../format/date';
-import { hundredthsInDollars } from './requestAmounts';
+import { approvableCredits, hundredthsInDollars } from './requestAmounts';
 
-/** Says what else was given back of the same booking, by whom and when; nothing where nothing was. */
+/** Says what else was given back of the same booking, by whom and when, and what a request stays open for; nothing where nothing was. */
 export const useEarlierRefund = () => {
-  const { refunded_credits, refunded_by, refunded_at } = useRecordContext<RefundRequestRow>()!;
+  const request = useRecordContext<RefundRequestRow>()!;
+  const { refunded_credits, refunded_by, refunded_at, covered_credits, status } = request;
   const translate = useTranslate();
   const [locale] = useLocaleState();
   if (!refunded_credits) return undefined;
-  return translate(`resources.refund_requests.${refunded_by ? 'refunded_by' : 'refunded'}`, {
+  const refunded = translate(`resources.refund_requests.${refunded_by ? 'refunded_by' : 'refunded'}`, {
     amount: hundredthsInDollars(refunded_credits, locale),
     name: refunded_by,
     date: listDate(refunded_at ?? null),
   });
+  if (!covered_credits || status !== 'open') return refunded;
+  const rest = { amount: hundredthsInDollars(approvableCredits(request), locale) };
+  return `${refunded} · ${translate('resources.refund_requests.open_for', rest)}`;
 };
 
 /** The earlier refund of the same appointment, in the row of an open request. */

@@ -46,6 +46,8 @@ export const messages = {
         none: 'None',
       },
       less: 'Requested: %{asked}. Still refundable: %{amount}.',
+      rest: 'Requested: %{asked}. Open for the rest: %{amount}.',
+      open_for: 'Open for the rest: %{amount}',
       nothing_left: 'This booking is already fully refunded. You can only cancel the request.',
       about: '%{amount} to %{name}',
       approved: 'Refund of %{amount} to %{name} approved',

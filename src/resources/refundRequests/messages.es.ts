@@ -49,6 +49,8 @@ export const messages: TranslationOf<typeof english> = {
         none: 'Ninguna',
       },
       less: 'Solicitado: %{asked}. Aún reembolsable: %{amount}.',
+      rest: 'Solicitado: %{asked}. Abierta por el resto: %{amount}.',
+      open_for: 'Abierta por el resto: %{amount}',
       nothing_left: 'Esta reserva ya está reembolsada por completo. Solo puede cancelar la solicitud.',
       about: '%{amount} a %{name}',
       approved: 'Reembolso de %{amount} a %{name} aprobado',

@@ -8,8 +8,8 @@ export const hundredthsInDollars = (hundredths: number | null | undefined, local
 export const requestedAmount = ({ credits }: RefundRequestRow, locale?: string) =>
   hundredthsInDollars(credits, locale);
 
-/** What approving gives, in hundredths: at most what is left, where the server says how much that is. */
-export const approvableCredits = ({ credits, refundable_credits }: RefundRequestRow) =>
+/** What approving gives, in hundredths: what is asked for without refunds since, at most what is left, where the server says so. */
+export const approvableCredits = ({ credits, covered_credits, refundable_credits }: RefundRequestRow) =>
   credits === null || refundable_credits == null
     ? credits
-    : Math.max(0, Math.min(credits, refundable_credits));
+    : Math.max(0, Math.min(credits - (covered_credits ?? 0), refundable_credits));
