@@ -21,7 +21,7 @@ const PLAN = {
 };
 
 export const plans = {
-  listPlans: list('admin/subscription-plans', { plans: [PLAN] }),
+  listPlans: list('admin/subscription-plans', { plans: [{ ...PLAN, recent_buyers: 'number' }] }),
   createPlan: create(
     'admin/subscription-plans',
     { name: 'Small', price_usd: 19.99, credits: 20, is_one_off: 0, benefits: ['Twenty credits'] },

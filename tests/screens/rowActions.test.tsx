@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
-import { bookings, categories } from '../../server/db/schema';
+import { bookings, buyerTransactions, categories, plans } from '../../server/db/schema';
 import { addRequest } from '../server/support/concerns';
 import { addPeople, addPerson } from '../server/support/people';
 import { chooseAction, chooseReason, listedNames, openBackOffice } from './backOffice';
@@ -259,6 +259,29 @@ describe('row action', () => {
     await user.click(confirm);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await waitFor(() => expect(screen.queryByText('Hammam')).toBeNull());
+  });
+
+  test('says who bought a plan of late before its deletion, and asks for their number', async () => {
+    const name = 'Sauna plan';
+    await server.db.insert(plans).values({
+      name,
+      creditsHundredths: 7_77,
+      priceCents: 9_87,
+      pricePerCreditCents: 127,
+      benefits: ['Heat'],
+    });
+    const buyers = await addPeople(server.db, { role: 'buyer' }, { role: 'buyer' });
+    const purchase = { type: 'credit', amountHundredths: 7_77, paidCents: 9_87, description: name } as const;
+    await server.db.insert(buyerTransactions).values(buyers.map((buyerId) => ({ ...purchase, buyerId })));
+    await signInWith('subscriptions');
+    const user = open('pricing_plan');
+    await chooseAction(user, name, 'Delete');
+    const question = within(await dialog('Are you sure!'));
+    question.getByText('You want to delete this plan?');
+    question.getByText(/^2 buyers bought this plan at its present price in the last 31 days\./);
+    await user.type(question.getByRole('textbox', { name: 'Type 2 to confirm' }), '2');
+    await user.click(question.getByRole('button', { name: 'Confirm' }));
+    await waitFor(() => expect(screen.queryByText(name)).toBeNull());
   });
 
   test('rejects an edit of a row that shares its number with another row', async () => {

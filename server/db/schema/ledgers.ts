@@ -39,6 +39,10 @@ export const buyerTransactions = tys.table(
     index('buyer_transactions_of_booking')
       .on(t.bookingId)
       .where(sql`booking_id is not null`),
+    // The recent buyers of a plan.
+    index('buyer_transactions_purchases')
+      .on(t.paidCents, t.amountHundredths, t.createdAt, t.buyerId)
+      .where(sql`paid_cents is not null`),
     uniqueIndex('buyer_transactions_refund').on(t.refundOf, t.idempotencyKey),
     check('buyer_transactions_amount', sql`amount_hundredths > 0`),
     check('buyer_transactions_type', sql`type in ('credit', 'debit')`),

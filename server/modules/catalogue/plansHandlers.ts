@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, sql } from 'drizzle-orm';
 
 import { translatable, formatted } from '../../../src/contract/core/translatable';
 import { toHundredths } from '../../../src/contract/core/amounts';
@@ -6,7 +6,7 @@ import type { ParsedInput } from '../../../src/contract/core/endpoint';
 import type { plans as calls } from '../../../src/contract/catalogue/plans';
 import { MAX_MONEY } from '../../../src/contract/limits';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
-import { plans as table } from '../../db/schema';
+import { buyerTransactions, plans as table, users } from '../../db/schema';
 import type { AuditedRow } from '../../crud/changesOf';
 import { createHandler, deleteHandler, updateHandler } from '../../crud/rowHandlers';
 import { toDecimal, toFlag } from '../../crud/wire';
@@ -33,10 +33,23 @@ const pricePerCredit = (priceCents: number, creditsHundredths: number) => {
   throw new ValidationError({ price_usd: translatable('rows.price_per_credit_is_too_much', { max }) });
 };
 
+/** A month at its longest: time in which each buyer of a monthly plan pays once. */
+const RECENT_MS = 31 * 86_400_000;
+
+/** Buyers of a plan at its present price and credits, as a column of plans. Ledgers do not refer to plans. */
+const countBuyers = (now: Date) =>
+  sql<number>`(select count(distinct bought.buyer_id) from ${buyerTransactions} bought
+    where bought.paid_cents = ${table}."price_cents" and bought.amount_hundredths = ${table}."credits_hundredths"
+      and bought.created_at > ${new Date(+now - RECENT_MS).toISOString()}
+      and bought.buyer_id not in (select id from ${users} where deleted_at is not null))`.mapWith(Number);
+
 export const plans: Handlers<typeof calls> = {
-  listPlans: async ({ db }) => {
-    const rows = await db.select().from(table).orderBy(asc(table.createdAt), asc(table.id));
-    const shown = rows.map((row) => ({
+  listPlans: async ({ db, now }) => {
+    const rows = await db
+      .select({ row: table, buyers: countBuyers(now) })
+      .from(table)
+      .orderBy(asc(table.createdAt), asc(table.id));
+    const shown = rows.map(({ row, buyers }) => ({
       id: row.id,
       name: row.name,
       credits: toDecimal(row.creditsHundredths),
@@ -44,6 +57,7 @@ export const plans: Handlers<typeof calls> = {
       price_per_credit: toDecimal(row.pricePerCreditCents),
       benefits: row.benefits,
       is_one_off: toFlag(row.isOneOff),
+      recent_buyers: buyers,
     }));
     return { data: { plans: shown } };
   },

@@ -4,7 +4,19 @@ import { translatable } from '../core/translatable';
 import { allRows, emptyAnswer } from '../core/answer';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { max, cannotBeNegative, isRequired, mustBeAtMost, mustBeNumber } from '../core/checks';
-import { credits, dollars, entity, flag, id, listOf, text, type RowOf } from '../core/field';
+import {
+  count,
+  credits,
+  described,
+  dollars,
+  entity,
+  flag,
+  id,
+  listOf,
+  optional,
+  text,
+  type RowOf,
+} from '../core/field';
 import * as input from '../core/inputs';
 import { amount } from '../core/numberInputs';
 import { MAX_BENEFIT_TEXT, MAX_BENEFITS, MAX_NAME } from '../limits';
@@ -18,6 +30,9 @@ const plan = entity(
     price_per_credit: dollars,
     benefits: listOf(text),
     is_one_off: flag,
+    recent_buyers: optional(
+      described('Buyers of these credits at this price in the last 31 days, where a server says so', count),
+    ),
   },
   'Plan',
 );

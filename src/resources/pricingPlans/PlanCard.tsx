@@ -3,12 +3,13 @@ import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import Check from '@mui/icons-material/Check';
 
 import type { PlanRow } from '../../contract/catalogue/plans';
-import { credits, dollars } from '../../format/money';
+import { count, credits, dollars } from '../../format/money';
 import { useOpenRecord } from '../../components/list/useRecordLink';
 import { RecordMenu } from '../../components/list/RecordMenu';
 import { shortcutProps, ROW_PROPS } from '../../components/list/table/keys/keys';
 import { FOCUSED_ROW } from '../../components/list/table/styles/rowStyles';
 import { Tag } from '../../components/display/Tag';
+import { ConfirmedAction, type ConfirmedActionProps } from '../../components/bulk/ConfirmedAction';
 
 /** Benefits of a plan. Takes the remaining height, so that the buttons of a row of cards align. */
 const Benefits = ({ benefits }: { benefits: string[] }) => {
@@ -28,6 +29,23 @@ const Benefits = ({ benefits }: { benefits: string[] }) => {
         </Box>
       ))}
     </Box>
+  );
+};
+
+/** Confirmation of a deletion. Says who bought the plan of late, and asks for their number. */
+const PlanDeletion = ({ warnings, ...props }: ConfirmedActionProps) => {
+  const { recent_buyers: buyers } = useRecordContext<PlanRow>()!;
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const use =
+    buyers &&
+    translate('resources.pricing_plan.in_use', { smart_count: buyers, amount: count(buyers, locale) });
+  return (
+    <ConfirmedAction
+      {...props}
+      warnings={[use || false, ...(warnings ?? [])]}
+      typedNumber={buyers || undefined}
+    />
   );
 };
 
@@ -60,7 +78,7 @@ export const PlanCard = () => {
         </Typography>
         {plan.is_one_off && <Tag tint="warning">{translate('resources.pricing_plan.one_time')}</Tag>}
         <Box sx={{ mt: -1, mr: -2 }}>
-          <RecordMenu name={name} hasEdit={false} />
+          <RecordMenu name={name} hasEdit={false} confirmation={PlanDeletion} />
         </Box>
       </Box>
       <Typography color="primary" sx={{ fontWeight: 600 }}>

@@ -34,6 +34,8 @@ export const messages: TranslationOf<typeof english> = {
       },
       benefit: { row: 'Ventaja %{number}', remove: 'Quitar la ventaja %{number}' },
       confirm_delete: '¿Quiere eliminar este plan?',
+      in_use:
+        '%{amount} comprador adquirió este plan a su precio actual en los últimos 31 días. Conserva sus créditos. |||| %{amount} compradores adquirieron este plan a su precio actual en los últimos 31 días. Conservan sus créditos.',
       empty: 'Los planes que añada aparecen aquí, para que los compradores elijan.',
     },
   },
