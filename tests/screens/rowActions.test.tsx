@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { eq } from 'drizzle-orm';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
-import { bookings, buyerTransactions, categories, plans } from '../../server/db/schema';
+import { bookings, buyerTransactions, categories, plans, users } from '../../server/db/schema';
 import { addRequest } from '../server/support/concerns';
 import { addPeople, addPerson } from '../server/support/people';
 import { chooseAction, chooseReason, listedNames, openBackOffice } from './backOffice';
@@ -216,7 +217,9 @@ describe('row action', () => {
     expect(rows).toEqual([{ status: 'denied' }]);
   });
 
-  test('disables what administrators cannot do to themselves, and says why', async () => {
+  test('disables what administrators cannot do to themselves, and names others before their deletion', async () => {
+    const { id } = await server.withRoles('sellers');
+    await server.db.update(users).set({ firstName: 'Quinn', lastName: 'Ortega' }).where(eq(users.id, id));
     await signInWith('admins');
     const user = open('admin_manage');
     const restrict = await screen.findByRole('switch', { name: 'Restricted: Ada Tester' });
@@ -232,6 +235,9 @@ describe('row action', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     const others = screen.getAllByRole('switch').filter((toggle) => toggle !== restrict);
     expect(others.map((toggle) => toggle.getAttribute('aria-disabled'))).not.toContain('true');
+    await user.keyboard('{Escape}');
+    await chooseAction(user, 'Quinn Ortega', 'Delete');
+    within(await dialog('Are you sure!')).getByText('Quinn Ortega');
   });
 
   test('says what uses a category before its deletion, and asks for the number', async () => {
