@@ -1,8 +1,6 @@
 import { DataTable, useListContext, useTranslate, useRecordContext } from 'react-admin';
-import View from '@mui/icons-material/VisibilityOutlined';
 
 import type { CommunityReportRow } from '../../contract/support/communityReports';
-import type { DialogProps } from '../../components/form/dialogProps';
 import { DASH } from '../../format/money';
 import { useAssignedColumn } from '../../features/support/assignments/useAssignedColumn';
 import { PersonContactCell } from '../../features/accounts/PersonContact';
@@ -13,29 +11,19 @@ import { Excerpt } from '../../components/list/table/Excerpt';
 import { TableCard } from '../../components/list/table/TableCard';
 import { PersonLink } from '../../features/accounts/PersonLink';
 import { ReportStatus } from './ReportStatus';
-import { useShowLink } from '../../components/list/useRecordLink';
 import { RowMenu } from '../../components/list/RowMenu';
+import { useDetailsAction } from '../../components/list/useDetailsAction';
 import { ReportDetails } from './ReportDetails';
 import { useReportActions } from './useReportActions';
 
 const ReportMenu = ({ disabledReason }: { disabledReason: string | undefined }) => {
-  const { id, buyer } = useRecordContext<CommunityReportRow>()!;
+  const { buyer } = useRecordContext<CommunityReportRow>()!;
   const translate = useTranslate();
-  const link = useShowLink(id);
-  const wording = (key: string) => translate(`resources.community_reports.${key}`);
+  const details = useDetailsAction({ dialog: (state) => <ReportDetails {...state} />, disabledReason });
   return (
     <RowMenu
-      name={buyer?.name || wording('deleted')}
-      actions={[
-        {
-          label: wording('details'),
-          shortcut: 'open',
-          icon: View,
-          disabledReason,
-          ...(link ? { link } : { dialog: (state: DialogProps) => <ReportDetails {...state} /> }),
-        },
-        ...useReportActions(disabledReason),
-      ]}
+      name={buyer?.name || translate('resources.community_reports.deleted')}
+      actions={[details, ...useReportActions(disabledReason)]}
     />
   );
 };

@@ -1,10 +1,8 @@
 import { Box } from '@mui/material';
 import { DataTable, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
-import View from '@mui/icons-material/VisibilityOutlined';
 
 import type { PersonKind } from '../../contract/accounts/personPage';
 import type { RefundRequestRow } from '../../contract/support/refundRequests';
-import type { DialogProps } from '../../components/form/dialogProps';
 import { DASH } from '../../format/money';
 import { useAssignedColumn } from '../../features/support/assignments/useAssignedColumn';
 import { PersonContactCell } from '../../features/accounts/PersonContact';
@@ -19,32 +17,16 @@ import { useBookingText } from './useBookingText';
 import { reasonAndActor } from '../../features/accounts/reasonAndActor';
 import { listDate } from '../../format/date';
 import { RequestStatus } from './Decision';
-import { useShowLink } from '../../components/list/useRecordLink';
 import { RowMenu } from '../../components/list/RowMenu';
+import { useDetailsAction } from '../../components/list/useDetailsAction';
 import { RequestDetails } from './RequestDetails';
 import { useRequestSummary } from './useRequestSummary';
 import { useRequestActions } from './useRequestActions';
 
 const RequestMenu = ({ disabledReason }: { disabledReason: string | undefined }) => {
-  const translate = useTranslate();
   const { name } = useRequestSummary();
-  const { id } = useRecordContext<RefundRequestRow>()!;
-  const link = useShowLink(id);
-  return (
-    <RowMenu
-      name={name}
-      actions={[
-        ...useRequestActions(disabledReason),
-        {
-          label: translate('resources.refund_requests.details'),
-          shortcut: 'open',
-          icon: View,
-          disabledReason,
-          ...(link ? { link } : { dialog: (state: DialogProps) => <RequestDetails {...state} /> }),
-        },
-      ]}
-    />
-  );
+  const details = useDetailsAction({ dialog: (state) => <RequestDetails {...state} />, disabledReason });
+  return <RowMenu name={name} actions={[...useRequestActions(disabledReason), details]} />;
 };
 
 /** When, and below it what was booked: on one line of a column, all of it to point at and in the details. */
