@@ -1,7 +1,6 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useNavigate } from 'react-router';
 
 import type { ContactSubmissionRow } from '../../contract/support/reports';
 import { DASH } from '../../format/money';
@@ -9,7 +8,7 @@ import { useDrafts } from '../../components/form/draft/useDrafts';
 import { useCapability } from '../../dataProvider/useCapability';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { useLinkedRecordFilter } from '../../components/list/useLinkedRecordFilter';
-import { useShowLink } from '../../components/list/useRecordLink';
+import { useOpenRecord, useShowLink } from '../../components/list/useRecordLink';
 import { shortcutProps } from '../../components/list/table/keys/keys';
 import { REPLY } from './names';
 import { excerptOf } from './excerptOf';
@@ -30,8 +29,8 @@ export const MessageCell = () => {
   const isLinked = String(useLinkedRecordFilter()?.id) === String(submission.id);
   const { hasDraft } = useDrafts();
   const [open, setOpen] = useState(() => isLinked || hasDraft(REPLY));
-  const navigate = useNavigate();
-  const link = useShowLink(submission.id);
+  const openRecord = useOpenRecord();
+  const isOnItsList = useShowLink(submission.id) !== undefined;
   const written = useTextOrErased();
   const haveStates = useCapability('messages');
   const { message, subject, user } = submission;
@@ -69,7 +68,7 @@ export const MessageCell = () => {
         {...shortcutProps('open')}
         aria-label={label}
         aria-haspopup="dialog"
-        onClick={() => (link ? void navigate(link.to, { state: link.state }) : setOpen(true))}
+        onClick={() => (isOnItsList ? openRecord('show', submission.id) : setOpen(true))}
       >
         {translate('resources.contact_forms.read')}
       </Button>
