@@ -20,6 +20,8 @@ const LIGHT_TRACE = { screenshots: false, snapshots: false, sources: false };
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
+  // Labels of the picture in the README.
+  snapshotPathTemplate: 'docs/{arg}{ext}',
   globalSetup: './tests/e2e/globalSetup.ts',
   fullyParallel: true,
   workers: availableParallelism(),

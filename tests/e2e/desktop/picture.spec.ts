@@ -1,0 +1,21 @@
+import { DASHBOARD } from '../backOffice';
+import { expect, test } from '../fixtures';
+
+/** Labels in the picture. Figures and names differ with the moment at which the demo data were made. */
+const LABELS = 'nav a, h1, h2, thead th';
+
+test('the picture of the dashboard in the README has the labels of the screen', async ({ page }, {
+  config,
+}) => {
+  await page.goto(DASHBOARD);
+  await expect(page.getByRole('main').locator('tbody').getByRole('row')).toHaveCount(10);
+  const tasks = page.getByRole('region', { name: 'Needs attention' });
+  await expect(tasks.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Trends', exact: true })).toBeVisible();
+  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+  if (config.updateSnapshots === 'all') await page.screenshot({ path: 'docs/dashboard.png' });
+  const labels = await page.locator(LABELS).allInnerTexts();
+  const words = labels.map((label) => label.replaceAll(/[\d\s]+/g, ' ').trim());
+  // After a change, `npm run picture` takes the picture again.
+  expect(`${words.join('\n')}\n`).toMatchSnapshot('dashboard.txt');
+});
