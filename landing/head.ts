@@ -6,7 +6,7 @@ export interface Tag {
   tag: 'meta' | 'link' | 'title' | 'script';
   attrs?: Record<string, string>;
   children?: string;
-  injectTo: 'head' | 'body';
+  injectTo: 'head';
 }
 
 export const SHARE_IMAGE = { path: '/og.png', width: 1200, height: 630 } as const;

@@ -13,28 +13,21 @@ export interface Page {
   description: string;
   /** Where it is found; a page without an address is not for search engines. */
   path?: string;
-  /** Those of its first screen (`landing/fonts`). */
-  fonts: string[];
   content: ReactNode;
 }
 
-const TEXT = ['fraunces', 'figtree'];
-const DISPLAY = [...TEXT, 'fraunces-italic'];
-
 /** Every page of the site, named as its HTML file is. */
 export const PAGES: Record<string, Page> = {
-  index: { ...WORDS.home, path: '/', fonts: DISPLAY, content: <Home /> },
+  index: { ...WORDS.home, path: '/', content: <Home /> },
   privacy_policy: {
     ...WORDS.privacy,
     path: PRIVACY_PATH,
-    fonts: TEXT,
     content: <Legal title={WORDS.privacy.heading} markdown={privacyPolicy} />,
   },
   terms_condition: {
     ...WORDS.terms,
     path: TERMS_PATH,
-    fonts: TEXT,
     content: <Legal title={WORDS.terms.heading} markdown={termsCondition} />,
   },
-  not_found: { ...WORDS.notFound, fonts: DISPLAY, content: <NotFound /> },
+  not_found: { ...WORDS.notFound, content: <NotFound /> },
 };

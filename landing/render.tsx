@@ -3,7 +3,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Frame } from './Frame';
 import { headOf } from './head';
 import { PAGES } from './pages';
-import { preloadsOf } from './preloads';
 
 export { files } from './files';
 export { shareCard } from './shareCard';
@@ -13,7 +12,7 @@ export const render = (name: string) => {
   const page = PAGES[name];
   if (!page) throw new Error(`The site has no page "${name}"`);
   return {
-    tags: [...headOf(page), ...preloadsOf(page)],
+    tags: headOf(page),
     body: renderToStaticMarkup(<Frame>{page.content}</Frame>),
   };
 };

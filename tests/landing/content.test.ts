@@ -138,18 +138,21 @@ describe('html', () => {
       }
     });
 
-    it('brings its style along, and lets no other style or script in', () => {
+    it('brings its style and the script that loads its fonts along, and lets no other style or script in', () => {
       const document = documentOf(page);
       const policy = document.querySelector('meta[http-equiv]')?.getAttribute('content') ?? '';
-      expect(policy).toMatch(/script-src 'self';/);
+      expect(policy).toMatch(/script-src 'self' 'sha256-[^']+';/);
       expect(policy).toMatch(/style-src 'self' 'sha256-[^']+';/);
       expect(document.querySelectorAll('style')).toHaveLength(1);
       expect(document.querySelectorAll('[style], link[rel=stylesheet]:not([href^="/assets/"])')).toHaveLength(
         0,
       );
-      for (const script of document.querySelectorAll('script')) {
-        expect(script.type === 'application/ld+json' || script.src.startsWith('/assets/')).toBe(true);
-      }
+      const written = [...document.querySelectorAll('script')].filter(
+        ({ type, src }) => type !== 'application/ld+json' && !src.startsWith('/assets/'),
+      );
+      expect(written.map(({ textContent }) => textContent)).toEqual([
+        expect.stringContaining('document.fonts'),
+      ]);
     });
   });
 });

@@ -24,6 +24,7 @@ export const contentSecurity = (): Plugin => {
             `script-src 'self'`,
             `style-src 'self' 'unsafe-inline'`,
             `img-src 'self' data: blob:${apiOrigin ? ` ${apiOrigin} https:` : ''}`,
+            `font-src 'self' data:`,
             `connect-src 'self'${apiOrigin ? ` ${apiOrigin}` : ''}`,
             `object-src 'none'`,
             `base-uri 'none'`,
