@@ -73,7 +73,7 @@ test(
         'Status',
         'Assigned to',
       ]);
-      expect(new Set(requests.rows.slice(1).map((row) => row[7]))).toEqual(new Set(['open']));
+      expect(new Set(requests.rows.slice(1).map((row) => row[7]))).toEqual(new Set(['Open']));
       // Dollars, as the page has them.
       await expect(page.getByRole('table')).toContainText(Number(requests.rows[1]![6]).toFixed(2));
     });
