@@ -2,7 +2,6 @@ import { render, waitFor } from '@testing-library/react';
 import { Fragment, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import '../../src/components/display/restoreTexts';
 import { translatePage } from './translator';
 
 describe('texts of a translated page', () => {

@@ -1,4 +1,6 @@
-import { vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
+
+import '../../src/components/display/restoreTexts';
 
 /** Elements whose texts a browser does not translate. */
 const UNTRANSLATED = 'font, script, style, title, textarea, noscript, .notranslate, [translate=no]';
@@ -54,4 +56,15 @@ export const translatePage = () => {
       errors.mockRestore();
     },
   };
+};
+
+/** Runs each test of the file in a translated page, where React must not fail and no text stay as it was. */
+export const translateEachTest = () => {
+  let translation: ReturnType<typeof translatePage>;
+  beforeEach(() => void (translation = translatePage()));
+  afterEach(() => {
+    const found = [...translation.crashes(), ...translation.staleTexts()];
+    translation.stop();
+    expect(found).toEqual([]);
+  });
 };

@@ -1,0 +1,4 @@
+import './forms.test';
+import { translateEachTest } from './translator';
+
+translateEachTest();
