@@ -115,6 +115,7 @@ export const ConfirmDialog = ({
             label={translate('confirm.type_number', { number: typedNumber })}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
+            onKeyDown={({ key }) => key === 'Enter' && !form && isCertain && canConfirm && void confirm()}
             autoComplete="off"
             slotProps={{ htmlInput: { inputMode: 'numeric' } }}
             sx={{ mt: 5 }}

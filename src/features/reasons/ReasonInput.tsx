@@ -3,6 +3,7 @@ import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
 import { useEvent, useInput, useLocaleState, useTranslate, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
+import { keyOf } from '../../components/list/table/keys/keys';
 import { OTHER_REASON } from '../../contract/reasons/reasons';
 import type { Reasons } from './useReasons';
 
@@ -23,7 +24,8 @@ const useReasonKeys = (
   choose: (at: number) => void,
 ) => {
   const handleKey = useEvent((event: globalThis.KeyboardEvent) => {
-    const { key, target } = event;
+    const { target } = event;
+    const key = keyOf(event);
     const isSelect = target instanceof HTMLSelectElement;
     if (event.ctrlKey || event.metaKey || event.altKey || key.length > 1) return;
     if (!isSelect && !(target instanceof HTMLButtonElement)) return;
