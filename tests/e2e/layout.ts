@@ -21,6 +21,22 @@ export const expectNoSidewaysScroll = (page: Page) =>
     )
     .toBe(0);
 
+/** Expects that no table is wider than the frame in which it could be scrolled. */
+export const expectListsFit = (page: Page) =>
+  expect
+    .poll(
+      () =>
+        page
+          .locator('main :has(> table)')
+          .evaluateAll((frames) =>
+            frames
+              .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+              .map((frame) => `${frame.scrollWidth} in ${frame.clientWidth}`),
+          ),
+      'tables that scroll sideways',
+    )
+    .toEqual([]);
+
 /**
  * Expects that no text is cut off without a title that repeats it, or lies beside a frame that does not show that it
  * scrolls. Texts for screen readers alone do not count.

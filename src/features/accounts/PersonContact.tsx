@@ -27,8 +27,8 @@ export const PersonContactCell = ({ person }: PersonContactProps) => (
       minWidth: 0,
       // On a card, away from the name above it: either is to be hit.
       py: { xs: '3px', md: 0 },
-      maxWidth: { md: 110, xl: 260 },
-      '@media (min-width: 1400px) and (max-width: 1535.95px)': { maxWidth: 150 },
+      maxWidth: { md: 110, xl: '12vw' },
+      '@media (min-width: 1400px) and (max-width: 1535.95px)': { maxWidth: 115 },
       '& > *': { fontSize: { md: '0.8125rem' } },
       overflowWrap: 'anywhere',
       '& wbr': { display: { md: 'none' } },

@@ -36,7 +36,7 @@ const Appointment = () => {
     <Box sx={{ minWidth: 0 }}>
       <ListDate source="appointment_date" />
       {booked && (
-        <Box title={booked} sx={oneLineStyles(130)}>
+        <Box title={booked} sx={oneLineStyles(110)}>
           {booked}
         </Box>
       )}

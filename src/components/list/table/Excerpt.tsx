@@ -21,7 +21,7 @@ export const Excerpt = ({ text, width, lines = 1 }: ExcerptProps) => (
       overflow: { md: 'hidden' },
       // At its own side: Chromium cuts off the ellipsis of a text that ends at the other.
       textAlign: { md: 'start' },
-      overflowWrap: { xs: 'anywhere', md: 'break-word' },
+      overflowWrap: 'anywhere',
       lineHeight: 1.4,
     }}
   >
@@ -31,7 +31,7 @@ export const Excerpt = ({ text, width, lines = 1 }: ExcerptProps) => (
 
 /** Styles of a cell's second line, cut off at the end of the column. A card shows all of the line. @param width of the column in pixels */
 export const oneLineStyles = (width: number) => ({
-  maxWidth: { md: width },
+  maxWidth: { md: width * 0.75, lg: width },
   fontSize: '0.8125rem',
   color: 'text.secondary',
   overflow: { md: 'hidden' },

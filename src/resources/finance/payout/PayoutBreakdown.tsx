@@ -40,6 +40,7 @@ const PayoutBooking = ({ seller, booking }: PayoutBookingProps) => {
 const LOOK = {
   minWidth: 640,
   '& td, & th': { px: { xs: 1, sm: 2 }, py: 1.25 },
+  '& .text': { overflowWrap: 'anywhere' },
   '& .amount': { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
   '& .sum': { '& td, & th': { fontWeight: 700 }, '& .amount': { borderTop: '1px solid' } },
   '@media print': { minWidth: 0, '& td, & th': { py: '0.5mm', fontSize: '9pt' } },
@@ -92,10 +93,10 @@ export const PayoutBreakdown = ({ payout, made }: PayoutBreakdownProps) => {
                 <TableCell>
                   <PayoutBooking seller={payout.seller?.id} booking={line.booking_id} />
                 </TableCell>
-                <TableCell>
+                <TableCell className="text">
                   <bdi>{line.description ?? DASH}</bdi>
                 </TableCell>
-                <TableCell>
+                <TableCell className="text">
                   {line.buyer ? (
                     <PersonLink
                       kind="buyer"

@@ -16,6 +16,12 @@ const narrowScreenStyles = {
 /** Below this width of the container, compact tables use small letters: an email then takes two lines at most. */
 const PART = '@container (max-width: 860px)';
 
+/** Names, emails and sentences break anywhere if there is no other room, so that no table is wider than its frame. */
+const longTextStyles = {
+  '& .MuiTableCell-body:is(.column-first_name, .column-last_name, .column-name, .column-email, .column-seller, .column-service, .column-reason, .column-description, .column-subject, .column-roles)':
+    { overflowWrap: 'anywhere' },
+} as const;
+
 /** Ten rows next to other content, on a screen 900 pixels high. */
 const smallRowStyles = {
   [PART]: {
@@ -83,10 +89,16 @@ const bulkBarStyles = {
 } as const;
 
 const denseStyles = {
+  '& .MuiTableCell-head': { ...rowStyles['& .MuiTableCell-head'], whiteSpace: 'normal', lineHeight: 1.3 },
   '& .MuiTableCell-root:not(:first-of-type, :last-of-type)': { px: { md: 1.5, lg: 2 } },
   '& .MuiTableCell-root:first-of-type': { pr: { md: 2 } },
   '& .MuiTableCell-root:last-of-type': { pl: { md: 2 } },
   '& .MuiTableCell-body:is(.column-first_name, .column-seller, .column-service)': { maxWidth: { md: 130 } },
+  // Room for most words of a name.
+  '& .MuiTableCell-body:is(.column-first_name, .column-seller)': {
+    minWidth: { md: 80, lg: 88 },
+    '@media (min-width: 1400px)': { minWidth: 120 },
+  },
 };
 
 const lower = {
@@ -99,7 +111,7 @@ const look = (wide: object): SxProps<Theme> => ({
   ...wide,
   '@media screen and (max-width: 899.95px)': cardStyles,
   '@media screen and (min-width: 900px) and (max-width: 1399.95px)': narrowScreenStyles,
-  '@media screen and (min-width: 900px)': { '& .RaDataTable-tableWrapper': SCROLL_SHADOW },
+  '@media screen and (min-width: 900px)': { '& .RaDataTable-tableWrapper': SCROLL_SHADOW, ...longTextStyles },
   '@media print': printStyles,
 });
 
