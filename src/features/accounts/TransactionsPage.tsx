@@ -60,13 +60,13 @@ export const TransactionsPage = ({ kind, tabs, ledger, balances, children }: Tra
       filter={{ id, ...filter }}
       perPage={TRANSACTIONS_PAGE_SIZE}
     >
-      <Box sx={{ mb: 5 }}>{balances}</Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 4 }}>
+      <Box sx={{ mb: 3 }}>{balances}</Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 3 }}>
         {hasPage && <LedgerFilters kind={kind} {...filterControls} />}
         <ExportButton />
         <ListViewControls list={LEDGERS[kind]} />
       </Box>
-      <TableCard>{children}</TableCard>
+      <TableCard lowRows>{children}</TableCard>
     </ListData>
   );
   if (hasPage) {

@@ -32,7 +32,7 @@ export const RowsSum = ({ of }: { of: SumKind }) => {
   const sum = meta && AMOUNTS[of](meta, locale);
   if (isPending ? !isExpected : !sum) return null;
   return (
-    <Typography color="textSecondary" sx={{ mb: 2, fontVariantNumeric: 'tabular-nums' }}>
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
       {sum && total !== undefined ? (
         translate(`resources.finance.sum.${of}`, {
           smart_count: total,

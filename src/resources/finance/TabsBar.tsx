@@ -24,8 +24,8 @@ export const TabsBar = ({ id, tab, onChoose, children }: TabsBarProps) => {
         alignItems: 'center',
         justifyContent: 'space-between',
         gap: 3,
-        mt: 5,
-        mb: 3,
+        mt: 3,
+        mb: 2,
       }}
     >
       <Tabs

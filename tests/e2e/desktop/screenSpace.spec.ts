@@ -1,6 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 
 import type { CallApi } from '../../support/api';
+import type { Cast, Person } from '../../support/cast';
+import { ledgerOf } from '../../support/ledger';
 import { visit } from '../backOffice';
 import { expect, testWithFactors } from '../fixtures';
 import { expectListsFit, expectNoSidewaysScroll } from '../layout';
@@ -61,6 +63,75 @@ test.describe('lists', () => {
         }
       });
     }
+  }
+});
+
+const TEN = 10;
+
+const withTen = async (next: () => Person, count: (person: Person) => Promise<number>) => {
+  let person = next();
+  while ((await count(person)) < TEN) person = next();
+  return person.id;
+};
+/** The ledgers of a buyer and of a seller with at least ten lines each. */
+const ledgers = async (cast: Cast, api: CallApi) => {
+  const buyer = await withTen(cast.buyer, async (each) => (await ledgerOf(api, each)).transactions.total);
+  const seller = await withTen(cast.seller, async ({ id }) => {
+    const { transactions } = await api<{ transactions: unknown[] }>('GET', `admin/transactions/seller/${id}`);
+    return transactions.length;
+  });
+  return [`/tech/tys/admin/buyer/${buyer}/transactions`, `/tech/tys/admin/seller/${seller}/transactions`];
+};
+
+/** Expects that an element covers no part of others. */
+const expectCoversNone = (cover: Locator, others: Locator) =>
+  expect
+    .poll(async () => {
+      const over = (await cover.boundingBox())!;
+      return others.evaluateAll(
+        (elements, { x, y, width, height }) =>
+          elements
+            .filter((element) => {
+              const { left, right, top, bottom } = element.getBoundingClientRect();
+              return left < x + width && right > x && top < y + height && bottom > y;
+            })
+            .map(({ textContent }) => textContent),
+        over,
+      );
+    }, 'elements under the bar')
+    .toEqual([]);
+
+test.describe('a screen 900 pixels high', () => {
+  for (const language of LANGUAGES) {
+    test(`fits ten ledger lines, and ten finance rows with selected ones: ${language}`, async ({
+      page,
+      api,
+      cast,
+    }) => {
+      await inLanguage(page, language);
+      const rows = page.locator('main tbody').getByRole('row');
+      for (const path of await ledgers(cast, api)) {
+        await page.goto(path);
+        await expect(rows.nth(TEN - 1)).toBeVisible();
+        await settled(page);
+        await expect(rows.nth(TEN - 1)).toBeInViewport({ ratio: 1 });
+      }
+      for (const tab of ['seller_payouts', 'buyer_transactions']) {
+        await page.goto(`${FINANCE}?tab=${tab}`);
+        await expect(rows).toHaveCount(TEN);
+        const bar = page.locator('.RaBulkActionsToolbar-toolbar');
+        for (const box of [
+          rows.last().getByRole('checkbox'),
+          page.locator('main thead').getByRole('checkbox'),
+        ]) {
+          await box.check();
+          await expect(bar).toBeInViewport({ ratio: 1 });
+          await expectCoversNone(bar, rows);
+          await expectCoversNone(bar, page.locator('main nav button'));
+          await expectCoversNone(bar, page.getByText(/^1–10 /));
+        }
+      }
+    });
   }
 });
 

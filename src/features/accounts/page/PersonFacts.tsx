@@ -65,8 +65,14 @@ const OWN_FACTS = {
   image: null,
 } satisfies Record<PersonField, ((person: PersonPageRow) => string | null) | null>;
 
+interface PersonFactsProps {
+  person: PersonPageRow;
+  /** Leaves out what the overview alone shows. */
+  isShort: boolean;
+}
+
 /** Contact details and registration date of a person, without empty values. */
-export const PersonFacts = ({ person }: { person: PersonPageRow }) => {
+export const PersonFacts = ({ person, isShort }: PersonFactsProps) => {
   const translate = useTranslate();
   const label = (fact: string) => translate(`person_page.facts.${fact}`);
   const fact = (name: string, value: string | null, shown?: ReactNode) =>
@@ -83,8 +89,12 @@ export const PersonFacts = ({ person }: { person: PersonPageRow }) => {
       {fact('id', String(person.id))}
       {fact('email', email, email && <EmailText email={email} />)}
       {fact('phone', OWN_FACTS.phone_number(person))}
-      <Fact label={label('since')}>{listDate(person.created_at)}</Fact>
-      {fact('address', OWN_FACTS.billing_address(person))}
+      {!isShort && (
+        <>
+          <Fact label={label('since')}>{listDate(person.created_at)}</Fact>
+          {fact('address', OWN_FACTS.billing_address(person))}
+        </>
+      )}
     </Box>
   );
 };

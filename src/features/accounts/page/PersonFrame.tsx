@@ -46,6 +46,7 @@ export const PersonFrame = ({
           name={name}
           person={person}
           isPending={isPending}
+          isLow={tab !== 'overview'}
         />
       </ResourceContextProvider>
       <PersonTabs {...whose} open={open} tab={tab}>

@@ -19,39 +19,80 @@ interface PersonHeadProps {
   /** Nobody until they are there. */
   person: PersonPageRow | undefined;
   isPending: boolean;
+  /** Reduces its height above a table: ten rows then fit on a screen 900 pixels high. */
+  isLow: boolean;
 }
 
+/** One line below the name: status, and facts with their labels before them. */
+const LOW_FACTS = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 4,
+  mt: 1,
+  '& dl': { mt: 0, columnGap: 4, rowGap: 0, fontSize: '0.9375rem' },
+  '& dl > div': { display: 'flex', alignItems: 'center', columnGap: 1.5 },
+} as const;
+
 /** Who this is, how to reach them, what can be done, and the way back to the list as it was. */
-export const PersonHead = ({ kind, title, name, person, isPending }: PersonHeadProps) => {
+export const PersonHead = ({ kind, title, name, person, isPending, isLow }: PersonHeadProps) => {
   const translate = useTranslate();
+  const size = isLow ? 44 : 64;
+  const status = (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, minHeight: 24 }}>
+      <Tag>{translate(`person_page.kind.${kind}`)}</Tag>
+      {person && <PersonStatus person={person} />}
+    </Box>
+  );
   return (
-    <Box sx={{ mb: 4 }}>
+    <Box sx={{ mb: isLow ? 1 : 4 }}>
       <title>{`${title} · Treat Ya Self`}</title>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 3 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-start',
+          justifyContent: 'space-between',
+          gap: 3,
+          ...(isLow && { '& > a': { mb: 0 } }),
+        }}
+      >
         <BackToList />
         {person && <OtherViewers record={`${kind}:${person.id}`} />}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: isLow ? 3 : 4 }}>
         <Avatar
           src={person?.image || undefined}
           alt=""
-          sx={{ width: 64, height: 64, bgcolor: 'primary.main', color: 'primary.contrastText' }}
+          sx={{ width: size, height: size, bgcolor: 'primary.main', color: 'primary.contrastText' }}
         >
           {person?.deleted_at ? undefined : initials(name)}
         </Avatar>
         <Box sx={{ flex: 1, minWidth: 220 }}>
-          <Typography variant="h1" sx={{ overflowWrap: 'anywhere', mb: 1 }}>
+          <Typography
+            variant="h1"
+            sx={{ overflowWrap: 'anywhere', ...(isLow ? { fontSize: '1.5rem' } : { mb: 1 }) }}
+          >
             {title}
           </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, minHeight: 24 }}>
-            <Tag>{translate(`person_page.kind.${kind}`)}</Tag>
-            {person && <PersonStatus person={person} />}
-          </Box>
+          {!isLow && status}
         </Box>
         {person && !person.deleted_at && <PersonActions person={person} />}
       </Box>
-      {person && <PersonFacts person={person} />}
-      {isPending && <Skeleton sx={{ mt: 4, height: 52, maxWidth: 640, transform: 'none' }} />}
+      <Box sx={isLow ? LOW_FACTS : {}}>
+        {isLow && status}
+        {person && <PersonFacts person={person} isShort={isLow} />}
+        {isPending && (
+          <Skeleton
+            sx={{
+              mt: isLow ? 0 : 4,
+              height: isLow ? 32 : 52,
+              width: '100%',
+              maxWidth: 640,
+              transform: 'none',
+            }}
+          />
+        )}
+      </Box>
       {person?.deleted_at && (
         <Alert severity="info" variant="outlined" sx={{ mt: 4 }}>
           {translate('person_page.gone.text', { date: listDate(person.deleted_at) })}

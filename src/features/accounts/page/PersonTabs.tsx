@@ -46,7 +46,7 @@ export const PersonTabs = ({ open, tab, children, ...person }: PersonTabsProps) 
         sx={{
           borderBottom: 1,
           borderColor: 'divider',
-          mb: 4,
+          mb: 3,
           // All of them beside the sidebar of a small screen, in Spanish too.
           '& .MuiTab-root': { px: { xs: 3, lg: 4 }, minWidth: 0 },
           '& .MuiTabs-scroller': { ...PAGE_SCROLL_SHADOW, scrollbarWidth: 'thin' },

@@ -59,15 +59,15 @@ const bulkBarStyles = {
     position: 'fixed',
     left: { xs: 16, md: 'calc(50% + 52px)', lg: 'calc(50% + 132px)' },
     right: { xs: 16, md: 'auto' },
-    bottom: 24,
+    bottom: { xs: 24, md: 12 },
     // The bar starts in the middle, which would limit it to half of the window.
     width: { md: 'max-content' },
-    minHeight: 60,
+    minHeight: { xs: 60, md: 52 },
     height: 'auto',
     flexWrap: 'wrap',
     gap: 2,
     px: 4,
-    py: 2,
+    py: { xs: 2, md: 1 },
     color: 'text.primary',
     backgroundColor: 'background.paper',
     border: 1,
@@ -102,7 +102,8 @@ const denseStyles = {
 };
 
 const lower = {
-  '& .MuiTableCell-body': { ...rowStyles['& .MuiTableCell-body'], height: LOW_ROW_HEIGHT },
+  '& .MuiTableCell-head': { ...rowStyles['& .MuiTableCell-head'], py: 1 },
+  '& .MuiTableCell-body': { ...rowStyles['& .MuiTableCell-body'], height: LOW_ROW_HEIGHT, lineHeight: 1.25 },
   '@media screen and (min-width: 1440px)': smallRowStyles,
 };
 

@@ -2,7 +2,7 @@ import { alpha, type Theme } from '@mui/material/styles';
 
 /** Pixels. */
 export const ROW_HEIGHT = 52;
-export const LOW_ROW_HEIGHT = 42;
+export const LOW_ROW_HEIGHT = 38;
 export const SMALL_ROW_HEIGHT = 37;
 
 /** Style of a row with the keyboard focus. */
