@@ -1,7 +1,7 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { get } from 'es-toolkit/compat';
 import type { I18nProvider } from 'react-admin';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 
 import {
   ADMIN_BASE,
@@ -14,6 +14,7 @@ import {
 import { resources } from '../../src/resources';
 import { session } from '../../src/authProvider/session/session';
 import { openBackOffice } from './backOffice';
+import { openedPage, PAGES, pathOf, shownTexts, textsOfPage, withoutKnown } from './pageTexts';
 
 /** Wraps every message in brackets. A text without a key, or of a key without a message, stays as it is. */
 vi.mock('ra-i18n-polyglot', async (load) => {
@@ -45,58 +46,21 @@ const FORMATTED =
   /\b(?:(?:in )?(?:\d+|an?) (?:second|minute|hour|day|week|month|year)s?(?: ago)?|yesterday|tomorrow|today|now|this minute|last (?:week|month|year)|Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|AM|PM|English|Español|\p{L}{1,2})\b|\([a-z]\)/giu;
 
 const PRODUCT_NAME = 'Treat Ya Self';
-const ATTRIBUTES = ['aria-label', 'aria-description', 'alt', 'placeholder', 'title'];
-/** Separates the texts of two nodes. A message can enclose several nodes. */
-const NODE_END = '\0';
-
-/** Returns the texts of the page in reading order, with those that only a screen reader or a tooltip shows. */
-const textsOfPage = () => {
-  const shown: string[] = [];
-  const attributes: string[] = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const node = walker.currentNode;
-    if (node instanceof Element) attributes.push(...ATTRIBUTES.map((name) => node.getAttribute(name) ?? ''));
-    else if (!node.parentElement?.closest('script, style, noscript')) shown.push(node.textContent ?? '');
-  }
-  return [...withoutMessages(shown.join(NODE_END)).split(NODE_END), ...attributes.map(withoutMessages)];
-};
-
-const normalized = (text: string) =>
-  text
-    .replaceAll(/[\u2066-\u2069]/gu, '')
-    .replaceAll(/\s+/gu, ' ')
-    .trim();
-
 /** Returns texts that are in a response, or that a response's texts are shown as. */
 const knownTexts = () => {
   const { fname = '', lname = '', email = '' } = session.current()?.userInfo ?? {};
   const texts = [...responseTexts, fname, lname, email, PRODUCT_NAME].filter(
     (text) => !/^[a-z_-]*$/u.test(text),
   );
-  return texts
-    .flatMap((text) => [
-      normalized(text),
-      // The page breaks a long address after its `@`, and shortens what does not fit a row.
-      ...(/^(\S+@)(\S+)$/u.exec(text)?.slice(1) ?? []),
-    ])
-    .toSorted((a, b) => b.length - a.length);
+  return shownTexts(texts);
 };
 
 /** Returns the texts of the page that are neither messages nor data of a response. */
 const unwrappedTexts = () => {
   const known = knownTexts();
-  return textsOfPage().filter((text) => {
-    let rest = normalized(text);
-    if (rest.endsWith('…') && known.some((data) => data.startsWith(rest.slice(0, -1)))) return false;
-    for (const data of known) if (/\p{L}/u.test(rest)) rest = rest.replaceAll(data, ' ');
-    return /\p{L}/u.test(rest.replaceAll(FORMATTED, ' '));
-  });
-};
-
-const openedPage = async () => {
-  await screen.findByRole('heading', { level: 1 });
-  await waitFor(() => expect(document.querySelector('[aria-busy="true"], .MuiSkeleton-root')).toBeNull());
+  return textsOfPage(withoutMessages).filter((text) =>
+    /\p{L}/u.test(withoutKnown(text, known).replaceAll(FORMATTED, ' ')),
+  );
 };
 
 describe('every text that is not data is a message', () => {
@@ -109,21 +73,12 @@ describe('every text that is not data is a message', () => {
     },
   );
 
-  const ids: Record<string, string> = {};
-  beforeAll(async () => {
-    const idOf = async (query: string) =>
-      String((await server.pool.query<{ id: number }>(query)).rows[0]!.id);
-    ids.buyer = await idOf("select id from tys.users where role = 'buyer' order by id limit 1");
-    ids.seller = await idOf("select id from tys.users where role = 'seller' order by id limit 1");
-    ids['finance/payout'] = await idOf('select id from tys.payouts order by id limit 1');
-  });
   afterAll(() => cleanup());
 
-  const pages = resources.flatMap(({ name, subPages = [] }) => [name, ...subPages.map(({ path }) => path)]);
-  test.each(pages)(`on ${ADMIN_BASE}/%s`, async (page) => {
+  test.each(PAGES)(`on ${ADMIN_BASE}/%s`, async (page) => {
     await signInWith(...new Set(resources.flatMap(({ role }) => role ?? [])));
     expect(session.current()).toBeDefined();
-    open(page.replace(/^(.*)\/:id/u, (_, start: string) => `${start}/${ids[start]}`));
+    open(await pathOf(server, page));
     await openedPage();
     expect(unwrappedTexts()).toEqual([]);
   });

@@ -1,0 +1,65 @@
+import { beforeAll, expect, test } from 'vitest';
+
+import { FORGOT_PASSWORD_PATH, LOGIN_PATH, SETUP_PATH } from '../../src/contract/routes';
+import { i18nProvider } from '../../src/i18n/i18nProvider';
+import { resources } from '../../src/resources';
+import { openBackOffice } from './backOffice';
+import { openedPage, PAGES, pathOf, shownTexts, textsOfPage, withoutKnown } from './pageTexts';
+
+const { server, open, signInWith } = openBackOffice();
+
+const english = import.meta.glob<object>(['../../src/**/messages.en.ts', '../../server/**/messages.en.ts'], {
+  eager: true,
+  import: 'messages',
+});
+const spanish = import.meta.glob<object>(['../../src/**/messages.es.ts', '../../server/**/messages.es.ts'], {
+  eager: true,
+  import: 'messages',
+});
+
+const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
+const wordsIn = (messages: Record<string, object>) => {
+  const words = new Set<string>();
+  JSON.stringify(messages, (_key, value: unknown) => {
+    if (typeof value === 'string')
+      for (const word of wordsOf(value.replaceAll(/%\{\w+\}/g, ' '))) words.add(word);
+    return value;
+  });
+  return words;
+};
+
+const SPANISH_WORDS = wordsIn(spanish);
+/** Words of the English messages that no Spanish message has. */
+const ENGLISH_WORDS = new Set([...wordsIn(english)].filter((word) => !SPANISH_WORDS.has(word)));
+
+/** Columns of names, and of texts that people wrote. */
+const WRITTEN = `select unnest(array[first_name, last_name, email, billing_address, restricted_note]) text from tys.users
+  union select name from tys.categories union select unnest(benefits || name) from tys.plans
+  union select service from tys.bookings union select unnest(array[reason, note]) from tys.refund_requests
+  union select reason from tys.reports union select unnest(array[subject, message]) from tys.contact_submissions
+  union select text from tys.notes union select text from tys.replies
+  union select unnest(array[name, text]) from tys.saved_replies
+  union select unnest(array[value::json ->> 'name', value::json ->> 'note']) from tys.activity_texts`;
+
+let written: string[] = [];
+beforeAll(async () => {
+  const { rows } = await server.pool.query<{ text: string | null }>(WRITTEN);
+  written = shownTexts(['tester@added.example', ...rows.flatMap(({ text }) => text || [])]);
+});
+
+const englishTexts = () =>
+  textsOfPage().filter((text) =>
+    wordsOf(withoutKnown(text, written)).some((word) => ENGLISH_WORDS.has(word)),
+  );
+
+test.each([LOGIN_PATH, FORGOT_PASSWORD_PATH, SETUP_PATH, ...PAGES, 'finance?tab=buyer_transactions'])(
+  'shows no English in Spanish, except names and written texts, on %s',
+  async (page) => {
+    localStorage.setItem('RaStoreTreatYaSelf.locale', '"es"');
+    await i18nProvider.changeLocale('es');
+    if (!page.startsWith('/')) await signInWith(...new Set(resources.flatMap(({ role }) => role ?? [])));
+    open(await pathOf(server, page));
+    await openedPage();
+    expect(englishTexts()).toEqual([]);
+  },
+);
