@@ -42,7 +42,7 @@ const withoutNulls = <T extends object>(cells: T) =>
 
 const created_at = (row: { created_at?: string | null | undefined }) => utcDateTime(row.created_at);
 /** A word of the API as the screens show it. @param key of its translations */
-const wordAs = (key: string, word: string | null | undefined, translate: TranslateText) =>
+export const wordAs = (key: string, word: string | null | undefined, translate: TranslateText) =>
   word
     ? translate(translatable(`${key}.${word.toLowerCase()}`, { _: upperFirst(word.replaceAll('_', ' ')) }))
     : null;

@@ -27,6 +27,8 @@ import { ChoiceSelect } from '../../components/form/ChoiceSelect';
 import { useChoiceCounts } from '../../features/filters/useChoiceCounts';
 import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance/finance';
 import type { Cell } from '../../contract/core/cell';
+import type { TranslateText } from '../../contract/core/exportDefinition';
+import { wordAs } from '../../contract/export/exports';
 import { payoutDate } from '../../format/date';
 
 interface RowFilterSelectProps {
@@ -58,20 +60,23 @@ const RowFilterSelect = ({ by, ...choice }: RowFilterSelectProps) => {
 };
 
 /** Columns of the exported file, in the table's order. Amounts are numbers, missing values are empty. */
-const payoutExportColumns: Record<string, (row: PayoutRow) => Cell> = {
+const payoutExportColumns: Record<string, (row: PayoutRow, translate: TranslateText) => Cell> = {
   'payout.date': ({ created_at }) => created_at && payoutDate(created_at),
   'payout.email': ({ seller }) => seller?.email ?? null,
   'payout.name': ({ seller }) => seller?.name ?? null,
   'payout.amount': ({ amount }) => amount,
-  'payout.status': ({ status }) => status,
+  'payout.status': ({ status }, translate) => wordAs('status', status, translate),
 };
 
-const transactionExportColumns: Record<string, (row: FinanceTransactionRow) => Cell> = {
+const transactionExportColumns: Record<
+  string,
+  (row: FinanceTransactionRow, translate: TranslateText) => Cell
+> = {
   'resources.buyer_transactions.fields.created_at': ({ created_at }) =>
     created_at ? payoutDate(created_at) : null,
   'resources.buyer_transactions.fields.first_name': ({ user }) => user?.name ?? null,
   'resources.buyer_transactions.fields.email': ({ user }) => user?.email ?? null,
-  'resources.buyer_transactions.fields.type': ({ type }) => type,
+  'resources.buyer_transactions.fields.type': ({ type }, translate) => wordAs('status', type, translate),
   'resources.buyer_transactions.fields.amount_credits': ({ amount_credits }) => amount_credits,
   'resources.buyer_transactions.fields.paid': ({ paid }) => paid ?? null,
   'resources.buyer_transactions.fields.description': ({ description }) => description,

@@ -4,6 +4,7 @@ import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 
 import type { BrowserExport } from '../../../contract/export/exportableLists';
 import type { Cell } from '../../../contract/core/cell';
+import type { TranslateText } from '../../../contract/core/exportDefinition';
 import { useSelectedRows } from '../../bulk/rowSelection';
 import { useSaveCsv } from './useSaveCsv';
 
@@ -11,7 +12,7 @@ interface ExportSelectedProps<T extends RaRecord> {
   /** Which list it is. */
   what: BrowserExport;
   /** The file's columns: each heading's wording key, and what stands below it. */
-  columns: Record<string, (row: T) => Cell>;
+  columns: Record<string, (row: T, translate: TranslateText) => Cell>;
 }
 
 /**
@@ -25,7 +26,7 @@ export const ExportSelected = <T extends RaRecord>({ what, columns }: ExportSele
   const saveCsv = useSaveCsv();
   const save = () => {
     const headings = Object.keys(columns).map((key) => translate(key));
-    const rows = ticked.map((row) => Object.values(columns).map((cell) => cell(row)));
+    const rows = ticked.map((row) => Object.values(columns).map((cell) => cell(row, translate)));
     return saveCsv(what, headings, rows);
   };
   return (
