@@ -111,6 +111,10 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
       styleOverrides: {
         root: {
           backgroundColor: p.card,
+          // MUI's 8.5 pixels, growing with the browser's text size: the label above grows too.
+          '&.MuiInputBase-sizeSmall > .MuiOutlinedInput-input:not(textarea, .MuiAutocomplete-input)': {
+            paddingBlock: '0.53125rem',
+          },
           '& .MuiInputBase-input::placeholder': { color: p.quiet, opacity: 1 },
           '& .MuiInputBase-input.Mui-disabled': { WebkitTextFillColor: p.quiet },
           '& .MuiOutlinedInput-notchedOutline': { borderColor: alpha(p.quiet, 0.55) },
@@ -120,7 +124,17 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
     MuiFormHelperText: {
       styleOverrides: { root: { overflowWrap: 'anywhere', '&.Mui-disabled': { color: p.quiet } } },
     },
-    MuiInputLabel: { styleOverrides: { root: { '&.Mui-disabled': { color: p.quiet } } } },
+    MuiInputLabel: {
+      styleOverrides: {
+        root: {
+          '&.Mui-disabled': { color: p.quiet },
+          // MUI's 9 pixels upwards, growing with the browser's text size.
+          '&:where(.MuiInputLabel-outlined.MuiInputLabel-shrink)': {
+            transform: 'translate(14px, -0.5625rem) scale(0.75)',
+          },
+        },
+      },
+    },
     MuiTextField: { defaultProps: { variant: 'outlined' } },
     // React-admin leaves room below each field for a help that most do not have.
     RaTextInput: { defaultProps: { size: 'small', helperText: false } },

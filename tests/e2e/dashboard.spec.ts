@@ -105,3 +105,19 @@ test(
     });
   },
 );
+
+test('labels and values of selects do not overlap with text at 200 %', async ({ page }) => {
+  await page.goto(DASHBOARD);
+  const selects = page.getByRole('main').getByRole('combobox', { name: /^(Period|Statistic|By)/ });
+  await expect(selects).toHaveCount(3);
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  const overlaps = await selects.evaluateAll((values) =>
+    values.map((value) => {
+      const label = value.closest('.MuiFormControl-root')!.querySelector('label')!;
+      const text = document.createRange();
+      text.selectNodeContents(value);
+      return label.getBoundingClientRect().bottom - text.getBoundingClientRect().top;
+    }),
+  );
+  for (const overlap of overlaps) expect(overlap).toBeLessThanOrEqual(0);
+});
