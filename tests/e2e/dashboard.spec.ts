@@ -113,7 +113,7 @@ test('labels and values of selects do not overlap with text at 200 %', async ({ 
   await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
   const overlaps = await selects.evaluateAll((values) =>
     values.map((value) => {
-      const label = value.closest('.MuiFormControl-root')!.querySelector('label')!;
+      const label = value.closest('.MuiFormControl-root')!.querySelector('.MuiInputLabel-root')!;
       const text = document.createRange();
       text.selectNodeContents(value);
       return label.getBoundingClientRect().bottom - text.getBoundingClientRect().top;

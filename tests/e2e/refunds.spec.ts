@@ -134,6 +134,7 @@ test(
       const refunds = callsTo(page, `admin/transactions/${debit.id}/refund`);
       await openDialog(page, buyer, debit);
       await field(page).fill('1');
+      await giveReason(dialog(page));
       await page.emulateMedia({ reducedMotion: 'no-preference' });
       // In the page, which acts before the dialog has faded out however slow the machine is.
       await submit(page).evaluate((button: HTMLButtonElement) => {
