@@ -5,7 +5,7 @@ import { LOGIN_PATH } from '../../src/contract/routes';
 import { session } from '../../src/authProvider/session/session';
 import { addRequest } from '../server/support/concerns';
 import { addPeople } from '../server/support/people';
-import { heading, listedNames, openBackOffice } from './backOffice';
+import { chooseReason, heading, listedNames, openBackOffice } from './backOffice';
 import { answering, ask, FORGOT } from './forgotten';
 import { acceptSignIn, logIn } from './storage';
 
@@ -42,6 +42,7 @@ describe('browser whose storage is full', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Refund credits' }));
     await user.clear(dialog.getByRole('spinbutton'));
     await user.paste('0.5');
+    await chooseReason(user);
     await user.click(await dialog.findByRole('button', { name: 'Refund 0.50 credits' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
