@@ -98,7 +98,7 @@ export const create = (endpoint: Endpoint) =>
     return asResult({ id: typeof id === 'number' || typeof id === 'string' ? id : UNKNOWN_ID });
   });
 
-/** Of what was sent, what the row shows: the answer carries no record. An `undefined` value was not sent. */
+/** Returns the sent values that the row has too, because the response has no record. An `undefined` value was not sent. */
 const changed = (row: Record<string, unknown>, data: object) =>
   Object.fromEntries(
     Object.entries(data)

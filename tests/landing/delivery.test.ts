@@ -20,7 +20,7 @@ describe.each(['gzip', 'br'])('a page requested with %s', (encoding) => {
       'cache-control': 'no-cache',
       vary: 'Accept-Encoding',
     });
-    // Its fonts are packed already.
+    // The fonts in a page are compressed already.
     expect(packed.bytes).toBeLessThan(0.6 * plain.bytes);
     const known = { 'accept-encoding': encoding, 'if-none-match': String(packed.headers.etag) };
     expect(await request('/', known)).toMatchObject({ status: 304, bytes: 0 });

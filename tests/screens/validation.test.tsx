@@ -9,15 +9,18 @@ import { chooseAction, heading, openBackOffice } from './backOffice';
 
 const { network, open, openSearch, signInWith, server } = openBackOffice();
 
-test('emptied credits of a plan are not sent, and stay [S120]', async () => {
-  await signInWith('subscriptions');
-  await server.db.insert(plans).values({
+const addPlan = (...benefits: string[]) =>
+  server.db.insert(plans).values({
     name: 'Weekend',
     creditsHundredths: 20_00,
     priceCents: 19_50,
     pricePerCreditCents: 98,
-    benefits: ['Rest'],
+    benefits,
   });
+
+test('emptied credits of a plan are not sent, and stay [S120]', async () => {
+  await signInWith('subscriptions');
+  await addPlan('Rest');
   const bodies: unknown[] = [];
   network.use(
     http.post('*/api/admin/subscription-plans/*', async ({ request }) => {
@@ -121,13 +124,7 @@ test.each([
 ])('each benefit of a plan has a name in the singular: %s', async (language, field, remove) => {
   localStorage.setItem('RaStoreTreatYaSelf.locale', JSON.stringify(language));
   await signInWith('subscriptions');
-  await server.db.insert(plans).values({
-    name: 'Weekend',
-    creditsHundredths: 20_00,
-    priceCents: 19_50,
-    pricePerCreditCents: 98,
-    benefits: ['Rest', 'Tea'],
-  });
+  await addPlan('Rest', 'Tea');
   const user = open('pricing_plan');
   await user.click(await screen.findByRole('button', { name: /^(Edit|Editar) Weekend$/ }));
   const dialog = within(await screen.findByRole('dialog'));

@@ -170,7 +170,7 @@ describe('debits refunded before the decision', async () => {
       expect(rows[0]).toMatchObject(said);
     });
 
-    test('whoever has not seen it is told, and gives nothing', async () => {
+    test('an approval that names the amount from before the refund is rejected, and refunds nothing', async () => {
       const { id, debit } = await addRequest(it.db, { credits: 30_00 });
       const before = await seen(id);
       await byHand(debit, 15);
@@ -185,7 +185,7 @@ describe('debits refunded before the decision', async () => {
       expect(await seen(id)).toMatchObject({ status: 'open', approved_credits: null });
     });
 
-    test('whoever has seen it gives the rest of what is asked for', async () => {
+    test('an approval that names the amount after the refund refunds the rest of the request', async () => {
       const { id, debit } = await addRequest(it.db, { credits: 30_00 });
       await byHand(debit, 15);
       const { refundable_credits } = await seen(id);

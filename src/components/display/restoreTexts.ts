@@ -5,7 +5,7 @@
  */
 
 const standIns = new WeakMap<Node, Element>();
-/** A text that React itself removes may have the stand-in of another text next to it. */
+/** Elements that already replace a text: one text that React removes may be next to the `<font>` of another. */
 const taken = new WeakSet<Node>();
 
 const remember = (records: readonly MutationRecord[]) => {

@@ -26,7 +26,7 @@ export interface ExportDefinition {
   columns: readonly string[];
   /** The columns about people. A file with one of them needs a confirmation. */
   personal: readonly string[];
-  /** The cells of a row, as it came over the wire or as it was read. @param translate into the language of the file */
+  /** Returns the cells of a row, an API record or a record of the data provider. @param translate into the language of the file */
   toCells: (columns: readonly string[], translate: TranslateText) => (row: unknown, index: number) => Cell[];
 }
 

@@ -8,7 +8,7 @@ export const hundredthsInDollars = (hundredths: number | null | undefined, local
 export const requestedAmount = ({ credits }: RefundRequestRow, locale?: string) =>
   hundredthsInDollars(credits, locale);
 
-/** What approving gives, in hundredths: what is asked for without refunds since, at most what is left, where the server says so. */
+/** Returns the amount that an approval refunds, in hundredths: the requested amount without refunds since, at most the rest of the debit where the server states it. */
 export const approvableCredits = ({ credits, covered_credits, refundable_credits }: RefundRequestRow) =>
   credits === null || refundable_credits == null
     ? credits
