@@ -1,10 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 
-import { LOGIN_PATH } from '../../src/contract/routes';
 import { session } from '../../src/authProvider/session/session';
 import { heading, openBackOffice } from './backOffice';
-import { acceptSignIn, logIn } from './storage';
+import { acceptSignIn, logInWithoutStorage } from './storage';
 
 /** Runs before the imports: reading a storage throws where the browser blocks all cookies. */
 const { restore } = vi.hoisted(() => {
@@ -25,10 +24,7 @@ const { server, network, open } = openBackOffice();
 describe('browser that blocks storage', () => {
   test('signs in for the life of the tab, and shows that the session is not kept', async () => {
     await acceptSignIn(server, network, 'categories');
-    const user = open(LOGIN_PATH);
-    await screen.findByText(/^Your browser cannot store data for this site/);
-    await logIn(user);
-    await heading('Categories');
+    const user = await logInWithoutStorage(open);
     expect(session.current()?.userInfo.email).toBe('tess@added.example');
     await user.click(await screen.findByRole('button', { name: 'Account menu' }));
     await user.click(await screen.findByRole('menuitem', { name: 'Logout' }));

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { LOGIN_PATH } from '../../src/contract/routes';
 import { session } from '../../src/authProvider/session/session';
 import { addRequest } from '../server/support/concerns';
 import { addPeople } from '../server/support/people';
 import { chooseReason, heading, listedNames, openBackOffice } from './backOffice';
 import { answering, ask, FORGOT } from './forgotten';
-import { acceptSignIn, logIn } from './storage';
+import { acceptSignIn, logInWithoutStorage } from './storage';
 
 const { server, network, open, signInWith } = openBackOffice();
 
@@ -21,10 +20,7 @@ describe('browser whose storage is full', () => {
 
   test('signs in, and shows that the session is not kept', async () => {
     await acceptSignIn(server, network, 'categories');
-    const user = open(LOGIN_PATH);
-    await screen.findByText(/^Your browser cannot store data for this site/);
-    await logIn(user);
-    await heading('Categories');
+    await logInWithoutStorage(open);
     expect(session.current()?.userInfo.email).toBe('tess@added.example');
   });
 

@@ -4,7 +4,9 @@ import { http, HttpResponse } from 'msw';
 import type { SetupServer } from 'msw/node';
 
 import type { Role } from '../../src/contract/roles';
+import { LOGIN_PATH } from '../../src/contract/routes';
 import type { TestApp } from '../server/support/openTestApp';
+import { heading } from './backOffice';
 
 /** Lets the sign-in form sign in a new administrator with these roles, whatever is typed. */
 export const acceptSignIn = async (server: TestApp, network: SetupServer, ...roles: Role[]) => {
@@ -16,8 +18,13 @@ export const acceptSignIn = async (server: TestApp, network: SetupServer, ...rol
   );
 };
 
-export const logIn = async (user: UserEvent) => {
+/** Signs in at the login page, which shows that the browser does not keep the session. */
+export const logInWithoutStorage = async (open: (path: string) => UserEvent) => {
+  const user = open(LOGIN_PATH);
+  await screen.findByText(/^Your browser cannot store data for this site/);
   await user.type(await screen.findByLabelText('Email Address'), 'tess@added.example');
   await user.type(screen.getByLabelText('Password'), 'a password');
   await user.click(screen.getByRole('button', { name: 'Login' }));
+  await heading('Categories');
+  return user;
 };
