@@ -124,7 +124,7 @@ export const messages = {
     yesterday: 'Yesterday',
     last_week: 'Last Week',
   },
-  figures: {
+  statistics: {
     failed: 'The statistics could not be loaded',
   },
   sample_data: {

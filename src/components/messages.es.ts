@@ -127,7 +127,7 @@ export const messages: TranslationOf<typeof english> = {
     yesterday: 'Ayer',
     last_week: 'La semana pasada',
   },
-  figures: {
+  statistics: {
     failed: 'No se han podido cargar las estadísticas',
   },
   sample_data: {

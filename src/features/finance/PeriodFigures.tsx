@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useGetOne, useResourceContext, type RaRecord } from 'react-admin';
 
 import { useCapability } from '../../dataProvider/useCapability';
-import { Figures } from '../../components/display/Figures';
+import { StatCards } from '../../components/display/StatCards';
 import { LoadError } from '../../components/feedback/LoadError';
 import { periodId, type PeriodQuery } from '../../format/period';
 
@@ -27,7 +27,7 @@ export const PeriodFigures = <Stats extends object>({
     { enabled: 'range' in period || hasDays !== undefined },
   );
   if (error) {
-    return <LoadError title="figures.failed" query={{ error, refetch, isFetching }} />;
+    return <LoadError title="statistics.failed" query={{ error, refetch, isFetching }} />;
   }
-  return <Figures {...(maxColumns && { maxColumns })}>{children(data as Stats | undefined)}</Figures>;
+  return <StatCards {...(maxColumns && { maxColumns })}>{children(data as Stats | undefined)}</StatCards>;
 };

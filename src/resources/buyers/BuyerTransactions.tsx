@@ -10,7 +10,7 @@ import { OptionalColumn } from '../../components/list/table/OptionalColumn';
 import { personTabs } from '../personTabs';
 import { RefundAction } from './RefundAction';
 import { DASH, exactCredits } from '../../format/money';
-import { Figures } from '../../components/display/Figures';
+import { StatCards } from '../../components/display/StatCards';
 import { StatCard } from '../../components/display/StatCard';
 
 /** Balance of a buyer's transactions, or a dash without one. */
@@ -22,13 +22,13 @@ const BuyerBalance = () => {
   const amount = balance != null && exactCredits(balance, locale);
   const missing = meta || error ? DASH : undefined;
   return (
-    <Figures>
+    <StatCards>
       <StatCard
         label={translate('resources.buyer_ledger.balance')}
         value={amount ? translate('resources.buyer_ledger.credits', { amount }) : missing}
         icon={<Wallet fontSize="small" />}
       />
-    </Figures>
+    </StatCards>
   );
 };
 

@@ -13,7 +13,7 @@ import { PayoutLink } from '../../features/finance/PayoutLink';
 import { TransactionsPage } from '../../features/accounts/TransactionsPage';
 import { personTabs } from '../personTabs';
 import { listDate } from '../../format/date';
-import { Figures } from '../../components/display/Figures';
+import { StatCards } from '../../components/display/StatCards';
 import { StatCard } from '../../components/display/StatCard';
 
 const FIGURES = [
@@ -34,7 +34,7 @@ const SellerBalances = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return (
-    <Figures>
+    <StatCards>
       {FIGURES.map(({ name, icon: Icon }) => (
         <StatCard
           key={name}
@@ -43,7 +43,7 @@ const SellerBalances = () => {
           icon={<Icon fontSize="small" />}
         />
       ))}
-    </Figures>
+    </StatCards>
   );
 };
 

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** From which width on so many of them have room for their words: ten rows then fit below them on a screen of 900 pixels. */
-const ROOM = { 4: 860, 6: 1060 };
+/** Minimum width in pixels for all columns in one row. Ten table rows then fit below them on a screen 900 pixels high. */
+const MIN_WIDTH = { 4: 860, 6: 1060 };
 
-/** Cards of figures side by side, as many in a row as there is room for. */
-export const Figures = ({ children, maxColumns = 4 }: { children: ReactNode; maxColumns?: 4 | 6 }) => (
+/** Lays out stat cards in a grid, with as many columns as the width allows. */
+export const StatCards = ({ children, maxColumns = 4 }: { children: ReactNode; maxColumns?: 4 | 6 }) => (
   <Box sx={{ containerType: 'inline-size' }}>
     <Box
       sx={{
@@ -13,7 +13,7 @@ export const Figures = ({ children, maxColumns = 4 }: { children: ReactNode; max
         gap: 4,
         '@container (min-width: 500px)': { gridTemplateColumns: '1fr 1fr' },
         '@container (min-width: 580px)': { gridTemplateColumns: `repeat(${maxColumns / 2}, 1fr)` },
-        [`@container (min-width: ${ROOM[maxColumns]}px)`]: {
+        [`@container (min-width: ${MIN_WIDTH[maxColumns]}px)`]: {
           gridTemplateColumns: `repeat(${maxColumns}, 1fr)`,
         },
       }}
