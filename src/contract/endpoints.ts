@@ -15,7 +15,7 @@ import { restResources } from './extensions';
 import { dashboard } from './finance/dashboard';
 import { finance } from './finance/finance';
 import { acceptCall, invitedCall } from './invitations/acceptInvitation';
-import { ledgers } from './ledger/ledgers';
+import { ledgers } from './ledger';
 import { live, viewersCall } from './live/live';
 import { factorCalls } from './mfa/factors';
 import { signInFactor } from './mfa/signInFactor';

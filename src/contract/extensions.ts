@@ -1,6 +1,6 @@
 import type { RestResourceName } from './capabilityNames';
 import { concerns } from './support/extensions';
-import { figures } from './finance/extensions';
+import { financeResources } from './finance/extensions';
 import { people } from './accounts/extensions';
 import type { RestResource } from './core/restResource';
 import { staff } from './auth/extensions';
@@ -8,7 +8,9 @@ import { staff } from './auth/extensions';
 export type { RestResource } from './core/restResource';
 
 /** REST resources beyond section 7. */
-export const restResources = { ...concerns, ...people, ...figures, ...staff } as const satisfies Record<
-  RestResourceName,
-  RestResource
->;
+export const restResources = {
+  ...concerns,
+  ...people,
+  ...financeResources,
+  ...staff,
+} as const satisfies Record<RestResourceName, RestResource>;

@@ -5,7 +5,7 @@ import { PAGE_SIZE, SORT_DIRECTION, SORT_DIRECTION_IN_DIGITS } from '../contract
 import { LIST_FILTERS } from '../contract/capabilityNames';
 import { filterParamNames, type ListFilterValues, type Filters } from '../contract/filters/filters';
 import { cachedCapabilities } from './capabilities';
-import type { LedgerLine } from '../contract/ledger/ledgers';
+import type { LedgerLineType } from '../contract/ledger';
 import { removeIdSuffix } from './duplicateIds';
 
 /** What a list's call is sent for what react-admin asks for. */
@@ -27,7 +27,7 @@ interface Filter {
   kind?: TransactionKind;
   active_in?: Period;
   person?: Identifier;
-  type?: LedgerLine;
+  type?: LedgerLineType;
   booking?: Identifier;
 }
 

@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier } from 'react-admin';
 
 import type { Input } from '../contract/core/endpoint';
-import { ledgers } from '../contract/ledger/ledgers';
+import { ledgers } from '../contract/ledger';
 import type { Send } from './http';
 import { readAnswer } from './readAnswer';
 import { toPayload } from './toPayload';

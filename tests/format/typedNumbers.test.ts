@@ -6,7 +6,7 @@ import { newPlanForm, planForm } from '../../src/contract/catalogue/plans';
 import { parseTypedNumber } from '../../src/contract/core/numberInputs';
 import { filterParams } from '../../src/contract/filters/filters';
 import { feeForm } from '../../src/contract/finance/finance';
-import { refundForm } from '../../src/contract/ledger/ledgers';
+import { refundForm } from '../../src/contract/ledger';
 
 const THOUSANDS = 'Leave out thousands separators, and use a point or a comma for decimals, such as 1234.50';
 const DECIMALS = 'At most two decimals';

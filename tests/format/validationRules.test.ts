@@ -8,7 +8,7 @@ import { categoryForm } from '../../src/contract/catalogue/categories';
 import { setupForm } from '../../src/contract/auth/firstRun';
 import { feeForm } from '../../src/contract/finance/finance';
 import { acceptForm } from '../../src/contract/invitations/acceptInvitation';
-import { refundForm } from '../../src/contract/ledger/ledgers';
+import { refundForm } from '../../src/contract/ledger';
 import { personForm } from '../../src/contract/accounts/people';
 import { newPlanForm, planForm } from '../../src/contract/catalogue/plans';
 import { emailForm, loginForm, resetCode, resetPasswordForm } from '../../src/contract/auth/signIn';

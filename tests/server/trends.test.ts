@@ -1,7 +1,7 @@
 // Both engines: sums and periods are worked out in the database.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import type { comparison, trendPoint } from '../../src/contract/finance/trends';
+import type { comparison, trendPoint } from '../../src/contract/finance/dashboard';
 import type { WireOf } from '../../src/contract/core/field';
 import { bookings, buyerTransactions, payouts, refundRequests } from '../../server/db/schema';
 import { createExtrasClient } from './support/extras';

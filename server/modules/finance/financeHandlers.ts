@@ -2,7 +2,8 @@ import { and, count, eq } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
 import { toHundredths } from '../../../src/contract/core/amounts';
-import type { finance as calls, Payout } from '../../../src/contract/finance/finance';
+import type { finance as calls } from '../../../src/contract/finance/finance';
+import type { Payout } from '../../../src/contract/finance/payouts';
 import { changesOf } from '../../crud/changesOf';
 import { settings, payouts, users } from '../../db/schema';
 import { sumPayouts, sumRefunds, sumRevenue, sumOf } from '../ledger/figures';

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
 import { toHundredths } from '../../../src/contract/core/amounts';
-import { REFUNDABLE, REFUNDS, type ledgers as calls } from '../../../src/contract/ledger/ledgers';
+import { REFUNDABLE, REFUNDS, type ledgers as calls } from '../../../src/contract/ledger';
 import type { Id } from '../../../src/contract/core/field';
 import type { DbOrTx } from '../../db/open';
 import { buyerTransactions, sellerTransactions, users } from '../../db/schema';

@@ -17,7 +17,6 @@ import { balance, refundableOf, signedAmount } from './ledger';
 import { toPersonRefWithNames } from '../../crud/personRefs';
 import { whereId } from '../../crud/extraRows';
 
-/** What makes revenue, and what makes refunds (see `figures.ts`). */
 const OF_KIND = {
   purchases: isPurchase,
   refunds: isRefund,

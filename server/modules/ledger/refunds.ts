@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 
 import { translatable, formatted } from '../../../src/contract/core/translatable';
 import { isolateBidi } from '../../../src/contract/core/isolateBidi';
-import { creditsExceed } from '../../../src/contract/ledger/ledgers';
+import { creditsExceed } from '../../../src/contract/ledger';
 import type { Id } from '../../../src/contract/core/field';
 import type { GivenReason } from '../../../src/contract/reasons/reasons';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
@@ -26,7 +26,6 @@ interface Refund {
   now: Date;
 }
 
-/** One that somebody makes by hand, who may say why. */
 type ByHand = Refund & GivenReason;
 
 type Debit = typeof buyerTransactions.$inferSelect & {
@@ -81,7 +80,6 @@ export const refundedArgs = ({ buyer }: Pick<Debit, 'buyer'>, hundredths: number
   name: isolateBidi(buyer.name || `#${buyer.id}`),
 });
 
-/** What a refund says of itself. */
 const refundEvent = (debit: Debit, { hundredths, reason, note }: ByHand): AuditEvent => ({
   action: 'refunded',
   target: targetOf(transaction, debit.id),

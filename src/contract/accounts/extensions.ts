@@ -1,4 +1,4 @@
-import { booking, bookingFilter } from '../bookings/bookings';
+import { booking, bookingFilter } from '../bookings';
 import { consequence, consequenceFilter } from './consequences';
 import { colleague, colleagueFilter, newNote, note, noteChange, noteFilter } from '../support/notes';
 import { personFilter, personPage } from './personPage';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { booking } from '../bookings/bookings';
+import { booking } from '../bookings';
 import { personRef } from './personRef';
 import { oneOf } from '../core/checks';
 import {

@@ -17,7 +17,7 @@ import type { Permission } from '../permissions';
 import { restResources } from '../extensions';
 import { finance } from '../finance/finance';
 import { joinName } from '../core/joinName';
-import { ledgers } from '../ledger/ledgers';
+import { ledgers } from '../ledger';
 import { people } from '../accounts/people';
 import { NOT_IN_LISTS, type PersonField } from '../accounts/person';
 import type { PersonRef } from '../accounts/personRef';

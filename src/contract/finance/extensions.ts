@@ -1,13 +1,13 @@
 import { noFields } from '../core/inputs';
-import { payoutPage } from './payouts';
+import { payoutDetails } from './payouts';
 import { idsFilter } from '../core/queries';
-import { books, statement } from './statements';
-import { comparison, trendFilter, trendPoint } from './trends';
+import { reconciliation, statement } from './statements';
+import { comparison, trendFilter, trendPoint } from './dashboard';
 import { LATEST_ID_FIRST, defineRestResource } from '../core/restResource';
 
-/** What the marketplace earns and pays. */
-export const figures = {
-  /** The figures of the dashboard against the same stretch of the period before. */
+/** REST resources of finance and the dashboard. */
+export const financeResources = {
+  /** Totals of the dashboard for a period and for the equally long range before it. */
   comparisons: defineRestResource({
     access: ['dashboard'],
     row: comparison,
@@ -15,7 +15,7 @@ export const figures = {
     sortBy: ['id', 'from'],
     order: { field: 'from', order: 'DESC' },
   }),
-  /** The same marketplace by day, week and month, and a year before. */
+  /** Totals by day, week or month, each with the total of a year before. */
   trends: defineRestResource({
     access: ['dashboard'],
     row: trendPoint,
@@ -23,7 +23,7 @@ export const figures = {
     sortBy: ['id', 'from'],
     order: { field: 'from', order: 'ASC' },
   }),
-  /** What came in, went out and is still owed, of a month or any days; its books are checked when it is asked for. */
+  /** Statements of a month or a custom period. Reading one statement also reconciles the ledgers. */
   statements: defineRestResource({
     access: ['finance'],
     row: statement,
@@ -31,18 +31,18 @@ export const figures = {
     sortBy: ['id', 'from'],
     order: { field: 'from', order: 'DESC' },
   }),
-  /** What a payout to a seller is made of, and what became of it. */
+  /** Payouts to sellers. Reading one payout also returns its breakdown and its outcome. */
   payouts: defineRestResource({
     access: ['finance'],
-    row: payoutPage,
+    row: payoutDetails,
     filter: idsFilter,
     sortBy: ['id', 'created_at'],
     order: { field: 'created_at', order: 'DESC' },
   }),
-  /** Whether all books balance: checked every night, and whenever it is changed. */
+  /** Reconciliation of the ledgers. It runs every night. An update runs it at once. */
   books: defineRestResource({
     access: ['finance'],
-    row: books,
+    row: reconciliation,
     filter: idsFilter,
     sortBy: ['id'],
     order: LATEST_ID_FIRST,

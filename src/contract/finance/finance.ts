@@ -24,7 +24,8 @@ import {
 } from '../core/field';
 import { filterParams, rangesInOrder, FILTERS } from '../filters/filters';
 import * as input from '../core/inputs';
-import { bookingId, refundable } from '../ledger/ledgers';
+import { bookingId, refundableCredits } from '../ledger';
+import { payout, payoutSums } from './payouts';
 import { FEE_TYPES, PAYOUT_STATUSES, TRANSACTION_KINDS } from '../core/choices';
 import { MAX_PERCENT } from '../limits';
 import { amount } from '../core/numberInputs';
@@ -32,7 +33,7 @@ import { personRefWithNames } from '../accounts/personRef';
 import { datesInOrder, periodParams, idParam, pageQuery, periodQuery } from '../core/queries';
 import { isObject, readNumber, readText } from '../core/read';
 
-/** Of the period asked for. */
+/** Totals of finance in a period. */
 const financeStats = entity(
   {
     amount_paid_to_sellers: dollars,
@@ -44,30 +45,14 @@ const financeStats = entity(
 );
 export type FinanceStatsRow = RowOf<typeof financeStats>;
 
-export const payoutFields = {
-  id,
-  created_at: date,
-  amount: dollars,
-  status: described('Ours are `paid`, `pending` and `failed`', text),
-  failure_reason: described(
-    'Why it failed, where a server says so: a `failure_code` of Stripe, or a sentence',
-    optional(nullable(text)),
-  ),
-  seller: personRefWithNames,
-};
-export const payout = entity(payoutFields, 'Payout');
-export type Payout = WireOf<typeof payout>;
-export type PayoutRow = RowOf<typeof payout>;
-
-/** Of all rows that a list was filtered to, on whichever page; another server says none. */
-export const payoutSums = { sum: described('Of all of them together', optional(dollars)) };
+/** Sums of all transactions that match the filter, on every page. Servers may omit them. */
 const transactionSums = {
-  sum_paid: described('What was paid for all of them together', optional(dollars)),
-  sum_credits: described('Credits that came in by all of them, less those that went', optional(credits)),
+  sum_paid: described('Money paid in all transactions of the filtered list', optional(dollars)),
+  sum_credits: described('Credits minus debits in all transactions of the filtered list', optional(credits)),
 };
 export type FinanceSums = RowOfAll<typeof payoutSums & typeof transactionSums>;
 
-/** A buyer's transaction as finance sees it. */
+/** Buyer's transaction, as listed in finance. */
 const financeTransaction = entity(
   {
     id,
@@ -78,7 +63,7 @@ const financeTransaction = entity(
     paid: optional(nullable(dollars)),
     description: optionalText,
     booking_id: optional(bookingId),
-    refundable_credits: optional(refundable),
+    refundable_credits: optional(refundableCredits),
   },
   'FinanceTransaction',
 );
@@ -94,27 +79,27 @@ const settings = entity(
 const feeSettings = entity({ settings });
 
 export interface FeeSettingsRow {
-  /** `null` where it was never set. */
+  /** Percentage or dollars, by `fee_type`. `null` until a fee is saved. */
   processing_fee: number | null;
   fee_type: (typeof FEE_TYPES)[number];
 }
-/** Irregular: a number alone is dollars; so is a fee of an unknown kind (decision 17). */
+/** Reads a bare number and a fee of an unknown type as dollars (decision 17). */
 const readFeeSettings = (data: unknown): FeeSettingsRow => {
   const saved = isObject(data) ? data.settings : data;
-  const given = isObject(saved) ? saved : { processing_fee: saved };
-  const type = readText(given.fee_type).toLowerCase();
+  const fee = isObject(saved) ? saved : { processing_fee: saved };
+  const type = readText(fee.fee_type).toLowerCase();
   return {
-    processing_fee: readNumber(given.processing_fee),
+    processing_fee: readNumber(fee.processing_fee),
     fee_type: ['percent', 'percentage', '%'].includes(type) ? 'percent' : 'absolute',
   };
 };
-const feeAnswer: RecordAnswer<WireOf<typeof feeSettings>, FeeSettingsRow> = irregular(
+const feeResponse: RecordAnswer<WireOf<typeof feeSettings>, FeeSettingsRow> = irregular(
   feeSettings,
   readFeeSettings,
 );
 
-/** A fee in per cent is a part of the price; one in dollars is judged by itself. */
-const isPartOfPrice = crossFieldRule<{ processing_fee: number; fee_type: string }>(
+/** Limits a percentage. A fee in dollars has no maximum. */
+const isPercentageWithinLimit = crossFieldRule<{ processing_fee: number; fee_type: string }>(
   ['processing_fee', 'fee_type'],
   ({ processing_fee, fee_type }) => fee_type !== 'percent' || processing_fee <= MAX_PERCENT,
   translatable('finance.validation.percentage_is_at_most', { max: MAX_PERCENT }),
@@ -130,7 +115,7 @@ export const feeForm = z
     ),
     fee_type: oneOf(FEE_TYPES, translatable('finance.validation.choose_fee_type')),
   })
-  .check(isPartOfPrice);
+  .check(isPercentageWithinLimit);
 
 const payoutsQuery = z
   .extend(pageQuery, {
@@ -189,7 +174,7 @@ export const finance = {
     access: ['finance'],
     permission: { action: 'list', resource: 'stripe_settings' },
     input: input.noFields,
-    output: feeAnswer,
+    output: feeResponse,
   }),
   saveFeeSettings: defineEndpoint({
     method: 'POST',

@@ -1,23 +1,43 @@
-import { personRef } from '../accounts/personRef';
+import { personRef, personRefWithNames } from '../accounts/personRef';
 import {
   count,
   date,
   described,
   dollars,
   entity,
+  entityOrNull,
   id,
   listOf,
   nullable,
   optional,
   optionalText,
-  entityOrNull,
   text,
   type RowOf,
+  type WireOf,
 } from '../core/field';
-import { payoutFields } from './finance';
 
-/** Lines of a payout that are named; their sum is of all of them. */
+/** Maximum number of ledger lines that a payout lists. Its sums include all lines. */
 export const MAX_PAYOUT_LINES = 500;
+
+const payoutFields = {
+  id,
+  created_at: date,
+  amount: dollars,
+  status: described('`paid`, `pending`, `failed`, or another status of the server', text),
+  failure_reason: described(
+    'Reason of the failure: a `failure_code` of Stripe, or a sentence. Servers may omit it.',
+    optional(nullable(text)),
+  ),
+  seller: personRefWithNames,
+};
+
+/** Payout to a seller, as in a list of payouts. */
+export const payout = entity(payoutFields, 'Payout');
+export type Payout = WireOf<typeof payout>;
+export type PayoutRow = RowOf<typeof payout>;
+
+/** Sum of all payouts that match the filter, on every page. Servers may omit it. */
+export const payoutSums = { sum: described('Sum of all payouts in the filtered list', optional(dollars)) };
 
 const line = entity(
   {
@@ -33,34 +53,32 @@ const line = entity(
 );
 export type PayoutLineRow = RowOf<typeof line>;
 
-const made = described(
-  'What a payout is made of: what the seller had, what came in since, and what is left after it',
-  optional(
-    entity(
-      {
-        from: nullable(date),
-        carried: dollars,
-        earned: dollars,
-        left: dollars,
-        count,
-        lines: described(`The oldest first, at most ${MAX_PAYOUT_LINES}`, listOf(line)),
-      },
-      'PayoutBreakdown',
-    ),
-  ),
+const breakdown = entity(
+  {
+    from: nullable(date),
+    carried: dollars,
+    earned: dollars,
+    left: dollars,
+    count,
+    lines: described(`The oldest first, at most ${MAX_PAYOUT_LINES}`, listOf(line)),
+  },
+  'PayoutBreakdown',
 );
 
-/** All there is to a payout. A list has what lists of payouts have. */
-export const payoutPage = entity(
+const nextPayout = entity({ id, created_at: date, amount: dollars, status: text }, 'NextPayout');
+
+/** One payout with the earnings that make it up and the payout after it. A list omits the optional fields. */
+export const payoutDetails = entity(
   {
     ...payoutFields,
-    made,
+    made: described(
+      "Breakdown of the payout: the seller's balance before the period, the earnings since, and the balance afterwards",
+      optional(breakdown),
+    ),
     booked_at: optional(nullable(date)),
     account: optional(optionalText),
-    next: optional(
-      entityOrNull(entity({ id, created_at: date, amount: dollars, status: text }, 'NextPayout')),
-    ),
+    next: optional(entityOrNull(nextPayout)),
   },
   'PayoutPage',
 );
-export type PayoutPageRow = RowOf<typeof payoutPage>;
+export type PayoutDetailsRow = RowOf<typeof payoutDetails>;

@@ -13,8 +13,8 @@ import {
   type RowOf,
 } from '../core/field';
 
-/** What may be wrong with the books: each can fail, and is named with what it is about. */
-export const BOOK_RULES = [
+/** Rules that the reconciliation of the ledgers checks. */
+export const RECONCILIATION_RULES = [
   'buyers_add_up',
   'sellers_add_up',
   'buyer_above_zero',
@@ -25,12 +25,12 @@ export const BOOK_RULES = [
   'line_has_payout',
   'approval_has_refund',
 ] as const;
-export type BookRule = (typeof BOOK_RULES)[number];
+export type ReconciliationRule = (typeof RECONCILIATION_RULES)[number];
 
-/** One thing that does not add up. */
+/** Violation of a reconciliation rule. */
 const finding = entity(
   {
-    rule: choice(BOOK_RULES),
+    rule: choice(RECONCILIATION_RULES),
     said: text,
     since: optional(nullable(date)),
   },
@@ -39,22 +39,22 @@ const finding = entity(
 export type FindingRow = RowOf<typeof finding>;
 
 const cash = entity({
-  revenue: described('What buyers paid for credits', dollars),
+  revenue: described('Money that buyers paid for credits', dollars),
   fees: described(
-    'What the marketplace kept of settled bookings: their price, less what was given back, less what the seller earned',
+    'Revenue of the marketplace from settled bookings: their price, less refunds, less the earnings of the seller',
     dollars,
   ),
-  paid_out: described('Payouts of the period that are paid', dollars),
-  pending: described('Payouts of the period that are on their way', dollars),
-  refunded: described('Credits given back; a credit is worth a dollar', dollars),
+  paid_out: described('Paid payouts of the period', dollars),
+  pending: described('Pending payouts of the period', dollars),
+  refunded: described('Refunded credits; a credit is worth a dollar', dollars),
 });
 const buyers = entity({
   opening: credits,
   sold: credits,
-  other: described('Credits that were neither bought nor given back', credits),
+  other: described('Credits from neither purchases nor refunds', credits),
   spent: credits,
   given_back: credits,
-  closing: described('The sum of the balances of every single buyer', credits),
+  closing: described('Sum of the balances of all buyers', credits),
 });
 const held = entity({ opening: credits, closing: credits });
 const sellers = entity({
@@ -63,10 +63,10 @@ const sellers = entity({
   tips: dollars,
   paid_out: dollars,
   pending: dollars,
-  closing: described('The sum of the balances of every single seller', dollars),
+  closing: described('Sum of the balances of all sellers', dollars),
 });
 
-/** What came in, went out and is still owed, of some days. A list says only which months there are. */
+/** Statement of a period: cash, buyers' credits and sellers' earnings. A list has only the id and the days of each month. */
 export const statement = entity(
   {
     id: text,
@@ -83,8 +83,8 @@ export const statement = entity(
 );
 export type StatementRow = RowOf<typeof statement>;
 
-/** There is one, called `latest`: what the last check of all books found. */
-export const books = entity(
+/** Result of the last reconciliation of all ledgers. The only record has the id `latest`. */
+export const reconciliation = entity(
   {
     id: text,
     checked_at: nullable(date),
@@ -93,4 +93,4 @@ export const books = entity(
   },
   'Books',
 );
-export type BooksRow = RowOf<typeof books>;
+export type ReconciliationRow = RowOf<typeof reconciliation>;

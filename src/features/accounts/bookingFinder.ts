@@ -1,5 +1,5 @@
 import { translatable } from '../../contract/core/translatable';
-import type { BookingRow } from '../../contract/bookings/bookings';
+import type { BookingRow } from '../../contract/bookings';
 import type { PersonKind } from '../../contract/accounts/personPage';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
 import { listDate } from '../../format/date';

@@ -1,6 +1,6 @@
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
-import type { PayoutRow } from '../../contract/finance/finance';
+import type { PayoutRow } from '../../contract/finance/payouts';
 import { payoutDate } from '../../format/date';
 import { dollars } from '../../format/money';
 import { Detail, DetailsDrawer } from '../../components/dialog/DetailsDrawer';

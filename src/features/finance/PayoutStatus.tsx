@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
-import type { PayoutRow } from '../../contract/finance/finance';
+import type { PayoutRow } from '../../contract/finance/payouts';
 import { Status } from '../../components/display/fields/Status';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { MountOnceOpened } from '../../components/display/MountOnceOpened';

@@ -1,6 +1,6 @@
 import { DataTable } from 'react-admin';
 
-import type { PayoutRow } from '../../contract/finance/finance';
+import type { PayoutRow } from '../../contract/finance/payouts';
 import { payoutDate } from '../../format/date';
 import { EmailText } from '../../components/display/EmailText';
 import { Dollars } from '../../components/display/fields/Amounts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDataProvider, useRefresh, useTranslate, type DataProvider } from 'react-admin';
 
-import type { BuyerTransactionRow } from '../../contract/ledger/ledgers';
+import type { BuyerTransactionRow } from '../../contract/ledger';
 import type { DialogProps } from '../../components/form/dialogProps';
 import { refundableCredits } from './refundableCredits';
 import { RefundDialog, useRefundKey } from './RefundDialog';

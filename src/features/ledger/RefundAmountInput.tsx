@@ -4,7 +4,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { parseTypedNumber } from '../../contract/core/numberInputs';
-import { creditsExceed } from '../../contract/ledger/ledgers';
+import { creditsExceed } from '../../contract/ledger';
 import { exactCredits, toHundredths } from '../../format/money';
 import { NumberTextInput } from '../../components/form/NumberTextInput';
 

@@ -12,8 +12,8 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
 
 import type { Id } from '../../contract/core/field';
-import { refundForm } from '../../contract/ledger/ledgers';
-import type { BuyerTransactionRow } from '../../contract/ledger/ledgers';
+import { refundForm } from '../../contract/ledger';
+import type { BuyerTransactionRow } from '../../contract/ledger';
 import { parseTypedNumber } from '../../contract/core/numberInputs';
 import { isOutcomeUnknown } from '../../dataProvider/ApiError';
 import type { RefundParams, TreatYaSelfDataProvider } from '../../dataProvider/refund';

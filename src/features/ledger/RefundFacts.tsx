@@ -10,7 +10,7 @@ import { ADMIN_BASE, detailsPath } from '../../contract/routes';
 import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { useCapability } from '../../dataProvider/useCapability';
 import { isolateBidi } from '../../contract/core/isolateBidi';
-import type { BuyerTransactionRow } from '../../contract/ledger/ledgers';
+import type { BuyerTransactionRow } from '../../contract/ledger';
 import { listDate } from '../../format/date';
 import { DASH, dollars, exactCredits } from '../../format/money';
 import { Detail } from '../../components/dialog/DetailsDrawer';

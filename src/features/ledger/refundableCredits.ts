@@ -1,4 +1,4 @@
-import type { BuyerTransactionRow } from '../../contract/ledger/ledgers';
+import type { BuyerTransactionRow } from '../../contract/ledger';
 import { toHundredths } from '../../format/money';
 
 type Line = Pick<BuyerTransactionRow, 'type' | 'amount_credits' | 'refundable_credits'>;

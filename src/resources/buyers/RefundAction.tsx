@@ -3,7 +3,7 @@ import { useState, useEffect } from 'react';
 import { useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 
-import type { BuyerTransactionRow } from '../../contract/ledger/ledgers';
+import type { BuyerTransactionRow } from '../../contract/ledger';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
 import { useFormOpen } from '../../components/form/draft/useFormOpen';

@@ -1,7 +1,7 @@
 import type { DataProvider } from 'react-admin';
 
-import type { BookingRow } from '../../contract/bookings/bookings';
-import type { BuyerTransactionRow } from '../../contract/ledger/ledgers';
+import type { BookingRow } from '../../contract/bookings';
+import type { BuyerTransactionRow } from '../../contract/ledger';
 import { refundableCredits } from '../../features/ledger/refundableCredits';
 
 const FIRST = { page: 1, perPage: 10 };

@@ -1,9 +1,9 @@
 import type { DataProvider } from 'react-admin';
 
-import type { BookingRow } from '../../contract/bookings/bookings';
+import type { BookingRow } from '../../contract/bookings';
 import { translatable } from '../../contract/core/translatable';
 import type { PersonRow } from '../../contract/accounts/people';
-import { REFUNDABLE, type BuyerTransactionRow } from '../../contract/ledger/ledgers';
+import { REFUNDABLE, type BuyerTransactionRow } from '../../contract/ledger';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { listDate } from '../../format/date';
 import { exactCredits } from '../../format/money';

@@ -2,7 +2,7 @@ import { Tooltip, Typography } from '@mui/material';
 import { useTranslate, useLocaleState } from 'react-admin';
 
 import { dateTimeFormat } from '../../contract/core/intl';
-import type { ComparisonRow, FigureChange } from '../../contract/finance/trends';
+import type { ComparisonRow, TotalChange } from '../../contract/finance/dashboard';
 import { percent } from '../../format/percent';
 import { Sparkline } from '../../components/display/Sparkline';
 import type { FigureDefinition } from './figures';
@@ -33,7 +33,7 @@ interface ComparisonProps {
   comparison: ComparisonRow | null | undefined;
 }
 
-const useSentences = ({ definition, comparison }: ComparisonProps, figure: FigureChange | undefined) => {
+const useSentences = ({ definition, comparison }: ComparisonProps, figure: TotalChange | undefined) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { now, before } = figure ?? {};

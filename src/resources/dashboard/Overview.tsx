@@ -1,10 +1,9 @@
 import { useGetOne, useLocaleState, useTranslate } from 'react-admin';
 
-import type { DashboardStatsRow } from '../../contract/finance/dashboard';
+import type { ComparisonRow, DashboardStatsRow } from '../../contract/finance/dashboard';
 import { PeriodFigures } from '../../features/finance/PeriodFigures';
 import { FIGURES, type FigureDefinition } from './figures';
 import { type PeriodQuery, periodId } from '../../format/period';
-import type { ComparisonRow } from '../../contract/finance/trends';
 import { useCapability } from '../../dataProvider/useCapability';
 import { ADMIN_BASE } from '../../contract/routes';
 import { StatCard } from '../../components/display/StatCard';

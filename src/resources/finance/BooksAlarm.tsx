@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Button } from '@mui/material';
 import { useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { Link } from 'react-router';
 
-import type { BooksRow } from '../../contract/finance/statements';
+import type { ReconciliationRow } from '../../contract/finance/statements';
 import { ADMIN_BASE } from '../../contract/routes';
 import { listDate } from '../../format/date';
 import { useCapability } from '../../dataProvider/useCapability';
@@ -22,10 +22,10 @@ const FITS = {
 /** Alert above the totals for a ledger that is out of balance or was not checked lately. */
 export const BooksAlarm = () => {
   const offered = useCapability('books');
-  const { data } = useGetOne<BooksRow>('books', LATEST, { enabled: offered === true });
+  const { data } = useGetOne<ReconciliationRow>('books', LATEST, { enabled: offered === true });
   const translate = useTranslate();
   const notify = useNotify();
-  const [check, { isPending }] = useUpdate<BooksRow>();
+  const [check, { isPending }] = useUpdate<ReconciliationRow>();
   if (!data || (!data.findings.length && !data.is_old)) return null;
   const { findings, checked_at, is_old } = data;
   const [first] = findings.toSorted((one, other) => (one.since ?? '').localeCompare(other.since ?? ''));

@@ -3,12 +3,12 @@ import { useTranslate, useRecordContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
 import { ADMIN_BASE } from '../../contract/routes';
-import type { BooksRow } from '../../contract/finance/statements';
+import type { ReconciliationRow } from '../../contract/finance/statements';
 import { TaskItem } from '../../features/support/workQueue/TaskItem';
 
 /** Books that do not balance: the first thing that is wrong, and the way to the statement, which names all of them. */
 export const BooksTask = () => {
-  const { checked_at, findings } = useRecordContext<BooksRow>()!;
+  const { checked_at, findings } = useRecordContext<ReconciliationRow>()!;
   const translate = useTranslate();
   return (
     <TaskItem

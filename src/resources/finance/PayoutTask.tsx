@@ -2,7 +2,7 @@ import Help from '@mui/icons-material/HelpOutlineOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
-import type { PayoutRow } from '../../contract/finance/finance';
+import type { PayoutRow } from '../../contract/finance/payouts';
 import { DASH, dollars } from '../../format/money';
 import { mailto } from '../../components/display/MailLink';
 import { TaskItem } from '../../features/support/workQueue/TaskItem';

@@ -1,8 +1,9 @@
 import { translatable } from '../../contract/core/translatable';
 import type { DataProvider } from 'react-admin';
 
-import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance/finance';
-import type { BuyerTransactionRow } from '../../contract/ledger/ledgers';
+import type { FinanceTransactionRow } from '../../contract/finance/finance';
+import type { PayoutRow } from '../../contract/finance/payouts';
+import type { BuyerTransactionRow } from '../../contract/ledger';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
 import { payoutDate } from '../../format/date';
 import { DASH, dollars, exactCredits } from '../../format/money';

@@ -1,6 +1,7 @@
 import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 
-import type { FinanceTransactionRow, PayoutRow } from '../../contract/finance/finance';
+import type { FinanceTransactionRow } from '../../contract/finance/finance';
+import type { PayoutRow } from '../../contract/finance/payouts';
 import { payoutDate } from '../../format/date';
 import { dollars, exactCredits } from '../../format/money';
 import { fullName } from '../../format/name';

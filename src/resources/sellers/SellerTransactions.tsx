@@ -4,7 +4,7 @@ import Trend from '@mui/icons-material/TrendingUp';
 import Wallet from '@mui/icons-material/AccountBalanceWalletOutlined';
 import { DataTable, useListContext, useLocaleState, useTranslate } from 'react-admin';
 
-import type { SellerTransactionRow, SellerBalances as Balances } from '../../contract/ledger/ledgers';
+import type { SellerTransactionRow, SellerBalances as Balances } from '../../contract/ledger';
 import { DASH, dollars } from '../../format/money';
 import { Dollars } from '../../components/display/fields/Amounts';
 import { ListDate } from '../../components/display/fields/ListDate';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { BookRule } from '../../../../src/contract/finance/statements';
+import type { ReconciliationRule } from '../../../../src/contract/finance/statements';
 import type { Db, DbOrTx } from '../../../db/open';
 import type { DateRange } from '../../../crud/periods';
 import { balancesAt, sumBuyerMovements, sumSellerMovements } from './movements';
@@ -15,7 +15,7 @@ export interface RuleViolation {
 }
 
 /** Rules about single rows. Each finds those that break it: their number, what there is, and what there should be. */
-const ROW_RULES: Partial<Record<BookRule, string>> = {
+const ROW_RULES: Partial<Record<ReconciliationRule, string>> = {
   // A booking checks the balance when it spends credits. A refund only adds credits.
   buyer_above_zero: `select buyer_id id, sum(case type when 'credit' then 1 else -1 end * amount_hundredths)::float8 "is"
     from tys.buyer_transactions group by buyer_id
@@ -51,10 +51,10 @@ const ROW_RULES: Partial<Record<BookRule, string>> = {
 const FEW = 20;
 
 export interface Finding extends RuleViolation {
-  rule: BookRule;
+  rule: ReconciliationRule;
 }
 
-const differing = (rule: BookRule, is: number, should: number): Finding[] =>
+const differing = (rule: ReconciliationRule, is: number, should: number): Finding[] =>
   is === should ? [] : [{ rule, id: 0, is, should }];
 
 const brokenRows = async (tx: DbOrTx) => {
@@ -62,7 +62,10 @@ const brokenRows = async (tx: DbOrTx) => {
   for (const [rule, query] of Object.entries(ROW_RULES)) {
     const { rows } = await tx.execute(sql.raw(`select * from (${query}) broken order by id limit ${FEW}`));
     findings.push(
-      ...(rows as unknown as RuleViolation[]).map((found) => ({ ...found, rule: rule as BookRule })),
+      ...(rows as unknown as RuleViolation[]).map((found) => ({
+        ...found,
+        rule: rule as ReconciliationRule,
+      })),
     );
   }
   return findings;

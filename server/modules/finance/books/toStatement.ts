@@ -1,4 +1,4 @@
-import type { BookRule } from '../../../../src/contract/finance/statements';
+import type { ReconciliationRule } from '../../../../src/contract/finance/statements';
 import { formatted, translatable, type MessageArgs } from '../../../../src/contract/core/translatable';
 import type { Language } from '../../../../src/contract/core/languages';
 import { translateMessage } from '../../../platform/translate';
@@ -17,7 +17,7 @@ const credits = (hundredths: number) => formatted('credits', toDecimal(hundredth
 const dollars = (cents: number) => formatted('dollars', toDecimal(cents));
 
 /** Arguments of each rule's message. Amounts are hundredths of a credit, or cents. */
-const FINDING_ARGS: Record<BookRule, (finding: Required<RuleViolation>) => MessageArgs> = {
+const FINDING_ARGS: Record<ReconciliationRule, (finding: Required<RuleViolation>) => MessageArgs> = {
   buyers_add_up: ({ is, should }) => ({ is: credits(is), should: credits(should) }),
   sellers_add_up: ({ is, should }) => ({ is: dollars(is), should: dollars(should) }),
   buyer_above_zero: ({ id, is }) => ({ id, is: credits(is) }),

@@ -1,7 +1,7 @@
 import { and, gte, isNull, lt, or } from 'drizzle-orm';
 
 import type { WireOf } from '../../../../src/contract/core/field';
-import type { comparison } from '../../../../src/contract/finance/trends';
+import type { comparison } from '../../../../src/contract/finance/dashboard';
 import type { Db } from '../../../db/open';
 import { refundRequests } from '../../../db/schema';
 import { countBookings, sumPayouts, sumRevenue } from '../../ledger/figures';
@@ -12,7 +12,6 @@ import { comparedRanges, type ComparedPeriod } from './comparedRanges';
 import { unitStarts, sumByUnit } from './units';
 import { DAY_MS } from '../../../platform/time';
 
-/** How many refund requests waited for a decision at a moment. */
 const waitingAt = (db: Db, moment: Date) =>
   db.$count(
     refundRequests,

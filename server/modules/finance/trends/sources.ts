@@ -17,7 +17,6 @@ const people = (role: 'buyer' | 'seller') => ({
   amount: sql`count(*)`,
 });
 
-/** What the dashboard's figures and trends sum up, unit by unit. */
 export const SOURCES = {
   appointments: { ...visits, amount: sql`count(*)` },
   active_buyers: { ...visits, amount: countParticipants(bookings.buyerId) },

@@ -6,7 +6,7 @@ import {
   TREND_LENGTH,
   type trendPoint,
   type TrendUnit,
-} from '../../../../src/contract/finance/trends';
+} from '../../../../src/contract/finance/dashboard';
 import { pageInMemory } from '../../../crud/extraRows';
 import type { ExtraHandlers } from '../../../crud/extra';
 import type { Db } from '../../../db/open';
@@ -46,7 +46,6 @@ const findTrend = async (db: Db, unit: TrendUnit, now: Date): Promise<WireOf<typ
 
 const unitOf = (id: Id) => TREND_UNITS.find((name) => String(id).startsWith(`${name}:`));
 
-/** How the marketplace moves by day, week or month. */
 export const trends: ExtraHandlers<'trends'> = {
   list: async ({ db, now }, query) => {
     const { by, id } = query.filter;

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import type { TrendUnit } from '../../../../src/contract/finance/trends';
+import type { TrendUnit } from '../../../../src/contract/finance/dashboard';
 import type { DateRange } from '../../../crud/periods';
 import { DAY_MS } from '../../../platform/time';
 import type { DbOrTx } from '../../../db/open';

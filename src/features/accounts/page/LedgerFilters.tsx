@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { LEDGER_LINES, REFUNDABLE, REFUNDS } from '../../../contract/ledger/ledgers';
+import { LEDGER_LINE_TYPES, REFUNDABLE, REFUNDS } from '../../../contract/ledger';
 import { PERIODS } from '../../../contract/core/choices';
 import type { PersonKind } from '../../../contract/accounts/personPage';
 import { ChoiceSelect } from '../../../components/form/ChoiceSelect';
@@ -9,8 +9,8 @@ import { useUrlChoice } from '../../../components/display/useUrlChoice';
 
 const ANY = 'any';
 const TYPES = {
-  buyer: [ANY, ...LEDGER_LINES.buyer, REFUNDS, REFUNDABLE],
-  seller: [ANY, ...LEDGER_LINES.seller],
+  buyer: [ANY, ...LEDGER_LINE_TYPES.buyer, REFUNDS, REFUNDABLE],
+  seller: [ANY, ...LEDGER_LINE_TYPES.seller],
 } as const;
 const RANGES = [ANY, ...PERIODS] as const;
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate, useLocaleState } from 'react-admin';
 
-import type { BookingRow } from '../../../contract/bookings/bookings';
+import type { BookingRow } from '../../../contract/bookings';
 import type { PersonKind, PersonPageRow } from '../../../contract/accounts/personPage';
 import { listDate } from '../../../format/date';
 import { exactCredits } from '../../../format/money';

@@ -14,7 +14,7 @@ import { mailto } from '../../../components/display/MailLink';
 import { DISABLED_STYLES, type RowAction } from '../../../components/list/RowAction';
 import { block, remove, unblock, type PeopleAction } from '../actions';
 import { ConfirmPeopleAction, EditPersonDialog } from '../dialogs';
-import { REFUNDABLE } from '../../../contract/ledger/ledgers';
+import { REFUNDABLE } from '../../../contract/ledger';
 import { toHundredths } from '../../../format/money';
 import { ledgerPath } from '../personPaths';
 

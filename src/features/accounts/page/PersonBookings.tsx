@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { DataTable, useTranslate, useLocaleState } from 'react-admin';
 
-import { BOOKING_STATUSES, type BookingRow } from '../../../contract/bookings/bookings';
+import { BOOKING_STATUSES, type BookingRow } from '../../../contract/bookings';
 import { exactCredits } from '../../../format/money';
 import { ChoiceSelect } from '../../../components/form/ChoiceSelect';
 import { ExportButton } from '../../export/ExportButton';

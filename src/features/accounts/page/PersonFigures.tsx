@@ -11,7 +11,7 @@ import { Box, Typography } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useTranslate, useLocaleState } from 'react-admin';
 
-import { REFUNDS } from '../../../contract/ledger/ledgers';
+import { REFUNDS } from '../../../contract/ledger';
 import {
   COUNTED_FIGURES,
   PERSON_FIGURES,

@@ -4,7 +4,7 @@ import { Box, Card, Skeleton, ToggleButton, ToggleButtonGroup, Typography } from
 import { useId } from 'react';
 import { useTranslate, useLocaleState } from 'react-admin';
 
-import { TRENDS, type TrendName, type TrendUnit } from '../../../contract/finance/trends';
+import { TREND_NAMES, type TrendName, type TrendUnit } from '../../../contract/finance/dashboard';
 import { ChoiceSelect } from '../../../components/form/ChoiceSelect';
 import { keyOf } from '../../../components/list/table/keys/keys';
 import { LoadError } from '../../../components/feedback/LoadError';
@@ -13,7 +13,7 @@ import { TrendChart } from './TrendChart';
 import { TrendTable } from './TrendTable';
 import { useTrend } from './useTrend';
 
-const NAMES = TRENDS as readonly [TrendName, ...TrendName[]];
+const NAMES = TREND_NAMES as readonly [TrendName, ...TrendName[]];
 const BY_MONTH_FIRST = ['month', 'week', 'day'] as const satisfies readonly TrendUnit[];
 const VIEWS = ['chart', 'table'] as const;
 const ICONS = { chart: Chart, table: TableRows };

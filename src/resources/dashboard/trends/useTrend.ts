@@ -4,11 +4,11 @@ import { useGetList, useLocaleState } from 'react-admin';
 
 import {
   TREND_LENGTH,
-  trendFigures,
+  trendTotals,
   type TrendName,
   type TrendPointRow,
   type TrendUnit,
-} from '../../../contract/finance/trends';
+} from '../../../contract/finance/dashboard';
 import { dollars as inDollars } from '../../../contract/core/field';
 import { count, DASH, dollars } from '../../../format/money';
 
@@ -38,7 +38,7 @@ export const useTrend = (name: TrendName, by: TrendUnit) => {
     },
     { retry: false },
   );
-  const format = trendFigures[name] === inDollars ? dollars : count;
+  const format = trendTotals[name] === inDollars ? dollars : count;
   const shown: TrendData | undefined = data && {
     name,
     by,

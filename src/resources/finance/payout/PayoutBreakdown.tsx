@@ -2,7 +2,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography, Link
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
-import type { PayoutPageRow } from '../../../contract/finance/payouts';
+import type { PayoutDetailsRow } from '../../../contract/finance/payouts';
 import { payoutDate } from '../../../format/date';
 import { count as written, DASH, toHundredths } from '../../../format/money';
 import { PersonLink } from '../../../features/accounts/PersonLink';
@@ -47,8 +47,8 @@ const LOOK = {
 } as const;
 
 interface PayoutBreakdownProps {
-  payout: PayoutPageRow;
-  made: NonNullable<PayoutPageRow['made']>;
+  payout: PayoutDetailsRow;
+  made: NonNullable<PayoutDetailsRow['made']>;
 }
 
 /** Each earning and tip that came in since the payout before, and how they come to this one's amount, or do not. */

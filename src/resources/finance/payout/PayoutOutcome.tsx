@@ -2,13 +2,13 @@ import { useTranslate } from 'react-admin';
 import { Box, Link, Typography } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 
-import type { PayoutPageRow } from '../../../contract/finance/payouts';
+import type { PayoutDetailsRow } from '../../../contract/finance/payouts';
 import { payoutDate } from '../../../format/date';
 import { payoutPath } from '../../../features/finance/PayoutLink';
 import { payoutFailureText, payoutRemedyText } from '../../../features/finance/payoutFailure';
 
 /** What became of it, one thing after the other; and of one that failed, what can be done. */
-export const PayoutOutcome = ({ payout }: { payout: PayoutPageRow }) => {
+export const PayoutOutcome = ({ payout }: { payout: PayoutDetailsRow }) => {
   const { created_at, status, failure_reason, booked_at, account, next } = payout;
   const translate = useTranslate();
   const hasFailed = status.toLowerCase() === 'failed';

@@ -4,7 +4,7 @@ import { Box, Button, Card } from '@mui/material';
 import { useTranslate, Loading, RecordContextProvider, useGetOne, useLocaleState } from 'react-admin';
 import { Link, Navigate, useParams } from 'react-router';
 
-import type { PayoutPageRow } from '../../../contract/finance/payouts';
+import type { PayoutDetailsRow } from '../../../contract/finance/payouts';
 import { ADMIN_BASE, ONLY_PARAM } from '../../../contract/routes';
 import { payoutDate } from '../../../format/date';
 import { dollars } from '../../../format/money';
@@ -26,7 +26,7 @@ const SECTION = { p: { xs: 3, sm: 5 }, maxWidth: 980, mb: 5 } as const;
 const COMING = [1, 3, 4];
 
 /** How much, when and to whom. */
-const Facts = ({ payout }: { payout: PayoutPageRow }) => {
+const Facts = ({ payout }: { payout: PayoutDetailsRow }) => {
   const { amount, created_at, seller } = payout;
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -49,7 +49,7 @@ const Facts = ({ payout }: { payout: PayoutPageRow }) => {
 
 const PayoutContent = ({ id }: { id: string }) => {
   const translate = useTranslate();
-  const { data: payout, error, refetch, isFetching } = useGetOne<PayoutPageRow>('payouts', { id });
+  const { data: payout, error, refetch, isFetching } = useGetOne<PayoutDetailsRow>('payouts', { id });
   return (
     <>
       <Button component={Link} to={FINANCE} startIcon={<ArrowBack />} sx={{ ml: -3, mb: 2 }}>

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
-import { translatable, formatted } from '../core/translatable';
-import { allRowsWithMeta, numberedPage } from '../core/answer';
-import { defineEndpoint, SECTION_7 } from '../core/endpoint';
-import { oneOf } from '../core/checks';
+import { translatable, formatted } from './core/translatable';
+import { allRowsWithMeta, numberedPage } from './core/answer';
+import { defineEndpoint, SECTION_7 } from './core/endpoint';
+import { oneOf } from './core/checks';
 import {
   credits,
   date,
@@ -20,42 +20,44 @@ import {
   text,
   lowercaseText,
   type RowOf,
-} from '../core/field';
-import * as input from '../core/inputs';
-import { amountAboveZero } from '../core/numberInputs';
-import { TRANSACTIONS_PAGE_SIZE } from '../limits';
-import { datesInOrder, periodParams, pageQueryOfSize } from '../core/queries';
-import { otherNeedsNote, reasonFields } from '../reasons/reasons';
-import { readDate, readNumber, readText } from '../core/read';
+} from './core/field';
+import * as input from './core/inputs';
+import { amountAboveZero } from './core/numberInputs';
+import { TRANSACTIONS_PAGE_SIZE } from './limits';
+import { datesInOrder, periodParams, pageQueryOfSize } from './core/queries';
+import { otherNeedsNote, reasonFields } from './reasons/reasons';
+import { readDate, readNumber, readText } from './core/read';
 
 /** Message for a refund above the refundable credits. */
-export const creditsExceed = (most: number) =>
-  translatable('validation.credits_exceed', { max: formatted('credits', most) });
+export const creditsExceed = (maxCredits: number) =>
+  translatable('validation.credits_exceed', { max: formatted('credits', maxCredits) });
 
-/** Left of a debit to refund. */
-export const refundable = described('What is left of a debit to refund, where a server says so', credits);
+/** Credits of a debit that can still be refunded. */
+export const refundableCredits = described(
+  'Credits of the debit that can still be refunded. Servers may omit it.',
+  credits,
+);
 
-/** Irregular: a line without a booking may have an empty text there, which `id` would refuse. */
+/** Accepts an empty text for a transaction without a booking, which `id` would reject. */
 export const bookingId = irregular(nullable(id), (value) => readText(value) || null);
 
-/** What the lines of a ledger are: ours can be filtered to one, where the server offers `people`. */
-export const LEDGER_LINES = {
+/** Types of ledger lines. Servers with the capability `people` can filter a ledger by one type. */
+export const LEDGER_LINE_TYPES = {
   buyer: ['debit', 'credit'],
   seller: ['earning', 'tip', 'payout'],
 } as const;
-const LINES = [...LEDGER_LINES.buyer, ...LEDGER_LINES.seller] as const;
-export type LedgerLine = (typeof LINES)[number];
+const ALL_LINE_TYPES = [...LEDGER_LINE_TYPES.buyer, ...LEDGER_LINE_TYPES.seller] as const;
+export type LedgerLineType = (typeof ALL_LINE_TYPES)[number];
 
-/** Debits of which something is left to refund. */
+/** Filter value for debits that are not fully refunded. */
 export const REFUNDABLE = 'refundable';
 
-/** Credits that gave something of a debit back: other credits are plans. */
+/** Filter value for credits that refund a debit. Other credits are purchases. */
 export const REFUNDS = 'refund';
 
-/** A ledger that has no such lines has none then. */
-const ofLines = { ...periodParams, type: z.optional(oneOf([...LINES, REFUNDABLE, REFUNDS])) };
+/** Filters of both kinds of ledger. A type that a ledger does not have selects no lines. */
+const lineFilters = { ...periodParams, type: z.optional(oneOf([...ALL_LINE_TYPES, REFUNDABLE, REFUNDS])) };
 
-/** A line of one buyer's ledger. */
 const buyerTransaction = entity(
   {
     id,
@@ -64,14 +66,13 @@ const buyerTransaction = entity(
     type: lowercaseText,
     amount_credits: number,
     booking_id: bookingId,
-    refundable_credits: optional(refundable),
+    refundable_credits: optional(refundableCredits),
     balance_credits: optional(credits),
   },
   'BuyerTransaction',
 );
 export type BuyerTransactionRow = RowOf<typeof buyerTransaction>;
 
-/** A line of one seller's ledger. */
 const sellerTransaction = entity(
   {
     id: idOrIndex,
@@ -85,9 +86,9 @@ const sellerTransaction = entity(
 );
 export type SellerTransactionRow = RowOf<typeof sellerTransaction>;
 
-/** Irregular: an amount or, from a server that says so, the day it was made, or words. Text with digits that are neither is `null`. */
+/** Accepts an amount, the day of the payout, or text without digits: servers differ. Any other text is read as `null`. */
 const lastPayout = described(
-  'What the last payout came to; `null` before the first',
+  'Amount of the last payout; `null` before the first',
   irregular<number | null, number | string | null>(
     nullable(number),
     (value) =>
@@ -98,16 +99,13 @@ const balances = { balance: dollars, last_payout: lastPayout, total_earnings: do
 const sellerBalances = entity(balances);
 export type SellerBalances = RowOf<typeof sellerBalances>;
 
-const creditsToRefund = amountAboveZero(translatable('finance.validation.enter_credit_amount'));
+const ENTER_CREDIT_AMOUNT = translatable('finance.validation.enter_credit_amount');
 
-/** The form of a refund. @param most what is left of the debit, in credits, as far as the page knows */
-export const refundForm = (most: number) =>
+/** Returns the validation of the refund form. @param maxCredits refundable credits of the debit, as the page last read them */
+export const refundForm = (maxCredits: number) =>
   z
     .object({
-      credits_to_refund: amountAboveZero(translatable('finance.validation.enter_credit_amount'), [
-        most,
-        creditsExceed(most),
-      ]),
+      credits_to_refund: amountAboveZero(ENTER_CREDIT_AMOUNT, [maxCredits, creditsExceed(maxCredits)]),
       ...reasonFields,
     })
     .check(otherNeedsNote);
@@ -115,7 +113,7 @@ export const refundForm = (most: number) =>
 const refund = z
   .object({
     id: input.id,
-    credits_to_refund: creditsToRefund,
+    credits_to_refund: amountAboveZero(ENTER_CREDIT_AMOUNT),
     ...input.keyField,
     ...reasonFields,
   })
@@ -132,8 +130,8 @@ export const ledgers = {
     input: z
       .extend(pageQueryOfSize(TRANSACTIONS_PAGE_SIZE), {
         id: input.id,
-        ...ofLines,
-        /** Ours, where the server offers `finds`. */
+        ...lineFilters,
+        /** Accepted by servers with the capability `finds`. */
         booking: z.optional(input.id),
       })
       .check(datesInOrder),
@@ -149,7 +147,7 @@ export const ledgers = {
     stepUp: 'refundsMuch',
     storesIdempotencyKey: true,
     input: refund,
-    output: entity({ refundable_credits: refundable }),
+    output: entity({ refundable_credits: refundableCredits }),
   }),
   sellerTransactions: defineEndpoint({
     method: 'GET',
@@ -158,7 +156,7 @@ export const ledgers = {
     capability: SECTION_7,
     access: ['sellers'],
     permission: { action: 'list', resource: 'seller_account' },
-    input: z.extend(input.byId, ofLines).check(datesInOrder),
+    input: z.extend(input.byId, lineFilters).check(datesInOrder),
     output: allRowsWithMeta('transactions', sellerTransaction, balances),
   }),
 };

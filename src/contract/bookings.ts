@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-import { oneOf } from '../core/checks';
-import { choice, date, entity, id, number, entityOrNull, text, type RowOf } from '../core/field';
-import { personRef } from '../accounts/personRef';
-import { personParam, idsParam } from '../core/queries';
+import { oneOf } from './core/checks';
+import { choice, date, entity, id, number, entityOrNull, text, type RowOf } from './core/field';
+import { personRef } from './accounts/personRef';
+import { personParam, idsParam } from './core/queries';
 
 export const BOOKING_STATUSES = ['upcoming', 'completed', 'cancelled'] as const;
 
-/** An appointment of a buyer with a seller. */
+/** Appointment of a buyer with a seller. */
 export const booking = entity(
   {
     id,
@@ -23,6 +23,7 @@ export const booking = entity(
 );
 export type BookingRow = RowOf<typeof booking>;
 
+/** Filter of the list of bookings. `person` selects the bookings of a buyer or a seller. */
 export const bookingFilter = z.strictObject({
   ...idsParam,
   ...personParam,
