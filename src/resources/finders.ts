@@ -1,7 +1,7 @@
 import type { ResourceFinder } from '../features/commandPalette/finder/finder';
 import { finder as admins } from './admins/finder';
 import { finder as buyers } from './buyers/finder';
-import { finder as finance } from './finance/finder';
+import { financeSearch } from './finance/commandPaletteSearch';
 import { finder as refundRequests } from './refundRequests/finder';
 import { finder as sellers } from './sellers/finder';
 
@@ -9,7 +9,7 @@ import { finder as sellers } from './sellers/finder';
 export const finders: readonly ResourceFinder[] = [
   { of: 'seller_account', ...sellers },
   { of: 'buyer_account', ...buyers },
-  { of: 'finance', ...finance },
+  { of: 'finance', ...financeSearch },
   { of: 'refund_requests', ...refundRequests },
   { of: 'admin_manage', ...admins },
 ];

@@ -42,7 +42,7 @@ export const taskQueues: readonly TaskQueue[] = [
     amountOf: ALWAYS_FIRST,
     isWaiting: ({ findings }) => Array.isArray(findings) && findings.length > 0,
     since: () => FIRST_DATE,
-    item: lazyComponent(() => import('./finance/BooksTask').then((module) => module.BooksTask)),
+    item: lazyComponent(() => import('./finance/financeTasks').then((module) => module.ReconciliationTask)),
   },
   {
     name: 'guessed',
@@ -105,6 +105,6 @@ export const taskQueues: readonly TaskQueue[] = [
     atLeast: MAX_PAGE_SIZE,
     since: created,
     amountOf: inDollars('amount'),
-    item: lazyComponent(() => import('./finance/PayoutTask').then((module) => module.PayoutTask)),
+    item: lazyComponent(() => import('./finance/financeTasks').then((module) => module.PayoutTask)),
   },
 ];

@@ -18,7 +18,7 @@ import { spreadsheetDecimalMark } from '../../src/format/spreadsheetDecimalMark'
 import { excerptOf } from '../../src/resources/contactForms/excerptOf';
 import { finance } from '../../src/resources/finance';
 import { countriesByName, countryName } from '../../src/resources/settings/phone/countries';
-import { payoutFailureText } from '../../src/features/finance/payoutFailure';
+import { payoutFailureText } from '../../src/features/finance/payouts';
 
 describe('formats', () => {
   /** Noon by the clock of the machine: no moment is the same day in all time zones. */

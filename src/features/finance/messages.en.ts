@@ -14,7 +14,7 @@ export const messages = {
     amount: 'Payment Amount',
     status: 'Status',
     failed: 'Failed payout',
-    why: 'Why it failed',
+    reason: 'Why it failed',
     remedy: 'What to do',
   },
 };

@@ -17,7 +17,7 @@ export const messages: TranslationOf<typeof english> = {
     amount: 'Importe del pago',
     status: 'Estado',
     failed: 'Pago fallido',
-    why: 'Por qué ha fallado',
+    reason: 'Por qué ha fallado',
     remedy: 'Qué hacer',
   },
 };

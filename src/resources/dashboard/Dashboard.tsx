@@ -1,23 +1,21 @@
 import { Box, Typography } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';
 
-import { useCapability } from '../../dataProvider/useCapability';
+import { PageTitle } from '../../components/display/PageTitle';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { OpenTasks } from '../../features/support/workQueue/OpenTasks';
-import { PageTitle } from '../../components/display/PageTitle';
-import { periodId, type PeriodQuery } from '../../format/period';
-import { PeriodSelect } from '../../features/finance/PeriodSelect';
-import { usePeriod } from '../../features/finance/usePeriod';
-import { taskQueues } from '../taskQueues';
-import { Overview } from './Overview';
 import { EmbeddedList } from '../../components/list/EmbeddedList';
-import { PAYOUT_COLUMNS } from '../../features/finance/columns';
-import { useFigureRowsFilter } from '../../features/finance/useFigureRowsFilter';
+import { useCapability } from '../../dataProvider/useCapability';
+import { PAYOUT_COLUMNS } from '../../features/finance/payoutColumns';
+import { PeriodSelect, usePeriod, useStatisticsRows } from '../../features/finance/period';
+import { OpenTasks } from '../../features/support/workQueue/OpenTasks';
+import { periodId, type PeriodQuery } from '../../format/period';
+import { taskQueues } from '../taskQueues';
+import { DashboardStatistics } from './DashboardStatistics';
 
 const RecentPayouts = ({ period }: { period: PeriodQuery }) => {
   const translate = useTranslate();
-  const rows = useFigureRowsFilter({ ...period });
+  const rows = useStatisticsRows({ ...period });
   return (
     <>
       <Typography variant="h2" sx={{ mt: 5, mb: 2 }}>
@@ -30,12 +28,29 @@ const RecentPayouts = ({ period }: { period: PeriodQuery }) => {
   );
 };
 
-/** As high as what comes, so that nothing moves. */
-const TRENDS_PLACE = <Box sx={{ mt: 6, height: { xs: 484, sm: 396 } }} />;
-const Trends = lazyComponent(() => import('./trends/Trends').then((module) => module.Trends), TRENDS_PLACE);
+/** Has the height of the trends, so that the page does not move when they load. */
+const TRENDS_PLACEHOLDER = <Box sx={{ mt: 6, height: { xs: 484, sm: 396 } }} />;
+const Trends = lazyComponent(() => import('./Trends').then((module) => module.Trends), TRENDS_PLACEHOLDER);
 
-/** On a wide screen what needs somebody stands beside the rest, so that ten payouts are seen at once. */
-const BESIDE = {
+/**
+ * Loads the trends after the statistics. A component apart, because it reads the statistics, and a change of them would
+ * otherwise re-render the whole page.
+ */
+const DeferredTrends = ({ period }: { period: PeriodQuery }) => {
+  const translate = useTranslate();
+  const hasTrends = useCapability('trends');
+  const { isPending } = useGetOne('dashboard', { id: periodId(period) });
+  return (
+    hasTrends && (
+      <LazyBoundary errorTitle={translate('dashboard.trends.failed')}>
+        {isPending ? TRENDS_PLACEHOLDER : <Trends />}
+      </LazyBoundary>
+    )
+  );
+};
+
+/** Puts the work queue next to the statistics on wide screens, so that ten payouts fit on the screen. */
+const WIDE_LAYOUT = {
   '@media (min-width: 1440px)': {
     display: 'flex',
     gap: 6,
@@ -43,21 +58,7 @@ const BESIDE = {
   },
 } as const;
 
-/** The charts come once the page stands. Alone, because it hears of the figures what the rest of the page need not. */
-const LaterTrends = ({ period }: { period: PeriodQuery }) => {
-  const translate = useTranslate();
-  const isOffered = useCapability('trends');
-  const { isPending } = useGetOne('dashboard', { id: periodId(period) });
-  return (
-    isOffered && (
-      <LazyBoundary errorTitle={translate('dashboard.trends.failed')}>
-        {isPending ? TRENDS_PLACE : <Trends />}
-      </LazyBoundary>
-    )
-  );
-};
-
-/** What needs somebody first; figures and payouts load side by side, and when one fails, the other stands. */
+/** Starts with the work queue. Statistics and payouts load in parallel, and a failure of one part leaves the other parts. */
 export const Dashboard = () => {
   const translate = useTranslate();
   const [period, setPeriod] = usePeriod();
@@ -66,14 +67,14 @@ export const Dashboard = () => {
       <PageTitle title={translate('resources.dashboard.title')}>
         <PeriodSelect value={period} onChange={setPeriod} />
       </PageTitle>
-      <Box sx={BESIDE}>
+      <Box sx={WIDE_LAYOUT}>
         <OpenTasks needs={taskQueues} />
         <Box sx={{ flex: 1, minWidth: 0, containerType: 'inline-size' }}>
-          <Overview period={period} />
+          <DashboardStatistics period={period} />
           <RecentPayouts period={period} />
         </Box>
       </Box>
-      <LaterTrends period={period} />
+      <DeferredTrends period={period} />
     </>
   );
 };

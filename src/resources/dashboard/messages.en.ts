@@ -3,7 +3,7 @@ export const messages = {
     dashboard: {
       name: 'Dashboard |||| Dashboard',
       title: 'Overview',
-      figures: {
+      statistics: {
         appointments: {
           this_month: 'Appointments this month',
           last_month: 'Appointments last month',
@@ -36,7 +36,7 @@ export const messages = {
       same: 'the same as %{span}',
       new: 'none in %{span}',
       numbers: '%{now} in %{present}, %{before} in %{span}',
-      waiting: {
+      snapshot: {
         more: '%{count} more than on %{day}',
         less: '%{count} fewer than on %{day}',
         same: 'as many as on %{day}',
@@ -46,8 +46,8 @@ export const messages = {
     },
     trends: {
       title: 'Trends',
-      figure: 'Statistic',
-      figures: {
+      statistic: 'Statistic',
+      statistics: {
         earnings: 'Earnings',
         appointments: 'Appointments',
         new_buyers: 'New buyers',
@@ -55,12 +55,12 @@ export const messages = {
         refunds: 'Refunds',
       },
       by: { label: 'By', day: 'Day', week: 'Week', month: 'Month' },
-      this: { day: 'Last 30 days', week: 'Last 26 weeks', month: 'Last 12 months' },
-      before: 'Previous year',
+      current: { day: 'Last 30 days', week: 'Last 26 weeks', month: 'Last 12 months' },
+      previous_year: 'Previous year',
       chart: 'Chart',
       table: 'Table',
       failed: 'The trends could not be loaded',
-      of: '%{figure} by %{unit}',
+      chart_label: '%{statistic} by %{unit}',
     },
   },
 };

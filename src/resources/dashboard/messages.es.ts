@@ -6,7 +6,7 @@ export const messages: TranslationOf<typeof english> = {
     dashboard: {
       name: 'Panel |||| Panel',
       title: 'Resumen',
-      figures: {
+      statistics: {
         appointments: {
           this_month: 'Citas de este mes',
           last_month: 'Citas del mes pasado',
@@ -39,7 +39,7 @@ export const messages: TranslationOf<typeof english> = {
       same: 'lo mismo que en %{span}',
       new: 'nada en %{span}',
       numbers: '%{now} en %{present}, %{before} en %{span}',
-      waiting: {
+      snapshot: {
         more: '%{count} más que el %{day}',
         less: '%{count} menos que el %{day}',
         same: 'las mismas que el %{day}',
@@ -49,8 +49,8 @@ export const messages: TranslationOf<typeof english> = {
     },
     trends: {
       title: 'Tendencias',
-      figure: 'Estadística',
-      figures: {
+      statistic: 'Estadística',
+      statistics: {
         earnings: 'Ingresos',
         appointments: 'Citas',
         new_buyers: 'Compradores nuevos',
@@ -58,12 +58,12 @@ export const messages: TranslationOf<typeof english> = {
         refunds: 'Reembolsos',
       },
       by: { label: 'Por', day: 'Día', week: 'Semana', month: 'Mes' },
-      this: { day: 'Últimos 30 días', week: 'Últimas 26 semanas', month: 'Últimos 12 meses' },
-      before: 'Año anterior',
+      current: { day: 'Últimos 30 días', week: 'Últimas 26 semanas', month: 'Últimos 12 meses' },
+      previous_year: 'Año anterior',
       chart: 'Gráfico',
       table: 'Tabla',
       failed: 'No se pudieron cargar las tendencias',
-      of: '%{figure} por %{unit}',
+      chart_label: '%{statistic} por %{unit}',
     },
   },
 };

@@ -1,64 +1,118 @@
-import { Box, Button } from '@mui/material';
-import { useGetResourceLabel, useTranslate, useLocaleState } from 'react-admin';
-import { Link } from 'react-router';
-import Payments from '@mui/icons-material/PaymentsOutlined';
-import Pending from '@mui/icons-material/HourglassEmptyOutlined';
 import Refund from '@mui/icons-material/CurrencyExchange';
+import Pending from '@mui/icons-material/HourglassEmptyOutlined';
+import Payments from '@mui/icons-material/PaymentsOutlined';
 import Trend from '@mui/icons-material/TrendingUp';
+import { Box, Button, Tab, Tabs, useMediaQuery, type Theme } from '@mui/material';
+import { useId, useState } from 'react';
+import { useGetResourceLabel, useLocaleState, useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 
-import { ADMIN_BASE } from '../../contract/routes';
-import { CapabilityGate } from '../../features/extensions/CapabilityGate';
 import { PageTitle } from '../../components/display/PageTitle';
-import { PeriodSelect } from '../../features/finance/PeriodSelect';
-import { usePeriod } from '../../features/finance/usePeriod';
-import { BooksAlarm } from './BooksAlarm';
-import { FinanceTabs } from './FinanceTabs';
-import type { FinanceStatsRow } from '../../contract/finance/finance';
-import { dollars } from '../../format/money';
-import { useCapability } from '../../dataProvider/useCapability';
-import { PeriodFigures } from '../../features/finance/PeriodFigures';
 import { StatCard } from '../../components/display/StatCard';
+import { useUrlChoice } from '../../components/display/useUrlChoice';
+import type { FinanceStatsRow } from '../../contract/finance/finance';
+import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
+import { useCapability } from '../../dataProvider/useCapability';
+import { CapabilityGate } from '../../features/extensions/CapabilityGate';
+import { PeriodSelect, PeriodStatistics, usePeriod } from '../../features/finance/period';
+import { dollars } from '../../format/money';
 import type { PeriodQuery } from '../../format/period';
+import { FinanceTable, type FinanceTab } from './FinanceTable';
+import { ReconciliationAlarm } from './ReconciliationAlarm';
 
-const FIGURES = [
+const STATISTICS = [
   { name: 'revenue_generated', icon: Trend, rows: { tab: 'buyer_transactions', show: 'purchases' } },
   { name: 'amount_paid_to_sellers', icon: Payments, rows: { tab: 'seller_payouts', show: 'paid' } },
   { name: 'payouts_pending', icon: Pending, rows: { tab: 'seller_payouts', show: 'pending' } },
   { name: 'amount_refunded', icon: Refund, rows: { tab: 'buyer_transactions', show: 'refunds' } },
 ] as const;
 
-/** The four figures of a period, each leading to the rows below that make it, where the server can filter them. */
-const FinanceFigures = ({ period }: { period: PeriodQuery }) => {
+/** Four statistics of a period. Each card links to the rows it counts, if the server can filter rows. */
+const FinanceStatistics = ({ period }: { period: PeriodQuery }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const canFilter = useCapability('figure-rows');
   return (
-    <PeriodFigures<FinanceStatsRow> period={period}>
-      {(stats) =>
-        FIGURES.map(({ name, icon: Icon, rows }) => (
+    <PeriodStatistics<FinanceStatsRow> period={period}>
+      {(statistics) =>
+        STATISTICS.map(({ name, icon: Icon, rows }) => (
           <StatCard
             key={name}
-            label={translate(`resources.finance.figures.${name}`)}
-            value={stats && dollars(stats[name], locale)}
+            label={translate(`resources.finance.statistics.${name}`)}
+            value={statistics && dollars(statistics[name], locale)}
             icon={<Icon fontSize="small" />}
             to={canFilter ? `?${new URLSearchParams({ ...period, ...rows }).toString()}` : undefined}
           />
         ))
       }
-    </PeriodFigures>
+    </PeriodStatistics>
+  );
+};
+
+const TABS = ['seller_payouts', 'buyer_transactions'] as const satisfies readonly FinanceTab[];
+
+/** Query parameters that belong to the rows of one tab. A change of the tab removes them. */
+const TAB_PARAMETERS = ['show', 'filter', 'sort', 'order', 'perPage', ONLY_PARAM];
+
+/** Shows one of two tables. The URL keeps the tab, and a click on a tab always fetches its rows. */
+const FinanceTabs = ({ period }: { period: PeriodQuery }) => {
+  const translate = useTranslate();
+  const [tab, setTab] = useUrlChoice('tab', TABS, TAB_PARAMETERS);
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const [controlsElement, setControlsElement] = useState<HTMLElement | null>(null);
+  const id = useId();
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 3,
+          mt: 3,
+          mb: 2,
+        }}
+      >
+        <Tabs
+          value={tab}
+          onChange={(_, next: FinanceTab) => setTab(next)}
+          aria-label={translate('resources.finance.tabs.label')}
+          variant={isSmall ? 'fullWidth' : 'standard'}
+          sx={{ borderBottom: 1, borderColor: 'divider', width: { xs: '100%', sm: 'auto' } }}
+        >
+          {TABS.map((name) => (
+            <Tab
+              key={name}
+              value={name}
+              id={`${id}-${name}`}
+              aria-controls={tab === name ? `${id}-panel` : undefined}
+              label={translate(`resources.finance.tabs.${name}`)}
+            />
+          ))}
+        </Tabs>
+        <Box
+          ref={setControlsElement}
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}
+        />
+      </Box>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        <FinanceTable tab={tab} period={period} controlsElement={controlsElement} />
+      </Box>
+    </>
   );
 };
 
 export const Finance = () => {
-  const labelOf = useGetResourceLabel();
+  const getResourceLabel = useGetResourceLabel();
   const translate = useTranslate();
   const [period, setPeriod] = usePeriod();
   return (
     <>
-      <PageTitle title={labelOf('finance', 2)}>
+      <PageTitle title={getResourceLabel('finance', 2)}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           <Button variant="outlined" component={Link} to={`${ADMIN_BASE}/refund_requests`}>
-            {labelOf('refund_requests', 2)}
+            {getResourceLabel('refund_requests', 2)}
           </Button>
           <CapabilityGate capability="statements">
             <Button
@@ -72,8 +126,8 @@ export const Finance = () => {
           <PeriodSelect value={period} onChange={setPeriod} />
         </Box>
       </PageTitle>
-      <BooksAlarm />
-      <FinanceFigures period={period} />
+      <ReconciliationAlarm />
+      <FinanceStatistics period={period} />
       <FinanceTabs period={period} />
     </>
   );

@@ -20,14 +20,14 @@ export const finance = defineResource({
       path: 'finance/statement',
       name: 'resources.finance.statement',
       capability: 'statements',
-      page: lazyPage(() => import('./statement/Statement').then((module) => module.Statement)),
+      page: lazyPage(() => import('./Statement').then((module) => module.Statement)),
     },
     {
       path: 'finance/payout/:id',
-      page: lazyPage(() => import('./payout/PayoutPage').then((module) => module.PayoutPage)),
+      page: lazyPage(() => import('./PayoutPage').then((module) => module.PayoutPage)),
     },
   ],
-  // How the checkbox of a row is called.
+  // The accessible name of a row's checkbox uses the record representation.
   related: [
     {
       name: 'seller_payouts',

@@ -9,7 +9,7 @@ import { DASH, dollars } from '../../format/money';
 import { Dollars } from '../../components/display/fields/Amounts';
 import { ListDate } from '../../components/display/fields/ListDate';
 import { Status } from '../../components/display/fields/Status';
-import { PayoutLink } from '../../features/finance/PayoutLink';
+import { PayoutLink } from '../../features/finance/payouts';
 import { TransactionsPage } from '../../features/accounts/TransactionsPage';
 import { personTabs } from '../personTabs';
 import { listDate } from '../../format/date';

@@ -1,23 +1,26 @@
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
+import { Detail, DetailsDrawer } from '../../components/dialog/DetailsDrawer';
+import { MailLink } from '../../components/display/MailLink';
+import type { DialogProps } from '../../components/form/dialogProps';
 import type { PayoutRow } from '../../contract/finance/payouts';
 import { payoutDate } from '../../format/date';
 import { dollars } from '../../format/money';
-import { Detail, DetailsDrawer } from '../../components/dialog/DetailsDrawer';
-import { MailLink } from '../../components/display/MailLink';
 import { PersonLink } from '../accounts/PersonLink';
-import type { DialogProps } from '../../components/form/dialogProps';
-import { payoutFailureText, payoutRemedyText } from './payoutFailure';
+import { payoutFailureText, payoutRemedyText } from './payouts';
 
-/** Why a payout failed, and what can be done: by whoever reads it, since nothing can be done about it from here. */
-export const FailedPayout = (state: DialogProps) => {
+/**
+ * Shows the reason of a failed payout and the advice for the administrator. It has no buttons, because only the seller or
+ * the bank can correct the failure.
+ */
+export const FailedPayoutDrawer = (dialog: DialogProps) => {
   const { created_at, amount, seller, failure_reason } = useRecordContext<PayoutRow>()!;
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const label = (key: string) => translate(`payout.${key}`);
   return (
-    <DetailsDrawer {...state} title={label('failed')}>
-      <Detail label={label('why')}>{payoutFailureText(translate, failure_reason)}</Detail>
+    <DetailsDrawer {...dialog} title={label('failed')}>
+      <Detail label={label('reason')}>{payoutFailureText(translate, failure_reason)}</Detail>
       <Detail label={label('remedy')}>{payoutRemedyText(translate, failure_reason)}</Detail>
       <Detail label={label('amount')}>{dollars(amount, locale)}</Detail>
       <Detail label={label('date')}>{payoutDate(created_at)}</Detail>

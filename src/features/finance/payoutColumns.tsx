@@ -1,0 +1,99 @@
+import { Box, Link } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, useRecordContext, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+
+import { EmailText } from '../../components/display/EmailText';
+import { Dollars } from '../../components/display/fields/Amounts';
+import { Status } from '../../components/display/fields/Status';
+import { MountOnceOpened } from '../../components/display/MountOnceOpened';
+import { lazyComponent } from '../../components/feedback/lazyComponent';
+import type { PayoutRow } from '../../contract/finance/payouts';
+import { payoutDate } from '../../format/date';
+import { PersonLink } from '../accounts/PersonLink';
+import { payoutFailureText, PayoutLink, payoutPath, useCanOpenPayouts } from './payouts';
+
+const FailedPayoutDrawer = lazyComponent(() =>
+  import('./FailedPayoutDrawer').then((module) => module.FailedPayoutDrawer),
+);
+
+/** Puts the failure reason below the status on cards and in narrow columns, where one line has no room for both. */
+const STATUS_WITH_REASON = {
+  display: 'inline-flex',
+  flexDirection: { xs: 'column', lg: 'row' },
+  alignItems: { xs: 'flex-end', md: 'flex-start', lg: 'center' },
+  columnGap: 2,
+} as const;
+
+/** Limits the failure reason to two lines, because the text of a payment provider can be long. */
+const TWO_LINES = {
+  fontSize: '0.8125rem',
+  textAlign: { xs: 'end', md: 'start' },
+  display: '-webkit-box',
+  overflow: 'hidden',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+} as const;
+
+/** Shows the status of a payout. The reason of a failed payout links to its page, or opens a drawer without that page. */
+const PayoutStatus = ({ source }: { source: string }) => {
+  const { id, status, failure_reason } = useRecordContext<PayoutRow>()!;
+  const translate = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  const canOpenPayouts = useCanOpenPayouts();
+  if (status.toLowerCase() !== 'failed') return <Status source={source} />;
+  const reason = payoutFailureText(translate, failure_reason);
+  return (
+    <Box sx={STATUS_WITH_REASON}>
+      <Status source={source} />
+      {canOpenPayouts ? (
+        <Link component={RouterLink} to={payoutPath(id)} title={reason} underline="hover" sx={TWO_LINES}>
+          {reason}
+        </Link>
+      ) : (
+        <>
+          <Link
+            component="button"
+            type="button"
+            aria-haspopup="dialog"
+            title={reason}
+            underline="hover"
+            onClick={() => setIsOpen(true)}
+            sx={TWO_LINES}
+          >
+            {reason}
+          </Link>
+          <MountOnceOpened open={isOpen}>
+            <FailedPayoutDrawer open={isOpen} onClose={() => setIsOpen(false)} />
+          </MountOnceOpened>
+        </>
+      )}
+    </Box>
+  );
+};
+
+/**
+ * Payout columns of the dashboard and of Finance. They are elements instead of a component, because the table reads them to
+ * let a user hide and reorder columns.
+ */
+export const PAYOUT_COLUMNS = (
+  <>
+    <DataTable.Col<PayoutRow>
+      source="created_at"
+      label="payout.date"
+      render={({ id, created_at }) => <PayoutLink id={id}>{payoutDate(created_at)}</PayoutLink>}
+    />
+    <DataTable.Col<PayoutRow>
+      source="email"
+      label="payout.email"
+      render={({ seller }) => <EmailText email={seller?.email} />}
+    />
+    <DataTable.Col<PayoutRow>
+      source="first_name"
+      label="payout.name"
+      render={({ seller }) => <PersonLink kind="seller" person={seller} />}
+    />
+    <DataTable.Col source="amount" label="payout.amount" align="right" field={Dollars} />
+    <DataTable.Col source="status" label="payout.status" field={PayoutStatus} />
+  </>
+);

@@ -1,0 +1,44 @@
+import { Link } from '@mui/material';
+import type { ReactNode } from 'react';
+import type { TranslateFunction } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+
+import { useMayOpen } from '../../authProvider/useMayOpen';
+import { PAYOUT_FAILURES } from '../../contract/core/choices';
+import type { Id } from '../../contract/core/field';
+import { ADMIN_BASE } from '../../contract/routes';
+import { useCapability } from '../../dataProvider/useCapability';
+import { capitalised } from '../../format/capitalised';
+
+export const payoutPath = (id: Id) => `${ADMIN_BASE}/finance/payout/${encodeURIComponent(String(id))}`;
+
+/** Returns true if the server has payout pages and the current user may open them. */
+export const useCanOpenPayouts = () => {
+  const canOpenFinance = useMayOpen('finance');
+  const hasPayoutPages = useCapability('payouts');
+  return Boolean(canOpenFinance && hasPayoutPages);
+};
+
+/** Links to the page of a payout. Renders the children without a link if the current user cannot open that page. */
+export const PayoutLink = ({ id, children }: { id: Id; children: ReactNode }) =>
+  useCanOpenPayouts() ? (
+    <Link component={RouterLink} to={payoutPath(id)} underline="hover">
+      {children}
+    </Link>
+  ) : (
+    children
+  );
+
+const isKnownFailure = (reason: string) => PAYOUT_FAILURES.some((failure) => failure === reason);
+
+/** Returns the reason of a failed payout. An unknown reason is shown as the payment provider wrote it. */
+export const payoutFailureText = (translate: TranslateFunction, reason = '') => {
+  if (isKnownFailure(reason)) return capitalised(translate(`payouts.failure_reasons.${reason}`));
+  return capitalised(reason || translate('payouts.no_failure_reason'));
+};
+
+/** Returns the advice for an administrator about a failed payout. */
+export const payoutRemedyText = (translate: TranslateFunction, reason = '') =>
+  isKnownFailure(reason)
+    ? `${translate(`payouts.failure_remedies.${reason}`)} ${translate('payouts.failure_moved_nothing')}`
+    : translate('payouts.other_remedy');

@@ -1,0 +1,110 @@
+import { Box } from '@mui/material';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { useGetOne, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import { useSearchParams } from 'react-router';
+
+import { StatCards } from '../../components/display/StatCards';
+import { LoadError } from '../../components/feedback/LoadError';
+import { ChoiceSelect } from '../../components/form/ChoiceSelect';
+import { DateRangeFields } from '../../components/form/DateRangeFields';
+import { PERIODS, type Period } from '../../contract/core/choices';
+import { useCapability } from '../../dataProvider/useCapability';
+import { monthToDate, parseDateRange, periodId, type PeriodQuery } from '../../format/period';
+
+const [DEFAULT_PERIOD] = PERIODS;
+const CUSTOM_RANGE = 'days';
+
+/**
+ * Returns the period of a page's statistics and its setter. The URL keeps the period as `?range=`, or as `?from=&to=` for a
+ * custom range. The default period has no parameter. A change of the period also resets the list to its first page.
+ */
+export const usePeriod = () => {
+  const [params, setParams] = useSearchParams();
+  const hasCustomRange = useCapability('any-range') !== false;
+  const [range, from, to] = [params.get('range'), params.get('from'), params.get('to')];
+  const period = useMemo((): PeriodQuery => {
+    const named: Period = PERIODS.find((name) => name === range) ?? DEFAULT_PERIOD;
+    return (hasCustomRange && parseDateRange(from, to)) || { range: named };
+  }, [hasCustomRange, range, from, to]);
+  const setPeriod = useCallback(
+    (next: PeriodQuery, { replace = false } = {}) =>
+      setParams(
+        (current) => {
+          const updated = new URLSearchParams(current);
+          for (const name of ['page', 'range', 'from', 'to']) updated.delete(name);
+          if (!('range' in next && next.range === DEFAULT_PERIOD))
+            for (const [name, value] of Object.entries(next)) updated.set(name, value);
+          return updated;
+        },
+        { replace },
+      ),
+    [setParams],
+  );
+  return [period, setPeriod] as const;
+};
+
+interface PeriodSelectProps {
+  value: PeriodQuery;
+  /** @param options `replace` corrects the previous choice in the browser history, so that Back skips that choice */
+  onChange: (period: PeriodQuery, options?: { replace: boolean }) => void;
+}
+
+/** Selects the period of the statistics (specification, section 9), or a custom range if the server supports one. */
+export const PeriodSelect = ({ value, onChange }: PeriodSelectProps) => {
+  const translate = useTranslate();
+  const hasCustomRange = useCapability('any-range');
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+      <ChoiceSelect
+        label={translate('period.label')}
+        choices={hasCustomRange ? [...PERIODS, CUSTOM_RANGE] : PERIODS}
+        value={'range' in value ? value.range : hasCustomRange ? CUSTOM_RANGE : DEFAULT_PERIOD}
+        labelOf={(period) => translate(`period.${period}`)}
+        onChange={(period) => onChange(period === CUSTOM_RANGE ? monthToDate() : { range: period })}
+      />
+      {hasCustomRange && !('range' in value) && <DateRangeFields value={value} onChange={onChange} />}
+    </Box>
+  );
+};
+
+interface PeriodStatisticsProps<Statistics> {
+  period: PeriodQuery;
+  maxColumns?: 4 | 6;
+  /** Renders the stat cards. The statistics are `undefined` while they load. */
+  children: (statistics: Statistics | undefined) => ReactNode;
+}
+
+/** Loads the statistics of a period, and renders their stat cards or a load error with a retry button. */
+export const PeriodStatistics = <Statistics extends object>({
+  period,
+  maxColumns,
+  children,
+}: PeriodStatisticsProps<Statistics>) => {
+  const resource = useResourceContext()!;
+  const hasCustomRange = useCapability('any-range');
+  const { data, error, refetch, isFetching } = useGetOne<RaRecord>(
+    resource,
+    { id: periodId(period) },
+    { enabled: 'range' in period || hasCustomRange !== undefined },
+  );
+  if (error) {
+    return <LoadError title="statistics.failed" query={{ error, refetch, isFetching }} />;
+  }
+  return (
+    <StatCards {...(maxColumns && { maxColumns })}>{children(data as Statistics | undefined)}</StatCards>
+  );
+};
+
+/**
+ * Returns the filter and query options for a list below statistics. A server with the capability `figure-rows` filters the
+ * list to the rows that the statistics count. Any other server returns all rows, as in the specification.
+ */
+export const useStatisticsRows = (statisticsFilter: Record<string, string>) => {
+  const canFilter = useCapability('figure-rows');
+  const serialized = JSON.stringify(statisticsFilter);
+  const filter = useMemo(
+    () => (canFilter ? (JSON.parse(serialized) as object) : undefined),
+    [canFilter, serialized],
+  );
+  return { filter, queryOptions: { enabled: canFilter !== undefined } };
+};

@@ -1,0 +1,220 @@
+import { Skeleton, Typography } from '@mui/material';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { DataTable, useListContext, useLocaleState, useTranslate } from 'react-admin';
+
+import { EmailText } from '../../components/display/EmailText';
+import { Dollars, ExactCredits } from '../../components/display/fields/Amounts';
+import { Status } from '../../components/display/fields/Status';
+import { TextOrDash } from '../../components/display/fields/TextOrDash';
+import { useUrlChoice } from '../../components/display/useUrlChoice';
+import { ChoiceSelect } from '../../components/form/ChoiceSelect';
+import { EmbeddedList } from '../../components/list/EmbeddedList';
+import { LinkedRecordNotice } from '../../components/list/LinkedRecordNotice';
+import { ExportSelected } from '../../components/list/table/ExportSelected';
+import { OptionalColumn } from '../../components/list/table/OptionalColumn';
+import { useLinkedRecordFilter } from '../../components/list/useLinkedRecordFilter';
+import { LIST_FILTERS } from '../../contract/capabilityNames';
+import { formatNumber } from '../../contract/core/amounts';
+import type { Cell } from '../../contract/core/cell';
+import { PAYOUT_STATUSES, TRANSACTION_KINDS } from '../../contract/core/choices';
+import type { TranslateText } from '../../contract/core/exportDefinition';
+import { wordAs } from '../../contract/export/exports';
+import type { FinanceSums, FinanceTransactionRow } from '../../contract/finance/finance';
+import type { PayoutRow } from '../../contract/finance/payouts';
+import { useCapability } from '../../dataProvider/useCapability';
+import { PersonLink } from '../../features/accounts/PersonLink';
+import { ExportButton } from '../../features/export/ExportButton';
+import { ActiveFilters } from '../../features/filters/ActiveFilters';
+import { FilterButton } from '../../features/filters/FilterButton';
+import { useChoiceCounts } from '../../features/filters/useChoiceCounts';
+import { PAYOUT_COLUMNS } from '../../features/finance/payoutColumns';
+import { useStatisticsRows } from '../../features/finance/period';
+import { ListViewControls } from '../../features/savedViews/ListViewControls';
+import { payoutDate } from '../../format/date';
+import { dollars, exactCredits } from '../../format/money';
+import type { PeriodQuery } from '../../format/period';
+
+export type FinanceTab = 'seller_payouts' | 'buyer_transactions';
+
+const ALL = 'all';
+
+/** Request parameter and choices of the "Show" select of each table. */
+const ROW_FILTERS = {
+  seller_payouts: { parameter: 'status', choices: [ALL, ...PAYOUT_STATUSES] },
+  buyer_transactions: { parameter: 'kind', choices: [ALL, ...TRANSACTION_KINDS] },
+} as const satisfies Record<FinanceTab, { parameter: string; choices: readonly [string, ...string[]] }>;
+
+/** Names under which the filters and saved views of each table are stored. */
+const LIST_NAMES = { seller_payouts: 'payouts', buyer_transactions: 'transactions' } as const;
+
+/** Total of each kind of rows, in the unit of the stat card that links to these rows. */
+const TOTALS = {
+  payouts: ({ sum }: FinanceSums, locale: string) => sum !== undefined && dollars(sum, locale),
+  purchases: ({ sum_paid }: FinanceSums, locale: string) =>
+    sum_paid !== undefined && dollars(sum_paid, locale),
+  // One credit is one dollar.
+  refunds: ({ sum_credits }: FinanceSums, locale: string) =>
+    sum_credits !== undefined && dollars(sum_credits, locale),
+  transactions: ({ sum_credits }: FinanceSums, locale: string) =>
+    sum_credits !== undefined && exactCredits(sum_credits, locale),
+};
+
+/** Shows the number of rows on all pages and their total. Renders nothing if the server does not return a total. */
+const RowsTotal = ({ kind }: { kind: keyof typeof TOTALS }) => {
+  const { total, meta, isPending } = useListContext() as {
+    total?: number;
+    meta?: FinanceSums;
+    isPending: boolean;
+  };
+  const isExpected = useCapability('any-range');
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const sum = meta && TOTALS[kind](meta, locale);
+  if (isPending ? !isExpected : !sum) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" sx={{ mb: 1, fontVariantNumeric: 'tabular-nums' }}>
+      {sum && total !== undefined ? (
+        translate(`resources.finance.sum.${kind}`, {
+          smart_count: total,
+          count: formatNumber(total, locale),
+          sum,
+        })
+      ) : (
+        <Skeleton width={220} />
+      )}
+    </Typography>
+  );
+};
+
+interface RowFilterSelectProps {
+  parameter: string;
+  choices: readonly string[];
+  value: string;
+  onChange: (choice: string) => void;
+}
+
+const RowFilterSelect = ({ parameter, ...select }: RowFilterSelectProps) => {
+  const translate = useTranslate();
+  const [isOpen, setIsOpen] = useState(false);
+  const counts = useChoiceCounts(
+    parameter,
+    select.choices.filter((choice) => choice !== ALL),
+    isOpen,
+  );
+  return (
+    <ChoiceSelect
+      {...select}
+      counts={counts}
+      onOpen={() => setIsOpen(true)}
+      onClose={() => setIsOpen(false)}
+      label={translate('resources.finance.show.label')}
+      labelOf={(choice) => translate(`resources.finance.show.${choice}`)}
+    />
+  );
+};
+
+type ExportColumns<Row> = Record<string, (row: Row, translate: TranslateText) => Cell>;
+
+/** Columns of the exported file, in the order of the table. Amounts are numbers, and missing values are empty. */
+const payoutExportColumns: ExportColumns<PayoutRow> = {
+  'payout.date': ({ created_at }) => created_at && payoutDate(created_at),
+  'payout.email': ({ seller }) => seller?.email ?? null,
+  'payout.name': ({ seller }) => seller?.name ?? null,
+  'payout.amount': ({ amount }) => amount,
+  'payout.status': ({ status }, translate) => wordAs('status', status, translate),
+};
+
+const transactionExportColumns: ExportColumns<FinanceTransactionRow> = {
+  'resources.buyer_transactions.fields.created_at': ({ created_at }) =>
+    created_at ? payoutDate(created_at) : null,
+  'resources.buyer_transactions.fields.first_name': ({ user }) => user?.name ?? null,
+  'resources.buyer_transactions.fields.email': ({ user }) => user?.email ?? null,
+  'resources.buyer_transactions.fields.type': ({ type }, translate) => wordAs('status', type, translate),
+  'resources.buyer_transactions.fields.amount_credits': ({ amount_credits }) => amount_credits,
+  'resources.buyer_transactions.fields.paid': ({ paid }) => paid ?? null,
+  'resources.buyer_transactions.fields.description': ({ description }) => description,
+};
+
+const EXPORT_BUTTONS = {
+  seller_payouts: <ExportSelected what="seller_payouts" columns={payoutExportColumns} />,
+  buyer_transactions: <ExportSelected what="buyer_transactions" columns={transactionExportColumns} />,
+} as const;
+
+/**
+ * Returns the columns of buyer transactions. The date column is optional, because section 7 has no date. The paid amount is
+ * shown for purchases only, because its total is the revenue.
+ */
+const transactionColumns = (hasPaidAmount: boolean) => (
+  <>
+    <DataTable.Col<FinanceTransactionRow>
+      source="first_name"
+      render={({ user }) => <PersonLink kind="buyer" person={user} />}
+    />
+    <DataTable.Col<FinanceTransactionRow>
+      source="email"
+      render={({ user }) => <EmailText email={user?.email} />}
+    />
+    <DataTable.Col source="type" field={Status} />
+    <DataTable.Col source="amount_credits" align="right" field={ExactCredits} />
+    <DataTable.Col source="description" field={TextOrDash} />
+    {hasPaidAmount && <DataTable.Col source="paid" align="right" field={Dollars} />}
+    <OptionalColumn<FinanceTransactionRow>
+      source="created_at"
+      render={({ created_at }) => payoutDate(created_at ?? null)}
+    />
+  </>
+);
+
+interface FinanceTableProps {
+  tab: FinanceTab;
+  period: PeriodQuery;
+  /** Element next to the tabs that gets the buttons of the list. They are rendered here, because they use its context. */
+  controlsElement: HTMLElement | null;
+}
+
+/** Payouts or buyer transactions of a period. The URL keeps their filter, sort order and page. */
+export const FinanceTable = ({ tab, period, controlsElement }: FinanceTableProps) => {
+  const { parameter, choices } = ROW_FILTERS[tab];
+  const [choice, setChoice] = useUrlChoice<string>('show', choices);
+  const linkedFilter = useLinkedRecordFilter();
+  const rows = useStatisticsRows({ ...period, ...(choice !== ALL && { [parameter]: choice }) });
+  const canFilter = useCapability(LIST_FILTERS);
+  const list = LIST_NAMES[tab];
+  const totalKind =
+    tab === 'seller_payouts' ? 'payouts' : (TRANSACTION_KINDS.find((kind) => kind === choice) ?? list);
+  const controls = (
+    <>
+      {rows.filter && !linkedFilter && (
+        <RowFilterSelect parameter={parameter} choices={choices} value={choice} onChange={setChoice} />
+      )}
+      {canFilter && <FilterButton list={list} />}
+      <ExportButton />
+      <ListViewControls list={list} />
+    </>
+  );
+  return (
+    <>
+      {linkedFilter && <LinkedRecordNotice />}
+      <EmbeddedList
+        key={tab}
+        resource={tab}
+        {...rows}
+        {...(linkedFilter && { filter: linkedFilter })}
+        columnsOf={list}
+        bulkActions={EXPORT_BUTTONS[tab]}
+        above={
+          <>
+            {controlsElement && createPortal(controls, controlsElement)}
+            {canFilter && <ActiveFilters list={list} />}
+            <RowsTotal kind={totalKind} />
+          </>
+        }
+      >
+        {tab === 'seller_payouts'
+          ? PAYOUT_COLUMNS
+          : transactionColumns(Boolean(rows.filter) && choice === 'purchases')}
+      </EmbeddedList>
+    </>
+  );
+};
