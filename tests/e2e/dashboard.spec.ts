@@ -23,10 +23,10 @@ const choosePeriod = async (page: Page, name: string) => {
 };
 
 test(
-  'a period sets the statistics and the payouts, and a card leads to its rows',
+  'filters statistics and payouts by the period, and links each card to its rows',
   { tag: '@wide' },
   async ({ page, api }) => {
-    await test.step('the URL keeps the period of the statistics [S031]', async () => {
+    await test.step('keeps the period of the statistics in the URL [S031]', async () => {
       await page.goto(DASHBOARD);
       await expect(heading(page, 'Overview')).toBeVisible();
       const now = await api<Stats>('GET', 'admin/dashboard-stats?range=this_month');
@@ -46,7 +46,7 @@ test(
       await expect(card(page, 'Appointments this month')).toBeVisible();
     });
 
-    await test.step('recent payouts have ten rows a page', async () => {
+    await test.step('shows ten recent payouts per page', async () => {
       await page.goto(DASHBOARD);
       await expect(payouts(page)).toHaveCount(10);
       await expect(payouts(page).first()).toHaveText(
@@ -54,21 +54,21 @@ test(
       );
       await page.getByRole('button', { name: 'Go to next page' }).click();
       await expect(page.getByText(/^11–20 of/)).toBeVisible();
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const paths: string[] = [];
+      page.on('request', (request) => paths.push(new URL(request.url()).pathname));
       await page.reload();
       await expect(page.getByText(/^11–20 of/)).toBeVisible();
       await expect(
         page.getByRole('region', { name: 'Needs attention' }).getByRole('listitem').first(),
       ).toBeVisible();
-      expect(asked.filter((path) => path.endsWith('/capabilities'))).toHaveLength(1);
-      const nameOf = payouts(page).first().getByRole('link').last();
-      const name = (await nameOf.textContent())!;
-      await nameOf.click();
+      expect(paths.filter((path) => path.endsWith('/capabilities'))).toHaveLength(1);
+      const sellerLink = payouts(page).first().getByRole('link').last();
+      const name = (await sellerLink.textContent())!;
+      await sellerLink.click();
       await expect(heading(page, name)).toBeVisible();
     });
 
-    await test.step('the period filters the payouts too, from their first page', async () => {
+    await test.step('filters the payouts by the period, starting at the first page', async () => {
       await page.goto(`${DASHBOARD}?page=2`);
       await expect(page.getByText(/^11–20 of/)).toBeVisible();
       await choosePeriod(page, 'Last Month');
@@ -79,13 +79,13 @@ test(
       expect(new URL(page.url()).searchParams.get('range')).toBe('last_month');
     });
 
-    await test.step('a card leads to the rows that make its number [S177]', async () => {
+    await test.step('opens the counted rows from a card [S177]', async () => {
       const range = 'range=last_month';
       const stats = await api<Stats>('GET', `admin/dashboard-stats?${range}`);
       await page.goto(`${DASHBOARD}?${range}`);
       const follow = async (name: string) => {
         await visit(page, `${DASHBOARD}?${range}`);
-        // What needs somebody names its queue too: `9 refund requests`.
+        // Anchors the name, because the work queue has a link such as `9 refund requests`.
         await page
           .getByRole('main')
           .getByRole('link', { name: new RegExp(`^${name}`) })
@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('labels and values of selects do not overlap with text at 200 %', async ({ page }) => {
+test('keeps labels and values of selects apart at a text size of 200 %', async ({ page }) => {
   await page.goto(DASHBOARD);
   const selects = page.getByRole('main').getByRole('combobox', { name: /^(Period|Statistic|By)/ });
   await expect(selects).toHaveCount(3);

@@ -11,22 +11,22 @@ const BOM = '\uFEFF';
 
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-interface Failed {
+interface FailedPayout {
   id: number;
   amount: number;
   failure_reason: string;
   seller: { id: number; first_name: string; last_name: string } | null;
 }
-interface PayoutPage {
+interface PayoutDetails {
   made: { count: number };
   next: { id: number };
 }
 
 test(
-  'finance shows a period, and exports its rows and its statement',
+  'shows the statistics and rows of a period, and exports rows and statement',
   { tag: '@wide' },
   async ({ page, api }) => {
-    await test.step('two tables by keyboard, one at a time, and the URL says which [S103]', async () => {
+    await test.step('switches between two tables by keyboard, and keeps the tab in the URL [S103]', async () => {
       await page.goto(FINANCE);
       await expect(heading(page, 'Finance')).toBeVisible();
       await expect(tickBoxes(page)).toHaveCount(10);
@@ -41,7 +41,7 @@ test(
       await expect(tickBoxes(page)).toHaveCount(10);
     });
 
-    await test.step('the statistics of a period lead to its rows [S063] [S103]', async () => {
+    await test.step('links the statistics of a period to its rows [S063] [S103]', async () => {
       await page.goto(`${FINANCE}?tab=buyer_transactions`);
       await page.getByRole('combobox', { name: 'Period' }).click();
       await page.getByRole('option', { name: 'Last Year' }).click();
@@ -57,7 +57,7 @@ test(
         const amount = dollars(stats[name]!);
         await expect(page.getByRole('heading', { name: label }).locator('..')).toContainText(amount);
       }
-      // Each leads to its rows, of the same period.
+      // Opens the counted rows of the same period.
       await page.getByRole('main').getByRole('link', { name: 'Total refunded' }).click();
       await expect(page).toHaveURL(`${FINANCE}?range=last_year&tab=buyer_transactions&show=refunds`);
       const { total } = await api<{ total: number }>(
@@ -79,9 +79,9 @@ test(
       await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('All');
     });
 
-    await test.step('statistics, rows and URL follow a custom range', async () => {
-      // The demo data goes back from today, and its refunds for some months.
-      const day = (back: number) => dayjs().subtract(back, 'day').format('YYYY-MM-DD');
+    await test.step('filters statistics, rows and URL by a custom range', async () => {
+      // The demo data ends today, and has refunds of the last months only.
+      const day = (daysAgo: number) => dayjs().subtract(daysAgo, 'day').format('YYYY-MM-DD');
       const [from, to] = [day(70), day(5)];
       await page.goto(`${FINANCE}?tab=buyer_transactions&show=refunds`);
       await page.getByRole('combobox', { name: 'Period' }).click();
@@ -101,7 +101,7 @@ test(
         `admin/financials/buyer-transactions?${days}&kind=refunds`,
       );
       await expect(page.getByText(`of ${total}`)).toBeVisible();
-      // What is not in order is said, and what was there stays.
+      // Shows an error for a range in the wrong order, and keeps the previous range.
       await page.getByLabel('To', { exact: true }).fill(day(75));
       await expect(page.getByText('The last day must not be before the first')).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`to=${to}`));
@@ -110,18 +110,18 @@ test(
       await expect(page.getByRole('link', { name: 'Total refunded' })).toContainText(refunded);
     });
 
-    await test.step('the selected rows are exported [S180]', async () => {
+    await test.step('exports the selected rows [S180]', async () => {
       await page.goto(FINANCE);
       await tickBoxes(page).nth(0).check();
       await tickBoxes(page).nth(2).check();
       await expect(page.getByRole('button', { name: 'Export as CSV' })).toBeVisible();
       await expectAccessibleInBothThemes(page, 'main');
       const saved = page.waitForEvent('download');
-      const told = page.waitForResponse((response) => response.url().endsWith('extras/activity'));
+      const reported = page.waitForResponse((response) => response.url().endsWith('extras/activity'));
       await page.getByRole('button', { name: 'Export as CSV' }).click();
-      // The server keeps that they were taken along.
-      expect((await told).status()).toBe(201);
-      expect((await told).request().postDataJSON()).toEqual({ what: 'seller_payouts', rows: 2 });
+      // The server records the export in the audit log.
+      expect((await reported).status()).toBe(201);
+      expect((await reported).request().postDataJSON()).toEqual({ what: 'seller_payouts', rows: 2 });
       const file = await saved;
       expect(file.suggestedFilename()).toBe('seller_payouts.csv');
       const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
@@ -130,7 +130,7 @@ test(
       expect(lines[1]).toMatch(/^\d\d-\d\d-\d{4},[^,]+@[^,]+,[^,]+,[\d.]+,(Paid|Pending|Failed)$/);
     });
 
-    await test.step('the statement of a period is exported', async () => {
+    await test.step('exports the statement of a period', async () => {
       await page.goto(`${FINANCE}?range=last_month`);
       await page.getByRole('link', { name: 'Statement' }).click();
       await expect(page).toHaveURL(`${FINANCE}/statement?range=last_month`);
@@ -143,7 +143,7 @@ test(
         dollars(stats.amount_refunded!),
       );
       const owed = page.getByRole('table', { name: 'Owed to buyers' });
-      // What was spent goes out: in brackets. Credits are no dollars here.
+      // Spent credits are negative, in parentheses. Amounts owed to buyers are in credits, without a dollar sign.
       await expect(owed.getByRole('row', { name: 'Spent' })).toContainText(/\([\d,.]+\)/);
       await expect(owed).not.toContainText('$');
       await expect(page.getByRole('table', { name: 'Held for appointments' })).toContainText('$');
@@ -158,34 +158,34 @@ test(
       expect(lines).toHaveLength(25);
       const json = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Download JSON' }).click();
-      const said = JSON.parse(await readFile(await (await json).path(), 'utf8')) as {
+      const statement = JSON.parse(await readFile(await (await json).path(), 'utf8')) as {
         cash: { revenue: number };
         findings: unknown[];
       };
-      expect([said.cash.revenue, said.findings]).toEqual([stats.revenue_generated, []]);
+      expect([statement.cash.revenue, statement.findings]).toEqual([stats.revenue_generated, []]);
     });
   },
 );
 
 test(
-  'finance raises an alarm for a ledger out of balance, and explains a failed payout',
+  'warns about a ledger out of balance, and explains a failed payout',
   { tag: '@wide' },
   async ({ page, api }) => {
-    await test.step('a ledger out of balance is an alarm until a check finds it in balance', async () => {
-      const said = 'Transaction 4411 of 10.00 was refunded 12.00';
+    await test.step('warns about a ledger out of balance until a check passes', async () => {
+      const finding = 'Transaction 4411 of 10.00 was refunded 12.00';
       const broken = {
         id: 'latest',
         checked_at: '2026-01-05T03:00:00.000Z',
         is_old: true,
-        findings: [{ rule: 'refund_within_debit', said, since: '2026-01-02T12:00:00.000Z' }],
+        findings: [{ rule: 'refund_within_debit', said: finding, since: '2026-01-02T12:00:00.000Z' }],
       };
-      // What is asked for is answered as after a fault; the check itself is the server's own.
+      // Replaces the stored result of the check. The check that the button starts runs on the server.
       await page.route('**/api/extras/books/latest', (route) =>
         route.request().method() === 'GET' ? route.fulfill({ json: broken }) : route.fallback(),
       );
       await page.goto(FINANCE);
       const alarm = page.getByRole('main').getByRole('alert').filter({ hasText: 'Ledger out of balance' });
-      await expect(alarm).toContainText(said);
+      await expect(alarm).toContainText(finding);
       await expect(alarm).toContainText('First found on Jan 02 , 2026');
       await expect(alarm).toContainText('last checked on Jan 0');
       await expect(alarm.getByRole('link', { name: 'Statement' })).toHaveAttribute(
@@ -198,40 +198,40 @@ test(
       await page.unroute('**/api/extras/books/latest');
     });
 
-    await test.step('a failed payout has a page: why, what can be done, and its parts', async () => {
-      const { seller_payouts: failed } = await api<{ seller_payouts: { data: Failed[] } }>(
+    await test.step('shows the reason, advice and breakdown of a failed payout on its page', async () => {
+      const { seller_payouts: failed } = await api<{ seller_payouts: { data: FailedPayout[] } }>(
         'GET',
         'admin/financials/seller-payouts?status=failed&page=1&per_page=100',
       );
-      // An old one: the amount of the newest still waits on some days. Another test may have erased a seller.
+      // The oldest failed payout, because the newest may have no next payout yet. Another test may have deleted a seller.
       const { id, amount, seller } = failed.data.findLast(
-        (each): each is Failed & { seller: NonNullable<Failed['seller']> } =>
-          each.seller !== null && each.failure_reason === 'could_not_process',
+        (payout): payout is FailedPayout & { seller: NonNullable<FailedPayout['seller']> } =>
+          payout.seller !== null && payout.failure_reason === 'could_not_process',
       )!;
-      const { made, next } = await api<PayoutPage>('GET', `extras/payouts/${id}`);
+      const { made, next } = await api<PayoutDetails>('GET', `extras/payouts/${id}`);
       await page.goto(`${FINANCE}?only=${id}`);
       await page.getByRole('link', { name: 'The bank could not process the payout' }).click();
       await expect(page).toHaveURL(`${FINANCE}/payout/${id}`);
       await expect(heading(page, `Payout #${id}`)).toBeVisible();
-      const became = page.getByRole('region', { name: 'Status history' });
-      await expect(became).toContainText('Failed: The bank could not process the payout');
-      await expect(became).toContainText(
+      const history = page.getByRole('region', { name: 'Status history' });
+      await expect(history).toContainText('Failed: The bank could not process the payout');
+      await expect(history).toContainText(
         'What to do: No correction is needed. If the payout fails again, ask the seller to contact their bank. No money was moved',
       );
-      const written = dollars(amount);
-      const parts = page.getByRole('table');
-      await expect(parts.getByRole('row', { name: 'This payout' })).toContainText(`(${written})`);
-      await expect(parts.getByRole('row', { name: /^\d+ lines?/ })).toContainText(written);
-      await expect(parts.locator('tbody').getByRole('row')).toHaveCount(made.count + 2);
+      const amountText = dollars(amount);
+      const breakdown = page.getByRole('table');
+      await expect(breakdown.getByRole('row', { name: 'This payout' })).toContainText(`(${amountText})`);
+      await expect(breakdown.getByRole('row', { name: /^\d+ lines?/ })).toContainText(amountText);
+      await expect(breakdown.locator('tbody').getByRole('row')).toHaveCount(made.count + 2);
       await expectAccessibleInBothThemes(page, 'main');
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
       await page.emulateMedia({ media: 'screen' });
 
-      // The one that has its amount was paid, and says so in the ledger.
-      await became.getByRole('link', { name: `part of payout #${next.id}` }).click();
+      // The next payout includes the amount, was paid, and is in the ledger.
+      await history.getByRole('link', { name: `part of payout #${next.id}` }).click();
       await expect(heading(page, `Payout #${next.id}`)).toBeVisible();
-      await expect(became).toContainText(
+      await expect(history).toContainText(
         /Deducted from the seller’s balance on .* · Payout to bank account ending \d+/,
       );
       await page

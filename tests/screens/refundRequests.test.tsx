@@ -21,7 +21,7 @@ describe('refund request', () => {
     for (const credits of amounts) await refund(credits);
     return { id, refund };
   };
-  const stateOf = async (id: number) =>
+  const statusOf = async (id: number) =>
     (
       await server.pool.query<{ status: string; given: number | null }>(
         `select status, amount_hundredths given from tys.refund_requests r
@@ -61,26 +61,29 @@ describe('refund request', () => {
   test.each([
     ['below', { top: 200, bottom: 260 }, 'flex-end', '444px'],
     ['above', { top: 600, bottom: 660 }, 'flex-start', '536px'],
-  ])('is approved in a dialog %s its row, which stays in sight', async (_, place, alignItems, maxHeight) => {
-    const { id } = await addRequest(server.db, { createdAt: new Date() });
-    await signInWith('finance');
-    const user = open(`refund_requests?only=${id}`);
-    const row = (await screen.findByLabelText('Actions for Bea Buyer')).closest('tr')!;
-    vi.spyOn(row, 'getBoundingClientRect').mockReturnValue(place as DOMRect);
-    await chooseAction(user, 'Bea Buyer', 'Approve');
-    const { style, parentElement } = await screen.findByRole('dialog', { name: 'Are you sure!' });
-    expect(style.maxHeight).toBe(maxHeight);
-    expect(parentElement!.style.alignItems).toBe(alignItems);
-  });
+  ])(
+    'opens its dialog %s its row, so that the row stays visible',
+    async (_, place, alignItems, maxHeight) => {
+      const { id } = await addRequest(server.db, { createdAt: new Date() });
+      await signInWith('finance');
+      const user = open(`refund_requests?only=${id}`);
+      const row = (await screen.findByLabelText('Actions for Bea Buyer')).closest('tr')!;
+      vi.spyOn(row, 'getBoundingClientRect').mockReturnValue(place as DOMRect);
+      await chooseAction(user, 'Bea Buyer', 'Approve');
+      const { style, parentElement } = await screen.findByRole('dialog', { name: 'Are you sure!' });
+      expect(style.maxHeight).toBe(maxHeight);
+      expect(parentElement!.style.alignItems).toBe(alignItems);
+    },
+  );
 
   test('shows earlier refunds and the remaining amount before approval, and disables approval when nothing remains', async () => {
     const { id } = await addRefunded(15);
-    const allGone = await addRefunded(40);
-    // As if requested after the refunds.
+    const fullyRefunded = await addRefunded(40);
+    // Reopens the request, as if the buyer had sent it after the refunds.
     await server.pool.query(
       `update tys.refund_requests set status = 'open', refund_id = null, decided_by = null, decided_at = null
       where id = $1`,
-      [allGone.id],
+      [fullyRefunded.id],
     );
     await signInWith('finance');
     const user = open(`refund_requests?only=${id}`);
@@ -91,11 +94,11 @@ describe('refund request', () => {
     dialog().getByText('$15.00 to Bea Buyer');
     await confirm(user);
     await screen.findByText('Refund of $15.00 to Bea Buyer approved');
-    expect(await stateOf(id)).toEqual({ status: 'approved', given: 15_00 });
+    expect(await statusOf(id)).toEqual({ status: 'approved', given: 15_00 });
     await chooseAction(user, 'Bea Buyer', 'View Details');
     await within(await screen.findByRole('dialog', { name: '$30.00 to Bea Buyer' })).findByText('$15.00');
 
-    goTo(`refund_requests?only=${allGone.id}`);
+    goTo(`refund_requests?only=${fullyRefunded.id}`);
     await screen.findByText(/^\$40\.00 of this booking was already refunded by Morgan Reyes on /);
     await user.click(await screen.findByLabelText('Actions for Bea Buyer'));
     const approve = within(await screen.findByRole('menu'))
@@ -105,7 +108,7 @@ describe('refund request', () => {
     expect(approve.getAttribute('title')).toMatch(/^This booking is already fully refunded/);
   });
 
-  test('is announced when its booking is refunded by hand, and can be decided instead', async () => {
+  test('is named in the refund dialog of its booking, with a link to decide the request instead', async () => {
     const { id, buyerId } = await addRequest(server.db, { createdAt: new Date() });
     await signInWith('buyers', 'finance');
     const user = open(`buyer/${buyerId}/transactions`);
@@ -125,7 +128,7 @@ describe('refund request', () => {
     await refund(15);
     await confirm(user);
     await screen.findByText(/^\$15\.00 of this booking was already refunded by Morgan Reyes, this minute/);
-    expect(await stateOf(id)).toEqual({ status: 'open', given: null });
+    expect(await statusOf(id)).toEqual({ status: 'open', given: null });
     await screen.findByText(EARLIER_REFUND);
     expect(requests.filter((request) => request.startsWith('PUT'))).toHaveLength(1);
   });
@@ -139,8 +142,8 @@ describe('refund request', () => {
     await screen.findByText(earlierRefund);
     await user.click(screen.getByRole('button', { name: 'Acciones para Bea Buyer' }));
     await user.click(within(await screen.findByRole('menu')).getByText('Aprobar'));
-    const asked = within(screen.getByRole('dialog'));
-    expect(asked.getByText(earlierRefund)).toBeDefined();
-    asked.getByText(/^Solicitado: .*30,00.* Abierta por el resto: .*15,00/);
+    const question = within(screen.getByRole('dialog'));
+    expect(question.getByText(earlierRefund)).toBeDefined();
+    question.getByText(/^Solicitado: .*30,00.* Abierta por el resto: .*15,00/);
   });
 });

@@ -31,46 +31,56 @@ describe('a queued reply', () => {
       'El servidor de correo pidió que se intente más tarde (451). Se volverá a enviar automáticamente.',
       'Enviada',
     ],
-  ])('says in %s why it waits, and becomes sent by itself', async (locale, queued, reason, sent) => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-    const { id: authorId } = await signInWith('reports');
-    const [known] = await server.db.select().from(contactSubmissions).limit(1);
-    const [row] = await server.db
-      .insert(contactSubmissions)
-      .values({ userId: known!.userId, subject: 'Greylisted', message: 'Where?', createdAt: new Date() })
-      .returning();
-    const [reply] = await server.db
-      .insert(replies)
-      .values({
-        messageId: row!.id,
-        authorId,
-        text: 'In the yard',
-        state: 'queued',
-        failure: 'deferred',
-        failureCode: '451',
-        triedAt: new Date(),
-      })
-      .returning();
-    localStorage.setItem('RaStoreTreatYaSelf.locale', JSON.stringify(locale));
-    const user = open('contact_forms');
-    await user.click((await screen.findAllByRole('button', { name: /^(View message|Ver el mensaje)/ }))[0]!);
-    const item = async () => (await screen.findByText('In the yard')).closest('li')!;
-    expect((await item()).textContent).toContain(queued);
-    expect((await item()).textContent).toContain(reason);
-    await server.db
-      .update(replies)
-      .set({ state: 'sent', failure: null, failureCode: null })
-      .where(eq(replies.id, reply!.id));
-    await vi.advanceTimersByTimeAsync(10_000);
-    await waitFor(async () => expect((await item()).textContent).toContain(sent));
-    expect((await item()).textContent).not.toContain(reason);
-  });
+  ])(
+    'shows in %s the reason of its delay, and its new status after it was sent',
+    async (locale, queued, reason, sent) => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+      const { id: authorId } = await signInWith('reports');
+      const [submission] = await server.db.select().from(contactSubmissions).limit(1);
+      const [row] = await server.db
+        .insert(contactSubmissions)
+        .values({
+          userId: submission!.userId,
+          subject: 'Greylisted',
+          message: 'Where?',
+          createdAt: new Date(),
+        })
+        .returning();
+      const [reply] = await server.db
+        .insert(replies)
+        .values({
+          messageId: row!.id,
+          authorId,
+          text: 'In the yard',
+          state: 'queued',
+          failure: 'deferred',
+          failureCode: '451',
+          triedAt: new Date(),
+        })
+        .returning();
+      localStorage.setItem('RaStoreTreatYaSelf.locale', JSON.stringify(locale));
+      const user = open('contact_forms');
+      await user.click(
+        (await screen.findAllByRole('button', { name: /^(View message|Ver el mensaje)/ }))[0]!,
+      );
+      const item = async () => (await screen.findByText('In the yard')).closest('li')!;
+      expect((await item()).textContent).toContain(queued);
+      expect((await item()).textContent).toContain(reason);
+      await server.db
+        .update(replies)
+        .set({ state: 'sent', failure: null, failureCode: null })
+        .where(eq(replies.id, reply!.id));
+      await vi.advanceTimersByTimeAsync(10_000);
+      await waitFor(async () => expect((await item()).textContent).toContain(sent));
+      expect((await item()).textContent).not.toContain(reason);
+    },
+  );
 });
 
 describe('assignment', () => {
   const button = (name: string) => screen.findByRole('button', { name });
 
-  test('names the colleague who took a work item first, and shows them in the row', async () => {
+  test('names the colleague who took the work item first, and shows the colleague in its row', async () => {
     const { id } = await addReport(server.db, { createdAt: new Date() });
     const colleague = await server.withRoles('reports');
     await server.pool.query("update tys.users set first_name = 'Quinn', last_name = 'Ortega' where id = $1", [
@@ -79,8 +89,8 @@ describe('assignment', () => {
     await signInWith('reports');
     const user = open(`community_reports?only=${id}`);
     await button('Assign: Bea Buyer');
-    const take = { assignee: colleague.id, from: null };
-    await createExtrasClient(server.app, colleague.headers).put('assignments', `report:${id}`, take);
+    const assignment = { assignee: colleague.id, from: null };
+    await createExtrasClient(server.app, colleague.headers).put('assignments', `report:${id}`, assignment);
     await user.click(await button('Assign: Bea Buyer'));
     await user.click(await screen.findByRole('menuitemradio', { name: 'Assign to me' }));
     await screen.findByText('Quinn Ortega assigned this to themselves this minute');
@@ -120,9 +130,9 @@ describe('assignment', () => {
 
   test('finds a colleague by the beginning of a name without its accents', async () => {
     const { id } = await addReport(server.db, { createdAt: new Date() });
-    const many = await Promise.all(Array.from({ length: 9 }, () => server.withRoles('reports')));
-    const named = "update tys.users set first_name = 'Zoë', last_name = 'Quill' where id = $1";
-    await server.pool.query(named, [many[4]!.id]);
+    const colleagues = await Promise.all(Array.from({ length: 9 }, () => server.withRoles('reports')));
+    const rename = "update tys.users set first_name = 'Zoë', last_name = 'Quill' where id = $1";
+    await server.pool.query(rename, [colleagues[4]!.id]);
     await signInWith('reports');
     const user = open(`community_reports?only=${id}`);
     await user.click(await button('Assign: Bea Buyer'));
@@ -162,7 +172,7 @@ describe('notifications', () => {
     ['The payout of $123.45 to Sol Seller failed', 'Finance', '$123.45'],
   ] as const;
 
-  test('lead to their record, and from there to the whole list', async () => {
+  test('open their record, and from there the whole list', async () => {
     const payout = await addCases();
     await signInWith('finance', 'reports', 'settings');
     const user = open('settings');
@@ -204,8 +214,8 @@ describe('notification polling', () => {
   };
   const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 
-  test('pauses while the page is hidden, and goes on at once when it is visible', async () => {
-    // The interval is what this test is about.
+  test('pauses while the page is hidden, and continues at once when the page is visible', async () => {
+    // Fakes intervals only, so that the test controls the polling.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     let requestCount = 0;
     // Returns one unread notification more each time, so that the bell shows every response.
@@ -224,7 +234,7 @@ describe('notification polling', () => {
     await unread(2);
     setVisibility('hidden');
     await minutes(30);
-    // Follows whatever the hidden page would have sent.
+    // Sends one more request, so that an earlier request of the hidden page would have arrived.
     await fetch('/api/capabilities');
     expect(requestCount).toBe(2);
     setVisibility('visible');

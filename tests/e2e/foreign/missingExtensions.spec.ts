@@ -1,19 +1,19 @@
 import { BUYERS, confirm, DASHBOARD, heading, searchBox, tickBoxes, title, visit } from '../backOffice';
 import { expect, signedIn as test } from './signedIn';
 
-test('what it offers of a place of work stands, and of the rest nothing shows', async ({
+test('a provider without extensions hides their controls, and keeps keys, columns, search and bulk actions', async ({
   page,
   provider,
 }) => {
   await page.goto(DASHBOARD);
   await expect(page.getByRole('link', { name: /^Earnings/ })).toBeVisible();
-  for (const part of ['Needs attention', 'Trends'])
-    await expect(page.getByRole('region', { name: part })).toHaveCount(0);
+  for (const name of ['Needs attention', 'Trends'])
+    await expect(page.getByRole('region', { name })).toHaveCount(0);
   await visit(page, BUYERS);
   await expect(tickBoxes(page)).toHaveCount(10);
   for (const name of ['Filter', 'Saved views'])
     await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
-  // Keys and columns need no server.
+  // Keyboard shortcuts and the choice of columns need no extension.
   await page.keyboard.press('j');
   await page.keyboard.press('x');
   await expect(tickBoxes(page).first()).toBeChecked();
@@ -27,12 +27,12 @@ test('what it offers of a place of work stands, and of the rest nothing shows', 
   await page.getByRole('checkbox', { name: 'Reg ID' }).click();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: /Reg ID/ })).toHaveCount(0);
-  // The palette finds and acts by section 7's calls alone.
+  // The command palette searches with the endpoints of section 7.
   await page.keyboard.press('ControlOrMeta+k');
   await page.keyboard.type('block otis fairfax');
   await expect(page.getByRole('option', { name: /^Block Otis Fairfax/, selected: true })).toBeVisible();
   await page.keyboard.press('Escape');
-  // All that match, in batches, with an outcome.
+  // Blocks all matching rows in batches, and shows the result.
   await page.getByRole('checkbox', { name: 'Select all', exact: true }).click();
   await page.getByRole('button', { name: 'Select all 41 that match' }).click();
   await page.getByRole('button', { name: 'Block Users' }).click();

@@ -6,7 +6,7 @@ import { expect, signedIn as test } from './signedIn';
 
 const main = (page: Page) => page.getByRole('main');
 
-test('finance, ledgers, messages, requests and reports are the specified ones', async ({
+test('finance, ledgers, contact forms, refund requests and reports match the specification', async ({
   page,
   provider,
 }) => {
@@ -48,16 +48,16 @@ test('finance, ledgers, messages, requests and reports are the specified ones', 
 
   await test.step('finance: a tab reloads its list, a period the statistics [S103]', async () => {
     const [lists, stats] = ['admin/financials/seller-payouts', 'admin/financials/stats'] as const;
-    const [listed, summed] = [count(lists), count(stats)];
+    const [listCount, statsCount] = [count(lists), count(stats)];
     await page.getByRole('tab', { name: 'Seller Payouts' }).click();
     await expect(tickBoxes(page)).toHaveCount(10);
-    await expect.poll(() => count(lists)).toBe(listed + 1);
-    expect(count(stats)).toBe(summed);
+    await expect.poll(() => count(lists)).toBe(listCount + 1);
+    expect(count(stats)).toBe(statsCount);
     await page.getByRole('combobox', { name: 'Period' }).click();
     await page.getByRole('option', { name: 'Last Year' }).click();
-    await expect.poll(() => count(stats)).toBe(summed + 1);
-    const asked = provider.requests.findLast(({ path }) => path === stats);
-    expect(asked?.query.get('range')).toBe('last_year');
+    await expect.poll(() => count(stats)).toBe(statsCount + 1);
+    const request = provider.requests.findLast(({ path }) => path === stats);
+    expect(request?.query.get('range')).toBe('last_year');
   });
 
   await test.step('buyer transactions: heading, balance and columns [S067]', async () => {
@@ -87,7 +87,7 @@ test('finance, ledgers, messages, requests and reports are the specified ones', 
     );
   });
 
-  await test.step('seller transactions: heading, four figures, columns and the way back [S069]', async () => {
+  await test.step('seller transactions: heading, four statistics, columns and the way back [S069]', async () => {
     await spec.open(page, 'seller/1001/transactions', 'Seller Transactions');
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
       'Balance',
