@@ -4,6 +4,7 @@ import { oneOf } from './core/checks';
 import { choice, date, entity, id, number, entityOrNull, text, type RowOf } from './core/field';
 import { personRef } from './accounts/personRef';
 import { personParam, idsParam } from './core/queries';
+import { LATEST_ID_FIRST, PERSON_ROLES, defineRestResource } from './core/restResource';
 
 export const BOOKING_STATUSES = ['upcoming', 'completed', 'cancelled'] as const;
 
@@ -24,8 +25,19 @@ export const booking = entity(
 export type BookingRow = RowOf<typeof booking>;
 
 /** Filter of the list of bookings. `person` selects the bookings of a buyer or a seller. */
-export const bookingFilter = z.strictObject({
+const bookingFilter = z.strictObject({
   ...idsParam,
   ...personParam,
   status: z.optional(oneOf(BOOKING_STATUSES)),
 });
+
+export const bookingResources = {
+  /** Appointments of the buyers and sellers that the caller's roles manage. */
+  bookings: defineRestResource({
+    access: PERSON_ROLES,
+    row: booking,
+    filter: bookingFilter,
+    sortBy: ['id', 'starts_at', 'created_at'],
+    order: LATEST_ID_FIRST,
+  }),
+} as const;

@@ -1,6 +1,6 @@
-import { account } from './accounts/account';
-import { admins } from './accounts/admins';
-import { people } from './accounts/people';
+import { adminEndpoints } from './accounts/admins';
+import { ownAccountEndpoints } from './accounts/ownAccount';
+import { peopleEndpoints } from './accounts/people';
 import { demoLoginsCall, setupCall } from './auth/firstRun';
 import { signIn } from './auth/signIn';
 import { signOut } from './auth/signOut';
@@ -26,10 +26,10 @@ export const api = {
   ...signIn,
   ...dashboard,
   ...categories,
-  ...people,
+  ...peopleEndpoints,
   ...plans,
-  ...account,
-  ...admins,
+  ...ownAccountEndpoints,
+  ...adminEndpoints,
   ...finance,
   ...ledgers,
   ...reports,

@@ -1,7 +1,9 @@
 import type { RestResourceName } from './capabilityNames';
 import { concerns } from './support/extensions';
 import { financeResources } from './finance/extensions';
-import { people } from './accounts/extensions';
+import { peopleResources } from './accounts/extensions';
+import { bookingResources } from './bookings';
+import { reasonResources } from './reasons/reasons';
 import type { RestResource } from './core/restResource';
 import { staff } from './auth/extensions';
 
@@ -10,7 +12,9 @@ export type { RestResource } from './core/restResource';
 /** REST resources beyond section 7. */
 export const restResources = {
   ...concerns,
-  ...people,
+  ...peopleResources,
+  ...bookingResources,
+  ...reasonResources,
   ...financeResources,
   ...staff,
 } as const satisfies Record<RestResourceName, RestResource>;

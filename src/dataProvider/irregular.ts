@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
 
-import { account, passwordIsChanged } from '../contract/accounts/account';
+import { ownAccountEndpoints, PASSWORD_CHANGED } from '../contract/accounts/ownAccount';
 import type { Input } from '../contract/core/endpoint';
 import { translateMessage } from '../i18n/i18nProvider';
 import type { Send } from './http';
@@ -16,16 +16,16 @@ import { asResult } from './verbs';
  */
 export const saveProfile = async (
   send: Send,
-  { id, data }: { id: Identifier; data: Input<typeof account.editProfile> },
+  { id, data }: { id: Identifier; data: Input<typeof ownAccountEndpoints.editProfile> },
 ) => {
-  const saying = data.new_password ? translateMessage(passwordIsChanged) : undefined;
+  const saying = data.new_password ? translateMessage(PASSWORD_CHANGED) : undefined;
   const answer = await send(
-    account.editProfile,
-    toPayload(account.editProfile.input, data),
+    ownAccountEndpoints.editProfile,
+    toPayload(ownAccountEndpoints.editProfile.input, data),
     undefined,
     saying,
   );
-  const user = readAnswer(account.editProfile.output.read, answer);
+  const user = readAnswer(ownAccountEndpoints.editProfile.output.read, answer);
   const { new_password: _new, current_password: _current, ...sent } = data;
   return asResult({ ...sent, ...user, id });
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-import { passwordForm, phoneNumber, profileFields } from '../../src/contract/accounts/account';
+import { passwordForm, phoneNumber, profileFields } from '../../src/contract/accounts/ownAccount';
 import { adminForm } from '../../src/contract/accounts/admins';
 import { translateMessage } from '../../server/platform/translate';
 import { categoryForm } from '../../src/contract/catalogue/categories';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
-import type { admins as calls } from '../../../src/contract/accounts/admins';
+import type { adminEndpoints as endpoints } from '../../../src/contract/accounts/admins';
 import type { Language } from '../../../src/contract/core/languages';
 import { hashPassword } from '../auth/passwords';
 import { roles, userRoles, users } from '../../db/schema';
@@ -99,7 +99,7 @@ const toAdmin = (language: Language, { admin, hasFactor, ...why }: AdminRow) => 
 export const createAdminsHandlers = (
   deletePeople: DeletePeople,
   updateAdmin: Handler<'updateAdmin'>,
-): Handlers<typeof calls> => ({
+): Handlers<typeof endpoints> => ({
   listAdmins: async ({ db, language }, query) => {
     const condition = query.id === undefined ? undefined : eq(users.id, parseId(query.id) ?? 0);
     const where = and(eq(users.role, 'admin'), isNull(users.deletedAt), condition);

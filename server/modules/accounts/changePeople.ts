@@ -45,7 +45,7 @@ const requireRemainingAdmin = async (tx: DbOrTx) => {
     .where(and(eq(roles.key, ADMIN_ROLE), eq(users.isBlocked, false), isNull(users.deletedAt)))
     .limit(1);
   if (left) return;
-  throw httpError(409, translatable('accounts.somebody_must_be_left'));
+  throw httpError(409, translatable('accounts.admin_must_remain'));
 };
 
 export interface ChangeRules {
@@ -149,7 +149,7 @@ export const changePeople = async (
   if (forbidSelf && wanted.has(session.userId))
     turnDown(
       session.userId,
-      new ValidationError({ [field]: translatable(`accounts.not_oneself.${forbidSelf}`) }),
+      new ValidationError({ [field]: translatable(`accounts.own_account.${forbidSelf}`) }),
     );
   const ids = [...settled].filter((id) => !refused.has(id));
   const changed = there.filter(({ id }) => !refused.has(id));

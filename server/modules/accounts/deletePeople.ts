@@ -1,5 +1,5 @@
 import type { Id } from '../../../src/contract/core/field';
-import type { GivenReason } from '../../../src/contract/reasons/reasons';
+import type { SubmittedReason } from '../../../src/contract/reasons/reasons';
 import { changePeople, type Person, type ChangeRules } from './changePeople';
 import { requireReason } from '../reasons/requireReason';
 import { erasePeople } from './erasePeople';
@@ -18,7 +18,7 @@ export const createDeletePeople =
   <T>(
     context: RequestContext,
     given: readonly Id[],
-    { reason, note }: GivenReason,
+    { reason, note }: SubmittedReason,
     plan: () => { rules: Omit<ChangeRules, 'allowDeleted'>; answer: (deleted: Person[]) => Answer<T> },
   ): Promise<Audited<Answer<T>>> =>
     context.audit(async (tx) => {

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
-import { currentPasswordIsRequired, passwordIsChanged } from '../../../src/contract/accounts/account';
+import { CURRENT_PASSWORD_REQUIRED, PASSWORD_CHANGED } from '../../../src/contract/accounts/ownAccount';
 import type { AuthServices } from '../auth/services';
 import { hashPassword } from '../auth/passwords';
 import { endOtherSessions, sessionUser } from '../auth/sessions';
@@ -31,7 +31,7 @@ export const createEditProfile =
     const picture = isNewPicture ? await readPicture(input.image!, PROFILE_PICTURE) : undefined;
     if (input.new_password !== undefined) {
       const { current_password: given } = input;
-      if (given === undefined) throw new ValidationError({ current_password: currentPasswordIsRequired });
+      if (given === undefined) throw new ValidationError({ current_password: CURRENT_PASSWORD_REQUIRED });
       const mine = { email, passwordHash: before?.passwordHash ?? null };
       if (!(await isOwnPassword(context, mine, given))) throw wrongPassword();
     }
@@ -65,7 +65,7 @@ export const createEditProfile =
       return {
         answer: {
           data: { user: { ...user!, email } },
-          message: passwordHash ? passwordIsChanged : translatable('accounts.profile_updated'),
+          message: passwordHash ? PASSWORD_CHANGED : translatable('accounts.profile_updated'),
         },
         events: personEvents('profile_updated', { id: session.userId, name: session.name }, locked, after!),
       };

@@ -10,12 +10,12 @@ export const messages = {
     users_deleted: '%{name} deleted |||| %{smart_count} users deleted',
     admins_restricted: '%{name} restricted |||| %{smart_count} admins restricted',
     admins_not_restricted: '%{name} no longer restricted |||| %{smart_count} admins no longer restricted',
-    not_oneself: {
+    own_account: {
       block: 'You cannot restrict yourself',
       unblock: 'You cannot unblock yourself',
       delete: 'You cannot delete yourself',
     },
-    somebody_must_be_left: 'At least one administrator must keep the Admin Management role',
+    admin_must_remain: 'At least one administrator must keep the Admin Management role',
     no_such_role: 'Role %{id} not found',
     email_is_taken: 'This email is already in use',
     is_another_admin: 'The administrator in the request does not match the URL',

@@ -14,12 +14,12 @@ export const messages: TranslationOf<typeof english> = {
     admins_restricted: 'Se ha restringido a %{name} |||| %{smart_count} administradores restringidos',
     admins_not_restricted:
       'Se ha levantado la restricción de %{name} |||| %{smart_count} administradores sin restricción',
-    not_oneself: {
+    own_account: {
       block: 'No puede restringirse a sí mismo',
       unblock: 'No puede desbloquearse a sí mismo',
       delete: 'No puede eliminarse a sí mismo',
     },
-    somebody_must_be_left: 'Al menos un administrador debe conservar el rol Gestión de administradores',
+    admin_must_remain: 'Al menos un administrador debe conservar el rol Gestión de administradores',
     no_such_role: 'No se ha encontrado el rol %{id}',
     email_is_taken: 'Este correo ya está en uso',
     is_another_admin: 'El administrador de la petición no coincide con el de la URL',

@@ -2,7 +2,7 @@ import { and, eq, inArray, type SQL } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
-import type { people as calls } from '../../../src/contract/accounts/people';
+import type { peopleEndpoints as endpoints } from '../../../src/contract/accounts/people';
 import { hashPassword } from '../auth/passwords';
 import type { AuthServices } from '../auth/services';
 import { endSessions } from '../auth/sessions';
@@ -32,7 +32,7 @@ const PARTY = { seller: bookings.sellerId, buyer: bookings.buyerId } as const;
 /** All of a kind, or those whom a figure of the dashboard counts and the filters mean. */
 const peopleSelection = (
   kind: keyof typeof PARTY,
-  { active_in, status }: Pick<ParsedInput<typeof calls.listSellers>, 'active_in' | 'status'>,
+  { active_in, status }: Pick<ParsedInput<typeof endpoints.listSellers>, 'active_in' | 'status'>,
   conditions: SQL | undefined,
   now: Date,
 ) => ({
@@ -54,7 +54,7 @@ const listOfBlocked = createPeopleList({ openRequests: openRequestsOfPerson, ...
 export const createPeopleHandlers = (
   deletePeople: DeletePeople,
   resetSignInLimits: AuthServices['resetSignInLimits'],
-): Handlers<typeof calls> => ({
+): Handlers<typeof endpoints> => ({
   listSellers: async ({ db, now }, query) => {
     const search = query.search === EMPTY_SEARCH ? '' : query.search;
     const { people: rows, total } = await listOfSellers(

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 
 import {
-  COUNTED_FIGURES,
-  PERSON_FIGURES,
-  type PersonFigureName,
+  COUNT_STATISTICS,
+  PERSON_STATISTICS,
+  type PersonStatisticName,
   type PersonKind,
 } from '../../../src/contract/accounts/personPage';
 import type { DbOrTx } from '../../db/open';
@@ -83,8 +83,8 @@ export const personFigures = async (db: DbOrTx, kind: PersonKind, id: number, no
   const own = kind === 'buyer' ? bought(id) : sold(id);
   const sums = await sumByMonth(db, [...own, ...booked(kind, id)]);
   const of = totalOf(sums, kind === 'buyer' ? 'spent' : 'sold');
-  return PERSON_FIGURES[kind].map((name: PersonFigureName) => {
-    const written = COUNTED_FIGURES.has(name) ? (amount: number) => amount : toDecimal;
+  return PERSON_STATISTICS[kind].map((name: PersonStatisticName) => {
+    const written = COUNT_STATISTICS.has(name) ? (amount: number) => amount : toDecimal;
     const total = totalOf(sums, name);
     return {
       name,

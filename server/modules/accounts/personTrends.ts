@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import { TREND_MONTHS, type PersonFigureName } from '../../../src/contract/accounts/personPage';
+import { TREND_MONTHS, type PersonStatisticName } from '../../../src/contract/accounts/personPage';
 import type { DbOrTx } from '../../db/open';
 
 /** `sold` is what the share of refunds is of; no figure shows it. */
-export type Series = PersonFigureName | 'sold';
+export type Series = PersonStatisticName | 'sold';
 
 /** What one figure sums up: rows of one person alone, each found by an index. */
 export interface Source {

@@ -4,7 +4,7 @@ import { translatable, formatted } from '../../../src/contract/core/translatable
 import { isolateBidi } from '../../../src/contract/core/isolateBidi';
 import { creditsExceed } from '../../../src/contract/ledger';
 import type { Id } from '../../../src/contract/core/field';
-import type { GivenReason } from '../../../src/contract/reasons/reasons';
+import type { SubmittedReason } from '../../../src/contract/reasons/reasons';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
 import type { DbOrTx } from '../../db/open';
 import { buyerTransactions } from '../../db/schema';
@@ -26,7 +26,7 @@ interface Refund {
   now: Date;
 }
 
-type ByHand = Refund & GivenReason;
+type ByHand = Refund & SubmittedReason;
 
 type Debit = typeof buyerTransactions.$inferSelect & {
   /** How much of it can still be refunded, in hundredths. */

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
-import { adminNames } from './adminNames';
 import { allRows, emptyAnswer, page } from '../core/answer';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
-import { max, min } from '../core/checks';
+import { max, min, mustBeAtMost } from '../core/checks';
 import {
   date,
   entity,
@@ -18,13 +17,13 @@ import {
   type RowOf,
 } from '../core/field';
 import * as input from '../core/inputs';
-import { MAX_ROLES } from '../limits';
+import { MAX_NAME, MAX_ROLES } from '../limits';
 import { personFields, blockReasonFields, readRoleKey } from './person';
 import { idParam, pageQuery } from '../core/queries';
 import { otherNeedsNote, reasonFields } from '../reasons/reasons';
 
 const roleEntity = entity({ id, key: text }, 'Role');
-/** Irregular: a server may write `name` in place of `key`. */
+/** Reads a role. Another server may name its key `name`. */
 export const role = irregular(roleEntity, (value, where) => ({
   ...roleEntity.read(value, where),
   key: readRoleKey(value),
@@ -45,7 +44,7 @@ const admin = entity(
 );
 export type AdminRow = RowOf<typeof admin>;
 
-/** What a colleague decides about an administrator, whoever writes the rest. */
+/** Fields that only another administrator sets. An invited person enters their own names and password. */
 export const adminAccessFields = {
   role_ids: input
     .listOf(input.id, translatable('accounts.validation.role_is_required'))
@@ -58,29 +57,44 @@ export const adminAccessFields = {
     translatable('accounts.validation.enter_valid_email'),
   ),
 };
-const fields = {
+/** Names of an administrator, in the form of another administrator and in the acceptance of an invitation. */
+export const adminNames = {
+  first_name: input.requiredText(
+    translatable('accounts.validation.admin_first_name_is_required'),
+    MAX_NAME,
+    mustBeAtMost('First Name'),
+  ),
+  last_name: input.requiredText(
+    translatable('accounts.validation.admin_last_name_is_required'),
+    MAX_NAME,
+    mustBeAtMost('Last Name'),
+  ),
+};
+
+const adminFields = {
   ...adminAccessFields,
   ...adminNames,
   password: input.optionalNewPassword,
   confirm_password: input.emptyAsUndefined(input.repeatedPassword()),
 };
 
-/** The form (specification, section 5). */
-export const adminForm = z.object(fields).check(input.passwordsMatch('password'));
-const newAdmin = z.object({ ...fields, ...input.keyField }).check(input.passwordsMatch('password'));
-/** The back-office sends the whole form and the id once more (decision 16). Only the roles are required; the rest stays unless sent. */
-const changed = z
+/** Fields of the administrator form (specification, section 5). */
+export const adminForm = z.object(adminFields).check(input.passwordsMatch('password'));
+const newAdmin = z.object({ ...adminFields, ...input.keyField }).check(input.passwordsMatch('password'));
+/** The back-office also sends the id in the body (decision 16). Fields other than the roles keep their values if left out. */
+const adminChange = z
   .object({
     id: input.id,
     admin_id: z.optional(input.id),
-    ...fields,
-    email: z.optional(fields.email),
-    first_name: z.optional(fields.first_name),
-    last_name: z.optional(fields.last_name),
+    ...adminFields,
+    email: z.optional(adminFields.email),
+    first_name: z.optional(adminFields.first_name),
+    last_name: z.optional(adminFields.last_name),
   })
   .check(input.passwordsMatch('password'));
 
-export const admins = {
+/** Endpoints of section 7 for administrators and their roles. */
+export const adminEndpoints = {
   listAdmins: defineEndpoint({
     method: 'GET',
     path: 'admin/admins',
@@ -120,7 +134,7 @@ export const admins = {
     access: ['admins'],
     permission: { action: 'edit', resource: 'admin_manage' },
     stepUp: 'unlessOff',
-    input: changed,
+    input: adminChange,
     output: emptyAnswer,
   }),
   deleteAdmin: defineEndpoint({

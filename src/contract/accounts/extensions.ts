@@ -1,13 +1,34 @@
-import { booking, bookingFilter } from '../bookings';
-import { consequence, consequenceFilter } from './consequences';
-import { colleague, colleagueFilter, newNote, note, noteChange, noteFilter } from '../support/notes';
-import { personFilter, personPage } from './personPage';
-import { newReason, reason, reasonChange, reasonFilter } from '../reasons/reasons';
-import { CONCERN_ROLES, LATEST_ID_FIRST, PERSON_ROLES, defineRestResource } from '../core/restResource';
+import * as z from 'zod/mini';
 
-/** Buyers and sellers, and what staff write of them. */
-export const people = {
-  /** Each holder of a role sees those whom it is about. */
+import { atMostEntries, max } from '../core/checks';
+import { count, credits, dollars, entity, id, nullable, type RowOf } from '../core/field';
+import * as input from '../core/inputs';
+import { idsParam } from '../core/queries';
+import { LATEST_ID_FIRST, PERSON_ROLES, defineRestResource } from '../core/restResource';
+import { MAX_PAGE_SIZE } from '../limits';
+import { personFilter, personPage } from './personPage';
+
+/** Open items of a person, which the confirmation dialog lists before the person is blocked or deleted. */
+const consequence = entity(
+  {
+    id,
+    appointments: count,
+    credits: nullable(credits),
+    balance: nullable(dollars),
+    payouts: nullable(dollars),
+  },
+  'Consequence',
+);
+export type ConsequenceRow = RowOf<typeof consequence>;
+
+const consequenceFilter = z.strictObject({
+  ...idsParam,
+  ids: z._default(input.listOf(input.id).check(max(MAX_PAGE_SIZE, atMostEntries)), []),
+});
+
+/** REST resources of the area, beyond section 7. */
+export const peopleResources = {
+  /** Buyers and sellers with their person page. Callers get the kinds that their roles manage. */
   people: defineRestResource({
     access: PERSON_ROLES,
     row: personPage,
@@ -15,45 +36,7 @@ export const people = {
     sortBy: ['id'],
     order: LATEST_ID_FIRST,
   }),
-  bookings: defineRestResource({
-    access: PERSON_ROLES,
-    row: booking,
-    filter: bookingFilter,
-    sortBy: ['id', 'starts_at', 'created_at'],
-    order: LATEST_ID_FIRST,
-  }),
-  /** What staff write about people and about what these want. Each has an author, who alone changes its text and removes it. */
-  notes: defineRestResource({
-    access: [...PERSON_ROLES, ...CONCERN_ROLES],
-    row: note,
-    filter: noteFilter,
-    sortBy: ['id', 'created_at', 'is_pinned'],
-    /** Pinned notes first, and the newest of both first. */
-    order: { field: 'is_pinned', order: 'DESC' },
-    create: { action: 'create', stepUp: 'never', input: newNote },
-    update: { action: 'edit', stepUp: 'never', input: noteChange },
-    delete: { action: 'delete', stepUp: 'never' },
-  }),
-  /** Administrators who may see something, and so can be mentioned in a note about it, or deal with it. */
-  colleagues: defineRestResource({
-    access: [...PERSON_ROLES, ...CONCERN_ROLES],
-    row: colleague,
-    filter: colleagueFilter,
-    sortBy: ['id', 'name'],
-    order: { field: 'name', order: 'ASC' },
-  }),
-  /** Read by whoever has to give one, worded by those who manage administrators. */
-  reasons: defineRestResource({
-    access: 'authenticated',
-    row: reason,
-    filter: reasonFilter,
-    sortBy: ['id', 'kind'],
-    /** In each kind as they are numbered, and "other" last. */
-    order: { field: 'kind', order: 'ASC' },
-    create: { access: ['admins'], action: 'create', stepUp: 'never', input: newReason },
-    update: { access: ['admins'], action: 'edit', stepUp: 'never', input: reasonChange },
-  }),
-  /** Of the people named, those whom the reader may block or delete. */
+  /** Open items of the requested people. People that the caller may not block or delete are left out. */
   consequences: defineRestResource({
     access: 'authenticated',
     row: consequence,

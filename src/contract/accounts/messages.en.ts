@@ -28,7 +28,7 @@ export const messages = {
       name_is_too_long: 'Name must be at most %{max} characters',
       registration_id_is_required: 'Registration ID is required',
       registration_id_is_invalid: 'Invalid Registration ID format',
-      nobody_is_chosen: 'At least one user is required',
+      no_user_selected: 'At least one user is required',
       too_many_users: 'At most %{max} users',
       phone_is_required: 'Phone number is required',
       phone_must_be_digits: 'Phone number must be digits',

@@ -28,7 +28,7 @@ export const messages: TranslationOf<typeof english> = {
       name_is_too_long: 'El nombre debe tener como máximo %{max} caracteres',
       registration_id_is_required: 'El ID de registro es obligatorio',
       registration_id_is_invalid: 'El formato del ID de registro no es válido',
-      nobody_is_chosen: 'Elija al menos un usuario',
+      no_user_selected: 'Elija al menos un usuario',
       too_many_users: 'Como máximo %{max} usuarios',
       phone_is_required: 'El teléfono es obligatorio',
       phone_must_be_digits: 'El teléfono se escribe con dígitos',

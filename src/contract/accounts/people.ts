@@ -24,15 +24,15 @@ import { activeInParam, listQuery } from '../core/queries';
 import { otherNeedsNote, reasonFields } from '../reasons/reasons';
 import { accountPermission, RESOURCE_OF_ROLE } from '../permissions';
 
-const account = { ...personFields, created_at: date, is_restricted: flag };
+const accountFields = { ...personFields, created_at: date, is_restricted: flag };
 
-/** What deleting the person closes. */
+/** Open refund requests of a person. Deleting the person closes them. */
 const openRequests = described('Refund requests of theirs that wait for a decision', optional(count));
 
-const seller = entity({ ...account, total_earnings: dollars }, 'Seller');
+const seller = entity({ ...accountFields, total_earnings: dollars }, 'Seller');
 
 const buyer = entity(
-  { ...account, available_credits: entity({ credits }), open_refund_requests: openRequests },
+  { ...accountFields, available_credits: entity({ credits }), open_refund_requests: openRequests },
   'Buyer',
 );
 export type BuyerRow = RowOf<typeof buyer>;
@@ -50,19 +50,19 @@ const blockedUser = entity(
 export type BlockedUserRow = RowOf<typeof blockedUser>;
 
 const person = entity(personFields);
-/** A row of any list of people. */
+/** Row of any list of people. */
 export type PersonRow = RowOf<typeof person> & {
   is_restricted?: boolean;
-  /** In a list of several kinds. */
+  /** Set in lists with more than one kind of account. */
   role?: string;
   open_refund_requests?: number | null | undefined;
 };
 
-const names = { ...input.personNames, new_password: input.optionalNewPassword };
+const editableFields = { ...input.personNames, new_password: input.optionalNewPassword };
 
-/** The edit dialog of sellers and buyers: what is sent, and two fields that are shown and cannot be changed. */
+/** Fields of the edit dialog of sellers and buyers. The dialog shows `id` and `email` as read-only, and does not send them. */
 export const personForm = z.object({
-  ...names,
+  ...editableFields,
   id: z.pipe(
     z.transform((value) => (typeof value === 'number' || typeof value === 'string' ? String(value) : '')),
     z
@@ -75,29 +75,30 @@ export const personForm = z.object({
   email: input.email(translatable('accounts.validation.email_is_required')),
 });
 
-const userIds = {
+const selectionFields = {
   user_ids: input
-    .listOf(input.id, translatable('accounts.validation.nobody_is_chosen'))
+    .listOf(input.id, translatable('accounts.validation.no_user_selected'))
     .check(
-      min(1, translatable('accounts.validation.nobody_is_chosen')),
+      min(1, translatable('accounts.validation.no_user_selected')),
       max(MAX_BULK, translatable('accounts.validation.too_many_users', { max: MAX_BULK })),
     ),
-  /** Ours, where a server offers `partial`: whoever cannot be changed is named, and the others are. */
+  /** Capability `partial`: change the users that can be changed and return the rejected ones. */
   partial: z.optional(input.yesOrNo),
 };
-/** The report that a block is for, where it is for one. */
-const blocking = z
-  .object({ ...userIds, ...reasonFields, report: z.optional(input.id) })
+/** `report` is the id of the community report that leads to the block. */
+const blockInput = z
+  .object({ ...selectionFields, ...reasonFields, report: z.optional(input.id) })
   .check(otherNeedsNote);
-const deletion = z.object({ ...userIds, ...reasonFields }).check(otherNeedsNote);
+const deletionInput = z.object({ ...selectionFields, ...reasonFields }).check(otherNeedsNote);
 
-/** Sellers, buyers and blocked users share their query. */
+/** Query of the lists of sellers, buyers and blocked users. */
 const peopleQuery = listQuery(['created_at', 'id', 'email', 'first_name']);
-/** A list that can also be filtered, where the server offers `filters`. */
-const accountsQuery = <F extends Filters>(filters: F) =>
+/** Adds filters to the query. They need the capability `filters`. */
+const filteredPeopleQuery = <F extends Filters>(filters: F) =>
   z.extend(peopleQuery, { ...activeInParam, ...filterParams(filters) }).check(...rangesInOrder(filters));
 
-export const people = {
+/** Endpoints of section 7 for sellers, buyers and blocked users. */
+export const peopleEndpoints = {
   listSellers: defineEndpoint({
     method: 'GET',
     path: 'admin/sellers',
@@ -105,7 +106,7 @@ export const people = {
     capability: SECTION_7,
     access: ['sellers'],
     permission: { action: 'list', resource: 'seller_account' },
-    input: accountsQuery(FILTERS.sellers),
+    input: filteredPeopleQuery(FILTERS.sellers),
     output: page('sellers', seller),
   }),
   listBuyers: defineEndpoint({
@@ -115,7 +116,7 @@ export const people = {
     capability: SECTION_7,
     access: ['buyers'],
     permission: { action: 'list', resource: 'buyer_account' },
-    input: accountsQuery(FILTERS.buyers),
+    input: filteredPeopleQuery(FILTERS.buyers),
     output: page('buyers', buyer),
   }),
   listBlockedUsers: defineEndpoint({
@@ -128,7 +129,7 @@ export const people = {
     input: peopleQuery,
     output: page('users', blockedUser),
   }),
-  /** Holders of `reports` block sellers who were reported. */
+  /** Callers with the role `reports` may block reported sellers. */
   blockUsers: defineEndpoint({
     method: 'POST',
     path: 'admin/block-user',
@@ -136,7 +137,7 @@ export const people = {
     capability: SECTION_7,
     ...accountPermission('block', { ...RESOURCE_OF_ROLE, reports: 'community_reports' }),
     stepUp: 'changesAdmin',
-    input: blocking,
+    input: blockInput,
     output: partialResult,
   }),
   unblockUsers: defineEndpoint({
@@ -146,7 +147,7 @@ export const people = {
     capability: SECTION_7,
     ...accountPermission('unblock', { ...RESOURCE_OF_ROLE, blocked_users: 'blocked_users' }),
     stepUp: 'changesAdmin',
-    input: z.object(userIds),
+    input: z.object(selectionFields),
     output: partialResult,
   }),
   deleteUsers: defineEndpoint({
@@ -156,7 +157,7 @@ export const people = {
     capability: SECTION_7,
     ...accountPermission('delete', { ...RESOURCE_OF_ROLE, blocked_users: 'blocked_users' }),
     stepUp: 'deletesMany',
-    input: deletion,
+    input: deletionInput,
     output: partialResult,
   }),
   editUser: defineEndpoint({
@@ -166,7 +167,7 @@ export const people = {
     capability: SECTION_7,
     ...accountPermission('edit', RESOURCE_OF_ROLE),
     stepUp: 'changesAdmin',
-    input: z.object({ user_id: input.id, ...names }),
+    input: z.object({ user_id: input.id, ...editableFields }),
     output: emptyAnswer,
   }),
 };

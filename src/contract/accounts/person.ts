@@ -14,10 +14,10 @@ import { isObject, readItems, readText } from '../core/read';
 
 const nameFields = { email: text, first_name: text, last_name: text };
 
-/** Fields of every row of people. */
+/** Fields in every list of people. */
 export const personFields = { id, ...nameFields };
 
-/** Fields that the account of a person adds to a row. */
+/** Contact details and picture of an account. */
 export const personDetailFields = {
   phone_country_code: optionalText,
   phone_number: optionalText,
@@ -26,37 +26,37 @@ export const personDetailFields = {
 };
 
 /**
- * A person's own data. A new field is declared here, and its column in `server/db/schema/people.ts`. Until the erasure, the API
- * records, the audit log with its labels, the lists, the edit form, the export, the person page and the demo data list the field too,
- * they do not compile.
+ * Personal data of an account. A new field is declared here, and its column in `server/db/schema/people.ts`. The erasure, the API
+ * records, the audit log with its labels, the lists, the edit form, the export, the person page and the demo data do not compile
+ * until they list the new field too.
  */
 export const PERSON_FIELDS = { ...nameFields, ...personDetailFields };
 export type PersonField = keyof typeof PERSON_FIELDS;
 
-/** Fields of the person page alone: no list, export or edit form has them. */
-export const NOT_IN_LISTS = {
+/** Fields that only the person page shows. Lists, exports and the edit form leave them out. */
+export const PERSON_PAGE_FIELDS = {
   phone_country_code: null,
   phone_number: null,
   billing_address: null,
   image: null,
 } satisfies Partial<Record<PersonField, null>>;
 
-/** Some servers call a role's key its name. */
+/** Reads the key of a role. Another server may name it `name`. */
 export const readRoleKey = (role: unknown) => readText(isObject(role) ? (role.key ?? role.name) : role);
-/** Role keys. Irregular: another server may write the entries of its table. */
+/** Reads role keys. Another server may return roles as objects. */
 const roleKeys = irregular<string[], string[]>(
   listOf(text),
   (value) => readItems(value)?.map(readRoleKey).filter(Boolean) ?? [],
 );
 
-/** Why somebody is blocked, and by whom, for whoever may see them. */
+/** Reason, note and author of a block. */
 export const blockReasonFields = {
   reason: described("Why, in the reader's language; `null` where nobody said", optional(optionalText)),
   note: described('What was written beside it', optional(optionalText)),
   blocked_by: described('Who did it; `null` where that is not known', optional(optionalText)),
 };
 
-/** The signed-in person, as signing in and saving the profile answer it. */
+/** Signed-in user, in the responses to sign-in and to a saved profile. */
 export const sessionUser = entity(
   {
     id,

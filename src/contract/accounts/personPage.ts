@@ -22,38 +22,42 @@ import {
 import { blockReasonFields, personDetailFields } from './person';
 import { idsParam } from '../core/queries';
 
-/** Who has a page: those who buy, and those who sell. */
+/** Kinds of accounts that have a person page. */
 export const PERSON_KINDS = ['buyer', 'seller'] as const;
 export type PersonKind = (typeof PERSON_KINDS)[number];
 
-/** Of a buyer and of a seller, in the order that they are shown in. */
-export const PERSON_FIGURES = {
+/** Statistics of each kind, in the order of the person page. */
+export const PERSON_STATISTICS = {
   buyer: ['balance', 'bookings', 'spent', 'refunded', 'requests', 'reports'],
   seller: ['earnings', 'balance', 'bookings', 'tips', 'payouts', 'refunded', 'reports'],
 } as const;
-export type PersonFigureName = (typeof PERSON_FIGURES)[PersonKind][number];
-/** Those that count rows; the others are amounts. */
-export const COUNTED_FIGURES: ReadonlySet<PersonFigureName> = new Set(['bookings', 'requests', 'reports']);
-const NAMES = [...new Set([...PERSON_FIGURES.buyer, ...PERSON_FIGURES.seller])] as const;
+export type PersonStatisticName = (typeof PERSON_STATISTICS)[PersonKind][number];
+/** Statistics that count records. All others are amounts. */
+export const COUNT_STATISTICS: ReadonlySet<PersonStatisticName> = new Set([
+  'bookings',
+  'requests',
+  'reports',
+]);
+const STATISTIC_NAMES = [...new Set([...PERSON_STATISTICS.buyer, ...PERSON_STATISTICS.seller])] as const;
 
-/** How many months a trend has. */
+/** Months in the trend of a statistic, the current month included. */
 export const TREND_MONTHS = 12;
 
-const figure = entity(
+const statistic = entity(
   {
-    name: choice(NAMES),
+    name: choice(STATISTIC_NAMES),
     amount: number,
     share: optional(nullable(number)),
     months: listOf(number),
   },
   'PersonFigure',
 );
-export type PersonFigure = RowOf<typeof figure>;
+export type PersonStatistic = RowOf<typeof statistic>;
 
 const counterpart = entity({ person: personRef, bookings: count, credits, last_at: date }, 'Counterpart');
 export type CounterpartRow = RowOf<typeof counterpart>;
 
-/** All that the first look at a buyer or a seller shows. A list has none of the figures and rows. */
+/** Record of a person page. Lists of people leave out all optional fields. */
 export const personPage = entity(
   {
     id,
@@ -69,7 +73,7 @@ export const personPage = entity(
     deleted_at: nullable(date),
     open_refund_requests: optional(count),
     trend_from: optional(date),
-    figures: optional(listOf(figure)),
+    figures: optional(listOf(statistic)),
     dealt_with: optional(listOf(counterpart)),
     next: optional(listOf(booking)),
   },

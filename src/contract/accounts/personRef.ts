@@ -14,9 +14,9 @@ import {
 import { joinName } from '../core/joinName';
 import { readId } from '../core/read';
 
-/** A person whom a record names, such as a side of a booking, an author or an assignee. */
+/** Person that a record refers to, such as the buyer of a booking, an author or an assignee. */
 export interface PersonRef {
-  /** `undefined` if the server names the person without their account. */
+  /** `undefined` if the server returns no account id. */
   id?: Id | undefined;
   /** `null` once the person is deleted. */
   name: string | null;
@@ -24,30 +24,30 @@ export interface PersonRef {
   phone?: string | null;
 }
 
-// The API writes such a person in one of three forms. Rows of all three are a `PersonRef`.
+// The API returns such a person in one of the three forms below. The client reads all of them as a `PersonRef`.
 
-/** The name alone. */
+/** Person with id and full name. */
 export const personRef = entity({ id, name: optionalText }, 'PersonRef');
 
-/** Irregular: a server may name a person without their account. */
+/** Reads an id that another server may leave out. */
 const optionalId = irregular<Id, Id | undefined>(id, (value) => (value == null ? undefined : readId(value)));
 export const contactFields = {
-  /** Without an id, nothing can be done to the account. */
+  /** Actions on the account need the id, and are hidden without it. */
   id: optionalId,
   name: text,
   email: optionalText,
   phone: optionalText,
 };
-/** Name, email and telephone. */
+/** Person with full name, email and phone number. */
 export const personRefWithContact = entityOrNull(entity(contactFields, 'Contact'));
 
 interface Names {
   first_name: string;
   last_name: string;
 }
-/** Adds the name in one piece to a row that has it in two. */
-const withName = <Wire, Row extends Names>({ schema, read }: Field<Wire, Row>) =>
-  irregular<Wire, Row & Pick<PersonRef, 'name'>>({ schema }, (value, where) => {
+/** Adds the full name to a record with a first and a last name. */
+const withName = <Json, Row extends Names>({ schema, read }: Field<Json, Row>) =>
+  irregular<Json, Row & Pick<PersonRef, 'name'>>({ schema }, (value, where) => {
     const row = read(value, where);
     return { ...row, name: joinName(row) || null };
   });
@@ -58,10 +58,10 @@ const namesFields = {
   first_name: text,
   last_name: text,
 };
-/** Names in two fields, as section 7 writes people. */
+/** Person with first name, last name and email, as in section 7 of the specification. */
 export const personRefWithNames = entityOrNull(withName(entity(namesFields, 'Party')));
 
-/** Sender of a contact message: a buyer or a seller. */
+/** Buyer or seller who sent a contact message. */
 export const sender = entityOrNull(
   withName(entity({ ...namesFields, role: optional(lowercaseText) }, 'Sender')),
 );

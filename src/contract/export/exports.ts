@@ -1,7 +1,7 @@
 import { upperFirst } from 'es-toolkit';
 
 import type { ExportableList } from './exportableLists';
-import { admins } from '../accounts/admins';
+import { adminEndpoints } from '../accounts/admins';
 import { categories } from '../catalogue/categories';
 import type { Cell } from '../core/cell';
 import {
@@ -18,8 +18,8 @@ import { restResources } from '../extensions';
 import { finance } from '../finance/finance';
 import { joinName } from '../core/joinName';
 import { ledgers } from '../ledger';
-import { people } from '../accounts/people';
-import { NOT_IN_LISTS, type PersonField } from '../accounts/person';
+import { peopleEndpoints } from '../accounts/people';
+import { PERSON_PAGE_FIELDS, type PersonField } from '../accounts/person';
 import type { PersonRef } from '../accounts/personRef';
 import { reports } from '../support/reports';
 import { translatable } from '../core/translatable';
@@ -67,7 +67,7 @@ const personCells = {
   email: (row: { email: string }) => row.email,
   first_name: nameOf,
   last_name: null,
-  ...NOT_IN_LISTS,
+  ...PERSON_PAGE_FIELDS,
 } satisfies Record<PersonField, ((row: never) => Cell) | null>;
 const account = {
   created_at,
@@ -87,13 +87,13 @@ const line = {
 
 /** By the resources of the back-office. Amounts are plain decimals, a yes is `1`, a status is the word on screen, and what is not there is nothing. */
 export const EXPORTS = {
-  seller_account: exportOfEndpoint(people.listSellers, {
+  seller_account: exportOfEndpoint(peopleEndpoints.listSellers, {
     personal: { ...account, total_earnings: (row) => row.total_earnings },
   }),
-  buyer_account: exportOfEndpoint(people.listBuyers, {
+  buyer_account: exportOfEndpoint(peopleEndpoints.listBuyers, {
     personal: { ...account, available_credits: (row) => row.available_credits.credits },
   }),
-  blocked_users: exportOfEndpoint(people.listBlockedUsers, {
+  blocked_users: exportOfEndpoint(peopleEndpoints.listBlockedUsers, {
     personal: {
       updated_at: (row) => utcDateTime(row.updated_at),
       role: (row, translate) => wordAs('resources.blocked_users.role', row.role, translate),
@@ -105,7 +105,7 @@ export const EXPORTS = {
   categories: exportOfEndpoint(categories.listCategories, {
     plain: { name: (row) => row.name, is_popular: (row) => yesOrNo(row.is_popular), created_at },
   }),
-  admin_manage: exportOfEndpoint(admins.listAdmins, {
+  admin_manage: exportOfEndpoint(adminEndpoints.listAdmins, {
     personal: {
       first_name: (row) => row.first_name,
       last_name: (row) => row.last_name,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
-import { adminNames } from '../accounts/adminNames';
+import { adminNames } from '../accounts/admins';
 import { defineEndpoint } from '../core/endpoint';
 import { entity, text, type RowOf } from '../core/field';
 import * as input from '../core/inputs';

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-import { adminNames } from '../accounts/adminNames';
-import { adminAccessFields, role } from '../accounts/admins';
+import { adminAccessFields, adminNames, role } from '../accounts/admins';
 import { choice, date, entity, id, listOf, optional, optionalText, text, type RowOf } from '../core/field';
 import { LANGUAGES } from '../core/languages';
 import { oneOf } from '../core/checks';

@@ -20,6 +20,7 @@ import * as input from '../core/inputs';
 import { MAX_NOTE, MAX_REASON_TEXT, MAX_REASONS } from '../limits';
 import { wholeNumber } from '../core/numberInputs';
 import { idsParam } from '../core/queries';
+import { defineRestResource } from '../core/restResource';
 
 /** What a reason can be for. */
 export const REASON_KINDS = ['block', 'deny', 'refund', 'restrict', 'delete'] as const;
@@ -74,15 +75,29 @@ export const reasonFields = {
     }),
   note: input.emptyAsUndefined(input.text().check(z.trim(), max(MAX_NOTE))),
 };
-export interface GivenReason {
+export interface SubmittedReason {
   reason?: string | undefined;
   note?: string | undefined;
   /** The report that somebody is blocked for. */
   report?: Id | undefined;
 }
-export const otherNeedsNote = crossFieldRule<GivenReason>(
+export const otherNeedsNote = crossFieldRule<SubmittedReason>(
   ['reason', 'note'],
   ({ reason: key, note }) => key !== OTHER_REASON || Boolean(note),
   translatable('finance.validation.note_is_required'),
   'note',
 );
+
+export const reasonResources = {
+  /** Read by every caller who has to give a reason, edited by those who manage administrators. */
+  reasons: defineRestResource({
+    access: 'authenticated',
+    row: reason,
+    filter: reasonFilter,
+    sortBy: ['id', 'kind'],
+    /** By position within each kind, and "other" last. */
+    order: { field: 'kind', order: 'ASC' },
+    create: { access: ['admins'], action: 'create', stepUp: 'never', input: newReason },
+    update: { access: ['admins'], action: 'edit', stepUp: 'never', input: reasonChange },
+  }),
+} as const;

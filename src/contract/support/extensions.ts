@@ -8,10 +8,11 @@ import * as input from '../core/inputs';
 import { RECENT_PERIODS } from '../core/choices';
 import { messageChange, newReply, reply, replyChange, replyFilter } from './messages';
 import { idsFilter, idsParam } from '../core/queries';
+import { colleague, colleagueFilter, newNote, note, noteChange, noteFilter } from './notes';
 import { decision, refundRequest, REQUEST_STATUSES } from './refundRequests';
 import { messageFilter, submission } from './reports';
 import { newSavedReply, savedReply, savedReplyChange } from './savedReplies';
-import { CONCERN_ROLES, LATEST_ID_FIRST, defineRestResource } from '../core/restResource';
+import { CONCERN_ROLES, LATEST_ID_FIRST, PERSON_ROLES, defineRestResource } from '../core/restResource';
 
 const recent = z.optional(oneOf(RECENT_PERIODS));
 /** @param statuses that a list can be filtered to, besides its filters */
@@ -89,5 +90,25 @@ export const concerns = {
     create: { action: 'create', stepUp: 'never', input: newSavedReply },
     update: { action: 'edit', stepUp: 'never', input: savedReplyChange },
     delete: { action: 'delete', stepUp: 'never' },
+  }),
+  /** Notes of staff about people and about work items. Only the author edits or deletes a note. */
+  notes: defineRestResource({
+    access: [...PERSON_ROLES, ...CONCERN_ROLES],
+    row: note,
+    filter: noteFilter,
+    sortBy: ['id', 'created_at', 'is_pinned'],
+    /** Pinned notes first, then the newest. */
+    order: { field: 'is_pinned', order: 'DESC' },
+    create: { action: 'create', stepUp: 'never', input: newNote },
+    update: { action: 'edit', stepUp: 'never', input: noteChange },
+    delete: { action: 'delete', stepUp: 'never' },
+  }),
+  /** Administrators who can see a work item, so that a note can mention them or the item can be assigned to them. */
+  colleagues: defineRestResource({
+    access: [...PERSON_ROLES, ...CONCERN_ROLES],
+    row: colleague,
+    filter: colleagueFilter,
+    sortBy: ['id', 'name'],
+    order: { field: 'name', order: 'ASC' },
   }),
 } as const;

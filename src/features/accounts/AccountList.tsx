@@ -13,7 +13,7 @@ import { ListPage } from '../listPage/ListPage';
 import { block, remove, unblock, type PeopleAction } from './actions';
 import { BulkPeopleAction, ConfirmPeopleAction } from './dialogs';
 import type { PersonRow } from '../../contract/accounts/people';
-import { NOT_IN_LISTS, type PersonField } from '../../contract/accounts/person';
+import { PERSON_PAGE_FIELDS, type PersonField } from '../../contract/accounts/person';
 import { fullName } from '../../format/name';
 import { Tag } from '../../components/display/Tag';
 import { rowLinkTarget } from './personPaths';
@@ -103,7 +103,7 @@ const personColumns = (props: NameLinkProps) =>
       </DataTable.Col>
     ),
     last_name: null,
-    ...NOT_IN_LISTS,
+    ...PERSON_PAGE_FIELDS,
   }) satisfies Record<PersonField, ReactNode>;
 
 interface AccountListProps {

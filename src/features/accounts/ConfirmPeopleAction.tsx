@@ -6,7 +6,7 @@ import type { DialogProps } from '../../components/form/dialogProps';
 import type { PersonRow } from '../../contract/accounts/people';
 import { RESOURCE_OF_ROLE } from '../../contract/permissions';
 import { RULES } from '../../contract/capabilityNames';
-import type { GivenReason } from '../../contract/reasons/reasons';
+import type { SubmittedReason } from '../../contract/reasons/reasons';
 import { useCapability } from '../../dataProvider/useCapability';
 import { count } from '../../format/money';
 import { fullName } from '../../format/name';
@@ -37,7 +37,7 @@ export const ConfirmPeopleAction = ({ action, people, ...state }: ConfirmPeopleA
     unblock: [],
     delete: [translate('confirm.final'), requests > 0 && wording('remark.requests', requests)],
   };
-  const rowsAction = useRowsAction<PersonRow, GivenReason | undefined>({
+  const rowsAction = useRowsAction<PersonRow, SubmittedReason | undefined>({
     rows: people,
     getName: fullName,
     title: translate(`people.bulk.${action.name}`),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PasswordInput, TextInput, useRecordContext } from 'react-admin';
 
 import { personForm, type PersonRow } from '../../contract/accounts/people';
-import { NOT_IN_LISTS, type PersonField } from '../../contract/accounts/person';
+import { PERSON_PAGE_FIELDS, type PersonField } from '../../contract/accounts/person';
 import { removeIdSuffix } from '../../dataProvider/duplicateIds';
 import type { DialogProps } from '../../components/form/dialogProps';
 import { RecordDialog } from '../../components/form/RecordDialog';
@@ -21,7 +21,7 @@ const INPUTS = {
   ),
   first_name: <TextInput key="first_name" source="first_name" label="people.field.first_name" autoFocus />,
   last_name: <TextInput key="last_name" source="last_name" label="people.field.last_name" />,
-  ...NOT_IN_LISTS,
+  ...PERSON_PAGE_FIELDS,
 } satisfies Record<PersonField, ReactNode>;
 
 /** Sellers and buyers are edited alike. */

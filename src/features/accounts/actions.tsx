@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 import type { DataProvider, Identifier } from 'react-admin';
 
 import type { PersonRow } from '../../contract/accounts/people';
-import type { ReasonKind, GivenReason } from '../../contract/reasons/reasons';
+import type { ReasonKind, SubmittedReason } from '../../contract/reasons/reasons';
 import type { BulkResult, BatchMeta } from '../../components/bulk/runBatches';
 
 /** What can be done to people, one or many, with one call (specification, section 4). */
@@ -21,7 +21,7 @@ export interface PeopleAction {
     dataProvider: DataProvider,
     resource: string,
     ids: Identifier[],
-    why?: GivenReason,
+    why?: SubmittedReason,
     meta?: BatchMeta,
   ) => Promise<BulkResult>;
 }

@@ -10,7 +10,7 @@ import type { Id } from '../../contract/core/field';
 import {
   otherNeedsNote,
   reasonFields,
-  type GivenReason,
+  type SubmittedReason,
   type ReasonKind,
 } from '../../contract/reasons/reasons';
 import { NoteInput, ReasonInput } from './ReasonInput';
@@ -23,9 +23,9 @@ const CHOSEN_STAYS = { keepDirtyValues: true } as const;
 
 interface ReasonFormProps {
   reasons: Reasons;
-  preset: GivenReason | undefined;
+  preset: SubmittedReason | undefined;
   /** @throws if the request failed */
-  onSubmit: (why: GivenReason) => Promise<unknown>;
+  onSubmit: (why: SubmittedReason) => Promise<unknown>;
   children: ReactNode;
 }
 
@@ -51,13 +51,13 @@ const ReasonFields = ({ reasons, noteStays }: { reasons: Reasons; noteStays: boo
 );
 
 interface ConfirmWithReasonProps
-  extends Confirmation, Omit<ConfirmedActionOptions<GivenReason | undefined>, 'onClose' | 'onDone'> {
+  extends Confirmation, Omit<ConfirmedActionOptions<SubmittedReason | undefined>, 'onClose' | 'onDone'> {
   /** Kind of the reasons to choose from. Without it, or if the server offers no reasons, none is requested. */
   reasonKind?: ReasonKind | undefined;
   /** Kinds of the accounts concerned, which the reasons must fit. */
   accounts?: readonly string[] | undefined;
   /** Initial reason and note, where the place that the action starts from gives them. Otherwise no reason is chosen. */
-  preset?: GivenReason;
+  preset?: SubmittedReason;
   /** People whose open appointments, credits and payouts are shown as consequences. */
   personIds?: readonly Id[] | undefined;
 }
@@ -74,7 +74,7 @@ export const ConfirmWithReason = ({
   const consequences = useConsequences(personIds, props.open);
   const { confirm, isPending } = useConfirmedAction({
     ...props,
-    onDone: (_, why: GivenReason | undefined) => reasons.remember(why?.reason),
+    onDone: (_, why: SubmittedReason | undefined) => reasons.remember(why?.reason),
   });
   return (
     <ConfirmDialog

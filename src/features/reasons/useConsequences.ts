@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { chunk } from 'es-toolkit';
 import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 
-import type { ConsequenceRow } from '../../contract/accounts/consequences';
+import type { ConsequenceRow } from '../../contract/accounts/extensions';
 import type { Id } from '../../contract/core/field';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { count, dollars, exactCredits } from '../../format/money';

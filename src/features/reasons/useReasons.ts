@@ -5,14 +5,14 @@ import { translatable } from '../../contract/core/translatable';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import {
   OTHER_REASON,
-  type GivenReason,
+  type SubmittedReason,
   type ReasonKind,
   type ReasonRow,
 } from '../../contract/reasons/reasons';
 import { useCapability } from '../../dataProvider/useCapability';
 
 /** Rule of a form while reasons are offered. The server also takes a request without a reason. */
-export const reasonIsChosen = z.refine<GivenReason>(({ reason }) => Boolean(reason), {
+export const reasonIsChosen = z.refine<SubmittedReason>(({ reason }) => Boolean(reason), {
   error: translatable('reasons.choose'),
   path: ['reason'],
   // Also while another field is invalid.

@@ -5,7 +5,7 @@ import type { DialogProps } from '../../components/form/dialogProps';
 import { useRecordName } from '../../components/list/useRecordName';
 import type { AdminRow } from '../../contract/accounts/admins';
 import { RULES } from '../../contract/capabilityNames';
-import type { GivenReason } from '../../contract/reasons/reasons';
+import type { SubmittedReason } from '../../contract/reasons/reasons';
 import { useCapability } from '../../dataProvider/useCapability';
 import { ConfirmWithReason } from '../../features/reasons/ConfirmWithReason';
 
@@ -14,7 +14,7 @@ interface RestrictDialogProps extends DialogProps {
   name: string;
   isRestricted: boolean;
   /** Initial reason. */
-  preset?: GivenReason;
+  preset?: SubmittedReason;
   /** True if the list around has the admin as a row. */
   isListed?: boolean;
 }

@@ -5,7 +5,7 @@ import { useTranslate, PasswordInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 
 import { SettingsLine } from './SettingsLine';
-import { passwordForm } from '../../contract/accounts/account';
+import { passwordForm } from '../../contract/accounts/ownAccount';
 import { FormDialog } from '../../components/form/FormDialog';
 import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
 import { useSaveProfile } from './useSaveProfile';

@@ -1,6 +1,6 @@
 import { TextInput, useTranslate } from 'react-admin';
 
-import { profileFields } from '../../contract/accounts/account';
+import { profileFields } from '../../contract/accounts/ownAccount';
 import { InlineField } from './InlineField';
 
 /** React-admin makes `null` of a text that is emptied; the rules are about text. */

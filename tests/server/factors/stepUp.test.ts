@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { admins } from '../../../src/contract/accounts/admins';
-import { people } from '../../../src/contract/accounts/people';
+import { adminEndpoints } from '../../../src/contract/accounts/admins';
+import { peopleEndpoints } from '../../../src/contract/accounts/people';
 import { createAuthenticator } from '../support/authenticator';
 import { addRequest } from '../support/concerns';
 import { codeOf } from '../support/factors';
@@ -187,16 +187,17 @@ describe('step-up authentication', async () => {
     });
   });
 
-  test.each(Object.entries({ ...people, ...admins }).filter(([, { method }]) => method !== 'GET'))(
-    '%s of an administrator needs one, whichever endpoint it is',
-    async (name) => {
-      const session = await signIn();
-      later();
-      const { id, email } = await on.addStaff('sellers');
-      const body = { ...(await staffForm({ email })), id, user_id: id, user_ids: [id] };
-      expect(await session.client.call(name as keyof typeof people, body as never)).toMatchObject(PASSWORD);
-    },
-  );
+  test.each(
+    Object.entries({ ...peopleEndpoints, ...adminEndpoints }).filter(([, { method }]) => method !== 'GET'),
+  )('%s of an administrator needs one, whichever endpoint it is', async (name) => {
+    const session = await signIn();
+    later();
+    const { id, email } = await on.addStaff('sellers');
+    const body = { ...(await staffForm({ email })), id, user_id: id, user_ids: [id] };
+    expect(await session.client.call(name as keyof typeof peopleEndpoints, body as never)).toMatchObject(
+      PASSWORD,
+    );
+  });
 
   test('a file of a statement goes on without one', async () => {
     const session = await signIn();

@@ -13,10 +13,10 @@ import { useTranslate, useLocaleState } from 'react-admin';
 
 import { REFUNDS } from '../../../contract/ledger';
 import {
-  COUNTED_FIGURES,
-  PERSON_FIGURES,
-  type PersonFigure,
-  type PersonFigureName,
+  COUNT_STATISTICS,
+  PERSON_STATISTICS,
+  type PersonStatistic,
+  type PersonStatisticName,
   type PersonKind,
   type PersonPageRow,
 } from '../../../contract/accounts/personPage';
@@ -54,7 +54,7 @@ interface Definition {
   type?: string;
 }
 
-const FIGURES: Record<PersonFigureName, Definition> = {
+const FIGURES: Record<PersonStatisticName, Definition> = {
   balance: { icon: Balance, tab: 'transactions' },
   earnings: { icon: Earnings, tab: 'transactions', type: 'earning' },
   bookings: { icon: Bookings, tab: 'bookings' },
@@ -70,7 +70,7 @@ const FIGURES: Record<PersonFigureName, Definition> = {
 const COLUMNS = { buyer: 3, seller: 4 };
 
 /** Where the rows of a figure are. What was given back of a seller's bookings stands in their buyers' ledgers. */
-const rowsOf = (name: PersonFigureName, kind: PersonKind): Definition =>
+const rowsOf = (name: PersonStatisticName, kind: PersonKind): Definition =>
   name === 'refunded' && kind === 'seller' ? { icon: Refund, tab: 'bookings' } : FIGURES[name];
 
 interface PersonFiguresProps {
@@ -84,12 +84,12 @@ export const PersonFigures = ({ kind, person, open }: PersonFiguresProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const byName = new Map(person.figures?.map((figure) => [figure.name, figure]));
-  const writtenAs = (name: PersonFigureName) => (amount: number | null) => {
-    if (COUNTED_FIGURES.has(name)) return count(amount, locale);
+  const writtenAs = (name: PersonStatisticName) => (amount: number | null) => {
+    if (COUNT_STATISTICS.has(name)) return count(amount, locale);
     if (kind === 'seller' && name !== 'refunded') return dollars(amount, locale);
     return translate('person_page.figures.credits', { amount: exactCredits(amount, locale) });
   };
-  const shareOf = ({ share }: PersonFigure) =>
+  const shareOf = ({ share }: PersonStatistic) =>
     share == null
       ? undefined
       : translate('person_page.figures.share', {
@@ -112,7 +112,7 @@ export const PersonFigures = ({ kind, person, open }: PersonFiguresProps) => {
         '& > :last-child:nth-of-type(3n + 1)': { gridColumn: { sm: '1 / -1', md: 'auto' } },
       }}
     >
-      {PERSON_FIGURES[kind].map((name) => {
+      {PERSON_STATISTICS[kind].map((name) => {
         const figure = byName.get(name);
         if (!figure) return null;
         const { icon: Icon, tab, type } = rowsOf(name, kind);

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-import { phoneNumber } from '../../../contract/accounts/account';
+import { phoneNumber } from '../../../contract/accounts/ownAccount';
 import { joinPhone, splitPhone } from '../../../format/phone';
 import { InlineField } from '../InlineField';
 import { countryOf, countryOfCode } from './countries';

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+
+import { translatable } from '../core/translatable';
+import type { RecordAnswer } from '../core/answer';
+import { defineEndpoint, SECTION_7 } from '../core/endpoint';
+import { max, pattern } from '../core/checks';
+import { entity, irregular, type WireOf } from '../core/field';
+import * as input from '../core/inputs';
+import { MAX_ADDRESS, MAX_COUNTRY_CODE_DIGITS, MAX_TYPED_PHONE, PHONE_DIGITS } from '../limits';
+import { sessionUser, type SessionUser } from './person';
+import { isObject } from '../core/read';
+
+export const PASSWORD_CHANGED = translatable('auth.validation.password_is_changed');
+export const CURRENT_PASSWORD_REQUIRED = translatable('auth.validation.current_password_is_required');
+const WRONG_PHONE_LENGTH = translatable('accounts.validation.phone_has_wrong_length', {
+  shorter: PHONE_DIGITS[0],
+  longer: PHONE_DIGITS[1],
+});
+
+const profileResponse = entity({ user: sessionUser });
+/** Reads the saved profile. Another server may return it at `user` or as the whole response, and may leave out fields. */
+const savedProfile: RecordAnswer<WireOf<typeof profileResponse>, Partial<SessionUser>> = irregular(
+  profileResponse,
+  (data, where) => {
+    const user = isObject(data) && isObject(data.user) ? data.user : data;
+    if (!isObject(user)) return {};
+    // Ignores the id, because the caller knows it and an unreadable id must not make a saved profile look unsaved.
+    const { id: _id, ...read } = sessionUser.read({ ...user, id: 0 }, where);
+    return Object.fromEntries(Object.entries(read).filter(([name]) => name in user));
+  },
+);
+
+const digitsOf = (phone: string) => phone.replaceAll(/\D/g, '').length;
+
+/** Phone number with its country code, as a user types it. */
+export const phoneNumber = input
+  .requiredText(translatable('accounts.validation.phone_is_required'), MAX_TYPED_PHONE, WRONG_PHONE_LENGTH)
+  .check(
+    z.refine((phone) => (PHONE_DIGITS as readonly number[]).includes(digitsOf(phone)), WRONG_PHONE_LENGTH),
+  );
+
+/** Fields of the account settings page. The page has one form per field. */
+export const profileFields = {
+  ...input.personNames,
+  billing_address: input.text().check(z.trim(), max(MAX_ADDRESS)),
+};
+
+const passwords = {
+  current_password: input.existingPassword(CURRENT_PASSWORD_REQUIRED),
+  new_password: input.chosenPassword(translatable('auth.validation.new_password_is_required')),
+};
+
+/** Fields of the change-password dialog (specification, section 5). */
+export const passwordForm = z
+  .object({ ...passwords, confirm_password: input.repeatedPassword() })
+  .check(input.passwordsMatch('new_password'));
+
+const COUNTRY_CODE = new RegExp(`^\\+\\d{1,${MAX_COUNTRY_CODE_DIGITS}}$`);
+const COUNTRY_CODE_IS_INVALID = translatable('accounts.validation.country_code_is_invalid', {
+  max: MAX_COUNTRY_CODE_DIGITS,
+});
+const PHONE_MUST_BE_DIGITS = translatable('accounts.validation.phone_must_be_digits');
+const NATIONAL_NUMBER = new RegExp(`^[\\d\\s()+-]{4,${MAX_TYPED_PHONE}}$`);
+/** Fields that are left out keep their values. The server accepts the user's own `email` and rejects any other. */
+const profileChange = z.extend(z.partial(z.object({ ...profileFields, email: input.text() })), {
+  phone_country_code: z.nullish(input.text().check(pattern(COUNTRY_CODE, COUNTRY_CODE_IS_INVALID))),
+  /** Number without its country code, so it may be shorter than a number in the form. */
+  phone_number: z.nullish(input.text().check(z.trim(), pattern(NATIONAL_NUMBER, PHONE_MUST_BE_DIGITS))),
+  billing_address: z.nullish(profileFields.billing_address),
+  image: z.nullish(input.text()),
+  new_password: input.optionalNewPassword,
+  current_password: input.emptyAsUndefined(passwords.current_password),
+});
+
+/** Endpoint of section 7 for the caller's own account. */
+export const ownAccountEndpoints = {
+  /** Available to every signed-in user. The role `settings` only adds the page to the sidebar. */
+  editProfile: defineEndpoint({
+    method: 'POST',
+    path: 'user/edit-profile',
+    summary: 'Changes the profile or password of the current user.',
+    capability: SECTION_7,
+    access: 'authenticated',
+    permission: { action: 'edit', resource: 'settings' },
+    stepUp: 'never',
+    hasPicture: true,
+    input: profileChange,
+    output: savedProfile,
+  }),
+};
