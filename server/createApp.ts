@@ -36,18 +36,12 @@ import { createAccountsModule } from './modules/accounts';
 import { createActivity } from './modules/auditLog/activity';
 import { createAuthModule, createCaller, DEFAULT_SESSION_LIMITS } from './modules/auth';
 import { MANAGER_ROLE } from './modules/auth/personAccess';
-import { bookings } from './modules/bookings/bookings';
+import { bookings } from './modules/bookings';
 import { categories } from './modules/catalogue/categoriesHandlers';
 import { plans } from './modules/catalogue/plansHandlers';
-import { books } from './modules/finance/books/books';
-import { comparisons } from './modules/finance/comparisons';
-import { dashboard } from './modules/finance/dashboardHandlers';
-import { finance } from './modules/finance/financeHandlers';
-import { payouts } from './modules/finance/payouts';
-import { statements } from './modules/finance/statements';
-import { trends } from './modules/finance/trends/trends';
+import { financeModule } from './modules/finance';
 import { createInvitationsModule } from './modules/invitations';
-import { ledgers } from './modules/ledger/ledgersHandlers';
+import { ledgers } from './modules/ledger';
 import { updatePresence } from './modules/live/updatePresence';
 import {
   createRequireStepUp,
@@ -122,11 +116,10 @@ export const createApp = (options: AppOptions) => {
 
   const handlers: Handlers<Api> = {
     ...auth.handlers,
-    ...dashboard,
     ...categories,
     ...plans,
     ...accounts.handlers,
-    ...finance,
+    ...financeModule.handlers,
     ...ledgers,
     ...support.handlers,
   };
@@ -142,16 +135,12 @@ export const createApp = (options: AppOptions) => {
     activity: createActivity(MANAGER_ROLE),
     bookings,
     reasons,
-    comparisons,
-    trends,
-    statements,
-    payouts,
     views,
-    books,
     notifications,
     ...auth.extensions,
     ...mfa.extensions,
     ...accounts.extensions,
+    ...financeModule.extensions,
     ...invitations.extensions,
     ...support.extensions,
   };

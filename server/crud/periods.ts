@@ -54,8 +54,8 @@ const daysOf = ({ from, to }: PeriodQuery): DateRange | undefined =>
 export const queryRange = (asked: PeriodQuery, now: Date) =>
   daysOf(asked) ?? (asked.range && rangeOfPeriod(asked.range, now));
 
-/** The same for figures, which are always of a period. */
-export const figureRange = (asked: PeriodQuery & { range: NamedPeriod }, now: Date) =>
+/** Returns the range of a query for statistics, which always has a period. */
+export const statisticsRange = (asked: PeriodQuery & { range: NamedPeriod }, now: Date) =>
   daysOf(asked) ?? rangeOfPeriod(asked.range, now);
 
 /** The part of a range that has gone by. A range that is over, or still to come, is returned whole. */

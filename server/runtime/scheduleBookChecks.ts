@@ -7,8 +7,7 @@ import * as schema from '../db/schema';
 import { describeError, type Log } from '../db/log';
 import type { Config } from './config';
 import { every } from './schedule';
-import { checkBooks } from '../modules/finance/books/checkBooks';
-import { allTime, saveCheck } from '../modules/finance/books/books';
+import { reconcileAll, saveReconciliation } from '../modules/finance';
 
 const NAME = 'books';
 const LOOK_MS = 60_000;
@@ -29,9 +28,9 @@ const claim = async (pool: pg.Pool) => (await pool.query(CLAIM, [NAME])).rowCoun
 
 /** Checks all books, and saves what was found. @returns how much does not add up */
 export const checkAndSave = async (db: Db, now = new Date()) => {
-  const { findings } = await checkBooks(db, allTime(now));
+  const { findings } = await reconcileAll(db, now);
   await db.transaction(async (tx) => {
-    const events = await saveCheck(tx, findings, now);
+    const events = await saveReconciliation(tx, findings, now);
     await insertEvents(tx, { now, requestId: undefined, actor: undefined }, events);
   });
   return findings.length;

@@ -89,7 +89,7 @@ export const finance = {
         body: { credits_to_refund: 12.5, idempotency_key: 'one-refund' },
         data: { refundable_credits: 'number' },
       },
-      'a refund, and why': {
+      'a refund with a reason and a note': {
         method: 'POST',
         url: 'admin/transactions/1005/refund',
         body: { credits_to_refund: 1, reason: 'other', note: 'The water was cold' },
@@ -134,7 +134,7 @@ export const finance = {
   saveFeeSettings: {
     allowedRoles: ['finance'],
     examples: {
-      'another processing fee': {
+      'a change of the processing fee': {
         method: 'POST',
         url: 'admin/stripe-settings/save-settings',
         body: { processing_fee: 2.9, fee_type: 'percent' },

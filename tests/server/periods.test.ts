@@ -5,10 +5,10 @@ import { rangeOfPeriod } from '../../server/crud/periods';
 import type { NamedPeriod } from '../../src/contract/core/choices';
 
 describe('periods', () => {
-  /** A moment, and each period as it is then: its first day, and the first one after it. */
+  /** Moments, each with the first day of every period and the first day after it. */
   const CALENDAR: [string, Record<NamedPeriod, [string, string]>][] = [
     [
-      '2026-01-01T00:00:00.000Z', // A Thursday; the first moment of a year.
+      '2026-01-01T00:00:00.000Z', // Thursday, the first moment of a year.
       {
         yesterday: ['2025-12-31', '2026-01-01'],
         last_week: ['2025-12-22', '2025-12-29'],
@@ -19,7 +19,7 @@ describe('periods', () => {
       },
     ],
     [
-      '2025-12-31T23:59:59.999Z', // A Wednesday; the last moment of one.
+      '2025-12-31T23:59:59.999Z', // Wednesday, the last moment of a year.
       {
         yesterday: ['2025-12-30', '2025-12-31'],
         last_week: ['2025-12-22', '2025-12-29'],
@@ -30,7 +30,7 @@ describe('periods', () => {
       },
     ],
     [
-      '2028-03-31T12:00:00.000Z', // The month before is shorter, with a 29th.
+      '2028-03-31T12:00:00.000Z', // The month before is shorter, and has a 29th day.
       {
         yesterday: ['2028-03-30', '2028-03-31'],
         last_week: ['2028-03-20', '2028-03-27'],
@@ -41,7 +41,7 @@ describe('periods', () => {
       },
     ],
     [
-      '2026-03-08T23:59:59.999Z', // A Sunday: last in its week. American clocks change on it.
+      '2026-03-08T23:59:59.999Z', // Sunday, the last day of a week. American clocks change on this day.
       {
         yesterday: ['2026-03-07', '2026-03-08'],
         last_week: ['2026-02-23', '2026-03-02'],
@@ -60,7 +60,7 @@ describe('periods', () => {
     const cases = CALENDAR.flatMap(([now, periods]) =>
       Object.entries(periods).map(([period, days]) => [now, period as NamedPeriod, ...days] as const),
     );
-    test.each(cases)('at %s, %s is from %s to %s in UTC', (now, period, from, to) => {
+    test.each(cases)('period at %s: %s is from %s to %s in UTC', (now, period, from, to) => {
       const span = rangeOfPeriod(period, new Date(now));
       expect([span.from.toISOString(), span.to.toISOString()]).toEqual([
         `${from}T00:00:00.000Z`,
@@ -78,7 +78,7 @@ describe('schedules', () => {
     vi.useRealTimers();
   });
 
-  test('work is done at once and again after each while, never twice at a time, and whatever it fails with', async () => {
+  test('scheduled work runs at once and after each interval, never twice at a time, and again after a failure', async () => {
     let finish = () => {};
     const work = vi.fn<() => Promise<void>>(() => new Promise((done) => (finish = done)));
     const stop = every(1000, work);
@@ -103,7 +103,7 @@ describe('schedules', () => {
     expect([isStopped, work.mock.calls.length]).toEqual([true, 3]);
   });
 
-  test('what is done once a year waits as long as a timer can, and not no time at all', async () => {
+  test('a schedule with an interval of a year does not run again at once, although timers are shorter', async () => {
     const work = vi.fn<() => Promise<void>>(async () => {});
     const stop = every(366 * 86_400_000, work);
     await vi.advanceTimersByTimeAsync(1000);

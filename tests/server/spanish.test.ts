@@ -13,52 +13,54 @@ import { addPeople } from './support/people';
 import { sellerTransactions } from '../../server/db/schema';
 import { httpError, ValidationError } from '../../server/http/context';
 
-/** Whoever reads Spanish is answered in Spanish, whatever went wrong. */
 const SPANISH = { 'accept-language': 'es-MX,es;q=0.9,en;q=0.8' };
 const NOW = new Date('2026-03-01T12:00:00Z');
 
-const refusalOf = (ask: () => unknown) => {
+const validationErrorOf = (run: () => unknown) => {
   try {
-    ask();
+    run();
   } catch (error) {
     if (error instanceof ValidationError) return error;
   }
-  throw new Error('It was not refused');
+  throw new Error('The input was accepted');
 };
 
-let it: TestApp;
+let testApp: TestApp;
 let morgan: Awaited<ReturnType<TestApp['withRoles']>>;
 let now = NOW;
 beforeEach(async () => {
-  it = await openTestApp({ now: () => now, rateLimitFactor: 0.1 });
-  morgan = await it.withRoles('buyers', 'finance', 'admins');
+  testApp = await openTestApp({ now: () => now, rateLimitFactor: 0.1 });
+  morgan = await testApp.withRoles('buyers', 'finance', 'admins');
 });
-afterEach(() => it.close());
+afterEach(() => testApp.close());
 
-const inSpanish = (headers: Record<string, string> = {}) => createClient(it.app, { ...headers, ...SPANISH });
+const inSpanish = (headers: Record<string, string> = {}) =>
+  createClient(testApp.app, { ...headers, ...SPANISH });
 
-test('what was done', async () => {
-  const [one, other] = await addPeople(it.db, { role: 'buyer' }, { role: 'buyer' });
+test('translates the message of a successful request', async () => {
+  const [first, second] = await addPeople(testApp.db, { role: 'buyer' }, { role: 'buyer' });
   const admin = inSpanish(morgan.headers);
-  expect((await admin.call('blockUsers', { user_ids: [one!] })).message).toBe('Se ha bloqueado a Ada Tester');
-  expect((await admin.call('deleteUsers', { user_ids: [one!, other!] })).message).toBe(
+  expect((await admin.call('blockUsers', { user_ids: [first!] })).message).toBe(
+    'Se ha bloqueado a Ada Tester',
+  );
+  expect((await admin.call('deleteUsers', { user_ids: [first!, second!] })).message).toBe(
     '2 usuarios eliminados',
   );
 });
 
 test('translates ledger lines that the server wrote', async () => {
-  const { buyerId, sellerId, debit, bookingId } = await addRequest(it.db);
-  await it.withRoles('sellers').then(async ({ headers }) => {
+  const { buyerId, sellerId, debit, bookingId } = await addRequest(testApp.db);
+  await testApp.withRoles('sellers').then(async ({ headers }) => {
     const line = { sellerId, type: 'tip' as const, amountCents: 100, bookingId };
     const description = translatable('ledger.lines.tip', { service: 'Facial' });
-    await it.db.insert(sellerTransactions).values({ ...line, description });
+    await testApp.db.insert(sellerTransactions).values({ ...line, description });
     const { transactions } = (await inSpanish(headers).call('sellerTransactions', { id: sellerId })).data;
     expect(transactions.map((row) => row.description)).toContain('Propina, Facial');
   });
   await morgan.call('refund', { id: debit, credits_to_refund: 1 });
-  const newest = async (of: Pick<typeof morgan, 'call'>) => [
-    (await of.call('buyerTransactions', { id: buyerId })).data.transactions.data[0]!.description,
-    (await of.call('listFinanceTransactions', { person: buyerId })).data.buyer_transactions.data[0]!
+  const newest = async (client: Pick<typeof morgan, 'call'>) => [
+    (await client.call('buyerTransactions', { id: buyerId })).data.transactions.data[0]!.description,
+    (await client.call('listFinanceTransactions', { person: buyerId })).data.buyer_transactions.data[0]!
       .description,
   ];
   const inSpanishText = `Reembolso de Facial, reserva ${bookingId}`;
@@ -75,36 +77,36 @@ test('translates the ledgers of the demo data', async () => {
   const lines = (await call('listFinanceTransactions', { per_page: 100 })).data.buyer_transactions.data;
   const [seller] = (await call('listSellerPayouts', { per_page: 1 })).data.seller_payouts.data;
   const { transactions } = (await call('sellerTransactions', { id: seller!.seller!.id! })).data;
-  const said = [...lines, ...transactions].map(({ description }) => description!);
+  const descriptions = [...lines, ...transactions].map(({ description }) => description!);
   for (const spanish of [
     /^Reembolso de /,
     /^Plan .*, créditos mensuales$/,
     /^Pago a la cuenta bancaria/,
     /^Propina, /,
   ])
-    expect(said).toContainEqual(expect.stringMatching(spanish));
-  expect(said.filter((text) => /refund|credits|payout|\btip\b|@@/i.test(text))).toEqual([]);
+    expect(descriptions).toContainEqual(expect.stringMatching(spanish));
+  expect(descriptions.filter((text) => /refund|credits|payout|\btip\b|@@/i.test(text))).toEqual([]);
 });
 
-describe('a refusal', () => {
-  test('without a session, 401', async () => {
+describe('error messages', () => {
+  test('translates the error for a missing session (401)', async () => {
     const { status, message } = await inSpanish().call('listBuyers', {});
     expect([status, message]).toEqual([401, 'Inicie sesión']);
   });
 
-  test('without the role, 403: it is called as the menu calls it', async () => {
+  test('names the missing role in Spanish as the menu does (403)', async () => {
     const { status, message } = await inSpanish(morgan.headers).call('listSellers', {});
     expect([status, message]).toEqual([403, 'Esto requiere el rol «Cuentas de vendedores»']);
   });
 
-  test('of what is not there, 404', async () => {
+  test('translates the error for an unknown user (404)', async () => {
     const { status, message } = await inSpanish(morgan.headers).call('blockUsers', { user_ids: [9999] });
     expect([status, message]).toEqual([404, 'No se ha encontrado el usuario 9999']);
   });
 
-  test('of what was decided, 409: who it was, and how long ago', async () => {
-    const { id } = await addRequest(it.db);
-    const extras = createExtrasClient(it.app, { ...morgan.headers, ...SPANISH });
+  test('translates the conflict with an earlier decision, with its administrator and time (409)', async () => {
+    const { id } = await addRequest(testApp.db);
+    const extras = createExtrasClient(testApp.app, { ...morgan.headers, ...SPANISH });
     await extras.put('refund-requests', id, { status: 'denied', note: 'Too late.' });
     now = new Date(+NOW + 5 * 60_000);
     const { status, body } = await extras.put('refund-requests', id, { status: 'approved' });
@@ -115,7 +117,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  test('of a body that is too large, 413', async () => {
+  test('translates the error for a body that is too large (413)', async () => {
     const { status, message } = await inSpanish().call('login', {
       email: 'x'.repeat(9000),
       password: 'x',
@@ -124,8 +126,8 @@ describe('a refusal', () => {
     expect([status, message]).toEqual([413, 'La petición es demasiado grande']);
   });
 
-  test('of a field, 422', async () => {
-    const response = await it.app.request('/api/user/login', {
+  test('translates the error of each invalid field (422)', async () => {
+    const response = await testApp.app.request('/api/user/login', {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...SPANISH },
       body: JSON.stringify({ email: 'ada', password: 'x', role: 'guest' }),
@@ -139,45 +141,47 @@ describe('a refusal', () => {
     });
   });
 
-  test('of a field whose rule has no words of its own, without a pattern or all the choices', () => {
-    const wordless = z.object({
+  test('translates a validation rule without a message, and does not show its pattern or choices', () => {
+    const withoutMessages = z.object({
       kind: z.enum(['buyer', 'seller']),
       about: z.string().check(z.regex(/^buyer:\d+$/)),
       count: z.number(),
     });
-    const refused = refusalOf(() => validate(wordless, { kind: 'admin', about: 'admin:1', count: 'x' }));
-    expect(refused.inLanguage('es').errors).toEqual({
+    const error = validationErrorOf(() =>
+      validate(withoutMessages, { kind: 'admin', about: 'admin:1', count: 'x' }),
+    );
+    expect(error.inLanguage('es').errors).toEqual({
       kind: 'No es uno de los valores permitidos',
       about: 'El formato no es válido',
       count: expect.stringMatching(/^Entrada inválida/),
     });
   });
 
-  test('of one attempt too many, 429', async () => {
+  test('translates the error for too many sign-in attempts (429)', async () => {
     const attempt = () =>
       inSpanish().call('login', { email: 'nobody@salon.example', password: 'wrong', role: 'admin' });
     expect((await attempt()).message).toBe('El correo o la contraseña no son correctos');
     expect((await attempt()).message).toBe('Demasiados intentos. Vuelva a intentarlo dentro de 15 min.');
   });
 
-  test('of a server that is busy, 503, and of one that has failed, 500', async () => {
+  test('translates the errors of a busy server (503) and of a failure (500)', async () => {
     const log = { info: () => {}, warn: () => {}, error: () => {} };
-    const said = async (failed: Error) => {
+    const messageOf = async (failure: Error) => {
       const app = new Hono().get('/', () => {
-        throw failed;
+        throw failure;
       });
       app.onError((error, c) => c.text(answerFailure(error, c, log).message));
       return (await app.request('/', { headers: SPANISH })).text();
     };
-    expect(await said(httpError(503, translatable('http.busy')))).toMatch(/^El servidor está ocupado/);
-    expect(await said(new Error('Connection terminated'))).toMatch(/^La base de datos no responde/);
-    expect(await said(new Error('Oh'))).toBe('Algo ha salido mal');
+    expect(await messageOf(httpError(503, translatable('http.busy')))).toMatch(/^El servidor está ocupado/);
+    expect(await messageOf(new Error('Connection terminated'))).toMatch(/^La base de datos no responde/);
+    expect(await messageOf(new Error('Oh'))).toBe('Algo ha salido mal');
   });
 });
 
-test('notifications', async () => {
-  const extras = createExtrasClient(it.app, { ...morgan.headers, ...SPANISH });
-  await addRequest(it.db, { createdAt: NOW });
+test('translates notifications', async () => {
+  const extras = createExtrasClient(testApp.app, { ...morgan.headers, ...SPANISH });
+  await addRequest(testApp.db, { createdAt: NOW });
   const { rows } = await extras.list('notifications', { range: [0, 0] });
   expect(rows[0]!.message).toMatch(/^Bea Buyer ha solicitado un reembolso de 15,00\s\$$/);
 });

@@ -69,11 +69,11 @@ const asked: Record<string, () => Promise<unknown>> = {
   "one buyer's transactions": () =>
     dataProvider.getList('buyer_ledger', { ...ofPage(2, 25), filter: { id: 1042 } }),
   'a refund': () => dataProvider.refund({ id: 1005, credits_to_refund: 12.5, idempotency_key: 'one-refund' }),
-  'a refund, and why': () =>
+  'a refund with a reason and a note': () =>
     dataProvider.refund({ id: 1005, credits_to_refund: 1, reason: 'other', note: 'The water was cold' }),
   "one seller's transactions": () => dataProvider.getList('seller_ledger', { filter: { id: 1068 } }),
   'the processing fee': () => dataProvider.getOne('stripe_settings', { id: 'processing_fee' }),
-  'another processing fee': () =>
+  'a change of the processing fee': () =>
     dataProvider.update('stripe_settings', {
       id: 'processing_fee',
       data: { processing_fee: 2.9, fee_type: 'percent' },

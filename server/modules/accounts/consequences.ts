@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { ExtraHandlers } from '../../crud/extra';
 import { pageInMemory, parseId, parseIds } from '../../crud/extraRows';
 import { bookings, payouts, sellerTransactions, users } from '../../db/schema';
-import { balanceOfPerson } from '../ledger/ledger';
+import { balanceOfPerson } from '../ledger';
 import { toDecimal } from '../../crud/wire';
 import { findReported } from './changePeople';
 import { mayChangePerson } from '../auth/personAccess';

@@ -9,7 +9,7 @@ import { requireMaySeePerson, MANAGER_ROLE } from '../auth/personAccess';
 import { toBlockReason, blockReasonColumns } from './blockReason';
 import { findById, inDirection, whereId } from '../../crud/extraRows';
 import { toDecimal, toFlag } from '../../crud/wire';
-import { selectBookings, toBooking } from '../bookings/bookings';
+import { selectBookings, toBooking } from '../bookings';
 import type { ExtraHandlers } from '../../crud/extra';
 import { isAnyOf, buyerTransactionIds } from './personRowIds';
 import { personFieldsOf, toPersonRef } from '../../crud/personRefs';

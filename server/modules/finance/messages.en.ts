@@ -1,6 +1,6 @@
 export const messages = {
-  books: {
-    finding_sentences: {
+  reconciliation: {
+    findings: {
       buyers_add_up:
         'Buyer balances do not add up: they total %{is} credits, but opening balance and transactions total %{should}',
       sellers_add_up:

@@ -2,8 +2,8 @@ import type { TranslationOf } from '../../../src/contract/core/translationOf';
 import type { messages as english } from './messages.en';
 
 export const messages: TranslationOf<typeof english> = {
-  books: {
-    finding_sentences: {
+  reconciliation: {
+    findings: {
       buyers_add_up:
         'Los saldos de los compradores no cuadran: suman %{is} créditos, pero el saldo inicial y las transacciones suman %{should}',
       sellers_add_up:

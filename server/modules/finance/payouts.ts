@@ -1,61 +1,126 @@
-import { and, asc, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, gt, ne, or, sql, type SQL } from 'drizzle-orm';
 
-import { MAX_PAYOUT_LINES } from '../../../src/contract/finance/payouts';
+import type { ParsedInput } from '../../../src/contract/core/endpoint';
+import type { api } from '../../../src/contract/endpoints';
+import { MAX_PAYOUT_LINES, type Payout } from '../../../src/contract/finance/payouts';
 import type { Db, DbOrTx } from '../../db/open';
-import { payouts as table, sellerTransactions as line, users } from '../../db/schema';
+import { payouts as table, sellerTransactions, users } from '../../db/schema';
 import { findById, inDirection, selectPage, whereId } from '../../crud/extraRows';
 import { toDecimal } from '../../crud/wire';
 import type { ExtraHandlers } from '../../crud/extra';
 import type { Language } from '../../../src/contract/core/languages';
 import { translateMessage } from '../../platform/translate';
-import { toPayout } from './financeHandlers';
+import { advanceCursor, type Cursor } from '../../crud/cursor';
+import { inAmountRange, yesNoCondition } from '../../crud/filterConditions';
+import { newestKeys, newestIds } from '../../crud/newestIds';
+import { isWithinQuery } from '../../crud/periods';
+import { toPersonRefWithNames } from '../../crud/personRefs';
+import { hasLaterPaidPayout, sumOf } from '../ledger';
 
-// Amounts are in cents. Moments are compared in the database, which stores microseconds.
+type PayoutColumns = typeof table.$inferSelect;
+type UserColumns = typeof users.$inferSelect;
 
-const all = async <Row>(db: DbOrTx, query: SQL) => {
+const toPayout = ({ payout, seller }: { payout: PayoutColumns; seller: UserColumns }): Payout => ({
+  id: payout.id,
+  created_at: payout.createdAt.toISOString(),
+  amount: toDecimal(payout.amountCents),
+  status: payout.status,
+  failure_reason: payout.failureReason,
+  seller: toPersonRefWithNames(seller),
+});
+
+const selectPayouts = (db: Db) =>
+  db
+    .select({ payout: table, seller: users })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.sellerId))
+    .$dynamic();
+
+/**
+ * Returns one page of payouts, newest first, with the total and the sum (in dollars) of all pages. With a cursor, only
+ * the first page has them.
+ */
+export const listPayouts = async (
+  db: Db,
+  query: ParsedInput<typeof api.recentPayouts> &
+    Partial<ParsedInput<typeof api.listSellerPayouts>> & { cursor?: Cursor },
+  now: Date,
+) => {
+  const { id, status, amount_from, amount_to, paid_since, person } = query;
+  const where = and(
+    whereId(table.id, id),
+    isWithinQuery(table.createdAt, query, now),
+    status && eq(table.status, status),
+    inAmountRange(table.amountCents, amount_from, amount_to),
+    yesNoCondition(paid_since, hasLaterPaidPayout),
+    whereId(table.sellerId, person),
+  );
+  const { page, order } = newestIds(db, table, query, where);
+  const [rows, [sums]] = await Promise.all([
+    db
+      .select({ payout: table, seller: users })
+      .from(page)
+      .innerJoin(table, eq(table.id, page.id))
+      .innerJoin(users, eq(users.id, table.sellerId))
+      .orderBy(...order),
+    query.cursor?.after
+      ? []
+      : db
+          .select({ total: count(), cents: sumOf(table.amountCents) })
+          .from(table)
+          .where(where),
+  ]);
+  const data = rows.map(toPayout);
+  if (query.cursor) await advanceCursor(db, query.cursor, table, newestKeys(table), data.at(-1));
+  return { data, total: sums?.total ?? 0, sum: toDecimal(sums?.cents ?? 0) };
+};
+
+// Raw SQL: amounts are in cents, and only the database compares moments, which it stores in microseconds.
+
+const execute = async <Row>(db: DbOrTx, query: SQL) => {
   const { rows } = await db.execute(query);
   // drizzle does not type the columns of raw SQL.
   return rows as unknown as Row[];
 };
 
-/** A payout, and the moment of the one before it that took something off the seller's ledger: a failed one takes nothing. */
-const thisOne = (id: number) => sql`this as (
+/** Common table expression: a payout, and the moment of the last payout before it that did not fail (`last`). */
+const thisPayout = (id: number) => sql`this as (
   select p.*, (select before.created_at from tys.payouts before
     where before.seller_id = p.seller_id and before.status <> 'failed'
       and (before.created_at, before.id) < (p.created_at, p.id)
     order by before.created_at desc, before.id desc limit 1) last
   from tys.payouts p where p.id = ${id})`;
 
-/** Condition of ledger lines between the payout before and this one. */
-const SINCE = sql`t.type <> 'payout' and t.created_at < this.created_at
+/** Condition of ledger lines between `last` and this payout. */
+const isSinceLast = sql`t.type <> 'payout' and t.created_at < this.created_at
   and (this.last is null or t.created_at >= this.last)`;
 
-interface Sums {
+interface BreakdownSums {
   from: string | null;
   carried: number;
   earned: number;
   count: number;
 }
 
-/** Returns the seller's balance before the period, and the sum since. Ledger lines of type `payout` without a payout count too. */
-const payoutSums = async (db: DbOrTx, id: number) => {
-  const [sums] = await all<Sums>(
+/** Returns the seller's balance after the last payout, and the sum and number of lines since. Ledger lines of type `payout` without a payout are subtracted too. */
+const readSums = async (db: DbOrTx, id: number) => {
+  const [sums] = await execute<BreakdownSums>(
     db,
-    sql`with ${thisOne(id)} select this.last "from",
+    sql`with ${thisPayout(id)} select this.last "from",
       coalesce(sum(t.amount_cents) filter (where t.type <> 'payout' and t.created_at < this.last
         or t.type = 'payout' and t.payout_id is null and t.created_at < this.created_at), 0)::float8
       - (select coalesce(sum(before.amount_cents), 0)::float8 from tys.payouts before
         where before.seller_id = this.seller_id and before.status <> 'failed'
           and (before.created_at, before.id) < (this.created_at, this.id)) carried,
-      coalesce(sum(t.amount_cents) filter (where ${SINCE}), 0)::float8 earned,
-      (count(*) filter (where ${SINCE}))::integer count
+      coalesce(sum(t.amount_cents) filter (where ${isSinceLast}), 0)::float8 earned,
+      (count(*) filter (where ${isSinceLast}))::integer count
     from this left join tys.seller_transactions t on t.seller_id = this.seller_id
     group by this.last, this.seller_id, this.created_at, this.id`,
   );
   return sums!;
 };
 
-interface Line {
+interface BreakdownLine {
   id: number;
   created_at: string;
   type: string;
@@ -66,52 +131,40 @@ interface Line {
   buyer_name: string | null;
 }
 
-const payoutLines = (db: DbOrTx, id: number) =>
-  all<Line>(
+const readLines = (db: DbOrTx, id: number) =>
+  execute<BreakdownLine>(
     db,
-    sql`with ${thisOne(id)} select t.id, t.created_at, t.type, t.description, t.amount_cents cents, t.booking_id,
+    sql`with ${thisPayout(id)} select t.id, t.created_at, t.type, t.description, t.amount_cents cents, t.booking_id,
       u.id buyer_id, case when u.deleted_at is null then u.first_name || ' ' || u.last_name end buyer_name
-    from this join tys.seller_transactions t on t.seller_id = this.seller_id and ${SINCE}
+    from this join tys.seller_transactions t on t.seller_id = this.seller_id and ${isSinceLast}
     left join tys.bookings b on b.id = t.booking_id left join tys.users u on u.id = b.buyer_id
     order by t.created_at, t.id limit ${MAX_PAYOUT_LINES}`,
   );
 
-type Payout = typeof table.$inferSelect;
+const toIso = (moment: string | null) => moment && new Date(moment).toISOString();
 
-const select = (db: Db) =>
-  db
-    .select({ payout: table, seller: users })
-    .from(table)
-    .innerJoin(users, eq(users.id, table.sellerId))
-    .$dynamic();
-
-const iso = (moment: string | null) => moment && new Date(moment).toISOString();
-
-const madeOf = async (db: Db, { id, amountCents }: Payout, language: Language) => {
-  const [{ from, carried, earned, count }, lines] = await Promise.all([
-    payoutSums(db, id),
-    payoutLines(db, id),
-  ]);
+const readBreakdown = async (db: Db, { id, amountCents }: PayoutColumns, language: Language) => {
+  const [sums, lines] = await Promise.all([readSums(db, id), readLines(db, id)]);
   return {
-    from: iso(from),
-    carried: toDecimal(carried),
-    earned: toDecimal(earned),
-    left: toDecimal(carried + earned - amountCents),
-    count,
-    lines: lines.map((came) => ({
-      id: came.id,
-      created_at: iso(came.created_at),
-      type: came.type,
-      description: translateMessage(language, came.description),
-      amount: toDecimal(came.cents),
-      booking_id: came.booking_id,
-      buyer: came.buyer_id === null ? null : { id: came.buyer_id, name: came.buyer_name },
+    from: toIso(sums.from),
+    carried: toDecimal(sums.carried),
+    earned: toDecimal(sums.earned),
+    left: toDecimal(sums.carried + sums.earned - amountCents),
+    count: sums.count,
+    lines: lines.map((line) => ({
+      id: line.id,
+      created_at: toIso(line.created_at),
+      type: line.type,
+      description: translateMessage(language, line.description),
+      amount: toDecimal(line.cents),
+      booking_id: line.booking_id,
+      buyer: line.buyer_id === null ? null : { id: line.buyer_id, name: line.buyer_name },
     })),
   };
 };
 
-/** The one that came after it and did not fail. */
-const nextOf = async (db: Db, { id, sellerId, createdAt }: Payout) => {
+/** Returns the seller's next payout that did not fail, or `null`. */
+const findNext = async (db: Db, { id, sellerId, createdAt }: PayoutColumns) => {
   const [next] = await db
     .select()
     .from(table)
@@ -134,38 +187,38 @@ const nextOf = async (db: Db, { id, sellerId, createdAt }: Payout) => {
     : null;
 };
 
-const COLUMNS = { id: [table.id], created_at: [table.createdAt, table.id] };
+const SORT_COLUMNS = { id: [table.id], created_at: [table.createdAt, table.id] };
 
-/** The payouts to sellers; and each with what it is made of and what became of it. */
+/** Payouts to sellers. A single payout has its breakdown, its ledger line, and after a failure the next payout. */
 export const payouts: ExtraHandlers<'payouts'> = {
   list: async ({ db }, { filter, sort, limit, offset }) => {
     const where = whereId(table.id, filter.id);
-    const order = inDirection(sort, COLUMNS[sort.field]);
-    return selectPage(select(db), { db, table, where, order, limit, offset }, toPayout);
+    const order = inDirection(sort, SORT_COLUMNS[sort.field]);
+    return selectPage(selectPayouts(db), { db, table, where, order, limit, offset }, toPayout);
   },
   get: async ({ db, language }, id) => {
-    const row = await findById(select(db), table, id);
+    const row = await findById(selectPayouts(db), table, id);
     if (!row) return undefined;
-    const [made, next, [booked]] = await Promise.all([
-      madeOf(db, row.payout, language),
-      row.payout.status === 'failed' ? nextOf(db, row.payout) : null,
+    const [breakdown, next, [line]] = await Promise.all([
+      readBreakdown(db, row.payout, language),
+      row.payout.status === 'failed' ? findNext(db, row.payout) : null,
       db
         .select()
-        .from(line)
+        .from(sellerTransactions)
         .where(
-          // By whose it is, which has an index.
           and(
-            eq(line.sellerId, row.payout.sellerId),
-            eq(line.type, 'payout'),
-            eq(line.payoutId, row.payout.id),
+            // Redundant, but this column has an index.
+            eq(sellerTransactions.sellerId, row.payout.sellerId),
+            eq(sellerTransactions.type, 'payout'),
+            eq(sellerTransactions.payoutId, row.payout.id),
           ),
         ),
     ]);
     return {
       ...toPayout(row),
-      made,
-      booked_at: booked?.createdAt.toISOString() ?? null,
-      account: booked ? translateMessage(language, booked.description) : null,
+      made: breakdown,
+      booked_at: line?.createdAt.toISOString() ?? null,
+      account: line ? translateMessage(language, line.description) : null,
       next,
     };
   },

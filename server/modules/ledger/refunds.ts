@@ -1,101 +1,79 @@
 import { and, eq } from 'drizzle-orm';
 
-import { translatable, formatted } from '../../../src/contract/core/translatable';
+import { translatable, formatted, type Translatable } from '../../../src/contract/core/translatable';
+import { toHundredths } from '../../../src/contract/core/amounts';
 import { isolateBidi } from '../../../src/contract/core/isolateBidi';
-import { creditsExceed } from '../../../src/contract/ledger';
+import { creditsExceed, type ledgers as endpoints } from '../../../src/contract/ledger';
 import type { Id } from '../../../src/contract/core/field';
 import type { SubmittedReason } from '../../../src/contract/reasons/reasons';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
 import type { DbOrTx } from '../../db/open';
-import { buyerTransactions } from '../../db/schema';
+import { buyerTransactions, refundRequests } from '../../db/schema';
 import { targetOf } from '../../crud/nouns';
 import { lockPeopleForShare } from '../auth/lockPeopleForShare';
+import { requireReason } from '../reasons/requireReason';
 import { toDecimal } from '../../crud/wire';
-import { refundableOf } from './ledger';
+import type { Handlers } from '../../http/handlers';
 import { type AuditEvent, httpError, ValidationError } from '../../http/context';
 import { notFound, requireId } from '../../crud/extraRows';
+import { refundableColumn } from './balances';
 
 const transaction = targetInfo('transaction');
 
 interface Refund {
   hundredths: number;
-  /** The idempotency key: the same on every retry of one refund. */
+  /** Idempotency key: the same on every retry of one refund. */
   key?: string | undefined;
-  /** The administrator who makes it. */
+  /** Id of the administrator. */
   by: number;
   now: Date;
 }
-
-type ByHand = Refund & SubmittedReason;
+type ManualRefund = Refund & SubmittedReason;
 
 type Debit = typeof buyerTransactions.$inferSelect & {
-  /** How much of it can still be refunded, in hundredths. */
-  left: number;
+  /** Hundredths of a credit that can still be refunded. */
+  refundable: number;
   buyer: Required<AuditEvent>['person'];
 };
 
-/** Describes a refund by what was paid for, and the booking, which a person can find. Translated when it is read. */
+/** Returns the description of a refund: the description of its debit, and the booking id. It is translated when it is read. */
 export const refundDescription = ({ description, bookingId }: Pick<Debit, 'description' | 'bookingId'>) =>
   bookingId === null
     ? translatable('ledger.lines.refund', { what: description })
     : translatable('ledger.lines.refund_of_booking', { what: description, booking: bookingId });
 
-/** What can still be refunded, or could be after the refund `until`. Only for a locked debit, so that nobody refunds it meanwhile. */
-const remainderOf = async (tx: DbOrTx, id: number, until?: number) => {
+/** Returns the refundable hundredths of a debit, as of the refund `until` if given. Lock the debit first, or a concurrent refund makes the result stale. */
+const readRefundable = async (tx: DbOrTx, debitId: number, until?: number) => {
   const [row] = await tx
-    .select({ left: refundableOf(until) })
+    .select({ refundable: refundableColumn(until) })
     .from(buyerTransactions)
-    .where(eq(buyerTransactions.id, id));
-  return row?.left ?? 0;
+    .where(eq(buyerTransactions.id, debitId));
+  return row?.refundable ?? 0;
 };
 
 /**
- * Locks a debit until the transaction ends, so that its refunds come one after the other. Its buyer and the administrator
- * are locked first: a buyer is either deleted or gets the refund.
+ * Locks a debit until the transaction ends, so that its refunds run one after the other. The buyer and the administrator
+ * are locked before the debit: a buyer is either deleted or gets the refund.
  *
- * @throws HTTPException 404 unknown, 409 buyer deleted, 422 no debit
+ * @param by id of the administrator
+ * @throws HTTPException 404 for an unknown id, 409 for a deleted buyer, 422 for a transaction that is not a debit
  */
-export const lockDebit = async (tx: DbOrTx, given: Id, by: number): Promise<Debit> => {
-  const id = eq(buyerTransactions.id, requireId(transaction, given));
-  // A line of the ledger never changes its buyer, so the buyer can be read before the line is locked.
-  const [line] = await tx.select().from(buyerTransactions).where(id);
-  if (!line) throw notFound(transaction, given);
+export const lockDebit = async (tx: DbOrTx, id: Id, by: number): Promise<Debit> => {
+  const hasId = eq(buyerTransactions.id, requireId(transaction, id));
+  // A ledger line never changes its buyer, so the buyer can be read before the line is locked.
+  const [line] = await tx.select().from(buyerTransactions).where(hasId);
+  if (!line) throw notFound(transaction, id);
   if (line.type !== 'debit') {
     throw new ValidationError({ id: translatable('ledger.not_refundable') });
   }
-  const there = await lockPeopleForShare(tx, [line.buyerId, by]);
-  const name = there.get(line.buyerId);
+  const names = await lockPeopleForShare(tx, [line.buyerId, by]);
+  const name = names.get(line.buyerId);
   if (name === undefined) throw httpError(409, translatable('ledger.buyer_is_deleted'));
-  await tx.select({ id: buyerTransactions.id }).from(buyerTransactions).where(id).for('update');
-  return { ...line, left: await remainderOf(tx, line.id), buyer: { id: line.buyerId, name } };
+  await tx.select({ id: buyerTransactions.id }).from(buyerTransactions).where(hasId).for('update');
+  return { ...line, refundable: await readRefundable(tx, line.id), buyer: { id: line.buyerId, name } };
 };
 
-/** Translates an amount with its unit. */
-const creditsText = (hundredths: number) =>
-  translatable('ledger.credits', { amount: formatted('credits', toDecimal(hundredths)) });
-
-/** Arguments of the message about a refund. */
-export const refundedArgs = ({ buyer }: Pick<Debit, 'buyer'>, hundredths: number) => ({
-  credits: creditsText(hundredths),
-  name: isolateBidi(buyer.name || `#${buyer.id}`),
-});
-
-const refundEvent = (debit: Debit, { hundredths, reason, note }: ByHand): AuditEvent => ({
-  action: 'refunded',
-  target: targetOf(transaction, debit.id),
-  name: debit.description,
-  person: debit.buyer,
-  facts: { credits_hundredths: hundredths, booking: debit.bookingId, reason },
-  note,
-});
-
-/** A refund by hand, and the debit as it was before. */
-export interface MadeRefund extends Pick<Refund, 'hundredths' | 'by' | 'now'> {
-  id: number;
-  debit: Debit;
-}
-
-/** Adds a refund to the ledger and returns its id. The debit is locked, and `hundredths` no more than is left of it. */
+/** Adds a refund to the ledger and returns its id. The debit must be locked, and have `hundredths` left to refund. */
 export const addRefund = async (tx: DbOrTx, debit: Debit, { hundredths, key, by, now }: Refund) => {
   const [refund] = await tx
     .insert(buyerTransactions)
@@ -114,14 +92,32 @@ export const addRefund = async (tx: DbOrTx, debit: Debit, { hundredths, key, by,
   return refund!.id;
 };
 
+/** Returns an amount with its unit. */
+const creditsText = (hundredths: number) =>
+  translatable('ledger.credits', { amount: formatted('credits', toDecimal(hundredths)) });
+
+const refundedArgs = ({ buyer }: Pick<Debit, 'buyer'>, hundredths: number) => ({
+  credits: creditsText(hundredths),
+  name: isolateBidi(buyer.name || `#${buyer.id}`),
+});
+
+const refundEvent = (debit: Debit, { hundredths, reason, note }: ManualRefund): AuditEvent => ({
+  action: 'refunded',
+  target: targetOf(transaction, debit.id),
+  name: debit.description,
+  person: debit.buyer,
+  facts: { credits_hundredths: hundredths, booking: debit.bookingId, reason },
+  note,
+});
+
 /**
- * Refunds credits of a debit to its buyer, and answers how much of it can still be refunded, and what was done. However many ask at the same
- * moment, never more than the debit is refunded. A repeated call with the same key makes no second refund.
+ * Refunds credits of a debit. Concurrent refunds never exceed the debit, because the debit stays locked until the
+ * transaction ends. A repeated request with the same idempotency key adds no second refund.
  *
- * @param tx a transaction; the debit stays locked until its end
- * @throws HTTPException 404 unknown, 409 buyer deleted or key used for another amount, 422 no debit or too much
+ * @returns the debit before the refund, the refundable hundredths after it, and the id of a refund that was added
+ * @throws HTTPException 409 for a key that was used with another amount, 422 for too many credits, and the errors of `lockDebit`
  */
-export const refundDebit = async (tx: DbOrTx, id: Id, refund: ByHand) => {
+const refundDebit = async (tx: DbOrTx, id: Id, refund: ManualRefund) => {
   const { hundredths, key } = refund;
   const debit = await lockDebit(tx, id, refund.by);
   const [repeated] = key
@@ -132,15 +128,92 @@ export const refundDebit = async (tx: DbOrTx, id: Id, refund: ByHand) => {
     : [];
   if (repeated) {
     if (repeated.amountHundredths === hundredths)
-      return { left: await remainderOf(tx, debit.id, repeated.id), events: [], debit };
+      return { debit, refundable: await readRefundable(tx, debit.id, repeated.id) };
     throw httpError(
       409,
       translatable('ledger.refund_was_made', { credits: creditsText(repeated.amountHundredths) }),
     );
   }
-  if (hundredths > debit.left) {
-    throw new ValidationError({ credits_to_refund: creditsExceed(toDecimal(debit.left)) });
+  if (hundredths > debit.refundable) {
+    throw new ValidationError({ credits_to_refund: creditsExceed(toDecimal(debit.refundable)) });
   }
-  const made: MadeRefund = { ...refund, id: await addRefund(tx, debit, refund), debit };
-  return { left: debit.left - hundredths, events: [refundEvent(debit, refund)], debit, made };
+  return {
+    debit,
+    refundable: debit.refundable - hundredths,
+    refundId: await addRefund(tx, debit, refund),
+  };
 };
+
+/**
+ * Returns the hundredths that an approval of a refund request refunds: the requested amount without the manual refunds
+ * since, at most the refundable amount of the debit.
+ */
+export const approvableHundredths = (request: { requested: number; covered: number; refundable: number }) =>
+  Math.min(request.requested - request.covered, request.refundable);
+
+/**
+ * Counts a manual refund towards the oldest open request of its debit. A refund of all that an approval would refund
+ * approves the request. The debit must be locked, as before every decision.
+ *
+ * @returns the message about the refund, and the audit event of an approval
+ */
+const coverRequest = async (
+  tx: DbOrTx,
+  debit: Debit,
+  { refundId, hundredths, by, now }: Pick<Refund, 'hundredths' | 'by' | 'now'> & { refundId: number },
+): Promise<{ events: AuditEvent[]; message: Translatable }> => {
+  const args = refundedArgs(debit, hundredths);
+  const [request] = await tx
+    .select()
+    .from(refundRequests)
+    .where(and(eq(refundRequests.transactionId, debit.id), eq(refundRequests.status, 'open')))
+    .orderBy(refundRequests.createdAt, refundRequests.id)
+    .limit(1)
+    .for('update');
+  if (!request) return { events: [], message: translatable('ledger.credits_refunded', args) };
+  const { id, creditsHundredths: requested, coveredHundredths: covered } = request;
+  const rest = approvableHundredths({ requested, covered, refundable: debit.refundable }) - hundredths;
+  await tx
+    .update(refundRequests)
+    .set(
+      rest > 0
+        ? { coveredHundredths: covered + hundredths }
+        : { status: 'approved', refundId, decidedBy: by, decidedAt: now },
+    )
+    .where(eq(refundRequests.id, id));
+  if (rest > 0) {
+    const amount = formatted('dollars', toDecimal(rest));
+    return {
+      events: [],
+      message: translatable('ledger.refunded_request_open', { ...args, id, rest: amount }),
+    };
+  }
+  const event: AuditEvent = {
+    action: 'request_approved',
+    target: `refund-request:${id}`,
+    person: debit.buyer,
+    facts: { credits_hundredths: hundredths, booking: debit.bookingId },
+  };
+  return { events: [event], message: translatable('ledger.refunded_request_closed', { ...args, id }) };
+};
+
+/**
+ * Refunds credits of a debit to its buyer, and returns the credits that can still be refunded.
+ *
+ * @throws HTTPException 404 for an unknown transaction, 409 for a deleted buyer or a reused key, 422 for invalid input
+ */
+export const refund: Handlers<typeof endpoints>['refund'] = (context, input) =>
+  context.audit(async (tx) => {
+    const hundredths = toHundredths(input.credits_to_refund);
+    const { idempotency_key: key, reason, note } = input;
+    await requireReason(tx, 'refund', reason);
+    const values = { hundredths, key, reason, note, by: context.session.userId, now: context.now };
+    const { debit, refundable, refundId } = await refundDebit(tx, input.id, values);
+    const data = { refundable_credits: toDecimal(refundable) };
+    if (refundId === undefined) {
+      const message = translatable('ledger.credits_refunded', refundedArgs(debit, hundredths));
+      return { answer: { data, message }, events: [] };
+    }
+    const { events, message } = await coverRequest(tx, debit, { ...values, refundId });
+    return { answer: { data, message }, events: [refundEvent(debit, values), ...events] };
+  });

@@ -13,7 +13,7 @@ import {
   reports,
   users,
 } from '../../db/schema';
-import { PAID_SINCE } from '../ledger/rowConditions';
+import { hasLaterPaidPayout } from '../ledger';
 import { assignedKind, mentionKind } from './colleagueKinds';
 import { recordLink, type NotificationData, type NotificationKind } from './notificationKind';
 
@@ -69,7 +69,7 @@ export const NOTIFICATION_KINDS: Record<string, NotificationKind> = {
       const because = translatable(`payouts.failure_reasons.${reason}`);
       return translatable('notifications.payout_failed_because', { ...args, reason: because });
     },
-    done: sql`select 'paid' from ${payouts} where ${payouts.id} = page.id and ${PAID_SINCE}`,
+    done: sql`select 'paid' from ${payouts} where ${payouts.id} = page.id and ${hasLaterPaidPayout}`,
   },
   mention: mentionKind,
   assigned: assignedKind,

@@ -14,7 +14,7 @@ import {
   refundRequests as requests,
   users,
 } from '../../db/schema';
-import { refundableOf } from '../ledger/ledger';
+import { refundableColumn } from '../ledger';
 import { reasonText, reasonTexts } from '../../crud/reasonTexts';
 import { findById } from '../../crud/extraRows';
 import { buyers, nameOf, sellers, toPersonRefWithContact } from '../../crud/personRefs';
@@ -55,7 +55,7 @@ export const selectRequests = (db: DbOrTx) =>
       buyer: buyers,
       seller: sellers,
       decider: deciders,
-      left: refundableOf(),
+      left: refundableColumn(),
       made: made.amountHundredths,
       givenBack,
       deniedFor,

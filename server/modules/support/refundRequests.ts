@@ -12,8 +12,7 @@ import { findRequest, selectRequests, toRequest, localizeRequest } from './refun
 import { personSearchCondition } from '../accounts/personSearchCondition';
 import { toDecimal } from '../../crud/wire';
 import type { DbOrTx } from '../../db/open';
-import { approvableHundredths } from '../ledger/coverRequest';
-import { addRefund, lockDebit } from '../ledger/refunds';
+import { addRefund, approvableHundredths, lockDebit } from '../ledger';
 import { lockPeopleForShare } from '../auth/lockPeopleForShare';
 import { requireReason } from '../reasons/requireReason';
 import { type RequestContext, type AuditEvent, httpError } from '../../http/context';
@@ -51,9 +50,9 @@ const amountOf = (request: Request, seen: Approval, now: Date) => {
       })
     : '';
   const amount = approvableHundredths({
-    asked: request.credits,
+    requested: request.credits,
     covered: covered_credits,
-    left: refundable_credits,
+    refundable: refundable_credits,
   });
   if (amount <= 0) throw httpError(409, translatable('ledger.nothing_is_left', { before }));
   const isKnown =

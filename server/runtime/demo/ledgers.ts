@@ -1,5 +1,5 @@
 import { translatable } from '../../../src/contract/core/translatable';
-import { refundDescription } from '../../modules/ledger/refunds';
+import { refundDescription } from '../../modules/ledger';
 import type { Booking } from './bookings';
 import type { Income, Payout } from './payouts';
 import type { Random } from './random';

@@ -1,4 +1,4 @@
-import { refundDescription } from '../../modules/ledger/refunds';
+import { refundDescription } from '../../modules/ledger';
 import type { Admin } from './admins';
 import type { Booking } from './bookings';
 import type { BuyerLine } from './ledgers';

@@ -11,6 +11,7 @@ import { resumeFromCursor } from '../../crud/resumeFromCursor';
 import { buyers, sellers, toPersonRef } from '../../crud/personRefs';
 import type { RequestContext } from '../../http/context';
 
+/** Selects bookings with their buyers and sellers. */
 export const selectBookings = (db: DbOrTx) =>
   (db as Db)
     .select({ booking: table, buyer: buyers, seller: sellers })
@@ -20,6 +21,8 @@ export const selectBookings = (db: DbOrTx) =>
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof selectBookings>>[number];
+
+/** Returns a booking as an API record. The price is in credits, as a decimal. */
 export const toBooking = ({ booking, buyer, seller }: Row) => ({
   id: booking.id,
   starts_at: booking.startsAt.toISOString(),
@@ -31,37 +34,40 @@ export const toBooking = ({ booking, buyer, seller }: Row) => ({
   status: booking.status,
 });
 
-const COLUMNS = {
+const SORT_COLUMNS = {
   id: [table.id],
   starts_at: [table.startsAt, table.id],
   created_at: [table.createdAt, table.id],
 };
 
-/** Whose bookings are asked for, as a condition. @throws HTTPException 403 for a person whom the caller may not see */
-const ofPerson = async ({ db, session }: Pick<RequestContext, 'db' | 'session'>, person: Id | undefined) => {
+/** Returns the condition for bookings of one person. @throws HTTPException 403 for a person that the caller may not see */
+const isOfPerson = async (
+  { db, session }: Pick<RequestContext, 'db' | 'session'>,
+  person: Id | undefined,
+) => {
   if (person === undefined) return undefined;
   const id = parseId(person) ?? 0;
-  const [found] = await db.select({ kind: users.role }).from(users).where(eq(users.id, id));
-  if (found) requireMaySeePerson(session, found.kind);
+  const [user] = await db.select({ kind: users.role }).from(users).where(eq(users.id, id));
+  if (user) requireMaySeePerson(session, user.kind);
   return or(eq(table.buyerId, id), eq(table.sellerId, id));
 };
 
-/** The appointments of the marketplace, or of one person. */
+/** Bookings of the marketplace, or of one buyer or seller. */
 export const bookings: ExtraHandlers<'bookings'> = {
   list: async (context, query) => {
     const { db } = context;
     const { sort, filter, limit } = query;
     const where = and(
       whereId(table.id, filter.id),
-      await ofPerson(context, filter.person),
+      await isOfPerson(context, filter.person),
       filter.status && eq(table.status, filter.status),
     );
-    const sorted = COLUMNS[sort.field];
-    const { afterLast, offset, needsCount, saveCursor } = resumeFromCursor(db, query, table, sorted);
+    const sortedBy = SORT_COLUMNS[sort.field];
+    const { afterLast, offset, needsCount, saveCursor } = resumeFromCursor(db, query, table, sortedBy);
     const [rows, total] = await Promise.all([
       selectBookings(db)
         .where(and(where, afterLast))
-        .orderBy(...inDirection(sort, sorted))
+        .orderBy(...inDirection(sort, sortedBy))
         .limit(limit)
         .offset(offset),
       needsCount ? db.$count(table, where) : 0,

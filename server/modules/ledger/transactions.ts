@@ -11,18 +11,17 @@ import { newestKeys, newestIds } from '../../crud/newestIds';
 import { isWithinQuery } from '../../crud/periods';
 import { toDecimal } from '../../crud/wire';
 import { inAmountRange } from '../../crud/filterConditions';
-import { isPurchase, isRefund } from './rowConditions';
-import { sumOf } from './figures';
-import { balance, refundableOf, signedAmount } from './ledger';
 import { toPersonRefWithNames } from '../../crud/personRefs';
 import { whereId } from '../../crud/extraRows';
+import { balanceColumn, refundableColumn, signedAmount } from './balances';
+import { isPurchase, isRefund, sumOf } from './statistics';
 
-const OF_KIND = {
-  purchases: isPurchase,
-  refunds: isRefund,
-};
+const KIND_CONDITIONS = { purchases: isPurchase, refunds: isRefund };
 
-/** One page of all buyers' transactions, newest first. */
+/**
+ * Returns one page of all buyers' transactions, newest first, with the sums of all pages. Amounts are decimals, in
+ * credits and dollars. With a cursor, only the first page has the total and the sums.
+ */
 export const listTransactions = async (
   db: Db,
   query: ParsedInput<typeof api.listFinanceTransactions> & { cursor?: Cursor },
@@ -32,32 +31,35 @@ export const listTransactions = async (
   const where = and(
     whereId(buyerTransactions.id, id),
     isWithinQuery(buyerTransactions.createdAt, query, now),
-    kind && OF_KIND[kind],
+    kind && KIND_CONDITIONS[kind],
     type && eq(buyerTransactions.type, type),
     inAmountRange(buyerTransactions.amountHundredths, amount_from, amount_to),
     whereId(buyerTransactions.buyerId, person),
   );
   const { page, order } = newestIds(db, buyerTransactions, query, where);
-  const [rows, [all]] = await Promise.all([
+  const [rows, [sums]] = await Promise.all([
     db
       .select({
         line: buyerTransactions,
         user: users,
-        left: id === undefined ? sql<null>`null` : refundableOf(),
+        refundable: id === undefined ? sql<null>`null` : refundableColumn(),
       })
       .from(page)
       .innerJoin(buyerTransactions, eq(buyerTransactions.id, page.id))
       .innerJoin(users, eq(users.id, buyerTransactions.buyerId))
       .orderBy(...order),
-    // Of a list that is read to its end, the first page has counted.
     query.cursor?.after
       ? []
       : db
-          .select({ total: count(), paid: sumOf(sql`${buyerTransactions.paidCents}`), balance })
+          .select({
+            total: count(),
+            paid: sumOf(sql`${buyerTransactions.paidCents}`),
+            balance: balanceColumn,
+          })
           .from(buyerTransactions)
           .where(where),
   ]);
-  const data = rows.map(({ line, user, left }) => ({
+  const data = rows.map(({ line, user, refundable }) => ({
     id: line.id,
     created_at: line.createdAt.toISOString(),
     user: toPersonRefWithNames(user),
@@ -65,16 +67,16 @@ export const listTransactions = async (
     amount_credits: toDecimal(signedAmount(line)),
     paid: line.paidCents === null ? null : toDecimal(line.paidCents),
     description: translateMessage(language, line.description),
-    // Of one row, which somebody may want to give back; of all of them nobody asks.
+    // Only a query for one transaction, which may be refunded next, needs these two fields.
     ...(id !== undefined && { booking_id: line.bookingId }),
-    ...(left !== null && line.type === 'debit' && { refundable_credits: toDecimal(left) }),
+    ...(refundable !== null && line.type === 'debit' && { refundable_credits: toDecimal(refundable) }),
   }));
   if (query.cursor)
     await advanceCursor(db, query.cursor, buyerTransactions, newestKeys(buyerTransactions), data.at(-1));
   return {
     data,
-    total: all?.total ?? 0,
-    sum_paid: toDecimal(all?.paid ?? 0),
-    sum_credits: toDecimal(all?.balance ?? 0),
+    total: sums?.total ?? 0,
+    sum_paid: toDecimal(sums?.paid ?? 0),
+    sum_credits: toDecimal(sums?.balance ?? 0),
   };
 };

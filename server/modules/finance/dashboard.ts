@@ -1,0 +1,195 @@
+import { and, eq, gte, isNull, lt, or } from 'drizzle-orm';
+import { uniq } from 'es-toolkit';
+
+import { PERIODS, type Period } from '../../../src/contract/core/choices';
+import type { WireOf } from '../../../src/contract/core/field';
+import { periodQuery } from '../../../src/contract/core/queries';
+import type { comparison, dashboard as endpoints } from '../../../src/contract/finance/dashboard';
+import type { Db } from '../../db/open';
+import { refundRequests } from '../../db/schema';
+import {
+  elapsedPart,
+  rangeOfPeriod,
+  statisticsRange,
+  type DateRange,
+  type PeriodQuery,
+} from '../../crud/periods';
+import type { ExtraHandlers } from '../../crud/extra';
+import { pageInMemory } from '../../crud/extraRows';
+import { toDecimal } from '../../crud/wire';
+import type { Handlers } from '../../http/handlers';
+import { DAY_MS } from '../../platform/time';
+import { countBookings, sumPayouts, sumRevenue } from '../ledger';
+import { listPayouts } from './payouts';
+import { sumByUnit, unitStarts } from './totals';
+
+/** Handlers of the dashboard's endpoints. Amounts are in dollars. */
+export const dashboard: Handlers<typeof endpoints> = {
+  /**
+   * Returns the totals of a period. The refund requests are all open ones, however old. Appointments of the current
+   * period count until now, as in the comparison with the period before.
+   */
+  dashboardStats: async ({ db, now }, period) => {
+    const range = statisticsRange(period, now);
+    const [booked, earnings, paid, openRequests] = await Promise.all([
+      countBookings(db, elapsedPart(range, now)),
+      sumRevenue(db, range),
+      sumPayouts(db, 'paid', range),
+      db.$count(refundRequests, eq(refundRequests.status, 'open')),
+    ]);
+    return {
+      data: {
+        appointments: booked.appointments,
+        earnings: toDecimal(earnings),
+        paid_to_sellers: toDecimal(paid),
+        active_buyers: booked.buyers,
+        active_sellers: booked.sellers,
+        refund_requests: openRequests,
+      },
+    };
+  },
+
+  recentPayouts: async ({ db, now }, query) => {
+    const { data, ...sums } = await listPayouts(db, query, now);
+    return { data: { payouts: { data }, ...sums } };
+  },
+};
+
+/** Period by name, or by its first and last day. */
+type ComparedPeriod = PeriodQuery & { range: Period };
+
+const periodBefore = (period: Period, now: Date): DateRange => {
+  if (period === 'this_month') return rangeOfPeriod('last_month', now);
+  if (period === 'this_year') return rangeOfPeriod('last_year', now);
+  const { from } = rangeOfPeriod(period, now);
+  return period === 'last_month'
+    ? { from: new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() - 1)), to: from }
+    : { from: new Date(Date.UTC(from.getUTCFullYear() - 1, 0)), to: from };
+};
+
+/**
+ * Returns the elapsed part of a period, and the equally long part of the period before: 22 days and an hour of November
+ * are compared with 22 days and an hour of October. A past or future period is compared with the whole period before.
+ * The end of a long month is compared with the whole shorter month before.
+ */
+const comparedRanges = (period: ComparedPeriod, now: Date): { present: DateRange; before: DateRange } => {
+  const whole = statisticsRange(period, now);
+  const before = period.from
+    ? { from: new Date(+whole.from - (+whole.to - +whole.from)), to: whole.from }
+    : periodBefore(period.range, now);
+  const present = elapsedPart(whole, now);
+  if (present === whole) return { present, before };
+  const end = new Date(+before.from + (+now - +whole.from));
+  return { present, before: { from: before.from, to: end < before.to ? end : before.to } };
+};
+
+const countRequestsOpenAt = (db: Db, moment: Date) =>
+  db.$count(
+    refundRequests,
+    and(
+      lt(refundRequests.createdAt, moment),
+      or(isNull(refundRequests.decidedAt), gte(refundRequests.decidedAt, moment)),
+    ),
+  );
+
+const readTotals = async (db: Db, range: DateRange) => {
+  const [booked, earnings, paid, openRequests] = await Promise.all([
+    countBookings(db, range),
+    sumRevenue(db, range),
+    sumPayouts(db, 'paid', range),
+    countRequestsOpenAt(db, range.to),
+  ]);
+  return {
+    appointments: booked.appointments,
+    earnings: toDecimal(earnings),
+    paid_to_sellers: toDecimal(paid),
+    active_buyers: booked.buyers,
+    active_sellers: booked.sellers,
+    refund_requests: openRequests,
+  };
+};
+
+/** Longer ranges have a point a month instead of a point a day. */
+const MAX_DAILY_POINTS_MS = 62 * DAY_MS;
+
+/** Returns the points of each total's chart. @param openRequests refund requests that are open at the end of the range */
+const readPoints = async (db: Db, range: DateRange, openRequests: number) => {
+  const unit = +range.to - +range.from <= MAX_DAILY_POINTS_MS ? 'day' : 'month';
+  const totals = await sumByUnit(db, unit, range, [
+    'appointments',
+    'earnings',
+    'paid_to_sellers',
+    'active_buyers',
+    'active_sellers',
+    'created_requests',
+    'decided_requests',
+  ]);
+  const starts = unitStarts(unit, range).map((start) => start.toISOString());
+  const pointsOf = (name: keyof typeof totals) => starts.map((start) => totals[name].get(start) ?? 0);
+  const dollarsOf = (name: keyof typeof totals) => pointsOf(name).map(toDecimal);
+  // Counts back from the requests open at the end to the requests open after each unit.
+  const decided = pointsOf('decided_requests');
+  const increases = pointsOf('created_requests').map((created, index) => created - decided[index]!);
+  return {
+    appointments: pointsOf('appointments'),
+    earnings: dollarsOf('earnings'),
+    paid_to_sellers: dollarsOf('paid_to_sellers'),
+    active_buyers: pointsOf('active_buyers'),
+    active_sellers: pointsOf('active_sellers'),
+    refund_requests: increases.map(
+      (_, index) => openRequests - increases.slice(index + 1).reduce((sum, increase) => sum + increase, 0),
+    ),
+  };
+};
+
+const comparePeriods = async (
+  db: Db,
+  id: string,
+  period: ComparedPeriod,
+  now: Date,
+): Promise<WireOf<typeof comparison>> => {
+  const { present, before } = comparedRanges(period, now);
+  const [totals, totalsBefore] = await Promise.all([readTotals(db, present), readTotals(db, before)]);
+  const points = await readPoints(db, present, totals.refund_requests);
+  return {
+    id,
+    from: present.from.toISOString(),
+    to: present.to.toISOString(),
+    before_from: before.from.toISOString(),
+    before_to: before.to.toISOString(),
+    figures: (Object.keys(totals) as (keyof typeof totals)[]).map((name) => ({
+      name,
+      now: totals[name],
+      before: totalsBefore[name],
+      points: points[name],
+    })),
+  };
+};
+
+const DAYS = /^(.+)\.\.(.+)$/;
+
+/** Returns the period of a comparison's id, or `undefined` unless the id is a period's name or two days in order. */
+const parsePeriod = (id: string) => {
+  const [, from, to] = DAYS.exec(id) ?? [];
+  return periodQuery.safeParse(from ? { from, to } : { range: id }).data;
+};
+
+/** Totals of the dashboard for a period and for the equally long part of the period before. */
+export const comparisons: ExtraHandlers<'comparisons'> = {
+  list: async ({ db, now }, query) => {
+    const ids = query.filter.id ?? PERIODS;
+    const periods = uniq([ids].flat().map(String)).flatMap((id) => {
+      const period = parsePeriod(id);
+      return period ? [{ id, period, from: comparedRanges(period, now).present.from.toISOString() }] : [];
+    });
+    const { rows, total } = pageInMemory(periods, query);
+    return {
+      rows: await Promise.all(rows.map(({ id, period }) => comparePeriods(db, id, period, now))),
+      total,
+    };
+  },
+  get: async ({ db, now }, id) => {
+    const period = parsePeriod(id);
+    return period && comparePeriods(db, id, period, now);
+  },
+};

@@ -1,0 +1,79 @@
+import type { Db, DbOrTx } from '../../db/open';
+import { bookChecks } from '../../db/schema';
+import { pageInMemory } from '../../crud/extraRows';
+import type { ExtraHandlers } from '../../crud/extra';
+import { statisticsRange } from '../../crud/periods';
+import type { RequestContext, AuditEvent } from '../../http/context';
+import { HOUR_MS } from '../../platform/time';
+import { reconcile, toFinding, type Finding } from './reconcile';
+
+interface SavedFinding extends Finding {
+  /** First reconciliation with this finding (ISO 8601). */
+  since: string;
+}
+
+/** Reconciles both ledgers over all time, in one snapshot. */
+export const reconcileAll = (db: Db, now: Date) =>
+  reconcile(db, statisticsRange({ range: 'this_month', from: '0001-01-01', to: '9999-12-31' }, now));
+
+const isSame = (one: Finding) => (other: Finding) => one.rule === other.rule && one.id === other.id;
+
+const readLast = async (db: DbOrTx) => {
+  const [row] = await db.select().from(bookChecks);
+  return row && { checkedAt: row.checkedAt, findings: JSON.parse(row.findings) as SavedFinding[] };
+};
+
+/**
+ * Saves the findings of a reconciliation.
+ *
+ * @returns an audit event if the ledgers were in balance before and are not now, or the reverse
+ */
+export const saveReconciliation = async (
+  tx: DbOrTx,
+  found: readonly Finding[],
+  now: Date,
+): Promise<AuditEvent[]> => {
+  const before = (await readLast(tx))?.findings ?? [];
+  const findings = found.map((finding): SavedFinding => ({
+    ...finding,
+    since: before.find(isSame(finding))?.since ?? now.toISOString(),
+  }));
+  const row = { checkedAt: now, findings: JSON.stringify(findings) };
+  await tx.insert(bookChecks).values(row).onConflictDoUpdate({ target: bookChecks.id, set: row });
+  if (before.length === 0 && found.length > 0)
+    return [{ action: 'books_broken', facts: { findings: found.length } }];
+  if (before.length > 0 && found.length === 0) return [{ action: 'books_balanced' }];
+  return [];
+};
+
+const LATEST = 'latest';
+
+/** Age of a result after which a nightly run is missing. */
+const MAX_AGE_MS = 36 * HOUR_MS;
+
+const toRecord = async (db: DbOrTx, { now, language }: Pick<RequestContext, 'now' | 'language'>) => {
+  const last = await readLast(db);
+  return {
+    id: LATEST,
+    checked_at: last?.checkedAt.toISOString() ?? null,
+    is_old: last !== undefined && +now - +last.checkedAt > MAX_AGE_MS,
+    findings: (last?.findings ?? []).map(({ since, ...finding }) => ({
+      ...toFinding(finding, language),
+      since,
+    })),
+  };
+};
+
+/** Result of the last reconciliation of both ledgers. An update reconciles them now. */
+export const reconciliation: ExtraHandlers<'books'> = {
+  list: async (context, query) => pageInMemory([await toRecord(context.db, context)], query),
+  get: async (context, id) => (id === LATEST ? toRecord(context.db, context) : undefined),
+  update: async (context, id) => {
+    if (id !== LATEST) return undefined;
+    const { findings } = await reconcileAll(context.db, context.now);
+    return context.audit(async (tx) => ({
+      events: await saveReconciliation(tx, findings, context.now),
+      answerAfter: (done) => toRecord(done, context),
+    }));
+  },
+};

@@ -1,0 +1,29 @@
+import type { ledgers as endpoints } from '../../../src/contract/ledger';
+import type { Handlers } from '../../http/handlers';
+import { listBuyerTransactions, listSellerTransactions } from './ledgers';
+import { refund } from './refunds';
+
+export { balanceOfPerson, earningsOfPerson, refundableColumn } from './balances';
+export { addRefund, approvableHundredths, lockDebit, refundDescription } from './refunds';
+export {
+  countBookings,
+  countParticipants,
+  hasLaterPaidPayout,
+  isNotCancelled,
+  isPaidOut,
+  isParticipant,
+  isPurchase,
+  isRefund,
+  sumOf,
+  sumPayouts,
+  sumRefunds,
+  sumRevenue,
+} from './statistics';
+export { listTransactions } from './transactions';
+
+/** Handlers of the ledgers' endpoints. */
+export const ledgers: Handlers<typeof endpoints> = {
+  buyerTransactions: listBuyerTransactions,
+  sellerTransactions: listSellerTransactions,
+  refund,
+};

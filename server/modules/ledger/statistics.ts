@@ -1,0 +1,77 @@
+import { and, count, eq, isNotNull, ne, sql, type SQL } from 'drizzle-orm';
+
+import type { DbOrTx } from '../../db/open';
+import { bookings, buyerTransactions, payouts, users } from '../../db/schema';
+import { isWithin, type DateRange } from '../../crud/periods';
+
+// A stat card, its trend and the list that it links to share these conditions, so that their totals agree.
+
+/** Condition of transactions that make revenue: credits that a buyer paid for. */
+export const isPurchase = isNotNull(buyerTransactions.paidCents);
+
+/** Condition of transactions that refund a debit. */
+export const isRefund = isNotNull(buyerTransactions.refundOf);
+
+export const isPaidOut = eq(payouts.status, 'paid');
+
+export const isNotCancelled = ne(bookings.status, 'cancelled');
+
+/** Condition that the seller was paid after this payout. A failed payout moved no money, so the next paid one includes its amount. */
+export const hasLaterPaidPayout = sql`exists (select from ${payouts} later where later.seller_id = ${payouts.sellerId}
+  and later.created_at > ${payouts.createdAt} and later.status = 'paid')`;
+
+type ParticipantColumn = typeof bookings.buyerId | typeof bookings.sellerId;
+
+/** Aggregate column: the number of buyers or sellers. Deleted people are in no list, so they are not counted. */
+export const countParticipants = (participant: ParticipantColumn) =>
+  sql<number>`count(distinct ${participant}) filter (where ${participant} not in
+    (select id from ${users} where deleted_at is not null))`.mapWith(Number);
+
+const startsWithin = (range: DateRange) => and(isNotCancelled, isWithin(bookings.startsAt, range));
+
+/** Condition of users that take part in a booking that starts in a period and is not cancelled. */
+export const isParticipant = (participant: ParticipantColumn, range: DateRange) =>
+  sql`${users.id} in (select ${participant} from ${bookings} where ${startsWithin(range)})`;
+
+/** Counts the bookings that start in a period and are not cancelled, and the buyers and sellers of these bookings. */
+export const countBookings = async (db: DbOrTx, range: DateRange) => {
+  const [row] = await db
+    .select({
+      appointments: count(),
+      buyers: countParticipants(bookings.buyerId),
+      sellers: countParticipants(bookings.sellerId),
+    })
+    .from(bookings)
+    .where(startsWithin(range));
+  return row ?? { appointments: 0, buyers: 0, sellers: 0 };
+};
+
+export const sumOf = (column: SQL | typeof payouts.amountCents) =>
+  sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
+
+/** Returns the money that buyers paid for credits in a period, in cents. */
+export const sumRevenue = async (db: DbOrTx, range: DateRange) => {
+  const [row] = await db
+    .select({ cents: sumOf(sql`${buyerTransactions.paidCents}`) })
+    .from(buyerTransactions)
+    .where(isWithin(buyerTransactions.createdAt, range));
+  return row?.cents ?? 0;
+};
+
+/** Returns the credits refunded in a period, in hundredths. A credit is worth one US dollar. */
+export const sumRefunds = async (db: DbOrTx, range: DateRange) => {
+  const [row] = await db
+    .select({ hundredths: sumOf(sql`${buyerTransactions.amountHundredths}`) })
+    .from(buyerTransactions)
+    .where(and(isRefund, isWithin(buyerTransactions.createdAt, range)));
+  return row?.hundredths ?? 0;
+};
+
+/** Returns the payouts of a period that have a status, in cents. */
+export const sumPayouts = async (db: DbOrTx, status: 'paid' | 'pending', range: DateRange) => {
+  const [row] = await db
+    .select({ cents: sumOf(payouts.amountCents) })
+    .from(payouts)
+    .where(and(eq(payouts.status, status), isWithin(payouts.createdAt, range)));
+  return row?.cents ?? 0;
+};

@@ -1,0 +1,195 @@
+// Both engines: the database computes sums and periods.
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import type { comparison, trendPoint } from '../../../src/contract/finance/dashboard';
+import type { WireOf } from '../../../src/contract/core/field';
+import { bookings, buyerTransactions, payouts, refundRequests } from '../../../server/db/schema';
+import { createExtrasClient } from '../support/extras';
+import { openTestApp, type TestApp } from '../support/openTestApp';
+import { addPeople } from '../support/people';
+
+/** Wednesday at noon. */
+const NOON = new Date('2026-03-11T12:00:00Z');
+
+/** Moments with different amounts in cents, so that a sum identifies its moments. */
+const MOMENTS: [string, number][] = [
+  ['2025-03-05T09:00:00Z', 1],
+  ['2026-01-31T23:59:59.999Z', 10],
+  ['2026-02-01T00:00:00Z', 100],
+  ['2026-02-11T11:59:59Z', 1_000],
+  ['2026-02-11T12:00:00Z', 10_000],
+  ['2026-03-01T00:00:00Z', 100_000],
+  ['2026-03-11T11:00:00Z', 1_000_000],
+  ['2026-03-11T13:00:00Z', 10_000_000],
+];
+
+let now = NOON;
+let testApp: TestApp;
+let extras: ReturnType<typeof createExtrasClient>;
+const signIn = async () => {
+  extras = createExtrasClient(testApp.app, (await testApp.withRoles('dashboard')).headers);
+};
+beforeEach(async () => {
+  testApp = await openTestApp({ now: () => now });
+  await signIn();
+  const [sellerId, buyerId] = (await addPeople(
+    testApp.db,
+    { createdAt: new Date('2025-03-09T00:00:00Z') },
+    { role: 'buyer', createdAt: new Date('2026-03-09T00:00:00Z') },
+  )) as [number, number];
+  for (const [at, cents] of MOMENTS) {
+    const createdAt = new Date(at);
+    const line = { buyerId, description: 'Added', createdAt };
+    await testApp.db
+      .insert(buyerTransactions)
+      .values({ ...line, type: 'credit', amountHundredths: 7, paidCents: cents });
+    const spent = { ...line, type: 'debit', amountHundredths: 3 * cents } as const;
+    const [debit] = await testApp.db.insert(buyerTransactions).values(spent).returning();
+    const back = { ...line, type: 'credit', amountHundredths: 2 * cents, refundOf: debit!.id } as const;
+    await testApp.db.insert(buyerTransactions).values(back);
+    // Each request is decided a week later. The last two are open.
+    const decidedAt = new Date(+createdAt + 7 * 24 * 60 * 60 * 1000);
+    const decided = cents < 1_000_000 ? ({ status: 'denied', decidedAt } as const) : {};
+    await testApp.db
+      .insert(refundRequests)
+      .values({ transactionId: debit!.id, creditsHundredths: 1, reason: 'Late', createdAt, ...decided });
+    const paid = { sellerId, createdAt, amountCents: 5 * cents };
+    await testApp.db.insert(payouts).values([
+      { ...paid, status: 'paid' },
+      { ...paid, status: 'failed' },
+    ]);
+    const visit = { buyerId, sellerId, service: 'Facial', startsAt: createdAt, priceHundredths: 1 };
+    await testApp.db.insert(bookings).values([
+      { ...visit, status: 'completed' },
+      { ...visit, status: 'cancelled' },
+    ]);
+  }
+});
+beforeEach(() => {
+  now = NOON;
+});
+afterEach(() => testApp.close());
+
+describe('comparisons', () => {
+  const readComparison = async (id: string) => {
+    const { body } = await extras.get('comparisons', id);
+    const { figures, ...period } = body as unknown as WireOf<typeof comparison>;
+    return { period, totals: Object.fromEntries(figures.map(({ name, ...total }) => [name, total])) };
+  };
+
+  test('compares the elapsed part of a month with the same part of the month before', async () => {
+    const { period, totals } = await readComparison('this_month');
+    expect(period).toEqual({
+      id: 'this_month',
+      from: '2026-03-01T00:00:00.000Z',
+      to: '2026-03-11T12:00:00.000Z',
+      before_from: '2026-02-01T00:00:00.000Z',
+      before_to: '2026-02-11T12:00:00.000Z',
+    });
+    const days = (first: number, last: number) => [first, ...Array<number>(9).fill(0), last];
+    expect(totals).toEqual({
+      appointments: { now: 2, before: 2, points: days(1, 1) },
+      earnings: { now: 11_000, before: 11, points: days(1_000, 10_000) },
+      paid_to_sellers: { now: 55_000, before: 55, points: days(5_000, 50_000) },
+      active_buyers: { now: 1, before: 1, points: days(1, 1) },
+      active_sellers: { now: 1, before: 1, points: days(1, 1) },
+      // The requests of February 11 are open for a week, the request of January until February 7.
+      refund_requests: { now: 1, before: 1, points: [1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 1] },
+    });
+  });
+
+  test('compares a past period with the whole period before', async () => {
+    const { period, totals } = await readComparison('last_month');
+    expect([period.from, period.to, period.before_from, period.before_to]).toEqual([
+      '2026-02-01T00:00:00.000Z',
+      '2026-03-01T00:00:00.000Z',
+      '2026-01-01T00:00:00.000Z',
+      '2026-02-01T00:00:00.000Z',
+    ]);
+    expect(totals.earnings).toMatchObject({ now: 111, before: 0.1 });
+    expect(totals.earnings!.points).toHaveLength(28);
+  });
+
+  test('compares the end of a long month with the whole shorter month before', async () => {
+    now = new Date('2026-03-31T12:00:00Z');
+    await signIn();
+    const { period, totals } = await readComparison('this_month');
+    expect([period.before_to, totals.earnings!.before]).toEqual(['2026-03-01T00:00:00.000Z', 111]);
+  });
+
+  test('compares a custom range with the equally long range before it, and rejects an invalid range', async () => {
+    const { period, totals } = await readComparison('2026-02-01..2026-02-11');
+    expect([period.before_from, period.before_to]).toEqual([
+      '2026-01-21T00:00:00.000Z',
+      '2026-02-01T00:00:00.000Z',
+    ]);
+    expect(totals.earnings).toMatchObject({ now: 111, before: 0.1 });
+    for (const invalid of ['2026-02-11..2026-02-01', '2026-02-30..2026-03-01', 'x..y', '..'])
+      expect((await extras.get('comparisons', invalid)).status).toBe(404);
+  });
+
+  test('a comparison of a year has one chart point a month', async () => {
+    const { totals } = await readComparison('this_year');
+    expect(totals.earnings).toEqual({ now: 11_111.1, before: 0.01, points: [0.1, 111, 11_000] });
+  });
+
+  test('lists the comparisons of all periods, or the comparison with an id', async () => {
+    const { body } = await extras.list('comparisons', {});
+    expect(body).toHaveLength(4);
+    const one = await extras.list('comparisons', { filter: { id: 'last_year' } });
+    expect(one.body).toMatchObject([{ id: 'last_year' }]);
+    expect((await extras.get('comparisons', 'this_week')).status).toBe(404);
+  });
+});
+
+describe('trends', () => {
+  const readTrend = async (by?: string) => {
+    const { body } = await extras.list('trends', { ...(by && { filter: { by } }), range: [0, 99] });
+    return body as WireOf<typeof trendPoint>[];
+  };
+
+  test('a monthly trend has twelve months, each with the month a year before', async () => {
+    const months = await readTrend();
+    expect(months).toHaveLength(12);
+    expect(months.at(-1)).toEqual({
+      id: 'month:2026-03-01',
+      from: '2026-03-01T00:00:00.000Z',
+      earnings: 11_000,
+      appointments: 2,
+      new_buyers: 1,
+      new_sellers: 0,
+      refunds: 22_000,
+      year_before: {
+        from: '2025-03-01T00:00:00.000Z',
+        earnings: 0.01,
+        appointments: 1,
+        new_buyers: 0,
+        new_sellers: 1,
+        refunds: 0.02,
+      },
+    });
+  });
+
+  test('a weekly trend starts weeks on Monday and compares them with the same weekdays a year before', async () => {
+    const weeks = await readTrend('week');
+    expect(weeks).toHaveLength(26);
+    expect(weeks.at(-1)).toMatchObject({
+      id: 'week:2026-03-09',
+      earnings: 10_000,
+      year_before: { from: '2025-03-10T00:00:00.000Z', earnings: 0 },
+    });
+    expect(weeks.at(-2)).toMatchObject({
+      earnings: 0,
+      year_before: { from: '2025-03-03T00:00:00.000Z', earnings: 0.01 },
+    });
+  });
+
+  test('a daily trend has thirty days, and a single day is found by its id', async () => {
+    const days = await readTrend('day');
+    expect(days).toHaveLength(30);
+    expect(days.at(-11)).toMatchObject({ id: 'day:2026-03-01', earnings: 1_000 });
+    expect((await extras.get('trends', 'day:2026-03-01')).body).toEqual(days.at(-11));
+    expect((await extras.get('trends', 'day:1999-03-01')).status).toBe(404);
+    expect((await extras.get('trends', 'hour:2026-03-01')).status).toBe(404);
+  });
+});

@@ -1,0 +1,123 @@
+// Both engines: each engine has its own locks.
+import { describe, expect, test } from 'vitest';
+
+import { createRandom } from '../../../server/runtime/demo/random';
+
+import { refusal } from '../support/client';
+import { addDebit } from '../support/money';
+import { openWithAdmin } from '../support/openWithAdmin';
+
+const { it: testApp, admin } = openWithAdmin('buyers', 'finance');
+
+const refund = (id: number | string, credits_to_refund: number, idempotency_key?: string) =>
+  admin.call('refund', { id, credits_to_refund, ...(idempotency_key && { idempotency_key }) });
+
+/** Returns the sum of a debit's refunds, in hundredths of a credit, and their number. */
+const readRefunds = async (id: number) => {
+  const { rows } = await testApp.pool.query<{ sum: number; count: number }>(
+    'select coalesce(sum(amount_hundredths), 0)::int sum, count(*)::int from tys.buyer_transactions where refund_of = $1',
+    [id],
+  );
+  return rows[0]!;
+};
+
+describe('refunds', () => {
+  test('a refund adds a line to the ledger and updates the balance and the refundable credits', async () => {
+    const { id, buyerId } = await addDebit(testApp.db, 43_00);
+    expect(await refund(id, 12.5)).toEqual({
+      status: 200,
+      success: true,
+      message: '12.50 credits refunded to Ada Tester',
+      data: { refundable_credits: 30.5 },
+    });
+    const { data } = await admin.call('buyerTransactions', { id: buyerId });
+    expect(data.balance).toBe(55.5);
+    expect(data.transactions.data[0]).toMatchObject({
+      type: 'credit',
+      amount_credits: 12.5,
+      description: 'Refund of Added',
+    });
+    expect(data.transactions.data.find((line) => line.id === id)).toMatchObject({
+      amount_credits: -43,
+      refundable_credits: 30.5,
+    });
+  });
+
+  test('refunds of 0.1 and 0.2 credits leave nothing of a debit of 0.3 [S186]', async () => {
+    const { id } = await addDebit(testApp.db, 30);
+    expect((await refund(id, 0.1)).data.refundable_credits).toBe(0.2);
+    expect((await refund(id, 0.2)).data.refundable_credits).toBe(0);
+    expect(await refund(id, 0.01)).toMatchObject({
+      status: 422,
+      ...refusal('credits_to_refund: Credits cannot exceed 0.00 for this transaction'),
+    });
+  });
+
+  test('rejects a refund above the remaining credits and adds no line', async () => {
+    const { id } = await addDebit(testApp.db, 43_00);
+    await refund(id, 3);
+    expect(await refund(id, 40.01)).toMatchObject({
+      status: 422,
+      ...refusal('credits_to_refund: Credits cannot exceed 40.00 for this transaction'),
+    });
+    expect(await readRefunds(id)).toEqual({ sum: 3_00, count: 1 });
+  });
+
+  test('rejects a refund of a credit, of an unknown transaction and of a deleted buyer', async () => {
+    const { id, buyerId } = await addDebit(testApp.db, 10_00);
+    const { data } = await admin.call('buyerTransactions', { id: buyerId });
+    const credit = data.transactions.data.find(({ type }) => type === 'credit')!;
+    expect(await refund(credit.id, 1)).toMatchObject({ status: 422 });
+    for (const unknownId of ['0', 'x', 999_999_999])
+      expect(await refund(unknownId, 1)).toMatchObject({ status: 404 });
+    await admin.call('deleteUsers', { user_ids: [buyerId] });
+    expect(await refund(id, 1)).toMatchObject({
+      status: 409,
+      message: "The buyer's account has been deleted",
+    });
+  });
+
+  test('never refunds more than the debit when twenty requests arrive at once', async () => {
+    const random = createRandom(3);
+    for (let round = 0; round < 5; round++) {
+      const { id } = await addDebit(testApp.db, 50_00);
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => refund(id, 1 + Math.floor(random.unit() * 1000) / 100)),
+      );
+      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
+      const { sum, count } = await readRefunds(id);
+      expect(sum).toBeLessThanOrEqual(50_00);
+      expect(count).toBe(answers.filter(({ status }) => status === 200).length);
+    }
+  });
+});
+
+describe('refunds with an idempotency key', () => {
+  test('repeats the first response for the same idempotency key, also after other refunds, and refunds once', async () => {
+    const { id } = await addDebit(testApp.db, 20_00);
+    const first = await refund(id, 5, 'a key');
+    await refund(id, 4);
+    expect(await refund(id, 5, 'a key')).toEqual(first);
+    expect(await readRefunds(id)).toEqual({ sum: 9_00, count: 2 });
+  });
+
+  test('rejects the same idempotency key with another amount, and accepts it for another debit', async () => {
+    const [a, b] = [await addDebit(testApp.db, 20_00), await addDebit(testApp.db, 20_00)];
+    await refund(a.id, 5, 'shared');
+    expect(await refund(a.id, 6, 'shared')).toMatchObject({ status: 409 });
+    expect(await refund(b.id, 6, 'shared')).toMatchObject({ status: 200 });
+    expect([await readRefunds(a.id), await readRefunds(b.id)]).toEqual([
+      { sum: 5_00, count: 1 },
+      { sum: 6_00, count: 1 },
+    ]);
+  });
+
+  test('refunds once when twenty requests with the same idempotency key arrive at once', async () => {
+    const { id } = await addDebit(testApp.db, 20_00);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => refund(id, 5, 'at once')));
+    for (const answer of answers) {
+      expect(answer).toMatchObject({ status: 200, data: { refundable_credits: 15 } });
+    }
+    expect(await readRefunds(id)).toEqual({ sum: 5_00, count: 1 });
+  });
+});
