@@ -86,7 +86,7 @@ const sellerTransaction = entity(
 );
 export type SellerTransactionRow = RowOf<typeof sellerTransaction>;
 
-/** Accepts an amount, the day of the payout, or text without digits: servers differ. Any other text is read as `null`. */
+/** Last payout: an amount, a day, or text without digits, depending on the server. Other text is read as `null`. */
 const lastPayout = described(
   'Amount of the last payout; `null` before the first',
   irregular<number | null, number | string | null>(
@@ -131,7 +131,7 @@ export const ledgers = {
       .extend(pageQueryOfSize(TRANSACTIONS_PAGE_SIZE), {
         id: input.id,
         ...lineFilters,
-        /** Accepted by servers with the capability `finds`. */
+        /** Booking id. Servers with the capability `finds` accept it. */
         booking: z.optional(input.id),
       })
       .check(datesInOrder),

@@ -1,4 +1,4 @@
-// Both engines: locks are the engine’s.
+// Both engines: each engine has its own locks.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createRandom } from '../../server/runtime/demo/random';

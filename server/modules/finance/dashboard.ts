@@ -109,10 +109,10 @@ const readTotals = async (db: Db, range: DateRange) => {
   };
 };
 
-/** Longer ranges have a point a month instead of a point a day. */
+/** Length of a range above which its chart has one point a month instead of one a day. */
 const MAX_DAILY_POINTS_MS = 62 * DAY_MS;
 
-/** Returns the points of each total's chart. @param openRequests refund requests that are open at the end of the range */
+/** Returns the chart points of each total. @param openRequests refund requests that are open at the end of the range */
 const readPoints = async (db: Db, range: DateRange, openRequests: number) => {
   const unit = +range.to - +range.from <= MAX_DAILY_POINTS_MS ? 'day' : 'month';
   const totals = await sumByUnit(db, unit, range, [
@@ -127,7 +127,7 @@ const readPoints = async (db: Db, range: DateRange, openRequests: number) => {
   const starts = unitStarts(unit, range).map((start) => start.toISOString());
   const pointsOf = (name: keyof typeof totals) => starts.map((start) => totals[name].get(start) ?? 0);
   const dollarsOf = (name: keyof typeof totals) => pointsOf(name).map(toDecimal);
-  // Counts back from the requests open at the end to the requests open after each unit.
+  // The requests open after each unit are the requests open at the end, less all later increases.
   const decided = pointsOf('decided_requests');
   const increases = pointsOf('created_requests').map((created, index) => created - decided[index]!);
   return {

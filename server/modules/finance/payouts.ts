@@ -75,7 +75,7 @@ export const listPayouts = async (
   return { data, total: sums?.total ?? 0, sum: toDecimal(sums?.cents ?? 0) };
 };
 
-// Raw SQL: amounts are in cents, and only the database compares moments, which it stores in microseconds.
+// The queries below compare moments in the database, because a JavaScript date loses its microseconds. Amounts are in cents.
 
 const execute = async <Row>(db: DbOrTx, query: SQL) => {
   const { rows } = await db.execute(query);
@@ -91,7 +91,7 @@ const thisPayout = (id: number) => sql`this as (
     order by before.created_at desc, before.id desc limit 1) last
   from tys.payouts p where p.id = ${id})`;
 
-/** Condition of ledger lines between `last` and this payout. */
+/** Condition of ledger lines after the last payout (`last`) and before this payout. */
 const isSinceLast = sql`t.type <> 'payout' and t.created_at < this.created_at
   and (this.last is null or t.created_at >= this.last)`;
 
@@ -207,7 +207,7 @@ export const payouts: ExtraHandlers<'payouts'> = {
         .from(sellerTransactions)
         .where(
           and(
-            // Redundant, but this column has an index.
+            // The payout id is enough to find the line, but only the seller id has an index.
             eq(sellerTransactions.sellerId, row.payout.sellerId),
             eq(sellerTransactions.type, 'payout'),
             eq(sellerTransactions.payoutId, row.payout.id),

@@ -8,10 +8,8 @@ import type { DateRange } from '../../crud/periods';
 import { toDecimal } from '../../crud/wire';
 import { translateMessage } from '../../platform/translate';
 
-// Sums of both ledgers, in hundredths of a credit and in cents. Every sum states the type of its lines, so a line of an
-// unknown type is missing in the sums, and the balances do not add up.
-
 const timestamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
+/** Column: the sum of some ledger lines. Each sum names the type of its lines, so that a line of an unknown type is in no sum and the balances do not add up. */
 const sumWhere = (amount: SQL, where: SQL) =>
   sql`coalesce(sum(${amount}) filter (where ${where}), 0)::float8`;
 
@@ -77,7 +75,7 @@ const sumSellerLedger = (db: DbOrTx, { from, to }: DateRange) => {
   );
 };
 
-/** Returns the sum of all buyers' and all sellers' balances at a moment. It adds person by person, to compare it with the sums of the lines. */
+/** Returns the total balance of all buyers and of all sellers at a moment, added up by person. It must equal the sums of the ledger lines. */
 const sumBalances = (db: DbOrTx, to: Date) =>
   queryRow<{ buyers: number; sellers: number }>(
     db,
@@ -113,7 +111,7 @@ const RULE_QUERIES: Partial<Record<ReconciliationRule, string>> = {
   refund_of_a_debit: `select c.id, d.id::float8 should from tys.buyer_transactions c
     join tys.buyer_transactions d on d.id = c.refund_of
     where d.type <> 'debit' or d.buyer_id <> c.buyer_id or c.type <> 'credit'`,
-  // A server may book a pending payout when it leaves or when it arrives, so a pending payout has no line or one.
+  // A pending payout has one ledger line or none: it may be booked when the payout leaves or when it arrives.
   payout_in_ledger: `select p.id, coalesce(-sum(t.amount_cents), 0)::float8 "is",
       (case p.status when 'failed' then 0 else p.amount_cents end)::float8 should
     from tys.payouts p left join tys.seller_transactions t
@@ -132,10 +130,10 @@ const RULE_QUERIES: Partial<Record<ReconciliationRule, string>> = {
         and (c.id = r.refund_id or r.refund_id is null and c.created_at = r.decided_at))`,
 };
 
-/** Findings per rule at most, so that a widespread fault does not fill the statement. */
+/** Limits the findings of each rule, so that one fault in many records does not fill the statement. */
 const MAX_FINDINGS_PER_RULE = 20;
 
-/** Violation of a rule. It is stored as JSON, so its fields cannot be renamed. */
+/** Violation of a rule. Results are stored as JSON, so renaming a field breaks stored ones. */
 export interface Finding extends RuleViolation {
   rule: ReconciliationRule;
 }
@@ -204,7 +202,7 @@ export const reconcileIn = async (tx: DbOrTx, period: DateRange) => {
 
 export type ReconciliationResult = Awaited<ReturnType<typeof reconcileIn>>;
 
-/** Does the same in one snapshot, so that a concurrent refund is not reported as a violation. */
+/** Reconciles the ledgers in one database snapshot, so that a concurrent refund is not reported as a violation. */
 export const reconcile = (db: Db, period: DateRange) =>
   db.transaction((tx) => reconcileIn(tx, period), {
     isolationLevel: 'repeatable read',

@@ -8,11 +8,11 @@ import { HOUR_MS } from '../../platform/time';
 import { reconcile, toFinding, type Finding } from './reconcile';
 
 interface SavedFinding extends Finding {
-  /** First reconciliation with this finding (ISO 8601). */
+  /** Moment of the first reconciliation with this finding (ISO 8601). */
   since: string;
 }
 
-/** Reconciles both ledgers over all time, in one snapshot. */
+/** Reconciles both ledgers over all time, in one database snapshot. */
 export const reconcileAll = (db: Db, now: Date) =>
   reconcile(db, statisticsRange({ range: 'this_month', from: '0001-01-01', to: '9999-12-31' }, now));
 
@@ -48,7 +48,7 @@ export const saveReconciliation = async (
 
 const LATEST = 'latest';
 
-/** Age of a result after which a nightly run is missing. */
+/** Maximum age of a result. An older result means that a nightly run was missed. */
 const MAX_AGE_MS = 36 * HOUR_MS;
 
 const toRecord = async (db: DbOrTx, { now, language }: Pick<RequestContext, 'now' | 'language'>) => {

@@ -104,7 +104,7 @@ const toStatement = (
   };
 };
 
-/** Statements: the list has the months. A single statement, also of other days, has the totals and the reconciliation. */
+/** Statements. The list has the months. A single statement, of a month or of other days, has the totals and the findings. */
 export const statements: ExtraHandlers<'statements'> = {
   list: async ({ db, now }, query) => {
     const { id } = query.filter;

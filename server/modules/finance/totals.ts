@@ -24,7 +24,7 @@ export const unitStarts = (unit: TrendUnit, { from, to }: DateRange) => {
 
 /** Rows that are summed over time. */
 interface TotalSource {
-  /** Tables and condition. */
+  /** SQL after `from`: tables and a `where` condition. */
   from: SQL;
   /** Moment at which a row counts. */
   at: SQL;
@@ -75,7 +75,7 @@ const SOURCES = {
 
 type TotalName = keyof typeof SOURCES;
 
-/** A type, because `execute` does not accept an interface. */
+/** A type alias, because drizzle's `execute` does not accept an interface. */
 type Total = { name: string; start: string; amount: number };
 
 /**

@@ -36,13 +36,13 @@ type Debit = typeof buyerTransactions.$inferSelect & {
   buyer: Required<AuditEvent>['person'];
 };
 
-/** Returns the description of a refund: the description of its debit, and the booking id. It is translated when it is read. */
+/** Returns the description of a refund, with the description and the booking id of its debit. Each response translates it. */
 export const refundDescription = ({ description, bookingId }: Pick<Debit, 'description' | 'bookingId'>) =>
   bookingId === null
     ? translatable('ledger.lines.refund', { what: description })
     : translatable('ledger.lines.refund_of_booking', { what: description, booking: bookingId });
 
-/** Returns the refundable hundredths of a debit, as of the refund `until` if given. Lock the debit first, or a concurrent refund makes the result stale. */
+/** Returns the refundable hundredths of a debit. Refunds after the refund `until` are ignored. Lock the debit first, or a concurrent refund makes the result stale. */
 const readRefundable = async (tx: DbOrTx, debitId: number, until?: number) => {
   const [row] = await tx
     .select({ refundable: refundableColumn(until) })
@@ -73,7 +73,7 @@ export const lockDebit = async (tx: DbOrTx, id: Id, by: number): Promise<Debit> 
   return { ...line, refundable: await readRefundable(tx, line.id), buyer: { id: line.buyerId, name } };
 };
 
-/** Adds a refund to the ledger and returns its id. The debit must be locked, and have `hundredths` left to refund. */
+/** Adds a refund to the ledger and returns its id. Lock the debit first, and check that `hundredths` can be refunded. */
 export const addRefund = async (tx: DbOrTx, debit: Debit, { hundredths, key, by, now }: Refund) => {
   const [refund] = await tx
     .insert(buyerTransactions)
@@ -145,15 +145,15 @@ const refundDebit = async (tx: DbOrTx, id: Id, refund: ManualRefund) => {
 };
 
 /**
- * Returns the hundredths that an approval of a refund request refunds: the requested amount without the manual refunds
- * since, at most the refundable amount of the debit.
+ * Returns the hundredths of a credit that the approval of a refund request refunds. They are the requested amount less
+ * the manual refunds since the request, and at most the refundable amount of the debit.
  */
 export const approvableHundredths = (request: { requested: number; covered: number; refundable: number }) =>
   Math.min(request.requested - request.covered, request.refundable);
 
 /**
- * Counts a manual refund towards the oldest open request of its debit. A refund of all that an approval would refund
- * approves the request. The debit must be locked, as before every decision.
+ * Counts a manual refund towards the oldest open request of its debit. If it covers all that an approval
+ * would refund, the request is approved. Lock the debit first, as before every decision.
  *
  * @returns the message about the refund, and the audit event of an approval
  */

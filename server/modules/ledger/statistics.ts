@@ -16,7 +16,7 @@ export const isPaidOut = eq(payouts.status, 'paid');
 
 export const isNotCancelled = ne(bookings.status, 'cancelled');
 
-/** Condition that the seller was paid after this payout. A failed payout moved no money, so the next paid one includes its amount. */
+/** Condition of payouts that have a later paid payout of the same seller. A failed payout moved no money, so the next paid one includes its amount. */
 export const hasLaterPaidPayout = sql`exists (select from ${payouts} later where later.seller_id = ${payouts.sellerId}
   and later.created_at > ${payouts.createdAt} and later.status = 'paid')`;
 
@@ -67,7 +67,7 @@ export const sumRefunds = async (db: DbOrTx, range: DateRange) => {
   return row?.hundredths ?? 0;
 };
 
-/** Returns the payouts of a period that have a status, in cents. */
+/** Returns the sum of a period's payouts with a status, in cents. */
 export const sumPayouts = async (db: DbOrTx, status: 'paid' | 'pending', range: DateRange) => {
   const [row] = await db
     .select({ cents: sumOf(payouts.amountCents) })

@@ -67,7 +67,7 @@ export const listTransactions = async (
     amount_credits: toDecimal(signedAmount(line)),
     paid: line.paidCents === null ? null : toDecimal(line.paidCents),
     description: translateMessage(language, line.description),
-    // Only a query for one transaction, which may be refunded next, needs these two fields.
+    // Only the refund of a single transaction needs the booking and the refundable credits, so the list omits both.
     ...(id !== undefined && { booking_id: line.bookingId }),
     ...(refundable !== null && line.type === 'debit' && { refundable_credits: toDecimal(refundable) }),
   }));

@@ -67,7 +67,7 @@ const breakdown = entity(
 
 const nextPayout = entity({ id, created_at: date, amount: dollars, status: text }, 'NextPayout');
 
-/** One payout with the earnings that make it up and the payout after it. A list omits the optional fields. */
+/** Payout with its breakdown, its ledger line, and after a failure the next payout. A list omits the optional fields. */
 export const payoutDetails = entity(
   {
     ...payoutFields,

@@ -129,7 +129,7 @@ const DAYS: [Record<string, string>, number][] = [
   [{ from: '2026-01-31' }, 11_000_000],
   [{ to: '2025-01-01' }, 11],
   [{ from: '2025-12-31', to: '2025-12-31' }, 10_000],
-  // Days replace the period.
+  // The days of a query override its period.
   [{ range: 'last_year', from: '2026-02-01', to: '9999-12-31' }, 10_000_000],
   [{ from: '0000-01-01', to: '0000-12-31' }, 0],
 ];

@@ -134,7 +134,7 @@ describe('refund requests of debits that are refunded before the decision', asyn
         const answers = await Promise.all(pair.map((run) => run()));
         const [decided, refunded] = round % 2 ? answers : answers.toReversed();
         const { status } = await readRequest(id);
-        // The approval leaves too little, or the refund approves the request, or the request is denied before the refund.
+        // Valid outcomes: the approval makes the refund too large, the refund approves the request, or the request is denied.
         expect(['200 422 approved', '409 200 approved', '200 200 denied']).toContain(
           `${decided!.status} ${refunded!.status} ${String(status)}`,
         );
