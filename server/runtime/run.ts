@@ -4,7 +4,7 @@ import { announceStart, announceState } from './announce';
 import { serveJobs } from './control/serveJobs';
 import { createBackupMetrics } from './backups/backupMetrics';
 import { scheduleBackups } from './backups/scheduleBackups';
-import { scheduleBookChecks } from './scheduleBookChecks';
+import { scheduleReconciliation } from './scheduleReconciliation';
 import { runCommand } from './commands';
 import { logLevelOf, readConfig } from './config';
 import { limitConnections, readBeforeClosing } from '../http/limitConnections';
@@ -71,7 +71,7 @@ export const run = async (folder: Promise<DataFolder> | undefined) => {
   limitConnections(server, config.PROXIES, { max: config.MAX_CONNECTIONS });
   const endAnswering = config.DATABASE_URL ? () => {} : serveJobs(config.DATA_DIR, pool, afterChange);
   const endBackups = scheduleBackups({ config, pool, log, metrics: backups, afterChange });
-  const endChecks = scheduleBookChecks({ config, pool, log, afterChange });
+  const endChecks = scheduleReconciliation({ config, pool, log, afterChange });
 
   let isStopping = false;
   const stop = async () => {

@@ -11,7 +11,7 @@ import { openDatabase, type Database } from '../../server/db/open';
 import { restore } from '../../server/db/restore';
 import { plans } from '../../server/db/schema';
 import { openTestDatabase } from '../server/support/openTestDatabase';
-import { addBooks, READ_AT } from '../server/support/statedBooks';
+import { addExampleLedgers, READ_AT } from '../server/support/exampleLedgers';
 import { contentOf, wholeOf, writeToEveryTable } from './support/backups';
 import { findPostgres } from './support/postgres';
 
@@ -28,7 +28,7 @@ let present: unknown;
 
 /** Goes on after the backup, so that no sequence is where the backup says. */
 const goOn = async () => {
-  await addBooks(target.db);
+  await addExampleLedgers(target.db);
   await target.pool.query(
     "select nextval(format('tys.%I', sequencename)) from pg_sequences where schemaname = 'tys'",
   );
@@ -47,7 +47,7 @@ beforeAll(async () => {
     adminEmail: 'a@b.example',
     adminPassword: 'a password',
   });
-  await addBooks(target.db);
+  await addExampleLedgers(target.db);
   await target.db.insert(plans).values({
     name: 'One',
     creditsHundredths: 100,

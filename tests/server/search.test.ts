@@ -11,7 +11,7 @@ import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { openWithAdmin } from './support/openWithAdmin';
 import { addPeople } from './support/people';
-import { addBooks, READ_AT } from './support/statedBooks';
+import { addExampleLedgers, READ_AT } from './support/exampleLedgers';
 
 describe('search', () => {
   let it: TestApp;
@@ -207,7 +207,7 @@ describe('prepared statements', async () => {
     it = await openTestApp({ now: () => READ_AT });
     const { headers } = await it.withRoles('finance');
     extras = createExtrasClient(it.app, headers);
-    await addBooks(it.db);
+    await addExampleLedgers(it.db);
   });
   afterAll(() => it.close());
 

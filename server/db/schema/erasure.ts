@@ -22,7 +22,7 @@ export const ERASURE = {
   activitySeals: schema.activitySealsErasure,
   activityTexts: schema.activityTextsErasure,
   assignments: schema.assignmentsErasure,
-  bookChecks: schema.bookChecksErasure,
+  reconciliations: schema.reconciliationsErasure,
   bookings: schema.bookingsErasure,
   buyerTransactions: schema.buyerTransactionsErasure,
   categories: schema.categoriesErasure,

@@ -21,16 +21,16 @@ export const jobs = tys.table('jobs', {
 
 export const jobsErasure = defineErasure(jobs, { name: 'system' });
 
-/** What the last check of all books found: one row at most. */
-export const bookChecks = tys.table(
+/** Result of the last reconciliation of the ledgers: one row at most. */
+export const reconciliations = tys.table(
   'book_checks',
   {
     id: integer('id').primaryKey().default(1),
     checkedAt: timestamptz('checked_at').notNull(),
-    /** JSON: what does not add up, and since when each of it is known. */
+    /** JSON: the violated rules, each with the moment of its first finding. */
     findings: text('findings').notNull(),
   },
   () => [check('book_checks_one_row', sql`id = 1`)],
 );
 
-export const bookChecksErasure = defineErasure(bookChecks, { findings: 'system' });
+export const reconciliationsErasure = defineErasure(reconciliations, { findings: 'system' });

@@ -1,5 +1,5 @@
 import type { Db, DbOrTx } from '../../db/open';
-import { bookChecks } from '../../db/schema';
+import { reconciliations } from '../../db/schema';
 import { pageInMemory } from '../../crud/extraRows';
 import type { ExtraHandlers } from '../../crud/extra';
 import { statisticsRange } from '../../crud/periods';
@@ -19,7 +19,7 @@ export const reconcileAll = (db: Db, now: Date) =>
 const isSame = (one: Finding) => (other: Finding) => one.rule === other.rule && one.id === other.id;
 
 const readLast = async (db: DbOrTx) => {
-  const [row] = await db.select().from(bookChecks);
+  const [row] = await db.select().from(reconciliations);
   return row && { checkedAt: row.checkedAt, findings: JSON.parse(row.findings) as SavedFinding[] };
 };
 
@@ -39,7 +39,7 @@ export const saveReconciliation = async (
     since: before.find(isSame(finding))?.since ?? now.toISOString(),
   }));
   const row = { checkedAt: now, findings: JSON.stringify(findings) };
-  await tx.insert(bookChecks).values(row).onConflictDoUpdate({ target: bookChecks.id, set: row });
+  await tx.insert(reconciliations).values(row).onConflictDoUpdate({ target: reconciliations.id, set: row });
   if (before.length === 0 && found.length > 0)
     return [{ action: 'books_broken', facts: { findings: found.length } }];
   if (before.length > 0 && found.length === 0) return [{ action: 'books_balanced' }];

@@ -11,7 +11,7 @@ import { bootstrap } from '../../../server/runtime/bootstrap';
 import { openDatabase } from '../../../server/db/open';
 import { restore } from '../../../server/db/restore';
 import { consoleLog } from '../../../server/db/log';
-import { addBooks } from '../../server/support/statedBooks';
+import { addExampleLedgers } from '../../server/support/exampleLedgers';
 import { contentOf, wholeOf, writeToEveryTable } from '../support/backups';
 import { ADMIN, openPlaces } from '../support/places';
 
@@ -60,11 +60,11 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     const { db, pool, close } = database;
     const { ADMIN_EMAIL: adminEmail, ADMIN_PASSWORD: adminPassword } = ADMIN;
     await bootstrap(db, { now: new Date(), demo: false, adminEmail, adminPassword });
-    await addBooks(db);
+    await addExampleLedgers(db);
     const file = join(folder, `${engine}.backup`);
     await backUp(pool, file, new Date());
     const content = await contentOf(database);
-    await addBooks(db);
+    await addExampleLedgers(db);
     // Without a checkpoint, a crash skips the numbers that the log of a sequence is ahead.
     await pool.query('checkpoint');
     const whole = await wholeOf(database);
@@ -83,7 +83,7 @@ describe.each(engines)('on %s', (engine, newPlace) => {
     expect(step).toBeGreaterThan(50);
     expect(await contentOf(database)).toEqual(content);
     expect(await writeToEveryTable(database)).toEqual([]);
-    await addBooks(db);
+    await addExampleLedgers(db);
     await close();
   });
 });

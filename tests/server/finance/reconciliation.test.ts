@@ -14,14 +14,14 @@ import {
 
 import { buyerTransactions } from '../../../server/db/schema';
 import { reconcileIn, toFinding, type Finding } from '../../../server/modules/finance/reconcile';
-import { checkIfDue } from '../../../server/runtime/scheduleBookChecks';
+import { reconcileIfDue } from '../../../server/runtime/scheduleReconciliation';
 import type { Log } from '../../../server/db/log';
 import { createMetrics } from '../../../server/platform/observability/metrics';
 import { readConfig } from '../../../server/runtime/config';
 import { createExtrasClient } from '../support/extras';
 import { openTestApp, type TestApp } from '../support/openTestApp';
 import { addPerson } from '../support/people';
-import { addBooks, READ_AT } from '../support/statedBooks';
+import { addExampleLedgers, READ_AT } from '../support/exampleLedgers';
 
 describe('reconciliation', async () => {
   type LogFunction = Log['info'];
@@ -48,7 +48,7 @@ describe('reconciliation', async () => {
 
   const readLast = async () => (await extras.get('books', 'latest')).body as unknown as Reconciliation;
   const runIfDue = () =>
-    checkIfDue({ config: readConfig({}), pool: testApp.pool, log, afterChange: () => {} });
+    reconcileIfDue({ config: readConfig({}), pool: testApp.pool, log, afterChange: () => {} });
   const startNextNight = () =>
     testApp.db.execute(sql`update tys.jobs set done_at = now() - interval '25 hours'`);
   const readActions = async () =>
@@ -130,10 +130,10 @@ describe('reconciliation', async () => {
 
 describe('reconciliation of tampered ledgers', () => {
   let testApp: TestApp;
-  let ids: Awaited<ReturnType<typeof addBooks>>;
+  let ids: Awaited<ReturnType<typeof addExampleLedgers>>;
   beforeAll(async () => {
     testApp = await openTestApp({ now: () => READ_AT });
-    ids = await addBooks(testApp.db);
+    ids = await addExampleLedgers(testApp.db);
   });
   afterAll(() => testApp.close());
 

@@ -8,11 +8,11 @@ import {
 import type { Db } from '../../../server/db/open';
 import { addPeople } from './people';
 
-/** When the books below are read. */
+/** Moment at which tests read the ledgers below. */
 export const READ_AT = new Date('2026-03-15T12:00:00Z');
 
-/** Three months of one buyer and one seller, with one of each that a statement tells apart. @returns what its rows are called */
-export const addBooks = async (db: Db) => {
+/** Adds three months of ledger lines for one buyer and one seller, with a line for each total of a statement. @returns the ids of the rows */
+export const addExampleLedgers = async (db: Db) => {
   const [seller, buyer] = (await addPeople(db, {}, { role: 'buyer' })) as [number, number];
   const on = (day: string) => ({ createdAt: new Date(`${day}T09:00:00Z`) });
   const booked = async (startsAt: string, priceHundredths: number) => {
@@ -40,7 +40,7 @@ export const addBooks = async (db: Db) => {
     db.insert(sellerTransactions).values({ ...values, sellerId: seller, description: 'Line' });
   const settled = await booked('2026-02-10T10:00:00Z', 5_000);
   const ahead = await booked('2026-03-20T10:00:00Z', 2_000);
-  // January: 100 credits for $90, and five for nothing. Half of them are spent, on an appointment in February.
+  // January: the buyer gets 100 credits for $90 and five for free, and spends half of them on an appointment in February.
   await line({ type: 'credit', amountHundredths: 10_000, paidCents: 9_000, ...on('2026-01-05') });
   await line({ type: 'credit', amountHundredths: 500, ...on('2026-01-06') });
   const debit = await line({
@@ -49,7 +49,7 @@ export const addBooks = async (db: Db) => {
     bookingId: settled,
     ...on('2026-01-31'),
   });
-  // February: it takes place, a part of it is given back later, and the next one is booked.
+  // February: the appointment takes place, a part is refunded later, and the next one is booked.
   await earn({ type: 'earning', amountCents: 4_000, bookingId: settled, ...on('2026-02-10') });
   await earn({ type: 'tip', amountCents: 300, bookingId: settled, ...on('2026-02-10') });
   await line({ type: 'debit', amountHundredths: 2_000, bookingId: ahead, ...on('2026-02-20') });

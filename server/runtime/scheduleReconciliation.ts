@@ -1,0 +1,90 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+
+import { insertEvents } from '../modules/auditLog/insertEvents';
+import { NO_TIME_LIMIT, openEngine, type Db } from '../db/open';
+import * as schema from '../db/schema';
+import { describeError, type Log } from '../db/log';
+import type { Config } from './config';
+import { every } from './schedule';
+import { reconcileAll, saveReconciliation } from '../modules/finance';
+
+const JOB_NAME = 'books';
+const POLL_INTERVAL_MS = 60_000;
+/** Delay of the next attempt after a failure. */
+const RETRY_DELAY_MS = 10 * 60_000;
+
+/**
+ * Claims the job, which is due at 03:00 by the database's clock, or when a server next runs. The first process to write
+ * the row runs the job. An empty database has no ledgers.
+ */
+const CLAIM = `insert into tys.jobs (name, done_at)
+  select $1, now() where exists (select from tys.users)
+  on conflict (name) do update set done_at = excluded.done_at
+    where jobs.done_at < date_trunc('day', now() - interval '3 hours') + interval '3 hours'
+  returning name`;
+
+const claim = async (pool: pg.Pool) => (await pool.query(CLAIM, [JOB_NAME])).rowCount === 1;
+
+/** Reconciles all ledgers and saves the result. @returns the number of findings */
+const reconcileAndSave = async (db: Db, now = new Date()) => {
+  const { findings } = await reconcileAll(db, now);
+  await db.transaction(async (tx) => {
+    const events = await saveReconciliation(tx, findings, now);
+    await insertEvents(tx, { now, requestId: undefined, actor: undefined }, events);
+  });
+  return findings.length;
+};
+
+/** Uses a separate connection on a PostgreSQL server: the time limit of other connections is too short for a reconciliation. */
+const runOn = async (pool: pg.Pool, { DATABASE_URL: url, DATA_DIR: dataDir }: Config) => {
+  if (!url) return reconcileAndSave(drizzle({ client: pool, schema }));
+  const engine = openEngine({ url, dataDir, heldMs: NO_TIME_LIMIT });
+  try {
+    return await reconcileAndSave(drizzle({ client: engine.pool, schema }));
+  } finally {
+    await engine.close();
+  }
+};
+
+interface Options {
+  config: Config;
+  pool: pg.Pool;
+  log: Log;
+  /** Called after a reconciliation, so that its audit events join the hash chain. */
+  afterChange: () => void;
+}
+
+/** Reconciles the ledgers if the job is due. */
+export const reconcileIfDue = async ({ config, pool, log, afterChange }: Options) => {
+  if (!(await claim(pool))) return;
+  try {
+    const findings = await runOn(pool, config);
+    afterChange();
+    if (findings) log.error({ findings }, 'The ledger is out of balance');
+    else log.info({}, 'The ledger is in balance');
+  } catch (error) {
+    await pool.query('delete from tys.jobs where name = $1', [JOB_NAME]);
+    throw error;
+  }
+};
+
+/**
+ * Reconciles the ledgers every night.
+ *
+ * @returns a function that stops the schedule, and resolves when no reconciliation is running
+ */
+export const scheduleReconciliation = (options: Options) => {
+  let notBefore = 0;
+  return every(
+    POLL_INTERVAL_MS,
+    async () => {
+      if (Date.now() < notBefore) return;
+      await reconcileIfDue(options).catch((error: unknown) => {
+        notBefore = Date.now() + RETRY_DELAY_MS;
+        options.log.error({ error: describeError(error) }, 'The ledger could not be checked');
+      });
+    },
+    { now: false },
+  );
+};
