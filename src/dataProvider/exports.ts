@@ -6,7 +6,7 @@ import { readNumber } from '../contract/core/read';
 import { currentLanguage, translate } from '../i18n/i18nProvider';
 import { spreadsheetDecimalMark } from '../format/spreadsheetDecimalMark';
 import { ApiError } from './ApiError';
-import { withConfirmation } from './confirmations';
+import { withStepUp } from './stepUp';
 import { resourceMap } from './resourceMap';
 import type { Send } from './http';
 import { toApiError } from './request';
@@ -43,7 +43,7 @@ export const openExport = async (
 ) => {
   const held = sessionToken();
   const query = await queryOf(resource, params);
-  const { response, answer } = await withConfirmation(async () => {
+  const { response, answer } = await withStepUp(async () => {
     const answered = await fetch(`${root}/exports/${resource}`, {
       method: 'POST',
       headers: {

@@ -6,25 +6,26 @@ import type { Send } from './http';
 import { readAnswer } from './readAnswer';
 import { toPayload } from './toPayload';
 
-/** Debit to refund, credits to give back, idempotency key, and the reason where the server asks for one. */
+/** Id of the debit, credits to refund, idempotency key, and the reason if the server supports reasons. */
 export type RefundParams = Input<typeof ledgers.refund>;
 
 export interface RefundResult {
-  /** `refundable_credits` is what is left of the debit, where the server says so. */
+  /** Refunded debit with its remaining credits. Some servers omit `refundable_credits`. */
   data: { id: Identifier; refundable_credits?: number | null };
 }
 
-/** Data provider of the back-office, with the methods that are its own. */
+/** Data provider of the back-office with its custom methods. */
 export interface TreatYaSelfDataProvider extends DataProvider {
   /**
-   * Gives credits of a buyer's debit back.
+   * Refunds credits of a buyer's debit.
    *
-   * @throws ApiError 422 for invalid params, before any request
+   * @throws ApiError 422 for invalid params, without sending a request
    */
   refund: (params: RefundParams) => Promise<RefundResult>;
 }
 
+/** Implements `dataProvider.refund` with `POST admin/transactions/:id/refund`. */
 export const refund = async (send: Send, { id, ...params }: RefundParams): Promise<RefundResult> => {
-  const answer = await send(ledgers.refund, toPayload(ledgers.refund.input, { ...params, id }));
-  return { data: { ...readAnswer(ledgers.refund.output.read, answer), id } };
+  const response = await send(ledgers.refund, toPayload(ledgers.refund.input, { ...params, id }));
+  return { data: { ...readAnswer(ledgers.refund.output.read, response), id } };
 };

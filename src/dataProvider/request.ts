@@ -3,7 +3,7 @@ import { joinSentences } from '../contract/core/fieldErrors';
 import { isNo } from '../contract/core/read';
 import { currentLanguage, translate, translateMessage } from '../i18n/i18nProvider';
 import { ApiError, fieldErrorsOf } from './ApiError';
-import { withConfirmation } from './confirmations';
+import { withStepUp } from './stepUp';
 import { ownRequestIds } from './ownRequestIds';
 
 /** Longer than our own server ever takes to say that it cannot (a statement has thirty seconds). */
@@ -99,6 +99,6 @@ const askOnce = async (url: string, { signal, ...init }: Request) => {
  * told so; a network that is not there is a failure like any other, and so is a server that keeps silent. What must be
  * confirmed first is then asked again.
  *
- * @throws ApiError with the status 0; NotConfirmed
+ * @throws ApiError with the status 0; StepUpCancelledError
  */
-export const request = (url: string, init: Request) => withConfirmation(() => askOnce(url, init));
+export const request = (url: string, init: Request) => withStepUp(() => askOnce(url, init));

@@ -2,7 +2,7 @@ import { useEffect, useState, useCallback, useRef } from 'react';
 import { useNotify } from 'react-admin';
 
 import type { ConfirmKind } from '../contract/mfa/factors';
-import { setConfirmationPrompt } from '../dataProvider/confirmations';
+import { setStepUpPrompt } from '../dataProvider/stepUp';
 import { lazyComponent } from '../components/feedback/lazyComponent';
 
 /**
@@ -42,7 +42,7 @@ export const IdentityConfirmation = () => {
   const lastFocused = useLastFocused();
   useEffect(
     () =>
-      setConfirmationPrompt(async (kinds) => {
+      setStepUpPrompt(async (kinds) => {
         const opener = lastFocused();
         try {
           await IdentityDialog.preload();

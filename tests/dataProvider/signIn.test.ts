@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { signIn, signInAnswer } from '../../src/contract/auth/signIn';
-import { NotConfirmed, setConfirmationPrompt, withConfirmation } from '../../src/dataProvider/confirmations';
+import { StepUpCancelledError, setStepUpPrompt, withStepUp } from '../../src/dataProvider/stepUp';
 import { readAnswer } from '../../src/dataProvider/readAnswer';
 import { waitFor } from '../support/waitFor';
 
@@ -88,14 +88,14 @@ describe('step-up authentication', () => {
   const asking = () => {
     const waiting: ((isShown: boolean) => void)[] = [];
     const ask = vi.fn<() => Promise<boolean>>(() => new Promise((resolve) => waiting.push(resolve)));
-    const stop = setConfirmationPrompt(ask);
+    const stop = setStepUpPrompt(ask);
     return { ask, stop, answer: (isShown: boolean) => waiting.shift()!(isShown) };
   };
 
   test('a call that needs a confirmation is made again, as it was, once that is given', async () => {
     const { ask, answer, stop } = asking();
     const make = vi.fn<Make>().mockResolvedValueOnce(refused()).mockResolvedValueOnce(done());
-    const call = withConfirmation(make);
+    const call = withStepUp(make);
     await waitFor(() => expect(ask).toHaveBeenCalledWith(['one_time_code']));
     expect(make).toHaveBeenCalledTimes(1);
     answer(true);
@@ -107,7 +107,7 @@ describe('step-up authentication', () => {
     const { ask, answer, stop } = asking();
     let isConfirmed = false;
     const make = async () => (isConfirmed ? done() : refused());
-    const calls = [withConfirmation(make), withConfirmation(make)];
+    const calls = [withStepUp(make), withStepUp(make)];
     await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
     isConfirmed = true;
     answer(true);
@@ -122,12 +122,12 @@ describe('step-up authentication', () => {
     const make = async () => (isConfirmed ? done() : refused());
     let arrive = () => {};
     const late = new Promise<void>((resolve) => (arrive = resolve));
-    const slow = withConfirmation(async () => {
+    const slow = withStepUp(async () => {
       const sentBefore = isConfirmed;
       await late;
       return sentBefore ? done() : refused();
     });
-    const quick = withConfirmation(make);
+    const quick = withStepUp(make);
     await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
     isConfirmed = true;
     answer(true);
@@ -142,11 +142,11 @@ describe('step-up authentication', () => {
     const { ask, answer, stop } = asking();
     const make = vi.fn<Make>(async () => refused());
     for (const times of [1, 2]) {
-      const call = withConfirmation(make);
+      const call = withStepUp(make);
       await waitFor(() => expect(ask).toHaveBeenCalledTimes(times));
       answer(false);
       await expect(call).rejects.toThrow("Nothing was changed because you did not confirm it's you");
-      await expect(call).rejects.toBeInstanceOf(NotConfirmed);
+      await expect(call).rejects.toBeInstanceOf(StepUpCancelledError);
       expect(make).toHaveBeenCalledTimes(times);
     }
     stop();
@@ -159,12 +159,12 @@ describe('step-up authentication', () => {
     ['nothing that can be read', answered(403, null)],
   ])('%s is nobody’s to confirm', async (_what, answer) => {
     const { ask, stop } = asking();
-    expect(await withConfirmation(async () => answer)).toBe(answer);
+    expect(await withStepUp(async () => answer)).toBe(answer);
     expect(ask).not.toHaveBeenCalled();
     stop();
   });
 
   test('where nobody can be asked, it is refused as it was', async () => {
-    expect((await withConfirmation(async () => refused())).response.status).toBe(403);
+    expect((await withStepUp(async () => refused())).response.status).toBe(403);
   });
 });

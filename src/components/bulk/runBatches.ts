@@ -2,7 +2,7 @@ import type { DataProvider, Identifier } from 'react-admin';
 
 import type { RefusedItem } from '../../contract/core/answer';
 import { isRefusal } from '../../dataProvider/ApiError';
-import { NotConfirmed } from '../../dataProvider/confirmations';
+import { StepUpCancelledError } from '../../dataProvider/stepUp';
 import type { RowsQuery } from '../../dataProvider/eachPage';
 
 /** Response to a request for several rows. With `partial`, it names the rejected rows. */
@@ -75,7 +75,7 @@ const send = async (batch: readonly NamedRow[], act: (ids: Identifier[]) => Prom
       }),
     };
   } catch (error) {
-    if (error instanceof NotConfirmed) return undefined;
+    if (error instanceof StepUpCancelledError) return undefined;
     const { message } = error as Error;
     return { done: [], refused: [{ rows: batch, message, isUnknown: !isRefusal(error as Error) }] };
   }
