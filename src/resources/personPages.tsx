@@ -1,4 +1,4 @@
-import { PersonPage } from '../features/accounts/page/PersonPage';
+import { PersonPage } from '../features/accounts/personPage/PersonPage';
 import { personTabs } from './personTabs';
 
 export const BuyerPage = () => <PersonPage kind="buyer" tabs={personTabs} />;

@@ -1,41 +1,41 @@
 import { lazyComponent } from '../components/feedback/lazyComponent';
-import type { PersonTab } from '../features/accounts/page/tabs';
+import type { PersonTab } from '../features/accounts/personPage/PersonTabs';
 
-/** What else there is about a person, each by the resource that knows its rows. */
+/** Tabs of the person page, each with the rows of another area. */
 export const personTabs: readonly PersonTab[] = [
   {
     name: 'bookings',
-    needs: 'bookings',
+    capability: 'bookings',
     content: lazyComponent(() =>
-      import('../features/accounts/page/PersonBookings').then((module) => module.PersonBookings),
+      import('../features/accounts/personPage/PersonBookings').then((module) => module.PersonBookings),
     ),
   },
   {
     name: 'requests',
-    needs: 'refund-requests',
-    roleResource: 'refund_requests',
+    capability: 'refund-requests',
+    resource: 'refund_requests',
     content: lazyComponent(() =>
       import('./refundRequests/PersonRequests').then((module) => module.PersonRequests),
     ),
   },
   {
     name: 'reports',
-    needs: 'reports',
-    roleResource: 'community_reports',
+    capability: 'reports',
+    resource: 'community_reports',
     content: lazyComponent(() =>
       import('./communityReports/PersonReports').then((module) => module.PersonReports),
     ),
   },
   {
     name: 'messages',
-    roleResource: 'contact_forms',
+    resource: 'contact_forms',
     content: lazyComponent(() =>
       import('./contactForms/PersonMessages').then((module) => module.PersonMessages),
     ),
   },
   {
     name: 'notes',
-    needs: 'notes',
+    capability: 'notes',
     content: lazyComponent(() => import('../features/support/notes/Notes').then((module) => module.Notes)),
     overviewSection: lazyComponent(() =>
       import('../features/support/notes/PinnedNotes').then((module) => module.PinnedNotes),
@@ -43,7 +43,7 @@ export const personTabs: readonly PersonTab[] = [
   },
   {
     name: 'activity',
-    needs: 'activity',
+    capability: 'activity',
     content: lazyComponent(() =>
       import('../features/auditLog/Timeline').then((module) => module.PersonActivity),
     ),

@@ -1,40 +1,40 @@
+import Close from '@mui/icons-material/Close';
+import Edit from '@mui/icons-material/EditOutlined';
+import { Button, Typography } from '@mui/material';
 import { useEffect, type ReactNode } from 'react';
 import { DataTable, useListContext, useRecordContext, useTranslate } from 'react-admin';
-import { Typography } from '@mui/material';
 import { Link, useLocation } from 'react-router';
-import Edit from '@mui/icons-material/EditOutlined';
 
-import { useCapability } from '../../dataProvider/useCapability';
-import { fetchWhenIdle } from '../../components/feedback/fetchWhenIdle';
 import { Email } from '../../components/display/fields/Email';
 import { ListDate } from '../../components/display/fields/ListDate';
-import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { ListPage } from '../listPage/ListPage';
-import { block, remove, unblock, type PeopleAction } from './actions';
-import { BulkPeopleAction, ConfirmPeopleAction } from './dialogs';
+import { Tag } from '../../components/display/Tag';
+import { fetchWhenIdle } from '../../components/feedback/fetchWhenIdle';
+import type { RowAction } from '../../components/list/RowAction';
+import { RowMenu } from '../../components/list/RowMenu';
+import { useRecordLink } from '../../components/list/useRecordLink';
 import type { PersonRow } from '../../contract/accounts/people';
 import { PERSON_PAGE_FIELDS, type PersonField } from '../../contract/accounts/person';
+import type { PersonKind } from '../../contract/accounts/personPage';
+import { useCapability } from '../../dataProvider/useCapability';
 import { fullName } from '../../format/name';
-import { Tag } from '../../components/display/Tag';
-import { rowLinkTarget } from './personPaths';
-import type { RowAction } from '../../components/list/RowAction';
-import { useRecordLink } from '../../components/list/useRecordLink';
-import { RowMenu } from '../../components/list/RowMenu';
+import { ListPage } from '../listPage/ListPage';
+import type { AccountAction } from './AccountDialogs';
+import { AccountActionDialog, block, BulkAccountAction, remove, unblock } from './actions';
+import { rowLinkTarget } from './personLinks';
 
 interface NameLinkProps {
-  page: 'seller' | 'buyer';
-  /** True if the server has person pages. Requested once for all rows. */
+  kind: PersonKind;
+  /** True if the server has person pages. Passed as a prop so that the rows do not each subscribe to the capabilities. */
   hasPage: boolean | undefined;
 }
 
-/** The person's name, leading to their page; a blocked person says so in a word. */
-const NameLink = ({ page, hasPage }: NameLinkProps) => {
-  const person = useRecordContext<PersonRow>();
+/** Name with a link to the person page, and a tag for a blocked account. */
+const NameLink = ({ kind, hasPage }: NameLinkProps) => {
+  const account = useRecordContext<PersonRow>();
   const translate = useTranslate();
   const { search } = useLocation();
-  if (!person) return null;
-  const name = fullName(person);
-  const { to, state } = rowLinkTarget(page, person, hasPage);
+  if (!account) return null;
+  const { to, state } = rowLinkTarget(kind, account, hasPage);
   return (
     <>
       <Typography
@@ -45,9 +45,9 @@ const NameLink = ({ page, hasPage }: NameLinkProps) => {
         color="primary"
         sx={{ fontWeight: 600, textDecoration: 'none', '&:hover': { textDecoration: 'underline' } }}
       >
-        <bdi>{name}</bdi>
+        <bdi>{fullName(account)}</bdi>
       </Typography>
-      {person.is_restricted && (
+      {account.is_restricted && (
         <>
           {' '}
           <Tag tint="error">{translate('people.blocked')}</Tag>
@@ -57,43 +57,50 @@ const NameLink = ({ page, hasPage }: NameLinkProps) => {
   );
 };
 
-/** Edit, Delete, and Block User or Unblock User, whichever the row's state allows. */
-const PersonMenu = () => {
-  const person = useRecordContext<PersonRow>();
+/** Row menu with Edit, Delete, and Block User or Unblock User. */
+const AccountMenu = () => {
+  const account = useRecordContext<PersonRow>();
   const translate = useTranslate();
   const linkTo = useRecordLink();
-  if (!person) return null;
-  const name = fullName(person);
-  const confirm = (action: PeopleAction): RowAction => ({
-    label: translate(`people.action.${action.name}`),
-    icon: action.icon,
-    permission: { action: action.name },
-    ...(action !== remove && { shortcut: 'block' }),
-    dialog: (state) => <ConfirmPeopleAction {...state} action={action} people={[person]} />,
-  });
+  if (!account) return null;
   const edit: RowAction = {
     label: translate('ra.action.edit'),
     shortcut: 'edit',
     permission: { action: 'edit' },
     icon: Edit,
-    link: linkTo('edit', person.id),
+    link: linkTo('edit', account.id),
   };
+  const toRowAction = (action: AccountAction): RowAction => ({
+    label: translate(`people.action.${action.name}`),
+    icon: action.icon,
+    permission: { action: action.name },
+    ...(action !== remove && { shortcut: 'block' }),
+    dialog: (state) => <AccountActionDialog {...state} action={action} accounts={[account]} />,
+  });
+  const actions = [edit, toRowAction(remove), toRowAction(account.is_restricted ? unblock : block)];
+  return <RowMenu name={fullName(account)} actions={actions} />;
+};
+
+/** Button that names the period of the filter `active_in` and removes the filter. Dashboard cards link to this filter. */
+const ActivePeriodFilter = () => {
+  const { filterValues, setFilters } = useListContext();
+  const translate = useTranslate();
+  const { active_in, ...otherFilters } = filterValues as Record<string, string>;
+  if (!active_in) return null;
   return (
-    <RowMenu name={name} actions={[edit, confirm(remove), confirm(person.is_restricted ? unblock : block)]} />
+    <Button
+      variant="outlined"
+      endIcon={<Close fontSize="small" />}
+      title={translate('list.show_all')}
+      onClick={() => setFilters(otherFilters, [])}
+      sx={{ minHeight: 40 }}
+    >
+      {translate('people.active', { period: translate(`period.${active_in}`) })}
+    </Button>
   );
 };
 
-const ActivePeriodFilter = lazyComponent(() =>
-  import('./ActivePeriodFilter').then((module) => module.ActivePeriodFilter),
-);
-
-/** A card of the dashboard leads to those whom it counts. */
-const FilterNotice = () => {
-  const { filterValues } = useListContext();
-  return filterValues.active_in ? <ActivePeriodFilter /> : null;
-};
-
-/** Columns of a person's own data. `null` for a field that another column includes. */
+/** Columns of a person's own data. `null` for fields that another column includes or that the lists lack. */
 const personColumns = (props: NameLinkProps) =>
   ({
     email: <DataTable.Col key="email" source="email" disableSort={false} field={Email} />,
@@ -107,32 +114,31 @@ const personColumns = (props: NameLinkProps) =>
   }) satisfies Record<PersonField, ReactNode>;
 
 interface AccountListProps {
-  /** Whose page a name leads to. */
-  page: 'seller' | 'buyer';
-  /** The columns that only one of them has. */
+  kind: PersonKind;
+  /** Columns of this kind alone. */
   children: ReactNode;
 }
 
-/** What the lists of sellers and of buyers share. */
-export const AccountList = ({ page, children }: AccountListProps) => {
+/** List of sellers or buyers. */
+export const AccountList = ({ kind, children }: AccountListProps) => {
   const hasPage = useCapability('people');
-  useEffect(() => fetchWhenIdle([ConfirmPeopleAction.preload]), []);
+  useEffect(() => fetchWhenIdle([AccountActionDialog.preload]), []);
   return (
     <ListPage
       search="people.search"
-      actions={<PersonMenu />}
-      filterNotice={<FilterNotice />}
-      filters={`${page}s`}
+      actions={<AccountMenu />}
+      filterNotice={<ActivePeriodFilter />}
+      filters={`${kind}s`}
       bulkActions={
         <>
-          <BulkPeopleAction action={block} />
-          <BulkPeopleAction action={remove} />
+          <BulkAccountAction action={block} />
+          <BulkAccountAction action={remove} />
         </>
       }
     >
       <DataTable.Col source="created_at" disableSort={false} field={ListDate} />
       <DataTable.Col source="id" disableSort={false} />
-      {Object.values(personColumns({ page, hasPage }))}
+      {Object.values(personColumns({ kind, hasPage }))}
       {children}
     </ListPage>
   );

@@ -1,57 +1,63 @@
 import Block from '@mui/icons-material/Block';
 import Delete from '@mui/icons-material/DeleteOutlined';
 import LockOpen from '@mui/icons-material/LockOpen';
-import type { ComponentType } from 'react';
-import type { DataProvider, Identifier } from 'react-admin';
+import { useTranslate } from 'react-admin';
 
+import { BulkAction } from '../../components/bulk/BulkAction';
+import { lazyComponent } from '../../components/feedback/lazyComponent';
 import type { PersonRow } from '../../contract/accounts/people';
-import type { ReasonKind, SubmittedReason } from '../../contract/reasons/reasons';
-import type { BulkResult, BatchMeta } from '../../components/bulk/runBatches';
+import type { AccountAction } from './AccountDialogs';
 
-/** What can be done to people, one or many, with one call (specification, section 4). */
-export interface PeopleAction {
-  name: 'block' | 'unblock' | 'delete';
-  icon: ComponentType<{ fontSize?: 'small' }>;
-  destructive: boolean;
-  /** Whose reasons it is done for. */
-  reasonKind?: ReasonKind;
-  /** Tells whether a list shows that this was done. @param person `undefined` where the list lacks them */
-  isShown: (person: Partial<PersonRow> | undefined) => boolean;
-  run: (
-    dataProvider: DataProvider,
-    resource: string,
-    ids: Identifier[],
-    why?: SubmittedReason,
-    meta?: BatchMeta,
-  ) => Promise<BulkResult>;
-}
-
-export const block: PeopleAction = {
+export const block: AccountAction = {
   name: 'block',
   icon: Block,
   destructive: true,
   reasonKind: 'block',
-  isShown: (person) => person?.is_restricted === true,
-  run: (dataProvider, resource, ids, why, meta) =>
-    dataProvider.updateMany(resource, { ids, data: { is_restricted: true, ...why }, meta }),
+  isApplied: (account) => account?.is_restricted === true,
+  run: (dataProvider, resource, ids, reason, meta) =>
+    dataProvider.updateMany(resource, { ids, data: { is_restricted: true, ...reason }, meta }),
 };
 
-export const unblock: PeopleAction = {
+export const unblock: AccountAction = {
   name: 'unblock',
   icon: LockOpen,
   destructive: false,
-  // The list of blocked users loses them.
-  isShown: (person) => !person || person.is_restricted === false,
-  run: (dataProvider, resource, ids, _why, meta) =>
+  // The list of blocked users drops an unblocked account.
+  isApplied: (account) => !account || account.is_restricted === false,
+  run: (dataProvider, resource, ids, _reason, meta) =>
     dataProvider.updateMany(resource, { ids, data: { is_restricted: false }, meta }),
 };
 
-export const remove: PeopleAction = {
+export const remove: AccountAction = {
   name: 'delete',
   icon: Delete,
   destructive: true,
   reasonKind: 'delete',
-  isShown: (person) => !person,
-  run: (dataProvider, resource, ids, why, meta) =>
-    dataProvider.deleteMany(resource, { ids, meta: { ...why, ...meta } }),
+  isApplied: (account) => !account,
+  run: (dataProvider, resource, ids, reason, meta) =>
+    dataProvider.deleteMany(resource, { ids, meta: { ...reason, ...meta } }),
+};
+
+/** Edit dialog of an account. Loaded on demand. */
+export const EditAccountDialog = lazyComponent(() =>
+  import('./AccountDialogs').then((module) => module.EditAccountDialog),
+);
+
+/** Confirmation of an action on accounts. Loaded on demand; lists and person pages preload it. */
+export const AccountActionDialog = lazyComponent(() =>
+  import('./AccountDialogs').then((module) => module.AccountActionDialog),
+);
+
+/** Bulk action button that blocks, unblocks or deletes the selected accounts. */
+export const BulkAccountAction = ({ action }: { action: AccountAction }) => {
+  const translate = useTranslate();
+  return (
+    <BulkAction<PersonRow>
+      label={translate(`people.bulk.${action.name}`)}
+      permission={{ action: action.name }}
+      icon={action.icon}
+      isApart={action === remove}
+      dialog={(accounts, state) => <AccountActionDialog {...state} action={action} accounts={accounts} />}
+    />
+  );
 };

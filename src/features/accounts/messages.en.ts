@@ -38,7 +38,7 @@ export const messages = {
       blocked_since: 'Blocked since %{date}',
       deleted: 'Deleted',
     },
-    gone: {
+    deleted: {
       name: {
         buyer: 'Deleted buyer %{id}',
         seller: 'Deleted seller %{id}',
@@ -71,7 +71,7 @@ export const messages = {
       activity: 'Activity',
       notes: 'Notes',
     },
-    figures: {
+    statistics: {
       label: 'Totals',
       balance: 'Balance',
       earnings: 'Earnings',
@@ -89,19 +89,18 @@ export const messages = {
       share: '%{share} of spending',
       trend: 'Month by month since %{month}: %{amounts}',
     },
-    dealt: {
+    counterparts: {
       buyer: 'Most booked sellers',
       seller: 'Most frequent buyers',
-      nobody: 'No bookings yet.',
+      empty: 'No bookings yet.',
       count: '%{smart_count} booking |||| %{smart_count} bookings',
       last: 'last on %{date}',
     },
-    next: {
+    upcoming: {
       title: 'Next appointments',
-      nothing: 'No upcoming appointments.',
-      with: 'with %{name}',
+      empty: 'No upcoming appointments.',
     },
-    left: 'deleted user',
+    deleted_user: 'deleted user',
     bookings: {
       id: 'Booking ID',
       starts_at: 'Appointment',
@@ -113,7 +112,7 @@ export const messages = {
       any: 'Any',
       empty: 'Appointments of this person appear here.',
     },
-    lines: {
+    ledger: {
       type: 'Type',
       period: 'Period',
       any: 'Any',
@@ -145,7 +144,7 @@ export const messages = {
       unblock: 'You want to Unblock this user? |||| You want to Unblock these %{smart_count} users?',
       delete: 'You want to delete this user? |||| You want to delete these %{smart_count} users?',
     },
-    remark: {
+    warning: {
       block: 'This person cannot sign in until unblocked. |||| They cannot sign in until unblocked.',
       requests:
         '%{smart_count} open refund request will be closed without a refund. |||| %{smart_count} open refund requests will be closed without a refund.',

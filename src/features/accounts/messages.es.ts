@@ -40,7 +40,7 @@ export const messages: TranslationOf<typeof english> = {
       blocked_since: 'Bloqueado desde %{date}',
       deleted: 'Eliminado',
     },
-    gone: {
+    deleted: {
       name: {
         buyer: 'Comprador eliminado %{id}',
         seller: 'Vendedor eliminado %{id}',
@@ -73,7 +73,7 @@ export const messages: TranslationOf<typeof english> = {
       activity: 'Actividad',
       notes: 'Notas',
     },
-    figures: {
+    statistics: {
       label: 'Totales',
       balance: 'Saldo',
       earnings: 'Ingresos',
@@ -91,19 +91,18 @@ export const messages: TranslationOf<typeof english> = {
       share: '%{share} de lo gastado',
       trend: 'Mes a mes desde %{month}: %{amounts}',
     },
-    dealt: {
+    counterparts: {
       buyer: 'Vendedores con más reservas suyas',
       seller: 'Compradores con más reservas',
-      nobody: 'Todavía no hay reservas.',
+      empty: 'Todavía no hay reservas.',
       count: '%{smart_count} reserva |||| %{smart_count} reservas',
       last: 'la última el %{date}',
     },
-    next: {
+    upcoming: {
       title: 'Próximas citas',
-      nothing: 'No hay próximas citas.',
-      with: 'con %{name}',
+      empty: 'No hay próximas citas.',
     },
-    left: 'usuario eliminado',
+    deleted_user: 'usuario eliminado',
     bookings: {
       id: 'ID de reserva',
       starts_at: 'Cita',
@@ -115,7 +114,7 @@ export const messages: TranslationOf<typeof english> = {
       any: 'Cualquiera',
       empty: 'Aquí aparecen las citas de esta persona.',
     },
-    lines: {
+    ledger: {
       type: 'Tipo',
       period: 'Periodo',
       any: 'Cualquiera',
@@ -148,7 +147,7 @@ export const messages: TranslationOf<typeof english> = {
         '¿Quiere desbloquear a este usuario? |||| ¿Quiere desbloquear a estos %{smart_count} usuarios?',
       delete: '¿Quiere eliminar a este usuario? |||| ¿Quiere eliminar a estos %{smart_count} usuarios?',
     },
-    remark: {
+    warning: {
       block:
         'Esta persona no podrá iniciar sesión hasta que se la desbloquee. |||| No podrán iniciar sesión hasta que se los desbloquee.',
       requests:

@@ -1,61 +1,66 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useResourceContext } from 'react-admin';
+import { useDataProvider, useGetOne, useResourceContext, type Identifier } from 'react-admin';
 import { NavigationType, useLocation, useNavigationType } from 'react-router';
 
-import { MAX_PAGE_SIZE } from '../../contract/limits';
 import type { PersonRow } from '../../contract/accounts/people';
+import type { PersonPageRow } from '../../contract/accounts/personPage';
+import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { fullName } from '../../format/name';
 
-interface Known {
+interface NameAndEmail {
   name: string;
   email: string;
 }
 
-const describe = (row: PersonRow | undefined): Known | undefined =>
+const toNameAndEmail = (row: PersonRow | undefined): NameAndEmail | undefined =>
   row && { name: fullName(row), email: row.email };
 
+/** Loads the person page: header, statistics and the first rows of each section, in one request. */
+export const usePersonPage = (id: Identifier, enabled = true) =>
+  useGetOne<PersonPageRow>('people', { id }, { enabled, retry: false });
+
 /**
- * Returns name and email as a link passed them on, and as `shown` again unless the page was reloaded: the browser keeps them,
- * and the server may know better.
+ * Returns the name and email that the followed link passed on as `person`. `shown` is the same, but `undefined` after a
+ * reload: the browser keeps the location state, while the server may have a newer name.
  */
-export const usePassedPerson = () => {
-  const { state } = useLocation() as { state: Partial<Known> | null };
+export const useLinkedPerson = () => {
+  const { state } = useLocation() as { state: Partial<NameAndEmail> | null };
   const isReload = useNavigationType() === NavigationType.Pop;
-  const [passed] = useState(() => {
+  const [linked] = useState(() => {
     const person = state?.name ? { name: state.name, email: state.email ?? '' } : undefined;
     return { person, shown: isReload ? undefined : person };
   });
-  return passed;
+  return linked;
 };
 
 /**
- * Returns a person as a cached row of the list, else as the row that the list finds by number or by the passed email, else as
- * passed since the page was loaded (decision 19).
+ * Returns name and email of a person without a person page, from the first of these sources that has them (decision 19):
+ * the cached row of the list, the row that the list finds by id or by the linked email, or the followed link.
  */
-export const usePerson = (id: string): Known | undefined => {
+export const usePerson = (id: string): NameAndEmail | undefined => {
   const resource = useResourceContext()!;
   const dataProvider = useDataProvider();
   const client = useQueryClient();
-  const { person: passed, shown } = usePassedPerson();
-  const [listed] = useState(() => client.getQueryData<PersonRow>([resource, 'getOne', { id }]));
+  const { person: linked, shown } = useLinkedPerson();
+  const [cachedRow] = useState(() => client.getQueryData<PersonRow>([resource, 'getOne', { id }]));
   const { data } = useQuery({
     queryKey: [resource, 'named', id],
     queryFn: async ({ signal }) => {
-      const find = async (q: string) => {
+      const search = async (q: string) => {
         const { data: rows } = await dataProvider.getList<PersonRow>(resource, {
           filter: { q },
-          // A number that contains this one is larger, so this one is among the first.
+          // Other ids that contain this id are larger, so the searched row is on the first page.
           sort: { field: 'id', order: 'ASC' },
           pagination: { page: 1, perPage: MAX_PAGE_SIZE },
           signal,
         });
-        return describe(rows.find((row) => String(row.id) === id));
+        return toNameAndEmail(rows.find((row) => String(row.id) === id));
       };
-      return (await find(id)) ?? (passed?.email ? await find(passed.email) : undefined) ?? shown ?? null;
+      return (await search(id)) ?? (linked?.email ? await search(linked.email) : undefined) ?? shown ?? null;
     },
     staleTime: Infinity,
-    enabled: !listed,
+    enabled: !cachedRow,
   });
-  return describe(listed) ?? data ?? shown;
+  return toNameAndEmail(cachedRow) ?? data ?? shown;
 };

@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 
 import type { ActivityFilter } from '../../contract/auditLog/activity';
-import { PersonLink } from '../accounts/PersonLink';
+import { PersonLink } from '../accounts/personLinks';
 import { useMayOpen } from '../../authProvider/useMayOpen';
 import { activityPath } from './activityPath';
 import type { NamedPerson, SentencePart } from './describeEvent';

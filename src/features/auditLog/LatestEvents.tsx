@@ -3,9 +3,9 @@ import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 
 import type { ActivityRow } from '../../contract/auditLog/activity';
 import { ListSkeleton } from '../../components/list/ListSkeleton';
-import { SectionItem, SectionList, OverviewSection } from '../accounts/page/OverviewSection';
-import { tabPath } from '../accounts/page/PersonTabs';
-import type { PersonTabProps } from '../accounts/page/tabs';
+import { SectionItem, SectionList, OverviewSection } from '../accounts/personPage/Overview';
+import { tabPath } from '../accounts/personPage/PersonTabs';
+import type { PersonTabProps } from '../accounts/personPage/PersonTabs';
 import { ListError } from '../../components/list/table/ListError';
 import { formatTimeAgo, formatDateTime } from './formatTime';
 import { EventSentence } from './EventSentence';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { TAB_STALE_TIME_MS, type PersonTabProps } from '../accounts/page/tabs';
+import { TAB_STALE_TIME_MS, type PersonTabProps } from '../accounts/personPage/PersonTabs';
 import { EventDays } from './EventDays';
 import { EventList } from './EventList';
 

@@ -6,7 +6,7 @@ import type { DialogProps } from '../../components/form/dialogProps';
 import type { PayoutRow } from '../../contract/finance/payouts';
 import { payoutDate } from '../../format/date';
 import { dollars } from '../../format/money';
-import { PersonLink } from '../accounts/PersonLink';
+import { PersonLink } from '../accounts/personLinks';
 import { payoutFailureText, payoutRemedyText } from './payouts';
 
 /**

@@ -10,7 +10,7 @@ import { MountOnceOpened } from '../../components/display/MountOnceOpened';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import type { PayoutRow } from '../../contract/finance/payouts';
 import { payoutDate } from '../../format/date';
-import { PersonLink } from '../accounts/PersonLink';
+import { PersonLink } from '../accounts/personLinks';
 import { payoutFailureText, PayoutLink, payoutPath, useCanOpenPayouts } from './payouts';
 
 const FailedPayoutDrawer = lazyComponent(() =>

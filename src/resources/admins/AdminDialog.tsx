@@ -6,7 +6,7 @@ import { adminForm, type AdminRow } from '../../contract/accounts/admins';
 import type { RecordDialogProps } from '../../components/form/dialogProps';
 import { RecordDialog } from '../../components/form/RecordDialog';
 import { RolesInput } from './RolesInput';
-import { reasonAndActor } from '../../features/accounts/reasonAndActor';
+import { reasonAndActor } from '../../features/accounts/PersonStatus';
 import { useRoleName } from './useRoleName';
 
 const NewPasswordInputs = ({ help }: { help: string }) => (
@@ -19,18 +19,18 @@ const NewPasswordInputs = ({ help }: { help: string }) => (
 const RestrictionReason = () => {
   const { is_restricted, reason, note, blocked_by, restricted_at } = useRecordContext<AdminRow>()!;
   const translate = useTranslate();
-  const { why, who } = reasonAndActor({ reason, note, by: blocked_by, at: restricted_at });
-  if (!is_restricted || !(why || who)) return null;
+  const { reasonText, actorText } = reasonAndActor({ reason, note, by: blocked_by, at: restricted_at });
+  if (!is_restricted || !(reasonText || actorText)) return null;
   return (
     <div>
       <Typography sx={{ fontWeight: 600, mb: 2 }}>
         {translate('resources.admin_manage.fields.is_restricted')}
       </Typography>
       <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>
-        {why}
+        {reasonText}
       </Typography>
       <Typography variant="body2" color="textSecondary">
-        {who}
+        {actorText}
       </Typography>
     </div>
   );

@@ -1,32 +1,31 @@
 import LockOpen from '@mui/icons-material/LockOpen';
-import { Button, Box } from '@mui/material';
+import { Box, Button } from '@mui/material';
 import { DataTable, useRecordContext, useTranslate } from 'react-admin';
 
-import type { BlockedUserRow } from '../../contract/accounts/people';
-import { DASH } from '../../format/money';
-import { fullName } from '../../format/name';
-import { remove, unblock } from '../../features/accounts/actions';
+import { DialogTrigger } from '../../components/bulk/ConfirmedAction';
 import { Email } from '../../components/display/fields/Email';
 import { ListDate } from '../../components/display/fields/ListDate';
-import { ListPage } from '../../features/listPage/ListPage';
-import { DialogTrigger } from '../../components/bulk/ConfirmedAction';
-import { BulkPeopleAction, ConfirmPeopleAction } from '../../features/accounts/dialogs';
-import { PersonLink } from '../../features/accounts/PersonLink';
-import { shortcutProps } from '../../components/list/table/keys/keys';
 import { Tag } from '../../components/display/Tag';
-import { reasonAndActor } from '../../features/accounts/reasonAndActor';
 import { Excerpt, oneLineStyles } from '../../components/list/table/Excerpt';
+import { shortcutProps } from '../../components/list/table/keys/keys';
+import type { BlockedUserRow } from '../../contract/accounts/people';
+import { AccountActionDialog, BulkAccountAction, remove, unblock } from '../../features/accounts/actions';
+import { PersonLink } from '../../features/accounts/personLinks';
+import { reasonAndActor } from '../../features/accounts/PersonStatus';
+import { ListPage } from '../../features/listPage/ListPage';
+import { DASH } from '../../format/money';
+import { fullName } from '../../format/name';
 
-/** Why, and below it who and when; a dash where a server says nothing of it (specification, section 2). */
+/** Reason of the block, and below it the actor and the date. A dash if the server sends neither (specification, section 2). */
 const BlockReason = () => {
   const { reason, note, blocked_by, updated_at } = useRecordContext<BlockedUserRow>()!;
-  const { why, who } = reasonAndActor({ reason, note, by: blocked_by, at: updated_at });
-  if (!why && !who) return DASH;
+  const { reasonText, actorText } = reasonAndActor({ reason, note, by: blocked_by, at: updated_at });
+  if (!reasonText && !actorText) return DASH;
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Excerpt text={why || DASH} width={260} />
-      <Box title={who} sx={oneLineStyles(260)}>
-        {who}
+      <Excerpt text={reasonText || DASH} width={260} />
+      <Box title={actorText} sx={oneLineStyles(260)}>
+        {actorText}
       </Box>
     </Box>
   );
@@ -34,8 +33,8 @@ const BlockReason = () => {
 
 const BulkActions = () => (
   <>
-    <BulkPeopleAction action={unblock} />
-    <BulkPeopleAction action={remove} />
+    <BulkAccountAction action={unblock} />
+    <BulkAccountAction action={remove} />
   </>
 );
 
@@ -45,10 +44,9 @@ const AccountType = () => {
   return role ? <Tag>{translate(`resources.blocked_users.role.${role}`, { _: role })}</Tag> : DASH;
 };
 
-const Unblock = () => {
-  const person = useRecordContext<BlockedUserRow>()!;
+const UnblockButton = () => {
+  const account = useRecordContext<BlockedUserRow>()!;
   const translate = useTranslate();
-  const name = fullName(person);
   return (
     <DialogTrigger
       trigger={(open) => (
@@ -56,24 +54,24 @@ const Unblock = () => {
           size="small"
           {...shortcutProps('block')}
           startIcon={<LockOpen fontSize="small" />}
-          aria-label={translate('people.unblock_name', { name })}
+          aria-label={translate('people.unblock_name', { name: fullName(account) })}
           onClick={open}
         >
           {translate('people.unblock')}
         </Button>
       )}
-      dialog={(state) => <ConfirmPeopleAction {...state} action={unblock} people={[person]} />}
+      dialog={(state) => <AccountActionDialog {...state} action={unblock} accounts={[account]} />}
     />
   );
 };
 
 const Name = () => {
-  const person = useRecordContext<BlockedUserRow>()!;
-  return <PersonLink kind={person.role} person={{ ...person, name: fullName(person) }} />;
+  const account = useRecordContext<BlockedUserRow>()!;
+  return <PersonLink kind={account.role} person={{ ...account, name: fullName(account) }} />;
 };
 
 export const BlockedUserList = () => (
-  <ListPage search="people.search" actions={<Unblock />} bulkActions={<BulkActions />}>
+  <ListPage search="people.search" actions={<UnblockButton />} bulkActions={<BulkActions />}>
     <DataTable.Col source="updated_at" field={ListDate} />
     <DataTable.Col source="role" field={AccountType} />
     <DataTable.Col source="first_name" disableSort={false} field={Name} />

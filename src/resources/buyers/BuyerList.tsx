@@ -7,7 +7,7 @@ import { AccountList } from '../../features/accounts/AccountList';
 export const BuyerList = () => {
   const [locale] = useLocaleState();
   return (
-    <AccountList page="buyer">
+    <AccountList kind="buyer">
       <DataTable.Col<BuyerRow>
         source="available_credits"
         label="resources.buyer_account.credits"

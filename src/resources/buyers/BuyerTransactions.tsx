@@ -1,50 +1,149 @@
-import { DataTable, useTranslate, useListContext, useLocaleState } from 'react-admin';
 import Wallet from '@mui/icons-material/AccountBalanceWalletOutlined';
+import { Button, Typography } from '@mui/material';
+import { useEffect, useState } from 'react';
+import { DataTable, useListContext, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
 
 import { ExactCredits } from '../../components/display/fields/Amounts';
 import { ListDate } from '../../components/display/fields/ListDate';
 import { Status } from '../../components/display/fields/Status';
 import { TextOrDash } from '../../components/display/fields/TextOrDash';
-import { TransactionsPage } from '../../features/accounts/TransactionsPage';
-import { OptionalColumn } from '../../components/list/table/OptionalColumn';
-import { personTabs } from '../personTabs';
-import { RefundAction } from './RefundAction';
-import { DASH, exactCredits } from '../../format/money';
 import { StatCards } from '../../components/display/StatCards';
 import { StatCard } from '../../components/display/StatCard';
+import { useFormOpen } from '../../components/form/draft/useFormOpen';
+import { OptionalColumn } from '../../components/list/table/OptionalColumn';
+import type { BuyerTransactionRow } from '../../contract/ledger';
+import { readAgain } from '../../dataProvider/eachPage';
+import { TransactionsPage } from '../../features/accounts/personPage/TransactionsPage';
+import { refundableCredits, type LedgerState } from '../../features/ledger/ledgerCheck';
+import { RefundDialog, useRefundKey } from '../../features/ledger/RefundDialog';
+import { listDate } from '../../format/date';
+import { DASH, exactCredits } from '../../format/money';
+import { personTabs } from '../personTabs';
 
-/** Balance of a buyer's transactions, or a dash without one. */
+/** Balance of the buyer, or a dash if the server omits it. */
 const BuyerBalance = () => {
   const { meta, error } = useListContext() as { meta?: { balance: number | null }; error?: unknown };
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const balance = meta?.balance;
   const amount = balance != null && exactCredits(balance, locale);
-  const missing = meta || error ? DASH : undefined;
+  const placeholder = meta || error ? DASH : undefined;
   return (
     <StatCards>
       <StatCard
         label={translate('resources.buyer_ledger.balance')}
-        value={amount ? translate('resources.buyer_ledger.credits', { amount }) : missing}
+        value={amount ? translate('resources.buyer_ledger.credits', { amount }) : placeholder}
         icon={<Wallet fontSize="small" />}
       />
     </StatCards>
   );
 };
 
+/**
+ * Opens the row's dialog if the Refund link of the person page led here and only one row can be refunded. This is decided
+ * once, after the first load: a row that becomes the only one later opens no dialog.
+ */
+const useAutoOpenRefund = (open: () => void) => {
+  const { data, total, isFetching } = useListContext();
+  const record = useRecordContext();
+  const { pathname, search, state } = useLocation() as ReturnType<typeof useLocation> & {
+    state: { opensRefund?: boolean } | null;
+  };
+  const navigate = useNavigate();
+  const isFirstRow = data?.[0]?.id === record?.id;
+  const shouldDecide = state?.opensRefund === true && !isFetching && isFirstRow;
+  useEffect(() => {
+    if (!shouldDecide) return;
+    const { opensRefund: _, ...keptState } = state ?? {};
+    void navigate(pathname + search, { replace: true, state: keptState });
+    if (total === 1) open();
+  });
+};
+
+type LedgerMeta = { balance?: number | null } | undefined;
+
+const toLedgerState = (line: BuyerTransactionRow | undefined, meta: LedgerMeta): LedgerState => ({
+  left: line?.refundable_credits,
+  balance: meta?.balance,
+});
+
+/** Refund button of a debit with its dialog, "Refunded" if nothing of the debit is left, or a dash for other lines. */
+const RefundAction = () => {
+  const transaction = useRecordContext<BuyerTransactionRow>()!;
+  const { refetch, meta } = useListContext();
+  const translate = useTranslate();
+  const refundKey = useRefundKey(transaction.id);
+  const [open, setOpen] = useFormOpen('edit');
+  /** The debit at the moment of opening, so that a refresh of the list does not change the form. */
+  const [openedTransaction, setOpenedTransaction] = useState(open ? transaction : undefined);
+  /** After a failure the dialog follows the list, which may show another amount. */
+  const [hasFailed, setHasFailed] = useState(false);
+  const left = refundableCredits(transaction);
+  const openDialog = () => {
+    setOpenedTransaction(transaction);
+    setHasFailed(false);
+    setOpen(true);
+  };
+  useAutoOpenRefund(openDialog);
+  const { description, created_at, booking_id } = transaction;
+  // The booking id tells apart the buttons for one service on one day.
+  const what = [description, listDate(created_at), booking_id].filter(Boolean).join(', ');
+  return (
+    <>
+      {left === null && DASH}
+      {left === 0 && (
+        <Typography component="span" variant="body2" color="textSecondary">
+          {translate('resources.buyer_ledger.refunded')}
+        </Typography>
+      )}
+      {left !== null && left > 0 && (
+        <Button
+          size="small"
+          variant="outlined"
+          aria-label={translate('resources.buyer_ledger.refund_what', { what })}
+          onClick={openDialog}
+          sx={{ minHeight: 32 }}
+        >
+          {translate('resources.buyer_ledger.refund')}
+        </Button>
+      )}
+      {openedTransaction && (
+        <RefundDialog
+          open={open}
+          transaction={hasFailed ? transaction : openedTransaction}
+          refundKey={refundKey}
+          ledger={toLedgerState(transaction, meta as LedgerMeta)}
+          readLedger={async () => {
+            setHasFailed(true);
+            const read = await readAgain(refetch);
+            const line = read.data.find(({ id }) => id === transaction.id) as BuyerTransactionRow | undefined;
+            return toLedgerState(line, read.meta as LedgerMeta);
+          }}
+          onClose={() => {
+            setOpen(false);
+            refundKey.closed();
+            // Also after a failure, because only the response may have been lost.
+            void refetch();
+          }}
+        />
+      )}
+    </>
+  );
+};
+
 export const BuyerTransactions = () => {
   const translate = useTranslate();
   return (
-    <TransactionsPage kind="buyer" tabs={personTabs} ledger="buyer_ledger" balances={<BuyerBalance />}>
+    <TransactionsPage kind="buyer" tabs={personTabs} balances={<BuyerBalance />}>
       <DataTable.Col source="created_at" field={ListDate} />
       <DataTable.Col source="description" field={TextOrDash} />
       <DataTable.Col source="type" field={Status} />
       <DataTable.Col source="amount_credits" align="right" field={ExactCredits} />
       <DataTable.Col source="booking_id" align="right" field={TextOrDash} />
-      {/* What the balance was after each line. */}
       <OptionalColumn
         source="balance_credits"
-        label={translate('person_page.lines.balance')}
+        label={translate('person_page.ledger.balance')}
         align="right"
         field={ExactCredits}
       />

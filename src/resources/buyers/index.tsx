@@ -1,6 +1,6 @@
 import People from '@mui/icons-material/PeopleOutlined';
 
-import { EditPersonDialog } from '../../features/accounts/dialogs';
+import { EditAccountDialog } from '../../features/accounts/actions';
 import { fullName } from '../../format/name';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
@@ -11,7 +11,7 @@ export const buyers = defineResource({
   menu: 'sidebar',
   icon: People,
   list: lazyPage(() => import('./BuyerList').then((module) => module.BuyerList)),
-  edit: EditPersonDialog,
+  edit: EditAccountDialog,
   recordRepresentation: fullName,
   related: [{ name: 'buyer_ledger' }],
   subPages: [

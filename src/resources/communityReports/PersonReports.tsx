@@ -1,7 +1,7 @@
 import { ResourceContextProvider } from 'react-admin';
 
 import { ListData } from '../../components/list/ListData';
-import type { PersonTabProps } from '../../features/accounts/page/tabs';
+import type { PersonTabProps } from '../../features/accounts/personPage/PersonTabs';
 import { ReportTable } from './ReportTable';
 
 export const PersonReports = ({ id }: PersonTabProps) => (

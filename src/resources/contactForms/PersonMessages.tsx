@@ -1,6 +1,6 @@
 import { SUBMISSIONS_PAGE_SIZE } from '../../contract/limits';
 import { ListData } from '../../components/list/ListData';
-import type { PersonTabProps } from '../../features/accounts/page/tabs';
+import type { PersonTabProps } from '../../features/accounts/personPage/PersonTabs';
 import { TableCard } from '../../components/list/table/TableCard';
 import { useSubmissionColumns } from './useSubmissionColumns';
 

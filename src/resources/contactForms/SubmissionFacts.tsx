@@ -8,7 +8,7 @@ import { useCapability } from '../../dataProvider/useCapability';
 import { CapabilityGate } from '../../features/extensions/CapabilityGate';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { MailLink } from '../../components/display/MailLink';
-import { PersonLink } from '../../features/accounts/PersonLink';
+import { PersonLink } from '../../features/accounts/personLinks';
 import { useReplySubject } from './useReplySubject';
 
 const StatusMenu = lazyComponent(() => import('./StatusMenu').then((module) => module.StatusMenu));

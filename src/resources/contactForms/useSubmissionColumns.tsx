@@ -10,7 +10,7 @@ import { MailLink } from '../../components/display/MailLink';
 import { Excerpt } from '../../components/list/table/Excerpt';
 import { MessageCell } from './MessageCell';
 import { MessageStatus } from './MessageStatus';
-import { PersonLink } from '../../features/accounts/PersonLink';
+import { PersonLink } from '../../features/accounts/personLinks';
 import { useReplySubject } from './useReplySubject';
 
 const Reply = () => {

@@ -23,7 +23,7 @@ import { wordAs } from '../../contract/export/exports';
 import type { FinanceSums, FinanceTransactionRow } from '../../contract/finance/finance';
 import type { PayoutRow } from '../../contract/finance/payouts';
 import { useCapability } from '../../dataProvider/useCapability';
-import { PersonLink } from '../../features/accounts/PersonLink';
+import { PersonLink } from '../../features/accounts/personLinks';
 import { ExportButton } from '../../features/export/ExportButton';
 import { ActiveFilters } from '../../features/filters/ActiveFilters';
 import { FilterButton } from '../../features/filters/FilterButton';

@@ -27,8 +27,8 @@ import type { Id } from '../../contract/core/field';
 import type { PayoutDetailsRow } from '../../contract/finance/payouts';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';
-import { PersonLink } from '../../features/accounts/PersonLink';
-import { personPath } from '../../features/accounts/personPaths';
+import { PersonLink } from '../../features/accounts/personLinks';
+import { personPath } from '../../features/accounts/personLinks';
 import { payoutFailureText, payoutPath, payoutRemedyText } from '../../features/finance/payouts';
 import { payoutDate } from '../../format/date';
 import { count as formatCount, DASH, dollars, toHundredths } from '../../format/money';
@@ -183,7 +183,11 @@ const PayoutBreakdown = ({ payout, breakdown }: PayoutBreakdownProps) => {
                 </TableCell>
                 <TableCell className="text">
                   {buyer ? (
-                    <PersonLink kind="buyer" person={buyer} deletedName={translate('person_page.left')} />
+                    <PersonLink
+                      kind="buyer"
+                      person={buyer}
+                      deletedName={translate('person_page.deleted_user')}
+                    />
                   ) : (
                     DASH
                   )}

@@ -13,8 +13,8 @@ import {
   type SearchSource,
 } from '../../features/commandPalette/finder/finder';
 import { payoutPath } from '../../features/finance/payouts';
-import { refundableCredits } from '../../features/ledger/refundableCredits';
-import { REFUND_VERB, toRefundAction } from '../../features/ledger/toRefundAction';
+import { refundableCredits } from '../../features/ledger/ledgerCheck';
+import { REFUND_VERB, toRefundAction } from '../../features/ledger/paletteAction';
 import { capitalised } from '../../format/capitalised';
 import { payoutDate } from '../../format/date';
 import { DASH, dollars, exactCredits } from '../../format/money';

@@ -5,16 +5,16 @@ import type { PersonKind } from '../../contract/accounts/personPage';
 import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { DASH } from '../../format/money';
 import { useAssignedColumn } from '../../features/support/assignments/useAssignedColumn';
-import { PersonContactCell } from '../../features/accounts/PersonContact';
+import { PersonContactCell } from '../../features/accounts/personLinks';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { Excerpt, oneLineStyles } from '../../components/list/table/Excerpt';
 import { TableCard } from '../../components/list/table/TableCard';
-import { PersonLink } from '../../features/accounts/PersonLink';
+import { PersonLink } from '../../features/accounts/personLinks';
 import { requestedAmount } from './requestAmounts';
 import { EarlierRefund } from './EarlierRefund';
 import { ListDate } from '../../components/display/fields/ListDate';
 import { useBookingText } from './useBookingText';
-import { reasonAndActor } from '../../features/accounts/reasonAndActor';
+import { reasonAndActor } from '../../features/accounts/PersonStatus';
 import { listDate } from '../../format/date';
 import { RequestStatus } from './Decision';
 import { RowMenu } from '../../components/list/RowMenu';
@@ -48,16 +48,16 @@ const DenialReason = () => {
   const { status, denial_reason, note, decided_by, decided_at } = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();
   const written = useTextOrErased();
-  const { why, who } = reasonAndActor({
+  const { reasonText, actorText } = reasonAndActor({
     reason: denial_reason,
     note: note && written(note),
     by: decided_by,
     at: decided_at,
   });
-  if (status !== 'denied' || !why) return null;
+  if (status !== 'denied' || !reasonText) return null;
   return (
     <Box sx={{ mt: 1, fontSize: '0.8125rem', color: 'text.secondary', maxWidth: { md: 320 } }}>
-      {`${translate('resources.refund_requests.status.denied')} – ${why}${who && ` (${who})`}`}
+      {`${translate('resources.refund_requests.status.denied')} – ${reasonText}${actorText && ` (${actorText})`}`}
     </Box>
   );
 };

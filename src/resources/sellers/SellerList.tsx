@@ -4,7 +4,7 @@ import { Dollars } from '../../components/display/fields/Amounts';
 import { AccountList } from '../../features/accounts/AccountList';
 
 export const SellerList = () => (
-  <AccountList page="seller">
+  <AccountList kind="seller">
     <DataTable.Col source="total_earnings" align="right" field={Dollars} />
   </AccountList>
 );

@@ -1,30 +1,30 @@
-import Tip from '@mui/icons-material/VolunteerActivismOutlined';
 import Bank from '@mui/icons-material/AccountBalanceOutlined';
-import Trend from '@mui/icons-material/TrendingUp';
 import Wallet from '@mui/icons-material/AccountBalanceWalletOutlined';
+import Trend from '@mui/icons-material/TrendingUp';
+import Tip from '@mui/icons-material/VolunteerActivismOutlined';
 import { DataTable, useListContext, useLocaleState, useTranslate } from 'react-admin';
 
-import type { SellerTransactionRow, SellerBalances as Balances } from '../../contract/ledger';
-import { DASH, dollars } from '../../format/money';
 import { Dollars } from '../../components/display/fields/Amounts';
 import { ListDate } from '../../components/display/fields/ListDate';
 import { Status } from '../../components/display/fields/Status';
-import { PayoutLink } from '../../features/finance/payouts';
-import { TransactionsPage } from '../../features/accounts/TransactionsPage';
-import { personTabs } from '../personTabs';
-import { listDate } from '../../format/date';
 import { StatCards } from '../../components/display/StatCards';
 import { StatCard } from '../../components/display/StatCard';
+import type { SellerBalances as Balances, SellerTransactionRow } from '../../contract/ledger';
+import { TransactionsPage } from '../../features/accounts/personPage/TransactionsPage';
+import { PayoutLink } from '../../features/finance/payouts';
+import { listDate } from '../../format/date';
+import { DASH, dollars } from '../../format/money';
+import { personTabs } from '../personTabs';
 
-const FIGURES = [
+const BALANCES = [
   { name: 'balance', icon: Wallet },
   { name: 'last_payout', icon: Bank },
   { name: 'total_earnings', icon: Trend },
   { name: 'total_tip', icon: Tip },
 ] as const;
 
-/** Most are amounts; a last payout may be written as the day it was made, or in words. */
-const written = (value: number | string | null, locale: string) => {
+/** Formats an amount. For the last payout, another server may send a date or a text. */
+const formatBalance = (value: number | string | null, locale: string) => {
   if (typeof value !== 'string') return dollars(value, locale);
   return /^\d{4}-\d{2}-\d{2}T/.test(value) ? listDate(value) : value;
 };
@@ -35,11 +35,11 @@ const SellerBalances = () => {
   const [locale] = useLocaleState();
   return (
     <StatCards>
-      {FIGURES.map(({ name, icon: Icon }) => (
+      {BALANCES.map(({ name, icon: Icon }) => (
         <StatCard
           key={name}
           label={translate(`resources.seller_ledger.${name}`)}
-          value={meta ? written(meta[name], locale) : error ? DASH : undefined}
+          value={meta ? formatBalance(meta[name], locale) : error ? DASH : undefined}
           icon={<Icon fontSize="small" />}
         />
       ))}
@@ -48,7 +48,7 @@ const SellerBalances = () => {
 };
 
 export const SellerTransactions = () => (
-  <TransactionsPage kind="seller" tabs={personTabs} ledger="seller_ledger" balances={<SellerBalances />}>
+  <TransactionsPage kind="seller" tabs={personTabs} balances={<SellerBalances />}>
     <DataTable.Col source="created_at" field={ListDate} />
     <DataTable.Col<SellerTransactionRow>
       source="description"

@@ -1,6 +1,6 @@
 import Storefront from '@mui/icons-material/StorefrontOutlined';
 
-import { EditPersonDialog } from '../../features/accounts/dialogs';
+import { EditAccountDialog } from '../../features/accounts/actions';
 import { fullName } from '../../format/name';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
@@ -11,7 +11,7 @@ export const sellers = defineResource({
   menu: 'sidebar',
   icon: Storefront,
   list: lazyPage(() => import('./SellerList').then((module) => module.SellerList)),
-  edit: EditPersonDialog,
+  edit: EditAccountDialog,
   recordRepresentation: fullName,
   related: [{ name: 'seller_ledger' }],
   subPages: [

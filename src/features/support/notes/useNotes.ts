@@ -1,7 +1,7 @@
 import { useInfiniteGetList } from 'react-admin';
 
 import type { NoteRow } from '../../../contract/support/notes';
-import { TAB_STALE_TIME_MS } from '../../accounts/page/tabs';
+import { TAB_STALE_TIME_MS } from '../../accounts/personPage/PersonTabs';
 
 const NOTES_PER_PAGE = 20;
 

@@ -9,9 +9,10 @@ import Earnings from '@mui/icons-material/TrendingUp';
 import Tips from '@mui/icons-material/VolunteerActivismOutlined';
 import { Box, Typography } from '@mui/material';
 import type { ComponentType } from 'react';
-import { useTranslate, useLocaleState } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 
-import { REFUNDS } from '../../../contract/ledger';
+import { Sparkline } from '../../../components/display/Sparkline';
+import { StatCard } from '../../../components/display/StatCard';
 import {
   COUNT_STATISTICS,
   PERSON_STATISTICS,
@@ -20,41 +21,39 @@ import {
   type PersonKind,
   type PersonPageRow,
 } from '../../../contract/accounts/personPage';
+import { REFUNDS } from '../../../contract/ledger';
 import { formatMonth } from '../../../format/date';
 import { count, dollars, exactCredits } from '../../../format/money';
 import { percent } from '../../../format/percent';
-import { StatCard } from '../../../components/display/StatCard';
-import { tabPath } from './PersonTabs';
-import type { TabName } from './tabs';
-import { Sparkline } from '../../../components/display/Sparkline';
+import { tabPath, type TabName } from './PersonTabs';
 
 interface TrendProps {
-  /** The current month last. */
+  /** Amounts by month, the current month last. */
   months: readonly (number | null)[];
-  from: string | null | undefined;
-  write: (amount: number) => string;
+  firstMonth: string | null | undefined;
+  formatAmount: (amount: number) => string;
 }
 
-const Trend = ({ months, from, write }: TrendProps) => {
+const Trend = ({ months, firstMonth, formatAmount }: TrendProps) => {
   const translate = useTranslate();
   const amounts = months.map((amount) => amount ?? 0);
   if (amounts.length < 2) return null;
-  const label = translate('person_page.figures.trend', {
-    month: from ? formatMonth(from) : '',
-    amounts: amounts.map(write).join(', '),
+  const label = translate('person_page.statistics.trend', {
+    month: firstMonth ? formatMonth(firstMonth) : '',
+    amounts: amounts.map(formatAmount).join(', '),
   });
   return <Sparkline amounts={amounts} label={label} />;
 };
 
-interface Definition {
+interface StatisticDefinition {
   icon: ComponentType<{ fontSize?: 'small' }>;
-  /** Its rows. */
+  /** Tab with the rows of the statistic. */
   tab: TabName;
-  /** Which of them. */
+  /** Transaction type that the tab is filtered to. */
   type?: string;
 }
 
-const FIGURES: Record<PersonStatisticName, Definition> = {
+const DEFINITIONS: Record<PersonStatisticName, StatisticDefinition> = {
   balance: { icon: Balance, tab: 'transactions' },
   earnings: { icon: Earnings, tab: 'transactions', type: 'earning' },
   bookings: { icon: Bookings, tab: 'bookings' },
@@ -66,39 +65,35 @@ const FIGURES: Record<PersonStatisticName, Definition> = {
   reports: { icon: Reports, tab: 'reports' },
 };
 
-/** As many in a row as leave none alone. */
+/** Returns the definition of a statistic. Refunds of a seller's bookings are in the buyers' ledgers, so they link to the bookings. */
+const definitionOf = (name: PersonStatisticName, kind: PersonKind): StatisticDefinition =>
+  name === 'refunded' && kind === 'seller' ? { icon: Refund, tab: 'bookings' } : DEFINITIONS[name];
+
+/** Cards per row on a wide screen, chosen so that the last row has more than one card. */
 const COLUMNS = { buyer: 3, seller: 4 };
 
-/** Where the rows of a figure are. What was given back of a seller's bookings stands in their buyers' ledgers. */
-const rowsOf = (name: PersonStatisticName, kind: PersonKind): Definition =>
-  name === 'refunded' && kind === 'seller' ? { icon: Refund, tab: 'bookings' } : FIGURES[name];
-
-interface PersonFiguresProps {
+interface PersonStatisticsProps {
   kind: PersonKind;
   person: PersonPageRow;
-  open: readonly TabName[];
+  availableTabs: readonly TabName[];
 }
 
-/** What somebody's dealings come to, each with its last twelve months and the way to its rows. */
-export const PersonFigures = ({ kind, person, open }: PersonFiguresProps) => {
+/** Stat cards of a person, each with the trend of the last twelve months and a link to its rows. */
+export const PersonStatistics = ({ kind, person, availableTabs }: PersonStatisticsProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const byName = new Map(person.figures?.map((figure) => [figure.name, figure]));
-  const writtenAs = (name: PersonStatisticName) => (amount: number | null) => {
+  const statistics = new Map(person.figures?.map((statistic) => [statistic.name, statistic]));
+  const createFormatter = (name: PersonStatisticName) => (amount: number | null) => {
     if (COUNT_STATISTICS.has(name)) return count(amount, locale);
     if (kind === 'seller' && name !== 'refunded') return dollars(amount, locale);
-    return translate('person_page.figures.credits', { amount: exactCredits(amount, locale) });
+    return translate('person_page.statistics.credits', { amount: exactCredits(amount, locale) });
   };
-  const shareOf = ({ share }: PersonStatistic) =>
-    share == null
-      ? undefined
-      : translate('person_page.figures.share', {
-          share: percent(share, locale),
-        });
+  const formatShare = ({ share }: PersonStatistic) =>
+    share == null ? undefined : translate('person_page.statistics.share', { share: percent(share, locale) });
   return (
     <Box
       component="section"
-      aria-label={translate('person_page.figures.label')}
+      aria-label={translate('person_page.statistics.label')}
       sx={{
         display: 'grid',
         gap: 4,
@@ -107,35 +102,38 @@ export const PersonFigures = ({ kind, person, open }: PersonFiguresProps) => {
           sm: 'repeat(3, 1fr)',
           md: `repeat(${COLUMNS[kind]}, 1fr)`,
         },
-        // One that would be left alone has its row.
+        // A single card in the last row spans the whole row.
         '& > :last-child:nth-of-type(odd)': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
         '& > :last-child:nth-of-type(3n + 1)': { gridColumn: { sm: '1 / -1', md: 'auto' } },
       }}
     >
       {PERSON_STATISTICS[kind].map((name) => {
-        const figure = byName.get(name);
-        if (!figure) return null;
-        const { icon: Icon, tab, type } = rowsOf(name, kind);
-        const write = writtenAs(name);
-        const share = shareOf(figure);
+        const statistic = statistics.get(name);
+        if (!statistic) return null;
+        const { icon: Icon, tab, type } = definitionOf(name, kind);
+        const formatAmount = createFormatter(name);
         return (
           <StatCard
             key={name}
             label={translate(
-              name === 'reports' ? `person_page.figures.reports.${kind}` : `person_page.figures.${name}`,
+              name === 'reports'
+                ? `person_page.statistics.reports.${kind}`
+                : `person_page.statistics.${name}`,
             )}
-            value={write(figure.amount)}
+            value={formatAmount(statistic.amount)}
             icon={<Icon fontSize="small" />}
             to={
-              open.includes(tab)
+              availableTabs.includes(tab)
                 ? `${tabPath({ kind, id: String(person.id) }, tab)}${type ? `?type=${type}` : ''}`
                 : undefined
             }
-            chart={<Trend months={figure.months} from={person.trend_from} write={write} />}
+            chart={
+              <Trend months={statistic.months} firstMonth={person.trend_from} formatAmount={formatAmount} />
+            }
           >
-            {/* There in each, so that values and trends stand on one line. */}
+            {/* Also rendered without a share, so that the values and trends of all cards line up. */}
             <Typography variant="body2" color="textSecondary" sx={{ minHeight: 22 }}>
-              {share}
+              {formatShare(statistic)}
             </Typography>
           </StatCard>
         );

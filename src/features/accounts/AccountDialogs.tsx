@@ -1,0 +1,140 @@
+import type { ComponentType, ReactNode } from 'react';
+import {
+  PasswordInput,
+  TextInput,
+  useLocaleState,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+  type DataProvider,
+  type Identifier,
+} from 'react-admin';
+
+import { useRowsAction } from '../../components/bulk/BulkAction';
+import type { BatchMeta, BulkResult } from '../../components/bulk/runBatches';
+import { PersonSummary } from '../../components/display/PersonSummary';
+import type { DialogProps } from '../../components/form/dialogProps';
+import { RecordDialog } from '../../components/form/RecordDialog';
+import { personForm, type PersonRow } from '../../contract/accounts/people';
+import { PERSON_PAGE_FIELDS, type PersonField } from '../../contract/accounts/person';
+import { RULES } from '../../contract/capabilityNames';
+import { RESOURCE_OF_ROLE } from '../../contract/permissions';
+import type { SubmittedReason, ReasonKind } from '../../contract/reasons/reasons';
+import { removeIdSuffix } from '../../dataProvider/duplicateIds';
+import { useCapability } from '../../dataProvider/useCapability';
+import { count } from '../../format/money';
+import { fullName } from '../../format/name';
+import { ConfirmWithReason } from '../reasons/ConfirmWithReason';
+
+/** Action on one or several accounts, sent in one request (specification, section 4). */
+export interface AccountAction {
+  name: 'block' | 'unblock' | 'delete';
+  icon: ComponentType<{ fontSize?: 'small' }>;
+  destructive: boolean;
+  /** Kind of the reasons to choose from. */
+  reasonKind?: ReasonKind;
+  /** Tells whether the list reflects the action. @param account `undefined` if the list lacks the account */
+  isApplied: (account: Partial<PersonRow> | undefined) => boolean;
+  run: (
+    dataProvider: DataProvider,
+    resource: string,
+    ids: Identifier[],
+    reason?: SubmittedReason,
+    meta?: BatchMeta,
+  ) => Promise<BulkResult>;
+}
+
+/** Returns the kind of each account. Rows of the blocked users list have a role; other lists hold a single kind. */
+const accountKinds = (resource: string, accounts: readonly PersonRow[]) =>
+  accounts.map(({ role }) => role ?? (resource === RESOURCE_OF_ROLE.buyers ? 'buyer' : 'seller'));
+
+interface AccountActionDialogProps extends DialogProps {
+  action: AccountAction;
+  accounts: readonly PersonRow[];
+}
+
+/** Confirmation of an action on accounts, with their names and the consequences. */
+export const AccountActionDialog = ({ action, accounts, ...state }: AccountActionDialogProps) => {
+  const resource = useResourceContext()!;
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const translateCount = (key: string, smart_count: number) => translate(`people.${key}`, { smart_count });
+  const ids = accounts.map(({ id }) => id);
+  const hasRules = useCapability(RULES);
+  const isDeletion = action.name === 'delete';
+  const [singleAccount] = accounts.length === 1 ? accounts : [];
+  const openRequests = accounts.reduce((sum, account) => sum + (account.open_refund_requests ?? 0), 0);
+  const warnings = {
+    block: [hasRules && translateCount('warning.block', accounts.length)],
+    unblock: [],
+    delete: [
+      translate('confirm.final'),
+      openRequests > 0 && translateCount('warning.requests', openRequests),
+    ],
+  };
+  const rowsAction = useRowsAction<PersonRow, SubmittedReason | undefined>({
+    rows: accounts,
+    getName: fullName,
+    title: translate(`people.bulk.${action.name}`),
+    describeDone: (number) =>
+      translate(`bulk.done.${action.name}`, { smart_count: number, count: count(number, locale) }),
+    run: (dataProvider, batch, reason, meta) => action.run(dataProvider, resource, batch, reason, meta),
+  });
+  return (
+    <ConfirmWithReason
+      {...state}
+      {...rowsAction}
+      {...(singleAccount && {
+        about: <PersonSummary name={fullName(singleAccount)} email={singleAccount.email} />,
+      })}
+      question={translateCount(`confirm.${action.name}`, accounts.length)}
+      warnings={warnings[action.name]}
+      destructive={action.destructive}
+      typedNumber={isDeletion && accounts.length > 1 ? accounts.length : undefined}
+      isDone={{ ids, shows: action.isApplied }}
+      reasonKind={action.reasonKind}
+      accounts={accountKinds(resource, accounts)}
+      personIds={action.destructive ? ids : undefined}
+    />
+  );
+};
+
+/** Inputs of a person's own data. `null` for fields that the lists lack. */
+const INPUTS = {
+  email: (
+    <TextInput
+      key="email"
+      source="email"
+      label="people.field.email"
+      type="email"
+      readOnly
+      helperText="people.help.email"
+    />
+  ),
+  first_name: <TextInput key="first_name" source="first_name" label="people.field.first_name" autoFocus />,
+  last_name: <TextInput key="last_name" source="last_name" label="people.field.last_name" />,
+  ...PERSON_PAGE_FIELDS,
+} satisfies Record<PersonField, ReactNode>;
+
+/** Edit dialog of a seller or a buyer. */
+export const EditAccountDialog = (state: DialogProps) => {
+  const account = useRecordContext<PersonRow>()!;
+  return (
+    // The form shows the id without the suffix of a duplicate. The save keeps the suffix, so that the data provider rejects it.
+    <RecordDialog
+      {...state}
+      mode="edit"
+      schema={personForm}
+      values={{ ...account, id: removeIdSuffix(account.id) }}
+    >
+      <TextInput source="id" label="people.field.id" readOnly helperText="people.help.id" />
+      {Object.values(INPUTS)}
+      <PasswordInput
+        source="new_password"
+        label="people.field.new_password"
+        helperText="people.help.new_password"
+        autoComplete="new-password"
+      />
+    </RecordDialog>
+  );
+};

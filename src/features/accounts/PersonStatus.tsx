@@ -1,0 +1,51 @@
+import { Box, Tooltip } from '@mui/material';
+import { useTranslate } from 'react-admin';
+
+import { Tag } from '../../components/display/Tag';
+import type { PersonPageRow } from '../../contract/accounts/personPage';
+import { listDate } from '../../format/date';
+
+interface Decision {
+  reason?: string | null | undefined;
+  note?: string | null | undefined;
+  by: string | null | undefined;
+  at: string | null | undefined;
+}
+
+/**
+ * Returns the reason and the actor of a block, a restriction or a refund decision as texts. Each is empty if the server
+ * sends nothing about it.
+ */
+export const reasonAndActor = ({ reason, note, by, at }: Decision) => ({
+  reasonText: [reason, note].filter(Boolean).join(': '),
+  actorText: [by, by && at && listDate(at)].filter(Boolean).join(', '),
+});
+
+/** Status tag of a person. A blocked person's tag shows the reason, and its tooltip the note, the actor and the date. */
+export const PersonStatus = ({ person }: { person: PersonPageRow }) => {
+  const translate = useTranslate();
+  if (person.deleted_at) return <Tag>{translate('person_page.status.deleted')}</Tag>;
+  if (!person.is_restricted) return <Tag tint="success">{translate('person_page.status.active')}</Tag>;
+  const { reason, note, blocked_by: by, restricted_at: at } = person;
+  const since = at
+    ? translate('person_page.status.blocked_since', { date: listDate(at) })
+    : translate('person_page.status.blocked');
+  const { reasonText, actorText } = reasonAndActor({ reason, note, by, at });
+  if (!reasonText && !actorText) return <Tag tint="error">{since}</Tag>;
+  return (
+    <Tooltip title={[reasonText, actorText || since].filter(Boolean).join(' · ')} describeChild>
+      {/* Focusable, so that keyboard users can read the tooltip. */}
+      <Box
+        component="span"
+        tabIndex={0}
+        sx={{ display: 'inline-flex', maxWidth: '100%', borderRadius: '12px' }}
+      >
+        <Tag tint="error">
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {reason ? translate('person_page.status.blocked_for', { reason }) : since}
+          </Box>
+        </Tag>
+      </Box>
+    </Tooltip>
+  );
+};

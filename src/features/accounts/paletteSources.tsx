@@ -1,0 +1,134 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import Mail from '@mui/icons-material/MailOutlined';
+
+import { mailto } from '../../components/display/MailLink';
+import { NEWEST_FIRST } from '../../components/list/table/useCycledSort';
+import type { PersonRow } from '../../contract/accounts/people';
+import type { PersonKind } from '../../contract/accounts/personPage';
+import type { BookingRow } from '../../contract/bookings';
+import { translatable } from '../../contract/core/translatable';
+import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
+import { listDate } from '../../format/date';
+import { fullName } from '../../format/name';
+import {
+  filteredListLink,
+  findByNumber,
+  MAX_RESULTS,
+  mergeById,
+  type DisplayContext,
+  type ResultAction,
+  type SearchSource,
+} from '../commandPalette/finder/finder';
+import type { AccountAction } from './AccountDialogs';
+import { AccountActionDialog, block, EditAccountDialog, remove, unblock } from './actions';
+import { BOOKING_TINTS } from './personPage/bookingDisplay';
+import { personPath, rowLinkTarget } from './personLinks';
+
+const VERBS = {
+  block: translatable('commands.verbs.block'),
+  unblock: translatable('commands.verbs.unblock'),
+  edit: translatable('commands.verbs.edit'),
+  delete: translatable('commands.verbs.delete'),
+  message: translatable('commands.verbs.message'),
+};
+
+const NOUNS = { buyer: translatable('commands.nouns.buyer'), seller: translatable('commands.nouns.seller') };
+
+const accountActions = (
+  resource: string,
+  account: PersonRow,
+  { translate }: DisplayContext,
+): ResultAction[] => {
+  const name = fullName(account);
+  const common = (verb: keyof typeof VERBS) => ({
+    resource,
+    record: account,
+    verb: VERBS[verb],
+    label: translate(`commands.to_name.${verb}`, { name }),
+  });
+  const toResultAction = (action: AccountAction): ResultAction => ({
+    ...common(action.name),
+    icon: action.icon,
+    dialog: (state) => <AccountActionDialog {...state} action={action} accounts={[account]} />,
+  });
+  return [
+    toResultAction(account.is_restricted ? unblock : block),
+    { ...common('edit'), icon: Edit, dialog: (state) => <EditAccountDialog {...state} /> },
+    toResultAction(remove),
+    ...(account.email ? [{ ...common('message'), icon: Mail, href: mailto(account.email) }] : []),
+  ];
+};
+
+/** Palette source of sellers or buyers, by name, email, telephone or id. The account with the typed id comes first. */
+export const accountSource = (kind: PersonKind): SearchSource<PersonRow> => {
+  const resource = `${kind}_account`;
+  return {
+    name: resource,
+    heading: `resources.${resource}.name`,
+    noun: NOUNS[kind],
+    verbs: Object.values(VERBS),
+    find: async ({ words, number }, context) => {
+      const { dataProvider, signal, offered } = context;
+      const [withNumber, list] = await Promise.all([
+        number !== undefined && offered.includes('people')
+          ? findByNumber<PersonRow>('people', number, context, { role: kind })
+          : [],
+        words
+          ? dataProvider.getList<PersonRow>(resource, {
+              filter: { q: words },
+              pagination: { page: 1, perPage: MAX_RESULTS },
+              sort: NEWEST_FIRST,
+              signal,
+            })
+          : { data: [], total: 0 },
+      ]);
+      // Prefers the row of the list, so that an action gets the same record as in the list.
+      const listRows = new Map(list.data.map((row) => [String(row.id), row]));
+      const first = withNumber.map((row) => listRows.get(String(row.id)) ?? row);
+      return {
+        rows: mergeById(first, list.data),
+        total: withNumber.length > 0 && !words ? withNumber.length : list.total,
+      };
+    },
+    toResult: (account, context) => ({
+      id: account.id,
+      label: fullName(account),
+      detail: [`#${account.id}`, account.email].filter(Boolean).join(' · '),
+      tag: account.is_restricted ? { text: context.translate('people.blocked'), tint: 'error' } : undefined,
+      leadsTo: rowLinkTarget(kind, account, context.offered.includes('people')),
+      actions: accountActions(resource, account, context),
+    }),
+    allResultsLink: (words) => filteredListLink(`${ADMIN_BASE}/${resource}`, { q: words }),
+  };
+};
+
+/** Palette source of bookings by id. A result leads to the Bookings tab of its buyer or seller, filtered to the booking. */
+export const bookingSource = (kind: PersonKind): SearchSource<BookingRow> => ({
+  name: `${kind}_bookings`,
+  heading: translatable('commands.booking_source.heading'),
+  noun: translatable('commands.booking_source.noun'),
+  verbs: [],
+  needs: 'bookings',
+  numbersOnly: true,
+  find: async ({ number }, context) => ({
+    rows: number === undefined ? [] : await findByNumber<BookingRow>('bookings', number, context),
+  }),
+  toResult: (booking, { translate }) => {
+    const { id, service, buyer, seller, starts_at, status } = booking;
+    const person = booking[kind];
+    const [buyerName, sellerName] = [buyer, seller].map(
+      (party) => party?.name ?? translate('person_page.deleted_user'),
+    );
+    return {
+      id,
+      label: translate('commands.title', { id, service }),
+      detail: `${buyerName} · ${sellerName} · ${listDate(starts_at)}`,
+      tag: { text: translate(`person_page.bookings.${status}`, { _: status }), tint: BOOKING_TINTS[status] },
+      // Another server may omit the person.
+      leadsTo: {
+        to: person ? `${personPath(kind, person.id)}?tab=bookings&${ONLY_PARAM}=${id}` : ADMIN_BASE,
+      },
+      actions: [],
+    };
+  },
+});

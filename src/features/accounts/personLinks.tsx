@@ -1,0 +1,135 @@
+import ArrowBack from '@mui/icons-material/ArrowBack';
+import { Box, Button, Link } from '@mui/material';
+import { useState } from 'react';
+import { useResourceContext, useTranslate } from 'react-admin';
+import { Link as RouterLink, useLocation } from 'react-router';
+
+import { useMayOpen } from '../../authProvider/useMayOpen';
+import { MailLink } from '../../components/display/MailLink';
+import type { PersonRow } from '../../contract/accounts/people';
+import type { PersonKind } from '../../contract/accounts/personPage';
+import type { PersonRef } from '../../contract/accounts/personRef';
+import type { Id } from '../../contract/core/field';
+import { ADMIN_BASE } from '../../contract/routes';
+import { useCapability } from '../../dataProvider/useCapability';
+import { DASH } from '../../format/money';
+import { fullName } from '../../format/name';
+
+export const personPath = (kind: PersonKind, id: Id) =>
+  `${ADMIN_BASE}/${kind}/${encodeURIComponent(String(id))}`;
+export const ledgerPath = (kind: PersonKind, id: Id) => `${personPath(kind, id)}/transactions`;
+
+interface LinkedPerson {
+  id: Id;
+  name: string;
+  email: string;
+}
+
+/**
+ * Returns the link of a person's name: to the person page if the server supports `people`, otherwise to the transactions.
+ * The link passes name and email on, so that the page can show them while it loads (specification, section 2).
+ */
+const personLinkTarget = (kind: PersonKind, { id, name, email }: LinkedPerson, hasPage = false) => ({
+  to: (hasPage ? personPath : ledgerPath)(kind, id),
+  state: { name, email },
+});
+
+/** Returns the link of a list row's name. */
+export const rowLinkTarget = (kind: PersonKind, row: PersonRow, hasPage?: boolean) =>
+  personLinkTarget(kind, { id: row.id, name: fullName(row), email: row.email }, hasPage);
+
+interface AuthorizedLinkProps {
+  kind: PersonKind;
+  person: PersonRef & { id: Id };
+  name: string;
+}
+
+const AuthorizedLink = ({ kind, person: { id, email }, name }: AuthorizedLinkProps) => {
+  const mayOpen = useMayOpen(`${kind}_account`);
+  const hasPage = useCapability('people');
+  if (!mayOpen) return <bdi>{name}</bdi>;
+  return (
+    <Link
+      component={RouterLink}
+      {...personLinkTarget(kind, { id, name, email: email ?? '' }, hasPage)}
+      underline="hover"
+    >
+      <bdi>{name}</bdi>
+    </Link>
+  );
+};
+
+interface PersonLinkProps {
+  /** Kind of the person's page. Only buyers and sellers have one. */
+  kind: string | undefined;
+  person: PersonRef | null;
+  /** Replaces the name of a deleted person. */
+  deletedName?: string;
+}
+
+/** Name of a person that a record names, with a link to their page for users who may open it. */
+export const PersonLink = ({ kind, person, deletedName = DASH }: PersonLinkProps) => {
+  const name = person?.name || deletedName;
+  const hasPage = kind === 'buyer' || kind === 'seller';
+  if (person?.id === undefined || !hasPage) return name === DASH ? DASH : <bdi>{name}</bdi>;
+  return <AuthorizedLink kind={kind} person={{ ...person, id: person.id }} name={name} />;
+};
+
+interface PersonContactProps {
+  person: PersonRef | null;
+}
+
+/** Email and telephone of a person. */
+export const PersonContact = ({ person }: PersonContactProps) =>
+  person?.email || person?.phone ? (
+    <Box sx={{ minWidth: 0, fontSize: '0.875rem', lineHeight: 1.4 }}>
+      {person.email && <MailLink email={person.email} />}
+      {person.phone && <Box sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>{person.phone}</Box>}
+    </Box>
+  ) : (
+    DASH
+  );
+
+/** Email and telephone in a table cell: the email on one line with a tooltip. On a phone's card the email wraps. */
+export const PersonContactCell = ({ person }: PersonContactProps) => (
+  <Box
+    title={person?.email ?? undefined}
+    sx={{
+      minWidth: 0,
+      // Keeps the email link apart from the name link above it on a card, so that a finger hits the right link.
+      py: { xs: '3px', md: 0 },
+      maxWidth: { md: 110, xl: '12vw' },
+      '@media (min-width: 1400px) and (max-width: 1535.95px)': { maxWidth: 115 },
+      '& > *': { fontSize: { md: '0.8125rem' } },
+      overflowWrap: 'anywhere',
+      '& wbr': { display: { md: 'none' } },
+      '& a': {
+        display: 'block',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: { xs: 'normal', md: 'nowrap' },
+      },
+    }}
+  >
+    <PersonContact person={person} />
+  </Box>
+);
+
+/** Link back to the list of the resource, with the search, sort and page that the user left. */
+export const BackToList = () => {
+  const resource = useResourceContext()!;
+  const translate = useTranslate();
+  const { state } = useLocation() as { state: { list?: string } | null };
+  // Kept in state, because a change of the page number drops the location state.
+  const [list] = useState(state?.list ?? '');
+  return (
+    <Button
+      component={RouterLink}
+      to={`${ADMIN_BASE}/${resource}${list}`}
+      startIcon={<ArrowBack />}
+      sx={{ ml: -3, mb: 2, flexShrink: 0 }}
+    >
+      {translate(`resources.${resource}.back`)}
+    </Button>
+  );
+};

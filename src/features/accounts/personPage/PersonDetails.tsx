@@ -1,0 +1,195 @@
+import Copy from '@mui/icons-material/ContentCopy';
+import Refund from '@mui/icons-material/CurrencyExchange';
+import Edit from '@mui/icons-material/EditOutlined';
+import Mail from '@mui/icons-material/MailOutlined';
+import { Box, Button, IconButton, Tooltip, Typography } from '@mui/material';
+import { useEffect, type ReactNode } from 'react';
+import { ListContextProvider, RecordContextProvider, useList, useNotify, useTranslate } from 'react-admin';
+import { Link, useLocation } from 'react-router';
+
+import { useMayOpen } from '../../../authProvider/useMayOpen';
+import { EmailText } from '../../../components/display/EmailText';
+import { mailto } from '../../../components/display/MailLink';
+import { copyText } from '../../../components/feedback/copyText';
+import { fetchWhenIdle } from '../../../components/feedback/fetchWhenIdle';
+import { ActionButtons } from '../../../components/list/ActionButtons';
+import { DISABLED_STYLES, type RowAction } from '../../../components/list/RowAction';
+import type { PersonField } from '../../../contract/accounts/person';
+import type { PersonPageRow } from '../../../contract/accounts/personPage';
+import { REFUNDABLE } from '../../../contract/ledger';
+import { listDate } from '../../../format/date';
+import { toHundredths } from '../../../format/money';
+import { joinPhone } from '../../../format/phone';
+import type { AccountAction } from '../AccountDialogs';
+import { AccountActionDialog, block, EditAccountDialog, remove, unblock } from '../actions';
+import { ledgerPath } from '../personLinks';
+
+interface CopyableTextProps {
+  label: string;
+  value: string;
+  /** Formatted value, if it differs from `value`. */
+  children?: ReactNode;
+}
+
+/** Selectable text with a copy button. */
+const CopyableText = ({ label, value, children }: CopyableTextProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const copy = async () => {
+    try {
+      await copyText(value);
+      notify(translate('person_page.copied', { what: label }), { type: 'success' });
+    } catch {
+      notify(translate('person_page.not_copied'), { type: 'error' });
+    }
+  };
+  return (
+    <>
+      <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+        {children ?? value}
+      </Box>
+      <IconButton
+        aria-label={translate('person_page.copy', { what: label, value })}
+        onClick={() => void copy()}
+      >
+        <Copy aria-hidden sx={{ fontSize: 16 }} />
+      </IconButton>
+    </>
+  );
+};
+
+const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div>
+    <Typography component="dt" variant="body2" color="textSecondary">
+      {label}
+    </Typography>
+    <Box component="dd" dir="auto" sx={{ m: 0, minHeight: 32, display: 'flex', alignItems: 'center' }}>
+      {children}
+    </Box>
+  </div>
+);
+
+/** Facts of a person's own data. `null` for fields that the header shows, or that another fact includes. */
+const FACTS = {
+  email: ({ email }) => email,
+  first_name: null,
+  last_name: null,
+  phone_country_code: null,
+  phone_number: ({ phone_country_code: code, phone_number: number }) =>
+    number && joinPhone(code ?? '', number),
+  billing_address: ({ billing_address }) => billing_address,
+  image: null,
+} satisfies Record<PersonField, ((person: PersonPageRow) => string | null) | null>;
+
+interface PersonFactsProps {
+  person: PersonPageRow;
+  /** Leaves out the registration date and the postal address. */
+  isCompact: boolean;
+}
+
+/** Contact details and registration date of a person, without empty values. */
+export const PersonFacts = ({ person, isCompact }: PersonFactsProps) => {
+  const translate = useTranslate();
+  const labelOf = (fact: string) => translate(`person_page.facts.${fact}`);
+  const renderFact = (name: string, value: string | null, formattedValue?: ReactNode) =>
+    value && (
+      <Fact label={labelOf(name)}>
+        <CopyableText label={labelOf(name)} value={value}>
+          {formattedValue}
+        </CopyableText>
+      </Fact>
+    );
+  const email = FACTS.email(person);
+  return (
+    <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2, m: 0, mt: 4 }}>
+      {renderFact('id', String(person.id))}
+      {renderFact('email', email, email && <EmailText email={email} />)}
+      {renderFact('phone', FACTS.phone_number(person))}
+      {!isCompact && (
+        <>
+          <Fact label={labelOf('since')}>{listDate(person.created_at)}</Fact>
+          {renderFact('address', FACTS.billing_address(person))}
+        </>
+      )}
+    </Box>
+  );
+};
+
+/** Returns false if all spent credits are refunded, or true if the server omits these amounts. */
+const hasRefundable = ({ figures }: PersonPageRow) => {
+  const amountOf = (name: string) => figures?.find((statistic) => statistic.name === name)?.amount;
+  const [spent, refunded] = [amountOf('spent'), amountOf('refunded')];
+  return spent == null || refunded == null || toHundredths(spent) > toHundredths(refunded);
+};
+
+/** Link to the buyer's refundable debits. If there is only one, the refund dialog opens on arrival. */
+const RefundLink = ({ person }: { person: PersonPageRow }) => {
+  const translate = useTranslate();
+  const { state } = useLocation() as { state: object | null };
+  const isEnabled = hasRefundable(person);
+  return (
+    <Tooltip title={isEnabled ? '' : translate('person_page.nothing_to_refund')} describeChild>
+      <Button
+        variant="outlined"
+        startIcon={<Refund fontSize="small" />}
+        {...(isEnabled
+          ? {
+              component: Link,
+              to: `${ledgerPath('buyer', person.id)}?type=${REFUNDABLE}`,
+              state: { ...state, opensRefund: true },
+            }
+          : { 'aria-disabled': true, disableRipple: true, sx: DISABLED_STYLES })}
+      >
+        {translate('person_page.refund')}
+      </Button>
+    </Tooltip>
+  );
+};
+
+/** Buttons of the person page: the actions of the list's row menu, an email link, and Refund for a buyer. */
+export const PersonActions = ({ person }: { person: PersonPageRow }) => {
+  const translate = useTranslate();
+  useEffect(() => fetchWhenIdle([AccountActionDialog.preload, EditAccountDialog.preload]), []);
+  const resource = `${person.role}_account`;
+  const canRefund = useMayOpen('buyer_account', 'refund');
+  const row = { ...person, email: person.email ?? '' };
+  // The dialogs need the list context of the rows that they change.
+  const list = useList({ data: [row] });
+  const toRowAction = (action: AccountAction): RowAction => ({
+    label: translate(`people.action.${action.name}`),
+    icon: action.icon,
+    permission: { action: action.name, resource },
+    dialog: (state) => <AccountActionDialog {...state} action={action} accounts={[row]} />,
+  });
+  const actions: RowAction[] = [
+    ...(row.email ? [{ label: translate('person_page.message'), icon: Mail, href: mailto(row.email) }] : []),
+    {
+      label: translate('ra.action.edit'),
+      icon: Edit,
+      permission: { action: 'edit', resource },
+      draftName: 'edit',
+      dialog: (state) => <EditAccountDialog {...state} />,
+    },
+    toRowAction(person.is_restricted ? unblock : block),
+    toRowAction(remove),
+  ];
+  return (
+    <ListContextProvider value={list}>
+      <RecordContextProvider value={row}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: 'wrap',
+            gap: 2,
+            // Without icons and with less padding, the labels fit side by side on a phone.
+            '& .MuiButton-root': { px: { xs: '11px', sm: '16px' } },
+            '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+          }}
+        >
+          {person.role === 'buyer' && canRefund && <RefundLink person={person} />}
+          <ActionButtons actions={actions} />
+        </Box>
+      </RecordContextProvider>
+    </ListContextProvider>
+  );
+};

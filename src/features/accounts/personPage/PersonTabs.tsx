@@ -1,0 +1,119 @@
+import { Box, Tab, Tabs } from '@mui/material';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router';
+
+import type { LazyComponent } from '../../../components/feedback/lazyComponent';
+import { PAGE_SCROLL_SHADOW } from '../../../components/list/table/styles/scrollShadow';
+import type { PersonKind } from '../../../contract/accounts/personPage';
+import type { Capability } from '../../../contract/capabilityNames';
+import { useAvailableNames } from '../../extensions/useAvailableNames';
+import { ledgerPath, personPath } from '../personLinks';
+
+/** Props of a tab: the person of the page. */
+export interface PersonTabProps {
+  kind: PersonKind;
+  id: string;
+}
+
+/** Tab of the person page that the area of its rows provides. */
+export interface PersonTab {
+  name: 'bookings' | 'requests' | 'reports' | 'messages' | 'activity' | 'notes';
+  /** Capability that the tab needs. */
+  capability?: Capability;
+  /** Resource that the user must be able to open. By default the user needs only the person page. */
+  resource?: string;
+  content: LazyComponent<PersonTabProps>;
+  /** Section of the overview with the first rows of the tab. */
+  overviewSection?: LazyComponent<PersonTabProps>;
+}
+
+/** Milliseconds during which a tab shows the rows of its overview section without another request. */
+export const TAB_STALE_TIME_MS = 30_000;
+
+/** Tabs of every person. The transactions have their own page in the specification. */
+const PERMANENT_TABS = ['overview', 'transactions'] as const;
+export type TabName = PersonTab['name'] | (typeof PERMANENT_TABS)[number];
+
+const ORDER: readonly TabName[] = [
+  'overview',
+  'bookings',
+  'transactions',
+  'requests',
+  'reports',
+  'messages',
+  'activity',
+  'notes',
+];
+
+/** Returns the names of the tabs that the server supports and the current user may open, in display order. */
+export const useAvailableTabs = (tabs: readonly PersonTab[]): readonly TabName[] => {
+  const names = useAvailableNames(
+    tabs.map(({ name, capability, resource }) => ({ name, needs: capability, of: resource })),
+  );
+  const available = new Set<TabName>([...PERMANENT_TABS, ...(names ?? [])]);
+  return ORDER.filter((name) => available.has(name));
+};
+
+/** Returns the URL of a tab. The specification fixes the transactions' path; other tabs are a query parameter. */
+export const tabPath = ({ kind, id }: PersonTabProps, tab: TabName) => {
+  if (tab === 'transactions') return ledgerPath(kind, id);
+  return `${personPath(kind, id)}${tab === 'overview' ? '' : `?tab=${tab}`}`;
+};
+
+interface PersonTabsProps extends PersonTabProps {
+  availableTabs: readonly TabName[];
+  tab: TabName;
+  children: ReactNode;
+}
+
+/** Tab bar of the person page with the panel of the selected tab. */
+export const PersonTabs = ({ availableTabs, tab, children, ...person }: PersonTabsProps) => {
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const id = useId();
+  const { state } = useLocation() as { state: { fromTab?: boolean } | null };
+  const selectedTab = useRef<HTMLDivElement>(null);
+  // The Transactions tab is another route, so the tab bar remounts. Focusing its tab lets arrow keys continue.
+  const fromTab = useRef(state?.fromTab);
+  useEffect(() => {
+    if (fromTab.current) selectedTab.current?.focus();
+  }, []);
+  return (
+    <>
+      <Tabs
+        value={availableTabs.includes(tab) ? tab : 'overview'}
+        onChange={(_, next: TabName) =>
+          void navigate(tabPath(person, next), { state: { ...state, fromTab: true } })
+        }
+        aria-label={translate('person_page.tabs.label')}
+        variant="scrollable"
+        // Scroll buttons appear after the first render and take room, which would push the selected tab out of view.
+        scrollButtons={false}
+        visibleScrollbar
+        sx={{
+          borderBottom: 1,
+          borderColor: 'divider',
+          mb: 3,
+          // Narrow enough that all Spanish labels fit next to the sidebar on a small screen.
+          '& .MuiTab-root': { px: { xs: 3, lg: 4 }, minWidth: 0 },
+          '& .MuiTabs-scroller': { ...PAGE_SCROLL_SHADOW, scrollbarWidth: 'thin' },
+        }}
+      >
+        {availableTabs.map((name) => (
+          <Tab
+            key={name}
+            ref={name === tab ? selectedTab : undefined}
+            value={name}
+            id={`${id}-${name}`}
+            aria-controls={tab === name ? `${id}-panel` : undefined}
+            label={translate(`person_page.tabs.${name}`)}
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`}>
+        {children}
+      </Box>
+    </>
+  );
+};
