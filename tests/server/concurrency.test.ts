@@ -31,7 +31,7 @@ const shuffled = <T>(from: readonly T[], random: ReturnType<typeof createRandom>
 
 test('stored totals of users stay right after every kind of change', async () => {
   const ids = await addPeople(testApp.db, {}, {}, { role: 'buyer' }, { role: 'buyer', isBlocked: true });
-  const seen = [await readTotals()];
+  const snapshots = [await readTotals()];
   const [a, b, c, d] = ids as [number, number, number, number];
   for (const change of [
     () => admin.call('blockUsers', { user_ids: ids }),
@@ -43,13 +43,13 @@ test('stored totals of users stay right after every kind of change', async () =>
     () => admin.call('blockUsers', { user_ids: ids }),
   ]) {
     await change();
-    seen.push(await readTotals());
+    snapshots.push(await readTotals());
   }
   // Other programs on the same database may make these changes.
   await testApp.pool.query("update tys.users set role = 'buyer' where role = 'seller'");
   await testApp.pool.query("delete from tys.users where role = 'buyer'");
-  seen.push(await readTotals());
-  expect(seen.map((both) => both.stored)).toEqual(seen.map((both) => both.counted));
+  snapshots.push(await readTotals());
+  expect(snapshots.map((snapshot) => snapshot.stored)).toEqual(snapshots.map((snapshot) => snapshot.counted));
 });
 
 test('sixty concurrent changes of the same people all succeed, and the stored totals stay right', async () => {
@@ -69,8 +69,8 @@ test('sixty concurrent changes of the same people all succeed, and the stored to
   expect(new Set(answers.map(({ status, message }) => (status === 200 ? 200 : message)))).toEqual(
     new Set([200]),
   );
-  const both = await readTotals();
-  expect(both.stored).toEqual(both.counted);
+  const snapshot = await readTotals();
+  expect(snapshot.stored).toEqual(snapshot.counted);
 });
 
 test('a person that twenty requests delete at once is deleted once', async () => {
@@ -81,8 +81,8 @@ test('a person that twenty requests delete at once is deleted once', async () =>
   );
   const deleted = answers.map(({ message }) => Number.parseInt(message, 10));
   expect(deleted.toSorted((a, b) => b - a)).toEqual([20, ...Array(19).fill(0)]);
-  const both = await readTotals();
-  expect(both.stored).toEqual(both.counted);
+  const snapshot = await readTotals();
+  expect(snapshot.stored).toEqual(snapshot.counted);
 });
 
 test('a sign-in never fails while sessions are revoked and expired sessions are deleted', async () => {

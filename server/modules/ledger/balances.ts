@@ -18,9 +18,9 @@ export const signedAmount = ({ type, amountHundredths }: { type: string; amountH
  * @param until id of a refund: later refunds are not counted. Without it, all refunds are.
  */
 export const refundableColumn = (until?: number) =>
-  sql<number>`${buyerTransactions.amountHundredths} - (select coalesce(sum(back.amount_hundredths), 0)
-    from ${buyerTransactions} back
-    where back.refund_of = ${buyerTransactions}."id" ${until === undefined ? sql`` : sql`and back.id <= ${until}`})`.mapWith(
+  sql<number>`${buyerTransactions.amountHundredths} - (select coalesce(sum(refund.amount_hundredths), 0)
+    from ${buyerTransactions} refund
+    where refund.refund_of = ${buyerTransactions}."id" ${until === undefined ? sql`` : sql`and refund.id <= ${until}`})`.mapWith(
     Number,
   );
 

@@ -20,10 +20,10 @@ const MOMENTS: [string, number][] = [
 ];
 const NOW = new Date('2026-01-15T12:00:00Z');
 const SUMS = {
-  this_month: { cents: 1_100_000, moments: 2, begun: 1 },
-  last_month: { cents: 11_000, moments: 2, begun: 2 },
-  this_year: { cents: 11_100_000, moments: 3, begun: 1 },
-  last_year: { cents: 11_110, moments: 4, begun: 4 },
+  this_month: { cents: 1_100_000, moments: 2, started: 1 },
+  last_month: { cents: 11_000, moments: 2, started: 2 },
+  this_year: { cents: 11_100_000, moments: 3, started: 1 },
+  last_year: { cents: 11_110, moments: 4, started: 4 },
 };
 
 const open = async () => {
@@ -39,8 +39,8 @@ const open = async () => {
       .values({ ...line, type: 'credit', amountHundredths: 7, paidCents: cents });
     const spent = { ...line, type: 'debit', amountHundredths: 3 * cents } as const;
     const [debit] = await testApp.db.insert(buyerTransactions).values(spent).returning();
-    const back = { ...line, type: 'credit', amountHundredths: 3 * cents, refundOf: debit!.id } as const;
-    await testApp.db.insert(buyerTransactions).values(back);
+    const refund = { ...line, type: 'credit', amountHundredths: 3 * cents, refundOf: debit!.id } as const;
+    await testApp.db.insert(buyerTransactions).values(refund);
     await testApp.db.insert(payouts).values([
       { ...seller, status: 'paid', amountCents: 5 * cents },
       { ...seller, status: 'pending', amountCents: 7 * cents },
@@ -64,7 +64,7 @@ afterAll(() => testApp.close());
 
 test.each(Object.entries(SUMS))(
   'totals of %s include its first and its last moment, on the dashboard and in finance',
-  async (range, { cents, begun }) => {
+  async (range, { cents, started }) => {
     const period = { range: range as keyof typeof SUMS };
     expect((await admin.call('financeStats', period)).data).toEqual({
       revenue_generated: cents / 100,
@@ -73,7 +73,7 @@ test.each(Object.entries(SUMS))(
       amount_refunded: (3 * cents) / 100,
     });
     expect((await admin.call('dashboardStats', period)).data).toEqual({
-      appointments: begun,
+      appointments: started,
       earnings: cents / 100,
       paid_to_sellers: (5 * cents) / 100,
       active_buyers: 1,

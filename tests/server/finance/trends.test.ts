@@ -45,8 +45,8 @@ beforeEach(async () => {
       .values({ ...line, type: 'credit', amountHundredths: 7, paidCents: cents });
     const spent = { ...line, type: 'debit', amountHundredths: 3 * cents } as const;
     const [debit] = await testApp.db.insert(buyerTransactions).values(spent).returning();
-    const back = { ...line, type: 'credit', amountHundredths: 2 * cents, refundOf: debit!.id } as const;
-    await testApp.db.insert(buyerTransactions).values(back);
+    const refund = { ...line, type: 'credit', amountHundredths: 2 * cents, refundOf: debit!.id } as const;
+    await testApp.db.insert(buyerTransactions).values(refund);
     // Each request is decided a week later. The last two are open.
     const decidedAt = new Date(+createdAt + 7 * 24 * 60 * 60 * 1000);
     const decided = cents < 1_000_000 ? ({ status: 'denied', decidedAt } as const) : {};
