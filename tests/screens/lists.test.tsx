@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
-import { erasePeople } from '../../server/modules/accounts/erasePeople';
+import { erasePeople } from '../../server/modules/accounts/deletePeople';
 import { MAX_PAGE_SIZE } from '../../src/contract/limits';
 import { addPeople } from '../server/support/people';
 import { chooseReason, heading, listedNames, openBackOffice, selectRow } from './backOffice';

@@ -11,7 +11,7 @@ import { createDemoLogins } from '../../server/runtime/demo/demoLogins';
 import { createHistory } from '../../server/runtime/demo/history';
 import { createMarketplace } from '../../server/runtime/demo/marketplace';
 import { mayHaveDemo, wantsDemo } from '../../server/runtime/demo/policy';
-import { erasePeople } from '../../server/modules/accounts/erasePeople';
+import { erasePeople } from '../../server/modules/accounts/deletePeople';
 import { readConfig } from '../../server/runtime/config';
 import { ALWAYS_OFFERED } from '../../src/contract/capabilityNames';
 import { ROLES } from '../../src/contract/roles';

@@ -3,10 +3,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { findSession } from '../../server/modules/auth/sessions';
-import { personSearchCondition } from '../../server/modules/accounts/personSearchCondition';
+import { personSearchCondition } from '../../server/modules/accounts/personRecords';
 import { selectRequests } from '../../server/modules/support/refundRequestRows';
 import { createPeopleList } from '../../server/modules/accounts/listPeople';
-import type { PeopleQuery } from '../../server/modules/accounts/order';
+import type { PeopleQuery } from '../../server/modules/accounts/peoplePages';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { openWithAdmin } from './support/openWithAdmin';
@@ -153,7 +153,7 @@ describe('search plans', () => {
   const LISTS = {
     sellers: { kinds: ['seller' as const] },
     buyers: { kinds: ['buyer' as const] },
-    'blocked users': { kinds: ['seller' as const, 'buyer' as const], blocked: true },
+    'blocked users': { kinds: ['seller' as const, 'buyer' as const], isBlockedList: true },
   };
   const ORDERS = (['created_at', 'id', 'email', 'first_name'] as const).flatMap((sort_by) =>
     (['asc', 'desc'] as const).map((sort_direction) => ({ sort_by, sort_direction })),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { erasePeople } from '../../server/modules/accounts/erasePeople';
+import { erasePeople } from '../../server/modules/accounts/deletePeople';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
 import type { Id } from '../../../src/contract/core/field';
@@ -10,11 +10,63 @@ import { areAdmins, changedArgs, changePeople, createPartialResult } from './cha
 import type { Handler } from '../../http/handlers';
 import { ValidationError } from '../../http/context';
 import { parseId } from '../../crud/extraRows';
+import { toPerson } from '../../crud/personRefs';
+import { reasonText, reasonTexts, type ReasonTexts } from '../../crud/reasonTexts';
+import type { Language } from '../../../src/contract/core/languages';
+import { translateMessage } from '../../platform/translate';
+import { blockedKinds } from '../auth/personAccess';
+import { openRequestsOfPerson } from './deletePeople';
+import { createPeopleList } from './listPeople';
 
-/** @throws HTTPException 422 where there is no such report, or it is about somebody else */
+/**
+ * Columns with the reason, note and author of a block. The SQL names the table explicitly, because drizzle omits table names in a
+ * select from one table and the subqueries would then read their own columns.
+ */
+export const blockReasonColumns = {
+  reason: reasonTexts(
+    sql`case ${users}."role" when 'admin' then 'restrict' else 'block' end`,
+    sql`${users}."restricted_reason"`,
+  ),
+  note: sql<string | null>`${users}."restricted_note"`,
+  /** `null` if the author is unknown, an empty name if the author is deleted. */
+  blockedBy: sql<string | null>`(select trim(u.first_name || ' ' || u.last_name) from ${users} u
+    where u.id = ${users}."restricted_by")`,
+};
+
+interface BlockReasonRow {
+  reason: ReasonTexts | null;
+  note: string | null;
+  blockedBy: string | null;
+}
+
+/** Converts the block reason columns to API fields, in the caller's language. */
+export const toBlockReason = (language: Language, { reason, note, blockedBy }: BlockReasonRow) => ({
+  reason: reasonText(language, reason),
+  note,
+  blocked_by:
+    blockedBy === '' ? translateMessage(language, translatable('ledger.former_administrator')) : blockedBy,
+});
+
+const findBlockedPeople = createPeopleList({ openRequests: openRequestsOfPerson, ...blockReasonColumns });
+
+/** Lists blocked people of the kinds that the caller can unblock. */
+export const listBlockedUsers: Handler<'listBlockedUsers'> = async ({ db, session, language }, query) => {
+  const selection = { kinds: blockedKinds(session), isBlockedList: true };
+  const { people: rows, total } = await findBlockedPeople(db, selection, query);
+  const data = rows.map((row) => ({
+    ...toPerson(row),
+    role: row.role,
+    updated_at: (row.blockedAt ?? row.createdAt).toISOString(),
+    ...toBlockReason(language, row),
+    open_refund_requests: row.openRequests,
+  }));
+  return { data: { users: { data, total } } };
+};
+
+/** @throws HTTPException 422 if the report does not exist or is about another seller */
 const requireReport = async (tx: DbOrTx, report: Id, people: readonly number[]) => {
   const number = parseId(report);
-  const [about] =
+  const [reported] =
     number === undefined
       ? []
       : await tx
@@ -22,24 +74,24 @@ const requireReport = async (tx: DbOrTx, report: Id, people: readonly number[]) 
           .from(reports)
           .innerJoin(bookings, eq(bookings.id, reports.bookingId))
           .where(eq(reports.id, number));
-  if (!about || people.some((id) => id !== about.seller))
+  if (!reported || people.some((id) => id !== reported.seller))
     throw new ValidationError({ report: translatable('reasons.not_reported', { report }) });
   return number;
 };
 
 /**
- * A blocked person's sessions end. Whoever is blocked already stays so, since the same day and for the same reason. Among
- * administrators a block is a restriction, with reasons of its own.
+ * Blocks people and revokes their sessions. People who are already blocked keep the date and reason of their first block. The
+ * block of an administrator is called a restriction, and has another list of reasons.
  */
-export const blockUsers: Handler<'blockUsers'> = (context, { reason, note, report, ...given }) =>
+export const blockUsers: Handler<'blockUsers'> = (context, { reason, note, report, ...bulk }) =>
   context.audit(async (tx) => {
     const { now, session } = context;
-    const partly = createPartialResult(context, given);
-    const rules = { includeReported: true, forbidSelf: 'block', ...partly.rules } as const;
-    let about: number | undefined;
-    const blocked = await changePeople(tx, context, given.user_ids, rules, async (ids, people) => {
+    const partial = createPartialResult(context, bulk);
+    const rules = { includeReported: true, forbidSelf: 'block', ...partial.rules } as const;
+    let reportId: number | undefined;
+    const blocked = await changePeople(tx, context, bulk.user_ids, rules, async (ids, people) => {
       await requireReason(tx, areAdmins(people) ? 'restrict' : 'block', reason, people);
-      if (report !== undefined) about = await requireReport(tx, report, ids);
+      if (report !== undefined) reportId = await requireReport(tx, report, ids);
       await tx
         .update(users)
         .set({
@@ -53,7 +105,7 @@ export const blockUsers: Handler<'blockUsers'> = (context, { reason, note, repor
       await endSessions(tx, ids);
     });
     return {
-      answer: partly.answer(
+      answer: partial.answer(
         translatable(
           areAdmins(blocked) ? 'accounts.admins_restricted' : 'accounts.users_blocked',
           changedArgs(blocked),
@@ -64,8 +116,37 @@ export const blockUsers: Handler<'blockUsers'> = (context, { reason, note, repor
         .map((person) => ({
           action: person.role === 'admin' ? 'restricted' : 'blocked',
           person,
-          facts: { reason, report: about },
+          facts: { reason, report: reportId },
           note,
         })),
+    };
+  });
+
+const UNBLOCKED = {
+  isBlocked: false,
+  blockedAt: null,
+  blockedReason: null,
+  blockedNote: null,
+  blockedBy: null,
+};
+
+/** Unblocks people. People who are not blocked are accepted and stay as they are. */
+export const unblockUsers: Handler<'unblockUsers'> = (context, bulk) =>
+  context.audit(async (tx) => {
+    const partial = createPartialResult(context, bulk);
+    const rules = { includeBlocked: true, forbidSelf: 'unblock', ...partial.rules } as const;
+    const unblocked = await changePeople(tx, context, bulk.user_ids, rules, (ids) =>
+      tx.update(users).set(UNBLOCKED).where(inArray(users.id, ids)),
+    );
+    return {
+      answer: partial.answer(
+        translatable(
+          areAdmins(unblocked) ? 'accounts.admins_not_restricted' : 'accounts.users_unblocked',
+          changedArgs(unblocked),
+        ),
+      ),
+      events: unblocked
+        .filter(({ isBlocked }) => isBlocked)
+        .map((person) => ({ action: person.role === 'admin' ? 'unrestricted' : 'unblocked', person })),
     };
   });

@@ -17,7 +17,7 @@ import { translateMessage } from '../../platform/translate';
 import type { Answer } from '../../http/handlers';
 import { notFound, parseId } from '../../crud/extraRows';
 
-/** Returns the people that a report is about: the sellers of the reported bookings. */
+/** Returns the ids of people with a report about them, that is, sellers of reported bookings. */
 export const findReported = async (tx: DbOrTx, ids: number[]) => {
   const rows = await tx
     .select({ id: bookings.sellerId })
@@ -30,54 +30,54 @@ export const findReported = async (tx: DbOrTx, ids: number[]) => {
 const ADMIN_ROLE: Role = 'admins';
 
 /**
- * Checks that a change leaves at least one user who can manage administrators. Call at the end of the transaction. A
- * lock serializes such transactions: otherwise two users could take the role from each other at the same moment.
+ * Checks that at least one user who can manage administrators remains. Call it at the end of the transaction. A lock serializes
+ * such transactions, because two users could otherwise take the role from each other at the same moment.
  *
- * @throws HTTPException 409 when no such user would be left
+ * @throws HTTPException 409 if no such user would remain
  */
 const requireRemainingAdmin = async (tx: DbOrTx) => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.admins'))`);
-  const [left] = await tx
+  const [remaining] = await tx
     .select({ id: users.id })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.userId, users.id))
     .innerJoin(roles, eq(roles.id, userRoles.roleId))
     .where(and(eq(roles.key, ADMIN_ROLE), eq(users.isBlocked, false), isNull(users.deletedAt)))
     .limit(1);
-  if (left) return;
+  if (remaining) return;
   throw httpError(409, translatable('accounts.admin_must_remain'));
 };
 
 export interface ChangeRules {
-  /** Only people of this kind are found. */
+  /** Restricts the change to people of this kind. Other ids are not found. */
   kind?: UserKind;
-  /** Holders of `blocked_users` may also change people who are blocked. */
+  /** Lets callers with the role `blocked_users` change blocked people. */
   includeBlocked?: boolean;
-  /** Holders of `reports` may also change people whom a report is about. */
+  /** Lets callers with the role `reports` change reported sellers. */
   includeReported?: boolean;
-  /** The change is also made to people already deleted, instead of 404 for them; they are not counted. */
+  /** Runs the change for deleted people too, instead of rejecting them with 404. They are not returned as changed. */
   allowDeleted?: boolean;
-  /** What administrators may not do to themselves. */
+  /** Action that callers may not apply to their own account. */
   forbidSelf?: 'block' | 'unblock' | 'delete';
-  /** The field in which the people were sent; left out, `user_ids`. */
+  /** Field of the input with the ids, `user_ids` by default. */
   field?: string;
-  /** Takes whoever cannot be changed, and why; left out, one of them stops all. */
-  onRefused?: (id: Id, why: HTTPException) => void;
+  /** Called for each person that cannot be changed. Without it, the first rejection fails the whole request. */
+  onRejected?: (id: Id, error: HTTPException) => void;
 }
 
-const stopAll = (_id: Id, why: HTTPException) => {
-  throw why;
+const throwError = (_id: Id, error: HTTPException) => {
+  throw error;
 };
 
-/** A person who is changed, as they were. */
+/** Changed person, with the values from before the change. */
 export type Person = Awaited<ReturnType<typeof lockPeople>>[number];
 
 /**
- * Locks the caller and the people who are changed, in the order of their ids. A block refers to the administrator who makes
- * it, which locks that row too: two administrators who block each other would wait for each other forever.
+ * Locks the caller and the people to change, in the order of their ids. A block refers to the administrator who makes it, and so
+ * locks that row too. Without a common order, two administrators who block each other would deadlock.
  *
- * @returns the people who are changed
- * @throws HTTPException 401 where the caller was blocked or deleted since the request began
+ * @returns the people to change
+ * @throws HTTPException 401 if the caller was blocked or deleted after the request started
  */
 const lockPeople = async (tx: DbOrTx, { userId }: RequestContext['session'], ids: number[]) => {
   const locked = await tx
@@ -99,17 +99,17 @@ const lockPeople = async (tx: DbOrTx, { userId }: RequestContext['session'], ids
 };
 
 /**
- * Locks the named people, checks that each exists and that the caller may change them, and runs the change, all in the
- * transaction `tx`: either all of them are changed or none, or, with `onRefused`, all but those.
+ * Locks people, checks that each exists and that the caller may change them, and runs the change in the transaction `tx`. One
+ * rejected person fails the whole change, unless `rules` has `onRejected`.
  *
- * @returns the people who were changed, as they were
- * @throws HTTPException 401 as above, 404 for an id that nobody has, 403 for a
- *   person whom the caller may not change, 422 for oneself, 409 when no administrator would be left who can manage the others
+ * @returns the changed people, with the values from before the change
+ * @throws HTTPException 401 if the caller was blocked or deleted after the request started, 404 for an unknown id, 403 for a person
+ *   that the caller may not change, 422 for the caller's own account, 409 if no administrator who manages the others would remain
  */
 export const changePeople = async (
   tx: DbOrTx,
   { session, now }: RequestContext,
-  given: readonly Id[],
+  userIds: readonly Id[],
   {
     kind,
     includeBlocked,
@@ -117,42 +117,42 @@ export const changePeople = async (
     allowDeleted,
     forbidSelf,
     field = 'user_ids',
-    onRefused = stopAll,
+    onRejected = throwError,
   }: ChangeRules,
   change: (ids: number[], people: Person[]) => Promise<unknown>,
 ): Promise<Person[]> => {
-  const refused = new Set<number>();
-  /** As they were sent, by their numbers. */
-  const wanted = new Map<number, Id>();
-  const turnDown = (number: number, why: HTTPException) => {
-    if (refused.has(number)) return;
-    refused.add(number);
-    onRefused(wanted.get(number)!, why);
+  const rejected = new Set<number>();
+  /** Ids in the form that the client sent, by their numbers. */
+  const requested = new Map<number, Id>();
+  const reject = (number: number, error: HTTPException) => {
+    if (rejected.has(number)) return;
+    rejected.add(number);
+    onRejected(requested.get(number)!, error);
   };
-  const unknown = (id: Id) => notFound(accounts[kind ?? 'user'], id);
-  for (const id of given) {
+  const unknownIdError = (id: Id) => notFound(accounts[kind ?? 'user'], id);
+  for (const id of userIds) {
     const number = parseId(id);
-    if (number === undefined) onRefused(id, unknown(id));
-    else wanted.set(number, id);
+    if (number === undefined) onRejected(id, unknownIdError(id));
+    else requested.set(number, id);
   }
-  const locked = await lockPeople(tx, session, [...wanted.keys()]);
+  const locked = await lockPeople(tx, session, [...requested.keys()]);
   const found = locked.filter(({ role }) => !kind || role === kind);
-  const there = found.filter(({ deletedAt }) => !deletedAt);
-  const settled = new Set((allowDeleted ? found : there).map(({ id }) => id));
-  for (const [number, id] of wanted) if (!settled.has(number)) turnDown(number, unknown(id));
-  const reached = {
+  const existing = found.filter(({ deletedAt }) => !deletedAt);
+  const selected = new Set((allowDeleted ? found : existing).map(({ id }) => id));
+  for (const [number, id] of requested) if (!selected.has(number)) reject(number, unknownIdError(id));
+  const access = {
     includeBlocked,
-    ...(includeReported && { reported: await findReported(tx, [...wanted.keys()]) }),
+    ...(includeReported && { reported: await findReported(tx, [...requested.keys()]) }),
   };
-  for (const person of forbiddenPeople(session, there, reached))
-    turnDown(person.id, mayNotChangeError(person));
-  if (forbidSelf && wanted.has(session.userId))
-    turnDown(
+  for (const person of forbiddenPeople(session, existing, access))
+    reject(person.id, mayNotChangeError(person));
+  if (forbidSelf && requested.has(session.userId))
+    reject(
       session.userId,
       new ValidationError({ [field]: translatable(`accounts.own_account.${forbidSelf}`) }),
     );
-  const ids = [...settled].filter((id) => !refused.has(id));
-  const changed = there.filter(({ id }) => !refused.has(id));
+  const ids = [...selected].filter((id) => !rejected.has(id));
+  const changed = existing.filter(({ id }) => !rejected.has(id));
   if (ids.length) await change(ids, changed);
   if (changed.some(({ role }) => role === 'admin')) {
     await requireRemainingAdmin(tx);
@@ -161,37 +161,37 @@ export const changePeople = async (
   return changed;
 };
 
-/** Whether these people are admins and nobody else, whose screen calls a block a restriction. */
+/** Returns true if all people are administrators. Messages then say "restricted" instead of "blocked". */
 export const areAdmins = (people: readonly Pick<Person, 'role'>[]) =>
   people.length > 0 && people.every(({ role }) => role === 'admin');
 
-/** Arguments of a message about changed people: one person is named, several are counted. */
+/** Returns the arguments of a message about changed people. The message names one person, and counts several. */
 export const changedArgs = (people: readonly Pick<Person, 'id' | 'name'>[]) => {
   const [first] = people;
   return { smart_count: people.length, name: isolateBidi(first?.name || `#${first?.id}`) };
 };
 
-interface Given {
+interface BulkInput {
   user_ids: readonly Id[];
   partial?: boolean | undefined;
 }
 
-/** Collects the accounts that a bulk change skips, and responds with them where the request has `partial`. */
+/** Collects the rejected people of a bulk change. The response lists them if the request has `partial`. */
 export const createPartialResult = (
   { language }: Pick<RequestContext, 'language'>,
-  { user_ids, partial }: Given,
+  { user_ids, partial }: BulkInput,
 ) => {
-  const refused: RefusedItem[] = [];
-  const rules: Pick<ChangeRules, 'onRefused'> = partial
+  const rejectedItems: RefusedItem[] = [];
+  const rules: Pick<ChangeRules, 'onRejected'> = partial
     ? {
-        onRefused: (id, { message }) =>
-          void refused.push({ id, message: translateMessage(language, message) }),
+        onRejected: (id, { message }) =>
+          void rejectedItems.push({ id, message: translateMessage(language, message) }),
       }
     : {};
   const answer = (message: Translatable): Answer<PartialResult | null> => {
-    const notDone = new Set(refused.map(({ id }) => id));
-    const done = [...new Set(user_ids)].filter((id) => !notDone.has(id));
-    return { data: partial ? { done, refused } : null, message };
+    const rejectedIds = new Set(rejectedItems.map(({ id }) => id));
+    const done = [...new Set(user_ids)].filter((id) => !rejectedIds.has(id));
+    return { data: partial ? { done, refused: rejectedItems } : null, message };
   };
   return { rules, answer };
 };

@@ -9,54 +9,54 @@ import { findReported } from './changePeople';
 import { mayChangePerson } from '../auth/personAccess';
 import type { RequestContext } from '../../http/context';
 
-const appointments = (now: Date) =>
+const upcomingBookings = (now: Date) =>
   sql<number>`(select count(*) from ${bookings} where ${bookings.status} = 'upcoming'
     and ${bookings.startsAt} > ${now.toISOString()}
     and ${users.id} in (${bookings.buyerId}, ${bookings.sellerId}))`.mapWith(Number);
 
-const balance =
+const sellerBalance =
   sql<number>`(select coalesce(sum(${sellerTransactions.amountCents}), 0) from ${sellerTransactions}
   where ${sellerTransactions.sellerId} = ${users.id})`.mapWith(Number);
 
-const pending = sql<number>`(select coalesce(sum(${payouts.amountCents}), 0) from ${payouts}
+const pendingPayouts = sql<number>`(select coalesce(sum(${payouts.amountCents}), 0) from ${payouts}
   where ${payouts.sellerId} = ${users.id} and ${payouts.status} = 'pending')`.mapWith(Number);
 
-/** Returns the open items of each person that the caller may block or delete. Others are left out. */
+/** Returns the open items of the people that the caller may block or delete. Leaves out all other people. */
 const findConsequences = async ({ db, session, now }: RequestContext, ids: number[]) => {
-  // A join, without which drizzle names columns without their table, and the sums would be of no person's.
-  const there = db
+  // The join makes drizzle write column names with their table. Without it, the sums would not depend on the person.
+  const existing = db
     .select({ id: users.id })
     .from(users)
     .where(and(inArray(users.id, ids), isNull(users.deletedAt)))
-    .as('there');
+    .as('existing');
   const [people, reported] = await Promise.all([
     db
       .select({
         id: users.id,
         role: users.role,
         isBlocked: users.isBlocked,
-        appointments: appointments(now),
+        appointments: upcomingBookings(now),
         credits: balanceOfPerson,
-        balance,
-        pending,
+        balance: sellerBalance,
+        pending: pendingPayouts,
       })
-      .from(there)
-      .innerJoin(users, eq(users.id, there.id))
+      .from(existing)
+      .innerJoin(users, eq(users.id, existing.id))
       .orderBy(users.id),
     findReported(db, ids),
   ]);
   return people
     .filter((person) => mayChangePerson(session, person, { includeBlocked: true, reported }))
-    .map(({ id, role, ...open }) => ({
+    .map(({ id, role, ...openItems }) => ({
       id,
-      appointments: open.appointments,
-      credits: role === 'buyer' ? toDecimal(open.credits) : null,
-      balance: role === 'seller' ? toDecimal(open.balance) : null,
-      payouts: role === 'seller' ? toDecimal(open.pending) : null,
+      appointments: openItems.appointments,
+      credits: role === 'buyer' ? toDecimal(openItems.credits) : null,
+      balance: role === 'seller' ? toDecimal(openItems.balance) : null,
+      payouts: role === 'seller' ? toDecimal(openItems.pending) : null,
     }));
 };
 
-/** What is still open with people who are to be blocked or deleted. */
+/** Open items of people, shown before they are blocked or deleted. */
 export const consequences: ExtraHandlers<'consequences'> = {
   list: async (context, query) => {
     const { id = [], ids } = query.filter;

@@ -1,50 +1,229 @@
+import { and, eq, inArray, sql, or } from 'drizzle-orm';
+
+import { endSessions } from '../auth/sessions';
+import { erasedValues } from '../../db/erasure';
+import type { DbOrTx } from '../../db/open';
+import {
+  assignments,
+  defaultViews,
+  notes,
+  savedViews,
+  seenNotifications,
+  seenUntil,
+  userRoles,
+  users,
+  bookings,
+  buyerTransactions,
+  contactSubmissions,
+  contactSubmissionsErasure,
+  idempotencyKeys,
+  refundRequests,
+  refundRequestsErasure,
+  replies,
+  repliesErasure,
+  reports,
+  reportsErasure,
+  usersErasure,
+} from '../../db/schema';
+import { cancelMailTo } from '../../platform/mail/mailQueue';
+import { deleteInvitationsOf } from './sentInvitations';
+import { deleteUnusedPictures } from '../../crud/pictures';
+import { ERASED } from '../../../src/contract/core/erased';
+import { eraseEventTexts } from '../auditLog/insertEvents';
+import { deleteLimitCounts } from '../auth/limits';
+import { removeFactors } from '../mfa/services';
+import { translatable } from '../../../src/contract/core/translatable';
 import type { Id } from '../../../src/contract/core/field';
 import type { SubmittedReason } from '../../../src/contract/reasons/reasons';
-import { changePeople, type Person, type ChangeRules } from './changePeople';
+import {
+  changedArgs,
+  changePeople,
+  createPartialResult,
+  type Person,
+  type ChangeRules,
+} from './changePeople';
 import { requireReason } from '../reasons/requireReason';
-import { erasePeople } from './erasePeople';
-import type { Answer } from '../../http/handlers';
+import type { Answer, Handler } from '../../http/handlers';
 import type { RequestContext, Audited } from '../../http/context';
 
 /**
- * Makes the function that deletes people. For people already deleted, it removes again what may be left of them.
- * Every deletion goes through this function, because `beforeErasure` is called here.
+ * Denies the open refund requests of deleted people, because they have no balance to refund to. The note states the reason.
  *
- * @param beforeErasure called before a person is erased, so that the database's files are rewritten afterwards
+ * @returns the buyer of each denied request
+ */
+const closeRequests = (tx: DbOrTx, ids: number[], { by, now }: { by: number; now: Date }) =>
+  tx
+    .update(refundRequests)
+    .set({ status: 'denied', decidedBy: by, decidedAt: now, note: ERASED })
+    .from(buyerTransactions)
+    .where(
+      and(
+        eq(refundRequests.status, 'open'),
+        eq(refundRequests.transactionId, buyerTransactions.id),
+        inArray(buyerTransactions.buyerId, ids),
+      ),
+    )
+    .returning({ buyerId: buyerTransactions.buyerId });
+
+/** Selects the number of open refund requests that the deletion of a person would deny. */
+export const openRequestsOfPerson = sql<number>`(select count(*) from ${refundRequests}
+  join ${buyerTransactions} on ${buyerTransactions.id} = ${refundRequests.transactionId}
+  where ${buyerTransactions.buyerId} = ${users.id} and ${refundRequests.status} = 'open')`.mapWith(Number);
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
+
+/**
+ * Replaces texts that may name a deleted person with a placeholder: their messages with the replies, reports by them and about
+ * them, and their refund requests. Deletes the notes of staff about these records. A refund request keeps its text if its seller
+ * is deleted and its buyer is not, because it still has to be decided.
+ */
+const eraseTexts = async (tx: DbOrTx, ids: number[]) => {
+  // Serializes deletions. A report refers to two people, so deletions of both at the same moment would deadlock.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.erase'))`);
+  const messages = await tx
+    .update(contactSubmissions)
+    .set(erasedValues(contactSubmissionsErasure))
+    .where(inArray(contactSubmissions.userId, ids))
+    .returning({ id: contactSubmissions.id });
+  await tx
+    .update(replies)
+    .set(erasedValues(repliesErasure))
+    .where(inArray(replies.messageId, idsOf(messages)));
+  const bookingIds = tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(sql`${inArray(bookings.buyerId, ids)} or ${inArray(bookings.sellerId, ids)}`);
+  const erasedReports = await tx
+    .update(reports)
+    .set(erasedValues(reportsErasure))
+    .where(inArray(reports.bookingId, bookingIds))
+    .returning({ id: reports.id });
+  const debits = tx
+    .select({ id: buyerTransactions.id })
+    .from(buyerTransactions)
+    .where(inArray(buyerTransactions.buyerId, ids));
+  const requests = await tx
+    .update(refundRequests)
+    .set(erasedValues(refundRequestsErasure))
+    .where(inArray(refundRequests.transactionId, debits))
+    .returning({ id: refundRequests.id });
+  await tx
+    .delete(notes)
+    .where(
+      or(
+        inArray(notes.messageId, idsOf(messages)),
+        inArray(notes.reportId, idsOf(erasedReports)),
+        inArray(notes.refundRequestId, idsOf(requests)),
+      ),
+    );
+};
+
+interface Erasure {
+  /** Id of the administrator who deletes the people. */
+  by: number;
+  now: Date;
+}
+
+/**
+ * Removes the personal data of people and the texts that they wrote. Their rows in `users` stay, because the ledgers refer to
+ * them. A repeated call removes what is left, and keeps the date of the first deletion.
+ *
+ * @param ids ids of people, with their rows locked by the caller
+ * @returns the buyer of each refund request that the erasure denied
+ */
+export const erasePeople = async (tx: DbOrTx, ids: number[], { by, now }: Erasure) => {
+  await endSessions(tx, ids);
+  await removeFactors(tx, ids);
+  await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.userId, ids));
+  await tx.delete(userRoles).where(inArray(userRoles.userId, ids));
+  await tx.delete(seenNotifications).where(inArray(seenNotifications.userId, ids));
+  await tx.delete(seenUntil).where(inArray(seenUntil.userId, ids));
+  await tx.delete(notes).where(inArray(notes.personId, ids));
+  await tx.delete(defaultViews).where(inArray(defaultViews.userId, ids));
+  // Shared views stay, without an owner.
+  await tx.delete(savedViews).where(and(inArray(savedViews.ownerId, ids), eq(savedViews.isShared, false)));
+  await tx.update(savedViews).set({ ownerId: null }).where(inArray(savedViews.ownerId, ids));
+  const before = await tx
+    .select({ email: users.email, image: users.image })
+    .from(users)
+    .where(inArray(users.id, ids));
+  const emails = before.flatMap(({ email }) => email ?? []);
+  await deleteLimitCounts(tx, emails);
+  const closed = await closeRequests(tx, ids, { by, now });
+  await eraseTexts(tx, ids);
+  await cancelMailTo(tx, emails);
+  // Must follow the updates of the assigned records: an assignment locks the record first, so the reverse order deadlocks.
+  await tx.delete(assignments).where(inArray(assignments.assigneeId, ids));
+  await tx
+    .update(users)
+    .set({
+      ...erasedValues(usersErasure),
+      blockedBy: null,
+      deletedAt: sql`coalesce(${users.deletedAt}, ${now.toISOString()})`,
+    })
+    .where(inArray(users.id, ids));
+  // Must follow the update of `users`: the audit log names people as long as their accounts exist.
+  await eraseEventTexts(tx, ids);
+  await deleteInvitationsOf(tx, ids, emails);
+  await deleteUnusedPictures(
+    tx,
+    before.map(({ image }) => image),
+  );
+  return closed;
+};
+
+/**
+ * Makes the function that deletes people and erases their data. For people who are already deleted, it erases data that may be
+ * left. Every deletion must use this function, because it calls `beforeErasure`.
+ *
+ * @param beforeErasure called before people are erased, so that the database files are rewritten afterwards
  */
 export const createDeletePeople =
   (beforeErasure: () => void) =>
-  /** @param plan called each time the change runs; makes the answer from the people who were not deleted before */
+  /** @param plan called again whenever the transaction is retried. Its `answer` gets the people that this call deleted. */
   <T>(
     context: RequestContext,
-    given: readonly Id[],
+    userIds: readonly Id[],
     { reason, note }: SubmittedReason,
     plan: () => { rules: Omit<ChangeRules, 'allowDeleted'>; answer: (deleted: Person[]) => Answer<T> },
   ): Promise<Audited<Answer<T>>> =>
     context.audit(async (tx) => {
       const { rules, answer } = plan();
-      const rulesOfDeleting = { ...rules, allowDeleted: true, forbidSelf: 'delete' } as const;
-      const closed: { buyerId: number }[] = [];
-      const deleted = await changePeople(tx, context, given, rulesOfDeleting, async (ids, people) => {
+      const deletionRules = { ...rules, allowDeleted: true, forbidSelf: 'delete' } as const;
+      const closedRequests: { buyerId: number }[] = [];
+      const deleted = await changePeople(tx, context, userIds, deletionRules, async (ids, people) => {
         await requireReason(tx, 'delete', reason, people);
         beforeErasure();
-        closed.push(...(await erasePeople(tx, ids, { by: context.session.userId, now: context.now })));
+        closedRequests.push(
+          ...(await erasePeople(tx, ids, { by: context.session.userId, now: context.now })),
+        );
       });
-      /** Records that the deletion also closed or revoked. */
-      const requestsOf = (id: number) => {
-        const requests = closed.filter(({ buyerId }) => buyerId === id).length;
-        return requests ? { closed_requests: requests } : {};
+      const closedRequestsOf = (id: number) => {
+        const count = closedRequests.filter(({ buyerId }) => buyerId === id).length;
+        return count ? { closed_requests: count } : {};
       };
       return {
         answer: answer(deleted),
-        // The audit log keeps the note: it belongs to the administrator, and the dialog asks not to name people in it.
+        // The audit log keeps the note, because an administrator wrote it. The dialog warns not to name people in it.
         events: deleted.map(({ id }) => ({
           action: 'deleted',
           person: { id },
-          facts: { reason, ...requestsOf(id) },
+          facts: { reason, ...closedRequestsOf(id) },
           note,
         })),
       };
     });
 
 export type DeletePeople = ReturnType<typeof createDeletePeople>;
+
+/** Makes the handler that deletes people of any kind. */
+export const createDeleteUsers =
+  (deletePeople: DeletePeople): Handler<'deleteUsers'> =>
+  (context, bulk) =>
+    deletePeople(context, bulk.user_ids, bulk, () => {
+      const partial = createPartialResult(context, bulk);
+      return {
+        rules: { includeBlocked: true, ...partial.rules },
+        answer: (deleted) => partial.answer(translatable('accounts.users_deleted', changedArgs(deleted))),
+      };
+    });

@@ -7,7 +7,7 @@ import { hashPassword } from '../auth/passwords';
 import { endOtherSessions, sessionUser } from '../auth/sessions';
 import { users } from '../../db/schema';
 import { PROFILE_PICTURE, readPicture, deleteUnusedPictures, storePicture } from '../../crud/pictures';
-import { personEvents } from './personEvents';
+import { personEvents } from './editUser';
 import type { Handler } from '../../http/handlers';
 import { httpError, ValidationError } from '../../http/context';
 
@@ -15,8 +15,10 @@ const wrongPassword = () =>
   new ValidationError({ current_password: translatable('accounts.wrong_current_password') });
 
 /**
- * Fields that are not sent stay as they are. A new password ends the person's other sessions. A picture that is sent as an
- * address, not as a data URL, is the present one and stays.
+ * Makes the handler that changes the caller's own profile. Fields that are left out keep their values. A new password revokes the
+ * caller's other sessions. The picture changes only if it is a data URL: the URL of the present picture keeps it.
+ *
+ * @param isOwnPassword checks the current password, and limits wrong attempts
  */
 export const createEditProfile =
   (isOwnPassword: AuthServices['isOwnPassword']): Handler<'editProfile'> =>
@@ -30,10 +32,11 @@ export const createEditProfile =
     const isNewPicture = input.image && input.image !== before?.image;
     const picture = isNewPicture ? await readPicture(input.image!, PROFILE_PICTURE) : undefined;
     if (input.new_password !== undefined) {
-      const { current_password: given } = input;
-      if (given === undefined) throw new ValidationError({ current_password: CURRENT_PASSWORD_REQUIRED });
-      const mine = { email, passwordHash: before?.passwordHash ?? null };
-      if (!(await isOwnPassword(context, mine, given))) throw wrongPassword();
+      const { current_password: currentPassword } = input;
+      if (currentPassword === undefined)
+        throw new ValidationError({ current_password: CURRENT_PASSWORD_REQUIRED });
+      const credentials = { email, passwordHash: before?.passwordHash ?? null };
+      if (!(await isOwnPassword(context, credentials, currentPassword))) throw wrongPassword();
     }
     const passwordHash = input.new_password && (await hashPassword(input.new_password));
 
@@ -43,7 +46,7 @@ export const createEditProfile =
         .from(users)
         .where(and(eq(users.id, session.userId), eq(users.isBlocked, false), isNull(users.deletedAt)))
         .for('update');
-      // Since the call began, the person may have been deleted, or the password changed.
+      // The account may have been deleted, or its password changed, since the request started.
       if (!locked) throw httpError(401, translatable('auth.please_log_in'));
       if (passwordHash && locked.passwordHash !== before?.passwordHash) throw wrongPassword();
       const changes = {

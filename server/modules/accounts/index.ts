@@ -1,22 +1,36 @@
 import type { AuthServices } from '../auth/services';
-import { createAdminsHandlers, createUpdateAdmin } from './adminsHandlers';
+import { createAdminHandlers } from './admins';
+import { blockUsers, listBlockedUsers, unblockUsers } from './blockUsers';
 import { consequences } from './consequences';
-import { createDeletePeople } from './deletePeople';
+import { createDeletePeople, createDeleteUsers } from './deletePeople';
 import { createEditProfile } from './editProfile';
-import { people } from './people';
-import { createPeopleHandlers } from './peopleHandlers';
+import { createEditUser } from './editUser';
+import { listBuyers, listSellers } from './listAccounts';
+import { people } from './personPage';
+
+export { insertUserRoles, requireRoles } from './admins';
+export { personEvents } from './editUser';
+export { isAnyOf, personBookingIds, personSearchCondition, personTransactionIds } from './personRecords';
+export { hasActiveSender, isOpenInvitation, lapseInvitations } from './sentInvitations';
 
 interface Services extends Pick<AuthServices, 'isOwnPassword' | 'resetSignInLimits'> {
-  /** Called before a person is erased, so that the database's files are rewritten afterwards. */
+  /** Called before people are erased, so that the database files are rewritten afterwards. */
   beforeErasure: () => void;
 }
 
+/** Makes the endpoints and REST resources of sellers, buyers, administrators and the caller's own account. */
 export const createAccountsModule = ({ isOwnPassword, resetSignInLimits, beforeErasure }: Services) => {
   const deletePeople = createDeletePeople(beforeErasure);
   return {
     handlers: {
-      ...createPeopleHandlers(deletePeople, resetSignInLimits),
-      ...createAdminsHandlers(deletePeople, createUpdateAdmin(resetSignInLimits)),
+      listSellers,
+      listBuyers,
+      listBlockedUsers,
+      blockUsers,
+      unblockUsers,
+      deleteUsers: createDeleteUsers(deletePeople),
+      editUser: createEditUser(resetSignInLimits),
+      ...createAdminHandlers(deletePeople, resetSignInLimits),
       editProfile: createEditProfile(isOwnPassword),
     },
     extensions: { people, consequences },

@@ -1,22 +1,3 @@
-/**
- * One page of a list of people, and their total, among a million. There are three cases:
- *
- * 1. No search, and no filter but active or blocked. The page is read along the index of its order. The total is kept by
- *    triggers (`user_totals`), so nothing is counted.
- * 2. A search or filter which PostgreSQL's planner estimates at more than MANY people: 30,000. The page is read along the
- *    index of its order, past people who do not match, until it is full: with many matches that is soon. The total is
- *    counted beside it.
- * 3. A search or filter which it estimates at no more than that. Along the index of the order all matches might come last
- *    (those called Zoe, sorted by name). So the search index finds all of them at once, and page and total are made from
- *    those.
- *
- * The planner would choose between 2 and 3 by itself, but for an order with a limit it often chooses wrong. It is only
- * asked how many it expects (`estimateCount`), which reads no people.
- *
- * A file is read page after page, each from the last row of the one before (`readOn`), in one of these ways. The ways stand
- * in `pages.ts`, the orders in `order.ts`.
- */
-
 import { and, count, desc, eq, inArray, isNull, like, or, sql, sum, type SQL } from 'drizzle-orm';
 
 import { foldText } from '../../../src/contract/core/foldText';
@@ -26,66 +7,76 @@ import { PHONE_DIGITS_OF } from '../../db/schema/people';
 import { advanceCursor, afterCursor, type Cursor } from '../../crud/cursor';
 import { directionOf, offsetOf } from '../../crud/listPage';
 import { wordPatterns } from '../../crud/search';
-import { orderOf, sortKeysOf, type Order, type PeopleQuery } from './order';
-import { pageOfFound, estimateCount, pageAlongIndex } from './pages';
+import {
+  estimateCount,
+  orderOf,
+  pageAlongIndex,
+  pageOfMatches,
+  sortKeysOfQuery,
+  type Order,
+  type PeopleQuery,
+} from './peoplePages';
 import type { UserKind } from '../auth/personAccess';
 
 /** Matches a phone number as people write it, with spaces, brackets and a plus. */
 const PHONE = /^\+?[\d\s()./-]+$/;
 /** Matches an extension at the end of a phone number, and the separators of a pasted list. */
 const AFTER_PHONE = /(?:[\s;,]*(?:ext(?:ension)?|x|#)[\s.:=]*\d{1,6})?[\s;,]*$/;
-/** Shorter numbers are a person's or a booking's. */
-const FEWEST_DIGITS = 6;
+/** Minimum length of a phone number. Shorter numbers are ids of people or bookings. */
+const MIN_PHONE_DIGITS = 6;
 
-/** That the telephone has these digits, where a search is made of enough of them. */
-const phoneHas = (search: string) => {
+/** Matches people by the digits of their phone number, or returns `undefined` if the search is no phone number. */
+const phoneCondition = (search: string) => {
   const number = foldText(search)
     .trim()
     .replace(/^tel:\s*/, '')
     .replace(AFTER_PHONE, '');
-  // A prefix for calls abroad or within the country is not stored.
+  // Removes the trunk prefix `(0)` and the international prefix `00`, because stored numbers have neither.
   const digits = number
     .replace('(0)', '')
     .replaceAll(/\D/g, '')
     .replace(/^00?(?=\d{6})/, '');
-  return PHONE.test(number) && digits.length >= FEWEST_DIGITS
+  return PHONE.test(number) && digits.length >= MIN_PHONE_DIGITS
     ? sql`${sql.raw(PHONE_DIGITS_OF)} like ${`%${digits}%`}`
     : undefined;
 };
 
-interface Which {
+interface PeopleSelection {
   kinds: UserKind[];
-  /** Blocked people only, in the order of their blocks. */
-  blocked?: boolean;
-  /** Either state alone, in the usual order. */
+  /** Selects blocked people only. `created_at` sorts them by the date of their block. */
+  isBlockedList?: boolean;
+  /** Selects active or blocked people only. `created_at` sorts them by the date of their account. */
   status?: 'active' | 'blocked' | undefined;
-  /** Only those of whom this is true. */
   condition?: SQL | undefined;
 }
 
-/** Whether those meant are blocked; nothing where all are meant. */
-const areBlocked = ({ blocked, status }: Which) => blocked || (status && status === 'blocked');
+/** Returns the required state of a block, or `undefined` if the selection has blocked and active people. */
+const requiredBlock = ({ isBlockedList, status }: PeopleSelection) =>
+  isBlockedList || (status && status === 'blocked');
 
-const whereOf = (which: Which, search: string) => {
-  const { kinds, condition } = which;
-  const isBlocked = areBlocked(which);
+const selectionCondition = (selection: PeopleSelection, search: string) => {
+  const { kinds, condition } = selection;
+  const isBlocked = requiredBlock(selection);
   return and(
     kinds.length === 1 ? eq(users.role, kinds[0]!) : inArray(users.role, kinds),
     isNull(users.deletedAt),
     isBlocked === undefined ? undefined : eq(users.isBlocked, isBlocked),
     condition,
-    or(and(...wordPatterns(search).map((pattern) => like(users.searchText, pattern))), phoneHas(search)),
+    or(
+      and(...wordPatterns(search).map((pattern) => like(users.searchText, pattern))),
+      phoneCondition(search),
+    ),
   );
 };
 
-const totalKept = (db: DbOrTx, which: Which) => {
-  const isBlocked = areBlocked(which);
+const storedTotal = (db: DbOrTx, selection: PeopleSelection) => {
+  const isBlocked = requiredBlock(selection);
   return db
     .select({ total: sum(userTotals.total).mapWith(Number) })
     .from(userTotals)
     .where(
       and(
-        inArray(userTotals.role, which.kinds),
+        inArray(userTotals.role, selection.kinds),
         isBlocked === undefined ? undefined : eq(userTotals.isBlocked, isBlocked),
       ),
     );
@@ -94,14 +85,27 @@ const totalKept = (db: DbOrTx, which: Which) => {
 const countTotal = async (db: DbOrTx, where: SQL | undefined) =>
   (await db.select({ total: count() }).from(users).where(where))[0]?.total ?? 0;
 
-/** From this many estimated matches on, the page is read along the index of its order (2 above). */
-const MANY = 30_000;
+/** Number of estimated matches above which a search reads along the index of its order. */
+const LARGE_RESULT = 30_000;
 
 /**
- * Makes the function that lists people, with `extra` columns. Without a search, the statements for the same people in the
- * same order differ only in limit and offset, so their SQL is built once: building it costs more than sending it.
+ * Makes a function that returns one page of people and their total, among a million. `extra` are columns added to each row.
+ *
+ * 1. Without a search or filters other than active and blocked, it reads the page along the index of the order. Triggers maintain
+ *    the total (`user_totals`).
+ * 2. With more than `largeResult` estimated matches, it reads along the same index, because the page is soon full. Another statement
+ *    counts the total.
+ * 3. With fewer estimated matches, it finds all of them by the search index, and makes page and total from them. Along the index of
+ *    the order, all matches might come last, such as people called Zoe in a list sorted by name.
+ *
+ * The planner often chooses wrong between 2 and 3 for an order with a limit, so only its estimate is used. An export reads page after
+ * page in the same ways, each from the last row of the previous page. The SQL of 1 is built once for each selection and order, because
+ * building it takes longer than running it.
  */
-export const createPeopleList = <Extra extends Record<string, SQL>>(extra: Extra, many = MANY) => {
+export const createPeopleList = <Extra extends Record<string, SQL>>(
+  extra: Extra,
+  largeResult = LARGE_RESULT,
+) => {
   const people = (db: DbOrTx, where: SQL | undefined, order: Order, find = pageAlongIndex) => {
     const page = find(db, where, order);
     return db
@@ -122,54 +126,65 @@ export const createPeopleList = <Extra extends Record<string, SQL>>(extra: Extra
       .orderBy(...order(users))
       .prepare('');
   };
-  const prepare = (db: DbOrTx, which: Which, query: PeopleQuery) => ({
-    people: people(db, whereOf(which, ''), orderOf(query, which.blocked)),
-    total: totalKept(db, which).prepare(''),
+  const prepare = (db: DbOrTx, selection: PeopleSelection, query: PeopleQuery) => ({
+    people: people(db, selectionCondition(selection, ''), orderOf(query, selection.isBlockedList)),
+    total: storedTotal(db, selection).prepare(''),
   });
-  const known = new WeakMap<DbOrTx, Map<string, ReturnType<typeof prepare>>>();
-  const prepareOnce = (db: DbOrTx, which: Which, query: PeopleQuery) => {
-    const prepared = known.get(db) ?? new Map<string, ReturnType<typeof prepare>>();
-    known.set(db, prepared);
-    const key = [...which.kinds, which.blocked, which.status, query.sort_by, query.sort_direction].join(' ');
-    const statements = prepared.get(key) ?? prepare(db, which, query);
+  const statementsByDb = new WeakMap<DbOrTx, Map<string, ReturnType<typeof prepare>>>();
+  const prepareOnce = (db: DbOrTx, selection: PeopleSelection, query: PeopleQuery) => {
+    const prepared = statementsByDb.get(db) ?? new Map<string, ReturnType<typeof prepare>>();
+    statementsByDb.set(db, prepared);
+    const { kinds, isBlockedList, status } = selection;
+    const key = [...kinds, isBlockedList, status, query.sort_by, query.sort_direction].join(' ');
+    const statements = prepared.get(key) ?? prepare(db, selection, query);
     prepared.set(key, statements);
     return statements;
   };
-  type Slice = { limit: number; offset: number };
-  const listAll = async (db: DbOrTx, which: Which, query: PeopleQuery, slice: Slice) => {
-    const statements = prepareOnce(db, which, query);
-    const [found, [all]] = await Promise.all([statements.people.execute(slice), statements.total.execute()]);
-    return { people: found, total: all?.total ?? 0 };
+  type PageBounds = { limit: number; offset: number };
+  const listAll = async (db: DbOrTx, selection: PeopleSelection, query: PeopleQuery, bounds: PageBounds) => {
+    const statements = prepareOnce(db, selection, query);
+    const [found, [stored]] = await Promise.all([
+      statements.people.execute(bounds),
+      statements.total.execute(),
+    ]);
+    return { people: found, total: stored?.total ?? 0 };
   };
-  const search = async (db: DbOrTx, which: Which, query: PeopleQuery, slice: Slice) => {
-    const where = whereOf(which, query.search);
-    const order = orderOf(query, which.blocked);
-    // Of a list that is read to its end, the first page has counted.
-    const counted = () => (query.cursor?.after ? 0 : countTotal(db, where));
-    if ((await estimateCount(db, where)) > many) {
-      const page = people(db, where, order).execute(slice);
-      const [found, total] = await Promise.all([page, counted()]);
+  const search = async (db: DbOrTx, selection: PeopleSelection, query: PeopleQuery, bounds: PageBounds) => {
+    const where = selectionCondition(selection, query.search);
+    const order = orderOf(query, selection.isBlockedList);
+    // An export counts its rows with the first page only.
+    const countOnce = () => (query.cursor?.after ? 0 : countTotal(db, where));
+    if ((await estimateCount(db, where)) > largeResult) {
+      const page = people(db, where, order).execute(bounds);
+      const [found, total] = await Promise.all([page, countOnce()]);
       return { people: found, total };
     }
-    const found = await people(db, where, order, pageOfFound).execute(slice);
+    const found = await people(db, where, order, pageOfMatches).execute(bounds);
     const [first] = found as { total: number | null }[];
-    return { people: found, total: first?.total ?? (await counted()) };
+    return { people: found, total: first?.total ?? (await countOnce()) };
   };
-  /** The page after the last one that was read. */
-  const readOn = async (db: DbOrTx, which: Which, query: PeopleQuery & { cursor: Cursor }, limit: number) => {
+  const listAfterCursor = async (
+    db: DbOrTx,
+    selection: PeopleSelection,
+    query: PeopleQuery & { cursor: Cursor },
+    limit: number,
+  ) => {
     const { cursor } = query;
-    const keys = sortKeysOf(query, which.blocked);
+    const keys = sortKeysOfQuery(query, selection.isBlockedList);
     const isDescending = directionOf(query) === desc;
-    const rest = { ...which, condition: and(which.condition, afterCursor(cursor, keys, isDescending)) };
-    const way = rest.condition || query.search.trim() ? search : listAll;
-    const found = await way(db, rest, query, { limit, offset: 0 });
+    const remaining = {
+      ...selection,
+      condition: and(selection.condition, afterCursor(cursor, keys, isDescending)),
+    };
+    const list = remaining.condition || query.search.trim() ? search : listAll;
+    const found = await list(db, remaining, query, { limit, offset: 0 });
     await advanceCursor(db, cursor, users, keys, found.people.at(-1));
     return found;
   };
-  return async (db: DbOrTx, which: Which, query: PeopleQuery) => {
-    const slice = { limit: query.per_page, offset: offsetOf(query) };
+  return async (db: DbOrTx, selection: PeopleSelection, query: PeopleQuery) => {
+    const bounds = { limit: query.per_page, offset: offsetOf(query) };
     const { cursor } = query;
-    if (cursor) return readOn(db, which, { ...query, cursor }, slice.limit);
-    return (which.condition || query.search.trim() ? search : listAll)(db, which, query, slice);
+    if (cursor) return listAfterCursor(db, selection, { ...query, cursor }, bounds.limit);
+    return (selection.condition || query.search.trim() ? search : listAll)(db, selection, query, bounds);
   };
 };

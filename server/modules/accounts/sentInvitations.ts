@@ -5,30 +5,34 @@ import type { DbOrTx } from '../../db/open';
 import { invitations as table, roles, userRoles, users } from '../../db/schema';
 import { cancelMail } from '../../platform/mail/mailQueue';
 
-/** Effects of a changed or deleted account on the invitations that it sent or accepted. */
+const INVITER_ROLE: Role = 'admins';
 
-const INVITES: Role = 'admins';
-
-/** Neither used nor withdrawn. */
+/** Matches invitations that are neither accepted nor withdrawn. */
 export const isOpenInvitation = and(isNull(table.acceptedAt), isNull(table.withdrawnAt));
 
-/** Matches invitations whose sender still has an account and the role to invite. */
-export const isHeld = sql<boolean>`exists (select from ${users} i
+/** Matches invitations from senders who still have an active account and the role to invite. */
+export const hasActiveSender = sql<boolean>`exists (select from ${users} i
   join ${userRoles} ur on ur.user_id = i.id join ${roles} r on r.id = ur.role_id
-  where i.id = ${table.invitedBy} and not i.is_restricted and i.deleted_at is null and r.key = ${INVITES})`;
+  where i.id = ${table.invitedBy} and not i.is_restricted and i.deleted_at is null and r.key = ${INVITER_ROLE})`;
 
-/** Ends the open invitations of these senders, whose rows are locked, if they may no longer invite. They stay ended. */
+/**
+ * Marks open invitations as lapsed if their senders may no longer invite. They remain lapsed if a sender gets the role again.
+ *
+ * @param senders ids of users, with their rows locked by the caller
+ */
 export const lapseInvitations = async (tx: DbOrTx, senders: number[], now: Date) => {
   const lapsed = await tx
     .update(table)
     .set({ lapsedAt: now })
-    .where(and(inArray(table.invitedBy, senders), isOpenInvitation, isNull(table.lapsedAt), not(isHeld)))
+    .where(
+      and(inArray(table.invitedBy, senders), isOpenInvitation, isNull(table.lapsedAt), not(hasActiveSender)),
+    )
     .returning({ id: table.id });
   for (const { id } of lapsed) await cancelMail(tx, 'invitation', String(id));
 };
 
-/** Deletes invitations that became the accounts of people who are deleted, and unaccepted ones that went to their emails. */
-export const forgetInvitationsOf = (tx: DbOrTx, ids: number[], emails: string[]) =>
+/** Deletes the invitations that deleted people accepted, and the invitations to their emails that were not accepted. */
+export const deleteInvitationsOf = (tx: DbOrTx, ids: number[], emails: string[]) =>
   tx
     .delete(table)
     .where(or(inArray(table.userId, ids), and(isNull(table.userId), inArray(table.email, emails))));

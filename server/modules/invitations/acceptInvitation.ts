@@ -6,12 +6,10 @@ import { hashPassword } from '../auth/passwords';
 import { withUniqueCheck } from '../../crud/withUniqueCheck';
 import { invitationRoles, invitations as table, roles, users } from '../../db/schema';
 import type { ExtensionEndpoints } from '../../../src/contract/endpoints';
-import { giveRoles } from '../accounts/adminFields';
-import { personEvents } from '../accounts/personEvents';
 import { nameOf } from '../../crud/personRefs';
 import { lockPeopleForShare } from '../auth/lockPeopleForShare';
 import type { Handlers } from '../../http/handlers';
-import { isOpenInvitation } from '../accounts/sentInvitations';
+import { insertUserRoles, isOpenInvitation, personEvents } from '../accounts';
 import { withoutEvent } from '../../http/context';
 import { requireOpenInvitation, invitationEvent } from './invitationRows';
 
@@ -55,7 +53,7 @@ export const createAcceptInvitation =
           .innerJoin(roles, eq(roles.id, invitationRoles.roleId))
           .where(eq(invitationRoles.invitationId, id))
           .orderBy(roles.id);
-        if (given.length) await giveRoles(tx, made!.id, given);
+        if (given.length) await insertUserRoles(tx, made!.id, given);
         const [used] = await tx
           .update(table)
           .set({ acceptedAt: now, userId: made!.id })

@@ -10,7 +10,7 @@ import type { Db, DbOrTx } from '../../db/open';
 import { invitationRoles, invitations as table, roles, users, replacedLinks } from '../../db/schema';
 import { inDirection, selectPage, whereId } from '../../crud/extraRows';
 import { type RequestContext, type AuditEvent, httpError } from '../../http/context';
-import { isOpenInvitation, isHeld } from '../accounts/sentInvitations';
+import { hasActiveSender, isOpenInvitation } from '../accounts';
 import { translatable } from '../../../src/contract/core/translatable';
 import { INVITATION_KEPT_HOURS } from '../../../src/contract/limits';
 import { hashToken } from '../auth/token';
@@ -21,7 +21,7 @@ import { targetOf } from '../../crud/nouns';
 /** State of an open invitation. */
 export const stateAt = (now: Date) => sql<'open' | 'expired' | 'lapsed'>`case
   when ${table.expiresAt} <= ${now.toISOString()} then 'expired'
-  when ${table.lapsedAt} is not null or not ${isHeld} then 'lapsed' else 'open' end`;
+  when ${table.lapsedAt} is not null or not ${hasActiveSender} then 'lapsed' else 'open' end`;
 
 type Ends = Pick<typeof table.$inferSelect, 'acceptedAt' | 'withdrawnAt'>;
 /** Why an invitation is over; nothing where it is not. */

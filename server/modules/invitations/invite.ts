@@ -14,7 +14,6 @@ import { inTransaction } from '../../db/inTransaction';
 import { withUniqueCheck } from '../../crud/withUniqueCheck';
 import type { Db, DbOrTx } from '../../db/open';
 import { invitationRoles, invitations as table, replacedLinks, users } from '../../db/schema';
-import { requireRoles } from '../accounts/adminFields';
 import { lockCallerAndPeople } from '../auth/lockPeopleForShare';
 import { findOpenInvitation, invitationEvent } from './invitationRows';
 import { invitationMail } from '../../platform/mail/invitationMail';
@@ -22,7 +21,7 @@ import type { Mail, MailOutcome } from '../../platform/mail/mail';
 import { cancelMail } from '../../platform/mail/mailQueue';
 import { HOUR_MS, HOUR_S } from '../../platform/time';
 import { type RequestContext, httpError, ValidationError } from '../../http/context';
-import { isOpenInvitation, lapseInvitations } from '../accounts/sentInvitations';
+import { isOpenInvitation, lapseInvitations, requireRoles } from '../accounts';
 
 const LINKS_AN_HOUR = 60;
 

@@ -7,7 +7,7 @@ import { findById, parseId } from '../../crud/extraRows';
 import { toFlag } from '../../crud/wire';
 import type { ExtraHandlers } from '../../crud/extra';
 import { filterAndSort } from './filterAndSort';
-import { personBookingIds, isAnyOf } from '../accounts/personRowIds';
+import { personBookingIds, isAnyOf } from '../accounts';
 import { resumeFromCursor } from '../../crud/resumeFromCursor';
 import { buyers, sellers, toPersonRefWithContact } from '../../crud/personRefs';
 import type { AuditEvent } from '../../http/context';

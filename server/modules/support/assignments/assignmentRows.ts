@@ -7,7 +7,7 @@ import { ME, NOBODY } from '../../../../src/contract/filters/filters';
 import type { Db, DbOrTx } from '../../../db/open';
 import { toPersonRef } from '../../../crud/personRefs';
 import { assignments, users, contactSubmissions, refundRequests, reports } from '../../../db/schema';
-import { isAnyOf } from '../../accounts/personRowIds';
+import { isAnyOf } from '../../accounts';
 import { parseId } from '../../../crud/extraRows';
 import { parseReference } from '../../../../src/contract/core/reference';
 import { type Session, missingRoleError } from '../../../http/context';

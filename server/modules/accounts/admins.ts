@@ -5,10 +5,11 @@ import type { adminEndpoints as endpoints } from '../../../src/contract/accounts
 import type { Language } from '../../../src/contract/core/languages';
 import { hashPassword } from '../auth/passwords';
 import { roles, userRoles, users } from '../../db/schema';
-import { giveRoles, requireRoles, withUniqueEmail } from './adminFields';
 import type { DeletePeople } from './deletePeople';
-import { personEvents, ownAccountError } from './personEvents';
-import { toBlockReason, blockReasonColumns } from './blockReason';
+import { personEvents, ownAccountError } from './editUser';
+import { toBlockReason, blockReasonColumns } from './blockUsers';
+import type { Id } from '../../../src/contract/core/field';
+import { withUniqueCheck } from '../../crud/withUniqueCheck';
 import { messageAnswer } from '../../crud/changeRow';
 import { listPage } from '../../crud/listPage';
 import { nameOf, toPerson } from '../../crud/personRefs';
@@ -22,21 +23,38 @@ import { changedArgs, changePeople } from './changePeople';
 import { type AuditEvent, ValidationError } from '../../http/context';
 import { hasFactorSql } from '../mfa/services';
 
-const roleKeysOf = async (tx: DbOrTx, userId: number) => {
-  const rows = await tx
-    .select({ key: roles.key })
-    .from(userRoles)
-    .innerJoin(roles, eq(roles.id, userRoles.roleId))
-    .where(eq(userRoles.userId, userId))
-    .orderBy(roles.id);
-  return rows.map(({ key }) => key);
+/** Returns the roles with these ids. @throws HTTPException 422 naming the first id without a role */
+export const requireRoles = async (tx: DbOrTx, ids: readonly Id[]) => {
+  const requested = ids.map((id) => ({ id, number: parseId(id) }));
+  const numbers = requested.flatMap(({ number }) => number ?? []);
+  const found = await tx.select().from(roles).where(inArray(roles.id, numbers));
+  const missing = requested.find(({ number }) => !found.some(({ id }) => id === number));
+  if (missing)
+    throw new ValidationError({ role_ids: translatable('accounts.no_such_role', { id: missing.id }) });
+  return found;
 };
 
+/** Adds roles to a user. */
+export const insertUserRoles = (tx: DbOrTx, userId: number, added: readonly { id: number }[]) =>
+  tx.insert(userRoles).values(added.map(({ id }) => ({ userId, roleId: id })));
+
+/** @throws HTTPException 422 if another account of any kind has the email */
+const withUniqueEmail = <T>(write: () => PromiseLike<T>) =>
+  withUniqueCheck(users, { email: translatable('accounts.email_is_taken') }, write);
+
+const findUserRoles = (db: DbOrTx, userIds: number[]) =>
+  db
+    .select({ userId: userRoles.userId, id: roles.id, key: roles.key })
+    .from(userRoles)
+    .innerJoin(roles, eq(roles.id, userRoles.roleId))
+    .where(inArray(userRoles.userId, userIds))
+    .orderBy(roles.id);
+
 /**
- * Saves an administrator's roles, and whatever else is sent of the form. New roles apply from the person's next request on. A new
- * password or email ends their sessions, and a reset code that was sent to the old mailbox is no longer valid.
+ * Makes the handler that changes an administrator. New roles apply from the administrator's next request. A new password or
+ * email revokes their sessions. A new email also invalidates a reset code that was sent to the old mailbox.
  */
-export const createUpdateAdmin =
+const createUpdateAdmin =
   (resetSignInLimits: AuthServices['resetSignInLimits']): Handler<'updateAdmin'> =>
   async (context, input) => {
     if (input.admin_id !== undefined && String(input.admin_id) !== String(input.id)) {
@@ -47,16 +65,16 @@ export const createUpdateAdmin =
     const change = async (tx: DbOrTx) => {
       const events: AuditEvent[] = [];
       await changePeople(tx, context, [input.id], { kind: 'admin' }, async ([id = 0], [person]) => {
-        const held = (await requireRoles(tx, input.role_ids)).toSorted((a, b) => a.id - b.id);
-        const hasHeld = await roleKeysOf(tx, id);
-        const holds = held.map(({ key }) => key);
+        const newRoles = (await requireRoles(tx, input.role_ids)).toSorted((a, b) => a.id - b.id);
+        const oldKeys = (await findUserRoles(tx, [id])).map(({ key }) => key);
+        const newKeys = newRoles.map(({ key }) => key);
         const [before] = await tx.select().from(users).where(eq(users.id, id));
         email = input.email?.toLowerCase() ?? before!.email;
-        const isMoved = before!.email !== email;
+        const isNewEmail = before!.email !== email;
         if (id === context.session.userId) {
           if (passwordHash) throw ownAccountError('password');
-          if (isMoved) throw ownAccountError('email');
-          if (String(holds) !== String(hasHeld)) throw ownAccountError('role_ids');
+          if (isNewEmail) throw ownAccountError('email');
+          if (String(newKeys) !== String(oldKeys)) throw ownAccountError('role_ids');
         }
         const [after] = await tx
           .update(users)
@@ -69,10 +87,10 @@ export const createUpdateAdmin =
           .where(eq(users.id, id))
           .returning();
         await tx.delete(userRoles).where(eq(userRoles.userId, id));
-        await giveRoles(tx, id, held);
-        if (passwordHash || isMoved) await endSessions(tx, [id]);
-        const more = { before: { roles: hasHeld }, after: { roles: holds } };
-        events.push(...personEvents('updated', person!, before!, after!, more));
+        await insertUserRoles(tx, id, newRoles);
+        if (passwordHash || isNewEmail) await endSessions(tx, [id]);
+        const otherFields = { before: { roles: oldKeys }, after: { roles: newKeys } };
+        events.push(...personEvents('updated', person!, before!, after!, otherFields));
       });
       return { answer: messageAnswer(translatable('rows.admin.updated')), events };
     };
@@ -87,18 +105,19 @@ type AdminRow = Parameters<typeof toBlockReason>[1] & {
   hasFactor: boolean;
 };
 
-const toAdmin = (language: Language, { admin, hasFactor, ...why }: AdminRow) => ({
+const toAdmin = (language: Language, { admin, hasFactor, ...blockReason }: AdminRow) => ({
   ...toPerson(admin),
   is_restricted: toFlag(admin.isBlocked),
   restricted_at: admin.blockedAt?.toISOString() ?? null,
-  ...toBlockReason(language, why),
+  ...toBlockReason(language, blockReason),
   created_at: admin.createdAt.toISOString(),
   has_second_factor: toFlag(hasFactor),
 });
 
-export const createAdminsHandlers = (
+/** @param resetSignInLimits called with the email of an administrator who gets a new password */
+export const createAdminHandlers = (
   deletePeople: DeletePeople,
-  updateAdmin: Handler<'updateAdmin'>,
+  resetSignInLimits: AuthServices['resetSignInLimits'],
 ): Handlers<typeof endpoints> => ({
   listAdmins: async ({ db, language }, query) => {
     const condition = query.id === undefined ? undefined : eq(users.id, parseId(query.id) ?? 0);
@@ -108,14 +127,9 @@ export const createAdminsHandlers = (
       toAdmin(language, row),
     );
     const ids = data.map(({ id }) => id);
-    const given = await db
-      .select({ userId: userRoles.userId, id: roles.id, key: roles.key })
-      .from(userRoles)
-      .innerJoin(roles, eq(roles.id, userRoles.roleId))
-      .where(inArray(userRoles.userId, ids))
-      .orderBy(roles.id);
+    const heldRoles = await findUserRoles(db, ids);
     const rolesOf = (admin: number) =>
-      given.filter(({ userId }) => userId === admin).map(({ id, key }) => ({ id, key }));
+      heldRoles.filter(({ userId }) => userId === admin).map(({ id, key }) => ({ id, key }));
     return { data: { admins: { data: data.map((row) => ({ ...row, roles: rolesOf(row.id) })), total } } };
   },
 
@@ -123,12 +137,12 @@ export const createAdminsHandlers = (
     data: { roles: await db.select({ id: roles.id, key: roles.key }).from(roles).orderBy(asc(roles.id)) },
   }),
 
-  /** Without a password nobody can sign in yet: Forgot Password sets the first one. */
+  /** An administrator without a password cannot sign in until they set one through Forgot Password. */
   createAdmin: async (context, input) => {
     const passwordHash = input.password ? await hashPassword(input.password) : null;
     return withUniqueEmail(() =>
       context.audit(async (tx) => {
-        const wanted = await requireRoles(tx, input.role_ids);
+        const newRoles = await requireRoles(tx, input.role_ids);
         const [admin] = await tx
           .insert(users)
           .values({
@@ -140,21 +154,21 @@ export const createAdminsHandlers = (
             createdAt: context.now,
           })
           .returning();
-        await giveRoles(tx, admin!.id, wanted);
+        await insertUserRoles(tx, admin!.id, newRoles);
         const person = { id: admin!.id, name: nameOf(admin!) };
-        const more = { after: { roles: wanted.map(({ key }) => key) } };
+        const otherFields = { after: { roles: newRoles.map(({ key }) => key) } };
         return {
           answer: messageAnswer(translatable('rows.admin.created')),
-          events: personEvents('created', person, {}, admin!, more),
+          events: personEvents('created', person, {}, admin!, otherFields),
         };
       }),
     );
   },
 
-  updateAdmin,
+  updateAdmin: createUpdateAdmin(resetSignInLimits),
 
-  deleteAdmin: (context, { id, ...why }) =>
-    deletePeople(context, [id], why, () => ({
+  deleteAdmin: (context, { id, ...reason }) =>
+    deletePeople(context, [id], reason, () => ({
       rules: { kind: 'admin', field: 'id' },
       answer: (deleted) =>
         messageAnswer(

@@ -3,27 +3,26 @@ import { and, asc, desc, eq, gte, inArray, isNull, sql, sum } from 'drizzle-orm'
 import { PERSON_KINDS, type PersonKind } from '../../../src/contract/accounts/personPage';
 import type { Db } from '../../db/open';
 import { bookings, refundRequests as requests, users, userTotals } from '../../db/schema';
-import { personFigures } from './personFigures';
-import { trendMonths } from './personTrends';
+import { getPersonStatistics, trendMonths } from './personStatistics';
 import { requireMaySeePerson, MANAGER_ROLE } from '../auth/personAccess';
-import { toBlockReason, blockReasonColumns } from './blockReason';
+import { toBlockReason, blockReasonColumns } from './blockUsers';
 import { findById, inDirection, whereId } from '../../crud/extraRows';
 import { toDecimal, toFlag } from '../../crud/wire';
 import { selectBookings, toBooking } from '../bookings';
 import type { ExtraHandlers } from '../../crud/extra';
-import { isAnyOf, buyerTransactionIds } from './personRowIds';
+import { isAnyOf, buyerTransactionIds } from './personRecords';
 import { personFieldsOf, toPersonRef } from '../../crud/personRefs';
 import type { Session } from '../../http/context';
 
-/** How many rows the first look shows of each. */
-const FEW = 5;
+/** Length of the lists of frequent counterparts and of next bookings. */
+const SHORT_LIST = 5;
 
 type User = typeof users.$inferSelect;
 type Person = User & { role: PersonKind };
 
 const isPerson = (user: User | undefined): user is Person => user !== undefined && user.role !== 'admin';
 
-const toWire = (person: Person) => ({
+const toApiRecord = (person: Person) => ({
   id: person.id,
   role: person.role,
   ...personFieldsOf(person),
@@ -33,16 +32,16 @@ const toWire = (person: Person) => ({
   deleted_at: person.deletedAt?.toISOString() ?? null,
 });
 
-const own = { buyer: bookings.buyerId, seller: bookings.sellerId };
-const other = { buyer: bookings.sellerId, seller: bookings.buyerId };
+const OWN_COLUMN = { buyer: bookings.buyerId, seller: bookings.sellerId };
+const COUNTERPART_COLUMN = { buyer: bookings.sellerId, seller: bookings.buyerId };
 
-/** Sellers of a buyer, and buyers of a seller: with whom they have most appointments, and what those cost. */
-const dealtWith = async (db: Db, kind: PersonKind, id: number) => {
+/** Lists the sellers of a buyer, or the buyers of a seller, with most bookings first. Credits are those of bookings not cancelled. */
+const listFrequentCounterparts = async (db: Db, kind: PersonKind, id: number) => {
   const times = sql<number>`count(*)::integer`.as('times');
   const last = sql<string>`max(${bookings.startsAt})`.as('last');
-  const most = db
+  const frequent = db
     .select({
-      person: other[kind],
+      person: COUNTERPART_COLUMN[kind],
       times,
       last,
       hundredths: sql<number>`coalesce(sum(${bookings.priceHundredths})
@@ -51,16 +50,16 @@ const dealtWith = async (db: Db, kind: PersonKind, id: number) => {
         .as('hundredths'),
     })
     .from(bookings)
-    .where(eq(own[kind], id))
-    .groupBy(other[kind])
-    .orderBy(desc(times), desc(last), asc(other[kind]))
-    .limit(FEW)
-    .as('most');
+    .where(eq(OWN_COLUMN[kind], id))
+    .groupBy(COUNTERPART_COLUMN[kind])
+    .orderBy(desc(times), desc(last), asc(COUNTERPART_COLUMN[kind]))
+    .limit(SHORT_LIST)
+    .as('frequent');
   const rows = await db
-    .select({ times: most.times, last: most.last, hundredths: most.hundredths, user: users })
-    .from(most)
-    .innerJoin(users, eq(users.id, most.person))
-    .orderBy(desc(most.times), desc(most.last), asc(most.person));
+    .select({ times: frequent.times, last: frequent.last, hundredths: frequent.hundredths, user: users })
+    .from(frequent)
+    .innerJoin(users, eq(users.id, frequent.person))
+    .orderBy(desc(frequent.times), desc(frequent.last), asc(frequent.person));
   return rows.map(({ times: bookingsMade, last: at, hundredths, user }) => ({
     person: toPersonRef(user),
     bookings: bookingsMade,
@@ -69,21 +68,21 @@ const dealtWith = async (db: Db, kind: PersonKind, id: number) => {
   }));
 };
 
-const nextOf = (db: Db, kind: PersonKind, id: number, now: Date) =>
+const listNextBookings = (db: Db, kind: PersonKind, id: number, now: Date) =>
   selectBookings(db)
-    .where(and(eq(own[kind], id), eq(bookings.status, 'upcoming'), gte(bookings.startsAt, now)))
+    .where(and(eq(OWN_COLUMN[kind], id), eq(bookings.status, 'upcoming'), gte(bookings.startsAt, now)))
     .orderBy(asc(bookings.startsAt), asc(bookings.id))
-    .limit(FEW);
+    .limit(SHORT_LIST);
 
-const mine = ({ roles }: Pick<Session, 'roles'>) =>
+const managedKinds = ({ roles }: Pick<Session, 'roles'>) =>
   PERSON_KINDS.filter((kind) => roles.includes(MANAGER_ROLE[kind]));
 
-/** Buyers and sellers, for whoever manages their kind. One who was deleted is there by number, with their books. */
+/** Person pages of the kinds that the caller manages. A deleted person is not listed, but still has a page with the ledger. */
 export const people: ExtraHandlers<'people'> = {
   list: async ({ db, session }, { sort, filter, limit, offset }) => {
-    const kinds = mine(session).filter((kind) => !filter.role || kind === filter.role);
+    const kinds = managedKinds(session).filter((kind) => !filter.role || kind === filter.role);
     const where = and(inArray(users.role, kinds), isNull(users.deletedAt), whereId(users.id, filter.id));
-    const [rows, [kept]] = await Promise.all([
+    const [rows, [count]] = await Promise.all([
       db
         .select()
         .from(users)
@@ -98,7 +97,7 @@ export const people: ExtraHandlers<'people'> = {
             .where(inArray(userTotals.role, kinds))
         : [{ total: await db.$count(users, where) }],
     ]);
-    return { rows: rows.filter(isPerson).map(toWire), total: kept?.total ?? 0 };
+    return { rows: rows.filter(isPerson).map(toApiRecord), total: count?.total ?? 0 };
   },
   get: async ({ db, session, now, language }, id) => {
     const rows = db.select({ user: users, ...blockReasonColumns }).from(users);
@@ -106,22 +105,22 @@ export const people: ExtraHandlers<'people'> = {
     const user = found?.user;
     if (!found || !isPerson(user)) return undefined;
     requireMaySeePerson(session, user.role);
-    const [open, figures, most, next] = await Promise.all([
+    const [openRequests, statistics, counterparts, next] = await Promise.all([
       db.$count(
         requests,
         and(eq(requests.status, 'open'), isAnyOf(requests.transactionId, buyerTransactionIds(user.id))),
       ),
-      personFigures(db, user.role, user.id, now),
-      dealtWith(db, user.role, user.id),
-      nextOf(db, user.role, user.id, now),
+      getPersonStatistics(db, user.role, user.id, now),
+      listFrequentCounterparts(db, user.role, user.id),
+      listNextBookings(db, user.role, user.id, now),
     ]);
     return {
-      ...toWire(user),
+      ...toApiRecord(user),
       ...toBlockReason(language, found),
-      open_refund_requests: open,
+      open_refund_requests: openRequests,
       trend_from: trendMonths(now)[0]!.toISOString(),
-      figures,
-      dealt_with: most,
+      figures: statistics,
+      dealt_with: counterparts,
       next: next.map(toBooking),
     };
   },

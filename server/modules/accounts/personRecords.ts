@@ -1,0 +1,56 @@
+import { and, eq, isNull, like, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+
+import { wordPatterns } from '../../crud/search';
+import type { DbOrTx } from '../../db/open';
+import { bookings, buyerTransactions, refundRequests as requests, users } from '../../db/schema';
+import { estimateCount } from './peoplePages';
+
+/** Matches records by a subquery of ids. PostgreSQL runs it first, so that no order of a list scans the records of other people. */
+export const isAnyOf = (column: SQLWrapper, ids: SQL) => sql`${column} = any(array(${ids}))`;
+
+/** Selects the ids of the bookings of a buyer or a seller. */
+export const personBookingIds = (person: number) => sql`
+  select id from ${bookings} where buyer_id = ${person}
+  union all select id from ${bookings} where seller_id = ${person}`;
+
+/** Selects the ids of a buyer's transactions. */
+export const buyerTransactionIds = (buyer: number) =>
+  sql`select id from ${buyerTransactions} where buyer_id = ${buyer}`;
+
+/** Selects the ids of a buyer's transactions, or of the transactions for a seller's bookings. */
+export const personTransactionIds = (person: number) => sql`
+  ${buyerTransactionIds(person)}
+  union all select line.id from ${bookings} b join ${buyerTransactions} line on line.booking_id = b.id
+    where b.seller_id = ${person}`;
+
+/** Number of estimated people above which a search reads all requests instead of the requests of each person. */
+const MANY_PEOPLE = 30_000;
+
+/**
+ * Matches refund requests if their buyer or seller has all words of a search. If the search finds few people, the condition starts
+ * from these people. Otherwise it checks each request. The planner does not make this choice. Returns `undefined` without words.
+ */
+export const personSearchCondition = async (
+  db: DbOrTx,
+  search: string,
+  manyPeople = MANY_PEOPLE,
+): Promise<SQL | undefined> => {
+  const patterns = wordPatterns(search).map((pattern) => like(users.searchText, pattern));
+  if (!patterns.length) return undefined;
+  const matchingPeople = (role: 'buyer' | 'seller') =>
+    and(eq(users.role, role), isNull(users.deletedAt), ...patterns);
+  const [buyers, sellers] = await Promise.all([
+    estimateCount(db, matchingPeople('buyer')),
+    estimateCount(db, matchingPeople('seller')),
+  ]);
+  const line = buyerTransactions;
+  return buyers + sellers < manyPeople
+    ? isAnyOf(
+        requests.transactionId,
+        sql`select line.id from ${users} join ${line} line on line.buyer_id = ${users.id} where ${matchingPeople('buyer')}
+          union all select line.id from ${users} join ${bookings} booking on booking.seller_id = ${users.id}
+            join ${line} line on line.booking_id = booking.id where ${matchingPeople('seller')}`,
+      )
+    : sql`exists (select from ${users}
+        where ${users.id} in (${line.buyerId}, ${bookings.sellerId}) and ${isNull(users.deletedAt)} and ${and(...patterns)})`;
+};
