@@ -20,7 +20,7 @@ import { onPhone, expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes, expectAccessibleNarrow } from './scan';
 
 test(
-  'a seller blocked in bulk is unblocked in bulk among the blocked users',
+  'blocks selected sellers with a reason, and unblocks them in the list of blocked users',
   { tag: '@wide' },
   async ({ page, cast }) => {
     const person = cast.seller();
@@ -36,14 +36,14 @@ test(
     await expect(reason).toHaveValue('');
     await question(page).getByRole('button', { name: 'Confirm' }).click();
     await expect(reason).toHaveAccessibleDescription('Choose a reason');
-    // "Other" says nothing by itself.
+    // The reason "Other" needs a note.
     await reason.selectOption('Other');
     await confirm(page);
     await expect(question(page)).toContainText('A note is required');
     await question(page).getByRole('textbox', { name: 'Note' }).fill('Sells elsewhere');
     await confirm(page);
     await expect(toast(page, `${person.name} blocked`)).toBeVisible();
-    // Under the mouse it stays.
+    // The toast stays open while the pointer is over it.
     await toast(page, `${person.name} blocked`).hover();
     await expectAccessibleInBothThemes(page, '[role=alert]');
     expect(calls[0]!.postDataJSON()).toEqual({
@@ -69,7 +69,7 @@ test(
 );
 
 test(
-  'the blocked are unblocked one by one, or deleted together [S052] [S096] [S097]',
+  'unblocks a single blocked user, and deletes several blocked users in one request [S052] [S096] [S097]',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
     const [one, two, three] = [cast.buyer(), cast.seller(), cast.seller()];
@@ -103,12 +103,12 @@ test(
 );
 
 test(
-  'all that match are chosen, stopped half-way, and who was refused is named and tried again',
+  'blocks all matching buyers in batches, which can be stopped, continued and retried for rejected buyers',
   { tag: '@wide' },
   async ({ page }) => {
-    // Who they are is the server's; blocked they must not be, because other tests need them.
+    // Answers in place of the server, because other tests need these buyers unblocked.
     const sent: number[][] = [];
-    const third = gate();
+    const secondBatch = gate();
     await page.route('**/api/admin/block-user', async (route) => {
       const { user_ids, partial } = route.request().postDataJSON() as {
         user_ids: number[];
@@ -116,7 +116,7 @@ test(
       };
       expect(partial).toBe(true);
       sent.push(user_ids);
-      if (sent.length === 2) await third.opened;
+      if (sent.length === 2) await secondBatch.opened;
       const [first = 0, ...done] = user_ids;
       const refused = sent.length > 2 ? [] : [{ id: first, message: `User ${first} not found` }];
       const data = { done: refused.length ? done : user_ids, refused };
@@ -125,14 +125,14 @@ test(
     await page.goto(searchedFor(BUYERS, 'an'));
     await selectAll(page).click();
     await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click();
-    const chosen = page.getByText(/^\d{2,} selected$/);
+    const selectionCount = page.getByText(/^\d{2,} selected$/);
     await expect(page.getByText('All matching')).toBeFocused();
-    const number = Number.parseInt(await chosen.innerText(), 10);
+    const number = Number.parseInt(await selectionCount.innerText(), 10);
     expect(number).toBeGreaterThan(100);
-    // They stay chosen on another page, and not in another search.
+    // The selection of all matching rows survives a change of the page.
     await page.getByRole('button', { name: 'Go to next page' }).click();
     await expect(page.getByText('11–20 of')).toBeVisible();
-    await expect(chosen).toHaveText(`${number} selected`);
+    await expect(selectionCount).toHaveText(`${number} selected`);
 
     await page.getByRole('button', { name: 'Block Users' }).click();
     await expect(question(page)).toContainText(`You want to block these ${number} users?`);
@@ -146,7 +146,7 @@ test(
     await expect(dialog.getByRole('button', { name: 'Stop' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('Stopping…', { exact: true })).toBeVisible();
-    third.open();
+    secondBatch.open();
     await expect(dialog.getByRole('status')).toHaveText(
       `Stopped: 98 blocked, 2 failed, ${number - 100} not started`,
     );
@@ -167,7 +167,7 @@ test(
     await expect(dialog).toBeHidden();
     await expect(page.getByText(/\d selected/)).toBeHidden();
 
-    // Chosen in one search, they are not in another.
+    // The selection of all matching rows does not survive a change of the search.
     await selectAll(page).click();
     await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click();
     await expect(page.getByText('All matching')).toBeVisible();

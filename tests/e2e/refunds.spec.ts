@@ -15,7 +15,7 @@ const sendRefund = async (page: Page) => {
   await giveReason(dialog(page));
   await submit(page).click();
 };
-const exact = (credits: number) => credits.toFixed(2);
+const formatCredits = (credits: number) => credits.toFixed(2);
 
 const refundButton = (page: Page, { booking_id }: Debit) =>
   page.getByRole('button', { name: new RegExp(`^Refund .*, ${booking_id}$`) });
@@ -29,19 +29,19 @@ const openDialog = async (page: Page, buyer: Person, debit: Debit) => {
 };
 
 test(
-  'credits are refunded in parts, up to the rest of the debit, and once',
+  'refunds a debit in parts up to its remaining credits, and only once for repeated clicks',
   { tag: '@wide' },
   async ({ page, cast, api }) => {
-    await test.step('too much and nothing are refused while typing [S102] [S126] [S127] [S151]', async () => {
+    await test.step('limits the typed amount to the remaining credits and rejects zero [S102] [S126] [S127] [S151]', async () => {
       const { buyer, debit } = await buyerWithDebit(cast, api);
       const refunds = callsTo(page, `admin/transactions/${debit.id}/refund`);
       await openDialog(page, buyer, debit);
-      await expect(submit(page)).toHaveText(`Refund ${exact(-debit.amount_credits)} credits`);
+      await expect(submit(page)).toHaveText(`Refund ${formatCredits(-debit.amount_credits)} credits`);
       await expect(dialog(page)).toContainText(`${debit.booking_id} · `);
       await expect(dialog(page)).toContainText(buyer.name);
-      await expect(dialog(page)).toContainText(`Paid${exact(-debit.amount_credits)} credits`);
+      await expect(dialog(page)).toContainText(`Paid${formatCredits(-debit.amount_credits)} credits`);
       await expect(dialog(page)).toContainText('Already refunded0.00 credits');
-      // All of it is selected, so what is pasted or typed takes its place; more becomes all there is.
+      // The amount is selected, so pasted or typed text replaces it. A larger amount becomes the remaining credits.
       const all = String(-debit.amount_credits);
       await page.keyboard.insertText('99999');
       await expect(field(page)).toHaveValue(all);
@@ -49,22 +49,22 @@ test(
       await page.keyboard.type('99999');
       await expect(field(page)).toHaveValue(all);
       await expect(dialog(page)).toContainText(
-        `Credits cannot exceed ${exact(-debit.amount_credits)} for this transaction`,
+        `Credits cannot exceed ${formatCredits(-debit.amount_credits)} for this transaction`,
       );
-      await expect(submit(page)).toHaveText(`Refund ${exact(-debit.amount_credits)} credits`);
-      for (const [nothing, held] of [
+      await expect(submit(page)).toHaveText(`Refund ${formatCredits(-debit.amount_credits)} credits`);
+      for (const [typed, kept] of [
         ['0', '0'],
         ['-1', '0'],
         ['', ''],
         ['much', 'much'],
       ] as const) {
-        await field(page).fill(nothing);
-        await expect(field(page)).toHaveValue(held);
+        await field(page).fill(typed);
+        await expect(field(page)).toHaveValue(kept);
         await expect(dialog(page)).toContainText('Enter a credit amount greater than zero');
       }
       await expectAccessibleInBothThemes(page, '[role=dialog]');
       await expectFitsPhone(page, '[role=dialog]');
-      // Neither one credit nor a thousand.
+      // The amount "1,234" is ambiguous: the comma may separate decimals or thousands.
       await field(page).fill('1,234');
       await expect(field(page)).toHaveValue('1,234');
       await expect(dialog(page)).toContainText(
@@ -82,7 +82,7 @@ test(
       await field(page).press('ArrowUp');
       await expect(field(page)).toHaveValue(all);
       await field(page).press('ArrowDown');
-      await expect(submit(page)).toHaveText(`Refund ${exact(-debit.amount_credits - 0.01)} credits`);
+      await expect(submit(page)).toHaveText(`Refund ${formatCredits(-debit.amount_credits - 0.01)} credits`);
       await field(page).fill('0.01');
       await expect(submit(page)).toHaveText('Refund 0.01 credits');
       await dialog(page).getByRole('button', { name: 'Cancel' }).click();
@@ -90,7 +90,7 @@ test(
       expect(refunds).toEqual([]);
     });
 
-    await test.step('a part is refunded, then the rest; then nothing is left [S102]', async () => {
+    await test.step('refunds a part and then the rest, after which the debit has no button [S102]', async () => {
       const { buyer, debit } = await buyerWithDebit(cast, api);
       const rest = -debit.amount_credits - 1.5;
       const { balance } = await ledgerOf(api, buyer);
@@ -100,7 +100,7 @@ test(
       await sendRefund(page);
       await expect(toast(page, '1.50 credits refunded')).toBeVisible();
       await expect(dialog(page)).toBeHidden();
-      await expect(page.getByText(`${exact(balance + 1.5)} credits`, { exact: true })).toBeVisible();
+      await expect(page.getByText(`${formatCredits(balance + 1.5)} credits`, { exact: true })).toBeVisible();
 
       await refundButton(page, debit).click();
       await expect(field(page)).toHaveValue(String(rest));
@@ -113,7 +113,7 @@ test(
       expect(await leftOf(api, buyer, debit)).toBe(0);
     });
 
-    await test.step('two quick clicks are one refund, and the button is locked meanwhile', async () => {
+    await test.step('sends one refund for a double click, and disables the button while it is pending', async () => {
       const { buyer, debit } = await buyerWithDebit(cast, api);
       const refunds = callsTo(page, `admin/transactions/${debit.id}/refund`);
       await openDialog(page, buyer, debit);
@@ -129,14 +129,14 @@ test(
       expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 1);
     });
 
-    await test.step('a second click, or Enter, that comes after the response refunds nothing more', async () => {
+    await test.step('ignores a second click and an Enter after the response', async () => {
       const { buyer, debit } = await buyerWithDebit(cast, api);
       const refunds = callsTo(page, `admin/transactions/${debit.id}/refund`);
       await openDialog(page, buyer, debit);
       await field(page).fill('1');
       await giveReason(dialog(page));
       await page.emulateMedia({ reducedMotion: 'no-preference' });
-      // In the page, which acts before the dialog has faded out however slow the machine is.
+      // Clicks from within the page, so that the click precedes the fade-out of the dialog on a slow machine too.
       await submit(page).evaluate((button: HTMLButtonElement) => {
         const send = window.fetch.bind(window);
         window.fetch = async (...args) => {
@@ -160,14 +160,14 @@ test(
   },
 );
 
-test.describe('where something fails', () => {
+test.describe('refunds with failing requests', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
   test(
-    'a rejected refund is sent again, and a refund whose response was lost is not',
+    'sends a rejected refund again, but not a refund with a lost response',
     { tag: '@wide' },
     async ({ page, cast, api }) => {
-      await test.step('the dialog stays, with what was typed and what the server said [S102] [S136]', async () => {
+      await test.step('keeps the dialog with the typed amount and shows the server’s message [S102] [S136]', async () => {
         const { buyer, debit } = await buyerWithDebit(cast, api);
         await openDialog(page, buyer, debit);
         await page.route('**/refund', failWith(422, 'The books are being balanced'));
@@ -181,7 +181,7 @@ test.describe('where something fails', () => {
         expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 1.25);
       });
 
-      await test.step('a refund whose response was lost is found in the ledger and not offered again', async () => {
+      await test.step('finds a refund with a lost response in the ledger, and does not offer to send it again', async () => {
         const { buyer, debit } = await buyerWithDebit(cast, api);
         await openDialog(page, buyer, debit);
         await page.route('**/refund', async (route) => {
@@ -190,7 +190,7 @@ test.describe('where something fails', () => {
         });
         await field(page).fill('2');
         await sendRefund(page);
-        const [left, before] = [-debit.amount_credits - 2, -debit.amount_credits].map(exact);
+        const [left, before] = [-debit.amount_credits - 2, -debit.amount_credits].map(formatCredits);
         await expect(dialog(page)).toContainText(
           `the refund was made. Credits left of this booking: ${left} (before: ${before}).`,
         );
@@ -199,7 +199,7 @@ test.describe('where something fails', () => {
         await expect(dialog(page)).toBeHidden();
         expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 2);
 
-        // Opened again, it is another refund.
+        // The dialog sends another refund after it was closed.
         await page.unroute('**/refund');
         await refundButton(page, debit).click();
         await field(page).fill('2');

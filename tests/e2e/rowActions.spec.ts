@@ -15,7 +15,7 @@ import { expect, FAILED_CALLS, test } from './fixtures';
 import { callsTo, failWith, holdFirst } from './interfere';
 import { expectAccessibleInBothThemes } from './scan';
 
-test('blocks, unblocks and deletes a seller, asking each time [S042] [S091] [S092] [S094] [S096] [S133] [S164]', async ({
+test('blocks, unblocks and deletes a seller, each after a confirmation [S042] [S091] [S092] [S094] [S096] [S133] [S164]', async ({
   page,
   cast,
 }) => {
@@ -42,11 +42,11 @@ test('blocks, unblocks and deletes a seller, asking each time [S042] [S091] [S09
   await page.getByRole('menuitem', { name: 'Unblock User' }).click();
   await expect(question(page)).toContainText('You want to Unblock this user?');
   await confirm(page);
-  const said = toast(page, `${name} unblocked`);
-  await expect(said).toBeVisible();
-  const { x, y, width } = (await said.boundingBox())!;
+  const unblockedToast = toast(page, `${name} unblocked`);
+  await expect(unblockedToast).toBeVisible();
+  const { x, y, width } = (await unblockedToast.boundingBox())!;
   expect(y).toBeLessThan(80);
-  // Right of the search, and left of what else can be pressed there; on a phone, the bar's whole width.
+  // The toast is between the search and the buttons of the app bar. On a phone it is as wide as the bar.
   expect(x + width / 2).toBeGreaterThan(page.viewportSize()!.width / 2 - 20);
   await expect(row(page, name)).not.toContainText('Blocked');
 
@@ -58,7 +58,7 @@ test('blocks, unblocks and deletes a seller, asking each time [S042] [S091] [S09
 });
 
 test(
-  'Cancel and Escape change nothing, two quick clicks on Confirm are one call',
+  'changes nothing on Cancel and Escape, and sends one request for a double click on Confirm',
   { tag: '@wide' },
   async ({ page, cast }) => {
     const { name, email } = cast.buyer();
@@ -73,30 +73,30 @@ test(
     await expect(question(page)).toBeHidden();
 
     const calls = callsTo(page, 'admin/block-user');
-    const call = await holdFirst(page, (request) => request.url().endsWith('/block-user'));
+    const heldRequest = await holdFirst(page, (request) => request.url().endsWith('/block-user'));
     await choose(page, name, 'Block User');
     await expect(question(page).getByRole('button', { name: 'Confirm' })).toBeEnabled();
     await giveReason(question(page));
     await question(page).getByRole('button', { name: 'Confirm' }).dblclick();
-    await call.arrived;
+    await heldRequest.arrived;
     await expect(question(page).getByRole('button', { name: 'Confirm' })).toBeDisabled();
     await page.keyboard.press('Escape');
     await expect(question(page)).toBeVisible();
-    await call.release();
+    await heldRequest.release();
     await expect(toast(page, `${name} blocked`)).toBeVisible();
     await expect(question(page)).toBeHidden();
     expect(calls.map((request) => request.postDataJSON() as unknown)).toHaveLength(1);
-    // Whoever can be blocked is still there.
+    // Only the block changed the buyer.
     await expect(row(page, name)).toContainText('Blocked');
     expect(deletions).toEqual([]);
   },
 );
 
-test.describe('when the server refuses', () => {
+test.describe('row actions that the server rejects', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
   test(
-    'says why and leaves the question open, for one and for many [S095] [S135] [S166]',
+    'shows the server’s message and keeps the confirmation open, for a row and in bulk [S095] [S135] [S166]',
     { tag: '@wide' },
     async ({ page, cast }) => {
       const { name, email } = cast.seller();
@@ -104,11 +104,11 @@ test.describe('when the server refuses', () => {
       await page.route('**/api/admin/block-user', failWith(409, 'Someone else is changing this user'));
       await choose(page, name, 'Block User');
       await confirm(page);
-      const refusal = toast(page, 'Someone else is changing this user');
-      await expect(refusal).toBeVisible();
+      const errorToast = toast(page, 'Someone else is changing this user');
+      await expect(errorToast).toBeVisible();
       await expect(question(page)).toContainText(name);
-      // An error keeps its place for a while, and what comes next would wait for it.
-      await refusal.getByRole('button', { name: 'Dismiss' }).click();
+      // Dismisses the error, because the next toast would wait until it disappears.
+      await errorToast.getByRole('button', { name: 'Dismiss' }).click();
       await page.unroute('**/api/admin/block-user');
       await confirm(page);
       await expect(toast(page, `${name} blocked`)).toBeVisible();

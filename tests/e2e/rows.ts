@@ -3,16 +3,16 @@ import { expect, type Page } from '@playwright/test';
 import type { CallApi } from '../support/api';
 import { column } from './backOffice';
 
-/** The row that holds this, as the server has it, from an answer that is one list; nothing where there is none. */
-export const findRow = async <T extends object>(api: CallApi, path: string, wanted: Partial<T>) => {
-  const answer = await api<Record<string, T[] | { data: T[] }>>('GET', path);
-  const rows = Object.values(answer).flatMap((list) => (Array.isArray(list) ? list : list.data));
+/** Requests a list from the API and returns its first row with these values, or `undefined`. */
+export const findRow = async <T extends object>(api: CallApi, path: string, values: Partial<T>) => {
+  const response = await api<Record<string, T[] | { data: T[] }>>('GET', path);
+  const rows = Object.values(response).flatMap((list) => (Array.isArray(list) ? list : list.data));
   return rows.find((row) =>
-    Object.entries(wanted).every(([field, value]) => row[field as keyof T] === value),
+    Object.entries(values).every(([field, value]) => row[field as keyof T] === value),
   );
 };
 
-/** A heading puts the list in one order and the other, and its cells stand so. @param source the column's field */
+/** Expects that a click on the heading sorts the list in ascending, then descending order. @param source field of the column */
 export const expectSorts = async (page: Page, heading: string, source: string) => {
   const cells = page.locator(`tbody .column-${source}`);
   for (const [order, sign] of [

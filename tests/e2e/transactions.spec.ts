@@ -17,27 +17,27 @@ interface SellerLedger {
 }
 
 test(
-  'a person’s transactions are found, paged and summed up',
+  'shows a person’s transactions with pages and balances, reached from the list',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
-    await test.step('the name of a seller leads to their page, whose transactions have a URL, and back', async () => {
+    await test.step('leads from a seller’s name to the transactions, which have a URL, and back to the list', async () => {
       const person = cast.seller();
-      const address = `/tech/tys/admin/seller/${person.id}/transactions`;
+      const url = `/tech/tys/admin/seller/${person.id}/transactions`;
       await page.goto(searchedFor(SELLERS, person.email));
       await row(page, person.name).getByRole('link', { name: person.name }).click();
       await expect(page).toHaveURL(`/tech/tys/admin/seller/${person.id}`);
       await page.getByRole('tab', { name: 'Transactions' }).click();
-      await expect(page).toHaveURL(address);
+      await expect(page).toHaveURL(url);
       await expect(heading(page, `${person.name} Transactions`)).toBeVisible();
       await expect(page.getByRole('main')).toContainText(person.email);
-      // Back to the list as it was, also after a reload.
+      // The link back keeps the search of the list, also after a reload.
       await page.reload();
       await page.getByRole('link', { name: 'Back to Sellers' }).click();
       await expect(page).toHaveURL(searchedFor(SELLERS, person.email));
       await expect(row(page, person.name)).toBeVisible();
-      // A link that somebody was sent passes nothing on.
+      // A pasted URL passes no name and no search on.
       await page.goto('about:blank');
-      await page.goto(address);
+      await page.goto(url);
       await expect(heading(page, `${person.name} Transactions`)).toBeVisible();
       await expect(page.getByRole('main')).toContainText(person.email);
       await page.getByRole('link', { name: 'Back to Sellers' }).click();
@@ -45,7 +45,7 @@ test(
       await expect(page.getByText('1–10 of')).toBeVisible();
     });
 
-    await test.step('a buyer has their balance, and twenty-five transactions a page [S067] [S068] [S145]', async () => {
+    await test.step('shows a buyer’s balance and twenty-five transactions per page [S067] [S068] [S145]', async () => {
       let buyer = cast.buyer();
       let ledger = await ledgerOf(api, buyer);
       while (ledger.transactions.total <= 25) {
@@ -66,7 +66,7 @@ test(
       await expect(bodyRows(page)).toHaveCount(Math.min(ledger.transactions.total - 25, 25));
     });
 
-    await test.step('a seller has their statistics and transactions [S069]', async () => {
+    await test.step('shows a seller’s statistics and transactions [S069]', async () => {
       let seller = cast.seller();
       const fetchLedger = () => api<SellerLedger>('GET', `admin/transactions/seller/${seller.id}`);
       let ledger = await fetchLedger();
@@ -75,13 +75,13 @@ test(
         ledger = await fetchLedger();
       }
       await page.goto(`/tech/tys/admin/seller/${seller.id}/transactions`);
-      const figures = {
+      const statistics = {
         Balance: ledger.balance,
         'Last Payout': ledger.last_payout,
         'Total Earnings': ledger.total_earnings,
         'Total Tips': ledger.total_tip,
       };
-      for (const [name, amount] of Object.entries(figures)) {
+      for (const [name, amount] of Object.entries(statistics)) {
         const card = page.getByRole('heading', { name, exact: true }).locator('..');
         await expect(card).toContainText(dollars(amount));
       }
@@ -93,11 +93,11 @@ test(
   },
 );
 
-test.describe('a buyer whom nobody knows', () => {
+test.describe('transactions of an unknown buyer', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
   test(
-    'is called Buyer, and the table says why it is empty [S067] [S176]',
+    'shows the title Buyer Transactions and the server’s message [S067] [S176]',
     { tag: '@wide' },
     async ({ page }) => {
       await page.route('**/api/admin/transactions/buyer/*', failWith(404, 'There is nobody of that number'));

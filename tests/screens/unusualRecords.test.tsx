@@ -7,20 +7,20 @@ import { goTo } from './goTo';
 
 const { network, open, signInWith } = openBackOffice();
 
-describe('unusual extension records', () => {
+describe('records of other servers with missing and invalid fields', () => {
   const respond = (path: string, body: object) =>
     network.use(
       http.get(`*/api/extras/${path}`, () => HttpResponse.json(body, { headers: { 'x-total-count': '9' } })),
     );
 
-  test('shows payouts with missing and invalid fields, and their lines', async () => {
+  test('shows payouts and their breakdown lines', async () => {
     await signInWith('finance');
     const lines = [
       { id: 'L-1' },
       { id: 2, type: 'WINDFALL', amount: '1,000.50', booking_id: null, buyer: { name: null } },
     ];
     const payouts = [
-      // Cover an id alone, numbers as text with an unknown status, and values of the wrong type.
+      // In order: an id alone, numbers as text with an unknown status, values of the wrong type, and unusual lines.
       { id: '7' },
       { id: 8, amount: '60.80', status: 'ON_HOLD', seller: null, made: null },
       { id: 9, amount: {}, created_at: 'soon', seller: [], next: {}, account: 5 },
@@ -34,11 +34,11 @@ describe('unusual extension records', () => {
       await screen.findByText('Status history');
       expect(screen.getAllByText('–').length).toBeGreaterThan(0);
     }
-    const made = within(await screen.findByRole('region', { name: 'Breakdown' }));
-    expect(made.getAllByText('$1,000.50').length).toBeGreaterThan(0);
+    const breakdown = within(await screen.findByRole('region', { name: 'Breakdown' }));
+    expect(breakdown.getAllByText('$1,000.50').length).toBeGreaterThan(0);
   });
 
-  test('shows replies with missing and invalid fields, and an assignee without an id', async () => {
+  test('shows replies, and an assignee without an id', async () => {
     await signInWith('reports');
     const sent = { subject: 'Parking', message: 'Where?', user: { first_name: 'Ada' } };
     network.use(
@@ -61,7 +61,7 @@ describe('unusual extension records', () => {
     thread.getByText('At the door');
   });
 
-  test('shows sessions and MFA methods with invalid fields, and hides unknown kinds of methods', async () => {
+  test('shows sessions and MFA methods, and hides unknown kinds of methods', async () => {
     await signInWith('dashboard');
     respond('staff-sessions', [
       { id: 'S-1' },
@@ -100,7 +100,7 @@ describe('unusual extension records', () => {
     expect(needs.getAllByRole('button', { name: 'Restrict' })).toHaveLength(3);
   });
 
-  test("shows invitations with invalid fields, and another administrator's devices and MFA methods", async () => {
+  test("shows invitations, and another administrator's devices and MFA methods", async () => {
     await signInWith('admins');
     const ada = { id: 7, first_name: 'Ada', last_name: 'Vale', email: 'ada@b.example', roles: [] };
     network.use(
@@ -147,15 +147,13 @@ describe('unusual extension records', () => {
     await user.click(screen.getAllByRole('button', { name: 'Actions for Ada Vale' })[0]!);
     await user.click(await screen.findByRole('menuitem', { name: 'Devices' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Devices' }));
-    const theirs = within(await dialog.findByRole('region', { name: 'Two-step verification' }));
-    await theirs.findByText('Passkey');
+    const methods = within(await dialog.findByRole('region', { name: 'Two-step verification' }));
+    await methods.findByText('Passkey');
     await dialog.findByText('Unknown browser');
   });
 });
 
-describe('unusual work items', () => {
-  /** Covers responses of other servers to the requests of the dashboard's queue. */
-
+describe('work items of other servers', () => {
   const EXTRAS = { requests: 'refund-requests', reports: 'reports', messages: 'messages', books: 'books' };
   type Kind = keyof typeof EXTRAS | 'payouts';
   const KINDS: Kind[] = ['requests', 'reports', 'messages', 'books', 'payouts'];
@@ -166,13 +164,13 @@ describe('unusual work items', () => {
         ? http.get('*/api/admin/financials/seller-payouts', respond)
         : http.get(`*/api/extras/${EXTRAS[kind]}`, respond),
     );
-  /** Wraps rows as the API does: payouts in an envelope, extension records as an array. */
-  const rowsOf = (kind: Kind, rows: unknown) =>
+  /** Creates a response in the format of the API: payouts in an envelope, extension records as an array. */
+  const createResponse = (kind: Kind, rows: unknown) =>
     kind === 'payouts'
       ? HttpResponse.json({ success: true, data: { seller_payouts: { data: rows }, total: '3' } })
       : HttpResponse.json(rows as object, { headers: { 'x-total-count': '3' } });
 
-  // Looked up each time: it is replaced once the kinds of work items are known.
+  // Queried each time, because the region is rendered again once the kinds of work items are known.
   const region = () => screen.getByRole('region', { name: 'Needs attention' });
   const openQueue = async (kind: Kind) => {
     await signInWith('dashboard', 'finance', 'reports');
@@ -181,8 +179,8 @@ describe('unusual work items', () => {
     return user;
   };
 
-  // Covers the one kind with an envelope. Browser tests and data provider tests cover the others.
-  test('reports payouts that could not be loaded, and loads them on request', async () => {
+  // Covers payouts, the only kind in an envelope. Browser tests and data provider tests cover the other kinds.
+  test('reports payouts that could not be loaded, and loads them on Try again', async () => {
     respondWith('payouts', () => HttpResponse.json(null));
     const user = await openQueue('payouts');
     expect(within(region()).getByRole('alert').textContent).toContain('Your work queue could not be loaded');
@@ -191,7 +189,7 @@ describe('unusual work items', () => {
     await waitFor(() => expect(within(region()).queryByRole('alert')).toBeNull());
   });
 
-  const ODD: Record<Kind, [rows: unknown[], line: RegExp]> = {
+  const UNUSUAL_ROWS: Record<Kind, [rows: unknown[], line: RegExp]> = {
     requests: [
       [
         { id: 'R-1' },
@@ -235,13 +233,13 @@ describe('unusual work items', () => {
   };
 
   test('shows work items of every kind with missing and invalid fields', async () => {
-    for (const kind of KINDS) respondWith(kind, () => rowsOf(kind, ODD[kind][0]));
+    for (const kind of KINDS) respondWith(kind, () => createResponse(kind, UNUSUAL_ROWS[kind][0]));
     await openQueue('books');
     for (const kind of KINDS) {
       goTo(`dashboard?queue=${kind}`);
       await waitFor(() => {
         const lines = within(region()).getAllByRole('listitem');
-        const matching = lines.filter(({ textContent }) => ODD[kind][1].test(textContent));
+        const matching = lines.filter(({ textContent }) => UNUSUAL_ROWS[kind][1].test(textContent));
         expect([lines.length, matching.length], kind).toEqual(kind === 'books' ? [1, 1] : [3, 3]);
       });
     }

@@ -1,7 +1,7 @@
 import { heading, searchBox, SELLERS, tickBoxes, title } from '../backOffice';
 import { expect, FAILED_CALLS, test } from '../fixtures';
 import { failWith } from '../interfere';
-import { pageOf, tab } from '../personPage';
+import { personUrl, tab } from '../personPage';
 import { expectAccessibleInBothThemes } from '../scan';
 
 test.use({ expectedErrors: FAILED_CALLS });
@@ -83,7 +83,7 @@ test.describe('code that cannot be fetched', () => {
       const person = cast.seller();
       const parts = /assets\/(PersonBookings|PinnedNotes)-.*\.js/;
       await page.route(parts, (route) => route.abort());
-      await page.goto(pageOf('seller', person));
+      await page.goto(personUrl('seller', person));
       const alert = page.getByRole('tabpanel').getByRole('alert');
       await expect(alert).toContainText('This part of the page could not be loaded');
       await expect(page.getByRole('region', { name: 'Latest activity' })).toBeVisible();

@@ -4,13 +4,13 @@ import { buyerWithDebit, ledgerOf, type Debit } from '../support/ledger';
 import { REFUNDS, REPORTS } from './account';
 import { BLOCKED, BUYERS, giveReason, searchedFor, toast, visit } from './backOffice';
 import { expect, test } from './fixtures';
-import { pageOf, tab } from './personPage';
+import { personUrl, tab } from './personPage';
 import { expectAccessibleInBothThemes } from './scan';
 
 const FINANCE = '/tech/tys/admin/finance?tab=buyer_transactions';
 
-/** A buyer of whose debits several can be refunded, which are these. */
-const buyerWithDebits = async (cast: Cast, api: CallApi) => {
+/** Returns a buyer with several refundable debits, and these debits. */
+const buyerWithSeveralDebits = async (cast: Cast, api: CallApi) => {
   for (;;) {
     const { buyer } = await buyerWithDebit(cast, api);
     const { transactions } = await ledgerOf(api, buyer, 'type=refundable&per_page=100');
@@ -19,23 +19,23 @@ const buyerWithDebits = async (cast: Cast, api: CallApi) => {
 };
 
 test(
-  'refunds, notes, activity and the reason for a block are a click away',
+  'reaches refunds, notes, activity and the reason of a block in one click',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
-    await test.step('refunding: the debits that can be refunded, the dialog of a single debit, and why not', async () => {
-      const { buyer, debits } = await buyerWithDebits(cast, api);
+    await test.step('leads from Refund to the refundable debits, opens the dialog of a single debit, and is disabled without any', async () => {
+      const { buyer, debits } = await buyerWithSeveralDebits(cast, api);
       const refund = page.getByRole('main').getByRole('link', { name: 'Refund', exact: true });
       const [last, other, ...others] = debits;
-      const giveBack = (line: Debit) =>
+      const refundRest = (line: Debit) =>
         api('POST', `admin/transactions/${line.id}/refund`, { credits_to_refund: line.refundable_credits });
-      for (const line of others) await giveBack(line);
-      await page.goto(pageOf('buyer', buyer));
+      for (const line of others) await refundRest(line);
+      await page.goto(personUrl('buyer', buyer));
       await refund.click();
       await expect(page.getByRole('combobox', { name: 'Type' })).toHaveText('Can be refunded');
       const amounts = page.getByRole('main').locator('tbody .column-amount_credits');
       await expect(amounts).toHaveCount(2);
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await giveBack(other!);
+      await refundRest(other!);
       await page.goBack();
       await refund.click();
       const dialog = page.getByRole('dialog', { name: 'Refund credits' });
@@ -45,12 +45,12 @@ test(
       await expect(toast(page, 'refunded')).toBeVisible();
       await expect(page.getByText('Record not found')).toBeVisible();
       await page.goBack();
-      const none = page.getByRole('main').getByRole('button', { name: 'Refund', exact: true });
-      await expect(none).toHaveAttribute('aria-disabled', 'true');
-      await expect(none).toHaveAccessibleDescription('Nothing left to refund');
+      const disabledRefund = page.getByRole('main').getByRole('button', { name: 'Refund', exact: true });
+      await expect(disabledRefund).toHaveAttribute('aria-disabled', 'true');
+      await expect(disabledRefund).toHaveAccessibleDescription('Nothing left to refund');
     });
 
-    await test.step('the overview has the latest activity and the pinned notes; their tabs then request nothing more', async () => {
+    await test.step('shows the latest activity and the pinned notes, and opens their tabs without another request', async () => {
       const person = cast.seller();
       const write = (text: string) =>
         api<{ id: number }>('POST', 'extras/notes', { person: `seller:${person.id}`, text });
@@ -59,12 +59,12 @@ test(
       await write('Call before noon');
       await api('PUT', `extras/notes/${id}`, { is_pinned: true });
       await api('POST', 'admin/block-user', { user_ids: [person.id], reason: 'missed' });
-      const asked: string[] = [];
+      const requestedLists: string[] = [];
       page.on('request', (request) => {
         const name = /extras\/(activity|notes)\?/.exec(request.url())?.[1];
-        if (name) asked.push(name);
+        if (name) requestedLists.push(name);
       });
-      await page.goto(pageOf('seller', person));
+      await page.goto(personUrl('seller', person));
       const pinned = page.getByRole('region', { name: 'Pinned notes' });
       await expect(pinned.getByRole('listitem')).toHaveText([/^Ask the owner firstMorgan Reyes · /]);
       const latest = page.getByRole('region', { name: 'Latest activity' });
@@ -73,10 +73,10 @@ test(
         `Morgan Reyes blocked ${person.name} – Missed appointments`,
       );
       await expectAccessibleInBothThemes(page, 'main');
-      const leads = page.getByRole('link', { name: /^All (notes|activity)$/ });
-      await expect(leads).toHaveCount(2);
+      const allLinks = page.getByRole('link', { name: /^All (notes|activity)$/ });
+      await expect(allLinks).toHaveCount(2);
       await page.emulateMedia({ media: 'print' });
-      await expect(leads).toHaveCount(0);
+      await expect(allLinks).toHaveCount(0);
       await page.emulateMedia({ media: null });
       await pinned.getByRole('link', { name: 'All notes' }).click();
       await expect(page.getByRole('region', { name: 'Notes' }).getByRole('listitem')).toHaveCount(3);
@@ -84,8 +84,8 @@ test(
       await latest.getByRole('link', { name: 'All activity' }).click();
       await expect(page).toHaveURL(/tab=activity$/);
       await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Today' })).toBeVisible();
-      expect(asked.toSorted()).toEqual(['activity', 'notes']);
-      // What is written since is in it.
+      expect(requestedLists.toSorted()).toEqual(['activity', 'notes']);
+      // The activity contains the note that was added afterwards.
       await tab(page, 'Notes').click();
       await page.getByRole('textbox', { name: 'New note' }).fill('Has called');
       await page.getByRole('button', { name: 'Add note' }).click();
@@ -93,11 +93,11 @@ test(
       await tab(page, 'Activity').click();
       const events = page.getByRole('tabpanel').getByRole('listitem');
       await expect(events.first()).toContainText('wrote a note');
-      // Of the demo's own days there may be others; of notes these are all.
+      // The demo data may contain other events of the seller, but no other notes.
       await expect(events.filter({ hasText: 'wrote a note' })).toHaveCount(4);
     });
 
-    await test.step('any list leads by a click to why a person is blocked, by which administrator, and to all about a buyer', async () => {
+    await test.step('leads in one click from any list to a buyer’s page with the reason and the administrator of the block', async () => {
       const countClicks = () => {
         const count = () => Number(sessionStorage.getItem('clicks'));
         addEventListener(
@@ -109,23 +109,23 @@ test(
         );
       };
       const clicks = () => page.evaluate(() => Number(sessionStorage.getItem('clicks')));
-      const begin = async (address: string) => {
-        await visit(page, address);
+      const visitAndResetClicks = async (url: string) => {
+        await visit(page, url);
         await page.evaluate(() => sessionStorage.removeItem('clicks'));
       };
       const main = page.getByRole('main');
       const buyer = cast.buyer();
-      const why = { reason: 'payment', note: 'The bank took it back' };
-      await api('POST', 'admin/block-user', { user_ids: [buyer.id], ...why });
+      const reasonAndNote = { reason: 'payment', note: 'The bank took it back' };
+      await api('POST', 'admin/block-user', { user_ids: [buyer.id], ...reasonAndNote });
 
       await page.goto(BLOCKED);
       await page.evaluate(countClicks);
-      await begin(searchedFor(BLOCKED, buyer.email));
+      await visitAndResetClicks(searchedFor(BLOCKED, buyer.email));
       await expect(main.locator('tbody')).toContainText('Trouble with payments: The bank took it back');
       await expect(main.locator('tbody')).toContainText('Morgan Reyes');
       expect(await clicks()).toBe(0);
       for (const list of [BUYERS, BLOCKED]) {
-        await begin(searchedFor(list, buyer.email));
+        await visitAndResetClicks(searchedFor(list, buyer.email));
         await main.getByRole('link', { name: buyer.name }).click();
         const chip = main.getByText('Blocked: Trouble with payments');
         await expect(chip).toBeVisible();
@@ -139,7 +139,7 @@ test(
         expect(await clicks()).toBe(1);
       }
       for (const list of [REFUNDS, REPORTS, FINANCE]) {
-        await begin(list);
+        await visitAndResetClicks(list);
         await main.locator('tbody').getByRole('link').filter({ hasNotText: '@' }).first().click();
         for (const name of ['Overview', 'Bookings', 'Transactions', 'Activity', 'Notes'])
           await expect(tab(page, name), list).toBeVisible();

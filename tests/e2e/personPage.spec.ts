@@ -8,18 +8,18 @@ import { confirm, heading, row, searchedFor, SELLERS, toast, visit } from './bac
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { failWith } from './interfere';
 import { expectNoSidewaysScroll, onPhone, expectFitsPhone } from './layout';
-import { pageOf, tab } from './personPage';
+import { personUrl, tab } from './personPage';
 import { expectAccessibleInBothThemes } from './scan';
 
-/** How much of a tab is to the right of what is shown of them, in pixels. */
-const beside = (one: Locator) =>
-  one.evaluate(
-    (it) =>
-      it.getBoundingClientRect().right -
-      it.closest('[role=tablist]')!.parentElement!.getBoundingClientRect().right,
+/** Returns the width in pixels by which a tab is hidden past the right end of the tab bar. */
+const hiddenWidth = (tabElement: Locator) =>
+  tabElement.evaluate(
+    (element) =>
+      element.getBoundingClientRect().right -
+      element.closest('[role=tablist]')!.parentElement!.getBoundingClientRect().right,
   );
 
-/** A seller whom somebody has booked, and whom no other test touches. */
+/** Returns a seller with bookings that no other test uses. */
 const sellerWithBookings = async (api: CallApi, cast: Cast) => {
   for (;;) {
     const seller = cast.seller();
@@ -32,56 +32,59 @@ const sellerWithBookings = async (api: CallApi, cast: Cast) => {
 };
 
 test(
-  'a person’s page is reached, walked, copied from and acted on',
+  'shows a person’s tabs, facts and statistics, and blocks, unblocks and deletes the person',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
-    await test.step('a name in a list, in a table of finance and in another person’s page leads to the person', async () => {
+    await test.step('opens from a name in a list, in a table of refund requests and on another person’s page', async () => {
       const { name, email, id } = await sellerWithBookings(api, cast);
       await page.goto(searchedFor(SELLERS, email));
       await row(page, name).getByRole('link', { name }).click();
-      await expect(page).toHaveURL(pageOf('seller', { id }));
+      await expect(page).toHaveURL(personUrl('seller', { id }));
       await expect(heading(page, name)).toBeVisible();
-      // The buyer who booked them most, and from there the other way round.
-      const most = page.getByRole('region', { name: 'Most frequent buyers' }).getByRole('link').first();
-      const buyer = (await most.textContent())!;
-      await most.click();
+      // Follows the link to the most frequent buyer.
+      const mostFrequent = page
+        .getByRole('region', { name: 'Most frequent buyers' })
+        .getByRole('link')
+        .first();
+      const buyer = (await mostFrequent.textContent())!;
+      await mostFrequent.click();
       await expect(page).toHaveURL(/\/buyer\/\d+$/);
       await expect(heading(page, buyer)).toBeVisible();
       await visit(page, REFUNDS);
-      const asking = page.locator('tbody .column-first_name').getByRole('link').first();
-      const asker = (await asking.textContent())!;
-      await asking.click();
+      const requestLink = page.locator('tbody .column-first_name').getByRole('link').first();
+      const requesterName = (await requestLink.textContent())!;
+      await requestLink.click();
       await expect(page).toHaveURL(/\/buyer\/\d+$/);
-      await expect(heading(page, asker)).toBeVisible();
+      await expect(heading(page, requesterName)).toBeVisible();
     });
 
-    await test.step('the tabs by keyboard, in the URL, back and after a reload, each no wider than the screen', async () => {
+    await test.step('switches tabs by keyboard, keeps the tab in the URL, and fits every tab on the screen', async () => {
       const person = cast.buyer();
-      const address = pageOf('buyer', person);
-      await page.goto(address);
-      // Which there are is asked of the server.
+      const url = personUrl('buyer', person);
+      await page.goto(url);
+      // The available tabs depend on a response of the server.
       await expect(tab(page, 'Messages')).toBeAttached();
       await tab(page, 'Overview').focus();
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${address}?tab=bookings`);
+      await expect(page).toHaveURL(`${url}?tab=bookings`);
       await expect(page.getByRole('combobox', { name: 'Status' })).toBeVisible();
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${address}/transactions`);
-      // Another page, and the keyboard goes on from there.
+      await expect(page).toHaveURL(`${url}/transactions`);
+      // The Transactions tab is another page, whose tab gets the focus.
       await expect(tab(page, 'Transactions')).toBeFocused();
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(`${address}?tab=requests`);
+      await expect(page).toHaveURL(`${url}?tab=requests`);
       await page.goBack();
       await expect(heading(page, `${person.name} Transactions`)).toBeVisible();
       await page.goBack();
       await page.reload();
       await expect(tab(page, 'Bookings')).toHaveAttribute('aria-selected', 'true');
       await onPhone(page, async () => {
-        await page.goto(`${address}?tab=notes`);
-        await expect.poll(() => beside(tab(page, 'Notes'))).toBeLessThan(1);
+        await page.goto(`${url}?tab=notes`);
+        await expect.poll(() => hiddenWidth(tab(page, 'Notes'))).toBeLessThan(1);
       });
       for (const name of ['Bookings', 'Transactions', 'Refund requests', 'Reports', 'Messages']) {
         await tab(page, name).click();
@@ -92,30 +95,30 @@ test(
         await expectNoSidewaysScroll(page);
         await onPhone(page, () => expectNoSidewaysScroll(page));
         if (name !== 'Bookings') continue;
-        // The other tables are scanned on pages of their own.
+        // Other tests scan the tables of the other tabs.
         await expectAccessibleInBothThemes(page, 'main');
         await expectFitsPhone(page, 'main');
       }
     });
 
-    await test.step('a fact is copied by click and by keyboard, and a toast says so', async () => {
+    await test.step('copies a fact by click and by keyboard, and confirms it with a toast', async () => {
       const person = cast.seller();
-      await page.goto(pageOf('seller', person));
-      const copied = () => page.evaluate(() => navigator.clipboard.readText());
+      await page.goto(personUrl('seller', person));
+      const clipboardText = () => page.evaluate(() => navigator.clipboard.readText());
       await page.getByRole('button', { name: `Copy Email: ${person.email}` }).click();
       await expect(toast(page, 'Email copied')).toBeVisible();
-      expect(await copied()).toBe(person.email);
+      expect(await clipboardText()).toBe(person.email);
       await page.getByRole('button', { name: `Copy Registration ID: ${person.id}` }).focus();
       await page.keyboard.press('Enter');
       await expect(toast(page, 'Registration ID copied')).toBeVisible();
-      expect(await copied()).toBe(String(person.id));
+      expect(await clipboardText()).toBe(String(person.id));
     });
 
-    await test.step('statistics lead to their rows, and the ledger filters them', async () => {
+    await test.step('links each statistic to its rows, with the ledger filtered', async () => {
       const { buyer: person } = await buyerWithDebit(cast, api);
       const { balance } = await ledgerOf(api, person);
-      await page.goto(pageOf('buyer', person));
-      const figure = (name: string) =>
+      await page.goto(personUrl('buyer', person));
+      const statistic = (name: string) =>
         page
           .getByRole('region', { name: 'Totals' })
           .getByRole('link')
@@ -123,23 +126,23 @@ test(
             has: page.getByRole('heading', { name, exact: true }),
           });
       const shown = balance.toLocaleString('en-US', { minimumFractionDigits: 2 });
-      await expect(figure('Balance')).toContainText(`${shown} credits`);
-      await figure('Spent').click();
-      await expect(page).toHaveURL(`${pageOf('buyer', person)}/transactions?type=debit`);
+      await expect(statistic('Balance')).toContainText(`${shown} credits`);
+      await statistic('Spent').click();
+      await expect(page).toHaveURL(`${personUrl('buyer', person)}/transactions?type=debit`);
       await expect(page.getByRole('main').locator('tbody')).toContainText('Debit');
       await expect(page.getByRole('main').locator('tbody')).not.toContainText('Credit');
       await expect(page.getByRole('columnheader', { name: 'Balance after' })).toBeVisible();
       await page.goBack();
-      await figure('Bookings').click();
+      await statistic('Bookings').click();
       await expect(page).toHaveURL(/tab=bookings$/);
     });
 
-    await test.step('a buyer is blocked, unblocked and deleted from their own page, which keeps the ledger', async () => {
-      // Not everybody has books to keep.
+    await test.step('blocks, unblocks and deletes a buyer, and keeps the ledger of the deleted buyer', async () => {
+      // Needs a buyer with a ledger.
       const { buyer: person } = await buyerWithDebit(cast, api);
       const { transactions } = await ledgerOf(api, person);
       const main = page.getByRole('main');
-      await page.goto(pageOf('buyer', person));
+      await page.goto(personUrl('buyer', person));
       for (const [action, chip] of [
         ['Block User', 'Blocked: Broke the rules of the marketplace'],
         ['Unblock User', 'Active'],
@@ -162,17 +165,17 @@ test(
   },
 );
 
-test.describe('what fails', () => {
+test.describe('person page with failing requests', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
   test(
-    'is said on the page: one tab that cannot be read, and a person that does not exist',
+    'shows an error in the failed tab, and for a person that does not exist',
     { tag: '@wide' },
     async ({ page, api, cast }) => {
-      await test.step('one tab alone fails, and is read again on request', async () => {
+      await test.step('keeps the page when a tab fails to load, and loads the tab on Try again', async () => {
         const person = await sellerWithBookings(api, cast);
         await page.route('**/api/extras/bookings*', failWith(500, 'The books are being balanced'));
-        await page.goto(`${pageOf('seller', person)}?tab=bookings`);
+        await page.goto(`${personUrl('seller', person)}?tab=bookings`);
         const alert = page.getByRole('tabpanel').getByRole('alert');
         await expect(alert).toContainText('The books are being balanced');
         await expect(heading(page, person.name)).toBeVisible();
@@ -181,7 +184,7 @@ test.describe('what fails', () => {
         await expect(page.getByText(/^1–\d+ of/)).toBeVisible();
       });
 
-      await test.step('a number without a person says so', async () => {
+      await test.step('shows an error for an id without a person', async () => {
         await page.goto('/tech/tys/admin/buyer/99999999');
         await expect(heading(page, 'Buyer')).toBeVisible();
         await expect(page.getByRole('main').getByRole('alert')).toContainText('This record no longer exists');
