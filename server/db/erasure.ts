@@ -48,7 +48,7 @@ export interface ErasureDeclaration<T extends PgTable = PgTable> {
 
 /**
  * Declares the erasure of every text column of a table. `erasePeople` applies the declaration, and
- * `tests/server/erasure.test.ts` searches the whole database for each personal column after a deletion.
+ * `tests/server/accounts/erasure.test.ts` searches the whole database for each personal column after a deletion.
  */
 export const defineErasure = <T extends PgTable>(table: T, columns: ErasureOf<T>): ErasureDeclaration<T> => ({
   table,

@@ -3,32 +3,32 @@ import { pageOf, PERSON } from './support/parts';
 import { NOT_AN_ID, NOT_IDS, NOT_A_NAME, BAD_REASON_AND_NOTE } from './support/refused';
 import { rowCalls } from './support/rows';
 
-/** For whom it was done, and for whom not. */
-const PARTLY = { done: ['number'], refused: [{ id: 'number', message: 'string' }] };
-const NOT_YES = [null, 0, 1, 'true', [], {}];
+/** Response of a partial change. */
+const PARTIAL_RESULT = { done: ['number'], refused: [{ id: 'number', message: 'string' }] };
+const NOT_BOOLEAN = [null, 0, 1, 'true', [], {}];
 
-const ACCOUNT = { ...PERSON, created_at: 'string', is_restricted: 'number' };
+const ACCOUNT_RECORD = { ...PERSON, created_at: 'string', is_restricted: 'number' };
 
 export const people = {
   listSellers: {
     allowedRoles: ['sellers'],
     examples: {
-      'the sellers, nothing searched for': {
+      'list of sellers without a search': {
         method: 'GET',
         url: 'admin/sellers?search=a&sort_by=created_at&sort_direction=desc&page=1&per_page=10',
         data: {
           sellers: {
-            data: [{ ...ACCOUNT, total_earnings: 'number' }],
+            data: [{ ...ACCOUNT_RECORD, total_earnings: 'number' }],
             total: 'number',
           },
         },
       },
-      'the sellers of a name, by address': {
+      'list of sellers with a search, sorted by email': {
         method: 'GET',
         url: 'admin/sellers?search=an+%26+co&sort_by=email&sort_direction=asc&page=2&per_page=10',
         data: { sellers: { data: [], total: 'number' } },
       },
-      'the sellers of some filters': {
+      'list of sellers with filters': {
         method: 'GET',
         url: 'admin/sellers?search=a&sort_by=created_at&sort_direction=desc&status=active&joined_from=2026-11-01T05%3A00%3A00.000Z&joined_to=2026-11-21T05%3A00%3A00.000Z&earnings_from=10.5&reported=no&page=1&per_page=10',
         providerCall: [
@@ -51,7 +51,7 @@ export const people = {
   listBuyers: rowCalls('buyer_account', 'buyers').list(
     'admin/buyers?search=&sort_by=first_name&sort_direction=asc&page=3&per_page=10',
     pageOf('buyers', {
-      ...ACCOUNT,
+      ...ACCOUNT_RECORD,
       available_credits: { credits: 'number' },
       open_refund_requests: 'number',
     }),
@@ -69,10 +69,10 @@ export const people = {
   listBlockedUsers: {
     allowedRoles: ['blocked_users'],
     examples: {
-      'the blocked users': {
+      'list of blocked users': {
         method: 'GET',
         url: 'admin/blocked-users?search=&sort_by=created_at&sort_direction=desc&page=1&per_page=10',
-        // What a list is asked for where nothing is said.
+        // The request of a list without parameters.
         providerCall: ['getList', 'blocked_users', {}],
         data: pageOf('users', {
           ...PERSON,
@@ -89,13 +89,13 @@ export const people = {
   blockUsers: {
     allowedRoles: ['sellers', 'buyers', 'admins', 'reports'],
     examples: {
-      'blocking two': {
+      'block of two people': {
         method: 'POST',
         url: 'admin/block-user',
         body: { user_ids: [1020, 1021] },
         data: 'null',
       },
-      'blocking whom one can': {
+      'partial block': {
         method: 'POST',
         url: 'admin/block-user',
         body: { user_ids: [1023, 999_999], partial: true },
@@ -104,9 +104,9 @@ export const people = {
           'seller_account',
           { ids: [1023, 999_999], data: { is_restricted: true }, meta: { partial: true } },
         ],
-        data: PARTLY,
+        data: PARTIAL_RESULT,
       },
-      'blocking one, and why': {
+      'block with a reason': {
         method: 'POST',
         url: 'admin/block-user',
         body: { user_ids: [1022], reason: 'other', note: 'Sends advertisements' },
@@ -126,20 +126,20 @@ export const people = {
       user_ids: [...NOT_IDS, ...NOT_AN_ID.map((id) => [1001, id])],
       ...BAD_REASON_AND_NOTE,
       report: [...NOT_AN_ID, 0],
-      partial: NOT_YES,
+      partial: NOT_BOOLEAN,
     },
     optional: ['reason', 'note', 'report', 'partial'],
   },
   unblockUsers: {
     allowedRoles: ['sellers', 'buyers', 'admins', 'blocked_users'],
     examples: {
-      'unblocking one': {
+      'unblock of one person': {
         method: 'POST',
         url: 'admin/unblock-user',
         body: { user_ids: [1020] },
         data: 'null',
       },
-      'unblocking whom one can': {
+      'partial unblock': {
         method: 'POST',
         url: 'admin/unblock-user',
         body: { user_ids: [1020, 999_999], partial: true },
@@ -148,23 +148,23 @@ export const people = {
           'blocked_users',
           { ids: [1020, 999_999], data: { is_restricted: false }, meta: { partial: true } },
         ],
-        data: PARTLY,
+        data: PARTIAL_RESULT,
       },
     },
     good: ({ person }) => ({ user_ids: [person] }),
-    refused: { user_ids: [...NOT_IDS, ...NOT_AN_ID.map((id) => [1001, id])], partial: NOT_YES },
+    refused: { user_ids: [...NOT_IDS, ...NOT_AN_ID.map((id) => [1001, id])], partial: NOT_BOOLEAN },
     optional: ['partial'],
   },
   editUser: {
     allowedRoles: ['sellers', 'buyers', 'admins'],
     examples: {
-      'a new name': {
+      'edit of a name': {
         method: 'POST',
         url: 'admin/edit-user',
         body: { user_id: 1020, first_name: 'Zoë', last_name: "O'Brien" },
         data: 'null',
       },
-      'a new name and password': {
+      'edit of a name and password': {
         method: 'POST',
         url: 'admin/edit-user',
         body: { user_id: 1020, first_name: 'Zoë', last_name: "O'Brien", new_password: 'secret6' },
@@ -183,20 +183,20 @@ export const people = {
   deleteUsers: {
     allowedRoles: ['sellers', 'buyers', 'admins', 'blocked_users'],
     examples: {
-      'deleting two': {
+      'deletion of two people': {
         method: 'POST',
         url: 'admin/delete-user',
         body: { user_ids: [1020, 1021] },
         data: 'null',
       },
-      'deleting one, and why': {
+      'deletion with a reason': {
         method: 'POST',
         url: 'admin/delete-user',
         body: { user_ids: [1022], reason: 'asked' },
         providerCall: ['deleteMany', 'blocked_users', { ids: [1022], meta: { reason: 'asked' } }],
         data: 'null',
       },
-      'deleting whom one can': {
+      'partial deletion': {
         method: 'POST',
         url: 'admin/delete-user',
         body: { user_ids: [1023, 999_999], partial: true, reason: 'asked' },
@@ -205,14 +205,14 @@ export const people = {
           'blocked_users',
           { ids: [1023, 999_999], meta: { reason: 'asked', partial: true } },
         ],
-        data: PARTLY,
+        data: PARTIAL_RESULT,
       },
     },
     good: ({ person }) => ({ user_ids: [person] }),
     refused: {
       user_ids: [...NOT_IDS, ...NOT_AN_ID.map((id) => [1001, id])],
       ...BAD_REASON_AND_NOTE,
-      partial: NOT_YES,
+      partial: NOT_BOOLEAN,
     },
     optional: ['reason', 'note', 'partial'],
   },

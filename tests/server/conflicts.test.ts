@@ -9,16 +9,15 @@ import { addPeople, addPerson } from './support/people';
 
 const PLAN = { name: 'One', price_usd: 1, credits: 1, is_one_off: 0 as const, benefits: ['Care'] };
 
-/** A transaction that the database rolls back because of another one. */
-describe.each(['40P01', '40001'])('a conflict with the code %s', (code) => {
-  const sent: string[] = [];
+describe.each(['40P01', '40001'])('transactions that the database rolls back with code %s', (code) => {
+  const recipients: string[] = [];
   let it: TestApp;
   let admin: Awaited<ReturnType<TestApp['withRoles']>>;
   beforeAll(async () => {
-    const mail = createTestMail(({ to }) => void sent.push(to));
+    const mail = createTestMail(({ to }) => void recipients.push(to));
     it = await openTestApp({ mail });
     admin = await it.withRoles('subscriptions', 'reports', 'buyers', 'sellers');
-    // A sequence counts on whatever is rolled back.
+    // Sequences keep their value when a transaction is rolled back.
     await it.pool.query(`create sequence tys.attempts minvalue -100 start with 0;
       create function tys.give_way() returns trigger language plpgsql as $$ begin
         if nextval('tys.attempts') < 0 then raise exception 'a conflict' using errcode = '${code}'; end if;
@@ -28,32 +27,32 @@ describe.each(['40P01', '40001'])('a conflict with the code %s', (code) => {
   });
   afterAll(() => it.close());
 
-  /** Rolls back so many of the next transactions. */
-  const giveWay = (times: number) => it.pool.query(`alter sequence tys.attempts restart with ${-times}`);
+  /** Makes the database roll back the next `times` transactions. */
+  const rollBackNext = (times: number) => it.pool.query(`alter sequence tys.attempts restart with ${-times}`);
 
-  test('is tried again without a trace, and mail is sent once', async () => {
+  test('retries them and sends mail once', async () => {
     const userId = await addPerson(it.db, { role: 'buyer', email: 'writer@conflicts.example' });
     const [message] = await it.db
       .insert(contactSubmissions)
       .values({ userId, subject: 'Parking', message: 'Where?' })
       .returning();
-    await giveWay(2);
+    await rollBackNext(2);
     const extras = createExtrasClient(it.app, admin.headers);
     const { status } = await extras.post('replies', { message: message!.id, text: 'In the yard.' });
-    expect([status, sent]).toEqual([201, ['writer@conflicts.example']]);
+    expect([status, recipients]).toEqual([201, ['writer@conflicts.example']]);
     expect(await it.db.$count(replies, eq(replies.messageId, message!.id))).toBe(1);
   });
 
-  test('names a person who cannot be changed once', async () => {
-    const [there] = await addPeople(it.db, {});
-    await giveWay(2);
+  test('returns a rejected person once after retries', async () => {
+    const [existing] = await addPeople(it.db, {});
+    await rollBackNext(2);
     const { status, data } = await admin.call('deleteUsers', {
-      user_ids: [there!, 99_999_999],
+      user_ids: [existing!, 99_999_999],
       partial: true,
     });
     expect([status, data]).toEqual([
       200,
-      { done: [there], refused: [{ id: 99_999_999, message: expect.any(String) }] },
+      { done: [existing], refused: [{ id: 99_999_999, message: expect.any(String) }] },
     ]);
   });
 
@@ -63,8 +62,8 @@ describe.each(['40P01', '40001'])('a conflict with the code %s', (code) => {
       'es',
       'Estos registros se han modificado al mismo tiempo y su cambio no se ha guardado. Vuelva a intentarlo.',
     ],
-  ])('is answered with 409 after a few attempts, in %s', async (language, message) => {
-    await giveWay(50);
+  ])('responds with 409 after several attempts, in %s', async (language, message) => {
+    await rollBackNext(50);
     const client = createClient(it.app, { ...admin.headers, 'accept-language': language });
     expect(await client.call('createPlan', PLAN)).toEqual({
       status: 409,
@@ -73,6 +72,6 @@ describe.each(['40P01', '40001'])('a conflict with the code %s', (code) => {
       data: null,
     });
     expect(await it.db.$count(plans)).toBe(0);
-    await giveWay(0);
+    await rollBackNext(0);
   });
 });

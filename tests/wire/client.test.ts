@@ -45,23 +45,23 @@ const asked: Record<string, () => Promise<unknown>> = {
   'a new password': () => send(api.resetPassword, { token: 'a-verified-token', password: 'secret6' }),
   "the dashboard's statistics": () => dataProvider.getOne('dashboard', { id: 'last_month' }),
   'the recent payouts': () => dataProvider.getList('recent_payouts', ofPage(1)),
-  'the sellers, nothing searched for': () =>
+  'list of sellers without a search': () =>
     dataProvider.getList('seller_account', { filter: {}, sort: NEWEST, pagination: page(1) }),
-  'the sellers of a name, by address': () =>
+  'list of sellers with a search, sorted by email': () =>
     dataProvider.getList('seller_account', {
       filter: { q: ' an & co ' },
       sort: { field: 'email', order: 'ASC' },
       pagination: page(2),
     }),
-  'blocking two': () =>
+  'block of two people': () =>
     dataProvider.updateMany('seller_account', { ids: [1020, 1021], data: { is_restricted: true } }),
-  'unblocking one': () =>
+  'unblock of one person': () =>
     dataProvider.updateMany('blocked_users', { ids: [1020], data: { is_restricted: false } }),
-  'a new name': () =>
+  'edit of a name': () =>
     dataProvider.update('seller_account', { ...edited, data: { ...edited.data, new_password: '' } }),
-  'a new name and password': () =>
+  'edit of a name and password': () =>
     dataProvider.update('buyer_account', { ...edited, data: { ...edited.data, new_password: 'secret6' } }),
-  'deleting two': () => dataProvider.deleteMany('buyer_account', { ids: [1020, 1021] }),
+  'deletion of two people': () => dataProvider.deleteMany('buyer_account', { ids: [1020, 1021] }),
   'one profile field': () => update('settings', 1001, { billing_address: '1 Main St' }),
   "finance's statistics": () => dataProvider.getOne('finance', { id: 'this_year' }),
   'the payouts to sellers': () => dataProvider.getList('seller_payouts', ofPage(2)),

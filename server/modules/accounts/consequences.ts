@@ -21,7 +21,7 @@ const sellerBalance =
 const pendingPayouts = sql<number>`(select coalesce(sum(${payouts.amountCents}), 0) from ${payouts}
   where ${payouts.sellerId} = ${users.id} and ${payouts.status} = 'pending')`.mapWith(Number);
 
-/** Returns the open items of the people that the caller may block or delete. Leaves out all other people. */
+/** Returns bookings, credits, balances and payouts of the people that the caller may block or delete. Leaves out all others. */
 const findConsequences = async ({ db, session, now }: RequestContext, ids: number[]) => {
   // The join makes drizzle write column names with their table. Without it, the sums would not depend on the person.
   const existing = db
@@ -56,7 +56,7 @@ const findConsequences = async ({ db, session, now }: RequestContext, ids: numbe
     }));
 };
 
-/** Open items of people, shown before they are blocked or deleted. */
+/** Upcoming bookings, credits, balances and pending payouts of people, shown before the people are blocked or deleted. */
 export const consequences: ExtraHandlers<'consequences'> = {
   list: async (context, query) => {
     const { id = [], ids } = query.filter;

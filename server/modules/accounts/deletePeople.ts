@@ -152,7 +152,7 @@ export const erasePeople = async (tx: DbOrTx, ids: number[], { by, now }: Erasur
   const closed = await closeRequests(tx, ids, { by, now });
   await eraseTexts(tx, ids);
   await cancelMailTo(tx, emails);
-  // Must follow the updates of the assigned records: an assignment locks the record first, so the reverse order deadlocks.
+  // Must follow the updates of requests and reports, because assigning one locks them first. The reverse order would deadlock.
   await tx.delete(assignments).where(inArray(assignments.assigneeId, ids));
   await tx
     .update(users)

@@ -89,7 +89,7 @@ const countTotal = async (db: DbOrTx, where: SQL | undefined) =>
 const LARGE_RESULT = 30_000;
 
 /**
- * Makes a function that returns one page of people and their total, among a million. `extra` are columns added to each row.
+ * Makes a function that returns one page of people and their total, from a table with a million people. `extra` adds columns.
  *
  * 1. Without a search or filters other than active and blocked, it reads the page along the index of the order. Triggers maintain
  *    the total (`user_totals`).

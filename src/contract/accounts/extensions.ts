@@ -8,7 +8,7 @@ import { LATEST_ID_FIRST, PERSON_ROLES, defineRestResource } from '../core/restR
 import { MAX_PAGE_SIZE } from '../limits';
 import { personFilter, personPage } from './personPage';
 
-/** Open items of a person, which the confirmation dialog lists before the person is blocked or deleted. */
+/** Upcoming bookings, credits, balance and pending payouts of a person, shown before the person is blocked or deleted. */
 const consequence = entity(
   {
     id,
@@ -36,7 +36,7 @@ export const peopleResources = {
     sortBy: ['id'],
     order: LATEST_ID_FIRST,
   }),
-  /** Open items of the requested people. People that the caller may not block or delete are left out. */
+  /** Consequences of blocking or deleting people. The list leaves out people that the caller may not block or delete. */
   consequences: defineRestResource({
     access: 'authenticated',
     row: consequence,

@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { hashPassword, verifyPassword } from '../../server/modules/auth/passwords';
-import type { Database } from '../../server/db/open';
-import { categories } from '../../server/db/schema';
-import { updateRow } from '../../server/crud/changeRow';
-import { targetInfo } from '../../src/contract/auditLog/targetKinds';
-import { openTestApp, type TestApp } from './support/openTestApp';
-import { openTestDatabase } from './support/openTestDatabase';
-import { addPeople, addPerson, rowsOf } from './support/people';
+import { hashPassword, verifyPassword } from '../../../server/modules/auth/passwords';
+import { openTestApp, type TestApp } from '../support/openTestApp';
+import { addPeople, addPerson, rowsOf } from '../support/people';
 
-describe('changes', async () => {
+describe('changes of people', async () => {
   let now = new Date('2026-03-01T12:00:00Z');
   let it: TestApp;
   let admin: Awaited<ReturnType<TestApp['withRoles']>>;
@@ -23,7 +18,7 @@ describe('changes', async () => {
   const ok = (message: string) => ({ status: 200, success: true, message, data: null });
 
   describe('blocking', () => {
-    test('takes one person by name or many by their number, sellers and buyers alike', async () => {
+    test('blocks and unblocks sellers and buyers, and reports one by name and several by count', async () => {
       const [a, b, c] = (await addPeople(it.db, {}, { role: 'buyer' }, {})) as [number, number, number];
       expect(await admin.call('blockUsers', { user_ids: [a] })).toEqual(ok('Ada Tester blocked'));
       expect(await admin.call('blockUsers', { user_ids: [b, c] })).toEqual(ok('2 users blocked'));
@@ -33,7 +28,7 @@ describe('changes', async () => {
       expect(await states([a, b, c])).toEqual([false, false, false]);
     });
 
-    test('restricts admins, as their screen calls it', async () => {
+    test('reports the block of an administrator as a restriction', async () => {
       const ids = await addPeople(it.db, { role: 'admin' }, { role: 'admin' });
       const user_ids = ids.slice(0, 1);
       expect(await admin.call('blockUsers', { user_ids })).toEqual(ok('Ada Tester restricted'));
@@ -41,7 +36,7 @@ describe('changes', async () => {
       expect(await admin.call('blockUsers', { user_ids: ids })).toEqual(ok('2 admins restricted'));
     });
 
-    test('twice changes nothing more: the day of the block stays', async () => {
+    test('keeps the date of the first block when the person is blocked again', async () => {
       const id = await addPerson(it.db);
       await admin.call('blockUsers', { user_ids: [id] });
       const [before] = await rowsOf(it.db, [id]);
@@ -50,7 +45,7 @@ describe('changes', async () => {
       expect(await rowsOf(it.db, [id])).toEqual([before]);
     });
 
-    test('and unblocking somebody who is not blocked succeeds and changes nothing', async () => {
+    test('succeeds and changes nothing when it unblocks a person who is not blocked', async () => {
       const id = await addPerson(it.db);
       const before = await rowsOf(it.db, [id]);
       expect(await admin.call('unblockUsers', { user_ids: [id] })).toMatchObject({ status: 200 });
@@ -58,7 +53,7 @@ describe('changes', async () => {
     });
   });
 
-  test('ids may be numbers or text, and the same one twice is one person', async () => {
+  test('accepts ids as numbers or text, and counts a repeated id once', async () => {
     const [a, b] = (await addPeople(it.db, {}, {})) as [number, number];
     expect(await admin.call('blockUsers', { user_ids: [String(a), b, a, ` ${b} `] })).toEqual(
       ok('2 users blocked'),
@@ -68,8 +63,8 @@ describe('changes', async () => {
     ).toMatchObject({ status: 200 });
   });
 
-  /** Ids that are nobody's, as somebody might send them. */
-  const NOBODYS = [
+  /** Ids that no person has. */
+  const UNKNOWN_IDS = [
     0,
     -1,
     1.5,
@@ -88,18 +83,18 @@ describe('changes', async () => {
   ];
 
   describe.each(['blockUsers', 'unblockUsers', 'deleteUsers'] as const)('%s', (name) => {
-    test.each(NOBODYS)(
-      'with the id %j of nobody among others is 404, names it and changes nobody',
+    test.each(UNKNOWN_IDS)(
+      'responds with 404 to the unknown id %j among others, and changes no person',
       async (id) => {
-        const known = await addPeople(it.db, {}, { role: 'buyer', isBlocked: true });
-        const before = await rowsOf(it.db, known);
-        expect(await admin.call(name, { user_ids: [known[0]!, id, known[1]!] })).toEqual({
+        const ids = await addPeople(it.db, {}, { role: 'buyer', isBlocked: true });
+        const before = await rowsOf(it.db, ids);
+        expect(await admin.call(name, { user_ids: [ids[0]!, id, ids[1]!] })).toEqual({
           status: 404,
           success: false,
           message: `User ${id} not found`,
           data: null,
         });
-        expect(await rowsOf(it.db, known)).toEqual(before);
+        expect(await rowsOf(it.db, ids)).toEqual(before);
       },
     );
   });
@@ -108,7 +103,7 @@ describe('changes', async () => {
     const edit = (user_id: number | string, more: object = {}) =>
       admin.call('editUser', { user_id, first_name: 'Edited', last_name: 'Person', ...more });
 
-    test('changes the name, by which the person is then found, and nothing else', async () => {
+    test('changes the name and the search text, and nothing else', async () => {
       const id = await addPerson(it.db, { phoneNumber: '1', billingAddress: 'Somewhere', isBlocked: true });
       const [before] = await rowsOf(it.db, [id]);
       const answer = await edit(id, {
@@ -124,7 +119,7 @@ describe('changes', async () => {
       ]);
     });
 
-    test('keeps the password unless there is a new one', async () => {
+    test('keeps the password if the new one is missing or empty', async () => {
       const id = await addPerson(it.db, { passwordHash: await hashPassword('the old one') });
       await edit(id);
       await edit(id, { new_password: '' });
@@ -135,23 +130,8 @@ describe('changes', async () => {
       expect(await hashOf()).toMatch(/^\$argon2id\$/);
     });
 
-    test.each(NOBODYS)('the id %j of nobody is 404', async (id) => {
+    test.each(UNKNOWN_IDS)('responds with 404 to the unknown id %j', async (id) => {
       expect(await edit(id)).toMatchObject({ status: 404, message: `User ${id} not found` });
     });
   });
-});
-
-describe('changeRow', () => {
-  let it: Database;
-  beforeAll(async () => void (it = await openTestDatabase('seeded')));
-  afterAll(() => it.close());
-
-  test.each([{}, { name: undefined }])(
-    'a row in which nothing is to change stays as it is: %o',
-    async (changes) => {
-      const { before, after } = await updateRow(it.db, categories, targetInfo('category'), 1, changes);
-      expect(after).toEqual(before);
-      expect(before.name).not.toBe('');
-    },
-  );
 });

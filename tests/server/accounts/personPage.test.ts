@@ -1,4 +1,4 @@
-// Both engines: search, order and paging are the engine’s.
+// Both engines: the database engine sums and sorts.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { addDealings } from '../support/dealings';
@@ -8,29 +8,29 @@ import { openTestApp, type TestApp } from '../support/openTestApp';
 const NOW = new Date('2026-03-01T12:00:00Z');
 
 let it: TestApp;
-let who: Awaited<ReturnType<typeof addDealings>>;
+let people: Awaited<ReturnType<typeof addDealings>>;
 let admin: Awaited<ReturnType<TestApp['withRoles']>>;
 let extras: ReturnType<typeof createExtrasClient>;
-const heldBy = async (...roles: Parameters<TestApp['withRoles']>) =>
+const extrasAs = async (...roles: Parameters<TestApp['withRoles']>) =>
   createExtrasClient(it.app, (await it.withRoles(...roles)).headers);
 beforeEach(async () => {
   it = await openTestApp({ now: () => NOW });
-  who = await addDealings(it.db);
+  people = await addDealings(it.db);
   admin = await it.withRoles('buyers', 'sellers', 'finance', 'reports');
   extras = createExtrasClient(it.app, admin.headers);
 });
 afterEach(() => it.close());
 
-/** April to March; the months that are not named have nothing. */
-const months = (named: Partial<Record<'jun' | 'feb' | 'mar', number>>) => {
-  const { jun = 0, feb = 0, mar = 0 } = named;
+/** Returns twelve amounts, from April to March. Months that are left out are 0. */
+const months = (amounts: Partial<Record<'jun' | 'feb' | 'mar', number>>) => {
+  const { jun = 0, feb = 0, mar = 0 } = amounts;
   return [0, 0, jun, 0, 0, 0, 0, 0, 0, 0, feb, mar];
 };
 const pageOf = async (id: number) => (await extras.get('people', id)).body;
 
-test('a buyer’s page is exact sums of their own rows', async () => {
-  expect(await pageOf(who.buyer)).toEqual({
-    id: who.buyer,
+test('person page of a buyer has exact sums of the buyer’s records', async () => {
+  expect(await pageOf(people.buyer)).toEqual({
+    id: people.buyer,
     role: 'buyer',
     first_name: 'Bea',
     last_name: 'Buyer',
@@ -62,24 +62,26 @@ test('a buyer’s page is exact sums of their own rows', async () => {
     ],
     dealt_with: [
       {
-        person: { id: who.often, name: 'Sol Often' },
+        person: { id: people.often, name: 'Sol Often' },
         bookings: 3,
         credits: 120,
         last_at: '2026-03-05T10:00:00.000Z',
       },
       {
-        person: { id: who.once, name: 'Sia Once' },
+        person: { id: people.once, name: 'Sia Once' },
         bookings: 1,
         credits: 40,
         last_at: '2026-02-20T10:00:00.000Z',
       },
     ],
-    next: [expect.objectContaining({ id: who.bookings.next, seller: { id: who.often, name: 'Sol Often' } })],
+    next: [
+      expect.objectContaining({ id: people.bookings.next, seller: { id: people.often, name: 'Sol Often' } }),
+    ],
   });
 });
 
-test('and so is a seller’s', async () => {
-  const { role, figures, dealt_with, next } = await pageOf(who.often);
+test('person page of a seller has exact sums of the seller’s records', async () => {
+  const { role, figures, dealt_with, next } = await pageOf(people.often);
   expect({ role, figures }).toEqual({
     role: 'seller',
     figures: [
@@ -93,41 +95,41 @@ test('and so is a seller’s', async () => {
     ],
   });
   expect(dealt_with).toMatchObject([
-    { person: { id: who.buyer, name: 'Bea Buyer' }, bookings: 3 },
-    { person: { id: who.stranger }, bookings: 1 },
+    { person: { id: people.buyer, name: 'Bea Buyer' }, bookings: 3 },
+    { person: { id: people.stranger }, bookings: 1 },
   ]);
-  expect(next).toMatchObject([{ id: who.bookings.next, buyer: { id: who.buyer } }]);
-  expect((await pageOf(who.once)).figures).toContainEqual({
+  expect(next).toMatchObject([{ id: people.bookings.next, buyer: { id: people.buyer } }]);
+  expect((await pageOf(people.once)).figures).toContainEqual({
     name: 'reports',
     amount: 1,
     months: months({ mar: 1 }),
   });
 });
 
-describe('is for whoever manages their kind', () => {
+describe('access to person pages', () => {
   const FORBIDDEN = { status: 403, body: { message: expect.stringContaining('requires the role') } };
 
-  test('and for nobody else: page, list and bookings', async () => {
-    const ofSellers = await heldBy('sellers');
-    expect(await ofSellers.get('people', who.buyer)).toMatchObject(FORBIDDEN);
-    expect(await ofSellers.get('people', who.often)).toMatchObject({ status: 200 });
-    expect(await ofSellers.list('bookings', { filter: { person: who.buyer } })).toMatchObject(FORBIDDEN);
+  test('denies page, list and bookings of a kind that the caller does not manage', async () => {
+    const ofSellers = await extrasAs('sellers');
+    expect(await ofSellers.get('people', people.buyer)).toMatchObject(FORBIDDEN);
+    expect(await ofSellers.get('people', people.often)).toMatchObject({ status: 200 });
+    expect(await ofSellers.list('bookings', { filter: { person: people.buyer } })).toMatchObject(FORBIDDEN);
     const { rows, total } = await ofSellers.list('people');
     expect([new Set(rows.map(({ role }) => role)), total]).toEqual([new Set(['seller']), '2']);
-    expect((await ofSellers.list('people', { filter: { id: who.buyer } })).rows).toEqual([]);
+    expect((await ofSellers.list('people', { filter: { id: people.buyer } })).rows).toEqual([]);
   });
 
-  test('an administrator has none', async () => {
+  test('responds with 404 to the page of an administrator', async () => {
     expect(await extras.get('people', admin.id)).toMatchObject({ status: 404 });
     expect((await extras.list('people', { filter: { id: admin.id } })).rows).toEqual([]);
   });
 });
 
-test('somebody deleted is nobody any more, and their books are kept', async () => {
+test('person page of a deleted buyer has no personal data and keeps the ledger', async () => {
   const { buyer } = await addDealings(it.db);
   expect(await admin.call('deleteUsers', { user_ids: [buyer] })).toMatchObject({ status: 200 });
-  const gone = await pageOf(buyer);
-  expect(gone).toMatchObject({
+  const page = await pageOf(buyer);
+  expect(page).toMatchObject({
     first_name: '',
     last_name: '',
     email: null,
@@ -141,6 +143,6 @@ test('somebody deleted is nobody any more, and their books are kept', async () =
   const { rows } = await extras.list('bookings', { filter: { person: buyer } });
   expect(rows).toHaveLength(4);
   expect(rows.map((row) => row.buyer)).toEqual(rows.map(() => ({ id: buyer, name: null })));
-  const books = (await admin.call('buyerTransactions', { id: buyer })).data;
-  expect([books.balance, books.transactions.total]).toEqual([92.5, 5]);
+  const ledger = (await admin.call('buyerTransactions', { id: buyer })).data;
+  expect([ledger.balance, ledger.transactions.total]).toEqual([92.5, 5]);
 });

@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { timesOf } from '../support/longTrials';
-import { deletedDuring } from './support/deletedDuring';
-import { openErasure } from './support/openErasure';
-import { openTestApp, type TestApp } from './support/openTestApp';
-import { addPerson, rowsOf } from './support/people';
-import { dataUrl, drawBlack } from './support/pictures';
+import { timesOf } from '../../support/longTrials';
+import { deletedDuring } from '../support/deletedDuring';
+import { openErasure } from '../support/openErasure';
+import { openTestApp, type TestApp } from '../support/openTestApp';
+import { addPerson, rowsOf } from '../support/people';
+import { dataUrl, drawBlack } from '../support/pictures';
 
 describe('deletion', async () => {
   let it: TestApp;
   let admin: Awaited<ReturnType<TestApp['withRoles']>>;
-  let gone: { id: number; email: string };
+  let deleted: { id: number; email: string };
 
-  /** Somebody with a ledger of each kind, whose every detail can be recognised. */
-  const addKnown = async () => {
+  /** Returns a seller with payouts and bookings, and gives them personal data that a search of the database finds. */
+  const markSeller = async () => {
     const [seller] = (
       await it.pool.query<{ id: number; email: string }>(
         `select u.id, u.email from tys.users u join tys.payouts p on p.seller_id = u.id
@@ -34,7 +34,7 @@ describe('deletion', async () => {
     admin = await it.withRoles('sellers', 'buyers', 'admins');
   });
   beforeEach(async () => {
-    gone = await addKnown();
+    deleted = await markSeller();
   });
   afterAll(() => it.close());
 
@@ -44,19 +44,19 @@ describe('deletion', async () => {
   (select array[count(*), sum(amount_cents)]::int[] from tys.seller_transactions) sellers,
   (select array[count(*), sum(amount_hundredths)]::int[] from tys.buyer_transactions) buyers,
   (select sum(amount_cents)::int from tys.seller_transactions where seller_id = $1) theirs`;
-  const ledger = async () => (await it.pool.query(LEDGER, [gone.id])).rows;
+  const ledger = async () => (await it.pool.query(LEDGER, [deleted.id])).rows;
 
-  test('the books stay as they were, to the cent', async () => {
+  test('keeps the ledgers to the cent', async () => {
     const before = await ledger();
-    expect(await admin.call('deleteUsers', { user_ids: [gone.id] })).toMatchObject({
+    expect(await admin.call('deleteUsers', { user_ids: [deleted.id] })).toMatchObject({
       status: 200,
       message: 'Secretfirst Secretlast deleted',
     });
     expect(await ledger()).toEqual(before);
   });
 
-  test('no table keeps a trace of who it was', async () => {
-    await admin.call('deleteUsers', { user_ids: [gone.id] });
+  test('leaves no personal data in any table', async () => {
+    await admin.call('deleteUsers', { user_ids: [deleted.id] });
     const tables = await it.pool.query<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'tys'",
     );
@@ -65,62 +65,62 @@ describe('deletion', async () => {
       everything.push(...(await it.pool.query(`select t::text from tys."${name}" t`)).rows);
     }
     const text = JSON.stringify(everything).toLowerCase();
-    expect(text).toContain(String(gone.id));
+    expect(text).toContain(String(deleted.id));
     expect(text).not.toContain('secret');
-    expect(text).not.toContain(gone.email);
+    expect(text).not.toContain(deleted.email);
   });
 
-  test('the person is in no list, under no search and counted nowhere', async () => {
+  test('removes the person from lists, searches and totals', async () => {
     const total = async () => (await admin.call('listSellers', {})).data.sellers.total;
     const before = await total();
-    await admin.call('deleteUsers', { user_ids: [gone.id] });
+    await admin.call('deleteUsers', { user_ids: [deleted.id] });
     expect(await total()).toBe(before - 1);
-    for (const search of ['Secretfirst', gone.email, String(gone.id)]) {
+    for (const search of ['Secretfirst', deleted.email, String(deleted.id)]) {
       const { sellers } = (await admin.call('listSellers', { search })).data;
-      expect(sellers.data.map(({ id }) => id)).not.toContain(gone.id);
+      expect(sellers.data.map(({ id }) => id)).not.toContain(deleted.id);
     }
   });
 
-  test('the address is free for somebody else', async () => {
-    await admin.call('deleteUsers', { user_ids: [gone.id] });
-    const next = await addPerson(it.db, { email: gone.email });
-    expect(next).not.toBe(gone.id);
+  test('frees the email for another account', async () => {
+    await admin.call('deleteUsers', { user_ids: [deleted.id] });
+    const next = await addPerson(it.db, { email: deleted.email });
+    expect(next).not.toBe(deleted.id);
   });
 
-  test('deleting again succeeds and does nothing; blocking and editing find nobody', async () => {
-    await admin.call('deleteUsers', { user_ids: [gone.id] });
-    const before = await rowsOf(it.db, [gone.id]);
+  test('accepts a second deletion, and responds with 404 to a block or edit', async () => {
+    await admin.call('deleteUsers', { user_ids: [deleted.id] });
+    const before = await rowsOf(it.db, [deleted.id]);
     const other = await addPerson(it.db);
-    expect(await admin.call('deleteUsers', { user_ids: [gone.id, other] })).toMatchObject({
+    expect(await admin.call('deleteUsers', { user_ids: [deleted.id, other] })).toMatchObject({
       status: 200,
       message: 'Ada Tester deleted',
     });
     for (const name of ['blockUsers', 'unblockUsers'] as const) {
-      expect(await admin.call(name, { user_ids: [gone.id] })).toMatchObject({ status: 404 });
+      expect(await admin.call(name, { user_ids: [deleted.id] })).toMatchObject({ status: 404 });
     }
-    const edited = { user_id: gone.id, first_name: 'Back', last_name: 'Again' };
+    const edited = { user_id: deleted.id, first_name: 'Back', last_name: 'Again' };
     expect(await admin.call('editUser', edited)).toMatchObject({ status: 404 });
-    expect(await rowsOf(it.db, [gone.id])).toEqual(before);
+    expect(await rowsOf(it.db, [deleted.id])).toEqual(before);
   });
 
-  test('deleted people of a kind out of reach are not told apart from those within', async () => {
-    await admin.call('deleteUsers', { user_ids: [gone.id] });
+  test('gives no personal data to a caller who may not see the kind of the deleted person', async () => {
+    await admin.call('deleteUsers', { user_ids: [deleted.id] });
     const buyersOnly = await it.withRoles('buyers');
-    const answer = await buyersOnly.call('deleteUsers', { user_ids: [gone.id] });
-    expect(JSON.stringify(answer)).not.toContain(gone.email);
-    expect(await rowsOf(it.db, [gone.id])).toHaveLength(1);
+    const answer = await buyersOnly.call('deleteUsers', { user_ids: [deleted.id] });
+    expect(JSON.stringify(answer)).not.toContain(deleted.email);
+    expect(await rowsOf(it.db, [deleted.id])).toHaveLength(1);
   });
 });
 
-describe('erasure at the same moment', () => {
-  /** Of twenty people: what surely comes while they are being deleted is in the tests before. */
+describe('deletion during other changes', () => {
+  /** Rounds of twenty people. The other tests cover changes that surely overlap with the deletion. */
   const PROFILE_ROUNDS = timesOf('PROFILE_ROUNDS', 1, 10);
 
   const { it, admin, query, remove } = openErasure();
 
-  describe('nothing brings a deleted person back', () => {
-    test('neither their own profile, saved at the same time', async () => {
-      const complaint = vi.spyOn(console, 'error');
+  describe('attempts to restore a deleted person', () => {
+    test('rejects their own profile, saved during the deletion', async () => {
+      const logError = vi.spyOn(console, 'error');
       const leaving = await it.withRoles('settings');
       const change = {
         first_name: 'Back',
@@ -137,10 +137,10 @@ describe('erasure at the same moment', () => {
         image: null,
       });
       expect(await query('select from tys.images where webp is not null')).toEqual([]);
-      expect(complaint).not.toHaveBeenCalled();
+      expect(logError).not.toHaveBeenCalled();
     });
 
-    test('nor an edit by somebody else', async () => {
+    test('rejects an edit by an administrator, saved during the deletion', async () => {
       const [seller, colleague] = [await addPerson(it.db), (await it.withRoles('sellers')).id];
       const names = { first_name: 'Back', last_name: 'Again' };
       const form = { ...names, id: colleague, role_ids: [1], email: 'back@again.example' };
@@ -155,7 +155,7 @@ describe('erasure at the same moment', () => {
       }
     });
 
-    test('profiles saved beside the deletion of their owners restore nobody', async () => {
+    test('keeps personal data erased when profiles are saved before, during and after the deletion', async () => {
       for (let round = 0; round < PROFILE_ROUNDS; round++) {
         const leaving = await Promise.all(Array.from({ length: 20 }, () => it.withRoles('settings')));
         const saved = { first_name: 'Back', last_name: 'Again', billing_address: 'Backstreet 1' };
@@ -185,7 +185,7 @@ describe('erasure at the same moment', () => {
       'phone_country_code',
       'billing_address',
       'image',
-    ])('the database itself takes no %s for them', async (column) => {
+    ])('rejects a value for the column %s by a database constraint', async (column) => {
       const id = await addPerson(it.db);
       await remove(id);
       await expect(query(`update tys.users set ${column} = 'back' where id = $1`, id)).rejects.toThrow(

@@ -1,16 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { bookings, buyerTransactions, payouts, sellerTransactions, userRoles } from '../../server/db/schema';
-import type { Input } from '../../src/contract/core/endpoint';
-import { refusal } from './support/client';
-import { addReport } from './support/concerns';
-import { createExtrasClient } from './support/extras';
-import { openTestApp, type TestApp } from './support/openTestApp';
-import { addAdmin, addPeople, rowsOf } from './support/people';
-import type { Api } from '../../server/http/handlers';
+import {
+  bookings,
+  buyerTransactions,
+  payouts,
+  sellerTransactions,
+  userRoles,
+} from '../../../server/db/schema';
+import type { Input } from '../../../src/contract/core/endpoint';
+import { refusal } from '../support/client';
+import { addReport } from '../support/concerns';
+import { createExtrasClient } from '../support/extras';
+import { openTestApp, type TestApp } from '../support/openTestApp';
+import { addAdmin, addPeople, rowsOf } from '../support/people';
+import type { Api } from '../../../server/http/handlers';
 
-describe('partial bulk actions', () => {
+describe('bulk actions with `partial`', () => {
   let it: TestApp;
   let morgan: Awaited<ReturnType<TestApp['withRoles']>>;
   beforeAll(async () => {
@@ -19,9 +25,8 @@ describe('partial bulk actions', () => {
   });
   afterAll(() => it.close());
 
-  const NOBODY = 999_999;
+  const UNKNOWN_ID = 999_999;
 
-  /** What was done to these people, as the activity has it. */
   const eventsOf = async (ids: number[]) => {
     const { rows } = await it.pool.query<{ action: string; person_id: number }>(
       'select action, person_id from tys.activity where person_id = any($1) order by id',
@@ -32,11 +37,11 @@ describe('partial bulk actions', () => {
   const blockedAmong = async (ids: number[]) =>
     (await rowsOf(it.db, ids)).filter(({ isBlocked }) => isBlocked).map(({ id }) => id);
 
-  test('with `partial`, whoever cannot be changed is named with the reason, and the others are changed', async () => {
+  test('changes the people that can be changed and returns the rejected ones with a message', async () => {
     const [one, two] = (await addPeople(it.db, {}, {})) as [number, number];
     const [buyer] = (await addPeople(it.db, { role: 'buyer' })) as [number];
-    const given = [one, NOBODY, buyer, morgan.id, 'x', String(two), one];
-    const body = { user_ids: given, partial: true, reason: 'rules' };
+    const user_ids = [one, UNKNOWN_ID, buyer, morgan.id, 'x', String(two), one];
+    const body = { user_ids, partial: true, reason: 'rules' };
     const { status, message, data } = await morgan.call('blockUsers', body);
     expect({ status, message, data }).toEqual({
       status: 200,
@@ -45,7 +50,7 @@ describe('partial bulk actions', () => {
         done: [one, String(two)],
         refused: expect.arrayContaining([
           { id: 'x', message: 'User x not found' },
-          { id: NOBODY, message: `User ${NOBODY} not found` },
+          { id: UNKNOWN_ID, message: `User ${UNKNOWN_ID} not found` },
           { id: morgan.id, message: `You are not allowed to change administrator ${morgan.id}` },
           { id: buyer, message: `You are not allowed to change buyer ${buyer}` },
         ]),
@@ -58,41 +63,41 @@ describe('partial bulk actions', () => {
       ['blocked', two],
     ]);
 
-    // Sent once more, it says the same and does nothing.
+    // The same request again returns the same response and changes nothing.
     const again = await morgan.call('blockUsers', body);
     expect(again.data).toEqual(data);
     expect(await eventsOf([one, two, buyer])).toHaveLength(2);
   });
 
-  test('where all are refused, nothing is done, and that is no failure', async () => {
+  test('succeeds and changes nothing when it rejects all people', async () => {
     const [buyer] = (await addPeople(it.db, { role: 'buyer' })) as [number];
     for (const name of ['blockUsers', 'unblockUsers', 'deleteUsers'] as const) {
-      const { status, data } = await morgan.call(name, { user_ids: [buyer, NOBODY], partial: true });
+      const { status, data } = await morgan.call(name, { user_ids: [buyer, UNKNOWN_ID], partial: true });
       expect(status).toBe(200);
       expect(data?.done).toEqual([]);
-      expect(new Set(data?.refused.map(({ id }) => id))).toEqual(new Set([buyer, NOBODY]));
+      expect(new Set(data?.refused.map(({ id }) => id))).toEqual(new Set([buyer, UNKNOWN_ID]));
     }
     expect(await eventsOf([buyer])).toEqual([]);
   });
 
-  test('without `partial`, one of them stops all, as ever', async () => {
+  test('rejects the whole request because of one unknown id when `partial` is missing', async () => {
     const [one] = (await addPeople(it.db, {})) as [number];
     for (const more of [{}, { partial: false }]) {
-      const answer = await morgan.call('blockUsers', { user_ids: [one, NOBODY], ...more });
-      expect(answer).toMatchObject({ status: 404, message: `User ${NOBODY} not found`, data: null });
+      const answer = await morgan.call('blockUsers', { user_ids: [one, UNKNOWN_ID], ...more });
+      expect(answer).toMatchObject({ status: 404, message: `User ${UNKNOWN_ID} not found`, data: null });
     }
     expect(await blockedAmong([one])).toEqual([]);
     expect((await morgan.call('blockUsers', { user_ids: [one] })).data).toBeNull();
   });
 
-  test('what is wrong with the call itself stops all of it', async () => {
+  test('rejects the whole request when its reason is unknown', async () => {
     const [one] = (await addPeople(it.db, {})) as [number];
     const { status } = await morgan.call('blockUsers', { user_ids: [one], partial: true, reason: 'no-such' });
     expect(status).toBe(422);
     expect(await blockedAmong([one])).toEqual([]);
   });
 
-  test('unblocked and deleted in part, each with its event; the deleted stay deleted', async () => {
+  test('unblocks and deletes some of the people, with an audit event for each', async () => {
     const [one, two] = (await addPeople(it.db, { isBlocked: true }, { isBlocked: true })) as [number, number];
     const other = await addAdmin(it.db, ['admins']);
     const unblocked = await morgan.call('unblockUsers', { user_ids: [one, two, other], partial: true });
@@ -110,9 +115,7 @@ describe('partial bulk actions', () => {
   });
 });
 
-describe('consequences of a bulk action', () => {
-  /** What is still open with people, said before they are blocked or deleted to whoever may do so. */
-
+describe('consequences of a block or deletion', () => {
   const NOW = new Date('2026-03-10T12:00:00Z');
   let it: TestApp;
   let buyer = 0;
@@ -144,90 +147,93 @@ describe('consequences of a bulk action', () => {
   });
   afterAll(() => it.close());
 
-  const askAs = async (roles: Parameters<TestApp['withRoles']>, ...ids: number[]) => {
+  const listAs = async (roles: Parameters<TestApp['withRoles']>, ...ids: number[]) => {
     const { headers } = await it.withRoles(...roles);
     return (await createExtrasClient(it.app, headers).list('consequences', { filter: { ids } })).rows;
   };
-  const none = { credits: null, balance: null, payouts: null };
+  const NO_AMOUNTS = { credits: null, balance: null, payouts: null };
 
-  test('appointments to come, a buyer’s credits, what a seller is owed and what is on its way', async () => {
-    expect(await askAs(['buyers', 'sellers'], seller, buyer)).toEqual([
-      { ...none, id: buyer, appointments: 2, credits: 40 },
-      { ...none, id: seller, appointments: 2, balance: 64.5, payouts: 30.5 },
+  test('lists upcoming appointments, a buyer’s credits, a seller’s balance and pending payouts', async () => {
+    expect(await listAs(['buyers', 'sellers'], seller, buyer)).toEqual([
+      { ...NO_AMOUNTS, id: buyer, appointments: 2, credits: 40 },
+      { ...NO_AMOUNTS, id: seller, appointments: 2, balance: 64.5, payouts: 30.5 },
     ]);
   });
 
-  test('of those alone whom the reader may block or delete', async () => {
+  test('leaves out people that the caller may not block or delete', async () => {
     const idsFor = async (...roles: Parameters<TestApp['withRoles']>) =>
-      (await askAs(roles, buyer, seller)).map(({ id }) => id);
+      (await listAs(roles, buyer, seller)).map(({ id }) => id);
     expect(await idsFor('buyers')).toEqual([buyer]);
     expect(await idsFor('sellers')).toEqual([seller]);
     expect(await idsFor('blocked_users', 'finance')).toEqual([]);
     const { sellerId } = await addReport(it.db);
-    expect((await askAs(['reports'], buyer, seller, sellerId)).map(({ id }) => id)).toEqual([sellerId]);
-    expect(await askAs(['buyers'])).toEqual([]);
+    expect((await listAs(['reports'], buyer, seller, sellerId)).map(({ id }) => id)).toEqual([sellerId]);
+    expect(await listAs(['buyers'])).toEqual([]);
   });
 });
 
-describe('self lockout', async () => {
+describe('changes to the own account', async () => {
   let it: TestApp;
-  let me: Awaited<ReturnType<TestApp['withRoles']>>;
-  let mine: Input<Api['updateAdmin']>;
+  let self: Awaited<ReturnType<TestApp['withRoles']>>;
+  let ownForm: Input<Api['updateAdmin']>;
   beforeAll(async () => {
     it = await openTestApp();
-    me = await it.withRoles('admins', 'sellers');
-    const [row] = await rowsOf(it.db, [me.id]);
-    mine = {
-      id: me.id,
+    self = await it.withRoles('admins', 'sellers');
+    const [row] = await rowsOf(it.db, [self.id]);
+    ownForm = {
+      id: self.id,
       email: row!.email!,
       first_name: 'Ada',
       last_name: 'Tester',
-      role_ids: await heldBy(me.id),
+      role_ids: await roleIdsOf(self.id),
     };
   });
   afterAll(() => it.close());
 
-  const heldBy = async (id: number) =>
+  const roleIdsOf = async (id: number) =>
     (await it.db.select().from(userRoles).where(eq(userRoles.userId, id))).map(({ roleId }) => roleId);
-  const state = async () => [await rowsOf(it.db, [me.id]), await heldBy(me.id)];
+  const state = async () => [await rowsOf(it.db, [self.id]), await roleIdsOf(self.id)];
   const IN_SETTINGS = 'Change your own password in Account Settings';
 
-  describe('a session is not enough to take over its own account', () => {
+  describe('requests that a stolen session could use to take over the account', () => {
     test.each<[string, Partial<Input<Api['updateAdmin']>>, string]>([
       ['password', { password: 'secret6', confirm_password: 'secret6' }, `password: ${IN_SETTINGS}`],
       ['email', { email: 'mine@oneself.example' }, 'email: You cannot change your own email'],
-      ['roles, fewer', { role_ids: [1] }, 'role_ids: You cannot change your own roles'],
+      ['fewer roles', { role_ids: [1] }, 'role_ids: You cannot change your own roles'],
       [
-        'roles, more',
+        'more roles',
         { role_ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
         'role_ids: You cannot change your own roles',
       ],
-    ])('by the form of administrators: %s', async (_what, change, fault) => {
-      const before = await state();
-      expect(await me.call('updateAdmin', { ...mine, ...change })).toMatchObject({
-        status: 422,
-        ...refusal(fault),
-      });
-      expect(await state()).toEqual(before);
-    });
+    ])(
+      'rejects a change of the own account in the administrator form: %s',
+      async (_field, change, message) => {
+        const before = await state();
+        expect(await self.call('updateAdmin', { ...ownForm, ...change })).toMatchObject({
+          status: 422,
+          ...refusal(message),
+        });
+        expect(await state()).toEqual(before);
+      },
+    );
 
-    test('by the edit call', async () => {
+    test('rejects a new password for the own account in `editUser`', async () => {
       const before = await state();
       const names = { first_name: 'Eve', last_name: 'Tester' };
-      for (const user_id of [me.id, String(me.id)]) {
-        const answer = await me.call('editUser', { user_id, ...names, new_password: 'secret6' });
+      for (const user_id of [self.id, String(self.id)]) {
+        const answer = await self.call('editUser', { user_id, ...names, new_password: 'secret6' });
         expect(answer).toMatchObject({ status: 422, ...refusal(`new_password: ${IN_SETTINGS}`) });
       }
       expect(await state()).toEqual(before);
     });
 
     test.each(['blockUsers', 'unblockUsers', 'deleteUsers'] as const)(
-      'by %s, alone or with others',
+      'rejects %s of the own account, alone and among others',
       async (name) => {
         const other = await addAdmin(it.db, ['sellers']);
         const before = await state();
-        for (const user_ids of [[me.id], [other, me.id]]) {
-          expect(await me.call(name, { user_ids })).toMatchObject({
+        for (const user_ids of [[self.id], [other, self.id]]) {
+          expect(await self.call(name, { user_ids })).toMatchObject({
             status: 422,
             message: expect.stringMatching(/^You cannot (restrict|unblock|delete) yourself$/),
           });
@@ -238,22 +244,22 @@ describe('self lockout', async () => {
     );
   });
 
-  test('their names they may change there, as anybody of the same list', async () => {
-    const sent = { ...mine, email: mine.email?.toUpperCase(), role_ids: mine.role_ids.toReversed() };
-    expect(await me.call('updateAdmin', { ...sent, first_name: 'Bea' })).toMatchObject({ status: 200 });
-    expect(await me.call('editUser', { user_id: me.id, first_name: 'Cleo', last_name: 'Tea' })).toMatchObject(
-      {
-        status: 200,
-      },
-    );
-    expect((await rowsOf(it.db, [me.id]))[0]!.firstName).toBe('Cleo');
-    expect((await me.call('listAdmins', {})).status).toBe(200);
+  test('allows a new name for the own account in both endpoints', async () => {
+    const form = { ...ownForm, email: ownForm.email?.toUpperCase(), role_ids: ownForm.role_ids.toReversed() };
+    expect(await self.call('updateAdmin', { ...form, first_name: 'Bea' })).toMatchObject({ status: 200 });
+    expect(
+      await self.call('editUser', { user_id: self.id, first_name: 'Cleo', last_name: 'Tea' }),
+    ).toMatchObject({
+      status: 200,
+    });
+    expect((await rowsOf(it.db, [self.id]))[0]!.firstName).toBe('Cleo');
+    expect((await self.call('listAdmins', {})).status).toBe(200);
   });
 
-  test('a colleague may change all of it', async () => {
+  test('allows another administrator to change email, password and roles', async () => {
     const other = await it.withRoles('sellers');
     const changed = { email: 'moved@oneself.example', password: 'secret6', confirm_password: 'secret6' };
-    expect(await me.call('updateAdmin', { ...mine, id: other.id, ...changed })).toMatchObject({
+    expect(await self.call('updateAdmin', { ...ownForm, id: other.id, ...changed })).toMatchObject({
       status: 200,
     });
     expect((await other.call('listSellers', {})).status).toBe(401);

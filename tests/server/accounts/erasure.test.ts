@@ -1,29 +1,29 @@
-// Both engines: what is erased is written over by the engine.
+// Both engines: the database engine overwrites erased data.
 import { describe, expect, test } from 'vitest';
 
-import { contactSubmissions } from '../../server/db/schema';
-import { ERASED } from '../../src/contract/core/erased';
-import { addReport, addRequest } from './support/concerns';
-import { createExtrasClient } from './support/extras';
+import { contactSubmissions } from '../../../server/db/schema';
+import { ERASED } from '../../../src/contract/core/erased';
+import { addReport, addRequest } from '../support/concerns';
+import { createExtrasClient } from '../support/extras';
 import {
   findMarkers,
   plantMarkers,
   undeclaredColumns,
   unlinkedTables,
   unmarkedColumns,
-} from './support/markers';
-import { openErasure } from './support/openErasure';
-import { addPerson, rowsOf } from './support/people';
+} from '../support/markers';
+import { openErasure } from '../support/openErasure';
+import { addPerson, rowsOf } from '../support/people';
 
 const { it, admin, query, remove } = openErasure();
 
-const traces = async (of: string) => {
+const findText = async (text: string) => {
   const tables = await query(
     "select table_name as name from information_schema.tables where table_schema = 'tys'",
   );
   const found = await Promise.all(
     tables.map(async ({ name }) =>
-      (await query(`select t::text from tys."${name as string}" t where t::text ilike $1`, `%${of}%`)).map(
+      (await query(`select t::text from tys."${name as string}" t where t::text ilike $1`, `%${text}%`)).map(
         (row) => ({ name, ...row }),
       ),
     ),
@@ -31,8 +31,8 @@ const traces = async (of: string) => {
   return found.flat();
 };
 
-describe('whoever is deleted', () => {
-  test('is nowhere in the database any more, in what they wrote either; the records stay', async () => {
+describe('erasure of a deleted person', () => {
+  test('removes personal data and texts from the database, and keeps the records', async () => {
     const email = 'traceable@gone.example';
     const { id, buyerId, debit } = await addRequest(it.db);
     await query("update tys.users set email = $2, first_name = 'Traceable' where id = $1", buyerId, email);
@@ -49,10 +49,10 @@ describe('whoever is deleted', () => {
       report.id,
     );
     await query("update tys.reports set reason = 'Traceable was pushed' where id = $1", report.id);
-    // Guessing at an address is counted whether anybody has it or not, and so is asking for its codes.
+    // Failed sign-ins and requests for reset codes are counted by email.
     await it.anybody.call('login', { email, password: 'wrong', role: 'admin' });
     await it.anybody.call('forgotPassword', { email });
-    expect(new Set((await traces('traceable')).map(({ name }) => name))).toEqual(
+    expect(new Set((await findText('traceable')).map(({ name }) => name))).toEqual(
       new Set([
         'users',
         'refund_requests',
@@ -63,7 +63,7 @@ describe('whoever is deleted', () => {
       ]),
     );
     await remove(buyerId);
-    expect(await traces('traceable')).toEqual([]);
+    expect(await findText('traceable')).toEqual([]);
     const extras = createExtrasClient(it.app, admin.headers);
     expect((await extras.get('refund-requests', id)).body).toMatchObject({
       id,
@@ -89,7 +89,7 @@ describe('whoever is deleted', () => {
     expect(rows.map((row) => row.message)).toContain('Deleted user wrote a message');
   });
 
-  test('leaves no request that waits for a decision; the list says how many those are', async () => {
+  test('denies open refund requests, which the list of buyers counts before', async () => {
     const { id, buyerId } = await addRequest(it.db);
     const decided = await addRequest(it.db);
     const extras = createExtrasClient(it.app, admin.headers);
@@ -114,19 +114,19 @@ describe('whoever is deleted', () => {
     expect(await eventOf(decided.buyerId)).not.toHaveProperty('facts.closed_requests');
   });
 
-  test('leaves nobody else without words: only what is theirs or about them goes', async () => {
-    const [mine, other] = [await addReport(it.db), await addReport(it.db)];
+  test('keeps texts of other people, and of a request with a remaining buyer', async () => {
+    const [erased, other] = [await addReport(it.db), await addReport(it.db)];
     const request = await addRequest(it.db);
-    await remove(mine.sellerId, request.sellerId);
+    await remove(erased.sellerId, request.sellerId);
     const extras = createExtrasClient(it.app, admin.headers);
     const reasonOf = async (name: string, id: number) => (await extras.get(name, id)).body.reason;
-    expect(await reasonOf('reports', mine.id)).toBe(ERASED);
+    expect(await reasonOf('reports', erased.id)).toBe(ERASED);
     expect(await reasonOf('reports', other.id)).toBe('Was rude.');
-    // Still to be decided, for a buyer who is there.
+    // The request still has to be decided, because its buyer is not deleted.
     expect(await reasonOf('refund-requests', request.id)).toBe('It was cold.');
   });
 
-  test('leaves no count and no code under an address that only begins or ends alike', async () => {
+  test('keeps the counts of emails that only contain the deleted email', async () => {
     const id = await addPerson(it.db, { email: 'ada@alike.example' });
     for (const email of ['ada@alike.example', 'xada@alike.example', 'ada@alike.example.example']) {
       await it.anybody.call('login', { email, password: 'wrong', role: 'admin' });
@@ -141,12 +141,12 @@ describe('whoever is deleted', () => {
   });
 });
 
-describe('declared erasure', () => {
-  test('covers each text column of the database', async () => {
+describe('declaration of the erasure', () => {
+  test('covers every text column of the database', async () => {
     expect(await undeclaredColumns(query)).toEqual([]);
   });
 
-  test('leaves no personal text of any table in the database', async () => {
+  test('leaves no personal text in any table', async () => {
     expect(unlinkedTables()).toEqual([]);
     const id = await plantMarkers(it.db);
     expect(await unmarkedColumns(query)).toEqual([]);
@@ -159,8 +159,8 @@ describe('declared erasure', () => {
   });
 });
 
-describe('deleting again', () => {
-  test('mends what is left, and the day of the deletion stays', async () => {
+describe('repeated deletion', () => {
+  test('erases data that is left, and keeps the date of the first deletion', async () => {
     const { id, buyerId } = await addRequest(it.db);
     await remove(buyerId);
     const [before] = await rowsOf(it.db, [buyerId]);
@@ -175,13 +175,13 @@ describe('deleting again', () => {
     );
     await query('insert into tys.user_roles (user_id, role_id) values ($1, 1)', buyerId);
     await remove(buyerId);
-    expect(await traces('leftover')).toEqual([]);
+    expect(await findText('leftover')).toEqual([]);
     expect(await query('select from tys.sessions where user_id = $1', buyerId)).toEqual([]);
     expect(await query('select from tys.user_roles where user_id = $1', buyerId)).toEqual([]);
     expect(await rowsOf(it.db, [buyerId])).toEqual([before]);
   });
 
-  test('says of an administrator too that they are deleted', async () => {
+  test('succeeds for an administrator who is already deleted', async () => {
     const { id } = await it.withRoles('sellers');
     for (const message of ['Ada Tester deleted', 'Admin deleted'])
       expect(await admin.call('deleteAdmin', { id })).toMatchObject({ status: 200, message });
