@@ -9,10 +9,10 @@ import { callsTo, gate } from './interfere';
 const SORTED = `${BUYERS}?filter=${encodeURIComponent('{"q":"an"}')}&sort=first_name&order=ASC`;
 
 test(
-  'a list is exported: as it is filtered, from an extension endpoint, and to the disk',
+  'exports a filtered list, lists of extension endpoints, and a large list to the disk',
   { tag: '@wide' },
   async ({ page, api }) => {
-    const exported = async () => {
+    const exportList = async () => {
       const [file] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Export', exact: true }).click(),
@@ -22,33 +22,33 @@ test(
       return { name: file.suggestedFilename(), text, rows };
     };
 
-    await test.step('the file has the rows, the order and the columns of the list', async () => {
+    await test.step('writes the rows, the order and the columns of the list', async () => {
       await page.goto(SORTED);
       await expect(tickBoxes(page)).toHaveCount(10);
-      const calls = callsTo(page, 'exports/buyer_account');
-      const buyers = await exported();
+      const exportRequests = callsTo(page, 'exports/buyer_account');
+      const buyers = await exportList();
       expect(buyers.name).toMatch(/^buyers-\d{4}-\d\d-\d\d\.csv$/);
       expect(buyers.text.startsWith('\uFEFF')).toBe(true);
       const [heading, ...rows] = buyers.rows;
       expect(heading).toEqual(['Date (UTC)', 'Reg ID', 'Buyer Email', 'Buyer Name', 'Available Credits']);
       await expect(toast(page, `${rows.length} rows exported`)).toBeVisible();
       await expect(page.getByText(`of ${rows.length}`, { exact: false }).first()).toBeVisible();
-      const named = await page
+      const names = await page
         .getByRole('checkbox', { name: /^Select (?!all)/ })
         .evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label')!.replace('Select ', '')));
-      expect(rows.slice(0, 10).map(([, , , name]) => name)).toEqual(named);
-      expect(calls).toHaveLength(1);
-      // The button is where it was, for whoever has only keys.
+      expect(rows.slice(0, 10).map(([, , , name]) => name)).toEqual(names);
+      expect(exportRequests).toHaveLength(1);
+      // Returns the focus to the button, for keyboard users.
       await expect(page.getByRole('button', { name: 'Export', exact: true })).toBeFocused();
     });
 
-    await test.step('rows of extension endpoints are exported in the same way', async () => {
+    await test.step('exports rows of extension endpoints', async () => {
       const [booking] = await api<{ id: number; buyer: { id: number } }[]>(
         'GET',
         'extras/bookings?range=[0,0]',
       );
       await page.goto(`/tech/tys/admin/buyer/${booking!.buyer.id}?tab=bookings`);
-      const bookings = await exported();
+      const bookings = await exportList();
       expect(bookings.name).toMatch(/^bookings-\d{4}-\d\d-\d\d\.csv$/);
       expect(bookings.rows[0]).toEqual([
         'Appointment (UTC)',
@@ -61,7 +61,7 @@ test(
       expect(bookings.rows.map(([, id]) => id)).toContain(String(booking!.id));
 
       await visit(page, `/tech/tys/admin/refund_requests?filter={"status":"open"}`);
-      const requests = await exported();
+      const requests = await exportList();
       expect(requests.rows[0]).toEqual([
         'Appointment Date (UTC)',
         'Buyer Name',
@@ -74,12 +74,12 @@ test(
         'Assigned to',
       ]);
       expect(new Set(requests.rows.slice(1).map((row) => row[7]))).toEqual(new Set(['Open']));
-      // Dollars, as the page has them.
+      // The file and the page show the same amounts in dollars.
       await expect(page.getByRole('table')).toContainText(Number(requests.rows[1]![6]).toFixed(2));
     });
 
-    await test.step('a large file is written to the disk as it arrives, and a stopped one leaves nothing', async () => {
-      // Nobody is there to choose a file; the browser's own folder has them as the disk has.
+    await test.step('writes a large file to the disk while it arrives, and deletes a stopped file', async () => {
+      // Replaces the file picker, which needs a person. The browser's private file system acts as the disk.
       await page.addInitScript(() => {
         const showSaveFilePicker = async ({ suggestedName }: { suggestedName: string }) =>
           (await navigator.storage.getDirectory()).getFileHandle(suggestedName, { create: true });
@@ -95,13 +95,13 @@ test(
         });
       await page.route('**/api/admin/buyers?*', async (route) => {
         const response = await route.fetch();
-        const answer = (await response.json()) as { data: { buyers: { total: number } } };
-        answer.data.buyers.total = 60_000;
-        await route.fulfill({ response, json: answer });
+        const body = (await response.json()) as { data: { buyers: { total: number } } };
+        body.data.buyers.total = 60_000;
+        await route.fulfill({ response, json: body });
       });
-      const answer = gate();
+      const responseGate = gate();
       await page.route('**/exports/buyer_account', async (route) => {
-        await answer.opened;
+        await responseGate.opened;
         await route.fallback();
       });
       await page.goto(BUYERS);
@@ -110,7 +110,7 @@ test(
       await page.getByRole('button', { name: /^Stop/ }).click();
       await expect(toast(page, 'stopped')).toBeVisible();
       expect(await files()).toEqual([]);
-      answer.open();
+      responseGate.open();
 
       await page.getByRole('button', { name: 'Export', exact: true }).click();
       await expect(toast(page, 'rows exported')).toBeVisible();
