@@ -19,14 +19,12 @@ const namesIn = (row: object) =>
     .filter(([, value]) => !isEmpty(value))
     .map(([name]) => name);
 
-/** What there is to be shown, by the contract's names. */
 const shows = ({ list, record, reading }: Trial): string[] =>
   uniq([...(list?.data ?? []), list?.meta ?? {}, record ?? {}].flatMap(namesIn)).filter(
     // What one record is read under is the screen's own.
     (name) => name !== 'id' || !reading.one,
   );
 
-/** Returns the report of one reading call. */
 export const callLine = (trial: Trial, findings: readonly Finding[], quote: Quote): CallLine => {
   const [first] = trial.exchanges;
   return {
@@ -39,7 +37,6 @@ export const callLine = (trial: Trial, findings: readonly Finding[], quote: Quot
   };
 };
 
-/** How long the calls took, those that nothing came of left out. */
 export const speedOf = (calls: readonly CallLine[]): Speed | undefined => {
   const times = calls.filter(({ status }) => status).map(({ ms }) => ms);
   return times.length ? { median: Math.round(median(times)), worst: Math.max(...times) } : undefined;
@@ -49,7 +46,6 @@ export const speedOf = (calls: readonly CallLine[]): Speed | undefined => {
 const SLOW_MS = 1000;
 const VERY_SLOW_MS = 5000;
 
-/** Calls that keep people waiting. */
 export const speed = (trials: readonly Trial[]): Finding[] =>
   trials.flatMap(({ name, failure, exchanges: [first] }): Finding[] => {
     const ms = failure ? 0 : (first?.ms ?? 0);

@@ -23,19 +23,15 @@ import type { Target } from './write/target';
 import { openWatch, type Watch } from './watch';
 
 export interface Asked {
-  /** The API's root. */
   api: string;
   email: string;
   password: string;
-  /** Of the back-office's pages. */
   origin: string;
   /** Milliseconds after which a call is given up. */
   patienceMs: number;
   /** What may be changed for a moment; left out, nothing is written. */
   write?: Target;
-  /** Asks on the terminal before anything is written. */
   confirm?: (question: string) => Promise<boolean>;
-  /** Told of each step when it begins, as a line. */
   progress?: (step: string) => void;
   /** A clock in milliseconds. */
   clock?: () => number;
@@ -53,7 +49,6 @@ interface Session extends Asked {
   progress: (step: string) => void;
 }
 
-/** Makes every request that needs a session. */
 const examine = async ({ root, quote, person, openAs, signInWatch, progress, ...asked }: Session) => {
   const { origin, patienceMs, email, write, confirm = async () => true } = asked;
   const { token, user } = person;

@@ -7,7 +7,6 @@ import { isObject } from '../../src/contract/core/read';
 const LEVELS = ['note', 'gap', 'fail'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** One difference between what a server does and what the back-office was written for. */
 export interface Finding {
   /** Which kind of difference it is; the same for ever, so that two reports can be compared. */
   code: string;
@@ -16,24 +15,18 @@ export interface Finding {
   call?: string;
   /** The method of the requests that it is about, where it is about no single one. */
   method?: string;
-  /** Where in the answer. */
   field?: string;
-  /** What came, as a sentence. */
   came: string;
-  /** What the back-office makes of it, and shows. */
   shown: string;
-  /** What to ask the provider for. */
   ask: string;
 }
 
 export const worstOf = (levels: readonly Level[]): Level | undefined =>
   LEVELS.toReversed().find((level) => levels.includes(level));
 
-/** The most costly first. */
 export const byCost = <T extends { level: Level }>(found: readonly T[]) =>
   LEVELS.toReversed().flatMap((level) => found.filter((one) => one.level === level));
 
-/** As `GET admin/sellers, first_name`. */
 export const placeOf = ({ call = 'Everywhere', field }: Pick<Finding, 'call' | 'field'>) =>
   field ? `${call}, ${field}` : call;
 

@@ -2,7 +2,6 @@ const LONGEST = 80;
 /** What would move a terminal's cursor, or turn the text around. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 
-/** Makes what another server wrote fit to be printed. */
 export type Quote = (value: unknown) => string;
 
 /**

@@ -32,7 +32,6 @@ export const firstPage = (id?: Identifier) => ({
 });
 
 export const isList = (call: Endpoint): call is ListCall => 'name' in call.output;
-/** Tells whether the path names one record. */
 export const isOfOne = ({ path }: Endpoint) => path.includes(':id');
 const isRead = ({ method }: Endpoint) => method === 'GET';
 
@@ -76,7 +75,6 @@ export const readingsOf = async (): Promise<Reading[]> => {
   return [...all.filter(({ call }) => !isOfOne(call)), ...all.filter(({ call }) => isOfOne(call))];
 };
 
-/** The parts of a call's query by their names, and the words that each may have. */
 export const queryOf = ({ input }: Endpoint): Record<string, readonly string[]> => {
   const { properties = {} } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' });
   return Object.fromEntries(

@@ -3,25 +3,19 @@ import { groupBy, uniq } from 'es-toolkit';
 import { byCost, placeOf, worstOf, type Finding, type Level } from './finding';
 import type { Screen } from './screens';
 
-/** Something to ask the provider for, and where it was seen. */
 export interface Question {
   level: Level;
   ask: string;
   where: readonly string[];
 }
 
-/** What one reading call came to. */
 export interface CallLine {
-  /** As `GET admin/sellers`. */
   name: string;
   /** 0 where nothing came or nothing was asked. */
   status: number;
   ms: number;
-  /** What came, in few words. */
   came: string;
-  /** What of it there is to show, by the contract's names. */
   shows: readonly string[];
-  /** The worst that was found in it. */
   level?: Level | undefined;
 }
 
@@ -35,11 +29,9 @@ export interface Speed {
 export interface Report {
   api: string;
   email: string;
-  /** Of the back-office's pages. */
   origin: string;
   /** ISO 8601 */
   at: string;
-  /** Why nothing could be tried, as a sentence. */
   untried?: string;
   calls: readonly CallLine[];
   extras: readonly string[];
@@ -91,7 +83,6 @@ export const VERDICTS: Record<Verdict, string> = {
   untried: 'Nothing could be tried.',
 };
 
-/** The consequence of each level. */
 export const LEVEL_WORDS: Record<Level, string> = { fail: 'Fails', gap: 'Gap', note: 'Note' };
 
 export const STATE_WORDS: Record<Screen['state'], string> = {

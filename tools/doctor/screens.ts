@@ -13,10 +13,8 @@ import { nameOf as nameOfCall, type Trial } from './tryReading';
 const table: Record<string, ResourceMethods> = resourceMap;
 
 export interface Screen {
-  /** As the sidebar calls it. */
   name: string;
   state: 'works' | 'gaps' | 'fails' | 'closed';
-  /** Why, where it does not simply work, as a sentence. */
   why?: string;
 }
 
@@ -78,9 +76,7 @@ const judged = (name: string, own: readonly Trial[], findings: readonly Finding[
 interface Known {
   trials: readonly Trial[];
   findings: readonly Finding[];
-  /** What the administrator holds. */
   roles: readonly string[];
-  /** What the server offers beyond section 7. */
   offered: readonly string[];
 }
 

@@ -16,9 +16,7 @@ export interface SignedIn {
   user: SessionUser;
 }
 
-/** A failed sign-in. */
 export interface NotSignedIn {
-  /** As a sentence. */
   why: string;
   /** The server has refused them in its own words, as it should: another password would do. */
   isRefusal: boolean;
@@ -28,7 +26,6 @@ export interface NotSignedIn {
 const refuses = (status: number, answer: unknown) =>
   isObject(answer) && ('success' in answer ? status < 500 : status >= 400 && status < 500 && status !== 404);
 
-/** Signs in as the back-office does. */
 export const trySignIn = async (
   { send, exchanges }: Watch,
   { email, password, quote }: { email: string; password: string; quote: Quote },
@@ -48,7 +45,6 @@ export const trySignIn = async (
   }
 };
 
-/** Reports a failed sign-in. */
 export const notSignedIn = ({
   why,
   isRefusal,

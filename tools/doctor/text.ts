@@ -31,7 +31,6 @@ const questionLine = ({ ask, where }: Question) => {
   return `  - ${ask}${where.length ? ` (${where.slice(0, PLACES).join('; ')}${more})` : ''}`;
 };
 
-/** A report to be read on a terminal. */
 export const asText = (report: Report): string => {
   const { api, email, origin, untried, calls, extras, screens, speed, findings, questions, writes } = report;
   const widest = Math.max(0, ...screens.map(({ name }) => name.length));

@@ -8,7 +8,6 @@ import { firstPage } from './readings';
 import type { Watch } from './watch';
 
 export interface Offered {
-  /** Extras that are offered and known, by name. */
   names: readonly string[];
   findings: readonly Finding[];
 }

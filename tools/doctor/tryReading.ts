@@ -7,22 +7,15 @@ import { resources } from '../../src/resources';
 import { firstPage, isOfOne, readingsOf, type Reading } from './readings';
 import type { Exchange, Watch } from './watch';
 
-/** What came of one reading call. */
 export interface Trial {
   reading: Reading;
-  /** As `GET admin/sellers`. */
   name: string;
-  /** The person, for a reading of one person. */
   of?: Identifier | undefined;
   /** The requests that were made for it: several where a server has habits that the product adapts to. */
   exchanges: readonly Exchange[];
-  /** What a screen gets of a list. */
   list?: GetListResult;
-  /** What a screen gets of one record. */
   record?: object;
-  /** Why a screen gets nothing. */
   failure?: ApiError;
-  /** Why it was not tried, as a sentence. */
   untried?: string;
 }
 
@@ -44,7 +37,6 @@ export const startedBy = async (
   return exchanges.slice(before);
 };
 
-/** Makes a reading call as a screen would. */
 const tryReading = async (reading: Reading, watch: Watch, of?: Identifier): Promise<Trial> => {
   const before = watch.exchanges.length;
   const result = await asked(reading, watch, of).catch((failure: unknown) => ({
@@ -76,7 +68,6 @@ const tryOneOf = async (reading: Reading, ids: readonly Identifier[], watch: Wat
   return trial ?? { reading, name: nameOf(reading), exchanges: [], untried };
 };
 
-/** Makes every reading call of the contract, one after the other. */
 export const tryReadings = async (watch: Watch, progress: (step: string) => void): Promise<Trial[]> => {
   const trials: Trial[] = [];
   const readings = await readingsOf();

@@ -7,7 +7,6 @@ export interface Exchange {
   call: Endpoint;
   input: unknown;
   url: string;
-  /** Names of the headers that were sent. */
   sent: readonly string[];
   /** 0 where no answer came. */
   status: number;
@@ -25,7 +24,6 @@ export interface Exchange {
 }
 
 export interface Watch {
-  /** The product's function, watched. */
   send: Send;
   exchanges: readonly Exchange[];
 }
@@ -37,7 +35,6 @@ interface Options {
   patienceMs: number;
   /** A clock in milliseconds. */
   clock?: () => number;
-  /** Told of each exchange when it is over. */
   onExchange?: (exchange: Exchange) => void;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { Plugin } from 'vite';
 
-import { linkLateStyles } from './lateStyles.ts';
+import { linkLateStyles } from './renderer.ts';
 
 const LINK = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/;
 const ANY_STYLE = '&#39;unsafe-inline&#39;';

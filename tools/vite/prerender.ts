@@ -1,7 +1,6 @@
 import type { Plugin, ViteDevServer } from 'vite';
 
-import { linkLateStyles } from './lateStyles.ts';
-import { loadRenderer } from './renderer.ts';
+import { linkLateStyles, loadRenderer } from './renderer.ts';
 
 const PLACE = '<!--page-->';
 const RENDERED_FROM = /\/landing\/.*\.(tsx?|md)$/;

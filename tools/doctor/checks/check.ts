@@ -3,12 +3,9 @@ import type { Quote } from '../quote';
 import type { Trial } from '../tryReading';
 import type { Watch } from '../watch';
 
-/** What a check works with. */
 export interface Looking {
-  /** The API's root. */
   root: string;
   quote: Quote;
-  /** To ask the server more. */
   watch: Watch;
 }
 

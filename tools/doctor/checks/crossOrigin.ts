@@ -22,7 +22,6 @@ interface Caller {
 /** The headers that a browser asks no leave for. */
 const FREE_HEADERS = new Set(['accept']);
 
-/** Builds the request of an endpoint without sending it. */
 const wishOf = async (call: Endpoint, { root, token }: Caller): Promise<Wish | undefined> => {
   let wish: Wish | undefined;
   const ask: typeof request = async (url, { headers }) => {

@@ -6,7 +6,6 @@ import { countHolders, isEmptyText, type Difference } from './differences';
 
 const plain = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 const lastOf = (field: string) => field.split('.').at(-1) ?? field;
-/** The contract's name in another way of writing. */
 const otherName = ({ field, value, unknown }: Difference) =>
   value === undefined ? unknown.find((name) => plain(name) === plain(lastOf(field))) : undefined;
 

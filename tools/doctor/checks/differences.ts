@@ -42,19 +42,14 @@ const wantedOf = (issue: Issue, isDate = false): Wanted => {
   return { kind: 'other', words: inner.map((one) => wantedOf(one).words).join(' or ') };
 };
 
-/** A place of an API record that is not written as the contract says, or that the reader loses. */
 export interface Difference {
-  /** As `available_credits.credits`, or `benefits[]`. */
   field: string;
   path: Path;
   wanted: Wanted;
-  /** The value there, or `undefined`. */
   value: unknown;
-  /** What the back-office's reader makes of it. */
   made: unknown;
   /** No screen shows anything of it. */
   isLost: boolean;
-  /** Names in the same object that the contract does not have. */
   unknown: readonly string[];
 }
 

@@ -122,7 +122,6 @@ export const askAfterWrite = (exchange: Exchange) => {
   return fields.length ? askFor(fields) : ASK_WHY;
 };
 
-/** A call that gave a screen nothing. */
 export const failure: Check = async ({ name, exchanges, failure: failed }, { quote, watch }) => {
   const exchange = exchanges.at(-1);
   if (!failed || !exchange) return [];

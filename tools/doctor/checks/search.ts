@@ -47,7 +47,6 @@ const compareUsual = async ({ reading: { call }, exchanges: [first] }: Trial, wa
   return undefined;
 };
 
-/** Checks that a search finds the matching people only. */
 export const search: Check = async (trial, { watch }) => {
   const { reading, list: shown, name } = trial;
   const { call, list } = reading;

@@ -14,7 +14,6 @@ import type { Check, Looking as Asking } from './check';
 import { differencesIn, type Difference } from './differences';
 import { findingsOf } from './differenceFound';
 
-/** What a reader makes; nothing where it cannot. */
 const madeBy = (read: Reader<unknown>, value: unknown, root: string): unknown => {
   try {
     return read(value, { root, index: 0 });
@@ -25,7 +24,6 @@ const madeBy = (read: Reader<unknown>, value: unknown, root: string): unknown =>
 
 type Looking = Pick<Asking, 'root' | 'quote'>;
 
-/** Rows against what the contract says of one. */
 const inRows = (rows: readonly unknown[], call: ListCall, { root }: Looking) => {
   const { row, read } = call.output;
   const schema = row();
@@ -43,7 +41,6 @@ const UNREAD = Object.fromEntries(
   ['data', 'current_page', 'last_page', 'per_page'].map((name) => [name, { isUnread: true }]),
 );
 
-/** What is around the rows. */
 const around = (
   data: unknown,
   rows: unknown,
@@ -66,7 +63,6 @@ const around = (
   };
 };
 
-/** As `data.sellers`. */
 const placeOf = (data: unknown, rows: unknown, place = 'data'): string | undefined => {
   if (data === rows) return place;
   if (!isObject(data)) return undefined;
@@ -143,7 +139,6 @@ const ofList = (trial: Trial, call: ListCall, looking: Looking): Finding[] => {
 
 const isRecord = (call: Endpoint): call is Endpoint & { output: RecordAnswer } => 'read' in call.output;
 
-/** One answer that is no list. */
 const ofRecord = (call: Endpoint, data: unknown, { root, quote }: Looking): Finding[] => {
   if (!isRecord(call)) return [];
   const { schema, read } = call.output;

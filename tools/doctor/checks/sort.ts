@@ -65,7 +65,6 @@ const WORDS = {
   ],
 } as const;
 
-/** Whether each column sorts, both ways. */
 export const sort: Check = async ({ reading: { call, list }, list: shown, name }, { watch: { send } }) => {
   const { sort_by: columns = [] } = queryOf(call);
   const findings: Finding[] = [];

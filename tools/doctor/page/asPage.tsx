@@ -81,6 +81,5 @@ const Page = ({ report }: { report: Report }) => {
   );
 };
 
-/** Renders a report as an HTML page. */
 export const asPage = (report: Report) =>
   `<!doctype html>${renderToStaticMarkup(<Page report={report} />)}\n`;

@@ -4,13 +4,9 @@ import type { RaRecord } from 'react-admin';
 import type { Send } from '../../../src/dataProvider/http';
 import type { ResourceMethods } from '../../../src/dataProvider/verbs';
 
-/** A change of a record that can be undone. */
 export interface Change {
-  /** As a sentence's end: `its name is changed`. */
   what: string;
-  /** Makes the record differ. */
   values: Record<string, unknown>;
-  /** Puts the record back, as it was. */
   before: Record<string, unknown>;
   apply: (send: Send, values: Record<string, unknown>) => Promise<unknown>;
 }

@@ -7,7 +7,6 @@ import { resourceName } from '../screens';
 /** The record that `--write` lets the doctor change for a moment. */
 export interface Target {
   resource: ResourceName;
-  /** As `Category`. */
   kind: string;
   id: string;
 }

@@ -21,7 +21,6 @@ import { changesOf, NOT_SAVED, type Change, type Unsent } from './changesOf';
 import type { Target } from './target';
 
 export interface Written {
-  /** What was done, a sentence each. */
   lines: readonly string[];
   findings: readonly Finding[];
 }
@@ -91,7 +90,6 @@ export const planWrites = async (
   }
 };
 
-/** The question on the terminal, or `undefined` without one. */
 export const questionOf = ({ target, record, changes }: Plan, api: string, quote: Quote) => {
   const planned = changes.filter(isChange).map(({ what }) => what);
   if (!record || !planned.length) return undefined;
