@@ -44,7 +44,7 @@ export const select = (texts, pattern) => new Map([...texts].filter(([path]) => 
 const withoutExtension = (path) => path.replace(/\.(?:m?js|tsx?)$/, '');
 
 /** @param {Texts} texts @returns {Map<string, Set<string>>} the files that each file imports */
-const importsOf = (texts) => {
+export const importsOf = (texts) => {
   const byBase = new Map([...texts.keys()].map((path) => [withoutExtension(path), path]));
   /** @param {string} from @param {string} specifier */
   const resolve = (from, specifier) => {
