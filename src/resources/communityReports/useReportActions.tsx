@@ -36,7 +36,7 @@ export const useReportActions = (disabledReason?: string): RowAction[] => {
         <ConfirmWithReason
           {...state}
           question={translate('people.confirm.block', { smart_count: 1 })}
-          warnings={[translate('people.remark.block', { smart_count: 1 })]}
+          warnings={[translate('people.warning.block', { smart_count: 1 })]}
           about={<PersonSummary name={seller?.name || String(account)} email={seller?.email} />}
           destructive
           reasonKind="block"
