@@ -34,7 +34,7 @@ describe('administrators', () => {
     return data.admins.data[0]?.roles.map(({ key }) => key);
   };
 
-  test('creates an administrator who signs in with the given roles, by an email in any case', async () => {
+  test('creates an administrator with the given roles, who can sign in with the email in mixed case', async () => {
     const email = `Mixed${++last}@Admins.Example`;
     const password = { password: 'secret6', confirm_password: 'secret6' };
     const sent = form({ email, role_ids: idsOf('sellers', 'finance').map(String), ...password });
@@ -56,7 +56,7 @@ describe('administrators', () => {
 
   test.each([
     ['an unknown role id', { role_ids: [999] }, 'role_ids: Role 999 not found'],
-    ['a role id that is no number', { role_ids: ['sellers'] }, 'role_ids: Role sellers not found'],
+    ['a role id that is not a number', { role_ids: ['sellers'] }, 'role_ids: Role sellers not found'],
     [
       'two different passwords',
       { password: 'secret6', confirm_password: 'secret7' },
@@ -73,7 +73,7 @@ describe('administrators', () => {
     expect(await rolesOf(id)).toEqual(['sellers']);
   });
 
-  test('rejects an email that another account has, such as a buyer’s', async () => {
+  test('rejects an email that another account already uses, even the account of a buyer', async () => {
     const email = `taken${++last}@admins.example`;
     await addPerson(it.db, { role: 'buyer', email });
     const id = await addAdmin(it.db, ['sellers']);
@@ -82,7 +82,7 @@ describe('administrators', () => {
     expect(await manager.call('updateAdmin', { id, ...form({ email }) })).toMatchObject(rejection);
   });
 
-  test('finds an administrator by id, beyond the first page', async () => {
+  test('finds by id an administrator who is not on the first page of the list', async () => {
     const id = await addAdmin(it.db, ['buyers'], { createdAt: new Date('2020-01-01') });
     for (let others = 0; others < 100; others += 1) await addAdmin(it.db, []);
     const first = await manager.call('listAdmins', { per_page: 100 });
@@ -96,7 +96,7 @@ describe('administrators', () => {
       });
   });
 
-  test('lists administrators with an authenticator app or a passkey as protected by a second factor', async () => {
+  test('sets `has_second_factor` for administrators with an authenticator app or a passkey', async () => {
     const ids = [await addAdmin(it.db, []), await addAdmin(it.db, []), await addAdmin(it.db, [])] as const;
     await it.pool.query(
       `insert into tys.passkeys (user_id, credential_id, public_key, counter, host, transports, name)
@@ -112,7 +112,7 @@ describe('administrators', () => {
     expect([await has(ids[0]), await has(ids[1]), await has(ids[2])]).toEqual([1, 1, 0]);
   });
 
-  test('applies new roles to the next request, and revokes sessions after a new password', async () => {
+  test('applies new roles to the next request of an administrator, and revokes the sessions after a new password', async () => {
     const passwordHash = await hashPassword('the old one');
     const email = `changed${++last}@admins.example`;
     const id = await addAdmin(it.db, ['sellers'], { email, passwordHash });
@@ -133,7 +133,7 @@ describe('administrators', () => {
     expect(await it.signIn(email, 'the new one')).toBeTruthy();
   });
 
-  test('keeps name, email and sessions when the request has only roles', async () => {
+  test('keeps name, email and sessions when a request changes only the roles of an administrator', async () => {
     const admin = await it.withRoles('sellers');
     const { id } = admin;
     const [before] = (await manager.call('listAdmins', { id })).data.admins.data;
@@ -143,7 +143,7 @@ describe('administrators', () => {
     expect((await admin.call('listBuyers', {})).status).toBe(200);
   });
 
-  test('responds with 404 to the change or deletion of an id that is no administrator’s', async () => {
+  test('responds with 404 when the id of a change or deletion belongs to no administrator', async () => {
     const seller = await addPerson(it.db);
     for (const id of [seller, 0, 999_999_999]) {
       expect(await manager.call('updateAdmin', { id, ...form() })).toMatchObject({ status: 404 });
@@ -159,7 +159,7 @@ describe('administrators', () => {
     });
   });
 
-  test('erases name and email, and revokes sessions, when an administrator is deleted', async () => {
+  test('erases name and email and revokes the sessions of a deleted administrator', async () => {
     const other = await it.withRoles('sellers');
     expect(await manager.call('deleteAdmin', { id: other.id })).toMatchObject({
       status: 200,
@@ -170,7 +170,7 @@ describe('administrators', () => {
   });
 
   describe('the own account', () => {
-    test('cannot be deleted, restricted, or deprived of the role `admins`', async () => {
+    test('rejects requests of an administrator to delete or restrict the own account or to remove its role `admins`', async () => {
       const { email } = (await rowsOf(it.db, [manager.id]))[0]!;
       const without = { id: manager.id, ...form({ email, role_ids: idsOf('sellers') }) };
       for (const answer of [
@@ -185,29 +185,33 @@ describe('administrators', () => {
     });
   });
 
-  describe('two administrators who remove each other at the same moment', () => {
+  describe('two administrators who remove each other’s access concurrently', () => {
     const requests = {
       deleteAdmin: (id: number) => ['deleteAdmin', { id }] as const,
       blockUsers: (id: number) => ['blockUsers', { user_ids: [id] }] as const,
       deleteUsers: (id: number) => ['deleteUsers', { user_ids: [id] }] as const,
     };
-    test.each(Object.entries(requests))('%s leaves one administrator', async (_name, requestFor) => {
-      const app = await openTestApp();
-      const [a, b] = [await app.withRoles('admins'), await app.withRoles('admins')];
-      const answers = await Promise.all([
-        a.call(...(requestFor(b.id) as ['deleteAdmin', { id: number }])),
-        b.call(...(requestFor(a.id) as ['deleteAdmin', { id: number }])),
-      ]);
-      expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401]);
-      const left = (await rowsOf(app.db, [a.id, b.id])).filter((row) => !row.isBlocked && !row.deletedAt);
-      expect(left).toHaveLength(1);
-      await app.close();
-    });
+    test.each(Object.entries(requests))(
+      'concurrent calls of %s leave one of the two administrators',
+      async (_name, requestFor) => {
+        const app = await openTestApp();
+        const [a, b] = [await app.withRoles('admins'), await app.withRoles('admins')];
+        const answers = await Promise.all([
+          a.call(...(requestFor(b.id) as ['deleteAdmin', { id: number }])),
+          b.call(...(requestFor(a.id) as ['deleteAdmin', { id: number }])),
+        ]);
+        expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 401]);
+        const left = (await rowsOf(app.db, [a.id, b.id])).filter((row) => !row.isBlocked && !row.deletedAt);
+        expect(left).toHaveLength(1);
+        await app.close();
+      },
+    );
 
-    test('leaves one administrator with the role `admins` after both take it from each other', async () => {
+    test('leaves one of two administrators with the role `admins` when they remove the role from each other concurrently', async () => {
       const app = await openTestApp();
       const [a, b] = [await app.withRoles('admins'), await app.withRoles('admins')];
-      // Keeps the email, because a new one would revoke the session and the second request would respond with 401.
+      // Keeps the email of each administrator. A new email would revoke the administrator’s session, and the server
+      // would respond to the second request with 401.
       const withoutRole = async ({ id }: { id: number }) => {
         const { email } = (await rowsOf(app.db, [id]))[0]!;
         return { id, ...form({ email }) };
@@ -242,7 +246,7 @@ describe('new email of an administrator', () => {
   const save = (to: string) =>
     manager.call('updateAdmin', { id, email: to, first_name: 'Ada', last_name: 'Tester', role_ids: [1] });
 
-  test('revokes sessions, unless only the case of the email differs', async () => {
+  test('a new email revokes the sessions of the administrator, unless it differs from the old email only in case', async () => {
     const { call } = createClient(it.app, await it.signIn(email, OLD));
     const isIn = async () => (await call('editProfile', {})).status === 200;
     await save(email.toUpperCase());
@@ -252,7 +256,7 @@ describe('new email of an administrator', () => {
     expect(await it.letsIn(`new.${email}`, OLD)).toBe(true);
   });
 
-  test('invalidates a reset code that was sent to the old mailbox, before and after the code is entered', async () => {
+  test('a new email invalidates a password reset code for the old email, before and after the code is verified', async () => {
     const { data, code } = await it.ask(email);
     await save(`new.${email}`);
     expect(await it.verify(email, data.token, code)).toEqual(NO_LONGER_VALID);
@@ -262,9 +266,9 @@ describe('new email of an administrator', () => {
     expect(await it.reset(token)).toEqual(NOT_VERIFIED);
   });
 
-  test('invalidates a reset code that was stored after the change', async () => {
+  test('rejects a password reset code for the old email that is stored after the email changes', async () => {
     const token = await it.verified(email);
-    // Changes the email without invalidating the code, as if the code were stored after the change.
+    // Changes the email by SQL, which keeps the code valid, as if the code were stored after the email changed.
     await it.pool.query('update tys.users set email = $1 where id = $2', [`new.${email}`, id]);
     expect(await it.reset(token)).toEqual(NOT_VERIFIED);
     expect(await it.letsIn(`new.${email}`, NEW)).toBe(false);

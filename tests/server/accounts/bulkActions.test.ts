@@ -37,7 +37,7 @@ describe('bulk actions with `partial`', () => {
   const blockedAmong = async (ids: number[]) =>
     (await rowsOf(it.db, ids)).filter(({ isBlocked }) => isBlocked).map(({ id }) => id);
 
-  test('changes the people that can be changed and returns the rejected ones with a message', async () => {
+  test('blocks the people that the caller may block, and returns each rejected id with a message', async () => {
     const [one, two] = (await addPeople(it.db, {}, {})) as [number, number];
     const [buyer] = (await addPeople(it.db, { role: 'buyer' })) as [number];
     const user_ids = [one, UNKNOWN_ID, buyer, morgan.id, 'x', String(two), one];
@@ -63,13 +63,13 @@ describe('bulk actions with `partial`', () => {
       ['blocked', two],
     ]);
 
-    // The same request again returns the same response and changes nothing.
+    // A repeated request returns the same data and records no further audit event.
     const again = await morgan.call('blockUsers', body);
     expect(again.data).toEqual(data);
     expect(await eventsOf([one, two, buyer])).toHaveLength(2);
   });
 
-  test('succeeds and changes nothing when it rejects all people', async () => {
+  test('responds with 200 and changes nothing when the caller may change no person of the request', async () => {
     const [buyer] = (await addPeople(it.db, { role: 'buyer' })) as [number];
     for (const name of ['blockUsers', 'unblockUsers', 'deleteUsers'] as const) {
       const { status, data } = await morgan.call(name, { user_ids: [buyer, UNKNOWN_ID], partial: true });
@@ -80,7 +80,7 @@ describe('bulk actions with `partial`', () => {
     expect(await eventsOf([buyer])).toEqual([]);
   });
 
-  test('rejects the whole request because of one unknown id when `partial` is missing', async () => {
+  test('rejects the whole request because of one unknown id when `partial` is missing or false', async () => {
     const [one] = (await addPeople(it.db, {})) as [number];
     for (const more of [{}, { partial: false }]) {
       const answer = await morgan.call('blockUsers', { user_ids: [one, UNKNOWN_ID], ...more });
@@ -90,14 +90,14 @@ describe('bulk actions with `partial`', () => {
     expect((await morgan.call('blockUsers', { user_ids: [one] })).data).toBeNull();
   });
 
-  test('rejects the whole request when its reason is unknown', async () => {
+  test('rejects the whole request when the block reason is unknown, even with `partial`', async () => {
     const [one] = (await addPeople(it.db, {})) as [number];
     const { status } = await morgan.call('blockUsers', { user_ids: [one], partial: true, reason: 'no-such' });
     expect(status).toBe(422);
     expect(await blockedAmong([one])).toEqual([]);
   });
 
-  test('unblocks and deletes some of the people, with an audit event for each', async () => {
+  test('unblocks and deletes the people that the caller may change, and records an audit event for each change', async () => {
     const [one, two] = (await addPeople(it.db, { isBlocked: true }, { isBlocked: true })) as [number, number];
     const other = await addAdmin(it.db, ['admins']);
     const unblocked = await morgan.call('unblockUsers', { user_ids: [one, two, other], partial: true });
@@ -153,14 +153,14 @@ describe('consequences of a block or deletion', () => {
   };
   const NO_AMOUNTS = { credits: null, balance: null, payouts: null };
 
-  test('lists upcoming appointments, a buyer’s credits, a seller’s balance and pending payouts', async () => {
+  test('lists upcoming appointments, the credits of a buyer, and the balance and pending payouts of a seller', async () => {
     expect(await listAs(['buyers', 'sellers'], seller, buyer)).toEqual([
       { ...NO_AMOUNTS, id: buyer, appointments: 2, credits: 40 },
       { ...NO_AMOUNTS, id: seller, appointments: 2, balance: 64.5, payouts: 30.5 },
     ]);
   });
 
-  test('leaves out people that the caller may not block or delete', async () => {
+  test('lists no consequences for people that the caller may not block or delete', async () => {
     const idsFor = async (...roles: Parameters<TestApp['withRoles']>) =>
       (await listAs(roles, buyer, seller)).map(({ id }) => id);
     expect(await idsFor('buyers')).toEqual([buyer]);
@@ -172,7 +172,7 @@ describe('consequences of a block or deletion', () => {
   });
 });
 
-describe('changes to the own account', async () => {
+describe('changes by an administrator to the own account', async () => {
   let it: TestApp;
   let self: Awaited<ReturnType<TestApp['withRoles']>>;
   let ownForm: Input<Api['updateAdmin']>;
@@ -205,19 +205,16 @@ describe('changes to the own account', async () => {
         { role_ids: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] },
         'role_ids: You cannot change your own roles',
       ],
-    ])(
-      'rejects a change of the own account in the administrator form: %s',
-      async (_field, change, message) => {
-        const before = await state();
-        expect(await self.call('updateAdmin', { ...ownForm, ...change })).toMatchObject({
-          status: 422,
-          ...refusal(message),
-        });
-        expect(await state()).toEqual(before);
-      },
-    );
+    ])('`updateAdmin` rejects a change of the caller’s own account: %s', async (_field, change, message) => {
+      const before = await state();
+      expect(await self.call('updateAdmin', { ...ownForm, ...change })).toMatchObject({
+        status: 422,
+        ...refusal(message),
+      });
+      expect(await state()).toEqual(before);
+    });
 
-    test('rejects a new password for the own account in `editUser`', async () => {
+    test('`editUser` rejects a new password for the caller’s own account', async () => {
       const before = await state();
       const names = { first_name: 'Eve', last_name: 'Tester' };
       for (const user_id of [self.id, String(self.id)]) {
@@ -228,7 +225,7 @@ describe('changes to the own account', async () => {
     });
 
     test.each(['blockUsers', 'unblockUsers', 'deleteUsers'] as const)(
-      'rejects %s of the own account, alone and among others',
+      'rejects %s for the caller’s own id, alone or with other ids',
       async (name) => {
         const other = await addAdmin(it.db, ['sellers']);
         const before = await state();
@@ -244,7 +241,7 @@ describe('changes to the own account', async () => {
     );
   });
 
-  test('allows a new name for the own account in both endpoints', async () => {
+  test('`updateAdmin` and `editUser` accept a new name for the caller’s own account', async () => {
     const form = { ...ownForm, email: ownForm.email?.toUpperCase(), role_ids: ownForm.role_ids.toReversed() };
     expect(await self.call('updateAdmin', { ...form, first_name: 'Bea' })).toMatchObject({ status: 200 });
     expect(
@@ -256,7 +253,7 @@ describe('changes to the own account', async () => {
     expect((await self.call('listAdmins', {})).status).toBe(200);
   });
 
-  test('allows another administrator to change email, password and roles', async () => {
+  test('an administrator can change email, password and roles of another administrator', async () => {
     const other = await it.withRoles('sellers');
     const changed = { email: 'moved@oneself.example', password: 'secret6', confirm_password: 'secret6' };
     expect(await self.call('updateAdmin', { ...ownForm, id: other.id, ...changed })).toMatchObject({

@@ -18,7 +18,7 @@ describe('changes of people', async () => {
   const ok = (message: string) => ({ status: 200, success: true, message, data: null });
 
   describe('blocking', () => {
-    test('blocks and unblocks sellers and buyers, and reports one by name and several by count', async () => {
+    test('blocks and unblocks people, with the name of a single person or the number of people in the message', async () => {
       const [a, b, c] = (await addPeople(it.db, {}, { role: 'buyer' }, {})) as [number, number, number];
       expect(await admin.call('blockUsers', { user_ids: [a] })).toEqual(ok('Ada Tester blocked'));
       expect(await admin.call('blockUsers', { user_ids: [b, c] })).toEqual(ok('2 users blocked'));
@@ -28,7 +28,7 @@ describe('changes of people', async () => {
       expect(await states([a, b, c])).toEqual([false, false, false]);
     });
 
-    test('reports the block of an administrator as a restriction', async () => {
+    test('the message about a blocked administrator says “restricted” instead of “blocked”', async () => {
       const ids = await addPeople(it.db, { role: 'admin' }, { role: 'admin' });
       const user_ids = ids.slice(0, 1);
       expect(await admin.call('blockUsers', { user_ids })).toEqual(ok('Ada Tester restricted'));
@@ -36,7 +36,7 @@ describe('changes of people', async () => {
       expect(await admin.call('blockUsers', { user_ids: ids })).toEqual(ok('2 admins restricted'));
     });
 
-    test('keeps the date of the first block when the person is blocked again', async () => {
+    test('keeps the date of the first block when a blocked person is blocked again', async () => {
       const id = await addPerson(it.db);
       await admin.call('blockUsers', { user_ids: [id] });
       const [before] = await rowsOf(it.db, [id]);
@@ -45,7 +45,7 @@ describe('changes of people', async () => {
       expect(await rowsOf(it.db, [id])).toEqual([before]);
     });
 
-    test('succeeds and changes nothing when it unblocks a person who is not blocked', async () => {
+    test('responds with 200 to the unblocking of a person who is not blocked, and changes nothing', async () => {
       const id = await addPerson(it.db);
       const before = await rowsOf(it.db, [id]);
       expect(await admin.call('unblockUsers', { user_ids: [id] })).toMatchObject({ status: 200 });
@@ -63,7 +63,7 @@ describe('changes of people', async () => {
     ).toMatchObject({ status: 200 });
   });
 
-  /** Ids that no person has. */
+  /** Numbers and texts that are not the id of any person. Some are malformed or out of range. */
   const UNKNOWN_IDS = [
     0,
     -1,
@@ -84,7 +84,7 @@ describe('changes of people', async () => {
 
   describe.each(['blockUsers', 'unblockUsers', 'deleteUsers'] as const)('%s', (name) => {
     test.each(UNKNOWN_IDS)(
-      'responds with 404 to the unknown id %j among others, and changes no person',
+      'responds with 404 when the request has known ids and the unknown id %j, and changes no person',
       async (id) => {
         const ids = await addPeople(it.db, {}, { role: 'buyer', isBlocked: true });
         const before = await rowsOf(it.db, ids);
@@ -103,7 +103,7 @@ describe('changes of people', async () => {
     const edit = (user_id: number | string, more: object = {}) =>
       admin.call('editUser', { user_id, first_name: 'Edited', last_name: 'Person', ...more });
 
-    test('changes the name and the search text, and nothing else', async () => {
+    test('changes only the name and the search text of a person, and ignores other fields of the request', async () => {
       const id = await addPerson(it.db, { phoneNumber: '1', billingAddress: 'Somewhere', isBlocked: true });
       const [before] = await rowsOf(it.db, [id]);
       const answer = await edit(id, {
@@ -119,7 +119,7 @@ describe('changes of people', async () => {
       ]);
     });
 
-    test('keeps the password if the new one is missing or empty', async () => {
+    test('keeps the password if the request has no new password or an empty new password', async () => {
       const id = await addPerson(it.db, { passwordHash: await hashPassword('the old one') });
       await edit(id);
       await edit(id, { new_password: '' });
@@ -130,7 +130,7 @@ describe('changes of people', async () => {
       expect(await hashOf()).toMatch(/^\$argon2id\$/);
     });
 
-    test.each(UNKNOWN_IDS)('responds with 404 to the unknown id %j', async (id) => {
+    test.each(UNKNOWN_IDS)('responds with 404 to an edit of the unknown id %j', async (id) => {
       expect(await edit(id)).toMatchObject({ status: 404, message: `User ${id} not found` });
     });
   });

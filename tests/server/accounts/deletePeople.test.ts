@@ -12,7 +12,7 @@ describe('deletion', async () => {
   let admin: Awaited<ReturnType<TestApp['withRoles']>>;
   let deleted: { id: number; email: string };
 
-  /** Returns a seller with payouts and bookings, and gives them personal data that a search of the database finds. */
+  /** Fills the personal columns of a seller with texts that contain `secret`. The seller has payouts and bookings. */
   const markSeller = async () => {
     const [seller] = (
       await it.pool.query<{ id: number; email: string }>(
@@ -46,7 +46,7 @@ describe('deletion', async () => {
   (select sum(amount_cents)::int from tys.seller_transactions where seller_id = $1) theirs`;
   const ledger = async () => (await it.pool.query(LEDGER, [deleted.id])).rows;
 
-  test('keeps the ledgers to the cent', async () => {
+  test('the deletion of a seller changes no sum of the ledgers', async () => {
     const before = await ledger();
     expect(await admin.call('deleteUsers', { user_ids: [deleted.id] })).toMatchObject({
       status: 200,
@@ -55,7 +55,7 @@ describe('deletion', async () => {
     expect(await ledger()).toEqual(before);
   });
 
-  test('leaves no personal data in any table', async () => {
+  test('the deletion of a seller leaves no personal data of the seller in any table', async () => {
     await admin.call('deleteUsers', { user_ids: [deleted.id] });
     const tables = await it.pool.query<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'tys'",
@@ -70,7 +70,7 @@ describe('deletion', async () => {
     expect(text).not.toContain(deleted.email);
   });
 
-  test('removes the person from lists, searches and totals', async () => {
+  test('removes the deleted seller from the list of sellers, its search results and its total', async () => {
     const total = async () => (await admin.call('listSellers', {})).data.sellers.total;
     const before = await total();
     await admin.call('deleteUsers', { user_ids: [deleted.id] });
@@ -81,13 +81,13 @@ describe('deletion', async () => {
     }
   });
 
-  test('frees the email for another account', async () => {
+  test('a new account can use the email of a deleted person', async () => {
     await admin.call('deleteUsers', { user_ids: [deleted.id] });
     const next = await addPerson(it.db, { email: deleted.email });
     expect(next).not.toBe(deleted.id);
   });
 
-  test('accepts a second deletion, and responds with 404 to a block or edit', async () => {
+  test('accepts a second deletion of a person, and responds with 404 to a block or edit of the deleted person', async () => {
     await admin.call('deleteUsers', { user_ids: [deleted.id] });
     const before = await rowsOf(it.db, [deleted.id]);
     const other = await addPerson(it.db);
@@ -103,7 +103,7 @@ describe('deletion', async () => {
     expect(await rowsOf(it.db, [deleted.id])).toEqual(before);
   });
 
-  test('gives no personal data to a caller who may not see the kind of the deleted person', async () => {
+  test('does not return the email of a deleted seller to a caller without the role `sellers`', async () => {
     await admin.call('deleteUsers', { user_ids: [deleted.id] });
     const buyersOnly = await it.withRoles('buyers');
     const answer = await buyersOnly.call('deleteUsers', { user_ids: [deleted.id] });
@@ -112,14 +112,14 @@ describe('deletion', async () => {
   });
 });
 
-describe('deletion during other changes', () => {
-  /** Rounds of twenty people. The other tests cover changes that surely overlap with the deletion. */
+describe('deletion and concurrent changes of the same person', () => {
+  /** Number of rounds in which changes overlap by chance with twenty deletions. `deletedDuring` forces the overlap. */
   const PROFILE_ROUNDS = timesOf('PROFILE_ROUNDS', 1, 10);
 
   const { it, admin, query, remove } = openErasure();
 
   describe('attempts to restore a deleted person', () => {
-    test('rejects their own profile, saved during the deletion', async () => {
+    test('rejects a profile that an administrator saves while another transaction deletes the account', async () => {
       const logError = vi.spyOn(console, 'error');
       const leaving = await it.withRoles('settings');
       const change = {
@@ -140,7 +140,7 @@ describe('deletion during other changes', () => {
       expect(logError).not.toHaveBeenCalled();
     });
 
-    test('rejects an edit by an administrator, saved during the deletion', async () => {
+    test('rejects the edit of a person while another transaction deletes the person', async () => {
       const [seller, colleague] = [await addPerson(it.db), (await it.withRoles('sellers')).id];
       const names = { first_name: 'Back', last_name: 'Again' };
       const form = { ...names, id: colleague, role_ids: [1], email: 'back@again.example' };
@@ -155,7 +155,7 @@ describe('deletion during other changes', () => {
       }
     });
 
-    test('keeps personal data erased when profiles are saved before, during and after the deletion', async () => {
+    test('erases personal data although people save their profiles concurrently with the deletion', async () => {
       for (let round = 0; round < PROFILE_ROUNDS; round++) {
         const leaving = await Promise.all(Array.from({ length: 20 }, () => it.withRoles('settings')));
         const saved = { first_name: 'Back', last_name: 'Again', billing_address: 'Backstreet 1' };
@@ -185,7 +185,7 @@ describe('deletion during other changes', () => {
       'phone_country_code',
       'billing_address',
       'image',
-    ])('rejects a value for the column %s by a database constraint', async (column) => {
+    ])('a database constraint rejects a value in the column %s of a deleted person', async (column) => {
       const id = await addPerson(it.db);
       await remove(id);
       await expect(query(`update tys.users set ${column} = 'back' where id = $1`, id)).rejects.toThrow(

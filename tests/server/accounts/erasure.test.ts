@@ -1,4 +1,4 @@
-// Both engines: the database engine overwrites erased data.
+// Both engines: tests PostgreSQL and the embedded PGlite, because the database engine overwrites erased data.
 import { describe, expect, test } from 'vitest';
 
 import { contactSubmissions } from '../../../server/db/schema';
@@ -32,7 +32,7 @@ const findText = async (text: string) => {
 };
 
 describe('erasure of a deleted person', () => {
-  test('removes personal data and texts from the database, and keeps the records', async () => {
+  test('removes personal data and texts of a deleted buyer from the database, and keeps the rows that contained them', async () => {
     const email = 'traceable@gone.example';
     const { id, buyerId, debit } = await addRequest(it.db);
     await query("update tys.users set email = $2, first_name = 'Traceable' where id = $1", buyerId, email);
@@ -49,7 +49,7 @@ describe('erasure of a deleted person', () => {
       report.id,
     );
     await query("update tys.reports set reason = 'Traceable was pushed' where id = $1", report.id);
-    // Failed sign-ins and requests for reset codes are counted by email.
+    // The failed sign-in and the request for a reset code store the email in `rate_limits` and `password_resets`.
     await it.anybody.call('login', { email, password: 'wrong', role: 'admin' });
     await it.anybody.call('forgotPassword', { email });
     expect(new Set((await findText('traceable')).map(({ name }) => name))).toEqual(
@@ -89,7 +89,7 @@ describe('erasure of a deleted person', () => {
     expect(rows.map((row) => row.message)).toContain('Deleted user wrote a message');
   });
 
-  test('denies open refund requests, which the list of buyers counts before', async () => {
+  test('denies the open refund requests of a deleted buyer, and keeps an approved request', async () => {
     const { id, buyerId } = await addRequest(it.db);
     const decided = await addRequest(it.db);
     const extras = createExtrasClient(it.app, admin.headers);
@@ -114,7 +114,7 @@ describe('erasure of a deleted person', () => {
     expect(await eventOf(decided.buyerId)).not.toHaveProperty('facts.closed_requests');
   });
 
-  test('keeps texts of other people, and of a request with a remaining buyer', async () => {
+  test('keeps reports of other people, and the reason of a refund request when only its seller is deleted', async () => {
     const [erased, other] = [await addReport(it.db), await addReport(it.db)];
     const request = await addRequest(it.db);
     await remove(erased.sellerId, request.sellerId);
@@ -122,11 +122,11 @@ describe('erasure of a deleted person', () => {
     const reasonOf = async (name: string, id: number) => (await extras.get(name, id)).body.reason;
     expect(await reasonOf('reports', erased.id)).toBe(ERASED);
     expect(await reasonOf('reports', other.id)).toBe('Was rude.');
-    // The request still has to be decided, because its buyer is not deleted.
+    // An administrator still has to decide on the refund request, because only its seller is deleted.
     expect(await reasonOf('refund-requests', request.id)).toBe('It was cold.');
   });
 
-  test('keeps the counts of emails that only contain the deleted email', async () => {
+  test('keeps the sign-in attempts of other emails that contain the deleted email as a substring', async () => {
     const id = await addPerson(it.db, { email: 'ada@alike.example' });
     for (const email of ['ada@alike.example', 'xada@alike.example', 'ada@alike.example.example']) {
       await it.anybody.call('login', { email, password: 'wrong', role: 'admin' });
@@ -142,11 +142,11 @@ describe('erasure of a deleted person', () => {
 });
 
 describe('declaration of the erasure', () => {
-  test('covers every text column of the database', async () => {
+  test('the declaration `ERASURE` covers every text column of the database', async () => {
     expect(await undeclaredColumns(query)).toEqual([]);
   });
 
-  test('leaves no personal text in any table', async () => {
+  test('a deletion removes the texts in all personal columns of the deleted person', async () => {
     expect(unlinkedTables()).toEqual([]);
     const id = await plantMarkers(it.db);
     expect(await unmarkedColumns(query)).toEqual([]);
@@ -160,7 +160,7 @@ describe('declaration of the erasure', () => {
 });
 
 describe('repeated deletion', () => {
-  test('erases data that is left, and keeps the date of the first deletion', async () => {
+  test('a repeated deletion erases data that was added after the first deletion, and keeps the first date', async () => {
     const { id, buyerId } = await addRequest(it.db);
     await remove(buyerId);
     const [before] = await rowsOf(it.db, [buyerId]);
@@ -181,7 +181,7 @@ describe('repeated deletion', () => {
     expect(await rowsOf(it.db, [buyerId])).toEqual([before]);
   });
 
-  test('succeeds for an administrator who is already deleted', async () => {
+  test('responds with 200 to the deletion of an administrator who is already deleted', async () => {
     const { id } = await it.withRoles('sellers');
     for (const message of ['Ada Tester deleted', 'Admin deleted'])
       expect(await admin.call('deleteAdmin', { id })).toMatchObject({ status: 200, message });

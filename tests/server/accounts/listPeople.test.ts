@@ -1,4 +1,4 @@
-// Both engines: the database engine searches, sorts and pages.
+// Both engines: tests PostgreSQL and the embedded PGlite, because the database engine searches, sorts and pages.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Api } from '../../../server/http/handlers';
@@ -26,7 +26,7 @@ describe('lists of people', () => {
     [column: string]: unknown;
   }
 
-  /** Lists with the condition of their rows and the column that `created_at` sorts them by. */
+  /** Request of each list, SQL condition of its rows, and the column that `sort_by: 'created_at'` sorts by. */
   const LISTS = {
     sellers: {
       request: async (query: Query) => (await admin.call('listSellers', query)).data.sellers,
@@ -59,13 +59,13 @@ describe('lists of people', () => {
       }
     };
 
-    test('returns ten people by default, with the total', async () => {
+    test('returns a page of ten people by default, and the total of the list', async () => {
       const { data, total } = await request({});
       expect(data).toHaveLength(10);
       expect([{ total }]).toEqual(await select('count(*)::int total', `where ${where}`));
     });
 
-    test.each([1, 7, 100])('returns each person once on pages of %i', async (per_page) => {
+    test.each([1, 7, 100])('returns each person once across pages of %i people', async (per_page) => {
       const { total } = await request({});
       const pages = Math.min(Math.ceil(total / per_page), 12);
       const ids = [];
@@ -74,7 +74,7 @@ describe('lists of people', () => {
       expect(new Set(ids).size).toBe(Math.min(total, pages * per_page));
     });
 
-    test('returns an empty page with the total after the last page', async () => {
+    test('returns no people but the total for a page number after the last page', async () => {
       const { total } = await request({});
       expect(await request({ page: Math.ceil(total / 10) + 1 })).toEqual({ data: [], total });
       expect(await request({ page: 10_000_000 })).toEqual({ data: [], total });
@@ -87,7 +87,7 @@ describe('lists of people', () => {
       ['first_name', 'first_name collate "und-x-icu" %, last_name collate "und-x-icu"'],
     ];
     test.each(SORTS)(
-      'sorts by %s in both directions, given as a word or a number',
+      'sorts by %s in both directions, with `sort_direction` as a word or a number',
       async (sort_by, columns) => {
         for (const [direction, number] of [
           ['asc', '0'],
@@ -101,11 +101,11 @@ describe('lists of people', () => {
       },
     );
 
-    test('starts with the newest by default', async () => {
+    test('sorts by `created_at` with the newest person first by default', async () => {
       expect(await allIds()).toEqual(await allIds({ sort_by: 'created_at', sort_direction: 'desc' }));
     });
 
-    test('sorts by id where the sorted values are equal', async () => {
+    test('sorts people with the same date by id', async () => {
       await it.pool.query(`update tys.users set ${dateColumn} = '2026-01-01T00:00:00Z' where ${where}`);
       const byId = (await select('id', `where ${where} order by id`)).map(({ id }) => id);
       expect(await allIds({ sort_by: 'created_at', sort_direction: 'asc' })).toEqual(byId);

@@ -1,4 +1,4 @@
-// Both engines: the database engine sums and sorts.
+// Both engines: tests PostgreSQL and the embedded PGlite, because the database engine sums and sorts.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { addDealings } from '../support/dealings';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => it.close());
 
-/** Returns twelve amounts, from April to March. Months that are left out are 0. */
+/** Returns an array of twelve monthly amounts, from April to March. Months that are not in `amounts` are 0. */
 const months = (amounts: Partial<Record<'jun' | 'feb' | 'mar', number>>) => {
   const { jun = 0, feb = 0, mar = 0 } = amounts;
   return [0, 0, jun, 0, 0, 0, 0, 0, 0, 0, feb, mar];
@@ -109,7 +109,7 @@ test('person page of a seller has exact sums of the seller’s records', async (
 describe('access to person pages', () => {
   const FORBIDDEN = { status: 403, body: { message: expect.stringContaining('requires the role') } };
 
-  test('denies page, list and bookings of a kind that the caller does not manage', async () => {
+  test('a caller with only the role `sellers` can read person pages and bookings of sellers, but not of buyers', async () => {
     const ofSellers = await extrasAs('sellers');
     expect(await ofSellers.get('people', people.buyer)).toMatchObject(FORBIDDEN);
     expect(await ofSellers.get('people', people.often)).toMatchObject({ status: 200 });
@@ -119,7 +119,7 @@ describe('access to person pages', () => {
     expect((await ofSellers.list('people', { filter: { id: people.buyer } })).rows).toEqual([]);
   });
 
-  test('responds with 404 to the page of an administrator', async () => {
+  test('responds with 404 to a request for the person page of an administrator', async () => {
     expect(await extras.get('people', admin.id)).toMatchObject({ status: 404 });
     expect((await extras.list('people', { filter: { id: admin.id } })).rows).toEqual([]);
   });

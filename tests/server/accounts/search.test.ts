@@ -1,4 +1,4 @@
-// Both engines: the database engine searches, sorts, pages and folds letters.
+// Both engines: tests PostgreSQL and the embedded PGlite, because the database searches, sorts and folds letters.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createPeopleList } from '../../../server/modules/accounts/listPeople';
@@ -112,13 +112,13 @@ describe('search for people', () => {
     expect(await found(search)).toEqual(expected);
   });
 
-  test('finds no text that spans two fields', async () => {
+  test('does not match a search text that spans two fields, such as last name and first name', async () => {
     expect(await found('fontaine-müllerzoe')).toEqual([]);
     expect(await found('example7')).toEqual([]);
   });
 
   describe('the search “a”', () => {
-    test('matches the letter in the lists of buyers and blocked users', async () => {
+    test('the search “a” matches the letter in the lists of buyers and blocked users', async () => {
       await addPeople(
         it.db,
         { role: 'buyer', firstName: 'Bo', lastName: 'Wu', email: 'bo@wu.org' },
@@ -130,7 +130,7 @@ describe('search for people', () => {
     });
   });
 
-  test('returns pages and the total of the matches', async () => {
+  test('returns the requested page of matching people, and the total of all matches', async () => {
     const { sellers } = (await admin.call('listSellers', { search: 'example', per_page: 2, page: 3 })).data;
     expect([sellers.data.length, sellers.total]).toEqual([1, 5]);
   });
@@ -143,7 +143,10 @@ describe('search strategies', () => {
   });
   afterAll(() => it.close());
 
-  /** Each list always uses one strategy. With the default limit, the few people of a test would need only one of them. */
+  /**
+   * Lists with a limit of `Infinity` or 0 matches, so that each list always uses one strategy. With the default limit,
+   * the few people of a test would never need `readIndex`.
+   */
   const STRATEGIES = {
     findAll: createPeopleList({}, Infinity),
     readIndex: createPeopleList({}, 0),
@@ -159,7 +162,7 @@ describe('search strategies', () => {
 
   describe.each(Object.entries(LISTS))('a search among %s', (_name, selection) => {
     test.each(ORDERS)(
-      'returns the same people by both strategies, sorted by $sort_by $sort_direction',
+      'both search strategies return the same people, sorted by $sort_by $sort_direction',
       async (order) => {
         const list = async (strategy: keyof typeof STRATEGIES, query: Partial<PeopleQuery>) => {
           const all = { search: 'a', page: 1, per_page: 10, ...order, ...query };
@@ -181,7 +184,7 @@ describe('search strategies', () => {
     );
   });
 
-  test('finds refund requests by the words of their buyer or seller, by both strategies', async () => {
+  test('both search strategies find refund requests by name or email of their buyer or seller', async () => {
     const found = async (words: string, manyPeople: number) => {
       const rows = await selectRequests(it.db).where(await personSearchCondition(it.db, words, manyPeople));
       return rows.map(({ request }) => request.id).toSorted((one, other) => one - other);
@@ -204,7 +207,7 @@ describe('search strategies', () => {
 describe('folded search text', () => {
   const { it, admin } = openWithAdmin('sellers', 'blocked_users');
 
-  test('is the same in the database and in the client', async () => {
+  test('the database and the client fold each letter to the same text', async () => {
     const ranges = [
       [0x20, 0x24f],
       [0x2b0, 0x5ff],
@@ -224,7 +227,7 @@ describe('folded search text', () => {
     expect(rows.map(({ folded }) => folded)).toEqual(letters.map(foldText));
   });
 
-  test('finds notes of the audit log without accents and punctuation', async () => {
+  test('finds a note of the audit log by plain letters instead of accents and typographic punctuation', async () => {
     const id = await addPerson(it.db);
     await admin.call('blockUsers', { user_ids: [id], note: 'Moved to Łódź — ask O’Neill' });
     const { rows } = await createExtrasClient(it.app, admin.headers).list('activity', {
