@@ -9,10 +9,10 @@ import { addDebit } from '../support/money';
 
 import { openTestApp, type TestApp } from '../support/openTestApp';
 
-/** Few rounds by default: the first tests force the known races, and these rounds search for unknown ones. */
+/** Number of rounds of requests that overlap by chance. The tests with `deletedDuring` force the known races. */
 const REFUND_ROUNDS = timesOf('REFUND_ROUNDS', 2, 10);
 const DELETION_ROUNDS = timesOf('LEAVING_ROUNDS', 2, 30);
-/** Time for hundreds of requests on a busy machine. */
+/** Timeout of a test that sends hundreds of requests on a busy machine. */
 const TIMEOUT_MS = 120_000;
 
 let testApp: TestApp;
@@ -21,7 +21,7 @@ let errorLog: MockInstance;
 beforeEach(async () => {
   testApp = await openTestApp();
   admin = await testApp.withRoles('buyers', 'sellers', 'finance', 'admins', 'reports');
-  // When a refund commits, the trigger stores it if its buyer is already deleted.
+  // When a transaction with a refund commits, the trigger stores the refunded debit if its buyer is already deleted.
   await testApp.pool.query(`create table tys.too_late (debit integer);
     create function tys.look() returns trigger language plpgsql as $$ begin
       insert into tys.too_late select new.refund_of from tys.users where id = new.buyer_id and deleted_at is not null;
@@ -32,7 +32,7 @@ beforeEach(async () => {
 beforeEach(() => {
   errorLog = vi.spyOn(console, 'error');
 });
-/** Fails if the log has an error, such as a deadlock, or if a refund was made after its buyer was deleted. */
+/** Fails if the server logged an error, such as a deadlock, or committed a refund after the deletion of its buyer. */
 const expectNoDeadlockOrLateRefund = async () => {
   expect(errorLog).not.toHaveBeenCalled();
   expect((await testApp.pool.query('select * from tys.too_late')).rows).toEqual([]);
@@ -41,7 +41,7 @@ afterEach(() => testApp.close());
 
 const refund = (id: number, credits_to_refund = 1) => admin.call('refund', { id, credits_to_refund });
 
-test('a refund that starts during the deletion of its buyer waits and is rejected', async () => {
+test('rejects a refund with 409 when a concurrent transaction deletes the buyer first', async () => {
   const { id, buyerId } = await addDebit(testApp.db, 10_00);
   expect(await deletedDuring(testApp.pool, buyerId, () => refund(id))).toMatchObject({
     status: 409,
@@ -49,7 +49,7 @@ test('a refund that starts during the deletion of its buyer waits and is rejecte
   });
 });
 
-test('an approval that starts during the deletion of its buyer waits and is rejected', async () => {
+test('rejects the approval of a refund request with 409 when a concurrent transaction deletes the buyer first', async () => {
   const { id, buyerId } = await addRequest(testApp.db);
   const extras = createExtrasClient(testApp.app, admin.headers);
   const approve = () => extras.put('refund-requests', id, { status: 'approved' });
@@ -60,7 +60,7 @@ test('an approval that starts during the deletion of its buyer waits and is reje
 });
 
 test(
-  'no refund is made after a concurrent deletion of its buyer',
+  'concurrent requests commit no refund after the deletion of the buyer',
   async () => {
     for (let round = 0; round < REFUND_ROUNDS; round++) {
       const debits = await Promise.all(Array.from({ length: 15 }, () => addDebit(testApp.db, 10_00)));
@@ -78,9 +78,9 @@ test(
   TIMEOUT_MS,
 );
 
-/** Runs all operations that lock people, debits and requests, in random order. */
+/** Sends refunds, decisions, closures of reports and deletions for the same people at once, in random order. */
 test(
-  'concurrent refunds, decisions, reports and deletions of the same people do not deadlock',
+  'concurrent refunds, decisions, closures of reports and deletions for the same people cause no deadlock',
   async () => {
     const random = createRandom(seedOf(5));
     for (let round = 0; round < DELETION_ROUNDS; round++) {

@@ -4,7 +4,7 @@ import { addRequest } from '../support/concerns';
 import { createExtrasClient } from '../support/extras';
 import { openTestApp, type TestApp } from '../support/openTestApp';
 
-describe('refund requests of debits that are refunded before the decision', async () => {
+describe('refund requests for debits with manual refunds', async () => {
   const NOW = new Date('2026-03-01T12:00:00Z');
   const REFUNDED = '$15.00 of this booking was already refunded by Morgan Reyes, this minute.';
 
@@ -41,7 +41,7 @@ describe('refund requests of debits that are refunded before the decision', asyn
         [debit, credits],
       )
     ).rows[0]!.id;
-  /** Adds a request after a manual refund, which does not count towards the request. */
+  /** Refunds a debit manually, and then adds a refund request. The refund does not count towards the request. */
   const addAfterRefund = async (refunded: number) => {
     const { id, debit } = await addRequest(testApp.db);
     await extras.put('refund-requests', id, { status: 'denied', note: 'Too early.' });
@@ -49,8 +49,8 @@ describe('refund requests of debits that are refunded before the decision', asyn
     return { id: await requestAgain(debit), debit };
   };
 
-  describe('manual refunds after the request', () => {
-    test('manual refunds approve a refund request when they cover it in full', async () => {
+  describe('manual refunds while a refund request is open', () => {
+    test('manual refunds approve an open refund request when they reach the requested credits', async () => {
       const { id, debit, bookingId } = await addRequest(testApp.db, { credits: 30_00 });
       expect(await refundManually(debit, 10)).toMatchObject({
         message: `10.00 credits refunded to Bea Buyer. Refund request ${id} stays open for $20.00.`,
@@ -77,7 +77,7 @@ describe('refund requests of debits that are refunded before the decision', asyn
       expect(await readRefunded(debit)).toBe(35_00);
     });
 
-    test('manual refunds approve a refund request when they refund all that an approval would refund', async () => {
+    test('manual refunds approve an open refund request when they refund all remaining credits of its debit', async () => {
       const { id, debit } = await addAfterRefund(30);
       expect(await refundManually(debit, 4)).toMatchObject({
         message: `4.00 credits refunded to Bea Buyer. Refund request ${id} stays open for $6.00.`,
@@ -90,7 +90,7 @@ describe('refund requests of debits that are refunded before the decision', asyn
       });
     });
 
-    test('a manual refund counts once, towards the oldest of two open requests, in any order of decisions', async () => {
+    test('a manual refund counts only towards the older of two open requests, even if the newer is decided first', async () => {
       const { id, debit } = await addRequest(testApp.db);
       const second = await requestAgain(debit, 10_00);
       await refundManually(debit, 5);
@@ -101,27 +101,27 @@ describe('refund requests of debits that are refunded before the decision', asyn
       expect(await readRefunded(debit)).toBe(25_00);
     });
 
-    test('a manual refund does not count towards a later request', async () => {
+    test('a manual refund does not count towards a refund request that is added later', async () => {
       const { id, debit } = await addAfterRefund(15);
       expect(await readRequest(id)).toMatchObject({ status: 'open', covered_credits: 0 });
       expect(await approve(id, { credits: 15_00, refundable_credits: 25_00 })).toMatchObject({ status: 200 });
       expect(await readRefunded(debit)).toBe(30_00);
     });
 
-    test('a manual refund that is repeated with the same idempotency key counts once', async () => {
+    test('manual refunds with the same idempotency key count once towards an open refund request', async () => {
       const { id, debit } = await addRequest(testApp.db, { credits: 30_00 });
       await Promise.all(Array.from({ length: 5 }, () => refundManually(debit, 10, 'same')));
       expect(await readRequest(id)).toMatchObject({ status: 'open', covered_credits: 10_00 });
       expect(await readRefunded(debit)).toBe(10_00);
     });
 
-    test('concurrent manual refunds all count towards the request', async () => {
+    test('concurrent manual refunds all count towards an open refund request', async () => {
       const { id, debit } = await addRequest(testApp.db, { credits: 30_00 });
       await Promise.all([5, 6, 7, 8].map((credits) => refundManually(debit, credits)));
       expect(await readRequest(id)).toMatchObject({ status: 'open', covered_credits: 26_00 });
     });
 
-    test('a manual refund and a concurrent decision refund the requested amount once', async () => {
+    test('a manual refund and a concurrent decision together refund the requested credits only once', async () => {
       for (let round = 0; round < 12; round++) {
         const { id, debit } = await addRequest(testApp.db, { credits: 30_00 });
         const isDenied = round % 4 > 1;
@@ -134,7 +134,8 @@ describe('refund requests of debits that are refunded before the decision', asyn
         const answers = await Promise.all(pair.map((run) => run()));
         const [decided, refunded] = round % 2 ? answers : answers.toReversed();
         const { status } = await readRequest(id);
-        // Valid outcomes: the approval makes the refund too large, the refund approves the request, or the request is denied.
+        // Response to the decision, response to the manual refund, and status of the request. After an approval, the
+        // refund is too large (422). A refund approves the request, so the decision conflicts (409). A denial allows the refund.
         expect(['200 422 approved', '409 200 approved', '200 200 denied']).toContain(
           `${decided!.status} ${refunded!.status} ${String(status)}`,
         );
@@ -142,7 +143,7 @@ describe('refund requests of debits that are refunded before the decision', asyn
       }
     });
 
-    test('the database rejects an open request that is covered in full', async () => {
+    test('a database constraint rejects a negative `covered_hundredths`, or a value that reaches the requested credits', async () => {
       const { id } = await addRequest(testApp.db);
       const covers = (hundredths: number) =>
         testApp.pool.query('update tys.refund_requests set covered_hundredths = $2 where id = $1', [
@@ -155,8 +156,8 @@ describe('refund requests of debits that are refunded before the decision', asyn
     });
   });
 
-  describe('requests with manual refunds', () => {
-    test('a request has the amount, administrator and time of manual refunds, and the refundable amount', async () => {
+  describe('refund requests after a manual refund', () => {
+    test('a refund request contains amount, administrator and time of manual refunds, and the refundable credits', async () => {
       const { id, debit } = await addRequest(testApp.db, { credits: 30_00 });
       await refundManually(debit, 10);
       await refundManually(debit, 5);
@@ -174,7 +175,7 @@ describe('refund requests of debits that are refunded before the decision', asyn
       expect(rows[0]).toMatchObject(amounts);
     });
 
-    test('rejects an approval with the amounts from before a manual refund, and refunds nothing', async () => {
+    test('rejects an approval with missing or outdated amounts after a manual refund, and refunds nothing', async () => {
       const { id, debit } = await addRequest(testApp.db, { credits: 30_00 });
       const before = await readRequest(id);
       await refundManually(debit, 15);
@@ -189,7 +190,7 @@ describe('refund requests of debits that are refunded before the decision', asyn
       expect(await readRequest(id)).toMatchObject({ status: 'open', approved_credits: null });
     });
 
-    test('an approval with the amounts after a manual refund refunds the rest of the request', async () => {
+    test('an approval with the current amounts after a manual refund refunds the rest of the requested credits', async () => {
       const { id, debit } = await addRequest(testApp.db, { credits: 30_00 });
       await refundManually(debit, 15);
       const { refundable_credits } = await readRequest(id);
@@ -205,7 +206,7 @@ describe('refund requests of debits that are refunded before the decision', asyn
       expect(await readRefunded(debit)).toBe(30_00);
     });
 
-    test('an approval refunds at most the credits that earlier refunds left', async () => {
+    test('an approval refunds at most the remaining credits of the debit', async () => {
       const { id, debit } = await addAfterRefund(30);
       expect(await approve(id, { credits: 1500, refundable_credits: 1000 })).toMatchObject({
         status: 409,
@@ -218,7 +219,7 @@ describe('refund requests of debits that are refunded before the decision', asyn
       expect(await readRefunded(debit)).toBe(40_00);
     });
 
-    test('a request can only be denied when its debit is fully refunded', async () => {
+    test('rejects the approval of a refund request for a fully refunded debit, and accepts the denial', async () => {
       const { id, debit } = await addAfterRefund(40);
       for (const sent of [{}, { credits: 0, refundable_credits: 0 }]) {
         expect(await approve(id, sent)).toEqual({
@@ -236,7 +237,7 @@ describe('refund requests of debits that are refunded before the decision', asyn
     });
   });
 
-  test('a manual refund whose idempotency key names a request does not approve the request', async () => {
+  test('a manual refund with the id of a refund request in the idempotency key does not approve the request', async () => {
     const { id, debit } = await addRequest(testApp.db, { credits: 30_00 });
     expect(await refundManually(debit, 15, `refund request ${id}`)).toMatchObject({ status: 200 });
     const { refundable_credits } = await readRequest(id);
@@ -244,7 +245,7 @@ describe('refund requests of debits that are refunded before the decision', asyn
     expect(await readRefunded(debit)).toBe(30_00);
   });
 
-  test('a request names each administrator that refunded its debit once, and none for a refund by another program', async () => {
+  test('a refund request lists each distinct administrator who refunded its debit, and omits a refund inserted by SQL', async () => {
     const { id, debit, buyerId } = await addRequest(testApp.db);
     await testApp.pool.query(
       `insert into tys.buyer_transactions (buyer_id, type, amount_hundredths, description, refund_of)
@@ -268,7 +269,7 @@ describe('refund requests of debits that are refunded before the decision', asyn
     ['a fraction', 0.5],
     ['too much', 100_000_001],
     ['negative', -1],
-  ])('rejects an approval whose amount is %s', async (_name, amount) => {
+  ])('rejects an approval with an amount that is %s', async (_name, amount) => {
     const { id } = await addRequest(testApp.db);
     for (const field of ['credits', 'refundable_credits']) {
       expect(await approve(id, { [field]: amount })).toMatchObject({

@@ -1,4 +1,4 @@
-// Both engines: each engine has its own locks.
+// Both engines: tests PostgreSQL and the embedded PGlite, because each engine has its own locks.
 import { describe, expect, test } from 'vitest';
 
 import { createRandom } from '../../../server/runtime/demo/random';
@@ -12,7 +12,7 @@ const { it: testApp, admin } = openWithAdmin('buyers', 'finance');
 const refund = (id: number | string, credits_to_refund: number, idempotency_key?: string) =>
   admin.call('refund', { id, credits_to_refund, ...(idempotency_key && { idempotency_key }) });
 
-/** Returns the sum of a debit's refunds, in hundredths of a credit, and their number. */
+/** Returns the sum and the number of a debit's refunds. The sum is in hundredths of a credit. */
 const readRefunds = async (id: number) => {
   const { rows } = await testApp.pool.query<{ sum: number; count: number }>(
     'select coalesce(sum(amount_hundredths), 0)::int sum, count(*)::int from tys.buyer_transactions where refund_of = $1',
@@ -43,7 +43,7 @@ describe('refunds', () => {
     });
   });
 
-  test('refunds of 0.1 and 0.2 credits leave nothing of a debit of 0.3 [S186]', async () => {
+  test('refunds of 0.1 and 0.2 credits leave exactly 0 refundable credits of a debit of 0.3 [S186]', async () => {
     const { id } = await addDebit(testApp.db, 30);
     expect((await refund(id, 0.1)).data.refundable_credits).toBe(0.2);
     expect((await refund(id, 0.2)).data.refundable_credits).toBe(0);
@@ -53,7 +53,7 @@ describe('refunds', () => {
     });
   });
 
-  test('rejects a refund above the remaining credits and adds no line', async () => {
+  test('rejects a refund above the remaining credits and adds no ledger line', async () => {
     const { id } = await addDebit(testApp.db, 43_00);
     await refund(id, 3);
     expect(await refund(id, 40.01)).toMatchObject({
@@ -63,7 +63,7 @@ describe('refunds', () => {
     expect(await readRefunds(id)).toEqual({ sum: 3_00, count: 1 });
   });
 
-  test('rejects a refund of a credit, of an unknown transaction and of a deleted buyer', async () => {
+  test('rejects a refund of a credit transaction, of an unknown transaction, and of a debit with a deleted buyer', async () => {
     const { id, buyerId } = await addDebit(testApp.db, 10_00);
     const { data } = await admin.call('buyerTransactions', { id: buyerId });
     const credit = data.transactions.data.find(({ type }) => type === 'credit')!;
@@ -77,7 +77,7 @@ describe('refunds', () => {
     });
   });
 
-  test('never refunds more than the debit when twenty requests arrive at once', async () => {
+  test('twenty concurrent requests never refund more than the amount of the debit', async () => {
     const random = createRandom(3);
     for (let round = 0; round < 5; round++) {
       const { id } = await addDebit(testApp.db, 50_00);
@@ -93,7 +93,7 @@ describe('refunds', () => {
 });
 
 describe('refunds with an idempotency key', () => {
-  test('repeats the first response for the same idempotency key, also after other refunds, and refunds once', async () => {
+  test('returns the first response again for a repeated idempotency key, and does not refund again', async () => {
     const { id } = await addDebit(testApp.db, 20_00);
     const first = await refund(id, 5, 'a key');
     await refund(id, 4);
@@ -101,7 +101,7 @@ describe('refunds with an idempotency key', () => {
     expect(await readRefunds(id)).toEqual({ sum: 9_00, count: 2 });
   });
 
-  test('rejects the same idempotency key with another amount, and accepts it for another debit', async () => {
+  test('rejects a used idempotency key with a different amount, and accepts the key for a different debit', async () => {
     const [a, b] = [await addDebit(testApp.db, 20_00), await addDebit(testApp.db, 20_00)];
     await refund(a.id, 5, 'shared');
     expect(await refund(a.id, 6, 'shared')).toMatchObject({ status: 409 });
@@ -112,7 +112,7 @@ describe('refunds with an idempotency key', () => {
     ]);
   });
 
-  test('refunds once when twenty requests with the same idempotency key arrive at once', async () => {
+  test('twenty concurrent requests with the same idempotency key refund once', async () => {
     const { id } = await addDebit(testApp.db, 20_00);
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund(id, 5, 'at once')));
     for (const answer of answers) {
