@@ -1,4 +1,4 @@
-// Both engines: the database computes sums and periods.
+// Both engines: tests PostgreSQL and the embedded PGlite, because the database computes sums and periods.
 import { describe, expect, test } from 'vitest';
 
 import { startSession } from '../../../server/modules/auth/sessions';
@@ -18,7 +18,7 @@ describe('ledgers of the demo data', () => {
     expect(await (query.includes('$1') ? ask(query, NOW) : ask(query))).toEqual([]);
   });
 
-  test('lists, ledgers and the totals of finance have the same sums in the demo data', async () => {
+  test('lists of people, ledgers and finance totals have the same sums in the demo data', async () => {
     const app = createApp({ db: it.db, now: () => NOW });
     const headers = {
       token: await startSession(it.db, 1001, NOW),
@@ -69,7 +69,7 @@ describe('ledgers of the demo data', () => {
     }
   });
 
-  test('each statement of the demo data opens with the closing balances before it and has no findings', async () => {
+  test('each statement of the demo data opens with the closing balances of the previous month and has no findings', async () => {
     const { list, get } = createExtrasClient(createApp({ db: it.db, now: () => NOW }), {
       token: await startSession(it.db, 1001, NOW),
     });

@@ -57,7 +57,7 @@ beforeEach(async () => {
   };
   await line({}, '2026-01-05');
   const first = await pay('paid', 35_00, '2026-01-08');
-  // At the same moment as the first payout, so it belongs to the second.
+  // The tip has the same time as the first payout, but belongs to the second payout.
   await line({ type: 'tip', amountCents: 5_00, bookingId: booking!.id, description: 'Tip' }, '2026-01-08');
   await line({ amountCents: 20_00 }, '2026-01-10');
   const failed = await pay('failed', 30_00, '2026-01-15');
@@ -71,7 +71,7 @@ afterEach(() => testApp.close());
 describe('payouts', () => {
   const readPayout = async (id: number) => (await extras.get('payouts', id)).body;
 
-  test('a payout has the earnings since the payout before it and the remaining balance', async () => {
+  test('a payout contains the earnings since the previous payout, and the balance that remains after the payout', async () => {
     expect(await readPayout(ids.first)).toMatchObject({
       amount: 35,
       status: 'paid',
@@ -102,7 +102,7 @@ describe('payouts', () => {
     ]);
   });
 
-  test('a failed payout has its failure reason, no ledger line and the next payout', async () => {
+  test('a failed payout contains its failure reason and the next payout, and has no ledger line', async () => {
     expect(await readPayout(ids.failed)).toMatchObject({
       status: 'failed',
       failure_reason: 'account_closed',
@@ -122,13 +122,13 @@ describe('payouts', () => {
       createdAt: new Date('2026-01-20T09:00:00Z'),
     });
 
-  test('the balance of a payout subtracts ledger lines of type payout without a payout', async () => {
+  test('the balance of a payout subtracts earlier ledger lines of type `payout` that belong to no payout', async () => {
     await addLineWithoutPayout();
     expect(await readPayout(ids.second)).toMatchObject({ made: { carried: 0, earned: 35, left: -5 } });
     expect(await readPayout(ids.first)).toMatchObject({ made: { left: 5 } });
   });
 
-  test('lists payouts newest first, or the payout with an id', async () => {
+  test('lists payouts newest first, or only the payout with the requested id', async () => {
     const { rows, total } = await extras.list('payouts');
     expect(total).toBe('3');
     expect(rows.map(({ id }) => id)).toEqual([ids.second, ids.failed, ids.first]);
@@ -136,7 +136,7 @@ describe('payouts', () => {
     expect((await extras.get('payouts', 'x1')).status).toBe(404);
   });
 
-  test('payout lines of a seller’s ledger have the id of their payout', async () => {
+  test('each ledger line of type `payout` has the id of its payout, or null without a payout', async () => {
     await addLineWithoutPayout();
     const { call } = await testApp.withRoles('sellers');
     const { transactions } = (await call('sellerTransactions', { id: ids.seller, type: 'payout' })).data;

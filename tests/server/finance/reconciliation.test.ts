@@ -1,4 +1,4 @@
-// Both engines: the database computes sums and periods.
+// Both engines: tests PostgreSQL and the embedded PGlite, because the database computes sums and periods.
 import { sql } from 'drizzle-orm';
 import {
   afterAll,
@@ -73,7 +73,7 @@ describe('reconciliation', async () => {
       .insert(buyerTransactions)
       .values({ buyerId: buyer, type: 'debit', amountHundredths: 700, description: 'Tampered' });
 
-  test('reconciliation runs once a night and reports a new finding in its result, the log, the metrics and the audit log', async () => {
+  test('reconciliation runs once a night and reports a new finding in its result, server log, metrics and audit log', async () => {
     await runIfDue();
     const { checked_at } = await readLast();
     expect(checked_at).not.toBeNull();
@@ -96,14 +96,14 @@ describe('reconciliation', async () => {
     expect((await readMetrics()).findings).toBe('1');
     expect(Number((await readMetrics()).at)).toBeCloseTo(Date.parse(found.checked_at!) / 1000, 0);
 
-    // The audit log has one event, and the finding keeps its first time.
+    // A second run with the same finding records no second audit event, and `since` keeps the time of the first run.
     await startNextNight();
     await runIfDue();
     expect((await readLast()).findings).toEqual(found.findings);
     expect(await readActions()).toEqual(['books_broken']);
   });
 
-  test('reconciliation runs on request and removes a corrected finding', async () => {
+  test('reconciliation runs on request and removes a finding after its correction', async () => {
     await tamper();
     await runIfDue();
     expect((await readLast()).findings).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('reconciliation', async () => {
     expect(await readActions()).toEqual(['books_balanced', 'books_broken']);
   });
 
-  test('a reconciliation result is old after a missed night', async () => {
+  test('marks a reconciliation result as old (`is_old`) after a missed night', async () => {
     await runIfDue();
     clockOffset = 35 * HOUR;
     expect(await readLast()).toMatchObject({ is_old: false });
@@ -137,7 +137,7 @@ describe('reconciliation of tampered ledgers', () => {
   });
   afterAll(() => testApp.close());
 
-  /** Name of each change, the violated rule, the SQL of the change, and the message of the finding. */
+  /** Changes of the ledgers: name, rule that the change violates, SQL, and English message of the finding. */
   const CHANGES: [string, string, () => string, () => string][] = [
     [
       'a refund above its debit',
@@ -205,19 +205,22 @@ describe('reconciliation of tampered ledgers', () => {
 
   class Rollback extends Error {}
 
-  test.each(CHANGES)('reconciliation reports %s in both languages', async (_name, rule, change, message) => {
-    const found: Finding[] = [];
-    const tampering = testApp.db.transaction(async (tx) => {
-      await tx.execute(sql.raw(change()));
-      found.push(...(await reconcileIn(tx, { from: new Date('2026-01-01'), to: READ_AT })).findings);
-      throw new Rollback();
-    });
-    await expect(tampering).rejects.toThrow(Rollback);
-    const messages = (language: 'en' | 'es') =>
-      found.filter((finding) => finding.rule === rule).map((finding) => toFinding(finding, language).said);
-    expect(messages('en')).toEqual([expect.stringContaining(message())]);
-    expect(messages('es')).toEqual([expect.not.stringContaining(message())]);
-  });
+  test.each(CHANGES)(
+    'reconciliation reports %s in English and Spanish',
+    async (_name, rule, change, message) => {
+      const found: Finding[] = [];
+      const tampering = testApp.db.transaction(async (tx) => {
+        await tx.execute(sql.raw(change()));
+        found.push(...(await reconcileIn(tx, { from: new Date('2026-01-01'), to: READ_AT })).findings);
+        throw new Rollback();
+      });
+      await expect(tampering).rejects.toThrow(Rollback);
+      const messages = (language: 'en' | 'es') =>
+        found.filter((finding) => finding.rule === rule).map((finding) => toFinding(finding, language).said);
+      expect(messages('en')).toEqual([expect.stringContaining(message())]);
+      expect(messages('es')).toEqual([expect.not.stringContaining(message())]);
+    },
+  );
 
   test('a statement contains the findings of a tampered ledger', async () => {
     const { refund } = ids;

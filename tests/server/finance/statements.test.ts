@@ -1,4 +1,4 @@
-// Both engines: the database engine sums the ledgers.
+// Both engines: tests PostgreSQL and the embedded PGlite, because the database engine sums the ledgers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createExtrasClient } from '../support/extras';
@@ -19,7 +19,7 @@ describe('financial statements', () => {
   });
   afterAll(() => it.close());
 
-  test('a month with sold and unspent credits has buyer balances and held credits', async () => {
+  test('the statement of a month with a purchase contains the sold and spent credits and the buyer balances', async () => {
     expect(await statementOf('2026-01')).toEqual({
       id: '2026-01',
       from: '2026-01-01',
@@ -33,7 +33,7 @@ describe('financial statements', () => {
     });
   });
 
-  test('a month with a completed appointment has earnings and the fee', async () => {
+  test('the statement of a month with a completed appointment contains the seller’s earnings and the fee', async () => {
     expect(await statementOf('2026-02')).toMatchObject({
       cash: { revenue: 0, fees: 10, paid_out: 25, pending: 0, refunded: 0 },
       buyers: { opening: 55, sold: 0, other: 0, spent: 20, given_back: 0, closing: 35 },
@@ -43,7 +43,7 @@ describe('financial statements', () => {
     });
   });
 
-  test('a range of days charges a late refund to the fees and leaves out a failed payout', async () => {
+  test('the statement of a range of days deducts a refund after the appointment from the fees, and omits a failed payout', async () => {
     expect(await statementOf('2026-03-01..2026-03-09')).toMatchObject({
       from: '2026-03-01',
       to: '2026-03-09',
@@ -55,7 +55,7 @@ describe('financial statements', () => {
     });
   });
 
-  test('are listed for each month until now, and are not found for an invalid range', async () => {
+  test('lists a statement for each month up to the current month, and responds with 404 to an invalid range', async () => {
     const { rows, total } = await extras.list('statements');
     expect([rows.map(({ id }) => id), total]).toEqual([['2026-03', '2026-02', '2026-01'], '3']);
     for (const id of ['2026-13', '2026-02-30..2026-03-01', '2026-03-02..2026-03-01', '0000-01', 'latest'])

@@ -1,4 +1,4 @@
-// Both engines: the database computes sums and periods.
+// Both engines: tests PostgreSQL and the embedded PGlite, because the database computes sums and periods.
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { bookings, buyerTransactions, payouts } from '../../../server/db/schema';
@@ -7,7 +7,10 @@ import { createExtrasClient } from '../support/extras';
 import { openTestApp, type TestApp } from '../support/openTestApp';
 import { addPeople } from '../support/people';
 
-/** Moments around the end of a month and of a year. Each has a different amount in cents, so that a sum identifies its moments. */
+/**
+ * Times around the ends of months and years, each with an amount in cents. Every amount is a different power of ten, so
+ * that a sum shows which amounts it includes.
+ */
 const MOMENTS: [string, number][] = [
   ['2024-12-31T23:59:59.999Z', 1],
   ['2025-01-01T00:00:00.000Z', 10],
@@ -63,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 test.each(Object.entries(SUMS))(
-  'totals of %s include its first and its last moment, on the dashboard and in finance',
+  'totals of %s on the dashboard and in finance include the first and last millisecond of the period',
   async (range, { cents, started }) => {
     const period = { range: range as keyof typeof SUMS };
     expect((await admin.call('financeStats', period)).data).toEqual({
@@ -86,7 +89,7 @@ test.each(Object.entries(SUMS))(
 const sumOf = (amounts: number[]) => Math.round(100 * amounts.reduce((sum, amount) => sum + amount, 0)) / 100;
 
 test.each(Object.keys(SUMS) as (keyof typeof SUMS)[])(
-  'lists filtered to %s contain the rows that its totals count',
+  'lists filtered by %s contain the rows that the totals of the period count',
   async (range) => {
     const totals = (await admin.call('dashboardStats', { range })).data;
     const { revenue_generated, amount_paid_to_sellers, payouts_pending, amount_refunded } = (
@@ -103,7 +106,7 @@ test.each(Object.keys(SUMS) as (keyof typeof SUMS)[])(
     expect(sumOf((await payoutsOf('paid')).map(({ amount }) => amount))).toBe(amount_paid_to_sellers);
     expect(sumOf((await payoutsOf('pending')).map(({ amount }) => amount))).toBe(payouts_pending);
     expect((await admin.call('recentPayouts', { range })).data.total).toBe(3 * SUMS[range].moments);
-    // The sum of a list equals the stat card, also on a page with one row.
+    // The sum of a list covers the rows of all pages, so it equals the stat card even with one row per page.
     const filtered = { range, per_page: 1 } as const;
     const bought = (await admin.call('listFinanceTransactions', { ...filtered, kind: 'purchases' })).data;
     const returned = (await admin.call('listFinanceTransactions', { ...filtered, kind: 'refunds' })).data;
@@ -113,7 +116,7 @@ test.each(Object.keys(SUMS) as (keyof typeof SUMS)[])(
       amount_refunded,
       amount_paid_to_sellers,
     ]);
-    // Each moment has a purchase of 0.07 credits, and a debit that is fully refunded.
+    // For each time in `MOMENTS`, `open` adds a purchase of 0.07 credits, a debit, and a refund of the whole debit.
     const all = (await admin.call('listFinanceTransactions', { range })).data;
     expect(all.sum_credits).toBe((7 * SUMS[range].moments) / 100);
     const { sellers } = (await admin.call('listSellers', { active_in: range })).data;
@@ -122,36 +125,42 @@ test.each(Object.keys(SUMS) as (keyof typeof SUMS)[])(
   },
 );
 
-/** Ranges of days, each with its revenue in cents. They include both days. A missing day leaves the range open on its side. */
+/**
+ * Queries for a range of days, each with the expected revenue in cents. The range includes the days `from` and `to`.
+ * A query without `from` has no first day, and a query without `to` has no last day.
+ */
 const DAYS: [Record<string, string>, number][] = [
   [{ from: '2025-11-30', to: '2025-12-31' }, 11_100],
   [{ from: '2026-01-01', to: '2026-01-31' }, 1_100_000],
   [{ from: '2026-01-31' }, 11_000_000],
   [{ to: '2025-01-01' }, 11],
   [{ from: '2025-12-31', to: '2025-12-31' }, 10_000],
-  // The days of a query override its period.
+  // `from` and `to` override `range`.
   [{ range: 'last_year', from: '2026-02-01', to: '9999-12-31' }, 10_000_000],
   [{ from: '0000-01-01', to: '0000-12-31' }, 0],
 ];
-test.each(DAYS)('totals and lists of finance and the dashboard agree for %j', async (period, cents) => {
-  expect((await admin.call('financeStats', period)).data).toEqual({
-    revenue_generated: cents / 100,
-    amount_paid_to_sellers: (5 * cents) / 100,
-    payouts_pending: (7 * cents) / 100,
-    amount_refunded: (3 * cents) / 100,
-  });
-  const { earnings, paid_to_sellers } = (await admin.call('dashboardStats', period)).data;
-  expect([earnings, paid_to_sellers]).toEqual([cents / 100, (5 * cents) / 100]);
-  const { total } = (await admin.call('listSellerPayouts', { ...period, status: 'paid' })).data;
-  expect(total).toBe(String(cents).replaceAll('0', '').length);
-  expect((await admin.call('listFinanceTransactions', { ...period, kind: 'refunds' })).data.total).toBe(
-    total,
-  );
-  expect((await admin.call('recentPayouts', period)).data.total).toBe(3 * total);
-});
+test.each(DAYS)(
+  'totals and lists of finance and dashboard include the same rows for the query %j',
+  async (period, cents) => {
+    expect((await admin.call('financeStats', period)).data).toEqual({
+      revenue_generated: cents / 100,
+      amount_paid_to_sellers: (5 * cents) / 100,
+      payouts_pending: (7 * cents) / 100,
+      amount_refunded: (3 * cents) / 100,
+    });
+    const { earnings, paid_to_sellers } = (await admin.call('dashboardStats', period)).data;
+    expect([earnings, paid_to_sellers]).toEqual([cents / 100, (5 * cents) / 100]);
+    const { total } = (await admin.call('listSellerPayouts', { ...period, status: 'paid' })).data;
+    expect(total).toBe(String(cents).replaceAll('0', '').length);
+    expect((await admin.call('listFinanceTransactions', { ...period, kind: 'refunds' })).data.total).toBe(
+      total,
+    );
+    expect((await admin.call('recentPayouts', period)).data.total).toBe(3 * total);
+  },
+);
 
 const CALLS = ['financeStats', 'dashboardStats', 'listSellerPayouts', 'listFinanceTransactions'] as const;
-test.each(CALLS)('%s rejects an invalid day, and a last day before the first', async (call) => {
+test.each(CALLS)('%s rejects an invalid day, and a day `to` before the day `from`', async (call) => {
   expect(await admin.call(call, { from: '2026-02-30' })).toMatchObject({
     status: 422,
     ...refusal('from: Choose a day'),
@@ -162,7 +171,7 @@ test.each(CALLS)('%s rejects an invalid day, and a last day before the first', a
   });
 });
 
-test('totals and lists omit deleted people', async () => {
+test('the total of active buyers and the list of active buyers omit deleted buyers', async () => {
   const other = await open();
   onTestFinished(() => other.testApp.close());
   const [sellerId, buyerId] = (await addPeople(other.testApp.db, {}, { role: 'buyer' })) as [number, number];
@@ -190,7 +199,7 @@ test.each([
   ['days around today', { from: '2026-01-01', to: '2026-01-31' }, '2026-01-01..2026-01-31', 1],
   ['days to come', { from: '2026-01-20', to: '2026-02-10' }, '2026-01-20..2026-02-10', 2],
 ])(
-  'the dashboard and its comparison count the same appointments in %s',
+  'the dashboard and the comparison with the previous period count the same appointments in %s',
   async (_name, period, id, appointments) => {
     const { data } = await admin.call('dashboardStats', period);
     const { body } = await createExtrasClient(testApp.app, admin.headers).get('comparisons', id);
@@ -204,7 +213,7 @@ test.each([
   },
 );
 
-test('totals are of this month by default, and an unknown period is rejected', async () => {
+test('returns the totals of the current month by default, and rejects an unknown period', async () => {
   for (const call of ['dashboardStats', 'financeStats'] as const) {
     expect((await admin.call(call, {})).data).toEqual((await admin.call(call, { range: 'this_month' })).data);
     expect(await admin.call(call, { range: 'yesterday' as never })).toMatchObject({ status: 422 });

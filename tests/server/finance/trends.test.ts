@@ -1,4 +1,4 @@
-// Both engines: the database computes sums and periods.
+// Both engines: tests PostgreSQL and the embedded PGlite, because the database computes sums and periods.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { comparison, trendPoint } from '../../../src/contract/finance/dashboard';
@@ -8,10 +8,10 @@ import { createExtrasClient } from '../support/extras';
 import { openTestApp, type TestApp } from '../support/openTestApp';
 import { addPeople } from '../support/people';
 
-/** Wednesday at noon. */
+/** Noon of a Wednesday in UTC. */
 const NOON = new Date('2026-03-11T12:00:00Z');
 
-/** Moments with different amounts in cents, so that a sum identifies its moments. */
+/** Times, each with an amount in cents. Every amount is a different power of ten, so that a sum shows its amounts. */
 const MOMENTS: [string, number][] = [
   ['2025-03-05T09:00:00Z', 1],
   ['2026-01-31T23:59:59.999Z', 10],
@@ -47,7 +47,7 @@ beforeEach(async () => {
     const [debit] = await testApp.db.insert(buyerTransactions).values(spent).returning();
     const refund = { ...line, type: 'credit', amountHundredths: 2 * cents, refundOf: debit!.id } as const;
     await testApp.db.insert(buyerTransactions).values(refund);
-    // Each request is decided a week later. The last two are open.
+    // Denies each refund request a week after the creation of the request. The last two requests stay open.
     const decidedAt = new Date(+createdAt + 7 * 24 * 60 * 60 * 1000);
     const decided = cents < 1_000_000 ? ({ status: 'denied', decidedAt } as const) : {};
     await testApp.db
@@ -77,7 +77,7 @@ describe('comparisons', () => {
     return { period, totals: Object.fromEntries(figures.map(({ name, ...total }) => [name, total])) };
   };
 
-  test('compares the elapsed part of a month with the same part of the month before', async () => {
+  test('compares the elapsed days of this month with the same days of the previous month', async () => {
     const { period, totals } = await readComparison('this_month');
     expect(period).toEqual({
       id: 'this_month',
@@ -93,12 +93,12 @@ describe('comparisons', () => {
       paid_to_sellers: { now: 55_000, before: 55, points: days(5_000, 50_000) },
       active_buyers: { now: 1, before: 1, points: days(1, 1) },
       active_sellers: { now: 1, before: 1, points: days(1, 1) },
-      // The requests of February 11 are open for a week, the request of January until February 7.
+      // The request of March 1 is open until March 8, and the first request of March 11 is open at noon.
       refund_requests: { now: 1, before: 1, points: [1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 1] },
     });
   });
 
-  test('compares a past period with the whole period before', async () => {
+  test('compares last month with the whole month before it', async () => {
     const { period, totals } = await readComparison('last_month');
     expect([period.from, period.to, period.before_from, period.before_to]).toEqual([
       '2026-02-01T00:00:00.000Z',
@@ -110,14 +110,14 @@ describe('comparisons', () => {
     expect(totals.earnings!.points).toHaveLength(28);
   });
 
-  test('compares the end of a long month with the whole shorter month before', async () => {
+  test('compares March up to its last day with the whole February, which has fewer days', async () => {
     now = new Date('2026-03-31T12:00:00Z');
     await signIn();
     const { period, totals } = await readComparison('this_month');
     expect([period.before_to, totals.earnings!.before]).toEqual(['2026-03-01T00:00:00.000Z', 111]);
   });
 
-  test('compares a custom range with the equally long range before it, and rejects an invalid range', async () => {
+  test('compares a custom range with the equally long range before it, and responds with 404 to an invalid range', async () => {
     const { period, totals } = await readComparison('2026-02-01..2026-02-11');
     expect([period.before_from, period.before_to]).toEqual([
       '2026-01-21T00:00:00.000Z',
@@ -128,12 +128,12 @@ describe('comparisons', () => {
       expect((await extras.get('comparisons', invalid)).status).toBe(404);
   });
 
-  test('a comparison of a year has one chart point a month', async () => {
+  test('a comparison of a year has one chart point for each month', async () => {
     const { totals } = await readComparison('this_year');
     expect(totals.earnings).toEqual({ now: 11_111.1, before: 0.01, points: [0.1, 111, 11_000] });
   });
 
-  test('lists the comparisons of all periods, or the comparison with an id', async () => {
+  test('lists the comparison of every period, or only the comparison with the requested id', async () => {
     const { body } = await extras.list('comparisons', {});
     expect(body).toHaveLength(4);
     const one = await extras.list('comparisons', { filter: { id: 'last_year' } });
@@ -148,7 +148,7 @@ describe('trends', () => {
     return body as WireOf<typeof trendPoint>[];
   };
 
-  test('a monthly trend has twelve months, each with the month a year before', async () => {
+  test('a monthly trend has twelve months, each with the totals of the same month in the previous year', async () => {
     const months = await readTrend();
     expect(months).toHaveLength(12);
     expect(months.at(-1)).toEqual({
@@ -170,7 +170,7 @@ describe('trends', () => {
     });
   });
 
-  test('a weekly trend starts weeks on Monday and compares them with the same weekdays a year before', async () => {
+  test('a weekly trend compares each week from Monday with the week 52 weeks before', async () => {
     const weeks = await readTrend('week');
     expect(weeks).toHaveLength(26);
     expect(weeks.at(-1)).toMatchObject({
@@ -184,7 +184,7 @@ describe('trends', () => {
     });
   });
 
-  test('a daily trend has thirty days, and a single day is found by its id', async () => {
+  test('a daily trend has thirty days, and the server returns a single day by its id', async () => {
     const days = await readTrend('day');
     expect(days).toHaveLength(30);
     expect(days.at(-11)).toMatchObject({ id: 'day:2026-03-01', earnings: 1_000 });
