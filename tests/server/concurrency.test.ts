@@ -1,4 +1,4 @@
-// Both engines: each engine has its own locks.
+// Both engines: tests PostgreSQL and the embedded PGlite, because each engine has its own locks.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createRandom } from '../../server/runtime/demo/random';
@@ -20,7 +20,7 @@ const STORED_TOTALS = 'select role, is_restricted, total from tys.user_totals wh
 const COUNTED_TOTALS = `select role, is_restricted, count(*)::int total from tys.users where deleted_at is null
   group by 1, 2 order by 1, 2`;
 const rows = async (query: string) => (await testApp.pool.query(query)).rows;
-/** Reads the totals that the triggers store, and the totals counted from the users. */
+/** Reads the totals that triggers store in `user_totals`, and counts the same totals from `users`. */
 const readTotals = async () => ({ stored: await rows(STORED_TOTALS), counted: await rows(COUNTED_TOTALS) });
 
 const shuffled = <T>(from: readonly T[], random: ReturnType<typeof createRandom>) =>
@@ -29,7 +29,7 @@ const shuffled = <T>(from: readonly T[], random: ReturnType<typeof createRandom>
     .toSorted((a, b) => a.at - b.at)
     .map(({ value }) => value);
 
-test('stored totals of users stay right after every kind of change', async () => {
+test('the stored totals of users equal the counted totals after every kind of change', async () => {
   const ids = await addPeople(testApp.db, {}, {}, { role: 'buyer' }, { role: 'buyer', isBlocked: true });
   const snapshots = [await readTotals()];
   const [a, b, c, d] = ids as [number, number, number, number];
@@ -45,14 +45,14 @@ test('stored totals of users stay right after every kind of change', async () =>
     await change();
     snapshots.push(await readTotals());
   }
-  // Other programs on the same database may make these changes.
+  // Another program may change roles or delete rows directly in the database.
   await testApp.pool.query("update tys.users set role = 'buyer' where role = 'seller'");
   await testApp.pool.query("delete from tys.users where role = 'buyer'");
   snapshots.push(await readTotals());
   expect(snapshots.map((snapshot) => snapshot.stored)).toEqual(snapshots.map((snapshot) => snapshot.counted));
 });
 
-test('sixty concurrent changes of the same people all succeed, and the stored totals stay right', async () => {
+test('sixty concurrent changes of the same people all succeed, and the stored totals equal the counted totals', async () => {
   const people = Array.from({ length: 30 }, (_, at) => ({ role: at % 2 ? 'seller' : 'buyer' }) as const);
   const ids = await addPeople(testApp.db, ...people);
   const random = createRandom(7);
@@ -73,7 +73,7 @@ test('sixty concurrent changes of the same people all succeed, and the stored to
   expect(snapshot.stored).toEqual(snapshot.counted);
 });
 
-test('a person that twenty requests delete at once is deleted once', async () => {
+test('twenty concurrent deletions of the same people delete each person once', async () => {
   const ids = await addPeople(testApp.db, ...Array.from({ length: 20 }, () => ({})));
   const random = createRandom(11);
   const answers = await Promise.all(
@@ -85,7 +85,7 @@ test('a person that twenty requests delete at once is deleted once', async () =>
   expect(snapshot.stored).toEqual(snapshot.counted);
 });
 
-test('a sign-in never fails while sessions are revoked and expired sessions are deleted', async () => {
+test('a sign-in causes no server error while other requests revoke sessions and expired sessions are deleted', async () => {
   const errorLog = vi.spyOn(console, 'error');
   const email = 'busy@concurrency.example';
   const id = await addAdmin(testApp.db, ['sellers'], {

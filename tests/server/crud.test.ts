@@ -1,4 +1,4 @@
-// Both engines: the database engine searches, sorts and pages.
+// Both engines: tests PostgreSQL and the embedded PGlite, because the database engine searches, sorts and pages.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { updateRow } from '../../server/crud/changeRow';
@@ -73,15 +73,18 @@ describe('updateRow', () => {
   beforeAll(async () => void (it = await openTestDatabase('seeded')));
   afterAll(() => it.close());
 
-  test.each([{}, { name: undefined }])('keeps the row for changes without a value: %o', async (changes) => {
-    const { before, after } = await updateRow(it.db, categories, targetInfo('category'), 1, changes);
-    expect(after).toEqual(before);
-    expect(before.name).not.toBe('');
-  });
+  test.each([{}, { name: undefined }])(
+    'keeps the row when no changed field has a value: %o',
+    async (changes) => {
+      const { before, after } = await updateRow(it.db, categories, targetInfo('category'), 1, changes);
+      expect(after).toEqual(before);
+      expect(before.name).not.toBe('');
+    },
+  );
 });
 
 describe('CRUD helpers', async () => {
-  /** Categories without pictures, so that API records have the values of the table. */
+  /** Declares the columns of a category that audit events record. The picture is not one of these columns. */
   const category: AuditedRow<typeof table> = {
     target: targetInfo('category'),
     name: 'name',
@@ -101,7 +104,7 @@ describe('CRUD helpers', async () => {
       session: { userId: 1, name: 'Ada' },
       takeIdempotentRequest: () => undefined,
     });
-  // The handlers use no other field of the context.
+  // Contains only the fields of the context that the handlers use.
   const context = () =>
     ({ db: fixture.it.db, now: NOW, audit: auditOf(fixture.it.db) }) as unknown as RequestContext;
   const listRows = async (query: object = {}) =>
@@ -127,7 +130,7 @@ describe('CRUD helpers', async () => {
     expect((await listRows()).total).toBe(1);
   });
 
-  test('reject a duplicate value in a new and in a changed row', async () => {
+  test('reject a duplicate name when a row is created or updated', async () => {
     await create(context(), { name: 'Hair' });
     await create(context(), { name: 'Brows' });
     const [brows] = (await listRows({ search: 'brows' })).data;

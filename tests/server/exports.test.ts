@@ -21,10 +21,10 @@ beforeAll(async () => {
     role: 'buyer' as const,
     firstName: ['Zoë', 'Ann', '=1+1', 'Örn'][at % 4]!,
     lastName: `Of, "${at % 50}"`,
-    // Seven buyers share a millisecond. The update below sets microseconds, which JavaScript cannot read.
+    // Seven buyers have the same `createdAt`. The SQL below adds microseconds, which a `Date` cannot represent.
     createdAt: new Date(Date.UTC(2026, 0, 1) + Math.floor(at / 7)),
   }));
-  // Pennywise gets credits, and Booker gets debits and bookings.
+  // Tests add credits to the buyer Pennywise, and debits and bookings to the buyer Booker.
   const named = [
     { role: 'buyer' as const, firstName: 'Pennywise' },
     { role: 'buyer' as const, firstName: 'Booker' },
@@ -50,7 +50,7 @@ const requestExport = (list: string, body: object, headers: Record<string, strin
   });
 const parseRows = (text: string) => parse<string[]>(text.trimEnd()).data;
 
-/** Pages of 100 rows: both ends, and both sides of each batch of 1000 rows that an export reads. */
+/** First and last page of 100 rows, and the pages before and after each limit of a batch of 1000 exported rows. */
 const LAST_PAGE = Math.ceil(BUYER_COUNT / 100);
 const PAGES = [1, 10, 11, 20, 21, LAST_PAGE];
 const OTHER_PAGES = Array.from({ length: LAST_PAGE }, (_, at) => at + 1).filter(
@@ -59,7 +59,7 @@ const OTHER_PAGES = Array.from({ length: LAST_PAGE }, (_, at) => at + 1).filter(
 
 describe('exports', () => {
   test.each(['created_at', 'id', 'email', 'first_name'])(
-    'exports every row once, sorted by %s',
+    'exports every buyer once, sorted by %s as in the list of buyers',
     async (sort_by) => {
       for (const sort_direction of ['asc', 'desc']) {
         const response = await requestExport('buyer_account', {
@@ -81,7 +81,7 @@ describe('exports', () => {
     },
   );
 
-  test('exports the rows of a search, encoded for spreadsheets', async () => {
+  test('exports the rows of a search, with a byte order mark, CRLF, and an apostrophe before formulas', async () => {
     const query = { search: '=1+1 "48"' };
     const response = await requestExport('buyer_account', { query, columns: COLUMNS });
     const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
@@ -97,9 +97,10 @@ describe('exports', () => {
     expect(text.split('\r\n')).toHaveLength(rows.length + 2);
   });
 
-  test('exports every row of a REST resource once, by any sort order', async () => {
+  test('exports every row of a REST resource once, for each sort order', async () => {
     const seller = await addPerson(server.db, { firstName: '=Sol' });
-    // More rows than one batch. Nine rows share a microsecond, and some debits have no booking and so no appointment date.
+    // Adds 2100 rows, more than one batch of an export. Nine bookings share each start time. A third of the debits have
+    // no booking, so their refund requests have no appointment date.
     await server.pool.query(
       `with booked as (insert into tys.bookings (buyer_id, seller_id, service, starts_at, status, price_hundredths)
         select $1, $2, 'Facial', timestamptz '2026-01-01' + (n / 9) * interval '1 microsecond', 'completed', 100
@@ -150,7 +151,7 @@ describe('exports', () => {
     expect(await statusOf({ sort: ['no such field', 'ASC'] }, 'sellers')).toBe(422);
   });
 
-  test('records the list and the number of rows before the first row', async () => {
+  test('records the exported list and its number of rows in the audit log before it sends the first row', async () => {
     await requestExport('buyer_account', { query: { search: 'örn' }, columns: COLUMNS });
     const { rows } = await server.pool.query<{ facts: string }>(
       "select facts, actor_id from tys.activity where action = 'exported' order by id desc limit 1",
@@ -159,7 +160,7 @@ describe('exports', () => {
     expect(JSON.parse(rows[0]!.facts)).toEqual({ what: 'buyer_account', rows: expect.any(Number) });
   });
 
-  test('rejects a missing session or role, an unknown list or column, and an invalid query', async () => {
+  test('rejects an export without a session or role, of an unknown list or column, or with an invalid query', async () => {
     const valid = { query: {}, columns: COLUMNS };
     expect((await requestExport('buyer_account', valid, {})).status).toBe(401);
     const { headers } = await server.withRoles('sellers');
@@ -176,7 +177,7 @@ describe('exports', () => {
     }
   });
 
-  test('stops the export when the caller loses the role', async () => {
+  test('stops a running export when the caller loses the role for the list', async () => {
     const caller = await server.withRoles('buyers');
     const response = await requestExport('buyer_account', { query: {}, columns: COLUMNS }, caller.headers);
     const reader = response.body!.getReader();
@@ -188,7 +189,7 @@ describe('exports', () => {
     await expect(readToEnd()).rejects.toThrow(/role/);
   });
 
-  test('writes amounts with the decimal mark that the request names', async () => {
+  test('writes amounts with the decimal separator that the request contains', async () => {
     await server.pool.query(
       `insert into tys.buyer_transactions (buyer_id, type, amount_hundredths, description)
       values ($1, 'credit', 1234050, 'Credits')`,
@@ -240,8 +241,8 @@ describe('exports', () => {
   );
 });
 
-describe('reports of saved files', () => {
-  test('records a file that the browser saved, with the caller', async () => {
+describe('audit events of files that the browser saved', () => {
+  test('records an audit event with the caller for a file that the browser saved', async () => {
     const admin = createExtrasClient(server.app, (await server.withRoles('admins')).headers);
     const exporter = await server.withRoles('finance');
     const { post } = createExtrasClient(server.app, exporter.headers);
@@ -254,7 +255,7 @@ describe('reports of saved files', () => {
     for (const invalid of [
       {},
       { what: 'the moon', rows: 1 },
-      // The server itself writes and records the file of this list.
+      // The server exports the list of sellers itself and records the export, so a browser cannot report the file.
       { what: 'seller_account', rows: 1 },
       { what: 'activity', rows: -1 },
       { what: 'activity', rows: 1e9 },
@@ -266,7 +267,7 @@ describe('reports of saved files', () => {
   });
 
   test.each(['seller_payouts', 'buyer_transactions', 'statements'])(
-    'rejects the report of a saved file of %s by a caller without the role of the list',
+    'rejects the audit event of a saved file of %s from a caller without the role for the list',
     async (what) => {
       const caller = await server.withRoles('sellers');
       const { post } = createExtrasClient(server.app, caller.headers);

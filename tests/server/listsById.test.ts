@@ -1,4 +1,4 @@
-// Both engines: the database engine searches, sorts and pages.
+// Both engines: tests PostgreSQL and the embedded PGlite, because the database engine searches, sorts and pages.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createExtrasClient } from './support/extras';
@@ -18,7 +18,7 @@ describe('lists by id', () => {
     total: number;
   }
 
-  /** Lists with an `id` filter, by the name of their table. */
+  /** Requests of lists with the filter `id`. Each key is the table of the list. */
   const LISTS: Record<string, (id: number | string) => Promise<Found>> = {
     contact_submissions: async (id) => {
       const { data, total } = (await admin.call('listContactForms', { id })).data.contact_forms;
@@ -36,19 +36,22 @@ describe('lists by id', () => {
     return { ids: rows.map((row) => row.id), total: Number(total) };
   };
 
-  test.each(Object.entries(LISTS))('filters %s to one record by its id', async (name, list) => {
-    const { rows } = await it.pool.query<{ id: number }>(
-      `select id from tys.${name} order by id limit 1 offset 3`,
-    );
-    const { id } = rows[0]!;
-    expect(await list(id)).toEqual({ ids: [id], total: 1 });
-    expect(await list(String(id))).toEqual({ ids: [id], total: 1 });
-    for (const unknownId of [0, -1, 2 ** 40, 'x', '1 or 1=1']) {
-      expect(await list(unknownId), String(unknownId)).toEqual({ ids: [], total: 0 });
-    }
-  });
+  test.each(Object.entries(LISTS))(
+    'the filter `id` returns only the record of %s with the id',
+    async (name, list) => {
+      const { rows } = await it.pool.query<{ id: number }>(
+        `select id from tys.${name} order by id limit 1 offset 3`,
+      );
+      const { id } = rows[0]!;
+      expect(await list(id)).toEqual({ ids: [id], total: 1 });
+      expect(await list(String(id))).toEqual({ ids: [id], total: 1 });
+      for (const unknownId of [0, -1, 2 ** 40, 'x', '1 or 1=1']) {
+        expect(await list(unknownId), String(unknownId)).toEqual({ ids: [], total: 0 });
+      }
+    },
+  );
 
-  test('returns a transaction with its booking and the credits that can still be refunded', async () => {
+  test('the filter `id` returns a transaction with the id of its booking and its refundable credits', async () => {
     const finance = await it.withRoles('finance');
     const transactionsOf = async (id?: number) =>
       (await finance.call('listFinanceTransactions', { ...(id && { id }) })).data.buyer_transactions.data;
@@ -62,7 +65,7 @@ describe('lists by id', () => {
       `select id from tys.buyer_transactions where type = 'credit' limit 1`,
     );
     expect((await transactionsOf(plans[0]!.id))[0]).not.toHaveProperty('refundable_credits');
-    // Lists without the id filter leave these fields out, because each row would need a query.
+    // Without the filter `id`, the list omits `booking_id`, because each row would need a query.
     expect((await transactionsOf())[0]).not.toHaveProperty('booking_id');
   });
 });

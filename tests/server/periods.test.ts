@@ -5,10 +5,10 @@ import { rangeOfPeriod } from '../../server/crud/periods';
 import type { NamedPeriod } from '../../src/contract/core/choices';
 
 describe('periods', () => {
-  /** Moments, each with the first day of every period and the first day after it. */
+  /** Current times, each with the first day of every period and the day after the last day of the period. */
   const CALENDAR: [string, Record<NamedPeriod, [string, string]>][] = [
     [
-      '2026-01-01T00:00:00.000Z', // Thursday, the first moment of a year.
+      '2026-01-01T00:00:00.000Z', // First millisecond of a year, on a Thursday.
       {
         yesterday: ['2025-12-31', '2026-01-01'],
         last_week: ['2025-12-22', '2025-12-29'],
@@ -19,7 +19,7 @@ describe('periods', () => {
       },
     ],
     [
-      '2025-12-31T23:59:59.999Z', // Wednesday, the last moment of a year.
+      '2025-12-31T23:59:59.999Z', // Last millisecond of a year, on a Wednesday.
       {
         yesterday: ['2025-12-30', '2025-12-31'],
         last_week: ['2025-12-22', '2025-12-29'],
@@ -30,7 +30,7 @@ describe('periods', () => {
       },
     ],
     [
-      '2028-03-31T12:00:00.000Z', // The month before is shorter, and has a 29th day.
+      '2028-03-31T12:00:00.000Z', // Last day of March, after a February of 29 days.
       {
         yesterday: ['2028-03-30', '2028-03-31'],
         last_week: ['2028-03-20', '2028-03-27'],
@@ -41,7 +41,7 @@ describe('periods', () => {
       },
     ],
     [
-      '2026-03-08T23:59:59.999Z', // Sunday, the last day of a week. American clocks change on this day.
+      '2026-03-08T23:59:59.999Z', // Last day of a week, on which daylight saving time starts in the USA.
       {
         yesterday: ['2026-03-07', '2026-03-08'],
         last_week: ['2026-02-23', '2026-03-02'],
@@ -53,21 +53,24 @@ describe('periods', () => {
     ],
   ];
 
-  describe.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])('on a machine in %s', (zone) => {
-    beforeEach(() => void vi.stubEnv('TZ', zone));
-    afterEach(() => void vi.unstubAllEnvs());
+  describe.each(['UTC', 'Pacific/Kiritimati', 'America/Los_Angeles'])(
+    'on a machine in the time zone %s',
+    (zone) => {
+      beforeEach(() => void vi.stubEnv('TZ', zone));
+      afterEach(() => void vi.unstubAllEnvs());
 
-    const cases = CALENDAR.flatMap(([now, periods]) =>
-      Object.entries(periods).map(([period, days]) => [now, period as NamedPeriod, ...days] as const),
-    );
-    test.each(cases)('period at %s: %s is from %s to %s in UTC', (now, period, from, to) => {
-      const span = rangeOfPeriod(period, new Date(now));
-      expect([span.from.toISOString(), span.to.toISOString()]).toEqual([
-        `${from}T00:00:00.000Z`,
-        `${to}T00:00:00.000Z`,
-      ]);
-    });
-  });
+      const cases = CALENDAR.flatMap(([now, periods]) =>
+        Object.entries(periods).map(([period, days]) => [now, period as NamedPeriod, ...days] as const),
+      );
+      test.each(cases)('at %s, the period %s is from %s to %s in UTC', (now, period, from, to) => {
+        const span = rangeOfPeriod(period, new Date(now));
+        expect([span.from.toISOString(), span.to.toISOString()]).toEqual([
+          `${from}T00:00:00.000Z`,
+          `${to}T00:00:00.000Z`,
+        ]);
+      });
+    },
+  );
 });
 
 describe('schedules', () => {
@@ -78,7 +81,7 @@ describe('schedules', () => {
     vi.useRealTimers();
   });
 
-  test('scheduled work runs at once and after each interval, never twice at a time, and again after a failure', async () => {
+  test('runs scheduled work at once, and again an interval after each run ends, even if the run fails', async () => {
     let finish = () => {};
     const work = vi.fn<() => Promise<void>>(() => new Promise((done) => (finish = done)));
     const stop = every(1000, work);
@@ -103,7 +106,7 @@ describe('schedules', () => {
     expect([isStopped, work.mock.calls.length]).toEqual([true, 3]);
   });
 
-  test('a schedule with an interval of a year does not run again at once, although timers are shorter', async () => {
+  test('work with an interval of a year does not run again at once, although `setTimeout` has a shorter limit', async () => {
     const work = vi.fn<() => Promise<void>>(async () => {});
     const stop = every(366 * 86_400_000, work);
     await vi.advanceTimersByTimeAsync(1000);

@@ -1,4 +1,4 @@
-// Both engines: the database engine plans queries.
+// Both engines: tests PostgreSQL and the embedded PGlite, because the database engine plans queries.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe, expect, test } from 'vitest';
 
@@ -8,8 +8,8 @@ import { openWithAdmin } from './support/openWithAdmin';
 describe('query for a session', () => {
   const { it, admin } = openWithAdmin('sellers');
 
-  // Counts plans on one connection. The embedded engine shares one session among all connections.
-  test('reuses its plan instead of planning every request', async () => {
+  // Finds sessions and counts plans on one connection, because PostgreSQL counts plans per connection.
+  test('the query that finds a session reuses its plan instead of creating a plan for every request', async () => {
     const client = await it.pool.connect();
     try {
       const db = drizzle({ client });

@@ -37,7 +37,7 @@ afterEach(() => testApp.close());
 const inSpanish = (headers: Record<string, string> = {}) =>
   createClient(testApp.app, { ...headers, ...SPANISH });
 
-test('translates the message of a successful request', async () => {
+test('translates the message of a successful response into Spanish', async () => {
   const [first, second] = await addPeople(testApp.db, { role: 'buyer' }, { role: 'buyer' });
   const admin = inSpanish(morgan.headers);
   expect((await admin.call('blockUsers', { user_ids: [first!] })).message).toBe(
@@ -48,7 +48,7 @@ test('translates the message of a successful request', async () => {
   );
 });
 
-test('translates ledger lines that the server wrote', async () => {
+test('translates the descriptions of ledger lines into the language of the request', async () => {
   const { buyerId, sellerId, debit, bookingId } = await addRequest(testApp.db);
   await testApp.withRoles('sellers').then(async ({ headers }) => {
     const line = { sellerId, type: 'tip' as const, amountCents: 100, bookingId };
@@ -69,7 +69,7 @@ test('translates ledger lines that the server wrote', async () => {
   expect(await newest(morgan)).toEqual([inEnglish, inEnglish]);
 });
 
-test('translates the ledgers of the demo data', async () => {
+test('translates the ledgers of the demo data into Spanish', async () => {
   const demo = await openTestApp({ seeded: true });
   onTestFinished(() => demo.close());
   const { headers } = await demo.withRoles('finance', 'sellers');
@@ -88,13 +88,13 @@ test('translates the ledgers of the demo data', async () => {
   expect(descriptions.filter((text) => /refund|credits|payout|\btip\b|@@/i.test(text))).toEqual([]);
 });
 
-describe('error messages', () => {
+describe('Spanish error messages', () => {
   test('translates the error for a missing session (401)', async () => {
     const { status, message } = await inSpanish().call('listBuyers', {});
     expect([status, message]).toEqual([401, 'Inicie sesión']);
   });
 
-  test('names the missing role in Spanish as the menu does (403)', async () => {
+  test('names the missing role with the Spanish label of the menu (403)', async () => {
     const { status, message } = await inSpanish(morgan.headers).call('listSellers', {});
     expect([status, message]).toEqual([403, 'Esto requiere el rol «Cuentas de vendedores»']);
   });
@@ -104,7 +104,7 @@ describe('error messages', () => {
     expect([status, message]).toEqual([404, 'No se ha encontrado el usuario 9999']);
   });
 
-  test('translates the conflict with an earlier decision, with its administrator and time (409)', async () => {
+  test('translates the conflict with an earlier decision, and names the administrator and time of the decision (409)', async () => {
     const { id } = await addRequest(testApp.db);
     const extras = createExtrasClient(testApp.app, { ...morgan.headers, ...SPANISH });
     await extras.put('refund-requests', id, { status: 'denied', note: 'Too late.' });
@@ -117,7 +117,7 @@ describe('error messages', () => {
     ]);
   });
 
-  test('translates the error for a body that is too large (413)', async () => {
+  test('translates the error for a request body that is too large (413)', async () => {
     const { status, message } = await inSpanish().call('login', {
       email: 'x'.repeat(9000),
       password: 'x',
@@ -141,7 +141,7 @@ describe('error messages', () => {
     });
   });
 
-  test('translates a validation rule without a message, and does not show its pattern or choices', () => {
+  test('translates the error of a validation rule without a message, and hides the pattern and choices of the rule', () => {
     const withoutMessages = z.object({
       kind: z.enum(['buyer', 'seller']),
       about: z.string().check(z.regex(/^buyer:\d+$/)),
@@ -164,7 +164,7 @@ describe('error messages', () => {
     expect((await attempt()).message).toBe('Demasiados intentos. Vuelva a intentarlo dentro de 15 min.');
   });
 
-  test('translates the errors of a busy server (503) and of a failure (500)', async () => {
+  test('translates the errors for a busy server (503), a lost database connection and an unexpected failure (500)', async () => {
     const log = { info: () => {}, warn: () => {}, error: () => {} };
     const messageOf = async (failure: Error) => {
       const app = new Hono().get('/', () => {
@@ -179,7 +179,7 @@ describe('error messages', () => {
   });
 });
 
-test('translates notifications', async () => {
+test('translates notifications into Spanish', async () => {
   const extras = createExtrasClient(testApp.app, { ...morgan.headers, ...SPANISH });
   await addRequest(testApp.db, { createdAt: NOW });
   const { rows } = await extras.list('notifications', { range: [0, 0] });

@@ -20,7 +20,7 @@ describe('reports', () => {
   });
   afterEach(() => server.close());
 
-  test('rejects a change of a report that is no object or is larger than 64 KiB', async () => {
+  test('rejects a change of a report when the body is not an object or is larger than 64 KiB', async () => {
     const { id } = await addReport(server.db);
     for (const body of ['[]', 'x', 'null']) {
       expect(await extras.send(`reports/${id}`, { method: 'PUT', body })).toMatchObject({ status: 400 });
@@ -32,7 +32,7 @@ describe('reports', () => {
     });
   });
 
-  test('closes and reopens a report, and ignores changes of other fields', async () => {
+  test('closes and reopens a report, and ignores other fields of the request', async () => {
     const { id, sellerId } = await addReport(server.db, { service: 'Massage' });
     expect(await extras.put('reports', id, { status: 'closed', reason: 'Other' })).toMatchObject({
       status: 200,
@@ -67,13 +67,13 @@ describe('reports', () => {
     }
   });
 
-  describe('an administrator with the role of reports', () => {
+  describe('an administrator with only the role `reports`', () => {
     const statusOf = async (token: string) =>
       (await createClient(server.app, { token }).call('listSellers', {})).status;
 
-    test('blocks a reported seller, and so revokes the sessions of the seller', async () => {
+    test('can block a reported seller, which revokes the sessions of the seller', async () => {
       const { id, sellerId } = await addReport(server.db);
-      // Only administrators can sign in. A session of any other account grants no access.
+      // Only administrators can sign in. The server rejects a request with the session of a seller (401).
       const token = await startSession(server.db, sellerId, new Date());
       expect(await statusOf(token)).toBe(401);
       expect(await caller.call('blockUsers', { user_ids: [sellerId] })).toMatchObject({
@@ -84,7 +84,7 @@ describe('reports', () => {
       expect((await extras.get('reports', id)).body.seller).toMatchObject({ id: sellerId, is_restricted: 1 });
     });
 
-    test('can block neither the reporting buyer nor a seller without reports', async () => {
+    test('with only the role `reports`, cannot block the reporting buyer or a seller without reports', async () => {
       const { buyerId, sellerId } = await addReport(server.db);
       const unreported = await addPerson(server.db);
       for (const user_ids of [[buyerId], [unreported], [caller.id], [sellerId, unreported]]) {
@@ -94,7 +94,7 @@ describe('reports', () => {
       expect(people.map(({ isBlocked }) => isBlocked)).toEqual([false, false, false]);
     });
 
-    test('can neither unblock nor delete nor edit a reported seller', async () => {
+    test('with only the role `reports`, cannot unblock, delete or edit a reported seller', async () => {
       const { sellerId } = await addReport(server.db);
       for (const response of [
         await caller.call('unblockUsers', { user_ids: [sellerId] }),
@@ -170,7 +170,7 @@ describe('contact messages', () => {
     });
   });
 
-  test('filters and sorts contact messages by status in the REST resource and in section 7', async () => {
+  test('filters contact messages by status in `listContactForms`, and filters and sorts them in the REST resource', async () => {
     const [late, early, spam] = [
       await addMessage('Late', 3),
       await addMessage('Early', 5),
