@@ -169,7 +169,7 @@ describe('administrators', () => {
     expect((await rowsOf(it.db, [other.id]))[0]).toMatchObject({ firstName: '', email: null });
   });
 
-  describe('the own account', () => {
+  describe('the own account of an administrator', () => {
     test('rejects requests of an administrator to delete or restrict the own account or to remove its role `admins`', async () => {
       const { email } = (await rowsOf(it.db, [manager.id]))[0]!;
       const without = { id: manager.id, ...form({ email, role_ids: idsOf('sellers') }) };

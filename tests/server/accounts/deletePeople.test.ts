@@ -113,7 +113,7 @@ describe('deletion', async () => {
 });
 
 describe('deletion and concurrent changes of the same person', () => {
-  /** Number of rounds in which changes overlap by chance with twenty deletions. `deletedDuring` forces the overlap. */
+  /** Number of rounds in which changes overlap by chance with twenty deletions. Other tests force the overlap. */
   const PROFILE_ROUNDS = timesOf('PROFILE_ROUNDS', 1, 10);
 
   const { it, admin, query, remove } = openErasure();
