@@ -135,7 +135,8 @@ describe('refund requests for debits with manual refunds', async () => {
         const [decided, refunded] = round % 2 ? answers : answers.toReversed();
         const { status } = await readRequest(id);
         // Response to the decision, response to the manual refund, and status of the request. After an approval, the
-        // refund is too large (422). A refund approves the request, so the decision conflicts (409). A denial allows the refund.
+        // refund is too large (422). A refund approves the request, so a later decision conflicts (409). A denial
+        // allows the refund.
         expect(['200 422 approved', '409 200 approved', '200 200 denied']).toContain(
           `${decided!.status} ${refunded!.status} ${String(status)}`,
         );
