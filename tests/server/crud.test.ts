@@ -110,7 +110,7 @@ describe('CRUD helpers', async () => {
   const listRows = async (query: object = {}) =>
     (await list(context(), { page: 1, per_page: 10, ...query })).data;
 
-  test('create, find, sort, update and delete rows', async () => {
+  test('the CRUD helpers create, find, sort, update and delete rows', async () => {
     const { message } = await create(context(), { name: 'Nails', is_popular: 1 });
     expect([translateMessage('en', message!), translateMessage('es', message!)]).toEqual([
       'Category created',
@@ -130,7 +130,7 @@ describe('CRUD helpers', async () => {
     expect((await listRows()).total).toBe(1);
   });
 
-  test('reject a duplicate name when a row is created or updated', async () => {
+  test('the CRUD helpers reject a duplicate name when a row is created or updated', async () => {
     await create(context(), { name: 'Hair' });
     await create(context(), { name: 'Brows' });
     const [brows] = (await listRows({ search: 'brows' })).data;
@@ -142,14 +142,14 @@ describe('CRUD helpers', async () => {
     await expect(update(context(), { id: brows!.id, name: 'hair' })).rejects.toMatchObject(rejection);
   });
 
-  test('respond with 404 to the update or deletion of an unknown id', async () => {
+  test('the CRUD helpers respond with 404 to the update or deletion of an unknown id', async () => {
     for (const id of [77, 'x']) {
       await expect(update(context(), { id, is_popular: 1 })).rejects.toMatchObject({ status: 404 });
       await expect(remove(context(), { id })).rejects.toMatchObject({ status: 404 });
     }
   });
 
-  test('record only the declared columns in audit events', () => {
+  test('the CRUD helpers record only the declared columns in audit events', () => {
     const row = { id: 1, name: 'Hair', isPopular: true, image: 'hair.webp', createdAt: NOW };
     expect(rowEvents(table, category)('created', undefined, row)).toEqual([
       {
@@ -165,7 +165,7 @@ describe('CRUD helpers', async () => {
     expect(rowEvents(table, category)('updated', row, { ...row, image: null })).toEqual([]);
   });
 
-  test('convert a row to an API record with every column', () => {
+  test('the CRUD helpers convert a row to an API record with every column', () => {
     const row = { id: 1, name: 'Hair', isPopular: false, image: null, createdAt: NOW };
     expect(Object.keys(toWireRow(table)(row))).toEqual(['id', 'name', 'is_popular', 'image', 'created_at']);
   });

@@ -71,7 +71,7 @@ describe('reports', () => {
     const statusOf = async (token: string) =>
       (await createClient(server.app, { token }).call('listSellers', {})).status;
 
-    test('can block a reported seller, which revokes the sessions of the seller', async () => {
+    test('with only the role `reports`, an administrator can block a reported seller, which revokes the seller’s sessions', async () => {
       const { id, sellerId } = await addReport(server.db);
       // Only administrators can sign in. The server rejects a request with the session of a seller (401).
       const token = await startSession(server.db, sellerId, new Date());
@@ -84,7 +84,7 @@ describe('reports', () => {
       expect((await extras.get('reports', id)).body.seller).toMatchObject({ id: sellerId, is_restricted: 1 });
     });
 
-    test('with only the role `reports`, cannot block the reporting buyer or a seller without reports', async () => {
+    test('with only the role `reports`, an administrator cannot block the reporting buyer or a seller without reports', async () => {
       const { buyerId, sellerId } = await addReport(server.db);
       const unreported = await addPerson(server.db);
       for (const user_ids of [[buyerId], [unreported], [caller.id], [sellerId, unreported]]) {
@@ -94,7 +94,7 @@ describe('reports', () => {
       expect(people.map(({ isBlocked }) => isBlocked)).toEqual([false, false, false]);
     });
 
-    test('with only the role `reports`, cannot unblock, delete or edit a reported seller', async () => {
+    test('with only the role `reports`, an administrator cannot unblock, delete or edit a reported seller', async () => {
       const { sellerId } = await addReport(server.db);
       for (const response of [
         await caller.call('unblockUsers', { user_ids: [sellerId] }),
