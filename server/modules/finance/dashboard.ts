@@ -31,22 +31,8 @@ export const dashboard: Handlers<typeof endpoints> = {
    */
   dashboardStats: async ({ db, now }, period) => {
     const range = statisticsRange(period, now);
-    const [booked, earnings, paid, openRequests] = await Promise.all([
-      countBookings(db, elapsedPart(range, now)),
-      sumRevenue(db, range),
-      sumPayouts(db, 'paid', range),
-      db.$count(refundRequests, eq(refundRequests.status, 'open')),
-    ]);
-    return {
-      data: {
-        appointments: booked.appointments,
-        earnings: toDecimal(earnings),
-        paid_to_sellers: toDecimal(paid),
-        active_buyers: booked.buyers,
-        active_sellers: booked.sellers,
-        refund_requests: openRequests,
-      },
-    };
+    const openRequests = db.$count(refundRequests, eq(refundRequests.status, 'open'));
+    return { data: await readTotals(db, range, openRequests, elapsedPart(range, now)) };
   },
 
   recentPayouts: async ({ db, now }, query) => {
@@ -92,12 +78,17 @@ const countRequestsOpenAt = (db: Db, moment: Date) =>
     ),
   );
 
-const readTotals = async (db: Db, range: DateRange) => {
+const readTotals = async (
+  db: Db,
+  range: DateRange,
+  countOfRequests: PromiseLike<number>,
+  bookingRange = range,
+) => {
   const [booked, earnings, paid, openRequests] = await Promise.all([
-    countBookings(db, range),
+    countBookings(db, bookingRange),
     sumRevenue(db, range),
     sumPayouts(db, 'paid', range),
-    countRequestsOpenAt(db, range.to),
+    countOfRequests,
   ]);
   return {
     appointments: booked.appointments,
@@ -149,7 +140,10 @@ const comparePeriods = async (
   now: Date,
 ): Promise<WireOf<typeof comparison>> => {
   const { present, before } = comparedRanges(period, now);
-  const [totals, totalsBefore] = await Promise.all([readTotals(db, present), readTotals(db, before)]);
+  const [totals, totalsBefore] = await Promise.all([
+    readTotals(db, present, countRequestsOpenAt(db, present.to)),
+    readTotals(db, before, countRequestsOpenAt(db, before.to)),
+  ]);
   const points = await readPoints(db, present, totals.refund_requests);
   return {
     id,
