@@ -1,5 +1,5 @@
 import type { RestResourceName } from './capabilityNames';
-import { concerns } from './support/extensions';
+import { supportResources } from './support/extensions';
 import { financeResources } from './finance/extensions';
 import { peopleResources } from './accounts/extensions';
 import { bookingResources } from './bookings';
@@ -11,7 +11,7 @@ export type { RestResource } from './core/restResource';
 
 /** REST resources beyond section 7. */
 export const restResources = {
-  ...concerns,
+  ...supportResources,
   ...peopleResources,
   ...bookingResources,
   ...reasonResources,

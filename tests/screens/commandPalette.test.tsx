@@ -8,7 +8,7 @@ import { users } from '../../server/db/schema';
 import { stableGroupOrder } from '../../src/features/commandPalette/stableGroupOrder';
 import { translatable } from '../../src/contract/core/translatable';
 import { parseQuery } from '../../src/features/commandPalette/finder/parseQuery';
-import { addRequest } from '../server/support/concerns';
+import { addRequest } from '../server/support/workItems';
 import { addPeople } from '../server/support/people';
 import { chooseReason, heading, openBackOffice } from './backOffice';
 

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { session } from '../../src/authProvider/session/session';
-import { addRequest } from '../server/support/concerns';
+import { addRequest } from '../server/support/workItems';
 import { addPeople } from '../server/support/people';
 import { chooseReason, heading, listedNames, openBackOffice } from './backOffice';
 import { answering, ask, FORGOT } from './forgotten';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { addRequest } from '../server/support/concerns';
+import { addRequest } from '../server/support/workItems';
 import { addPeople, addPerson } from '../server/support/people';
 import { chooseAction, chooseReason, openBackOffice } from './backOffice';
 import { goTo } from './goTo';

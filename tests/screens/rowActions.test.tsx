@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
 import { bookings, buyerTransactions, categories, plans, users } from '../../server/db/schema';
-import { addRequest } from '../server/support/concerns';
+import { addRequest } from '../server/support/workItems';
 import { addPeople, addPerson } from '../server/support/people';
 import { chooseAction, chooseReason, listedNames, openBackOffice } from './backOffice';
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { contactSubmissions } from '../../server/db/schema';
 import type { Role } from '../../src/contract/roles';
 import { LOGIN_PATH } from '../../src/contract/routes';
-import { addRequest } from '../server/support/concerns';
+import { addRequest } from '../server/support/workItems';
 import { addPeople } from '../server/support/people';
 import { chooseAction, chooseReason, openBackOffice, selectRow } from './backOffice';
 import { EMAIL } from './forgotten';

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { contactSubmissions, payouts, replies } from '../../server/db/schema';
 import { REST_RESOURCES } from '../../src/contract/capabilityNames';
-import { addReport, addRequest } from '../server/support/concerns';
+import { addReport, addRequest } from '../server/support/workItems';
 import { createExtrasClient } from '../server/support/extras';
 import { heading, openBackOffice } from './backOffice';
 import { goTo } from './goTo';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { refusal } from './support/client';
-import { addReport, addRequest } from './support/concerns';
+import { addReport, addRequest } from './support/workItems';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
 

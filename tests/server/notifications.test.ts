@@ -5,7 +5,7 @@ import { contactSubmissions, payouts } from '../../server/db/schema';
 import type { Role } from '../../src/contract/roles';
 import { timesOf } from '../support/longTrials';
 import { refusal } from './support/client';
-import { addReport, addRequest } from './support/concerns';
+import { addReport, addRequest } from './support/workItems';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { addPeople, addPerson } from './support/people';

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { users } from '../../server/db/schema';
 import { refusal } from './support/client';
-import { addReport, addRequest } from './support/concerns';
+import { addReport, addRequest } from './support/workItems';
 import { createExtrasClient } from './support/extras';
 import { type Morgan, signInMorgan } from './support/morgan';
 import { openTestApp, type TestApp } from './support/openTestApp';

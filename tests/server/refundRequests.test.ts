@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { refusal } from './support/client';
-import { addRequest } from './support/concerns';
+import { addRequest } from './support/workItems';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
 

@@ -5,7 +5,7 @@ import { answerFailure } from '../../server/http/answerFailure';
 import { validate } from '../../server/http/readInput';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { addRequest } from './support/concerns';
+import { addRequest } from './support/workItems';
 import { createClient } from './support/client';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';

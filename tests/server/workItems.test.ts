@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { startSession } from '../../server/modules/auth/sessions';
 import { contactSubmissions, sessions } from '../../server/db/schema';
 import { createClient, refusal } from './support/client';
-import { addReport, addRequest } from './support/concerns';
+import { addReport, addRequest } from './support/workItems';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { addPerson, rowsOf } from './support/people';

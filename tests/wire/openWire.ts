@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, onTestFinished } from 'vitest';
 
 import { startSession } from '../../server/modules/auth/sessions';
-import { addRequest } from '../server/support/concerns';
+import { addRequest } from '../server/support/workItems';
 import { addOneTimeCodes } from '../server/support/factors';
 import { inviteSomebody } from '../server/support/inviteSomebody';
 import { openTestApp } from '../server/support/openTestApp';

@@ -3,7 +3,7 @@ import { check, index, integer } from 'drizzle-orm/pg-core';
 
 import { defineErasure } from '../erasure';
 import { createdAt, identity, tys } from './columns';
-import { contactSubmissions, refundRequests, reports } from './concerns';
+import { contactSubmissions, refundRequests, reports } from './workItems';
 import { users } from './people';
 
 /** Who deals with a request, a report or a message: with one of the three. Whoever takes it over has a row of their own. */

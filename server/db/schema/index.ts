@@ -4,7 +4,7 @@ export * from './activity';
 export * from './assignments';
 export * from './bookings';
 export * from './catalogue';
-export * from './concerns';
+export * from './workItems';
 export * from './invitations';
 export * from './factors';
 export * from './ledgers';

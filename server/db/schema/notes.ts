@@ -3,7 +3,7 @@ import { boolean, check, index, integer, text, unique } from 'drizzle-orm/pg-cor
 
 import { defineErasure } from '../erasure';
 import { createdAt, identity, timestamptz, tys } from './columns';
-import { contactSubmissions, refundRequests, reports } from './concerns';
+import { contactSubmissions, refundRequests, reports } from './workItems';
 import { users } from './people';
 
 /** What staff write about a person, a request, a report or a message: about one of the four. They go with whom they are about. */

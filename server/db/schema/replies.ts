@@ -3,7 +3,7 @@ import { check, index, integer, primaryKey, text, uniqueIndex } from 'drizzle-or
 
 import { defineErasure } from '../erasure';
 import { createdAt, identity, timestamptz, tys } from './columns';
-import { contactSubmissions } from './concerns';
+import { contactSubmissions } from './workItems';
 import { failureColumns } from './mail';
 import { users } from './people';
 

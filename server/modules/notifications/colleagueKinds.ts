@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 
 import { isolateBidi } from '../../../src/contract/core/isolateBidi';
 import { translatable } from '../../../src/contract/core/translatable';
-import { CONCERNS, type Concern } from '../../../src/contract/support/concerns';
+import { WORK_ITEM_ROLE, type WorkItemKind } from '../../../src/contract/support/workItems';
 import { ABOUT_KINDS } from '../../../src/contract/support/notes';
 import { detailsPath, notesPath } from '../../../src/contract/routes';
 import {
@@ -18,25 +18,25 @@ import {
 } from '../../db/schema';
 import { recordLink, type NotificationKind } from './notificationKind';
 import {
-  asConcern,
+  toWorkItem,
   visibleNoteKinds,
   VIEWER_ROLE,
   type NoteTarget as Whom,
 } from '../support/notes/noteTarget';
-import { visibleConcerns } from '../support/assignments/assignmentRows';
+import { visibleWorkItemKinds } from '../support/assignments/assignmentRows';
 
 /** Notifications of mentions and assignments. */
 
 /** Where each is found. A message that is found so is read at once. */
-const ADDRESSES: Record<Concern, (id: number) => string> = {
+const ADDRESSES: Record<WorkItemKind, (id: number) => string> = {
   'refund-request': (id) => detailsPath('refund_requests', id),
   report: (id) => detailsPath('community_reports', id),
   message: recordLink('contact_forms'),
 };
 
 const addressOf = (whom: Whom) => {
-  const concern = asConcern(whom);
-  return concern ? ADDRESSES[concern.kind](concern.id) : notesPath(whom.kind, whom.id);
+  const workItem = toWorkItem(whom);
+  return workItem ? ADDRESSES[workItem.kind](workItem.id) : notesPath(whom.kind, whom.id);
 };
 
 const oneOf = (kinds: readonly string[]) =>
@@ -54,7 +54,7 @@ const numberIn = (row: string) =>
 
 const name = sql`'name', u.first_name || ' ' || u.last_name`;
 
-const concernName = (kind: Concern) => translatable(`notifications.things.${kind}`);
+const workItemName = (kind: WorkItemKind) => translatable(`notifications.things.${kind}`);
 
 export const mentionKind: NotificationKind = {
   roles: ABOUT_KINDS.map((kind) => VIEWER_ROLE[kind]),
@@ -70,11 +70,11 @@ export const mentionKind: NotificationKind = {
     from ${noteMentions} m join ${notes} n on n.id = m.note_id join ${users} u on u.id = n.author_id
     left join ${users} p on p.id = n.person_id where m.id = page.id`,
   message: ({ name: who, text, about }) => {
-    const concern = about && asConcern(about);
-    return concern
+    const workItem = about && toWorkItem(about);
+    return workItem
       ? translatable('notifications.mentioned_you_on', {
           name: isolateBidi(who),
-          thing: concernName(concern.kind),
+          thing: workItemName(workItem.kind),
         })
       : translatable('notifications.mentioned_you', {
           name: isolateBidi(who),
@@ -90,21 +90,21 @@ const joined = sql`${assignments} a
   left join ${contactSubmissions} m on m.id = a.message_id`;
 
 export const assignedKind: NotificationKind = {
-  roles: Object.values(CONCERNS),
+  roles: Object.values(WORK_ITEM_ROLE),
   link: (_, { about }) => (about ? addressOf(about) : ''),
   from: sql`${assignments}`,
   // What one took oneself is no news.
   where: (session) => sql`assignee_id = ${session.userId} and assigned_by <> ${session.userId}
-    and ${kindIn('assignments')} in (${oneOf(visibleConcerns(session))})`,
+    and ${kindIn('assignments')} in (${oneOf(visibleWorkItemKinds(session))})`,
   about: sql`select json_build_object(${name}, 'text', trim(p.first_name || ' ' || p.last_name),
     'about', json_build_object('kind', ${kindIn('a')}, 'id', ${numberIn('a')}))
     from ${joined} join ${users} u on u.id = a.assigned_by
     join ${users} p on p.id = coalesce(t.buyer_id, b.buyer_id, m.user_id) where a.id = page.id`,
   message: ({ name: who, text, about }) => {
-    const concern = about && asConcern(about);
+    const workItem = about && toWorkItem(about);
     return translatable('notifications.assigned_you', {
       name: isolateBidi(who),
-      thing: concernName(concern?.kind ?? 'message'),
+      thing: workItemName(workItem?.kind ?? 'message'),
       by: isolateBidi(text || translatable('notifications.somebody_who_has_left')),
     });
   },

@@ -5,7 +5,7 @@ import { uniq } from 'es-toolkit';
 import type { Id } from '../../../src/contract/core/field';
 import type { ListFilterValues, FILTERS } from '../../../src/contract/filters/filters';
 import type { RecentPeriod } from '../../../src/contract/core/choices';
-import type { Concern as ConcernKind } from '../../../src/contract/support/concerns';
+import type { WorkItemKind } from '../../../src/contract/support/workItems';
 import { isAssignedTo } from './assignments/assignmentRows';
 import { bookings } from '../../db/schema';
 import { inDirection, whereId, parseId } from '../../crud/extraRows';
@@ -14,7 +14,7 @@ import { rangeOfPeriod, isWithin } from '../../crud/periods';
 import type { ListQuery } from '../../crud/extra';
 import type { RequestContext } from '../../http/context';
 
-interface ConcernFilter {
+interface WorkItemFilter {
   id?: Id | readonly Id[] | undefined;
   status?: string | undefined;
   /** The buyer or the seller. */
@@ -27,8 +27,8 @@ interface ConcernFilter {
   assigned?: Id | undefined;
 }
 
-interface ConcernTable {
-  kind: ConcernKind;
+interface WorkItemTable {
+  kind: WorkItemKind;
   id: PgColumn;
   createdAt: PgColumn;
   status: PgColumn;
@@ -44,29 +44,29 @@ export const filterAndSort = <More extends string>(
   {
     sort,
     filter: { id, status, person, period, created, age, assigned },
-  }: ListQuery<ConcernFilter, 'id' | 'appointment_date' | 'created_at' | 'status' | More>,
+  }: ListQuery<WorkItemFilter, 'id' | 'appointment_date' | 'created_at' | 'status' | More>,
   { now, session }: Pick<RequestContext, 'now' | 'session'>,
-  concern: ConcernTable,
+  workItem: WorkItemTable,
   more: Record<More, PgColumn>,
 ) => {
   const columns: Record<string, PgColumn> = {
-    id: concern.id,
+    id: workItem.id,
     appointment_date: bookings.startsAt,
-    created_at: concern.createdAt,
-    status: concern.status,
+    created_at: workItem.createdAt,
+    status: workItem.status,
     ...more,
   };
-  const sorted = uniq([columns[sort.field]!, concern.id]);
+  const sorted = uniq([columns[sort.field]!, workItem.id]);
   return {
     sorted,
     where: and(
-      whereId(concern.id, id),
-      status === undefined ? undefined : eq(concern.status, status),
-      person === undefined ? undefined : concern.isAbout(parseId(person) ?? 0),
+      whereId(workItem.id, id),
+      status === undefined ? undefined : eq(workItem.status, status),
+      person === undefined ? undefined : workItem.isAbout(parseId(person) ?? 0),
       period && isWithin(bookings.startsAt, rangeOfPeriod(period, now)),
-      created && isWithin(concern.createdAt, rangeOfPeriod(created, now)),
-      isOlder(concern.createdAt, age, now),
-      isAssignedTo(concern.kind, concern.id, assigned, session.userId),
+      created && isWithin(workItem.createdAt, rangeOfPeriod(created, now)),
+      isOlder(workItem.createdAt, age, now),
+      isAssignedTo(workItem.kind, workItem.id, assigned, session.userId),
     ),
     order: inDirection(sort, sorted),
   };

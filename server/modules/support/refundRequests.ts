@@ -139,7 +139,7 @@ const decideRequest: ExtraHandlers<'refund-requests'>['update'] = (context, id, 
   });
 };
 
-const concern = {
+const workItem = {
   kind: 'refund-request',
   ...getTableColumns(requests),
   isAbout: (person: number) => isAnyOf(requests.transactionId, personTransactionIds(person)),
@@ -148,7 +148,7 @@ const concern = {
 /** What buyers ask to have back. */
 export const refundRequests: ExtraHandlers<'refund-requests'> = {
   list: async ({ db, language, now, session }, query) => {
-    const asked = filterAndSort(query, { now, session }, concern, {
+    const asked = filterAndSort(query, { now, session }, workItem, {
       credits: requests.creditsHundredths,
     });
     const { order, sorted } = asked;

@@ -45,7 +45,7 @@ const get = async (db: DbOrTx, id: string) => {
   return row && toWire(row);
 };
 
-const concern = {
+const workItem = {
   kind: 'report',
   ...getTableColumns(table),
   isAbout: (person: number) => isAnyOf(table.bookingId, personBookingIds(person)),
@@ -54,7 +54,7 @@ const concern = {
 /** What buyers complain of, with both people of the booking. */
 export const reports: ExtraHandlers<'reports'> = {
   list: async ({ db, now, session }, query) => {
-    const { where, order, sorted } = filterAndSort(query, { now, session }, concern, {
+    const { where, order, sorted } = filterAndSort(query, { now, session }, workItem, {
       service: bookings.service,
     });
     const { afterLast, offset, needsCount, saveCursor } = resumeFromCursor(db, query, table, sorted);

@@ -114,4 +114,4 @@ export const LATEST_ID_FIRST: Sort = { field: 'id', order: 'DESC' };
 /** Roles that open the page of a seller or buyer. */
 export const PERSON_ROLES = ['buyers', 'sellers'] as const;
 /** Roles that see the cases of the work queue. */
-export const CONCERN_ROLES = ['finance', 'reports'] as const;
+export const WORK_ITEM_ROLES = ['finance', 'reports'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
 import { oneOf, isNoChoice, isRequired, mustBeNumber } from '../core/checks';
-import type { Concern } from '../support/concerns';
+import type { WorkItemKind } from '../support/workItems';
 import type { Id } from '../core/field';
 import { id, dateOrDateTime } from '../core/inputs';
 import { NAMED_PERIODS, type NamedPeriod } from '../core/choices';
@@ -22,7 +22,7 @@ export type Filter =
   /** Somebody of one of these kinds. */
   | { kind: 'person'; kinds: readonly PersonKind[] }
   /** `me`, `nobody`, or a colleague who may deal with such rows. */
-  | { kind: 'colleague'; dealsWith: Concern };
+  | { kind: 'colleague'; dealsWith: WorkItemKind };
 export type Filters = Readonly<Record<string, Filter>>;
 
 const choice = <const Words extends readonly [string, ...string[]]>(...of: Words) =>
@@ -34,7 +34,7 @@ const amounts = <Unit extends 'credits' | 'dollars'>(unit: Unit) => ({ kind: 'am
 const person = (...kinds: readonly PersonKind[]) => ({ kind: 'person', kinds }) as const;
 export const ME = 'me';
 export const NOBODY = 'nobody';
-const colleague = (dealsWith: Concern) => ({ kind: 'colleague', dealsWith }) as const;
+const colleague = (dealsWith: WorkItemKind) => ({ kind: 'colleague', dealsWith }) as const;
 /** How long ago it came: longer than that. */
 const age = choice('day', 'week', 'month');
 /** Of a contact message: whether somebody has still to answer it. */

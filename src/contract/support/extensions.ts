@@ -12,11 +12,11 @@ import { colleague, colleagueFilter, newNote, note, noteChange, noteFilter } fro
 import { decision, refundRequest, REQUEST_STATUSES } from './refundRequests';
 import { messageFilter, submission } from './reports';
 import { newSavedReply, savedReply, savedReplyChange } from './savedReplies';
-import { CONCERN_ROLES, LATEST_ID_FIRST, PERSON_ROLES, defineRestResource } from '../core/restResource';
+import { WORK_ITEM_ROLES, LATEST_ID_FIRST, PERSON_ROLES, defineRestResource } from '../core/restResource';
 
 const recent = z.optional(oneOf(RECENT_PERIODS));
 /** @param statuses that a list can be filtered to, besides its filters */
-const concernFilter = <const Words extends readonly [string, ...string[]], F extends Filters>(
+const workItemFilter = <const Words extends readonly [string, ...string[]], F extends Filters>(
   statuses: Words,
   filters: F,
 ) =>
@@ -29,32 +29,32 @@ const concernFilter = <const Words extends readonly [string, ...string[]], F ext
   });
 /** Words that the name, address or number of either person has. */
 const words = { q: z.optional(input.searchText) };
-const concernSort = ['id', 'appointment_date', 'created_at', 'status'] as const;
+const WORK_ITEM_SORT = ['id', 'appointment_date', 'created_at', 'status'] as const;
 
 /** What people want of staff, and who deals with it. */
-export const concerns = {
+export const supportResources = {
   'refund-requests': defineRestResource({
     access: ['finance'],
     row: refundRequest,
-    filter: z.extend(concernFilter(REQUEST_STATUSES, FILTERS.requests), {
+    filter: z.extend(workItemFilter(REQUEST_STATUSES, FILTERS.requests), {
       ...words,
       transaction: z.optional(input.id),
     }),
-    sortBy: [...concernSort, 'credits'],
+    sortBy: [...WORK_ITEM_SORT, 'credits'],
     order: LATEST_ID_FIRST,
     update: { action: 'decide', stepUp: 'approvesMuch', input: decision },
   }),
   reports: defineRestResource({
     access: ['reports'],
     row: communityReport,
-    filter: concernFilter(REPORT_STATUSES, FILTERS.reports),
-    sortBy: [...concernSort, 'service'],
+    filter: workItemFilter(REPORT_STATUSES, FILTERS.reports),
+    sortBy: [...WORK_ITEM_SORT, 'service'],
     order: LATEST_ID_FIRST,
     update: { action: 'close', stepUp: 'never', input: reportChange },
   }),
   /** Who deals with which of them, each for those who may see it. */
   assignments: defineRestResource({
-    access: CONCERN_ROLES,
+    access: WORK_ITEM_ROLES,
     row: assignment,
     filter: idsFilter,
     sortBy: ['id', 'assigned_at'],
@@ -93,7 +93,7 @@ export const concerns = {
   }),
   /** Notes of staff about people and about work items. Only the author edits or deletes a note. */
   notes: defineRestResource({
-    access: [...PERSON_ROLES, ...CONCERN_ROLES],
+    access: [...PERSON_ROLES, ...WORK_ITEM_ROLES],
     row: note,
     filter: noteFilter,
     sortBy: ['id', 'created_at', 'is_pinned'],
@@ -105,7 +105,7 @@ export const concerns = {
   }),
   /** Administrators who can see a work item, so that a note can mention them or the item can be assigned to them. */
   colleagues: defineRestResource({
-    access: [...PERSON_ROLES, ...CONCERN_ROLES],
+    access: [...PERSON_ROLES, ...WORK_ITEM_ROLES],
     row: colleague,
     filter: colleagueFilter,
     sortBy: ['id', 'name'],

@@ -15,7 +15,7 @@ import {
   boolean,
   type RowOf,
 } from '../core/field';
-import { CONCERN_KINDS, type Concern } from './concerns';
+import { WORK_ITEM_KINDS, type WorkItemKind } from './workItems';
 import * as input from '../core/inputs';
 import { MAX_MENTIONS, MAX_STAFF_NOTE } from '../limits';
 import { PERSON_KINDS, type PersonKind } from '../accounts/personPage';
@@ -23,8 +23,8 @@ import { idsParam } from '../core/queries';
 import { referenceTo, referenceToOneOrAll } from '../core/reference';
 
 /** What notes are about: people, and what they want of staff. */
-export type AboutKind = PersonKind | Concern;
-export const ABOUT_KINDS: readonly AboutKind[] = [...PERSON_KINDS, ...CONCERN_KINDS];
+export type AboutKind = PersonKind | WorkItemKind;
+export const ABOUT_KINDS: readonly AboutKind[] = [...PERSON_KINDS, ...WORK_ITEM_KINDS];
 
 /** What staff write for each other about a buyer or a seller, a request, a report or a message. */
 export const note = entity(

@@ -10,7 +10,7 @@ import {
 } from '../../../server/db/schema';
 import type { Input } from '../../../src/contract/core/endpoint';
 import { refusal } from '../support/client';
-import { addReport } from '../support/concerns';
+import { addReport } from '../support/workItems';
 import { createExtrasClient } from '../support/extras';
 import { openTestApp, type TestApp } from '../support/openTestApp';
 import { addAdmin, addPeople, rowsOf } from '../support/people';

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { contactSubmissions } from '../../../server/db/schema';
 import { ERASED } from '../../../src/contract/core/erased';
-import { addReport, addRequest } from '../support/concerns';
+import { addReport, addRequest } from '../support/workItems';
 import { createExtrasClient } from '../support/extras';
 import {
   findMarkers,

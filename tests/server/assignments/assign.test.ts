@@ -1,17 +1,17 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { refusal } from '../support/client';
-import { addReport } from '../support/concerns';
+import { addReport } from '../support/workItems';
 import { deletedDuring } from '../support/deletedDuring';
 import { createExtrasClient } from '../support/extras';
-import { openConcerns } from '../support/openConcerns';
+import { openWorkItems } from '../support/openWorkItems';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 let now = NOW;
 beforeEach(() => {
   now = NOW;
 });
-const { on, ids, colleague } = openConcerns(() => now);
+const { on, ids, colleague } = openWorkItems(() => now);
 
 const rowOf = async (id: string) => {
   const [kind, number] = id.split(':');

@@ -6,7 +6,7 @@ import { api } from '../../../src/contract/endpoints';
 import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
 import { seedOf, timesOf } from '../../support/longTrials';
 import { requireSentence } from '../support/client';
-import { addRequest } from '../support/concerns';
+import { addRequest } from '../support/workItems';
 import { anyBody, anyHeaders, anyListQuery, anyQuery, anySegment } from '../support/fuzzed';
 import { anyNotation, withAnyNumbers } from '../support/fuzzedNumbers';
 import { addDebit } from '../support/money';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createClient } from '../support/client';
-import { addRequest } from '../support/concerns';
+import { addRequest } from '../support/workItems';
 import { codeOf } from '../support/factors';
 import { type Factors, MINUTE, openFactors, PASSWORD } from '../support/openFactors';
 import { openFor } from '../support/openFor';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { adminEndpoints } from '../../../src/contract/accounts/admins';
 import { peopleEndpoints } from '../../../src/contract/accounts/people';
 import { createAuthenticator } from '../support/authenticator';
-import { addRequest } from '../support/concerns';
+import { addRequest } from '../support/workItems';
 import { codeOf } from '../support/factors';
 import { MINUTE, openFactors } from '../support/openFactors';
 import { openFor } from '../support/openFor';

@@ -2,7 +2,7 @@ import { type MockInstance, afterEach, beforeEach, expect, test, vi } from 'vite
 
 import { createRandom } from '../../../server/runtime/demo/random';
 import { seedOf, timesOf } from '../../support/longTrials';
-import { addReport, addRequest } from '../support/concerns';
+import { addReport, addRequest } from '../support/workItems';
 import { createExtrasClient } from '../support/extras';
 import { deletedDuring } from '../support/deletedDuring';
 import { addDebit } from '../support/money';

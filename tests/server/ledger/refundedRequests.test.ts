@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { addRequest } from '../support/concerns';
+import { addRequest } from '../support/workItems';
 import { createExtrasClient } from '../support/extras';
 import { openTestApp, type TestApp } from '../support/openTestApp';
 

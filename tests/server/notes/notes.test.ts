@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 
 import { refusal } from '../support/client';
 import { createExtrasClient } from '../support/extras';
-import { openConcerns } from '../support/openConcerns';
+import { openWorkItems } from '../support/openWorkItems';
 import { type Colleague, idOf, newsOf, openNotes } from '../support/openNotes';
 import { addPerson } from '../support/people';
 
@@ -129,7 +129,7 @@ describe('notes', () => {
 });
 
 describe('notes on work items', () => {
-  const { on, ids } = openConcerns(() => new Date('2026-03-01T12:00:00Z'));
+  const { on, ids } = openWorkItems(() => new Date('2026-03-01T12:00:00Z'));
 
   const write = (by: Colleague, about: string, text: string, mentions: number[] = []) =>
     by.post('notes', { about, text, mentions });

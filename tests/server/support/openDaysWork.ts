@@ -1,4 +1,4 @@
-import { addRequest } from './concerns';
+import { addRequest } from './workItems';
 import { createExtrasClient } from './extras';
 import { openTestApp } from './openTestApp';
 import { addPerson } from './people';

@@ -2,7 +2,7 @@ import type { Db } from '../../../server/db/open';
 import * as schema from '../../../server/db/schema';
 import type { ERASURE } from '../../../server/db/schema/erasure';
 import { uniqueWord } from '../../support/uniqueWord';
-import { addRequest } from './concerns';
+import { addRequest } from './workItems';
 import { addAdmin } from './people';
 
 type TableName = keyof typeof ERASURE;

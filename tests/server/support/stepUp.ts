@@ -1,4 +1,4 @@
-import { addRequest } from './concerns';
+import { addRequest } from './workItems';
 import { addDebit } from './money';
 import type { Factors } from './openFactors';
 

@@ -4,20 +4,20 @@ import type { Id } from '../../../../src/contract/core/field';
 import { parseReference } from '../../../../src/contract/core/reference';
 import { isolateBidi } from '../../../../src/contract/core/isolateBidi';
 import { translatable, formatted } from '../../../../src/contract/core/translatable';
-import { CONCERNS } from '../../../../src/contract/support/concerns';
+import { WORK_ITEM_ROLE } from '../../../../src/contract/support/workItems';
 import {
   assignmentColumn,
-  concernOf,
+  workItemOf,
   findAssignment,
   selectAssignments,
   toAssignment,
   type AssignmentRow,
-  visibleConcerns,
-  concernExists,
-  parseConcern,
-  CONCERN_COLUMN,
-  lockConcern,
-  type ConcernRef,
+  visibleWorkItemKinds,
+  workItemExists,
+  parseWorkItem,
+  WORK_ITEM_COLUMN,
+  lockWorkItem,
+  type WorkItem,
 } from './assignmentRows';
 import { assignments as table, users } from '../../../db/schema';
 import { inDirection, selectPage, parseIds, parseId } from '../../../crud/extraRows';
@@ -39,8 +39,8 @@ const requireAsSeen = (held: AssignmentRow | undefined, seen: number | null, now
 };
 
 /** @throws HTTPException 422 if the assignee could not open the record */
-const requireColleague = async (tx: DbOrTx, { kind }: ConcernRef, id: number) => {
-  const found = await selectColleagues(tx, [CONCERNS[kind]], eq(users.id, id));
+const requireColleague = async (tx: DbOrTx, { kind }: WorkItem, id: number) => {
+  const found = await selectColleagues(tx, [WORK_ITEM_ROLE[kind]], eq(users.id, id));
   if (!found.length) throw new ValidationError({ assignee: translatable('assignments.cannot_be_assigned') });
 };
 
@@ -56,22 +56,22 @@ const numberOf = (id: number | string | null) => (id === null ? null : (parseId(
  */
 const assign: ExtraHandlers<'assignments'>['update'] = async (context, written, { assignee, from }) => {
   const { session, now } = context;
-  const concern = parseConcern(session, written);
-  if (!concern) return undefined;
+  const workItem = parseWorkItem(session, written);
+  if (!workItem) return undefined;
   return context.audit(async (tx) => {
     const wanted = numberOf(assignee);
-    const who = wanted ?? (await findAssignment(tx, concern))?.assignee.id;
+    const who = wanted ?? (await findAssignment(tx, workItem))?.assignee.id;
     const names = await lockCallerAndPeople(tx, session, who === undefined ? [] : [who]);
-    if (!(await lockConcern(tx, concern))) return { answer: undefined, events: [] };
-    const held = await findAssignment(tx, concern);
+    if (!(await lockWorkItem(tx, workItem))) return { answer: undefined, events: [] };
+    const held = await findAssignment(tx, workItem);
     // Sent again, it is done already.
-    if ((held?.assignee.id ?? null) === wanted) return { answer: toAssignment(concern, held), events: [] };
+    if ((held?.assignee.id ?? null) === wanted) return { answer: toAssignment(workItem, held), events: [] };
     if (from !== undefined) requireAsSeen(held, numberOf(from), now);
-    if (wanted !== null) await requireColleague(tx, concern, wanted);
-    await tx.delete(table).where(eq(assignmentColumn(concern.kind), concern.id));
+    if (wanted !== null) await requireColleague(tx, workItem, wanted);
+    await tx.delete(table).where(eq(assignmentColumn(workItem.kind), workItem.id));
     if (wanted !== null) {
       await tx.insert(table).values({
-        [CONCERN_COLUMN[concern.kind]]: concern.id,
+        [WORK_ITEM_COLUMN[workItem.kind]]: workItem.id,
         assigneeId: wanted,
         assignedBy: session.userId,
         createdAt: now,
@@ -82,10 +82,10 @@ const assign: ExtraHandlers<'assignments'>['update'] = async (context, written, 
     const name = names.get(about);
     const event: AuditEvent = {
       action: wanted === null ? 'unassigned' : 'assigned',
-      target: `${concern.kind}:${concern.id}`,
+      target: `${workItem.kind}:${workItem.id}`,
       person: { id: about, ...(name && { name }) },
     };
-    return { answer: toAssignment(concern, await findAssignment(tx, concern)), events: [event] };
+    return { answer: toAssignment(workItem, await findAssignment(tx, workItem)), events: [event] };
   });
 };
 
@@ -108,20 +108,20 @@ const numbersIn = (kind: string, ids: Id | readonly Id[]) =>
 export const assignments: ExtraHandlers<'assignments'> = {
   list: async ({ db, session }, { filter: { id }, sort, limit, offset }) => {
     const where = or(
-      ...visibleConcerns(session).map((kind) => {
+      ...visibleWorkItemKinds(session).map((kind) => {
         const column = assignmentColumn(kind);
         return and(isNotNull(column), id === undefined ? undefined : inArray(column, numbersIn(kind, id)));
       }),
     );
     const order = inDirection(sort, COLUMNS[sort.field]);
     return selectPage(selectAssignments(db).$dynamic(), { db, table, where, order, limit, offset }, (row) =>
-      toAssignment(concernOf(row), row),
+      toAssignment(workItemOf(row), row),
     );
   },
   get: async ({ db, session }, id) => {
-    const concern = parseConcern(session, id);
-    if (!concern || !(await concernExists(db, concern))) return undefined;
-    return toAssignment(concern, await findAssignment(db, concern));
+    const workItem = parseWorkItem(session, id);
+    if (!workItem || !(await workItemExists(db, workItem))) return undefined;
+    return toAssignment(workItem, await findAssignment(db, workItem));
   },
   update: assign,
 };

@@ -19,7 +19,7 @@ import { toIds, requireMentionable, encodeMentions } from './mentions';
 import { targetOfNote, targetColumn, findNote, toNote } from './noteRows';
 import { type RequestContext, type AuditEvent, httpError } from '../../../http/context';
 import {
-  asConcern,
+  toWorkItem,
   isPerson,
   noteTargetExists,
   parseNoteTarget,
@@ -37,9 +37,9 @@ const PEOPLE = {
 
 /** Returns the people that the note is deleted with: the person it is about, or the people of its case. */
 const involvedPeople = async (db: DbOrTx, about: NoteTarget): Promise<number[]> => {
-  const concern = asConcern(about);
-  if (!concern) return [about.id];
-  const { rows } = await db.execute<{ id: number }>(PEOPLE[concern.kind](concern.id));
+  const workItem = toWorkItem(about);
+  if (!workItem) return [about.id];
+  const { rows } = await db.execute<{ id: number }>(PEOPLE[workItem.kind](workItem.id));
   return rows.map(({ id }) => id);
 };
 
@@ -51,8 +51,8 @@ type Names = ReadonlyMap<number, string>;
  * what is removed must be gone.
  */
 const noteEvent = (action: Action, noteId: number, about: NoteTarget, names: Names): AuditEvent => {
-  const concern = asConcern(about);
-  if (concern) return { action, target: `${concern.kind}:${concern.id}`, facts: { note: noteId } };
+  const workItem = toWorkItem(about);
+  if (workItem) return { action, target: `${workItem.kind}:${workItem.id}`, facts: { note: noteId } };
   const name = names.get(about.id);
   return { action, target: `note:${noteId}`, person: { id: about.id, ...(name && { name }) } };
 };

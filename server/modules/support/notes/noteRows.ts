@@ -1,25 +1,25 @@
 import { and, eq, inArray, isNotNull, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
-import { CONCERN_KINDS } from '../../../../src/contract/support/concerns';
+import { WORK_ITEM_KINDS } from '../../../../src/contract/support/workItems';
 import type { Id } from '../../../../src/contract/core/field';
 import { PERSON_KINDS } from '../../../../src/contract/accounts/personPage';
 import type { Language } from '../../../../src/contract/core/languages';
 import type { Db, DbOrTx } from '../../../db/open';
 import { noteMentions, notes as table, users } from '../../../db/schema';
 import { findById } from '../../../crud/extraRows';
-import { asConcern, visibleNoteKinds, type NoteTarget } from './noteTarget';
+import { toWorkItem, visibleNoteKinds, type NoteTarget } from './noteTarget';
 import { decodeMentions } from './mentions';
 import { toPersonRef } from '../../../crud/personRefs';
 import type { Session } from '../../../http/context';
-import { CONCERN_COLUMN, visibleConcerns } from '../assignments/assignmentRows';
+import { WORK_ITEM_COLUMN, visibleWorkItemKinds } from '../assignments/assignmentRows';
 
 const authors = alias(users, 'author');
 const about = alias(users, 'about');
 
 export const isNoteAbout = (whom: NoteTarget) => {
-  const concern = asConcern(whom);
-  if (concern) return eq(table[CONCERN_COLUMN[concern.kind]], concern.id);
+  const workItem = toWorkItem(whom);
+  if (workItem) return eq(table[WORK_ITEM_COLUMN[workItem.kind]], workItem.id);
   return and(eq(table.personId, whom.id), sql`${about.role} = ${whom.kind}`);
 };
 export const isVisibleTo = (session: Pick<Session, 'roles'>) => {
@@ -29,7 +29,7 @@ export const isVisibleTo = (session: Pick<Session, 'roles'>) => {
       about.role,
       PERSON_KINDS.filter((kind) => seen.includes(kind)),
     ),
-    ...visibleConcerns(session).map((kind) => isNotNull(table[CONCERN_COLUMN[kind]])),
+    ...visibleWorkItemKinds(session).map((kind) => isNotNull(table[WORK_ITEM_COLUMN[kind]])),
   );
 };
 
@@ -62,14 +62,14 @@ export const countNotes = (db: Db, where: SQL | undefined, most: number) =>
 type Row = Awaited<ReturnType<typeof selectNotes>>[number];
 
 export const targetOfNote = ({ note, kind }: Row): NoteTarget => {
-  const concern = CONCERN_KINDS.find((each) => note[CONCERN_COLUMN[each]] !== null);
-  if (concern) return { kind: concern, id: note[CONCERN_COLUMN[concern]]! };
+  const workItem = WORK_ITEM_KINDS.find((each) => note[WORK_ITEM_COLUMN[each]] !== null);
+  if (workItem) return { kind: workItem, id: note[WORK_ITEM_COLUMN[workItem]]! };
   return { kind: kind === 'seller' ? 'seller' : 'buyer', id: note.personId! };
 };
 /** The column that says whom or what a note is about. */
 export const targetColumn = (whom: NoteTarget) => {
-  const concern = asConcern(whom);
-  return concern ? CONCERN_COLUMN[concern.kind] : 'personId';
+  const workItem = toWorkItem(whom);
+  return workItem ? WORK_ITEM_COLUMN[workItem.kind] : 'personId';
 };
 
 /** A note as its reader reads it. */

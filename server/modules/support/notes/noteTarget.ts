@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { CONCERNS } from '../../../../src/contract/support/concerns';
+import { WORK_ITEM_ROLE } from '../../../../src/contract/support/workItems';
 import { ABOUT_KINDS, type AboutKind } from '../../../../src/contract/support/notes';
 import { parseReference } from '../../../../src/contract/core/reference';
 import type { Role } from '../../../../src/contract/roles';
@@ -9,7 +9,7 @@ import { users } from '../../../db/schema';
 import { MANAGER_ROLE } from '../../auth/personAccess';
 import { type Session, missingRoleError } from '../../../http/context';
 import { parseId } from '../../../crud/extraRows';
-import { concernExists, type ConcernRef } from '../assignments/assignmentRows';
+import { workItemExists, type WorkItem } from '../assignments/assignmentRows';
 
 /** Somebody, or something that is dealt with, whom or which a note is about. */
 export interface NoteTarget {
@@ -19,7 +19,7 @@ export interface NoteTarget {
 
 const { buyer, seller } = MANAGER_ROLE;
 /** The role that it takes to see what a note is about, and so the note. */
-export const VIEWER_ROLE: Record<AboutKind, Role> = { buyer, seller, ...CONCERNS };
+export const VIEWER_ROLE: Record<AboutKind, Role> = { buyer, seller, ...WORK_ITEM_ROLE };
 
 export const visibleNoteKinds = ({ roles }: Pick<Session, 'roles'>) =>
   ABOUT_KINDS.filter((kind) => roles.includes(VIEWER_ROLE[kind]));
@@ -38,12 +38,12 @@ export const parseNoteTarget = (session: Session, written: string): NoteTarget =
 };
 
 export const isPerson = ({ kind }: NoteTarget) => kind === 'buyer' || kind === 'seller';
-export const asConcern = (about: NoteTarget) => (isPerson(about) ? undefined : (about as ConcernRef));
+export const toWorkItem = (about: NoteTarget) => (isPerson(about) ? undefined : (about as WorkItem));
 
 /** Whether there is such a person, deleted or not, or such a thing. */
 export const noteTargetExists = async (db: DbOrTx, about: NoteTarget) => {
-  const concern = asConcern(about);
-  if (concern) return concernExists(db, concern);
+  const workItem = toWorkItem(about);
+  if (workItem) return workItemExists(db, workItem);
   const [found] = await db.select({ role: users.role }).from(users).where(eq(users.id, about.id));
   return found?.role === about.kind;
 };

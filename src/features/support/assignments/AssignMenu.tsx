@@ -1,14 +1,14 @@
 import { useTranslate } from 'react-admin';
 import { Typography } from '@mui/material';
 
-import type { Concern } from '../../../contract/support/concerns';
+import type { WorkItemKind } from '../../../contract/support/workItems';
 import type { Id } from '../../../contract/core/field';
 import { ME } from '../../../contract/filters/filters';
 import { ResponsivePopover } from '../../../components/dialog/ResponsivePopover';
 import { ColleagueList } from './ColleagueList';
 
 interface AssignMenuProps {
-  concern: Concern;
+  concern: WorkItemKind;
   /** Who deals with it now: `me`, or a number. */
   chosen: Id | undefined;
   anchor: HTMLElement;

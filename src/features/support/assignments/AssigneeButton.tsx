@@ -3,7 +3,7 @@ import PersonAdd from '@mui/icons-material/PersonAddAltOutlined';
 import { Avatar, Box, Button } from '@mui/material';
 import { useState } from 'react';
 
-import type { Concern } from '../../../contract/support/concerns';
+import type { WorkItemKind } from '../../../contract/support/workItems';
 import type { Id } from '../../../contract/core/field';
 import { ME, NOBODY } from '../../../contract/filters/filters';
 import { initials } from '../../../format/name';
@@ -36,7 +36,7 @@ const PICTURE_OF_NOBODY = {
 } as const;
 
 interface AssigneeButtonProps {
-  concern: Concern;
+  concern: WorkItemKind;
   /** Whose it is, for those who hear the button alone. */
   about: string;
   /** Where it stands. */

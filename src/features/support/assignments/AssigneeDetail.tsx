@@ -1,13 +1,13 @@
 import { useTranslate } from 'react-admin';
 import { Box } from '@mui/material';
 
-import type { Concern } from '../../../contract/support/concerns';
+import type { WorkItemKind } from '../../../contract/support/workItems';
 import { Detail } from '../../../components/dialog/DetailsDrawer';
 import { CapabilityGate } from '../../extensions/CapabilityGate';
 import { AssigneeButton } from './AssigneeButton';
 
 /** Who deals with a record, beside what else there is to it. */
-export const AssigneeDetail = (whose: { concern: Concern; about: string }) => {
+export const AssigneeDetail = (whose: { concern: WorkItemKind; about: string }) => {
   const translate = useTranslate();
   return (
     <CapabilityGate capability="assignments">

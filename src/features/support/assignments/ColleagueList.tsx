@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate, useGetList } from 'react-admin';
 
 import { shorten } from '../../../contract/core/graphemes';
-import type { Concern } from '../../../contract/support/concerns';
+import type { WorkItemKind } from '../../../contract/support/workItems';
 import type { Id } from '../../../contract/core/field';
 import { ME, NOBODY } from '../../../contract/filters/filters';
 import { MAX_NAME, MAX_PAGE_SIZE } from '../../../contract/limits';
@@ -20,7 +20,7 @@ const FEW = 3;
 interface ColleagueListProps {
   /** The menu, for those who hear it. */
   label: string;
-  concern: Concern;
+  concern: WorkItemKind;
   chosen: Id | undefined;
   /** What stands for oneself, and for nobody where that can be chosen. */
   me: string;

@@ -9,13 +9,13 @@ import {
 } from 'react-admin';
 
 import type { AssignedRow } from '../../../contract/support/assignments';
-import type { Concern } from '../../../contract/support/concerns';
+import type { WorkItemKind } from '../../../contract/support/workItems';
 import type { Id } from '../../../contract/core/field';
 import { useOneAtATime } from '../../../components/form/useOneAtATime';
 import { useNotifyFailure } from '../../../components/feedback/useNotifyFailure';
 
 /** Who deals with the record around it, and what gives it to somebody: the server is told who it was as it is seen here. */
-export const useAssign = (concern: Concern) => {
+export const useAssign = (concern: WorkItemKind) => {
   const { id, assignee } = useRecordContext<AssignedRow>()!;
   const { identity } = useGetIdentity();
   const dataProvider = useDataProvider();

@@ -7,7 +7,7 @@ import { ActionButtons } from '../../../components/list/ActionButtons';
 import { formatDateTime } from '../../auditLog/formatTime';
 import { AssigneeButton } from '../assignments/AssigneeButton';
 import { CapabilityGate } from '../../extensions/CapabilityGate';
-import type { Concern } from '../../../contract/support/concerns';
+import type { WorkItemKind } from '../../../contract/support/workItems';
 import { NARROW_CONTAINER } from './TasksFrame';
 import type { RowAction } from '../../../components/list/RowAction';
 
@@ -20,7 +20,7 @@ interface TaskItemProps {
   since: string | null;
   actions: readonly RowAction[];
   /** What it is, where somebody can deal with it, and whose. */
-  concern?: Concern;
+  concern?: WorkItemKind;
   about?: string;
 }
 

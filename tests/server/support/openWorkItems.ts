@@ -1,5 +1,5 @@
 import { contactSubmissions } from '../../../server/db/schema';
-import { addReport, addRequest } from './concerns';
+import { addReport, addRequest } from './workItems';
 import { openForEach } from './openFor';
 import { colleagueIn } from './openNotes';
 import { openTestApp } from './openTestApp';
@@ -26,7 +26,7 @@ const open = async (now: () => Date) => {
 };
 
 /** Opens a server for each test, with one work item of each kind and colleagues of whom some may see them. */
-export const openConcerns = (now: () => Date) => {
+export const openWorkItems = (now: () => Date) => {
   const on = openForEach(() => open(now));
   return {
     on,

@@ -2,12 +2,12 @@ import type { Role } from '../roles';
 import type { TargetKind } from '../auditLog/targetKinds';
 
 /** What people want of staff, by the kind that events name it by, and the role that it takes to see it. */
-export const CONCERNS = {
+export const WORK_ITEM_ROLE = {
   'refund-request': 'finance',
   report: 'reports',
   message: 'reports',
 } as const satisfies Partial<Record<TargetKind, Role>>;
-export type Concern = keyof typeof CONCERNS;
+export type WorkItemKind = keyof typeof WORK_ITEM_ROLE;
 
 // Nothing else is in it.
-export const CONCERN_KINDS = Object.keys(CONCERNS) as Concern[];
+export const WORK_ITEM_KINDS = Object.keys(WORK_ITEM_ROLE) as WorkItemKind[];
