@@ -51,8 +51,8 @@ import {
   NO_FACTORS,
   type FactorSettings,
 } from './modules/mfa';
-import { notifications } from './modules/notifications/notifications';
-import { reasons } from './modules/reasons/reasons';
+import { notifications } from './modules/notifications';
+import { reasons } from './modules/reasons';
 import { views } from './modules/savedViews/views';
 import { createSupportModule } from './modules/support';
 import { noMail, withRequestId } from './platform/mail/mail';

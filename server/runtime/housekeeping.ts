@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { CODE_LIFETIME_MS } from '../modules/auth/passwordReset';
 import type { Db } from '../db/open';
 import { factorTickets, idempotencyKeys, passwordResets, rateLimits, sessions } from '../db/schema';
-import { failStale } from '../modules/support/replies/failReplies';
+import { failStaleReplies } from '../modules/support';
 import { clearOutbox } from '../platform/mail/outbox';
 import { describeError, type Log } from '../db/log';
 import { every } from './schedule';
@@ -46,7 +46,7 @@ export const deleteExpired = async ({ db, outbox, log, now = () => new Date(), a
   const failed = (what: string) => (error: unknown) =>
     log.warn({ error: describeError(error) }, `Housekeeping: the ${what} was not tidied`);
   await tidyDatabase(db, now()).catch(failed('database'));
-  await failStale(db, now()).catch(failed('replies'));
+  await failStaleReplies(db, now()).catch(failed('replies'));
   await clearOutbox(outbox, new Date(+now() - CODE_LIFETIME_MS)).catch(failed('outbox'));
   afterChange?.();
 };

@@ -5,7 +5,7 @@ import { decrypt, encrypt, toSecretKey, type SecretKeys } from '../modules/mfa/e
 import { createInvitationOutcome } from '../modules/invitations/invite';
 import { createMail, type MailOptions } from '../platform/mail/createMail';
 import type { MailCipher } from '../platform/mail/mailQueue';
-import { createReplyOutcome } from '../modules/support/replies/failReplies';
+import { createReplyOutcome } from '../modules/support';
 
 interface Given extends Omit<MailOptions, 'cipher' | 'outcomes'> {
   /** The keys that encrypt codes and links in the queue. */

@@ -19,7 +19,8 @@ import { ledgers } from './ledger';
 import { live, viewersCall } from './live/live';
 import { factorCalls } from './mfa/factors';
 import { signInFactor } from './mfa/signInFactor';
-import { reports } from './support/reports';
+import { contactMessageEndpoints } from './support/contactMessages';
+import { reportEndpoints } from './support/reports';
 
 /** Endpoints of section 7. Their names are the operation ids of the OpenAPI document. */
 export const api = {
@@ -32,7 +33,8 @@ export const api = {
   ...adminEndpoints,
   ...finance,
   ...ledgers,
-  ...reports,
+  ...reportEndpoints,
+  ...contactMessageEndpoints,
 };
 
 /** Endpoints beyond section 7, in the same envelope. */

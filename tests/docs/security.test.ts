@@ -111,7 +111,7 @@ const SENTENCES = [
   `A process takes ${written(server.maxConnections)} connections`,
   `(or IPv6 ${wide}) ${declared('http/limitConnections', 'maxPerNetwork')}, unless`,
   `a page ${limits.MAX_PAGE_SIZE} rows`,
-  `the newest ${written(declared('modules/notifications/findNotifications', 'MOST'))} of ${declared('modules/notifications/findNotifications', 'DAYS')} days`,
+  `the newest ${written(declared('modules/notifications/notifications', 'MAX_NOTIFICATIONS'))} of ${declared('modules/notifications/notifications', 'MAX_AGE_DAYS')} days`,
   `in hundredths up to ${written(limits.MAX_MONEY)}`,
   `a picture ${limits.MAX_IMAGE_BYTES / MIB} MB, ${written(declared('crud/pictures', 'MAX_PIXELS'))} dots, ${declared('crud/pictures', 'MAX_SECONDS')} s`,
   `a JPEG of one scan ${written(declared('crud/pictures', 'MAX_JPEG_PIXELS'))} dots`,

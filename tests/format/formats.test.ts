@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
-import { alreadyDecidedMessage } from '../../server/modules/support/refundRequests';
+import { alreadyDecidedMessage } from '../../server/modules/support/decideRefundRequest';
 import { shorten } from '../../src/contract/core/graphemes';
 import { translatable } from '../../src/contract/core/translatable';
 import { formatDollars, formatNumber, formatShortCredits } from '../../src/contract/core/amounts';

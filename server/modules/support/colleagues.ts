@@ -1,16 +1,16 @@
 import { and, eq, ne, inArray, isNull, type SQL } from 'drizzle-orm';
 
 import type { Role } from '../../../src/contract/roles';
-import { fullName } from '../auth/sessions';
-import { users, roles, userRoles } from '../../db/schema';
-import { inDirection, whereId, parseId } from '../../crud/extraRows';
 import type { ExtraHandlers } from '../../crud/extra';
+import { inDirection, whereId, parseId } from '../../crud/extraRows';
 import type { Db, DbOrTx } from '../../db/open';
+import { users, roles, userRoles } from '../../db/schema';
 import type { RequestContext } from '../../http/context';
-import { visibleNoteKinds, parseNoteTarget, VIEWER_ROLE } from './notes/noteTarget';
+import { fullName } from '../auth/sessions';
+import { visibleNoteKinds, parseNoteTarget, VIEWER_ROLE } from './noteTargets';
 
-/** Administrators who may sign in and have any of these roles. */
-export const selectColleagues = (db: DbOrTx, any: readonly Role[], where?: SQL) =>
+/** Selects administrators who may sign in and have any of the roles. */
+export const selectColleagues = (db: DbOrTx, anyRole: readonly Role[], where?: SQL) =>
   (db as Db)
     .selectDistinct({ id: users.id, name: fullName })
     .from(users)
@@ -21,27 +21,31 @@ export const selectColleagues = (db: DbOrTx, any: readonly Role[], where?: SQL) 
         eq(users.role, 'admin'),
         eq(users.isBlocked, false),
         isNull(users.deletedAt),
-        inArray(roles.key, any),
+        inArray(roles.key, anyRole),
         where,
       ),
     );
 
-const rolesOf = ({ session }: RequestContext, about?: string) =>
-  (about === undefined ? visibleNoteKinds(session) : [parseNoteTarget(session, about).kind]).map(
+/** @throws HTTPException 403 for a record that the caller may not see */
+const viewerRoles = ({ session }: RequestContext, target?: string) =>
+  (target === undefined ? visibleNoteKinds(session) : [parseNoteTarget(session, target).kind]).map(
     (kind) => VIEWER_ROLE[kind],
   );
 
-const COLUMNS = { id: [users.id], name: [fullName, users.id] };
+const SORT_COLUMNS = { id: [users.id], name: [fullName, users.id] };
 
-/** Whom a note about something can mention, and who can deal with it: by name, without the one who asks. */
+/**
+ * REST resource of the administrators who can be mentioned in a note about a record, or be assigned to a work item. The list
+ * leaves out the caller.
+ */
 export const colleagues: ExtraHandlers<'colleagues'> = {
   list: async (context, { filter: { id, about, person }, sort, limit, offset }) => {
     const { db, session } = context;
     const others = and(ne(users.id, session.userId), whereId(users.id, id));
-    const select = () => selectColleagues(db, rolesOf(context, about ?? person), others);
+    const select = () => selectColleagues(db, viewerRoles(context, about ?? person), others);
     const [rows, total] = await Promise.all([
       select()
-        .orderBy(...inDirection(sort, COLUMNS[sort.field]))
+        .orderBy(...inDirection(sort, SORT_COLUMNS[sort.field]))
         .limit(limit)
         .offset(offset),
       db.$count(select().as('colleagues')),
@@ -49,5 +53,5 @@ export const colleagues: ExtraHandlers<'colleagues'> = {
     return { rows, total };
   },
   get: async (context, id) =>
-    (await selectColleagues(context.db, rolesOf(context), eq(users.id, parseId(id) ?? 0)))[0],
+    (await selectColleagues(context.db, viewerRoles(context), eq(users.id, parseId(id) ?? 0)))[0],
 };

@@ -1,22 +1,28 @@
 import type { Mail } from '../../platform/mail/mail';
-import { assignments } from './assignments/assignments';
+import { assignments } from './assignments';
+import { noteChanges } from './changeNotes';
 import { colleagues } from './colleagues';
-import { messages } from './messages/messages';
-import { notes } from './notes/notes';
+import { contactMessageHandlers, contactMessages } from './contactMessages';
+import { decideRefundRequest } from './decideRefundRequest';
+import { notes } from './notes';
 import { refundRequests } from './refundRequests';
-import { createReplies } from './replies/replies';
-import { savedReplies } from './replies/savedReplies';
-import { reports } from './reports';
-import { reports as reportsHandlers } from './reportsHandlers';
+import { createReplies } from './replies';
+import { reportHandlers, reports } from './reports';
+import { savedReplies } from './savedReplies';
 
+export { toWorkItem, visibleNoteKinds, VIEWER_ROLE, type NoteTarget } from './noteTargets';
+export { createReplyOutcome, failStaleReplies } from './replyFailures';
+export { visibleWorkItemKinds } from './workItems';
+
+/** Creates the handlers and REST resources of the work queue: refund requests, reports, messages, replies and notes. */
 export const createSupportModule = (mail: Mail) => ({
-  handlers: reportsHandlers,
+  handlers: { ...reportHandlers, ...contactMessageHandlers },
   extensions: {
     assignments,
     colleagues,
-    messages,
-    notes,
-    'refund-requests': refundRequests,
+    messages: contactMessages,
+    notes: { ...notes, ...noteChanges },
+    'refund-requests': { ...refundRequests, update: decideRefundRequest },
     replies: createReplies(mail),
     reports,
     'saved-replies': savedReplies,

@@ -4,7 +4,7 @@ import { alias } from 'drizzle-orm/pg-core';
 
 import type { Language } from '../../../src/contract/core/languages';
 import { translateMessage } from '../../platform/translate';
-import { assignees, assignmentColumn, assigneeJoin, toAssignee } from './assignments/assignmentRows';
+import { assignees, assigneeJoin, assignmentColumn, toAssignee } from './workItems';
 import type { Db, DbOrTx } from '../../db/open';
 import {
   activity,
@@ -20,18 +20,19 @@ import { findById } from '../../crud/extraRows';
 import { buyers, nameOf, sellers, toPersonRefWithContact } from '../../crud/personRefs';
 
 const deciders = alias(users, 'decider');
-const made = alias(buyerTransactions, 'made');
+const refunds = alias(buyerTransactions, 'refund');
 
-interface GivenBack {
-  /** In hundredths. */
+interface OtherRefunds {
+  /** Sum in hundredths. */
   credits: number;
-  /** Their names; a former administrator has none. */
+  /** Names of the administrators; `null` for a deleted one. */
   by: (string | null)[] | null;
+  /** Time of the last refund. */
   at: string;
 }
 
-/** Other refunds of the same debit: how much, by whom, and when last; null when there are none. */
-const givenBack = sql<GivenBack | null>`(
+/** Selects the refunds of the same debit other than that of the request, or `null` without any. */
+const otherRefunds = sql<OtherRefunds | null>`(
   select json_build_object('credits', sum(other.amount_hundredths), 'at', max(other.created_at),
     'by', json_agg(distinct (case when u.email is not null then u.first_name || ' ' || u.last_name end) collate "C")
       filter (where u.id is not null))
@@ -39,14 +40,14 @@ const givenBack = sql<GivenBack | null>`(
   where other.refund_of = ${buyerTransactions}."id" and other.id is distinct from ${requests}."refund_id"
   having count(*) > 0)`;
 
-/** What it was denied for: the event of the denial has it, which is found by an index for the few rows of a page. */
-const deniedFor = reasonTexts(
+/** Selects the reason of a denial from its audit event. An index on the target finds the event. */
+const denialReason = reasonTexts(
   sql`'deny'`,
-  sql`(select done.facts::json ->> 'reason' from ${activity} done
-    where done.target = 'refund-request:' || ${requests}."id" and done.action = 'request_denied' limit 1)`,
+  sql`(select event.facts::json ->> 'reason' from ${activity} event
+    where event.target = 'refund-request:' || ${requests}."id" and event.action = 'request_denied' limit 1)`,
 );
 
-/** Requests with the people they are about. A debit may be for something else than a booking. */
+/** Selects requests with their people and assignee. The booking is missing when the debit is not for a booking. */
 export const selectRequests = (db: DbOrTx) =>
   (db as Db)
     .select({
@@ -55,10 +56,10 @@ export const selectRequests = (db: DbOrTx) =>
       buyer: buyers,
       seller: sellers,
       decider: deciders,
-      left: refundableColumn(),
-      made: made.amountHundredths,
-      givenBack,
-      deniedFor,
+      refundable: refundableColumn(),
+      approved: refunds.amountHundredths,
+      otherRefunds,
+      denialReason,
       assignee: assignees,
     })
     .from(requests)
@@ -67,19 +68,19 @@ export const selectRequests = (db: DbOrTx) =>
     .leftJoin(bookings, eq(bookings.id, buyerTransactions.bookingId))
     .leftJoin(sellers, eq(sellers.id, bookings.sellerId))
     .leftJoin(deciders, eq(deciders.id, requests.decidedBy))
-    .leftJoin(made, eq(made.id, requests.refundId))
+    .leftJoin(refunds, eq(refunds.id, requests.refundId))
     .leftJoin(assignments, eq(assignmentColumn('refund-request'), requests.id))
     .leftJoin(assignees, assigneeJoin)
     .$dynamic();
 
-type Row = Awaited<ReturnType<typeof selectRequests>>[number];
+type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
 
-/** The administrator may have been deleted since. */
-const deciderName = (decider: Row['decider']) =>
+/** Returns a placeholder for an administrator who has been deleted since the decision. */
+const deciderName = (decider: RequestRow['decider']) =>
   decider?.email ? nameOf(decider) : translatable('ledger.former_administrator');
 
-/** Amounts are hundredths: the specification's table divides by 100. */
-export const toRequest = (row: Row) => ({
+/** Returns the API record with untranslated texts. Amounts are hundredths of a credit, which the specification's table divides by 100. */
+export const toRequest = (row: RequestRow) => ({
   id: row.request.id,
   created_at: row.request.createdAt.toISOString(),
   appointment_date: row.booking?.startsAt.toISOString() ?? null,
@@ -89,24 +90,24 @@ export const toRequest = (row: Row) => ({
   booking_id: row.booking?.id ?? null,
   reason: row.request.reason,
   credits: row.request.creditsHundredths,
-  refunded_credits: row.givenBack?.credits ?? 0,
-  refunded_by: row.givenBack?.by
-    ? listed(row.givenBack.by.map((name) => name ?? translatable('ledger.former_administrator')))
+  refunded_credits: row.otherRefunds?.credits ?? 0,
+  refunded_by: row.otherRefunds?.by
+    ? listed(row.otherRefunds.by.map((name) => name ?? translatable('ledger.former_administrator')))
     : null,
-  refunded_at: row.givenBack && new Date(row.givenBack.at).toISOString(),
-  refundable_credits: row.left,
+  refunded_at: row.otherRefunds && new Date(row.otherRefunds.at).toISOString(),
+  refundable_credits: row.refundable,
   covered_credits: row.request.coveredHundredths,
-  approved_credits: row.made,
+  approved_credits: row.approved,
   status: row.request.status,
   decided_by: row.request.decidedAt && deciderName(row.decider),
   decided_at: row.request.decidedAt?.toISOString() ?? null,
-  denial_reason: row.deniedFor,
+  denial_reason: row.denialReason,
   note: row.request.note,
   transaction_id: row.request.transactionId,
   assignee: toAssignee(row.assignee),
 });
 
-/** The row as its reader reads it: whoever has left has no name. */
+/** Translates the texts of a request into the caller's language. */
 export const localizeRequest = (language: Language, request: ReturnType<typeof toRequest>) => ({
   ...request,
   refunded_by: request.refunded_by && translateMessage(language, request.refunded_by),
@@ -114,7 +115,7 @@ export const localizeRequest = (language: Language, request: ReturnType<typeof t
   denial_reason: reasonText(language, request.denial_reason),
 });
 
-/** Nothing for what is no request's number. */
+/** Finds a request with untranslated texts. Returns `undefined` for an unknown or invalid id. */
 export const findRequest = async (db: DbOrTx, id: string) => {
   const row = await findById(selectRequests(db), requests, id);
   return row && toRequest(row);

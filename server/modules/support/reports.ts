@@ -1,18 +1,20 @@
 import { and, count, eq, getTableColumns } from 'drizzle-orm';
 
-import { assignees, assignmentColumn, assigneeJoin, toAssignee } from './assignments/assignmentRows';
-import type { Db, DbOrTx } from '../../db/open';
-import { assignments, bookings, reports as table } from '../../db/schema';
-import { findById, parseId } from '../../crud/extraRows';
-import { toFlag } from '../../crud/wire';
+import type { reportEndpoints } from '../../../src/contract/support/reports';
 import type { ExtraHandlers } from '../../crud/extra';
-import { filterAndSort } from './filterAndSort';
-import { personBookingIds, isAnyOf } from '../accounts';
+import { findById, parseId } from '../../crud/extraRows';
+import { listPage } from '../../crud/listPage';
+import { buyers, nameOf, sellers, toPersonRefWithContact } from '../../crud/personRefs';
 import { resumeFromCursor } from '../../crud/resumeFromCursor';
-import { buyers, sellers, toPersonRefWithContact } from '../../crud/personRefs';
+import { toFlag } from '../../crud/wire';
+import type { Db, DbOrTx } from '../../db/open';
+import { assignments, bookings, reports as table, users } from '../../db/schema';
 import type { AuditEvent } from '../../http/context';
+import type { Handlers } from '../../http/handlers';
+import { isAnyOf, personBookingIds } from '../accounts';
+import { assigneeJoin, assignees, assignmentColumn, filterAndSort, toAssignee } from './workItems';
 
-const select = (db: DbOrTx) =>
+const selectReports = (db: DbOrTx) =>
   (db as Db)
     .select({ report: table, booking: bookings, buyer: buyers, seller: sellers, assignee: assignees })
     .from(table)
@@ -23,9 +25,9 @@ const select = (db: DbOrTx) =>
     .leftJoin(assignees, assigneeJoin)
     .$dynamic();
 
-type Row = Awaited<ReturnType<typeof select>>[number];
+type ReportRow = Awaited<ReturnType<typeof selectReports>>[number];
 
-const toWire = ({ report, booking, buyer, seller, assignee }: Row) => {
+const toReport = ({ report, booking, buyer, seller, assignee }: ReportRow) => {
   const reported = toPersonRefWithContact(seller);
   return {
     id: report.id,
@@ -40,26 +42,26 @@ const toWire = ({ report, booking, buyer, seller, assignee }: Row) => {
   };
 };
 
-const get = async (db: DbOrTx, id: string) => {
-  const row = await findById(select(db), table, id);
-  return row && toWire(row);
+const findReport = async (db: DbOrTx, id: string) => {
+  const row = await findById(selectReports(db), table, id);
+  return row && toReport(row);
 };
 
 const workItem = {
   kind: 'report',
   ...getTableColumns(table),
-  isAbout: (person: number) => isAnyOf(table.bookingId, personBookingIds(person)),
+  isAbout: (personId: number) => isAnyOf(table.bookingId, personBookingIds(personId)),
 } as const;
 
-/** What buyers complain of, with both people of the booking. */
+/** REST resource of buyers' reports, with both people of the booking. An update closes or reopens a report. */
 export const reports: ExtraHandlers<'reports'> = {
   list: async ({ db, now, session }, query) => {
     const { where, order, sorted } = filterAndSort(query, { now, session }, workItem, {
       service: bookings.service,
     });
     const { afterLast, offset, needsCount, saveCursor } = resumeFromCursor(db, query, table, sorted);
-    const [rows, [all]] = await Promise.all([
-      select(db)
+    const [rows, [counted]] = await Promise.all([
+      selectReports(db)
         .where(and(where, afterLast))
         .orderBy(...order)
         .limit(query.limit)
@@ -73,16 +75,16 @@ export const reports: ExtraHandlers<'reports'> = {
         : [],
     ]);
     await saveCursor(rows.at(-1)?.report);
-    return { rows: rows.map(toWire), total: all?.total ?? 0 };
+    return { rows: rows.map(toReport), total: counted?.total ?? 0 };
   },
-  get: ({ db }, id) => get(db, id),
+  get: ({ db }, id) => findReport(db, id),
   update: async (context, id, { status }) => {
     const number = parseId(id);
     if (number === undefined) return undefined;
     return context.audit(async (tx) => {
       const [before] = await tx.select().from(table).where(eq(table.id, number)).for('update');
       await tx.update(table).set({ status }).where(eq(table.id, number));
-      const report = await get(tx, id);
+      const report = await findReport(tx, id);
       const { seller } = report ?? {};
       const event: AuditEvent = {
         action: status === 'closed' ? 'report_closed' : 'report_opened',
@@ -91,5 +93,26 @@ export const reports: ExtraHandlers<'reports'> = {
       };
       return { answer: report, events: before && before.status !== status ? [event] : [] };
     });
+  },
+};
+
+export const reportHandlers: Handlers<typeof reportEndpoints> = {
+  /** Returns a page of reports with the field names of the specification's section 2. The REST resource `reports` has more fields. */
+  listReports: async ({ db }, query) => {
+    const rows = db
+      .select({ report: table, booking: bookings, buyer: users })
+      .from(table)
+      .innerJoin(bookings, eq(bookings.id, table.bookingId))
+      .innerJoin(users, eq(users.id, bookings.buyerId))
+      .$dynamic();
+    const page = await listPage(rows, { db, table, query }, ({ report, booking, buyer }) => ({
+      id: report.id,
+      date: booking.startsAt.toISOString(),
+      buyerName: nameOf(buyer),
+      email: buyer.email ?? '',
+      name: booking.service,
+      reports: report.reason,
+    }));
+    return { data: { reports: page } };
   },
 };

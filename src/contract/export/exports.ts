@@ -21,7 +21,8 @@ import { ledgers } from '../ledger';
 import { peopleEndpoints } from '../accounts/people';
 import { PERSON_PAGE_FIELDS, type PersonField } from '../accounts/person';
 import type { PersonRef } from '../accounts/personRef';
-import { reports } from '../support/reports';
+import { contactMessageEndpoints } from '../support/contactMessages';
+import { reportEndpoints } from '../support/reports';
 import { translatable } from '../core/translatable';
 
 /** As every spreadsheet reads it, wherever it is: a day and a time, in UTC as the figures' periods are. */
@@ -115,7 +116,7 @@ export const EXPORTS = {
       created_at,
     },
   }),
-  contact_forms: exportOfEndpoint(reports.listContactForms, {
+  contact_forms: exportOfEndpoint(contactMessageEndpoints.listContactForms, {
     personal: { ...user, subject: (row) => row.subject, message: (row) => row.message, assignee },
     plain: { created_at, status: statusAs('resources.contact_forms.status') },
   }),
@@ -154,7 +155,7 @@ export const EXPORTS = {
       status: statusAs('resources.community_reports.status'),
     },
   }),
-  community_reports: exportOfEndpoint(reports.listReports, {
+  community_reports: exportOfEndpoint(reportEndpoints.listReports, {
     personal: { first_name: (row) => row.buyerName, email: (row) => row.email, reason: (row) => row.reports },
     plain: { appointment_date: (row) => utcDateTime(row.date), service: (row) => row.name },
   }),

@@ -1,43 +1,51 @@
 import * as z from 'zod/mini';
 
-import { assignment, assignmentChange } from './assignments';
 import { oneOf } from '../core/checks';
-import { communityReport, REPORT_STATUSES, reportChange } from './communityReports';
 import { filterParams, FILTERS, type Filters } from '../filters/filters';
 import * as input from '../core/inputs';
 import { RECENT_PERIODS } from '../core/choices';
-import { messageChange, newReply, reply, replyChange, replyFilter } from './messages';
 import { idsFilter, idsParam } from '../core/queries';
 import { colleague, colleagueFilter, newNote, note, noteChange, noteFilter } from './notes';
 import { decision, refundRequest, REQUEST_STATUSES } from './refundRequests';
-import { messageFilter, submission } from './reports';
-import { newSavedReply, savedReply, savedReplyChange } from './savedReplies';
+import { communityReport, REPORT_STATUSES, reportChange } from './reports';
+import { assignment, assignmentChange } from './workItems';
+import {
+  messageChange,
+  messageFilter,
+  newReply,
+  newSavedReply,
+  reply,
+  replyChange,
+  replyFilter,
+  savedReply,
+  savedReplyChange,
+  submission,
+} from './contactMessages';
 import { WORK_ITEM_ROLES, LATEST_ID_FIRST, PERSON_ROLES, defineRestResource } from '../core/restResource';
 
-const recent = z.optional(oneOf(RECENT_PERIODS));
-/** @param statuses that a list can be filtered to, besides its filters */
-const workItemFilter = <const Words extends readonly [string, ...string[]], F extends Filters>(
-  statuses: Words,
+const recentPeriod = z.optional(oneOf(RECENT_PERIODS));
+const workItemFilter = <const Statuses extends readonly [string, ...string[]], F extends Filters>(
+  statuses: Statuses,
   filters: F,
 ) =>
   z.strictObject({
     ...idsParam,
     ...filterParams(filters),
     status: z.optional(oneOf(statuses)),
-    period: recent,
-    created: recent,
+    period: recentPeriod,
+    created: recentPeriod,
   });
-/** Words that the name, address or number of either person has. */
-const words = { q: z.optional(input.searchText) };
+/** Searches the names, email addresses and telephone numbers of both people. */
+const search = { q: z.optional(input.searchText) };
 const WORK_ITEM_SORT = ['id', 'appointment_date', 'created_at', 'status'] as const;
 
-/** What people want of staff, and who deals with it. */
+/** REST resources of the work queue: refund requests, reports and messages, with their assignments, replies and notes. */
 export const supportResources = {
   'refund-requests': defineRestResource({
     access: ['finance'],
     row: refundRequest,
     filter: z.extend(workItemFilter(REQUEST_STATUSES, FILTERS.requests), {
-      ...words,
+      ...search,
       transaction: z.optional(input.id),
     }),
     sortBy: [...WORK_ITEM_SORT, 'credits'],
@@ -52,7 +60,7 @@ export const supportResources = {
     order: LATEST_ID_FIRST,
     update: { action: 'close', stepUp: 'never', input: reportChange },
   }),
-  /** Who deals with which of them, each for those who may see it. */
+  /** Assignments of the work items that the caller may see. */
   assignments: defineRestResource({
     access: WORK_ITEM_ROLES,
     row: assignment,
@@ -61,7 +69,7 @@ export const supportResources = {
     order: { field: 'assigned_at', order: 'DESC' },
     update: { action: 'assign', stepUp: 'never', input: assignmentChange },
   }),
-  /** What people wrote through the contact form, as its own call has it; here its state is set. */
+  /** Messages from the contact form, with the fields of the section 7 endpoint. Only their status can be changed. */
   messages: defineRestResource({
     access: ['reports'],
     row: submission,
@@ -70,7 +78,7 @@ export const supportResources = {
     order: LATEST_ID_FIRST,
     update: { action: 'mark', stepUp: 'never', input: messageChange },
   }),
-  /** What was answered to them, each sent by mail; one that failed is sent again. */
+  /** Replies to contact messages, sent by mail. A failed reply can be sent again. */
   replies: defineRestResource({
     access: ['reports'],
     row: reply,
@@ -80,7 +88,7 @@ export const supportResources = {
     create: { action: 'send', stepUp: 'never', input: newReply, storesIdempotencyKey: true },
     update: { action: 'resend', stepUp: 'never', input: replyChange },
   }),
-  /** What is answered often, for everybody who answers. */
+  /** Texts for frequent replies, shared by all administrators who reply. */
   'saved-replies': defineRestResource({
     access: ['reports'],
     row: savedReply,

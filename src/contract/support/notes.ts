@@ -22,11 +22,11 @@ import { PERSON_KINDS, type PersonKind } from '../accounts/personPage';
 import { idsParam } from '../core/queries';
 import { referenceTo, referenceToOneOrAll } from '../core/reference';
 
-/** What notes are about: people, and what they want of staff. */
-export type AboutKind = PersonKind | WorkItemKind;
-export const ABOUT_KINDS: readonly AboutKind[] = [...PERSON_KINDS, ...WORK_ITEM_KINDS];
+/** Kinds of records that can have notes: people and work items. */
+export type NoteTargetKind = PersonKind | WorkItemKind;
+export const NOTE_TARGET_KINDS: readonly NoteTargetKind[] = [...PERSON_KINDS, ...WORK_ITEM_KINDS];
 
-/** What staff write for each other about a buyer or a seller, a request, a report or a message. */
+/** A note of an administrator about a person or a work item, visible to all administrators who may see that record. */
 export const note = entity(
   {
     id,
@@ -43,39 +43,39 @@ export const note = entity(
 );
 export type NoteRow = RowOf<typeof note>;
 
-/** An administrator, as notes mention them. */
+/** An administrator who can be mentioned in a note. */
 export const colleague = entity({ id, name: optionalText }, 'Colleague');
 export type ColleagueRow = RowOf<typeof colleague>;
 
-/** A person can also be named as such. */
-const about = {
-  about: z.optional(referenceTo(ABOUT_KINDS)),
+/** Record that a note is about. `person` is an alias of `about` that accepts people only. */
+const target = {
+  about: z.optional(referenceTo(NOTE_TARGET_KINDS)),
   person: z.optional(referenceTo(PERSON_KINDS)),
 };
-export const noteFilter = z.strictObject({ ...idsParam, ...about });
-/** Of colleagues, the kind is enough. */
+export const noteFilter = z.strictObject({ ...idsParam, ...target });
+/** Accepts a kind without a number too: `report` finds all administrators who may see reports. */
 export const colleagueFilter = z.strictObject({
   ...idsParam,
-  ...about,
-  about: z.optional(referenceToOneOrAll(ABOUT_KINDS)),
+  ...target,
+  about: z.optional(referenceToOneOrAll(NOTE_TARGET_KINDS)),
 });
 
-const sentText = input.requiredText(translatable('finance.validation.note_is_required'), MAX_STAFF_NOTE);
-/** Those of them whom the text has as `@` and their name are told. */
+const noteText = input.requiredText(translatable('finance.validation.note_is_required'), MAX_STAFF_NOTE);
+/** Candidates for mentions. A candidate is mentioned if their name follows an `@` in the text. */
 const mentions = input.listOf(input.idOrRow).check(max(MAX_MENTIONS, atMostEntries));
 
-/** What is typed. */
-export const noteForm = z.object({ text: sentText });
+/** Fields of the note form. */
+export const noteForm = z.object({ text: noteText });
 export const newNote = z
-  .object({ ...about, text: sentText, mentions: z._default(mentions, []), ...input.keyField })
+  .object({ ...target, text: noteText, mentions: z._default(mentions, []), ...input.keyField })
   .check(
-    z.refine((made) => (made.about ?? made.person) !== undefined, {
+    z.refine(({ about, person }) => (about ?? person) !== undefined, {
       error: translatable('validation.id_is_required'),
       path: ['about'],
     }),
   );
 export const noteChange = z.object({
-  text: z.optional(sentText),
+  text: z.optional(noteText),
   mentions: z._default(mentions, []),
   is_pinned: z.optional(input.yesOrNo),
 });

@@ -1,7 +1,7 @@
 import { translatable } from '../core/translatable';
 import * as z from 'zod/mini';
 
-import { assigneeField } from './assignments';
+import { assigneeField } from './workItems';
 import { personRefWithContact } from '../accounts/personRef';
 import {
   choice,
@@ -25,7 +25,7 @@ import { reasonFields } from '../reasons/reasons';
 export const REQUEST_STATUSES = ['open', 'approved', 'denied'] as const;
 const requestStatus = choice(REQUEST_STATUSES);
 
-/** What a buyer asks to have back of a booking. */
+/** A buyer's request for a refund of a booking. */
 export const refundRequest = entity(
   {
     id,
@@ -43,10 +43,7 @@ export const refundRequest = entity(
     refundable_credits: optional(hundredths),
     covered_credits: optional(hundredths),
     approved_credits: optional(nullable(number)),
-    /**
-     * What is not `open` cannot be decided any more. Irregular: a server that lists only what waits for a decision says no
-     * status.
-     */
+    /** Only an `open` request can be decided. A server that lists nothing but open requests may leave the status out. */
     status: irregular(requestStatus, (value, where) => requestStatus.read(value, where) || 'open'),
     decided_by: optionalText,
     decided_at: nullable(date),
@@ -59,7 +56,7 @@ export const refundRequest = entity(
 );
 export type RefundRequestRow = RowOf<typeof refundRequest>;
 
-/** Why a request is denied, for whoever reads it later. */
+/** Fields of the form that denies a request. */
 export const denialForm = z.object({
   reason: reasonFields.reason,
   note: input.requiredText(translatable('finance.validation.note_is_required'), MAX_NOTE),
@@ -67,13 +64,13 @@ export const denialForm = z.object({
 
 export type Denial = z.output<typeof denialForm>;
 
-const someHundredths = z.optional(wholeBetween(0, MAX_MONEY * 100));
+const optionalHundredths = z.optional(wholeBetween(0, MAX_MONEY * 100));
 
 /**
- * What whoever approves a request has before their eyes, sent back where the row says it: how much is given, and what
- * was left of the debit. Is either not so any more, nothing is given.
+ * Approves a request. `credits` is the refund and `refundable_credits` the refundable rest of the debit, both in hundredths
+ * and as the caller's page showed them. The server rejects the approval if either has changed since.
  */
-const approval = z.object({ credits: someHundredths, refundable_credits: someHundredths });
+const approval = z.object({ credits: optionalHundredths, refundable_credits: optionalHundredths });
 export type Approval = z.output<typeof approval>;
 
 export const decision = z.discriminatedUnion(

@@ -1,30 +1,50 @@
 import * as z from 'zod/mini';
 
-import { numberedPage, page } from '../core/answer';
-import { assigneeField } from './assignments';
+import { contactFields, personRefWithContact } from '../accounts/personRef';
+import { page } from '../core/answer';
+import { oneOf } from '../core/checks';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
-import { choice, date, entity, id, idOrIndex, optional, text, type RowOf } from '../core/field';
-import { filterParams, FILTERS, MESSAGE_STATUSES } from '../filters/filters';
-import { SUBMISSIONS_PAGE_SIZE } from '../limits';
-import { sender } from '../accounts/personRef';
-import { idParam, idsParam, pageQueryOfSize, pageQuery } from '../core/queries';
+import {
+  choice,
+  date,
+  entity,
+  entityOrNull,
+  flag,
+  id,
+  idOrIndex,
+  nullable,
+  optional,
+  text,
+  type RowOf,
+} from '../core/field';
+import { pageQuery } from '../core/queries';
+import { translatable } from '../core/translatable';
+import { assigneeField } from './workItems';
 
-/** What somebody wrote through the contact form. */
-export const submission = entity(
+export const REPORT_STATUSES = ['open', 'closed'] as const;
+
+/** A buyer's report about a booking. */
+export const communityReport = entity(
   {
     id,
-    created_at: date,
-    subject: text,
-    message: text,
-    user: sender,
-    status: optional(choice(MESSAGE_STATUSES)),
+    appointment_date: nullable(date),
+    created_at: nullable(date),
+    buyer: personRefWithContact,
+    service: text,
+    seller: entityOrNull(entity({ ...contactFields, is_restricted: flag }, 'ReportedContact')),
+    reason: text,
+    status: optional(choice(REPORT_STATUSES)),
     ...assigneeField,
   },
-  'ContactSubmission',
+  'CommunityReport',
 );
-export type ContactSubmissionRow = RowOf<typeof submission>;
+export type CommunityReportRow = RowOf<typeof communityReport>;
 
-/** A row of Community Reports, in the names that section 2 gives for this call. */
+export const reportChange = z.object({
+  status: oneOf(REPORT_STATUSES, translatable('community_reports.report_change.status')),
+});
+
+/** A row of Community Reports with the field names of the specification's section 2. */
 const report = entity(
   {
     id: idOrIndex,
@@ -38,11 +58,7 @@ const report = entity(
 );
 export type ReportRow = RowOf<typeof report>;
 
-const messageQuery = filterParams(FILTERS.messages);
-/** The same of our own list of messages. */
-export const messageFilter = z.strictObject({ ...idsParam, ...messageQuery });
-
-export const reports = {
+export const reportEndpoints = {
   listReports: defineEndpoint({
     method: 'GET',
     path: 'admin/reports',
@@ -52,15 +68,5 @@ export const reports = {
     permission: { action: 'list', resource: 'community_reports' },
     input: pageQuery,
     output: page('reports', report),
-  }),
-  listContactForms: defineEndpoint({
-    method: 'GET',
-    path: 'admin/contact-forms/submissions',
-    summary: 'Lists messages from the contact form.',
-    capability: SECTION_7,
-    access: ['reports'],
-    permission: { action: 'list', resource: 'contact_forms' },
-    input: z.extend(pageQueryOfSize(SUBMISSIONS_PAGE_SIZE), { ...idParam, ...messageQuery }),
-    output: numberedPage('contact_forms', submission),
   }),
 };

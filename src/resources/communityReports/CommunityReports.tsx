@@ -1,4 +1,4 @@
-import { REPORT_STATUSES } from '../../contract/support/communityReports';
+import { REPORT_STATUSES } from '../../contract/support/reports';
 import { ExtraPage } from '../../features/extensions/ExtraPage';
 import { PlainReports } from './PlainReports';
 import { ReportTable } from './ReportTable';

@@ -1,6 +1,6 @@
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
 
-import type { CommunityReportRow } from '../../contract/support/communityReports';
+import type { CommunityReportRow } from '../../contract/support/reports';
 import type { ReportRow } from '../../contract/support/reports';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 
-import type { CommunityReportRow } from '../../contract/support/communityReports';
+import type { CommunityReportRow } from '../../contract/support/reports';
 import { DASH } from '../../format/money';
 import { StatusChip } from '../../components/display/fields/Status';
 

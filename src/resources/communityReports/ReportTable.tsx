@@ -1,6 +1,6 @@
 import { DataTable, useListContext, useTranslate, useRecordContext } from 'react-admin';
 
-import type { CommunityReportRow } from '../../contract/support/communityReports';
+import type { CommunityReportRow } from '../../contract/support/reports';
 import { DASH } from '../../format/money';
 import { useAssignedColumn } from '../../features/support/assignments/useAssignedColumn';
 import { PersonContactCell } from '../../features/accounts/personLinks';

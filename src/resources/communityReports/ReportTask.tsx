@@ -2,7 +2,7 @@ import { Link } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
-import type { CommunityReportRow } from '../../contract/support/communityReports';
+import type { CommunityReportRow } from '../../contract/support/reports';
 import { ADMIN_BASE, detailsPath } from '../../contract/routes';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { TaskItem } from '../../features/support/workQueue/TaskItem';

@@ -1,4 +1,4 @@
-import type { CommunityReportRow } from '../../contract/support/communityReports';
+import type { CommunityReportRow } from '../../contract/support/reports';
 import { SAMPLE_PEOPLE } from '../../features/extensions/Samples';
 
 const ROWS = [

@@ -2,7 +2,7 @@ import Done from '@mui/icons-material/TaskAlt';
 import Reopen from '@mui/icons-material/Replay';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { CommunityReportRow } from '../../contract/support/communityReports';
+import type { CommunityReportRow } from '../../contract/support/reports';
 import { PersonSummary } from '../../components/display/PersonSummary';
 import { block } from '../../features/accounts/actions';
 import { ConfirmedAction } from '../../components/bulk/ConfirmedAction';

@@ -5,7 +5,7 @@ import { BulkAction, useRowsAction } from '../../components/bulk/BulkAction';
 import { ConfirmedAction } from '../../components/bulk/ConfirmedAction';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import type { DialogProps } from '../../components/form/dialogProps';
-import type { ContactSubmissionRow } from '../../contract/support/reports';
+import type { ContactSubmissionRow } from '../../contract/support/contactMessages';
 import { setMessageStatus, setMessageStatuses } from './messageStatus';
 
 interface SpamDialogProps extends DialogProps {

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 
-import type { ContactSubmissionRow } from '../../contract/support/reports';
+import type { ContactSubmissionRow } from '../../contract/support/contactMessages';
 import { ReplyForm } from './ReplyForm';
 import { Thread } from './Thread';
 

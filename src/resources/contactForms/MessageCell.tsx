@@ -2,7 +2,7 @@ import { Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { ContactSubmissionRow } from '../../contract/support/reports';
+import type { ContactSubmissionRow } from '../../contract/support/contactMessages';
 import { DASH } from '../../format/money';
 import { useDrafts } from '../../components/form/draft/useDrafts';
 import { useCapability } from '../../dataProvider/useCapability';

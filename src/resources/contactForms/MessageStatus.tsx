@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 
-import type { ContactSubmissionRow } from '../../contract/support/reports';
+import type { ContactSubmissionRow } from '../../contract/support/contactMessages';
 import { DASH } from '../../format/money';
 import { StatusChip } from '../../components/display/fields/Status';
 

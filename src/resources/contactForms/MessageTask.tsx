@@ -1,7 +1,7 @@
 import Reply from '@mui/icons-material/ReplyOutlined';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { ContactSubmissionRow } from '../../contract/support/reports';
+import type { ContactSubmissionRow } from '../../contract/support/contactMessages';
 import { DASH } from '../../format/money';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { TaskItem } from '../../features/support/workQueue/TaskItem';

@@ -1,7 +1,7 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useTranslate, useLocaleState, useNotify, useRefresh, useUpdate } from 'react-admin';
 
-import type { ReplyRow } from '../../contract/support/messages';
+import type { ReplyRow } from '../../contract/support/contactMessages';
 import { formatTimeAgo, formatDateTime } from '../../features/auditLog/formatTime';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { Tag, type Tint } from '../../components/display/Tag';

@@ -1,7 +1,7 @@
 import { useTranslate, useGetList } from 'react-admin';
 
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import type { SavedReplyRow } from '../../contract/support/savedReplies';
+import type { SavedReplyRow } from '../../contract/support/contactMessages';
 import { SavedItemsPopover } from '../../components/dialog/SavedItemsPopover';
 import { SAVED_REPLIES } from './names';
 import { SavedReplyItem } from './SavedReplyItem';

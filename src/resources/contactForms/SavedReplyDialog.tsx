@@ -1,6 +1,6 @@
 import { useTranslate, ResourceContextProvider, TextInput, useNotify } from 'react-admin';
 
-import { savedReplyForm, type SavedReplyRow } from '../../contract/support/savedReplies';
+import { savedReplyForm, type SavedReplyRow } from '../../contract/support/contactMessages';
 import { SaveDialog } from '../../components/form/RecordDialog';
 import { SAVED_REPLIES } from './names';
 

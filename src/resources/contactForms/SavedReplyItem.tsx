@@ -4,7 +4,7 @@ import { Box, IconButton, ListItem, ListItemButton, ListItemText } from '@mui/ma
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-import type { SavedReplyRow } from '../../contract/support/savedReplies';
+import type { SavedReplyRow } from '../../contract/support/contactMessages';
 import { ConfirmedAction, DialogTrigger } from '../../components/bulk/ConfirmedAction';
 import { SAVED_REPLIES } from './names';
 

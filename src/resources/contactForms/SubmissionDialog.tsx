@@ -13,7 +13,7 @@ import {
 import { useId } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { ContactSubmissionRow } from '../../contract/support/reports';
+import type { ContactSubmissionRow } from '../../contract/support/contactMessages';
 import { useCapability } from '../../dataProvider/useCapability';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { lazyComponent } from '../../components/feedback/lazyComponent';

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material';
 
-import type { ContactSubmissionRow } from '../../contract/support/reports';
+import type { ContactSubmissionRow } from '../../contract/support/contactMessages';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
 import { AssigneeButton } from '../../features/support/assignments/AssigneeButton';

@@ -6,7 +6,7 @@ import type { Id } from '../../contract/core/field';
 import { LoadError } from '../../components/feedback/LoadError';
 import { ReplyItem } from './ReplyItem';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import type { ReplyRow } from '../../contract/support/messages';
+import type { ReplyRow } from '../../contract/support/contactMessages';
 import { REPLIES } from './names';
 
 /** Milliseconds between two requests while a reply is in this state. A queued reply changes with its next try. */

@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier } from 'react-admin';
 
 import type { RefusedItem } from '../../contract/core/answer';
-import type { MessageStatus } from '../../contract/support/messages';
+import type { MessageStatus } from '../../contract/support/contactMessages';
 import { isRefusal } from '../../dataProvider/ApiError';
 import type { BulkResult } from '../../components/bulk/runBatches';
 import { MESSAGES } from './names';

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 import { ERASED } from '../../contract/core/erased';
-import type { ContactSubmissionRow } from '../../contract/support/reports';
+import type { ContactSubmissionRow } from '../../contract/support/contactMessages';
 
 /** What a reply to a message is called: by its subject, where it has one. */
 export const useReplySubject = () => {

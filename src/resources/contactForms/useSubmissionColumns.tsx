@@ -1,6 +1,6 @@
 import { DataTable, useRecordContext } from 'react-admin';
 
-import type { ContactSubmissionRow } from '../../contract/support/reports';
+import type { ContactSubmissionRow } from '../../contract/support/contactMessages';
 import { DASH } from '../../format/money';
 import { useAssignedColumn } from '../../features/support/assignments/useAssignedColumn';
 import { useCapability } from '../../dataProvider/useCapability';

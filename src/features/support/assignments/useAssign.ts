@@ -8,7 +8,7 @@ import {
   useRefresh,
 } from 'react-admin';
 
-import type { AssignedRow } from '../../../contract/support/assignments';
+import type { AssignedRow } from '../../../contract/support/workItems';
 import type { WorkItemKind } from '../../../contract/support/workItems';
 import type { Id } from '../../../contract/core/field';
 import { useOneAtATime } from '../../../components/form/useOneAtATime';

@@ -1,28 +1,27 @@
 import { and } from 'drizzle-orm';
 
-import { notes as table } from '../../../db/schema';
-import { changeNote, removeNote, writeNote } from './changeNote';
+import type { ExtraHandlers } from '../../crud/extra';
+import { boundedTotal, inDirection, whereId } from '../../crud/extraRows';
+import { notes as table } from '../../db/schema';
 import {
   countNotes,
-  targetOfNote,
   findNote,
   isNoteAbout,
   isVisibleTo,
   selectNotes,
+  targetOfNote,
   toNote,
 } from './noteRows';
-import { boundedTotal, inDirection, whereId } from '../../../crud/extraRows';
-import type { ExtraHandlers } from '../../../crud/extra';
-import { parseNoteTarget, requireMaySeeNotes } from './noteTarget';
+import { parseNoteTarget, requireMaySeeNotes } from './noteTargets';
 
-const COLUMNS = {
+const SORT_COLUMNS = {
   id: [table.id],
   created_at: [table.createdAt, table.id],
   is_pinned: [table.isPinned, table.createdAt, table.id],
 };
 
-/** Notes of staff about people, requests, reports and messages. */
-export const notes: ExtraHandlers<'notes'> = {
+/** List and record of the REST resource of notes about people, refund requests, reports and messages. */
+export const notes: Pick<ExtraHandlers<'notes'>, 'list' | 'get'> = {
   list: async (context, query) => {
     const { db, session } = context;
     const { filter, sort, limit, offset } = query;
@@ -34,10 +33,10 @@ export const notes: ExtraHandlers<'notes'> = {
     const [found, total] = await Promise.all([
       selectNotes(db)
         .where(where)
-        .orderBy(...inDirection(sort, COLUMNS[sort.field]))
+        .orderBy(...inDirection(sort, SORT_COLUMNS[sort.field]))
         .limit(limit)
         .offset(offset),
-      boundedTotal(query, (most) => countNotes(db, where, most)),
+      boundedTotal(query, (maximum) => countNotes(db, where, maximum)),
     ]);
     return { rows: found.map((row) => toNote(row, context)), ...total };
   },
@@ -47,7 +46,4 @@ export const notes: ExtraHandlers<'notes'> = {
     requireMaySeeNotes(context.session, targetOfNote(found).kind);
     return toNote(found, context);
   },
-  create: writeNote,
-  update: changeNote,
-  remove: removeNote,
 };

@@ -1,38 +1,39 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
-import type { Language } from '../../../../src/contract/core/languages';
-import type { Id } from '../../../../src/contract/core/field';
-import { translatable } from '../../../../src/contract/core/translatable';
-import type { newReply } from '../../../../src/contract/support/messages';
-import { replies as table, users, contactSubmissions } from '../../../db/schema';
-import { inDirection, selectPage, findById, whereId, parseId } from '../../../crud/extraRows';
-import type { ExtraHandlers } from '../../../crud/extra';
-import { describeMailFailure, type Mail } from '../../../platform/mail/mail';
-import { translateMessage } from '../../../platform/translate';
-import type { Db, DbOrTx } from '../../../db/open';
-import { toPersonRef } from '../../../crud/personRefs';
-import { replyMail } from '../../../platform/mail/replyMail';
-import { type RequestContext, httpError } from '../../../http/context';
-import { messageEvent, findMessage } from '../messages/messageRows';
-import { lockPeopleForShare } from '../../auth/lockPeopleForShare';
+import type { Language } from '../../../src/contract/core/languages';
+import type { Id } from '../../../src/contract/core/field';
+import { translatable } from '../../../src/contract/core/translatable';
+import type { newReply } from '../../../src/contract/support/contactMessages';
+import { replies as table, users, contactSubmissions } from '../../db/schema';
+import { inDirection, selectPage, findById, whereId, parseId } from '../../crud/extraRows';
+import type { ExtraHandlers } from '../../crud/extra';
+import { describeMailFailure, type Mail } from '../../platform/mail/mail';
+import { translateMessage } from '../../platform/translate';
+import type { Db, DbOrTx } from '../../db/open';
+import { toPersonRef } from '../../crud/personRefs';
+import { replyMail } from '../../platform/mail/replyMail';
+import { type RequestContext, httpError } from '../../http/context';
+import { messageEvent, findMessage } from './contactMessages';
+import { lockPeopleForShare } from '../auth/lockPeopleForShare';
 
 /**
  * Locks a message, its sender and the caller. Until the transaction ends no other request replies to it, and neither person
  * is deleted.
  *
- * @throws HTTPException 404, or 409 if the sender's account was deleted
+ * @returns the message with its sender's email address
+ * @throws HTTPException 401 if the caller's account was deleted, 404, or 409 if the sender's account was deleted
  */
 const lockMessage = async (tx: DbOrTx, { session }: Pick<RequestContext, 'session'>, id: Id) => {
-  const isOne = eq(contactSubmissions.id, parseId(id) ?? 0);
+  const isMessage = eq(contactSubmissions.id, parseId(id) ?? 0);
   const [found] = await tx
     .select({ userId: contactSubmissions.userId })
     .from(contactSubmissions)
-    .where(isOne);
+    .where(isMessage);
   if (!found) throw httpError(404, translatable('rows.entry_is_gone'));
   const names = await lockPeopleForShare(tx, [session.userId, found.userId]);
   if (!names.has(session.userId)) throw httpError(401, translatable('auth.please_log_in'));
-  await tx.select({ id: contactSubmissions.id }).from(contactSubmissions).where(isOne).for('update');
+  await tx.select({ id: contactSubmissions.id }).from(contactSubmissions).where(isMessage).for('update');
   const row = (await findMessage(tx, id))!;
   const { email } = row.user;
   if (email === null) throw httpError(409, translatable('replies.nobody_to_answer'));
@@ -41,7 +42,7 @@ const lockMessage = async (tx: DbOrTx, { session }: Pick<RequestContext, 'sessio
 
 type AnsweredMessage = Awaited<ReturnType<typeof lockMessage>>;
 
-/** Queues a reply with the change that stores it. @returns sends it, to be called after the commit */
+/** Queues the mail of a reply in the transaction that stores the reply. Returns a function that sends the mail, to be called after the commit. */
 const queueReply = (
   tx: DbOrTx,
   mail: Mail,
@@ -59,10 +60,9 @@ const selectReplies = (db: DbOrTx) =>
     .innerJoin(users, eq(users.id, table.authorId))
     .$dynamic();
 
-type Row = Awaited<ReturnType<typeof selectReplies>>[number];
+type ReplyRow = Awaited<ReturnType<typeof selectReplies>>[number];
 
-/** A reply as its reader reads it. */
-const toReply = ({ reply, author }: Row, language: Language) => ({
+const toReply = ({ reply, author }: ReplyRow, language: Language) => ({
   id: reply.id,
   message: reply.messageId,
   author: toPersonRef(author),
@@ -72,14 +72,13 @@ const toReply = ({ reply, author }: Row, language: Language) => ({
   failure: reply.failure && translateMessage(language, describeMailFailure(reply.failure, reply.failureCode)),
 });
 
-/** Nothing for what is no reply's number. */
 const findReply = (db: DbOrTx, id: Id) => findById(selectReplies(db), table, id);
 
 const markAnswered = (tx: DbOrTx, { message }: AnsweredMessage) =>
   tx.update(contactSubmissions).set({ status: 'answered' }).where(eq(contactSubmissions.id, message.id));
 
-/** The reply that was written under a key before; nothing without one. */
-const writtenBefore = async (tx: DbOrTx, { message }: AnsweredMessage, key: string | undefined) => {
+/** Finds the reply that an earlier request with the same idempotency key stored. */
+const findRepeated = async (tx: DbOrTx, { message }: AnsweredMessage, key: string | undefined) => {
   if (key === undefined) return undefined;
   const [row] = await selectReplies(tx).where(
     and(eq(table.messageId, message.id), eq(table.idempotencyKey, key)),
@@ -96,18 +95,18 @@ const writtenBefore = async (tx: DbOrTx, { message }: AnsweredMessage, key: stri
 const writeReply = async (
   mail: Mail,
   context: RequestContext,
-  { message, text, idempotency_key: key }: z.output<typeof newReply>,
+  { message: messageId, text, idempotency_key: key }: z.output<typeof newReply>,
 ) => {
   const { session, now, language } = context;
   return context.audit(async (tx) => {
-    const to = await lockMessage(tx, context, message);
-    const before = await writtenBefore(tx, to, key);
-    if (before && before.reply.text !== text) throw httpError(409, translatable('replies.other_reply'));
-    if (before) return { answer: toReply(before, language), events: [] };
-    const [made] = await tx
+    const message = await lockMessage(tx, context, messageId);
+    const earlier = await findRepeated(tx, message, key);
+    if (earlier && earlier.reply.text !== text) throw httpError(409, translatable('replies.other_reply'));
+    if (earlier) return { answer: toReply(earlier, language), events: [] };
+    const [inserted] = await tx
       .insert(table)
       .values({
-        messageId: to.message.id,
+        messageId: message.message.id,
         authorId: session.userId,
         text,
         idempotencyKey: key ?? null,
@@ -115,23 +114,28 @@ const writeReply = async (
         createdAt: now,
       })
       .returning();
-    await markAnswered(tx, to);
-    const sendIt = await queueReply(tx, mail, made!, to);
+    await markAnswered(tx, message);
+    const sendMail = await queueReply(tx, mail, inserted!, message);
     return {
-      answer: toReply((await findReply(tx, made!.id))!, language),
-      events: [messageEvent('message_replied', to)],
-      afterCommit: sendIt,
+      answer: toReply((await findReply(tx, inserted!.id))!, language),
+      events: [messageEvent('message_replied', message)],
+      afterCommit: sendMail,
     };
   });
 };
 
-/** Sends a reply that failed once more, to the address as it is now. @throws HTTPException 409 for any other */
-const sendAgain = async (mail: Mail, context: RequestContext, id: string) => {
+/**
+ * Sends a failed reply again, to the sender's current email address.
+ *
+ * @returns the reply, or `undefined` when it does not exist
+ * @throws HTTPException 409 for a reply that has not failed
+ */
+const resendReply = async (mail: Mail, context: RequestContext, id: string) => {
   const { now, language } = context;
   const found = await findReply(context.db, id);
   if (!found) return undefined;
   return context.audit(async (tx) => {
-    const to = await lockMessage(tx, context, found.reply.messageId);
+    const message = await lockMessage(tx, context, found.reply.messageId);
     const [reply] = await tx
       .update(table)
       .set({
@@ -144,23 +148,23 @@ const sendAgain = async (mail: Mail, context: RequestContext, id: string) => {
       .where(and(eq(table.id, found.reply.id), eq(table.state, 'failed')))
       .returning();
     if (!reply) throw httpError(409, translatable('replies.has_not_failed'));
-    await markAnswered(tx, to);
-    const sendIt = await queueReply(tx, mail, reply, to);
+    await markAnswered(tx, message);
+    const sendMail = await queueReply(tx, mail, reply, message);
     return {
       answer: toReply((await findReply(tx, reply.id))!, language),
-      events: [messageEvent('message_resent', to)],
-      afterCommit: sendIt,
+      events: [messageEvent('message_resent', message)],
+      afterCommit: sendMail,
     };
   });
 };
 
-const COLUMNS = { id: [table.id], created_at: [table.createdAt, table.id] };
+const SORT_COLUMNS = { id: [table.id], created_at: [table.createdAt, table.id] };
 
-/** Replies of staff to contact messages. */
+/** REST resource of the replies to contact messages. An update sends a failed reply again. */
 export const createReplies = (mail: Mail): ExtraHandlers<'replies'> => ({
   list: async ({ db, language }, { filter: { id, message }, sort, limit, offset }) => {
     const where = and(whereId(table.id, id), whereId(table.messageId, message));
-    const order = inDirection(sort, COLUMNS[sort.field]);
+    const order = inDirection(sort, SORT_COLUMNS[sort.field]);
     return selectPage(selectReplies(db), { db, table, where, order, limit, offset }, (row) =>
       toReply(row, language),
     );
@@ -170,5 +174,5 @@ export const createReplies = (mail: Mail): ExtraHandlers<'replies'> => ({
     return found && toReply(found, language);
   },
   create: (context, reply) => writeReply(mail, context, reply),
-  update: (context, id) => sendAgain(mail, context, id),
+  update: (context, id) => resendReply(mail, context, id),
 });

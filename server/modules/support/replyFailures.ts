@@ -1,37 +1,37 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
-import { insertEvents } from '../../auditLog/insertEvents';
-import { inTransaction } from '../../../db/inTransaction';
-import type { Db } from '../../../db/open';
-import { contactSubmissions, replies as table, queuedMail } from '../../../db/schema';
-import type { FailedTry, MailOutcome } from '../../../platform/mail/mail';
-import { findMessage, messageEvent } from '../messages/messageRows';
+import { insertEvents } from '../auditLog/insertEvents';
+import { inTransaction } from '../../db/inTransaction';
+import type { Db } from '../../db/open';
+import { contactSubmissions, replies as table, queuedMail } from '../../db/schema';
+import type { FailedTry, MailOutcome } from '../../platform/mail/mail';
+import { findMessage, messageEvent } from './contactMessages';
 
-/** Tells whether the mail of a reply is being sent or waits for the next try. */
-export const isOnItsWay = inArray(table.state, ['sending', 'queued']);
+/** Condition of a reply with a mail that is being sent or is queued for the next attempt. */
+const isUndelivered = inArray(table.state, ['sending', 'queued']);
 
 /**
- * Says of replies on their way that they did not go. Whoever wrote still waits for an answer then, so the message is new again.
- * It is written down as the server's own doing.
+ * Marks undelivered replies as failed. Their messages become new again, because the senders still wait for a reply. The audit
+ * events have no actor.
  */
-export const failReplies = (db: Db, which: SQL, { failure, code }: FailedTry, now: Date) =>
+const failReplies = (db: Db, condition: SQL, { failure, code }: FailedTry, now: Date) =>
   inTransaction<void>(db, async (tx) => {
-    const onTheirWay = and(isOnItsWay, which);
-    const found = await tx.select({ id: table.messageId }).from(table).where(onTheirWay);
+    const toFail = and(isUndelivered, condition);
+    const found = await tx.select({ id: table.messageId }).from(table).where(toFail);
     const ids = [...new Set(found.map(({ id }) => id))];
     if (!ids.length) return;
-    const areThese = inArray(contactSubmissions.id, ids);
-    // Messages are locked before their replies, as whoever answers does.
+    const isAffected = inArray(contactSubmissions.id, ids);
+    // Locks messages before their replies, in the same order as a new reply. Otherwise the two deadlock.
     await tx
       .select({ id: contactSubmissions.id })
       .from(contactSubmissions)
-      .where(areThese)
+      .where(isAffected)
       .orderBy(contactSubmissions.id)
       .for('update');
     const failed = await tx
       .update(table)
       .set({ state: 'failed', failure, failureCode: code ?? null })
-      .where(and(onTheirWay, inArray(table.messageId, ids)))
+      .where(and(toFail, inArray(table.messageId, ids)))
       .returning({ messageId: table.messageId });
     await tx
       .update(contactSubmissions)
@@ -52,30 +52,34 @@ export const failReplies = (db: Db, which: SQL, { failure, code }: FailedTry, no
     await insertEvents(tx, bySystem, events);
   });
 
-const LOST_AFTER_S = 60;
+const LOST_AFTER_SECONDS = 60;
 
 /**
  * Marks replies that are being sent without a queued mail as failed: they were lost with the process that stored the
  * outcome, or by the restore of a backup. It is unknown whether they were sent, so they are not sent again. Compares
  * with the clocks of the database and of this process, because either may be wrong.
  */
-export const failStale = (db: Db, now: Date) =>
+export const failStaleReplies = (db: Db, now: Date) =>
   failReplies(
     db,
-    sql`tried_at < least(now(), ${now.toISOString()}::timestamptz) - make_interval(secs => ${LOST_AFTER_S})
+    sql`tried_at < least(now(), ${now.toISOString()}::timestamptz) - make_interval(secs => ${LOST_AFTER_SECONDS})
       and not exists (select from ${queuedMail} q where q.kind = 'reply' and q.about = replies.id::text)`,
     { failure: 'unknown' },
     now,
   );
 
-/** Stores the outcome of a reply's mail. */
+/**
+ * Creates the function that stores the outcome of a reply's mail.
+ *
+ * @param afterChange called after the outcome is stored
+ */
 export const createReplyOutcome =
   (db: Db, afterChange: () => void) => async (id: string, outcome: MailOutcome, at: Date) => {
-    const isThis = and(eq(table.id, Number(id)), isOnItsWay)!;
-    if (outcome.state === 'failed') await failReplies(db, isThis, outcome, at);
+    const isReply = and(eq(table.id, Number(id)), isUndelivered)!;
+    if (outcome.state === 'failed') await failReplies(db, isReply, outcome, at);
     else {
       const { failure = null, code = null } = outcome.state === 'queued' ? outcome : {};
-      await db.update(table).set({ state: outcome.state, failure, failureCode: code }).where(isThis);
+      await db.update(table).set({ state: outcome.state, failure, failureCode: code }).where(isReply);
     }
     afterChange();
   };

@@ -1,0 +1,2 @@
+export { reasons } from './reasons';
+export { requireReason } from './requireReason';

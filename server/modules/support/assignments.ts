@@ -1,0 +1,148 @@
+import { and, inArray, isNotNull, or, sql, eq } from 'drizzle-orm';
+
+import type { Id } from '../../../src/contract/core/field';
+import { isolateBidi } from '../../../src/contract/core/isolateBidi';
+import { parseReference } from '../../../src/contract/core/reference';
+import { translatable, formatted } from '../../../src/contract/core/translatable';
+import { WORK_ITEM_KINDS, WORK_ITEM_ROLE } from '../../../src/contract/support/workItems';
+import type { ExtraHandlers } from '../../crud/extra';
+import { inDirection, selectPage, parseIds, parseId } from '../../crud/extraRows';
+import { nameOf, toPersonRef } from '../../crud/personRefs';
+import type { Db, DbOrTx } from '../../db/open';
+import { assignments as table, users } from '../../db/schema';
+import { type AuditEvent, httpError, ValidationError } from '../../http/context';
+import { lockCallerAndPeople } from '../auth/lockPeopleForShare';
+import { selectColleagues } from './colleagues';
+import {
+  assigneeJoin,
+  assignees,
+  assignmentColumn,
+  lockWorkItem,
+  parseWorkItem,
+  visibleWorkItemKinds,
+  WORK_ITEM_COLUMN,
+  workItemExists,
+  type WorkItem,
+} from './workItems';
+
+const selectAssignments = (db: DbOrTx) =>
+  (db as Db)
+    .select({ assignment: table, assignee: assignees })
+    .from(table)
+    .innerJoin(assignees, assigneeJoin);
+type AssignmentRow = Awaited<ReturnType<typeof selectAssignments>>[number];
+
+const workItemOf = ({ assignment }: AssignmentRow): WorkItem => {
+  const kind = WORK_ITEM_KINDS.find((each) => assignment[WORK_ITEM_COLUMN[each]] !== null)!;
+  return { kind, id: assignment[WORK_ITEM_COLUMN[kind]]! };
+};
+
+const findAssignment = async (db: DbOrTx, { kind, id }: WorkItem) =>
+  (await selectAssignments(db).where(eq(assignmentColumn(kind), id)))[0];
+
+/** @param row `undefined` without an assignee */
+const toAssignment = ({ kind, id }: WorkItem, row: AssignmentRow | undefined) => ({
+  id: `${kind}:${id}`,
+  assignee: row ? toPersonRef(row.assignee) : null,
+  assigned_at: row?.assignment.createdAt.toISOString() ?? null,
+});
+
+/** @throws HTTPException 409 naming the assignment made since the caller's page was loaded */
+const requireUnchanged = (current: AssignmentRow | undefined, expected: number | null, now: Date) => {
+  if ((current?.assignee.id ?? null) === expected) return;
+  if (!current) throw httpError(409, translatable('assignments.nobody_has_it'));
+  const { assignee, assignment } = current;
+  const key = assignment.assignedBy === assignee.id ? 'has_taken_it' : 'was_given_it';
+  const ago = formatted('timeAgo', assignment.createdAt.toISOString(), now);
+  throw httpError(409, translatable(`assignments.${key}`, { name: isolateBidi(nameOf(assignee)), ago }));
+};
+
+/** @throws HTTPException 422 if the assignee may not see the work item */
+const requireColleague = async (tx: DbOrTx, { kind }: WorkItem, id: number) => {
+  const found = await selectColleagues(tx, [WORK_ITEM_ROLE[kind]], eq(users.id, id));
+  if (!found.length) throw new ValidationError({ assignee: translatable('assignments.cannot_be_assigned') });
+};
+
+/** Returns the assignee's id, `null` without an assignee, or 0 for an invalid id. */
+const parseAssignee = (id: number | string | null) => (id === null ? null : (parseId(id) ?? 0));
+
+/**
+ * Assigns a refund request, report or message to an administrator, or to no one. Of several concurrent assignments
+ * the first succeeds, the others conflict.
+ *
+ * @returns the assignment, or `undefined` when the work item does not exist
+ * @throws HTTPException 403 for a kind that the caller may not see, 409 when `from` is no longer the assignee, 422 when the
+ *   new assignee may not see the work item
+ */
+const assign: ExtraHandlers<'assignments'>['update'] = async (context, reference, { assignee, from }) => {
+  const { session, now } = context;
+  const workItem = parseWorkItem(session, reference);
+  if (!workItem) return undefined;
+  return context.audit(async (tx) => {
+    const assigneeId = parseAssignee(assignee);
+    const affected = assigneeId ?? (await findAssignment(tx, workItem))?.assignee.id;
+    const names = await lockCallerAndPeople(tx, session, affected === undefined ? [] : [affected]);
+    if (!(await lockWorkItem(tx, workItem))) return { answer: undefined, events: [] };
+    const current = await findAssignment(tx, workItem);
+    // A repeated request finds its assignment made, and must not conflict with itself.
+    if ((current?.assignee.id ?? null) === assigneeId)
+      return { answer: toAssignment(workItem, current), events: [] };
+    if (from !== undefined) requireUnchanged(current, parseAssignee(from), now);
+    if (assigneeId !== null) await requireColleague(tx, workItem, assigneeId);
+    await tx.delete(table).where(eq(assignmentColumn(workItem.kind), workItem.id));
+    if (assigneeId !== null) {
+      await tx.insert(table).values({
+        [WORK_ITEM_COLUMN[workItem.kind]]: workItem.id,
+        assigneeId,
+        assignedBy: session.userId,
+        createdAt: now,
+      });
+    }
+    const personId = assigneeId ?? current!.assignee.id;
+    // Only names of locked users reach the audit event. An erasure that runs now would miss any other name.
+    const name = names.get(personId);
+    const event: AuditEvent = {
+      action: assigneeId === null ? 'unassigned' : 'assigned',
+      target: `${workItem.kind}:${workItem.id}`,
+      person: { id: personId, ...(name && { name }) },
+    };
+    return { answer: toAssignment(workItem, await findAssignment(tx, workItem)), events: [event] };
+  });
+};
+
+const SORT_COLUMNS = {
+  /** The id in its text form, such as `report:4`. */
+  id: [
+    sql`coalesce('refund-request:' || ${table.refundRequestId}, 'report:' || ${table.reportId},
+      'message:' || ${table.messageId}) collate "C"`,
+  ],
+  assigned_at: [table.createdAt, table.id],
+};
+
+const numbersIn = (kind: string, ids: Id | readonly Id[]) =>
+  [ids].flat().flatMap((id) => {
+    const reference = parseReference(String(id));
+    return reference.kind === kind ? parseIds(reference.number) : [];
+  });
+
+/** REST resource of the assignments of work items, limited to the kinds that the caller may see. */
+export const assignments: ExtraHandlers<'assignments'> = {
+  list: async ({ db, session }, { filter: { id }, sort, limit, offset }) => {
+    const where = or(
+      ...visibleWorkItemKinds(session).map((kind) => {
+        const column = assignmentColumn(kind);
+        return and(isNotNull(column), id === undefined ? undefined : inArray(column, numbersIn(kind, id)));
+      }),
+    );
+    const order = inDirection(sort, SORT_COLUMNS[sort.field]);
+    return selectPage(selectAssignments(db).$dynamic(), { db, table, where, order, limit, offset }, (row) =>
+      toAssignment(workItemOf(row), row),
+    );
+  },
+  get: async ({ db, session }, id) => {
+    const workItem = parseWorkItem(session, id);
+    if (!workItem || !(await workItemExists(db, workItem))) return undefined;
+    return toAssignment(workItem, await findAssignment(db, workItem));
+  },
+  update: assign,
+};

@@ -1,0 +1,54 @@
+import { eq } from 'drizzle-orm';
+
+import { parseReference } from '../../../src/contract/core/reference';
+import type { Role } from '../../../src/contract/roles';
+import { NOTE_TARGET_KINDS, type NoteTargetKind } from '../../../src/contract/support/notes';
+import { WORK_ITEM_ROLE } from '../../../src/contract/support/workItems';
+import { parseId } from '../../crud/extraRows';
+import type { DbOrTx } from '../../db/open';
+import { users } from '../../db/schema';
+import { type Session, missingRoleError } from '../../http/context';
+import { MANAGER_ROLE } from '../auth/personAccess';
+import { workItemExists, type WorkItem } from './workItems';
+
+/** Reference to the buyer, seller or work item that a note is about. */
+export interface NoteTarget {
+  kind: NoteTargetKind;
+  id: number;
+}
+
+const { buyer, seller } = MANAGER_ROLE;
+/** Role that may see records of the kind, and so their notes. */
+export const VIEWER_ROLE: Record<NoteTargetKind, Role> = { buyer, seller, ...WORK_ITEM_ROLE };
+
+export const visibleNoteKinds = ({ roles }: Pick<Session, 'roles'>) =>
+  NOTE_TARGET_KINDS.filter((kind) => roles.includes(VIEWER_ROLE[kind]));
+
+/** @throws HTTPException 403 for a kind that the caller may not see */
+export const requireMaySeeNotes = ({ roles }: Pick<Session, 'roles'>, kind: NoteTargetKind) => {
+  if (!roles.includes(VIEWER_ROLE[kind])) throw missingRoleError([VIEWER_ROLE[kind]]);
+};
+
+/**
+ * Parses a reference such as `buyer:1042`, which the contract has validated. Returns the id 0 for a kind without a number.
+ *
+ * @throws HTTPException 403 for a kind that the caller may not see
+ */
+export const parseNoteTarget = (session: Session, reference: string): NoteTarget => {
+  const parsed = parseReference(reference);
+  const kind = NOTE_TARGET_KINDS.find((each) => each === parsed.kind)!;
+  requireMaySeeNotes(session, kind);
+  return { kind, id: parseId(parsed.number) ?? 0 };
+};
+
+export const isPerson = ({ kind }: NoteTarget) => kind === 'buyer' || kind === 'seller';
+/** Returns `undefined` for a person. */
+export const toWorkItem = (target: NoteTarget) => (isPerson(target) ? undefined : (target as WorkItem));
+
+/** Tells whether the person or work item exists. A deleted person still exists here. */
+export const noteTargetExists = async (db: DbOrTx, target: NoteTarget) => {
+  const workItem = toWorkItem(target);
+  if (workItem) return workItemExists(db, workItem);
+  const [found] = await db.select({ role: users.role }).from(users).where(eq(users.id, target.id));
+  return found?.role === target.kind;
+};

@@ -1,0 +1,164 @@
+import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
+import { uniq } from 'es-toolkit';
+
+import type { RecentPeriod } from '../../../src/contract/core/choices';
+import type { Id } from '../../../src/contract/core/field';
+import { parseReference } from '../../../src/contract/core/reference';
+import { ME, NOBODY, type ListFilterValues, type FILTERS } from '../../../src/contract/filters/filters';
+import { WORK_ITEM_KINDS, WORK_ITEM_ROLE, type WorkItemKind } from '../../../src/contract/support/workItems';
+import type { ListQuery } from '../../crud/extra';
+import { inDirection, parseId, whereId } from '../../crud/extraRows';
+import { isOlder } from '../../crud/filterConditions';
+import { rangeOfPeriod, isWithin } from '../../crud/periods';
+import { toPersonRef } from '../../crud/personRefs';
+import type { DbOrTx } from '../../db/open';
+import { assignments, bookings, contactSubmissions, refundRequests, reports, users } from '../../db/schema';
+import { type RequestContext, type Session, missingRoleError } from '../../http/context';
+import { isAnyOf } from '../accounts';
+
+const TABLES: Record<WorkItemKind, PgTable & { id: PgColumn }> = {
+  'refund-request': refundRequests,
+  report: reports,
+  message: contactSubmissions,
+};
+
+/** Column that references a work item of the kind, in the tables of assignments and of notes. */
+export const WORK_ITEM_COLUMN = {
+  'refund-request': 'refundRequestId',
+  report: 'reportId',
+  message: 'messageId',
+} as const satisfies Record<WorkItemKind, string>;
+
+/** Reference to a refund request, report or message. */
+export interface WorkItem {
+  kind: WorkItemKind;
+  id: number;
+}
+
+/** Returns the kinds that the caller may see. */
+export const visibleWorkItemKinds = ({ roles }: Pick<Session, 'roles'>) =>
+  WORK_ITEM_KINDS.filter((kind) => roles.includes(WORK_ITEM_ROLE[kind]));
+
+/**
+ * Parses a reference such as `report:4`.
+ *
+ * @returns `undefined` for an invalid reference
+ * @throws HTTPException 403 for a kind that the caller may not see
+ */
+export const parseWorkItem = ({ roles }: Pick<Session, 'roles'>, reference: string): WorkItem | undefined => {
+  const parsed = parseReference(reference);
+  const kind = WORK_ITEM_KINDS.find((each) => each === parsed.kind);
+  const id = parseId(parsed.number);
+  if (!kind || id === undefined) return undefined;
+  if (!roles.includes(WORK_ITEM_ROLE[kind])) throw missingRoleError([WORK_ITEM_ROLE[kind]]);
+  return { kind, id };
+};
+
+/**
+ * Locks the row until the transaction ends. Lock the people of the work item first: every other transaction takes the locks
+ * in this order.
+ *
+ * @returns whether the work item exists
+ */
+export const lockWorkItem = async (tx: DbOrTx, { kind, id }: WorkItem) => {
+  const table = TABLES[kind];
+  const found = await tx.select({ id: table.id }).from<PgTable>(table).where(eq(table.id, id)).for('update');
+  return found.length > 0;
+};
+
+export const workItemExists = async (db: DbOrTx, { kind, id }: WorkItem) => {
+  const table = TABLES[kind];
+  return (await db.select({ id: table.id }).from<PgTable>(table).where(eq(table.id, id))).length > 0;
+};
+
+/** Alias of the table of users, for the assignee of a work item. */
+export const assignees = alias(users, 'assignee');
+/** Join condition between an assignment and its assignee. */
+export const assigneeJoin = eq(assignees.id, assignments.assigneeId);
+
+export const assignmentColumn = (kind: WorkItemKind) => assignments[WORK_ITEM_COLUMN[kind]];
+
+export const toAssignee = (row: typeof users.$inferSelect | null) => row && toPersonRef(row);
+
+/**
+ * Returns the condition of the filter `assigned`, or `undefined` without the filter.
+ *
+ * @param id column with the id of the work item
+ * @param assignee the constants `ME` and `NOBODY`, or the id of an administrator
+ */
+export const isAssignedTo = (
+  kind: WorkItemKind,
+  id: PgColumn,
+  assignee: Id | undefined,
+  callerId: number,
+) => {
+  if (assignee === undefined) return undefined;
+  const column = assignmentColumn(kind);
+  if (assignee === NOBODY) return sql`not exists (select from ${assignments} where ${column} = ${id})`;
+  const assigneeId = assignee === ME ? callerId : (parseId(assignee) ?? 0);
+  return isAnyOf(
+    id,
+    sql`select ${column} from ${assignments} where ${assignments.assigneeId} = ${assigneeId}`,
+  );
+};
+
+interface BookedItemFilter {
+  id?: Id | readonly Id[] | undefined;
+  status?: string | undefined;
+  /** The buyer or the seller. */
+  person?: Id | undefined;
+  /** Period of the appointment. */
+  period?: RecentPeriod | undefined;
+  /** Period in which the work item was created. */
+  created?: RecentPeriod | undefined;
+  age?: ListFilterValues<typeof FILTERS.requests>['age'];
+  assigned?: Id | undefined;
+}
+
+/** Kind and columns of a work item that is about a booking. */
+interface BookedItemTable {
+  kind: WorkItemKind;
+  id: PgColumn;
+  createdAt: PgColumn;
+  status: PgColumn;
+  /** Returns the condition for the work items of a person. An index must support it. */
+  isAbout: (personId: number) => SQL;
+}
+
+/**
+ * Returns the condition and the order of a list of refund requests or reports, which share their filters and sort columns.
+ *
+ * @param moreColumns sort columns of one of the two lists only
+ */
+export const filterAndSort = <More extends string>(
+  {
+    sort,
+    filter: { id, status, person, period, created, age, assigned },
+  }: ListQuery<BookedItemFilter, 'id' | 'appointment_date' | 'created_at' | 'status' | More>,
+  { now, session }: Pick<RequestContext, 'now' | 'session'>,
+  table: BookedItemTable,
+  moreColumns: Record<More, PgColumn>,
+) => {
+  const columns: Record<string, PgColumn> = {
+    id: table.id,
+    appointment_date: bookings.startsAt,
+    created_at: table.createdAt,
+    status: table.status,
+    ...moreColumns,
+  };
+  const sorted = uniq([columns[sort.field]!, table.id]);
+  return {
+    sorted,
+    where: and(
+      whereId(table.id, id),
+      status === undefined ? undefined : eq(table.status, status),
+      person === undefined ? undefined : table.isAbout(parseId(person) ?? 0),
+      period && isWithin(bookings.startsAt, rangeOfPeriod(period, now)),
+      created && isWithin(table.createdAt, rangeOfPeriod(created, now)),
+      isOlder(table.createdAt, age, now),
+      isAssignedTo(table.kind, table.id, assigned, session.userId),
+    ),
+    order: inDirection(sort, sorted),
+  };
+};
