@@ -5,7 +5,7 @@ import type { Id } from '../../../src/contract/core/field';
 import { endSessions } from '../auth/sessions';
 import type { DbOrTx } from '../../db/open';
 import { bookings, reports, users } from '../../db/schema';
-import { requireReason } from '../reasons/requireReason';
+import { requireReason } from '../reasons';
 import { areAdmins, changedArgs, changePeople, createPartialResult } from './changePeople';
 import type { Handler } from '../../http/handlers';
 import { ValidationError } from '../../http/context';

@@ -29,7 +29,7 @@ import { cancelMailTo } from '../../platform/mail/mailQueue';
 import { deleteInvitationsOf } from './sentInvitations';
 import { deleteUnusedPictures } from '../../crud/pictures';
 import { ERASED } from '../../../src/contract/core/erased';
-import { eraseEventTexts } from '../auditLog/insertEvents';
+import { eraseEventTexts } from '../auditLog';
 import { deleteLimitCounts } from '../auth/limits';
 import { removeFactors } from '../mfa/services';
 import { translatable } from '../../../src/contract/core/translatable';
@@ -42,7 +42,7 @@ import {
   type Person,
   type ChangeRules,
 } from './changePeople';
-import { requireReason } from '../reasons/requireReason';
+import { requireReason } from '../reasons';
 import type { Answer, Handler } from '../../http/handlers';
 import type { RequestContext, Audited } from '../../http/context';
 

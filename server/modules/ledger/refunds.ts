@@ -11,7 +11,7 @@ import type { DbOrTx } from '../../db/open';
 import { buyerTransactions, refundRequests } from '../../db/schema';
 import { targetOf } from '../../crud/nouns';
 import { lockPeopleForShare } from '../auth/lockPeopleForShare';
-import { requireReason } from '../reasons/requireReason';
+import { requireReason } from '../reasons';
 import { toDecimal } from '../../crud/wire';
 import type { Handlers } from '../../http/handlers';
 import { type AuditEvent, httpError, ValidationError } from '../../http/context';

@@ -1,2 +1,1 @@
-export { reasons } from './reasons';
-export { requireReason } from './requireReason';
+export { reasons, requireReason } from './reasons';

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, max, ne, sql } from 'drizzle-orm';
 
 import type { Language } from '../../../src/contract/core/languages';
 import { translatable } from '../../../src/contract/core/translatable';
-import { OTHER_REASON } from '../../../src/contract/reasons/reasons';
+import { OTHER_REASON, type ReasonKind } from '../../../src/contract/reasons/reasons';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
 import { MAX_REASON_TEXT } from '../../../src/contract/limits';
 import { withUniqueCheck } from '../../crud/withUniqueCheck';
@@ -13,23 +13,23 @@ import type { ExtraHandlers } from '../../crud/extra';
 import { rowEvents } from '../../crud/changesOf';
 import { ValidationError } from '../../http/context';
 
-/** A key from words, `charged-twice` from “Charged twice!”. Words in another script are kept as they are. */
+/** Returns the key of a new reason: `charged-twice` for “Charged twice!”. Letters of every script are kept. */
 const toSlug = (text: string) => {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const key = plain.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
   return (key || text).slice(0, MAX_REASON_TEXT);
 };
 
-type Row = typeof table.$inferSelect & { translations: Partial<Record<Language, string>> };
+type ReasonRow = typeof table.$inferSelect & { translations: Partial<Record<Language, string>> };
 
 const eventsOf = rowEvents(table, {
   target: targetInfo('reason'),
   name: 'text',
   columns: ['kind', 'key', 'text', 'position', 'is_retired'],
-  more: ({ translations: { es } }: Row) => ({ text_es: es }),
+  more: ({ translations: { es } }: ReasonRow) => ({ text_es: es }),
 });
 
-const toWire = ({ id, kind, key, text, translations, position, isRetired, accountKind }: Row) => ({
+const toReason = ({ id, kind, key, text, translations, position, isRetired, accountKind }: ReasonRow) => ({
   id,
   kind,
   key,
@@ -40,56 +40,60 @@ const toWire = ({ id, kind, key, text, translations, position, isRetired, accoun
   account_kind: accountKind,
 });
 
-/** What is chosen where nothing else fits comes last. */
-const inOrder = [table.kind, sql`${table.key} = ${OTHER_REASON}`, table.position, table.id];
-const COLUMNS = { id: [table.id], kind: inOrder };
+/** By position within each kind, with "other" last. */
+const byPosition = [table.kind, sql`${table.key} = ${OTHER_REASON}`, table.position, table.id];
+const SORT_COLUMNS = { id: [table.id], kind: byPosition };
 
-const translations = sql<Row['translations']>`coalesce((select json_object_agg(t.language, t.text)
+const translations = sql<ReasonRow['translations']>`coalesce((select json_object_agg(t.language, t.text)
   from ${reasonTranslations} t where t.reason_id = ${table}."id"), '{}')`;
-const select = (db: DbOrTx) =>
+const selectReasons = (db: DbOrTx) =>
   db
     .select({ ...getTableColumns(table), translations })
     .from(table)
     .$dynamic();
-const find = (db: DbOrTx, id: string) => findById(select(db), table, id);
+const findReason = (db: DbOrTx, id: string) => findById(selectReasons(db), table, id);
 
-/** A change at a time: two that move reasons of one kind would else number them twice. */
-const lock = (tx: DbOrTx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.reasons'))`);
+/** Allows one change of reasons at a time. Two concurrent moves within a kind would assign the same position twice. */
+const lockReasons = (tx: DbOrTx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.reasons'))`);
 
 /** @param text `undefined` keeps the translation, `null` deletes it */
-const translate = async (
+const saveTranslation = async (
   tx: DbOrTx,
   reasonId: number,
   language: Language,
   text: string | null | undefined,
 ) => {
   if (text === undefined) return;
-  const { reasonId: of, language: into } = reasonTranslations;
-  if (text === null) await tx.delete(reasonTranslations).where(and(eq(of, reasonId), eq(into, language)));
+  const { reasonId: idColumn, language: languageColumn } = reasonTranslations;
+  if (text === null)
+    await tx.delete(reasonTranslations).where(and(eq(idColumn, reasonId), eq(languageColumn, language)));
   else
     await tx
       .insert(reasonTranslations)
       .values({ reasonId, language, text })
-      .onConflictDoUpdate({ target: [of, into], set: { text } });
+      .onConflictDoUpdate({ target: [idColumn, languageColumn], set: { text } });
 };
 
-/** Numbers a kind's reasons anew, with this one at its new place. */
-const move = async (tx: DbOrTx, { id, kind }: Row, position: number) => {
+/** Renumbers the reasons of a kind, with the given reason at its new position. */
+const moveReason = async (tx: DbOrTx, { id, kind }: ReasonRow, position: number) => {
   const others = await tx
     .select({ id: table.id })
     .from(table)
     .where(and(eq(table.kind, kind), ne(table.id, id)))
-    .orderBy(...inOrder);
+    .orderBy(...byPosition);
   const order = others.map((other) => other.id).toSpliced(position - 1, 0, id);
-  for (const [at, one] of order.entries()) {
+  for (const [index, reasonId] of order.entries()) {
     await tx
       .update(table)
-      .set({ position: at + 1 })
-      .where(eq(table.id, one));
+      .set({ position: index + 1 })
+      .where(eq(table.id, reasonId));
   }
 };
 
-/** Why things are done to people: worded, put in order and retired, and never deleted, because what was done names them. */
+/**
+ * REST resource of the reasons for actions on accounts and refunds. A reason can be reworded, moved and archived, but not
+ * deleted, because audit events refer to its key.
+ */
 export const reasons: ExtraHandlers<'reasons'> = {
   list: async ({ db }, { filter: { id, kind, is_retired }, sort, limit, offset }) => {
     const where = and(
@@ -97,17 +101,17 @@ export const reasons: ExtraHandlers<'reasons'> = {
       kind && eq(table.kind, kind),
       is_retired === undefined ? undefined : eq(table.isRetired, is_retired),
     );
-    const order = inDirection(sort, COLUMNS[sort.field]);
-    return selectPage(select(db), { db, table, where, order, limit, offset }, toWire);
+    const order = inDirection(sort, SORT_COLUMNS[sort.field]);
+    return selectPage(selectReasons(db), { db, table, where, order, limit, offset }, toReason);
   },
   get: async ({ db }, id) => {
-    const found = await find(db, id);
-    return found && toWire(found);
+    const found = await findReason(db, id);
+    return found && toReason(found);
   },
   create: (context, { kind, text, text_es }) =>
     withUniqueCheck(table, { key: translatable('reasons.reason_is_there') }, () =>
       context.audit(async (tx) => {
-        await lock(tx);
+        await lockReasons(tx);
         const [last] = await tx
           .select({ position: max(table.position) })
           .from(table)
@@ -122,28 +126,50 @@ export const reasons: ExtraHandlers<'reasons'> = {
             createdAt: context.now,
           })
           .returning({ id: table.id });
-        await translate(tx, inserted!.id, 'es', text_es);
-        const made = (await find(tx, String(inserted!.id)))!;
-        return { answer: toWire(made), events: eventsOf('created', undefined, made) };
+        await saveTranslation(tx, inserted!.id, 'es', text_es);
+        const created = (await findReason(tx, String(inserted!.id)))!;
+        return { answer: toReason(created), events: eventsOf('created', undefined, created) };
       }),
     ),
   update: async (context, id, { text, text_es, position, is_retired }) => {
-    const found = await find(context.db, id);
+    const found = await findReason(context.db, id);
     if (!found) return undefined;
     if (is_retired && found.key === OTHER_REASON)
       throw new ValidationError({ is_retired: translatable('reasons.other_stays') });
     return context.audit(async (tx) => {
-      await lock(tx);
-      const before = (await find(tx, id))!;
-      if (position !== undefined) await move(tx, before, position);
+      await lockReasons(tx);
+      const before = (await findReason(tx, id))!;
+      if (position !== undefined) await moveReason(tx, before, position);
       const changes = {
         ...(text !== undefined && { text }),
         ...(is_retired !== undefined && { isRetired: is_retired }),
       };
       if (Object.keys(changes).length) await tx.update(table).set(changes).where(eq(table.id, before.id));
-      await translate(tx, before.id, 'es', text_es);
-      const after = (await find(tx, id))!;
-      return { answer: toWire(after), events: eventsOf('updated', before, after) };
+      await saveTranslation(tx, before.id, 'es', text_es);
+      const after = (await findReason(tx, id))!;
+      return { answer: toReason(after), events: eventsOf('updated', before, after) };
     });
   },
+};
+
+/**
+ * Checks the key of a submitted reason. A missing key is allowed.
+ *
+ * @param people the accounts that the action affects: a reason may be limited to one kind of account
+ * @throws HTTPException 422 for an unknown or archived reason, or one for another kind of account
+ */
+export const requireReason = async (
+  tx: DbOrTx,
+  kind: ReasonKind,
+  key: string | undefined,
+  people: readonly { role: string }[] = [],
+) => {
+  if (key === undefined) return;
+  const [found] = await tx
+    .select({ isRetired: table.isRetired, accountKind: table.accountKind })
+    .from(table)
+    .where(and(eq(table.kind, kind), eq(table.key, key)));
+  const fits = !found?.accountKind || people.every(({ role }) => role === found.accountKind);
+  if (!found || found.isRetired || !fits)
+    throw new ValidationError({ reason: translatable('reasons.no_such_reason', { key }) });
 };
