@@ -6,7 +6,7 @@ import { api, extensionEndpoints, type ExtensionEndpoints } from '../src/contrac
 import { OPENAPI_PATH } from '../src/contract/routes';
 import { translateMessage } from './platform/translate';
 import type { AppOptions } from './appOptions';
-import { createAuditFactory } from './modules/auditLog/createAudit';
+import { createAuditFactory, createActivity } from './modules/auditLog';
 import { withReplicaSync } from './modules/live/withReplicaSync';
 import { hashPassword, verifyPassword } from './modules/auth/passwords';
 import { exportRoutes } from './modules/export/exportRoutes';
@@ -33,7 +33,6 @@ import {
 import type { Extensions } from './crud/extra';
 import type { Api, Handlers } from './http/handlers';
 import { createAccountsModule } from './modules/accounts';
-import { createActivity } from './modules/auditLog/activity';
 import { createAuthModule, createCaller, DEFAULT_SESSION_LIMITS } from './modules/auth';
 import { MANAGER_ROLE } from './modules/auth/personAccess';
 import { bookings } from './modules/bookings';

@@ -1,7 +1,7 @@
 import { and, exists, inArray } from 'drizzle-orm';
 
 import { ROLES } from '../../src/contract/roles';
-import { insertEvents } from '../modules/auditLog/insertEvents';
+import { insertEvents } from '../modules/auditLog';
 import { hashPassword } from '../modules/auth/passwords';
 import { DEMO_PASSWORD, seedDemo } from './demo';
 import { insertFirstAdmin, someAdmin } from '../modules/auth/setup/firstAdmin';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-import { sealToTheEnd } from '../modules/auditLog/seal';
+import { appendAllPendingEvents, recordSystemEvent } from '../modules/auditLog';
 import { runArchiveCommand, runVerifyCommand } from './activityCommands';
 import type { Config } from './config';
 import { runDatabaseJob } from './runDatabaseJob';
@@ -19,7 +19,6 @@ import { describeLocation, type DatabaseLocation } from '../db/location';
 import { NO_TIME_LIMIT, openDatabase } from '../db/open';
 import { resetDatabase } from '../db/reset';
 import { requireWholeBackup, restore } from '../db/restore';
-import { recordSystemEvent } from '../modules/auditLog/insertEvents';
 
 const options = {
   reset: { type: 'boolean' },
@@ -66,7 +65,7 @@ const restoreBackup = async (
       andThen: (client, restored) =>
         recordSystemEvent(client, { action: 'restored', facts: { rows: restored } }),
     });
-    await sealToTheEnd(db);
+    await appendAllPendingEvents(db);
     return `${rows.toLocaleString('en-US')} rows restored from ${file}. Everyone has to sign in again.`;
   } finally {
     await close();

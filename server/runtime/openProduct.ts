@@ -1,6 +1,6 @@
 import type { Config } from './config';
 import { bootstrap } from './bootstrap';
-import { createSealer } from '../modules/auditLog/seal';
+import { createChainWriter } from '../modules/auditLog';
 import type { DataFolder } from '../db/folder';
 import { reencryptSecrets } from '../modules/mfa/reencryptSecrets';
 import { scheduleMaintenance } from './maintenance';
@@ -74,10 +74,10 @@ export const openProduct = (
   const { DATABASE_URL: primary, DATABASE_REPLICAS: urls } = config;
   const replicas = primary && urls ? openReplicas({ primary, urls, log }) : undefined;
   const live = createLive(db, channel, log, replicas?.waitUntilSynced);
-  const sealer = createSealer(db, log, live.notifyChange);
+  const chainWriter = createChainWriter(db, log, live.notifyChange);
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, MAIL_REPLY_TO: replyTo } = config;
   const route = { smtpUrl, outbox, from, replyTo };
-  const mail = openMail(db, { ...route, log, keys: secretKeysOf(config), afterChange: sealer.schedule });
+  const mail = openMail(db, { ...route, log, keys: secretKeysOf(config), afterChange: chainWriter.schedule });
   return {
     db,
     pool,
@@ -86,7 +86,7 @@ export const openProduct = (
     /** To be called before a person is erased, so that the database's files are rewritten afterwards. */
     beforeErasure: erasures?.mark,
     /** To be called after a change, so that its events are sealed. */
-    afterChange: sealer.schedule,
+    afterChange: chainWriter.schedule,
     live,
     /** What is read from besides. */
     replicas,
@@ -95,7 +95,7 @@ export const openProduct = (
     /** Resolves when the database may be used, with a setup code if there is no administrator. */
     ready: ready.then((prepared) => {
       if (erasures) endMaintenance = scheduleMaintenance({ pool, erasures, log });
-      sealer.schedule();
+      chainWriter.schedule();
       endMail = every(MAIL_EVERY_MS, mail.sendDue);
       return prepared;
     }),
@@ -103,7 +103,7 @@ export const openProduct = (
       // What became of a message is written down, and then sealed.
       await endMail();
       await mail.close();
-      await sealer.close();
+      await chainWriter.close();
       await live.close();
       await endMaintenance();
       await replicas?.close();

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 
-import { insertEvents } from '../modules/auditLog/insertEvents';
+import { insertEvents } from '../modules/auditLog';
 import { NO_TIME_LIMIT, openEngine, type Db } from '../db/open';
 import * as schema from '../db/schema';
 import { describeError, type Log } from '../db/log';

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { Registry } from 'prom-client';
 import { afterAll, expect, test, vi } from 'vitest';
 
-import { createSealer } from '../../server/modules/auditLog/seal';
+import { createChainWriter } from '../../server/modules/auditLog';
 import { createBackupMetrics } from '../../server/runtime/backups/backupMetrics';
 import { scheduleBackups } from '../../server/runtime/backups/scheduleBackups';
 import { runJob } from '../../server/runtime/control/jobs';
@@ -42,7 +42,7 @@ test.each(engines)(
     const where = { url: config.DATABASE_URL, dataDir: config.DATA_DIR };
     const database = await openDatabase(where);
     open.push(database);
-    const { schedule: afterChange } = createSealer(database.db, logOf());
+    const { schedule: afterChange } = createChainWriter(database.db, logOf());
     const metrics = createBackupMetrics(config);
     const registry = new Registry();
     for (const metric of metrics.all) registry.registerMetric(metric);

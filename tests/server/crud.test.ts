@@ -9,7 +9,7 @@ import { createHandler, deleteHandler, listHandler, updateHandler } from '../../
 import type { Database, Db } from '../../server/db/open';
 import { categories, categories as table } from '../../server/db/schema';
 import type { RequestContext } from '../../server/http/context';
-import { createAuditFactory } from '../../server/modules/auditLog/createAudit';
+import { createAuditFactory } from '../../server/modules/auditLog';
 import { hashPassword, verifyPassword } from '../../server/modules/auth/passwords';
 import { translateMessage } from '../../server/platform/translate';
 import { targetInfo } from '../../src/contract/auditLog/targetKinds';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { insertEvents } from '../../server/modules/auditLog/insertEvents';
+import { insertEvents } from '../../server/modules/auditLog';
 import { findGuessedAccounts } from '../../server/modules/auth/guessed';
 import { users } from '../../server/db/schema';
 import { GUESS_WARNING_DAYS } from '../../src/contract/limits';

@@ -1,8 +1,7 @@
 // Both engines: it hears what the database tells.
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { insertEvents } from '../../server/modules/auditLog/insertEvents';
-import { sealAll } from '../../server/modules/auditLog/seal';
+import { insertEvents, appendPendingEvents } from '../../server/modules/auditLog';
 import { createOwnChannel } from '../../server/modules/live/channel';
 import { hear, openLive } from './support/openLive';
 import { openTestApp, type TestApp } from './support/openTestApp';
@@ -79,7 +78,7 @@ test('whoever was away for too long, or before a restore, reads everything again
   await it.db.transaction((tx) =>
     insertEvents(tx, { now: new Date(), requestId: undefined, actor: undefined }, many),
   );
-  await sealAll(it.db);
+  await appendPendingEvents(it.db);
   // Nobody listens: whoever does next begins here, and is not told of all this once more.
   await one.live.notifyChange();
   for (const id of ['0', '999999999']) {

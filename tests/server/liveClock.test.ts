@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-import { sealAll } from '../../server/modules/auditLog/seal';
+import { appendPendingEvents } from '../../server/modules/auditLog';
 import { createOwnChannel } from '../../server/modules/live/channel';
 import { createClient } from './support/client';
 import { hear, openDeaf, openLive } from './support/openLive';
@@ -103,7 +103,7 @@ test('a process that hears no notification looks every two seconds, and sees its
   expect(await stream.next()).toMatchObject(told(own));
 
   await call('blockUsers', { user_ids: [elsewhere] });
-  await sealAll(it.db);
+  await appendPendingEvents(it.db);
   vi.advanceTimersByTime(2000);
   expect(await stream.next()).toMatchObject(told(elsewhere));
 

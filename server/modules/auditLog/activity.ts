@@ -1,26 +1,101 @@
 import { sql } from 'drizzle-orm';
 
-import type { NewExportEvent } from '../../../src/contract/auditLog/activity';
+import type { NewExportEvent, Scalar } from '../../../src/contract/auditLog/activity';
+import { staff } from '../../../src/contract/auth/extensions';
 import type { Access } from '../../../src/contract/core/endpoint';
+import type { Language } from '../../../src/contract/core/languages';
 import type { BrowserExport } from '../../../src/contract/export/exportableLists';
 import { EXPORTS } from '../../../src/contract/export/exports';
 import { restResources } from '../../../src/contract/extensions';
-import { findEvent, getEvent, listEvents, type ManagerRole } from './listEvents';
-import type { DbOrTx } from '../../db/open';
+import type { Role } from '../../../src/contract/roles';
 import type { ExtraHandlers } from '../../crud/extra';
-import { type RequestContext, type Audited, requireAccess } from '../../http/context';
+import { boundedTotal, parseId } from '../../crud/extraRows';
+import { reasonText } from '../../crud/reasonTexts';
+import type { DbOrTx } from '../../db/open';
+import { type Audited, type RequestContext, missingRoleError, requireAccess } from '../../http/context';
+import { decodeTexts, extractChanges } from './eventTexts';
+import {
+  countEvents,
+  findEvent,
+  findEvents,
+  parsePersonTarget,
+  type AccountKind,
+  type EventQuery,
+  type EventRow,
+} from './findEvents';
 
-/** The number of the event that this transaction wrote last. */
-const lastWritten = async (tx: DbOrTx) => {
+/** Role that may see accounts of a kind. */
+export type ManagerRole = Record<AccountKind, Role>;
+
+const ALL_ACTIVITY_ROLES: readonly Role[] = staff.activity.allRowsRoles;
+
+/**
+ * Lets the roles of the whole audit log read everything, and other callers the events of a person they may see.
+ *
+ * @throws HTTPException 403
+ */
+const requireMayRead = (
+  managerRole: ManagerRole,
+  { session }: RequestContext,
+  target: string | undefined,
+) => {
+  const person = parsePersonTarget(target);
+  const allowed = person ? [...ALL_ACTIVITY_ROLES, managerRole[person.kind]] : ALL_ACTIVITY_ROLES;
+  if (!allowed.some((role) => session.roles.includes(role))) throw missingRoleError(allowed);
+};
+
+const toEvent = (row: EventRow, language: Language) => {
+  const texts = decodeTexts(row.detail);
+  const { facts, changes } = extractChanges(JSON.parse(row.facts) as Record<string, Scalar>);
+  return {
+    id: Number(row.id),
+    created_at: new Date(row.created_at).toISOString(),
+    actor: row.actor_id === null ? null : { id: row.actor_id, name: decodeTexts(row.own).name ?? null },
+    action: row.action,
+    target: row.target,
+    name: texts.name ?? row.invited,
+    person:
+      row.person_id === null ? null : { id: row.person_id, role: row.role ?? '', name: texts.person ?? null },
+    facts,
+    changes: [...(texts.changes ?? []), ...changes],
+    reason: reasonText(language, row.reason),
+    note: texts.note ?? null,
+    request_id: row.request_id,
+  };
+};
+
+const listEvents = async (managerRole: ManagerRole, context: RequestContext, query: EventQuery) => {
+  const { db, language } = context;
+  const { filter, sort } = query;
+  requireMayRead(managerRole, context, filter.target);
+  const [events, total] = await Promise.all([
+    findEvents(db, query),
+    // Does not count the results of a search: each branch of its union would read as many rows as are counted.
+    boundedTotal(query, (rows) => countEvents(db, filter, { rows, sort }), filter.q ? 0 : undefined),
+  ]);
+  return { rows: events.map((row) => toEvent(row, language)), ...total };
+};
+
+const getEvent = async (managerRole: ManagerRole, context: RequestContext, id: string) => {
+  const number = parseId(id);
+  const row = number === undefined ? undefined : await findEvent(context.db, number);
+  const event = row && toEvent(row, context.language);
+  const person = event?.person;
+  if (event) requireMayRead(managerRole, context, person ? `${person.role}:${person.id}` : undefined);
+  return event;
+};
+
+/** Reads the id of the last event that the transaction inserted. */
+const lastEventId = async (tx: DbOrTx) => {
   const { rows } = await tx.execute<{ id: string }>(sql`select currval('tys.activity_id_seq') as id`);
   return Number(rows[0]!.id);
 };
 
-/** Only a caller who may open a list has a file of it. */
-const accessOf = (what: BrowserExport): Access =>
-  what === 'activity' || what === 'statements' ? restResources[what].access : EXPORTS[what].access;
+/** Returns the access rule of an exported list, which an export needs too. */
+const accessOf = (list: BrowserExport): Access =>
+  list === 'activity' || list === 'statements' ? restResources[list].access : EXPORTS[list].access;
 
-/** Records a file that the back-office writes. @throws HTTPException 403 for a list that the caller may not open */
+/** Records an export that the browser wrote to a file. @throws HTTPException 403 for a list that the caller may not open */
 const recordExport = async (
   context: RequestContext,
   { what, rows }: NewExportEvent,
@@ -28,11 +103,15 @@ const recordExport = async (
   requireAccess(accessOf(what), context.session);
   return context.audit(async () => ({
     events: [{ action: 'exported', facts: { what, rows } }],
-    answerAfter: async (tx) => (await findEvent(context, tx, await lastWritten(tx)))!,
+    answerAfter: async (tx) => toEvent((await findEvent(tx, await lastEventId(tx)))!, context.language),
   }));
 };
 
-/** Makes the endpoints of the audit log, where a caller sees the events of those people whom the caller manages. */
+/**
+ * Creates the REST resource of the audit log. The only event that a caller can create is that of an export.
+ *
+ * @param managerRole the role that may see accounts of a kind, and so their events
+ */
 export const createActivity = (managerRole: ManagerRole): ExtraHandlers<'activity'> => ({
   list: (context, query) => listEvents(managerRole, context, query),
   get: (context, id) => getEvent(managerRole, context, id),

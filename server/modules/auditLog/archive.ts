@@ -7,25 +7,24 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 
 import { syncFolder } from '../../db/disk/syncFolder';
-import { nextLink, type ChainLink, type SealedEvent } from './chain';
-import { readChainStart, readChain } from './readChain';
+import { readChain, readChainStart, verifyEntry, type ChainEntry, type ChainLink } from './hashChain';
 import { recordSystemEvent } from './insertEvents';
 
 export interface ArchiveResult {
   events: number;
-  /** The last place of the chain that the file holds. */
+  /** Last position of the hash chain in the file. */
   upTo: number;
   sha256: string;
 }
 
-/** Bytes as they are read by people, with everything else as it is. */
-const inHex = (_key: string, value: unknown) => {
+/** Writes bytes as hexadecimal digits. A replacer of `JSON.stringify`. */
+const toHex = (_key: string, value: unknown) => {
   const bytes = value as { type?: string; data?: number[] } | null;
   return bytes?.type === 'Buffer' ? Buffer.from(bytes.data!).toString('hex') : value;
 };
 
-/** The last place before which everything is older than a moment. */
-const lastBefore = async (client: pg.PoolClient, before: Date) => {
+/** Finds the last position with no younger event at or before it. */
+const findLastPosition = async (client: pg.PoolClient, before: Date) => {
   const { rows } = await client.query<{ up_to: string | null }>(
     `select coalesce((select min(s.position) - 1 from tys.activity_seals s join tys.activity a on a.id = s.event_id
       where a.created_at >= $1), (select max(position) from tys.activity_seals)) as up_to`,
@@ -34,39 +33,45 @@ const lastBefore = async (client: pg.PoolClient, before: Date) => {
   return Number(rows[0]?.up_to ?? 0);
 };
 
-/** @param whole told where the chain ends in the file @throws Error where the chain is broken before that */
-async function* linesOf(
+/**
+ * Verifies the chain up to a position and yields the lines of the archive.
+ *
+ * @param onEnd called with the end of the chain in the file
+ * @throws Error when the chain is broken before that
+ */
+async function* archiveLines(
   client: pg.PoolClient,
-  beginning: ChainLink,
+  start: ChainLink,
   upTo: number,
-  whole: (end: ChainLink) => void,
+  onEnd: (end: ChainLink) => void,
 ) {
-  let here = beginning;
-  yield `${JSON.stringify({ format: 'treat-ya-self activity 1', after: beginning }, inHex)}\n`;
-  for await (const row of readChain(client, beginning.position)) {
-    if (here.position === upTo) break;
-    const next = nextLink(here, row);
+  let link = start;
+  yield `${JSON.stringify({ format: 'treat-ya-self activity 1', after: start }, toHex)}\n`;
+  for await (const entry of readChain(client, start.position)) {
+    if (link.position === upTo) break;
+    const next = verifyEntry(link, entry);
     if (typeof next === 'string') throw new Error(`The hash chain is broken: ${next}. Nothing was archived.`);
-    here = next;
-    const { erased: _, is_to_the_ms: __, ...kept }: SealedEvent = row;
-    yield `${JSON.stringify(kept, inHex)}\n`;
+    link = next;
+    const { erased: _, is_to_the_ms: __, ...stored }: ChainEntry = entry;
+    yield `${JSON.stringify(stored, toHex)}\n`;
   }
-  yield `${JSON.stringify({ end: here }, inHex)}\n`;
-  whole(here);
+  yield `${JSON.stringify({ end: link }, toHex)}\n`;
+  onEnd(link);
 }
 
-const remove = async (client: pg.PoolClient, upTo: number) => {
-  const old = 'select event_id from tys.activity_seals where position <= $1';
-  await client.query(`delete from tys.activity_texts where event_id in (${old})`, [upTo]);
-  await client.query(`delete from tys.activity where id in (${old})`, [upTo]);
+const deleteEvents = async (client: pg.PoolClient, upTo: number) => {
+  const archived = 'select event_id from tys.activity_seals where position <= $1';
+  await client.query(`delete from tys.activity_texts where event_id in (${archived})`, [upTo]);
+  await client.query(`delete from tys.activity where id in (${archived})`, [upTo]);
   await client.query('delete from tys.activity_seals where position <= $1', [upTo]);
 };
 
 /**
- * Moves what was done before a moment into a file, after following the chain through it. The chain's end at that place is
- * kept, so that what stays is verified from there. The file is on the disk before anything goes.
+ * Verifies the events before a date and moves them into a file. The database keeps the hash at the end of the archive, from
+ * which the remaining events are verified. The file is flushed to disk before any event is deleted.
  *
- * @throws Error when there is such a file, or the chain is broken
+ * @returns the number of archived events, the last archived position and the SHA-256 digest of the file
+ * @throws Error when the file exists or the hash chain is broken
  */
 export const archiveActivity = async (pool: pg.Pool, file: string, before: Date): Promise<ArchiveResult> => {
   if (existsSync(file)) throw new Error(`${file} already exists. Nothing was changed.`);
@@ -74,31 +79,31 @@ export const archiveActivity = async (pool: pg.Pool, file: string, before: Date)
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read');
-    const beginning = await readChainStart(client);
-    const upTo = await lastBefore(client, before);
-    if (upTo <= beginning.position) return { events: 0, upTo: beginning.position, sha256: '' };
-    let end = beginning;
-    const sum = createHash('sha256');
-    const summed = new Transform({
+    const start = await readChainStart(client);
+    const upTo = await findLastPosition(client, before);
+    if (upTo <= start.position) return { events: 0, upTo: start.position, sha256: '' };
+    let end = start;
+    const checksum = createHash('sha256');
+    const updateChecksum = new Transform({
       transform: (chunk: Buffer, _encoding, done) => {
-        sum.update(chunk);
+        checksum.update(chunk);
         done(null, chunk);
       },
     });
     await pipeline(
-      Readable.from(linesOf(client, beginning, upTo, (last) => (end = last))),
-      summed,
+      Readable.from(archiveLines(client, start, upTo, (last) => (end = last))),
+      updateChecksum,
       createWriteStream(unfinished, { flags: 'w', mode: 0o600, flush: true }),
     );
     renameSync(unfinished, file);
     syncFolder(dirname(file));
-    const digest = sum.digest();
+    const digest = checksum.digest();
     await client.query(
       `insert into tys.activity_archives (up_to, hash, file, file_hash, created_at) values ($1, $2, $3, $4, now())`,
       [end.position, end.hash, basename(file), digest],
     );
-    await remove(client, end.position);
-    const events = end.position - beginning.position;
+    await deleteEvents(client, end.position);
+    const events = end.position - start.position;
     await recordSystemEvent(client, { action: 'archived', facts: { events } });
     await client.query('commit');
     return { events, upTo: end.position, sha256: digest.toString('hex') };

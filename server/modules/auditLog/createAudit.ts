@@ -16,11 +16,11 @@ import {
   RepeatedRequest,
 } from '../../http/context';
 
-/** Called after a change with its events, so that they are sealed. */
+/** Runs after a change with its events, for example to append them to the hash chain. */
 export type AfterChange = (events?: readonly AuditEvent[]) => Promise<void> | void;
 
 interface Options {
-  /** The primary. */
+  /** Connection to the primary database. */
   db: Db;
   afterChange?: AfterChange | undefined;
   /** Slow hash of a request under an idempotency key, because the body of a new administrator holds a password. */
@@ -28,19 +28,19 @@ interface Options {
   verify: (hash: string, digest: string) => Promise<boolean>;
 }
 
-/** A key that a transaction reserves. */
+/** An idempotency key that a transaction reserves. */
 interface Reservation extends IdempotentRequest {
   userId: number;
   requestHash: string;
   createdAt: Date;
 }
 
-const isOf = ({ userId, key }: Reservation) => and(eq(keys.userId, userId), eq(keys.key, key));
+const isSameKey = ({ userId, key }: Reservation) => and(eq(keys.userId, userId), eq(keys.key, key));
 
 /**
  * Reserves the key until the transaction ends. A second request with the same key waits here for the first one.
  *
- * @throws RepeatedRequest where the same request was done, HTTPException 409 where the key belongs to another request
+ * @throws RepeatedRequest if the same request succeeded before, HTTPException 409 if the key belongs to another request
  */
 const reserveKey = async (tx: DbOrTx, { digest, ...row }: Reservation, verify: Options['verify']) => {
   const reserved = await tx.insert(keys).values(row).onConflictDoNothing().returning({ key: keys.key });
@@ -48,22 +48,25 @@ const reserveKey = async (tx: DbOrTx, { digest, ...row }: Reservation, verify: O
   const [first] = await tx
     .select()
     .from(keys)
-    .where(isOf({ digest, ...row }));
+    .where(isSameKey({ digest, ...row }));
   if (!first || !(await verify(first.requestHash, digest)))
     throw httpError(409, translatable('http.key_is_used'));
   throw new RepeatedRequest(first.recordId, first.message);
 };
 
-/** Stores the response to a repeated request. Neither a link nor a personal text is kept. */
-const keepResponse = async (tx: DbOrTx, request: Reservation, response: unknown) => {
+/** Stores the id and message for the response to a repeated request, but neither links nor personal data. */
+const storeResponse = async (tx: DbOrTx, request: Reservation, response: unknown) => {
   const { id, message } = response as { id?: Id; message?: string };
   await tx
     .update(keys)
     .set({ recordId: id === undefined ? null : String(id), message: message ?? null })
-    .where(isOf(request));
+    .where(isSameKey(request));
 };
 
-/** Makes the `audit` functions of requests. */
+/**
+ * Creates the factory of `RequestContext.audit`, which runs a write, its audit events and its idempotency key in one
+ * transaction.
+ */
 export const createAuditFactory =
   ({ db, afterChange = () => {}, hash, verify }: Options): CreateAudit =>
   ({ now, requestId, session, takeIdempotentRequest }) =>
@@ -80,11 +83,11 @@ export const createAuditFactory =
     let afterCommit: AuditedChange<T>['afterCommit'];
     const answer = await inTransaction(db, async (tx) => {
       if (reservation) await reserveKey(tx, reservation, verify);
-      const done = await change(tx);
-      ({ events, afterCommit } = done);
-      await insertEvents(tx, { now, requestId, actor: done.actor ?? caller }, events);
-      const response = 'answer' in done ? done.answer : await done.answerAfter(tx);
-      if (reservation) await keepResponse(tx, reservation, response);
+      const result = await change(tx);
+      ({ events, afterCommit } = result);
+      await insertEvents(tx, { now, requestId, actor: result.actor ?? caller }, events);
+      const response = 'answer' in result ? result.answer : await result.answerAfter(tx);
+      if (reservation) await storeResponse(tx, reservation, response);
       return response;
     });
     await afterChange(events);

@@ -1,48 +1,55 @@
 import type pg from 'pg';
 
-import { EVENT_COLUMNS, faultOf, nextLink, type EventOfChain, type ChainLink } from './chain';
-import { readChainStart, readChain } from './readChain';
+import {
+  EVENT_COLUMNS,
+  findEventFault,
+  readChain,
+  readChainStart,
+  verifyEntry,
+  type ChainLink,
+  type StoredEvent,
+} from './hashChain';
 
 export interface VerifyResult {
-  /** Events here that are sealed and whole. */
+  /** Number of verified events in the hash chain. */
   sealed: number;
-  /** Events that are not sealed yet. */
+  /** Number of events that are not in the hash chain yet. */
   pending: number;
-  /** Events that archives hold. */
+  /** Number of archived events. */
   archived: number;
-  /** The chain's end, as far as it is whole. */
+  /** Last verified position of the hash chain. */
   position: number;
   hash: string;
-  /** The first thing that is wrong. */
+  /** Description of the first fault. */
   broken?: string;
 }
 
-/** An end that an earlier run named. */
+/** End of the hash chain as an earlier run reported it. */
 interface KnownEnd {
   position: number;
   hash: string;
 }
 
-/** Follows the chain as far as it is whole. */
-const followChain = async (client: pg.PoolClient, beginning: ChainLink, noted: KnownEnd | undefined) => {
-  let here = beginning;
-  const isAnother = () => here.position === noted?.position && here.hash.toString('hex') !== noted.hash;
-  const another = () => ({ here, broken: `position ${here.position} had another hash before` });
-  if (isAnother()) return another();
-  for await (const row of readChain(client, beginning.position)) {
-    const next = nextLink(here, row);
-    if (typeof next === 'string') return { here, broken: next };
-    here = next;
-    if (isAnother()) return another();
+/** Verifies the chain up to its first fault. */
+const followChain = async (client: pg.PoolClient, start: ChainLink, knownEnd: KnownEnd | undefined) => {
+  let end = start;
+  const isRewritten = () => end.position === knownEnd?.position && end.hash.toString('hex') !== knownEnd.hash;
+  const rewritten = () => ({ end, broken: `position ${end.position} had another hash before` });
+  if (isRewritten()) return rewritten();
+  for await (const entry of readChain(client, start.position)) {
+    const next = verifyEntry(end, entry);
+    if (typeof next === 'string') return { end, broken: next };
+    end = next;
+    if (isRewritten()) return rewritten();
   }
   const broken =
-    noted && noted.position > here.position
-      ? `it once reached position ${noted.position}, and now ends before that`
+    knownEnd && knownEnd.position > end.position
+      ? `it once reached position ${knownEnd.position}, and now ends before that`
       : undefined;
-  return { here, broken };
+  return { end, broken };
 };
 
-/** An event that is in no place of the chain and does not wait for one. */
+/** Finds an event that is neither in the hash chain nor pending. */
 const findUnknownEvent = async (client: pg.PoolClient) => {
   const { rows } = await client.query<{ id: string | null }>(
     `select min(a.id) as id from tys.activity a
@@ -52,7 +59,7 @@ const findUnknownEvent = async (client: pg.PoolClient) => {
   return rows[0]?.id ? `event ${rows[0].id} was inserted, or its hash is missing` : undefined;
 };
 
-/** What a search looks through is in no hash: it has to follow from the words that are, and each word has to be an event's. */
+/** Compares the search texts, which no hash covers, with the hashed texts. Also finds texts without an event. */
 const findChangedTexts = async (client: pg.PoolClient) => {
   const { rows } = await client.query<{ id: string | null }>(
     `select min(t.event_id) as id from tys.activity_texts t left join tys.activity a on a.id = t.event_id
@@ -63,7 +70,10 @@ const findChangedTexts = async (client: pg.PoolClient) => {
   return rows[0]?.id ? `the search text of event ${rows[0].id} was changed` : undefined;
 };
 
-/** A beginning that was cut off with no archive made of it: whoever makes one says so in the chain, after what it holds. */
+/**
+ * Detects a start of the chain that was cut off without an archive. An archive adds an event `archived` with its number of
+ * events to the chain.
+ */
 const findUnrecordedArchive = async (client: pg.PoolClient, { position }: ChainLink) => {
   if (!position) return undefined;
   const { rows } = await client.query(
@@ -75,36 +85,38 @@ const findUnrecordedArchive = async (client: pg.PoolClient, { position }: ChainL
 };
 
 const readPending = async (client: pg.PoolClient) => {
-  const { rows } = await client.query<EventOfChain>(
+  const { rows } = await client.query<StoredEvent>(
     `select ${EVENT_COLUMNS} from tys.activity_pending p left join tys.activity a on a.id = p.event_id order by p.event_id`,
   );
-  const isGone = rows.some(({ id }) => id === null);
-  const fault = isGone ? 'an event that was not hashed yet is missing' : rows.map(faultOf).find(Boolean);
+  const isMissing = rows.some(({ id }) => id === null);
+  const fault = isMissing
+    ? 'an event that was not hashed yet is missing'
+    : rows.map(findEventFault).find(Boolean);
   return { pending: rows.length, fault };
 };
 
 /**
- * Follows the chain from its beginning and names the first thing that is wrong: a row that was changed, is missing, or was
- * put in. The database is not changed.
+ * Verifies the hash chain from its start and reports the first event that was changed, deleted or inserted. Does not change
+ * the database.
  *
- * @param noted an end that an earlier run named: the chain must still go through it
+ * @param knownEnd an end that an earlier run reported, which the chain must still contain
  */
-export const verifyActivity = async (pool: pg.Pool, noted?: KnownEnd): Promise<VerifyResult> => {
+export const verifyActivity = async (pool: pg.Pool, knownEnd?: KnownEnd): Promise<VerifyResult> => {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    const beginning = await readChainStart(client);
-    const { here, broken } = await followChain(client, beginning, noted);
+    const start = await readChainStart(client);
+    const { end, broken } = await followChain(client, start, knownEnd);
     const { pending, fault } = await readPending(client);
-    const unrecorded = await findUnrecordedArchive(client, beginning);
+    const unrecorded = await findUnrecordedArchive(client, start);
     const first =
       unrecorded ?? broken ?? (await findUnknownEvent(client)) ?? fault ?? (await findChangedTexts(client));
     return {
-      sealed: here.position - beginning.position,
+      sealed: end.position - start.position,
       pending,
-      archived: beginning.position,
-      position: here.position,
-      hash: here.hash.toString('hex'),
+      archived: start.position,
+      position: end.position,
+      hash: end.hash.toString('hex'),
       ...(first && { broken: first }),
     };
   } finally {

@@ -7,7 +7,7 @@ import type { Language } from '../../../src/contract/core/languages';
 import { INVITATION_HOURS, MAX_INVITATIONS } from '../../../src/contract/limits';
 import { INVITATION_PATH } from '../../../src/contract/routes';
 import { changesOf } from '../../crud/changesOf';
-import { insertEvents } from '../auditLog/insertEvents';
+import { insertEvents } from '../auditLog';
 import { consumeAll, createLimiter } from '../auth/limiter';
 import { hashToken, makeToken } from '../auth/token';
 import { inTransaction } from '../../db/inTransaction';

@@ -4,7 +4,7 @@ import type { Db } from '../../db/open';
 import type { Replicas } from '../../db/replicas/openReplicas';
 import { users } from '../../db/schema';
 import { endsSessions } from './readChanges';
-import type { AfterChange } from '../auditLog/createAudit';
+import type { AfterChange } from '../auditLog';
 import type { AuditEvent } from '../../http/context';
 
 /** Of what can be changed of a person, what decides who they are here: most changes are of other fields, of sellers and buyers. */

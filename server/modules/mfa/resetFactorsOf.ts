@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 import { fullName } from '../auth/sessions';
 import * as schema from '../../db/schema';
-import { recordSystemEvent } from '../auditLog/insertEvents';
+import { recordSystemEvent } from '../auditLog';
 import { deleteLimitCounts } from '../auth/limits';
 import { removeFactors } from './services';
 

@@ -2,9 +2,8 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 
 import type { Id } from '../../../src/contract/core/field';
 import type { Language } from '../../../src/contract/core/languages';
-import type { Sort } from '../../../src/contract/core/restResource';
 import { translatable } from '../../../src/contract/core/translatable';
-import type { ExtraHandlers } from '../../crud/extra';
+import type { ExtraHandlers, ListQuery } from '../../crud/extra';
 import { parseId, parseIds } from '../../crud/extraRows';
 import { inTransaction } from '../../db/inTransaction';
 import type { DbOrTx } from '../../db/open';
@@ -55,12 +54,7 @@ const toNotification = (language: Language, { kind, id, at, unread, data, resolu
   done: resolution,
 });
 
-interface NotificationQuery {
-  limit: number;
-  offset: number;
-  sort: Sort<'id' | 'created_at'>;
-  filter: { id?: Id | readonly Id[] | undefined };
-}
+type NotificationQuery = ListQuery<{ id?: Id | readonly Id[] | undefined }, 'id' | 'created_at'>;
 
 /** Returns the numbers of the ids of one kind, such as 4 of `report-4`. */
 const numbersIn = (kind: string, ids: Id | readonly Id[]) =>
@@ -116,14 +110,13 @@ const getNotification = async (context: Parameters<typeof listNotifications>[0],
   const [kind = '', number = ''] = notification.split('-');
   const id = parseId(number);
   if (id === undefined || `${kind}-${id}` !== notification) return undefined;
-  const sort = { field: 'id', order: 'ASC' } as const;
-  const { rows } = await listNotifications(context, {
+  const query = {
     limit: 1,
     offset: 0,
-    sort,
+    sort: { field: 'id', order: 'ASC' },
     filter: { id: notification },
-  });
-  return rows[0];
+  } as const;
+  return (await listNotifications(context, query)).rows[0];
 };
 
 /**

@@ -108,10 +108,8 @@ const createNote = (context: RequestContext, { about, person, text, mentions }: 
     const { session, now } = context;
     const target = parseNoteTarget(session, (about ?? person)!);
     const candidates = toUserIds(mentions);
-    const names = await lockCallerAndPeople(tx, session, [
-      ...(await involvedPeople(tx, target)),
-      ...candidates,
-    ]);
+    const people = await involvedPeople(tx, target);
+    const names = await lockCallerAndPeople(tx, session, [...people, ...candidates]);
     const isDeleted = isPerson(target) && !names.has(target.id);
     if (isDeleted || !(await noteTargetExists(tx, target)))
       throw httpError(404, translatable('rows.entry_is_gone'));
@@ -140,40 +138,29 @@ const lockNote = async (tx: DbOrTx, context: RequestContext, id: string, mention
   if (!found) return undefined;
   const target = targetOfNote(found);
   requireMaySeeNotes(context.session, target.kind);
-  const names = await lockCallerAndPeople(tx, context.session, [
-    ...(await involvedPeople(tx, target)),
-    ...mentioned,
-  ]);
+  const people = await involvedPeople(tx, target);
+  const names = await lockCallerAndPeople(tx, context.session, [...people, ...mentioned]);
   await tx.select({ id: table.id }).from(table).where(eq(table.id, found.note.id)).for('update');
   const row = await findNote(tx, id);
   return row && { row, names, target };
 };
 
+type LockedNote = NonNullable<Awaited<ReturnType<typeof lockNote>>>;
+
 const requireAuthor = ({ note }: NoteRow, { session }: RequestContext) => {
   if (note.authorId !== session.userId) throw httpError(403, translatable('notes.not_your_note'));
 };
 
-interface TextChange {
-  text: string;
-  candidates: readonly number[];
-  names: Names;
-  target: NoteTarget;
-  now: Date;
-}
-
 /** @returns whether the text has changed */
 const changeText = async (
   tx: DbOrTx,
-  { note, mentions }: NoteRow,
-  { text, candidates, names, target, now }: TextChange,
+  { row: { note, mentions }, names, target }: LockedNote,
+  { text, candidates, now }: { text: string; candidates: readonly number[]; now: Date },
 ) => {
   // An administrator who is already mentioned stays mentioned, even without the role by now.
   const before = new Set(mentions.map(({ id }) => id));
-  await requireMentionable(
-    tx,
-    target,
-    candidates.filter((id) => !before.has(id)),
-  );
+  const added = candidates.filter((id) => !before.has(id));
+  await requireMentionable(tx, target, added);
   const { stored, ids } = encodeMentions(text, pickNames(names, candidates));
   if (stored === note.text) return false;
   await tx.update(table).set({ text: stored, editedAt: now }).where(eq(table.id, note.id));
@@ -202,7 +189,7 @@ const updateNote = (
     const events: AuditEvent[] = [];
     if (text !== undefined) {
       requireAuthor(row, context);
-      const isChanged = await changeText(tx, row, { text, candidates, names, target, now: context.now });
+      const isChanged = await changeText(tx, locked, { text, candidates, now: context.now });
       if (isChanged) events.push(noteEvent('note_changed', note.id, target, names));
     }
     if (is_pinned !== undefined && is_pinned !== note.isPinned) {

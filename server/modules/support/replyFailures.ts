@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
-import { insertEvents } from '../auditLog/insertEvents';
+import { insertEvents } from '../auditLog';
 import { inTransaction } from '../../db/inTransaction';
 import type { Db } from '../../db/open';
 import { contactSubmissions, replies as table, queuedMail } from '../../db/schema';

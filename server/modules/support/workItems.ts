@@ -97,10 +97,8 @@ export const isAssignedTo = (
   const column = assignmentColumn(kind);
   if (assignee === NOBODY) return sql`not exists (select from ${assignments} where ${column} = ${id})`;
   const assigneeId = assignee === ME ? callerId : (parseId(assignee) ?? 0);
-  return isAnyOf(
-    id,
-    sql`select ${column} from ${assignments} where ${assignments.assigneeId} = ${assigneeId}`,
-  );
+  const assigned = sql`select ${column} from ${assignments} where ${assignments.assigneeId} = ${assigneeId}`;
+  return isAnyOf(id, assigned);
 };
 
 interface BookedItemFilter {

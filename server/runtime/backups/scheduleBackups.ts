@@ -11,7 +11,7 @@ import { makeFolder } from '../../db/disk/durable';
 import { describeError, type Log } from '../../db/log';
 import { every } from '../schedule';
 import type { BackupMetrics } from './backupMetrics';
-import { recordSystemEvent } from '../../modules/auditLog/insertEvents';
+import { recordSystemEvent } from '../../modules/auditLog';
 
 const NAME = 'backup';
 /** How often to check whether a backup is due, at most. */

@@ -3,13 +3,15 @@ import { isAbsolute } from 'node:path';
 import type pg from 'pg';
 import * as z from 'zod/mini';
 
-import { archiveActivity } from '../../modules/auditLog/archive';
-import { sealToTheEnd } from '../../modules/auditLog/seal';
-import { verifyActivity } from '../../modules/auditLog/verify';
+import {
+  archiveActivity,
+  appendAllPendingEvents,
+  verifyActivity,
+  recordSystemEvent,
+} from '../../modules/auditLog';
 import { resetFactorsOf } from '../../modules/mfa/resetFactorsOf';
 import { backUp } from '../../db/backup';
 import { createDb } from '../../db/open';
-import { recordSystemEvent } from '../../modules/auditLog/insertEvents';
 
 /** Where a file is, as a program with another working directory finds it. */
 const wholePath = z.string().check(z.refine(isAbsolute));
@@ -31,7 +33,7 @@ const sealed =
   <In, Out>(run: (pool: pg.Pool, asked: In) => Promise<Out>) =>
   async (pool: pg.Pool, asked: In) => {
     const done = await run(pool, asked);
-    await sealToTheEnd(createDb(pool)).catch(() => {});
+    await appendAllPendingEvents(createDb(pool)).catch(() => {});
     return done;
   };
 

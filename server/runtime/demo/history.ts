@@ -1,4 +1,4 @@
-import type { EventRecord } from '../../modules/auditLog/insertEvents';
+import type { EventRecord } from '../../modules/auditLog';
 import { createWorkdays } from './workdays';
 import { eventBy, pickRoleHolder, personRef, type Marketplace, type HistoryRow } from './historyRows';
 import { createPeopleHistory } from './peopleHistory';

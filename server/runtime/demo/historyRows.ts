@@ -1,4 +1,4 @@
-import type { EventContext } from '../../modules/auditLog/insertEvents';
+import type { EventContext } from '../../modules/auditLog';
 import type { Admin } from './admins';
 import type { createMarketplace } from './marketplace';
 import type { Person } from './people';

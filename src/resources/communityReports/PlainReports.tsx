@@ -2,8 +2,7 @@ import { Alert, Box } from '@mui/material';
 import { ListContextProvider, useListContext, useTranslate, type ListControllerResult } from 'react-admin';
 
 import { ApiError } from '../../dataProvider/ApiError';
-import type { CommunityReportRow } from '../../contract/support/reports';
-import type { ReportRow } from '../../contract/support/reports';
+import type { CommunityReportRow, ReportRow } from '../../contract/support/reports';
 import { ExportButton } from '../../features/export/ExportButton';
 import { PeriodFilters } from '../../features/extensions/PeriodFilters';
 import { Samples } from '../../features/extensions/Samples';

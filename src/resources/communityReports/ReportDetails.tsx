@@ -1,17 +1,15 @@
 import { RecordContextProvider, useRecordContext, useTranslate } from 'react-admin';
 
-import type { CommunityReportRow } from '../../contract/support/reports';
-import type { ReportRow } from '../../contract/support/reports';
+import type { CommunityReportRow, ReportRow } from '../../contract/support/reports';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';
 import { ActionButtons } from '../../components/list/ActionButtons';
 import { AssigneeDetail } from '../../features/support/assignments/AssigneeDetail';
 import { Detail, DetailsDrawer } from '../../components/dialog/DetailsDrawer';
 import { OtherViewers } from '../../features/live/OtherViewers';
-import { PersonContact } from '../../features/accounts/personLinks';
+import { PersonContact, PersonLink } from '../../features/accounts/personLinks';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { RecordNotes } from '../../features/support/notes/RecordNotes';
-import { PersonLink } from '../../features/accounts/personLinks';
 import { FreshRecord } from '../../features/live/FreshRecord';
 import type { DialogProps } from '../../components/form/dialogProps';
 import { ReportStatus } from './ReportStatus';

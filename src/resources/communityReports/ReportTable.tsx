@@ -3,13 +3,12 @@ import { DataTable, useListContext, useTranslate, useRecordContext } from 'react
 import type { CommunityReportRow } from '../../contract/support/reports';
 import { DASH } from '../../format/money';
 import { useAssignedColumn } from '../../features/support/assignments/useAssignedColumn';
-import { PersonContactCell } from '../../features/accounts/personLinks';
+import { PersonContactCell, PersonLink } from '../../features/accounts/personLinks';
 import { ListDate } from '../../components/display/fields/ListDate';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { Tag } from '../../components/display/Tag';
 import { Excerpt } from '../../components/list/table/Excerpt';
 import { TableCard } from '../../components/list/table/TableCard';
-import { PersonLink } from '../../features/accounts/personLinks';
 import { ReportStatus } from './ReportStatus';
 import { RowMenu } from '../../components/list/RowMenu';
 import { useDetailsAction } from '../../components/list/useDetailsAction';

@@ -4,8 +4,7 @@ import { useTranslate, TextInput, useCreate, useNotify, useRefresh } from 'react
 
 import { CheckedForm } from '../../components/form/CheckedForm';
 import type { Id } from '../../contract/core/field';
-import { replyForm, type ReplyRow } from '../../contract/support/contactMessages';
-import type { ContactSubmissionRow } from '../../contract/support/contactMessages';
+import { replyForm, type ReplyRow, type ContactSubmissionRow } from '../../contract/support/contactMessages';
 import { isRefusal, type ApiError } from '../../dataProvider/ApiError';
 import { FormDraft } from '../../components/form/draft/FormDraft';
 import { useDrafts } from '../../components/form/draft/useDrafts';

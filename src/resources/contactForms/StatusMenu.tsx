@@ -4,8 +4,7 @@ import { useId, useState } from 'react';
 import { useNotify, useRefresh, useTranslate, useUpdate } from 'react-admin';
 
 import { MESSAGE_STATUSES } from '../../contract/filters/filters';
-import type { MessageStatus as Status } from '../../contract/support/contactMessages';
-import type { ContactSubmissionRow } from '../../contract/support/contactMessages';
+import type { MessageStatus as Status, ContactSubmissionRow } from '../../contract/support/contactMessages';
 import { useOneAtATime } from '../../components/form/useOneAtATime';
 import { MessageStatus } from './MessageStatus';
 import { MESSAGES } from './names';

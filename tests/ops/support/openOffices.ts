@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 
-import { createSealer } from '../../../server/modules/auditLog/seal';
+import { createChainWriter } from '../../../server/modules/auditLog';
 import { startSession } from '../../../server/modules/auth/sessions';
 import { createRoot } from '../../../server/createRoot';
 import { bootstrap } from '../../../server/runtime/bootstrap';
@@ -38,18 +38,18 @@ export const openOffice = async (
   const replicas = openReplicas({ primary: url, urls, log });
   const channel = createPostgresChannel(url, database.pool, log);
   const live = createLive(database.db, channel, log, replicas.waitUntilSynced);
-  const sealer = createSealer(database.db, log, live.notifyChange);
+  const chainWriter = createChainWriter(database.db, log, live.notifyChange);
   const root = createRoot({
     ...database,
     replicas,
     live,
-    afterChange: sealer.schedule,
+    afterChange: chainWriter.schedule,
     log,
     site: new Hono(),
   });
   const app = new Hono().mount('/', root.fetch);
   const close = async () => {
-    await sealer.close();
+    await chainWriter.close();
     await live.close();
     await replicas.close();
     await database.close();

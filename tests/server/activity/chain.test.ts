@@ -7,9 +7,12 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { archiveActivity } from '../../../server/modules/auditLog/archive';
-import { createSealer, sealAll } from '../../../server/modules/auditLog/seal';
-import { verifyActivity } from '../../../server/modules/auditLog/verify';
+import {
+  archiveActivity,
+  createChainWriter,
+  appendPendingEvents,
+  verifyActivity,
+} from '../../../server/modules/auditLog';
 import { openTestApp, type TestApp } from '../support/openTestApp';
 import { addPerson } from '../support/people';
 import { waitFor } from '../../support/waitFor';
@@ -40,7 +43,7 @@ describe('hash chain', () => {
 
   test('an event waits for its seal, and is looked at all the same', async () => {
     expect(await verified()).toMatchObject({ sealed: 0, pending: 6, position: 0 });
-    expect(await sealAll(it.db)).toBe(true);
+    expect(await appendPendingEvents(it.db)).toBe(true);
     const whole = await verified();
     expect(whole).toMatchObject({ sealed: 6, pending: 0, position: 6 });
     expect(whole.broken).toBeUndefined();
@@ -48,23 +51,23 @@ describe('hash chain', () => {
 
   test('an event that could not be sealed is sealed once the database answers again, without another change', async () => {
     const warn = vi.fn<() => void>();
-    const sealer = createSealer(it.db, { info: warn, warn, error: warn });
+    const chainWriter = createChainWriter(it.db, { info: warn, warn, error: warn });
     await it.pool.query('alter table tys.activity_pending rename to gone');
-    sealer.schedule();
+    chainWriter.schedule();
     await waitFor(() => expect(warn).toHaveBeenCalled());
     await it.pool.query('alter table tys.gone rename to activity_pending');
     await waitFor(async () => expect(await verified()).toMatchObject({ sealed: 6, pending: 0 }));
-    await sealer.close();
+    await chainWriter.close();
   });
 
   test('changes at the same moment and several who seal make one chain', async () => {
-    await sealAll(it.db);
+    await appendPendingEvents(it.db);
     const seals = async () => {
-      for (let n = 0; n < 5; n++) await sealAll(it.db);
+      for (let n = 0; n < 5; n++) await appendPendingEvents(it.db);
     };
     const change = (id: number) => admin.call('unblockUsers', { user_ids: [id] });
     await Promise.all([...people.map(change), seals(), seals(), seals()]);
-    await sealAll(it.db);
+    await appendPendingEvents(it.db);
     const whole = await verified();
     expect(whole).toMatchObject({ sealed: 12, pending: 0, position: 12 });
     expect(whole.broken).toBeUndefined();
@@ -74,7 +77,7 @@ describe('hash chain', () => {
     test.each(['activity', 'activity_texts', 'activity_seals'])(
       'to change or delete rows of %s',
       async (table) => {
-        await sealAll(it.db);
+        await appendPendingEvents(it.db);
         const of = sql.raw(`tys.${table}`);
         const column = sql.raw(
           table === 'activity_seals' ? 'hash' : table === 'activity' ? 'facts' : 'value',
@@ -96,7 +99,7 @@ describe('hash chain', () => {
       await expect(it.db.execute(sql`delete from tys.activity_pending`)).rejects.toMatchObject({
         cause: { code: '42501' },
       });
-      await sealAll(it.db);
+      await appendPendingEvents(it.db);
     });
   });
 
@@ -118,7 +121,7 @@ describe('hash chain', () => {
   };
 
   describe('a break is named by its place:', () => {
-    beforeEach(() => sealAll(it.db));
+    beforeEach(() => appendPendingEvents(it.db));
 
     test.each([
       [
@@ -245,7 +248,7 @@ describe('archive', () => {
     await block();
     today = new Date('2026-03-02T10:00:00Z');
     await block();
-    await sealAll(it.db);
+    await appendPendingEvents(it.db);
   });
   afterEach(async () => {
     await it.close();
@@ -271,7 +274,7 @@ describe('archive', () => {
     expect(lines).toHaveLength(4);
     expect(lines[1]).toMatchObject({ position: '1', action: 'blocked', actor_id: admin.id });
     expect(JSON.stringify(lines[1])).toContain('Katya');
-    await sealAll(it.db);
+    await appendPendingEvents(it.db);
     const after = await verifyActivity(it.pool);
     // The one of March, and that the others were archived.
     expect(after).toMatchObject({ sealed: 2, archived: 2, position: 4, pending: 0 });

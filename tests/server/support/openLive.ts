@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { inject } from 'vitest';
 
-import { sealAll } from '../../../server/modules/auditLog/seal';
+import { appendPendingEvents } from '../../../server/modules/auditLog';
 import { createApp } from '../../../server/createApp';
 import type { Db } from '../../../server/db/open';
 import { createOwnChannel, createPostgresChannel, type Channel } from '../../../server/modules/live/channel';
@@ -36,7 +36,7 @@ export const openDeaf = (db: Db) => {
 const openOn = (channel: Channel, db: Db, log: Log) => {
   const live = createLive(db, channel, log);
   const seal = async () => {
-    await sealAll(db);
+    await appendPendingEvents(db);
     await live.notifyChange();
   };
   const sealing = new Set<Promise<void>>();

@@ -1,4 +1,4 @@
-import { insertEvents } from '../../../server/modules/auditLog/insertEvents';
+import { insertEvents } from '../../../server/modules/auditLog';
 import type { Db } from '../../../server/db/open';
 
 /** Notes that an administrator was warned of somebody who guesses at their account; without a number, at nobody's. */

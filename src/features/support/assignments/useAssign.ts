@@ -8,8 +8,7 @@ import {
   useRefresh,
 } from 'react-admin';
 
-import type { AssignedRow } from '../../../contract/support/workItems';
-import type { WorkItemKind } from '../../../contract/support/workItems';
+import type { AssignedRow, WorkItemKind } from '../../../contract/support/workItems';
 import type { Id } from '../../../contract/core/field';
 import { useOneAtATime } from '../../../components/form/useOneAtATime';
 import { useNotifyFailure } from '../../../components/feedback/useNotifyFailure';

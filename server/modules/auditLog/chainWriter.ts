@@ -1,0 +1,123 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { sql } from 'drizzle-orm';
+
+import { inTransaction } from '../../db/inTransaction';
+import type { Db, DbOrTx } from '../../db/open';
+import { describeError, type Log } from '../../db/log';
+import { chainHash, INITIAL_HASH } from './hashChain';
+
+/** Number of events appended in one transaction. */
+const BATCH_SIZE = 500;
+/** Delay that gathers the events of several changes into one transaction. */
+const GATHER_MS = 200;
+/** Longer delay after a failure, so that a database outage of minutes does not flood the log. */
+const RETRY_MS = 2_000;
+const LOCK = 'tys.activity';
+
+/** A type, because `execute` does not accept an interface. */
+type PendingEvent = { id: string; digest: Buffer; last: string | null; end: Buffer | null };
+
+/**
+ * Selects a batch of pending events in the order of their ids, with the end of the chain or else of the last archive. The
+ * materialized subquery limits the batch first. Otherwise the planner may read the whole table of events.
+ */
+const PENDING = sql`
+  with waiting as materialized (
+    select event_id from tys.activity_pending order by event_id limit ${sql.raw(String(BATCH_SIZE))})
+  select a.id, a.digest, "end".position as last, "end".hash as "end"
+  from waiting join tys.activity a on a.id = waiting.event_id left join (
+    (select position, hash from tys.activity_seals order by position desc limit 1)
+    union all (select up_to, hash from tys.activity_archives order by up_to desc limit 1)
+    order by position desc limit 1) "end" on true
+  order by a.id`;
+
+/** Appends hashes after a position of the chain and removes their events from the queue. */
+const append = async (
+  tx: DbOrTx,
+  last: number,
+  { ids, hashes }: Record<'ids' | 'hashes', readonly string[]>,
+) => {
+  const [idArray, hashArray] = [`{${ids.join()}}`, `{${hashes.join()}}`];
+  await tx.execute(sql`
+    insert into tys.activity_seals (position, event_id, hash)
+    select ${last}::bigint + place, event_id, decode(hash, 'hex')
+    from unnest(${idArray}::bigint[], ${hashArray}::text[]) with ordinality as appended (event_id, hash, place)`);
+  await tx.execute(sql`delete from tys.activity_pending where event_id = any(${idArray}::bigint[])`);
+};
+
+/** Returns the number of appended events, or `undefined` while another process holds the lock. */
+const appendBatch = (db: Db) =>
+  inTransaction<number | undefined>(db, async (tx) => {
+    const { rows: locks } = await tx.execute<{ is_locked: boolean }>(
+      sql`select pg_try_advisory_xact_lock(hashtext(${LOCK})) as is_locked`,
+    );
+    if (!locks[0]?.is_locked) return undefined;
+    const { rows } = await tx.execute<PendingEvent>(PENDING);
+    const [first] = rows;
+    if (!first) return 0;
+    let hash = first.end ?? INITIAL_HASH;
+    const hashes = rows.map(({ id, digest }) => {
+      hash = chainHash(hash, Number(id), digest);
+      return hash.toString('hex');
+    });
+    const ids = rows.map(({ id }) => id);
+    await append(tx, Number(first.last), { ids, hashes });
+    return rows.length;
+  });
+
+/**
+ * Appends all pending events to the hash chain. Processes do not wait for each other: one appends and the others return.
+ *
+ * @returns `false` if another process is appending, so that events may still be pending
+ */
+export const appendPendingEvents = async (db: Db): Promise<boolean> => {
+  for (;;) {
+    const appended = await appendBatch(db);
+    if (appended === undefined) return false;
+    if (appended < BATCH_SIZE) return true;
+  }
+};
+
+/** Resolves when no event is pending. For a command that exits afterwards: another process may have missed its last events. */
+export const appendAllPendingEvents = async (db: Db): Promise<void> => {
+  while (!(await appendPendingEvents(db))) await pause(GATHER_MS);
+};
+
+/**
+ * Creates the writer of the hash chain, which appends events soon after a change has inserted them.
+ *
+ * @param onAppended called after each run
+ */
+export const createChainWriter = (db: Db, log: Log, onAppended: () => Promise<void> = async () => {}) => {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const run = async () => {
+    try {
+      if (!(await appendPendingEvents(db))) schedule();
+      await onAppended();
+    } catch (error) {
+      log.warn({ error: describeError(error) }, 'Audit events could not be appended to the hash chain');
+      schedule(RETRY_MS);
+    }
+  };
+  const schedule = (delayMs = GATHER_MS) => {
+    if (timer) return;
+    timer = setTimeout(() => {
+      timer = undefined;
+      running = running.then(run);
+    }, delayMs);
+    timer.unref();
+  };
+  return {
+    schedule: () => schedule(),
+    /** Stops the timer and appends the remaining events. */
+    close: async () => {
+      clearTimeout(timer);
+      timer = undefined;
+      await running;
+      await run();
+      clearTimeout(timer);
+    },
+  };
+};

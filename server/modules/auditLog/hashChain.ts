@@ -1,0 +1,153 @@
+import { createHash, createHmac } from 'node:crypto';
+
+import type pg from 'pg';
+
+/**
+ * The hash chain makes the audit log tamper-evident. Never change a computation in this file: existing chains are verified
+ * with it again.
+ */
+
+/** Hash before the first event. */
+export const INITIAL_HASH = Buffer.alloc(32);
+
+/** Position in the hash chain with the hash up to there. */
+export interface ChainLink {
+  position: number;
+  hash: Buffer;
+}
+
+/** Columns of `tys.activity`. A type, because `execute` does not accept an interface. */
+export type EventColumns = {
+  action: string;
+  actor_id: number | null;
+  target: string | null;
+  person_id: number | null;
+  facts: string;
+  request_id: string | null;
+};
+
+interface DigestedColumns extends EventColumns {
+  created_at: Date;
+  actor_hash: Buffer | null;
+  detail_hash: Buffer | null;
+}
+
+/** An event with everything that its verification needs. */
+export interface StoredEvent extends DigestedColumns {
+  id: string | null;
+  digest: Buffer;
+  texts: { part: string; salt: string; value: string }[] | null;
+  /** Tells whether the time has no fraction of a millisecond. The digest covers milliseconds only. */
+  is_to_the_ms: boolean | null;
+  /** Parts with a text that may be missing, because their user was deleted. */
+  erased: string[] | null;
+}
+
+/** Entry of the hash chain with its event, of which all columns are `null` if the event is missing. */
+export interface ChainEntry extends StoredEvent {
+  position: string;
+  seal: Buffer;
+  event_id: string;
+}
+
+/** Select list of a `StoredEvent`, for the table `tys.activity a`. */
+export const EVENT_COLUMNS = `a.id, a.created_at, a.action, a.actor_id, a.target, a.person_id, a.facts, a.request_id, a.actor_hash,
+  a.detail_hash, a.digest,
+  (select json_agg(json_build_object('part', t.part, 'salt', encode(t.salt, 'hex'), 'value', t.value))
+    from tys.activity_texts t where t.event_id = a.id) as texts,
+  a.created_at = date_trunc('milliseconds', a.created_at) as is_to_the_ms,
+  array_remove(array[
+    case when exists (select from tys.users u where u.id = a.actor_id and u.deleted_at is not null) then 'actor' end,
+    case when exists (select from tys.users u where u.id = a.person_id and u.deleted_at is not null) then 'detail' end
+  ], null) as erased`;
+
+/** Returns JSON with sorted keys, so that equal facts have equal digests. */
+export const canonicalJson = (facts: object) =>
+  JSON.stringify(Object.fromEntries(Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1))));
+
+const toHex = (bytes: Buffer | null) => bytes && bytes.toString('hex');
+
+/** Hashes the columns of an event. */
+export const digestOf = (event: DigestedColumns) =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        event.created_at.toISOString(),
+        event.action,
+        event.actor_id,
+        event.target,
+        event.person_id,
+        event.facts,
+        event.request_id,
+        toHex(event.actor_hash),
+        toHex(event.detail_hash),
+      ]),
+    )
+    .digest();
+
+/** Hashes a personal text. The salt is erased with the text, so that the hash does not allow names to be guessed. */
+export const saltedHash = (salt: Buffer, value: string) => createHmac('sha256', salt).update(value).digest();
+
+/** Returns the hash of the chain up to an event. */
+export const chainHash = (previous: Buffer, eventId: number, digest: Buffer) =>
+  createHash('sha256').update(previous).update(`${eventId}:`).update(digest).digest();
+
+const findTextFault = ({ id, texts, erased, ...row }: StoredEvent) => {
+  for (const part of ['actor', 'detail'] as const) {
+    const hash = row[`${part}_hash`];
+    const text = texts?.find((each) => each.part === part);
+    if (!text && hash && !erased?.includes(part)) return `the text of event ${id} is missing`;
+    if (text && !hash?.equals(saltedHash(Buffer.from(text.salt, 'hex'), text.value)))
+      return `the text of event ${id} was changed`;
+  }
+  return undefined;
+};
+
+/** Describes the first fault of an event's row and texts, or returns `undefined`. */
+export const findEventFault = (row: StoredEvent): string | undefined => {
+  return row.is_to_the_ms && digestOf(row).equals(row.digest)
+    ? findTextFault(row)
+    : `event ${row.id} was changed`;
+};
+
+/** Verifies the next entry of the chain. Returns its link, or a description of the fault. */
+export const verifyEntry = (previous: ChainLink, entry: ChainEntry): ChainLink | string => {
+  const position = previous.position + 1;
+  if (Number(entry.position) !== position) return `position ${position} of the hash chain is missing`;
+  if (entry.id === null) return `event ${entry.event_id} at position ${position} is missing`;
+  const fault = findEventFault(entry);
+  if (fault) return `${fault} (position ${position})`;
+  const hash = chainHash(previous.hash, Number(entry.event_id), entry.digest);
+  return hash.equals(entry.seal)
+    ? { position, hash }
+    : `the hash at position ${position} does not match event ${entry.event_id}`;
+};
+
+/** Reads the start of the chain in this database: the end of the last archive, or the initial hash. */
+export const readChainStart = async (client: pg.PoolClient): Promise<ChainLink> => {
+  const { rows } = await client.query<{ up_to: string; hash: Buffer }>(
+    'select up_to, hash from tys.activity_archives order by up_to desc limit 1',
+  );
+  return rows[0]
+    ? { position: Number(rows[0].up_to), hash: rows[0].hash }
+    : { position: 0, hash: INITIAL_HASH };
+};
+
+/** Number of entries read in one query. */
+const READ_BATCH_SIZE = 2000;
+
+/** Reads the entries after a position in order. The client's transaction must be repeatable read for a consistent result. */
+export async function* readChain(client: pg.PoolClient, after: number): AsyncGenerator<ChainEntry> {
+  let last = after;
+  for (;;) {
+    const { rows } = await client.query<ChainEntry>(
+      `select s.position, s.hash as seal, s.event_id, ${EVENT_COLUMNS}
+      from tys.activity_seals s left join tys.activity a on a.id = s.event_id
+      where s.position > $1 order by s.position limit ${READ_BATCH_SIZE}`,
+      [last],
+    );
+    yield* rows;
+    if (rows.length < READ_BATCH_SIZE) return;
+    last = Number(rows.at(-1)!.position);
+  }
+}
