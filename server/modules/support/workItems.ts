@@ -85,7 +85,7 @@ export const toAssignee = (row: typeof users.$inferSelect | null) => row && toPe
  * Returns the condition of the filter `assigned`, or `undefined` without the filter.
  *
  * @param id column with the id of the work item
- * @param assignee the constants `ME` and `NOBODY`, or the id of an administrator
+ * @param assignee the id of an administrator, the caller (`me`) or the constant for no assignee
  */
 export const isAssignedTo = (
   kind: WorkItemKind,

@@ -1,4 +1,4 @@
-/** What is done, in the order of a day's work. Another server may have others. */
+/** Actions of audit events, in the order of the filter on the Activity page. Another server may have more actions. */
 export const ACTIONS = [
   'signed_in',
   'sign_in_failed',

@@ -27,49 +27,49 @@ import { idsParam } from '../core/queries';
 import { isObject, readText } from '../core/read';
 import { referenceToOneOrAll } from '../core/reference';
 
-/** A value as it stood in a field, or a fact of an event. */
-const SCALAR = () => z.union([z.string(), z.number(), z.boolean(), z.null()]);
+/** Value of a changed field, or a fact of an event. */
+const scalarSchema = () => z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type Scalar = string | number | boolean | null;
 const readScalar = (value: unknown): Scalar =>
   typeof value === 'number' || typeof value === 'boolean' ? value : readText(value) || null;
-const scalar = field<Scalar, Scalar>(SCALAR, readScalar);
+const scalar = field<Scalar, Scalar>(scalarSchema, readScalar);
 
 const change = entity({ field: text, before: scalar, after: scalar }, 'FieldChange');
 export type FieldChange = RowOf<typeof change>;
 
 const facts = field<Record<string, Scalar>, Record<string, Scalar>>(
-  () => z.record(z.string(), SCALAR()),
+  () => z.record(z.string(), scalarSchema()),
   (value) =>
     isObject(value)
       ? Object.fromEntries(Object.entries(value).map(([name, fact]) => [name, readScalar(fact)]))
       : {},
 );
 
-/** Irregular: a server may say what somebody was called, and not who it is. They have a name then, and lead nowhere. */
-const idIfSaid = irregular<Id, Id | null>(id, (value) =>
+/** Accepts a person without an id, which another server may send with the name only. The screen shows no link then. */
+const optionalId = irregular<Id, Id | null>(id, (value) =>
   typeof value === 'number' ? value : readText(value) || null,
 );
-const who = {
-  id: idIfSaid,
-  name: described('As it was then; `null` once they are deleted', optionalText),
+const personFields = {
+  id: optionalId,
+  name: described('The name at the time of the event; `null` once the account is deleted', optionalText),
 };
-/** Irregular: nobody is `null`, and so is, of a server that writes an empty row for nobody, whoever has neither number nor name. */
-const orNull = <Wire, Row extends { id: Id | null; name: string | null }>(row: Field<Wire, Row>) =>
+/** Reads a person without id and name as `null`, because another server may send an empty object instead of `null`. */
+const personOrNull = <Wire, Row extends { id: Id | null; name: string | null }>(row: Field<Wire, Row>) =>
   irregular<Wire | null, Row | null>(nullable(row), (value, where) => {
     const found = isObject(value) ? row.read(value, where) : null;
     return found && (found.id !== null || found.name) ? found : null;
   });
 
-/** Something that was done: who, what, to whom, and why. */
+/** An audit event: the actor, the action, the affected person or record, and the reason. */
 export const activityEvent = entity(
   {
     id,
     created_at: date,
-    actor: orNull(entity(who, 'Actor')),
+    actor: personOrNull(entity(personFields, 'Actor')),
     action: choice(ACTIONS),
     target: optionalText,
     name: optionalText,
-    person: orNull(entity({ ...who, role: text }, 'ActivityPerson')),
+    person: personOrNull(entity({ ...personFields, role: text }, 'ActivityPerson')),
     facts: facts,
     changes: listOf(change),
     reason: optionalText,
@@ -80,7 +80,7 @@ export const activityEvent = entity(
 );
 export type ActivityRow = RowOf<typeof activityEvent>;
 
-/** What the back-office tells of a file that it has made, which no other call would. */
+/** Reports an export that the browser wrote to a file. The server cannot record such an export by itself. */
 export const newExportEvent = z.object({
   what: oneOf(BROWSER_EXPORTS),
   rows: wholeBetween(0, MAX_EXPORTED),
@@ -88,11 +88,11 @@ export const newExportEvent = z.object({
 export type NewExportEvent = z.output<typeof newExportEvent>;
 
 const action = oneOf(ACTIONS);
-/** `target` is `buyer:1042`, `seller:7` or `admin:3` for all that concerns a person; a day as `to` is included. */
+/** A `target` such as `buyer:1042` finds all events about that person. A day as `to` is included. */
 export const activityFilter = z.strictObject({
   ...idsParam,
   actor: z.optional(input.id),
-  /** One, or any of several. */
+  /** One action, or several that an event may have. */
   action: z.optional(
     z.union(
       [

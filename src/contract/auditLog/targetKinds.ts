@@ -1,32 +1,32 @@
 import type { Access } from '../core/endpoint';
 
-/** Kind of a record, as message keys name it. */
+/** Kind of a record as message keys name it. */
 export interface Noun {
   kind: string;
 }
 
-const shown = <const Page extends string | null>(page: Page, audience: Access) => ({ page, audience });
+const targetKind = <const Page extends string | null>(page: Page, audience: Access) => ({ page, audience });
 
 /**
  * Kinds of records in the audit log, besides people: the resource that shows the kind and has messages for its
  * fields, and the roles that live updates notify of a change.
  */
 const KINDS = {
-  category: shown('categories', ['categories']),
-  plan: shown(null, ['subscriptions']),
-  transaction: shown(null, ['finance', 'dashboard', 'buyers', 'sellers']),
-  'refund-request': shown(null, ['finance', 'dashboard']),
-  report: shown(null, ['reports']),
-  message: shown('contact_forms', ['reports']),
-  'saved-reply': shown(null, ['reports']),
-  reason: shown(null, 'authenticated'),
-  note: shown(null, ['buyers', 'sellers']),
-  view: shown(null, 'authenticated'),
-  invitation: shown(null, ['admins']),
+  category: targetKind('categories', ['categories']),
+  plan: targetKind(null, ['subscriptions']),
+  transaction: targetKind(null, ['finance', 'dashboard', 'buyers', 'sellers']),
+  'refund-request': targetKind(null, ['finance', 'dashboard']),
+  report: targetKind(null, ['reports']),
+  message: targetKind('contact_forms', ['reports']),
+  'saved-reply': targetKind(null, ['reports']),
+  reason: targetKind(null, 'authenticated'),
+  note: targetKind(null, ['buyers', 'sellers']),
+  view: targetKind(null, 'authenticated'),
+  invitation: targetKind(null, ['admins']),
 } satisfies Record<string, { page: string | null; audience: Access }>;
 
 export type TargetKind = keyof typeof KINDS;
-/** Those that a resource shows. */
+/** Kinds with a resource that shows their records. */
 export type TargetKindWithPage = {
   [K in TargetKind]: (typeof KINDS)[K]['page'] extends string ? K : never;
 }[TargetKind];
@@ -35,18 +35,18 @@ export interface TargetInfo extends Noun {
   audience: Access;
 }
 
-/** A kind's words: they are in every message about it, and in what is kept of changes. */
+/** Returns a kind with its audience, for messages and audit events about its records. */
 export const targetInfo = (kind: TargetKind): TargetInfo => ({
   kind,
   ...KINDS[kind],
 });
 
-/** The resource whose words a kind's fields have; none where another server has such a kind. */
+/** Returns the resource with the labels of the kind's fields, or `null` for an unknown kind of another server. */
 export const resourceOfTarget = (kind: string) =>
   Object.hasOwn(KINDS, kind) ? KINDS[kind as TargetKind].page : null;
 
-// Nothing else is in it.
+// `Object.keys` loses the type of the keys.
 export const TARGET_KINDS = Object.keys(KINDS) as TargetKind[];
-/** Something of every kind, by its name. */
-export const byTargetKind = <T>(say: (kind: TargetInfo) => T) =>
-  Object.fromEntries(TARGET_KINDS.map((kind) => [kind, say(targetInfo(kind))])) as Record<TargetKind, T>;
+/** Maps every kind to a value. */
+export const byTargetKind = <T>(toValue: (info: TargetInfo) => T) =>
+  Object.fromEntries(TARGET_KINDS.map((kind) => [kind, toValue(targetInfo(kind))])) as Record<TargetKind, T>;

@@ -14,7 +14,7 @@ import {
 } from '../core/field';
 import { readText } from '../core/read';
 
-/** Something that has happened. Its update says that it was seen: `{ unread: false }`, for all of them at `all`. */
+/** A notification. An update with `unread: false` marks it as seen, or all notifications with the id `all`. */
 export const notice = entity(
   {
     id,

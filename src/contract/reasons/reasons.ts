@@ -22,14 +22,14 @@ import { wholeNumber } from '../core/numberInputs';
 import { idsParam } from '../core/queries';
 import { defineRestResource } from '../core/restResource';
 
-/** What a reason can be for. */
+/** Kinds of actions that ask for a reason. */
 export const REASON_KINDS = ['block', 'deny', 'refund', 'restrict', 'delete'] as const;
 export type ReasonKind = (typeof REASON_KINDS)[number];
 
-/** The reason that each kind has, always: with it goes a note. */
+/** Key of the reason that each kind has. It requires a note. */
 export const OTHER_REASON = 'other';
 
-/** Why something is done to people, for whoever does it to choose from. */
+/** A reason that an administrator chooses when they block, restrict or delete an account, refund a debit or deny a refund. */
 export const reason = entity(
   {
     id,
@@ -46,8 +46,8 @@ export const reason = entity(
 export type ReasonRow = RowOf<typeof reason>;
 
 const kind = oneOf(REASON_KINDS);
-const words = input.requiredText(isRequired('Reason'), MAX_REASON_TEXT);
-const spanish = z.pipe(
+const reasonText = input.requiredText(isRequired('Reason'), MAX_REASON_TEXT);
+const spanishText = z.pipe(
   z.nullish(input.text().check(z.trim(), max(MAX_REASON_TEXT))),
   z.transform((value) => (value === undefined ? undefined : value || null)),
 );
@@ -57,16 +57,16 @@ export const reasonFilter = z.strictObject({
   kind: z.optional(kind),
   is_retired: z.optional(input.yesOrNo),
 });
-/** A new one, which gets its key from its words. */
-export const newReason = z.object({ kind, text: words, text_es: spanish, ...input.keyField });
+/** A new reason. The server derives its key from the text. */
+export const newReason = z.object({ kind, text: reasonText, text_es: spanishText, ...input.keyField });
 export const reasonChange = z.object({
-  text: z.optional(words),
-  text_es: spanish,
+  text: z.optional(reasonText),
+  text_es: spanishText,
   position: z.optional(wholeNumber(MAX_REASONS)),
   is_retired: z.optional(input.yesOrNo),
 });
 
-/** What goes with a change to say why, where a server offers `reasons`. Left out, it is done without. */
+/** Reason and note of an action, where the server has the capability `reasons`. Both are optional. */
 export const reasonFields = {
   reason: input
     .emptyAsUndefined(input.text().check(max(MAX_REASON_TEXT)), translatable('reasons.reason_fields.reason'))
@@ -78,7 +78,7 @@ export const reasonFields = {
 export interface SubmittedReason {
   reason?: string | undefined;
   note?: string | undefined;
-  /** The report that somebody is blocked for. */
+  /** Report that led to the block. */
   report?: Id | undefined;
 }
 export const otherNeedsNote = crossFieldRule<SubmittedReason>(
@@ -89,7 +89,7 @@ export const otherNeedsNote = crossFieldRule<SubmittedReason>(
 );
 
 export const reasonResources = {
-  /** Read by every caller who has to give a reason, edited by those who manage administrators. */
+  /** Readable by every administrator, editable with the role `admins`. */
   reasons: defineRestResource({
     access: 'authenticated',
     row: reason,
