@@ -89,7 +89,7 @@ export const admins = {
       last_name: 'Lindgren',
     },
     {
-      besides: { id: 1028, password: '', confirm_password: '' },
+      unsent: { id: 1028, password: '', confirm_password: '' },
       idFrom: 'admin',
       good: FIELDS,
       refused: { ...REFUSED, admin_id: [...NOT_AN_ID, 0, 1] },

@@ -9,12 +9,12 @@ const { list, create, update, remove } = rowCalls('categories', 'categories');
 const changed = update(
   'admin/category/update/3',
   { name: 'Massages', is_popular: 0 },
-  { besides: { image: 'https://pictures.example/3.webp' } },
+  { unsent: { image: 'https://pictures.example/3.webp' } },
 );
 const withPicture = update(
   'admin/category/update/4',
   { name: 'Facials', is_popular: 1, image: PICTURE },
-  { besides: { id: 4 } },
+  { unsent: { id: 4 } },
 );
 
 export const categories = {

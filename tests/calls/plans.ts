@@ -42,7 +42,7 @@ export const plans = {
     'admin/subscription-plans/1',
     { credits: 50, price_usd: 44.99, price_per_credit: 0.9, benefits: ['Fifty credits'] },
     {
-      besides: { name: 'Glow' },
+      unsent: { name: 'Glow' },
       idFrom: 'plan',
       good: { price_usd: 1, price_per_credit: 1, benefits: [] },
       refused: {

@@ -18,12 +18,10 @@ const translateIn = async (language: 'en' | 'es') => {
 };
 const translators = { en: await translateIn('en'), es: await translateIn('es') };
 
-describe('activity', () => {
-  /** What was done reads as a sentence, whatever it was and whoever it was done to, in both languages. */
-
+describe('sentences of audit events', () => {
   const MORGAN = { id: 1, name: 'Morgan Reyes' };
   const KATYA = { id: 1042, role: 'buyer', name: 'Katya Petrova' };
-  const event = (told: Partial<ActivityRow>): ActivityRow => ({
+  const event = (fields: Partial<ActivityRow>): ActivityRow => ({
     id: 1,
     created_at: '2026-11-21T15:14:00Z',
     actor: MORGAN,
@@ -36,12 +34,12 @@ describe('activity', () => {
     reason: null,
     note: null,
     request_id: null,
-    ...told,
+    ...fields,
   });
-  const said = (told: Partial<ActivityRow>, locale: 'en' | 'es' = 'en') =>
-    sentenceText(describeEvent(event(told), translators[locale], locale));
+  const sentenceOf = (fields: Partial<ActivityRow>, locale: 'en' | 'es' = 'en') =>
+    sentenceText(describeEvent(event(fields), translators[locale], locale));
 
-  const about = [
+  const variants = [
     ...['buyer', 'seller', 'admin'].flatMap((role) => [
       { person: { ...KATYA, role } },
       { person: { ...KATYA, role, name: null } },
@@ -61,20 +59,24 @@ describe('activity', () => {
     ['en', english.audit_log],
     ['es', spanish.audit_log],
   ] as const)('in %s', (locale, words) => {
-    test.each(ACTIONS)('%s is told', (action) => {
+    test.each(ACTIONS)('describes the action %s', (action) => {
       expect(words.sentences[action].said).toMatch(/%\{(actor|person)\}|^(Somebody|Alguien) /);
-      for (const told of about) {
-        const sentence = said({ action, facts: { credits_hundredths: 1250 }, ...told }, locale);
+      for (const fields of variants) {
+        const sentence = sentenceOf({ action, facts: { credits_hundredths: 1250 }, ...fields }, locale);
         expect(sentence).toMatch(/^\p{Lu}/u);
         expect(sentence).not.toMatch(/%\{|undefined|NaN| {2}|_/);
       }
     });
 
-    test('every thing and every list has words of its own', () => {
+    test('names every kind of record and every list', () => {
       for (const target of TARGET_KINDS)
-        expect(said({ action: 'updated', target: `${target}:7` }, locale)).toContain(words.things[target]);
+        expect(sentenceOf({ action: 'updated', target: `${target}:7` }, locale)).toContain(
+          words.things[target],
+        );
       for (const what of EXPORTABLE_LISTS)
-        expect(said({ action: 'exported', facts: { what, rows: 2 } }, locale)).toContain(words.lists[what]);
+        expect(sentenceOf({ action: 'exported', facts: { what, rows: 2 } }, locale)).toContain(
+          words.lists[what],
+        );
     });
   });
 
@@ -195,13 +197,13 @@ describe('activity', () => {
       'Morgan Reyes reset their password',
       'Morgan Reyes restableció su contraseña',
     ],
-    // Of a server that says no numbers.
+    // Another server may send people without ids.
     [
       { action: 'password_changed', actor: { id: null, name: 'Ada' }, person: { ...KATYA, id: null } },
       'Ada set a new password for Katya Petrova',
       'Ada puso una contraseña nueva a Katya Petrova',
     ],
-    // Of another server.
+    // Another server may have unknown actions and kinds.
     [
       { action: 'gift_sent', target: 'gift-card:3', name: 'Spa' },
       'Morgan Reyes: gift sent Gift card “Spa”',
@@ -212,13 +214,13 @@ describe('activity', () => {
       'Morgan Reyes: gift sent (Katya Petrova)',
       'Morgan Reyes: gift sent (Katya Petrova)',
     ],
-  ])('%o', (told, inEnglish, inSpanish) => {
-    expect(said(told)).toBe(inEnglish);
-    expect(said(told, 'es')).toBe(inSpanish);
+  ])('describes %o', (fields, inEnglish, inSpanish) => {
+    expect(sentenceOf(fields)).toBe(inEnglish);
+    expect(sentenceOf(fields, 'es')).toBe(inSpanish);
   });
 });
 
-describe('activity changes', () => {
+describe('changes of audit events', () => {
   test.each([
     ['price_cents', 990, 1250, 'Price: $9.90 → $12.50'],
     ['credits_hundredths', null, 1250, 'Credits: 12.50'],
@@ -230,22 +232,22 @@ describe('activity changes', () => {
       'Roles: Finance and Stripe Settings → Finance and Stripe Settings, Blocked Users',
     ],
     ['shoe_size', 'a', null, 'Shoe size: a → –'],
-  ])('%s before and after', (field, before, after, expected) => {
+  ])('formats a change of %s', (field, before, after, expected) => {
     expect(formatChange(translators.en, { field, before, after }, 'en')).toBe(expected);
   });
 });
 
-describe('activity times', () => {
-  test('days are told as the calendar has them, and times by them', () => {
+describe('times of audit events', () => {
+  test('formats days by the calendar, and times relative to the day', () => {
     const now = +new Date(2026, 10, 22, 9, 0);
     const at = (...moment: [number, number, number, number, number]) => new Date(...moment).toISOString();
-    const told = (moment: string) => [dayHeading(moment, now, 'en'), formatTimeAgo(moment, now, 'en')];
-    expect(told(at(2026, 10, 22, 8, 50))).toEqual(['Today', '10 minutes ago']);
-    expect(told(at(2026, 10, 21, 23, 14))).toEqual([
+    const format = (moment: string) => [dayHeading(moment, now, 'en'), formatTimeAgo(moment, now, 'en')];
+    expect(format(at(2026, 10, 22, 8, 50))).toEqual(['Today', '10 minutes ago']);
+    expect(format(at(2026, 10, 21, 23, 14))).toEqual([
       'Yesterday',
       expect.stringMatching(/^yesterday, 11:14.PM$/),
     ]);
-    expect(told(at(2026, 10, 20, 15, 0))).toEqual([
+    expect(format(at(2026, 10, 20, 15, 0))).toEqual([
       'Friday, November 20, 2026',
       expect.stringMatching(/^2 days ago, 3:00.PM$/),
     ]);

@@ -78,7 +78,7 @@ describe('roles', () => {
 });
 
 describe('roles of extension endpoints', () => {
-  /** `activity` depends on whom it is about: see `activity/audit.test.ts`. */
+  /** `activity` depends on whom it is about: see `auditLog/events.test.ts`. */
   type Known = Exclude<RestResourceName, 'activity'>;
   const KNOWN = REST_RESOURCES.filter((name): name is Known => name !== 'activity');
 

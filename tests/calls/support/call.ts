@@ -1,18 +1,18 @@
 type Verb = 'getList' | 'getOne' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany';
 
-/** One example of a call, as it goes over the wire and comes back. */
+/** Example of a request to an endpoint, with the shape of its response. */
 export interface Example {
   method: 'GET' | 'POST' | 'DELETE';
-  /** Below the API's root, with an example's query. */
+  /** Path below the API root, with a query. */
   url: string;
   body?: Record<string, unknown>;
-  /** What the screens ask the data provider for, where that makes this very call of it. */
+  /** Call of the data provider that sends exactly this request. */
   providerCall?: readonly [verb: Verb, resource: string, params: object];
-  /** Of the answer's `data`: each leaf names the JSON types it may have, a list shows one of its rows. */
+  /** Shape of the response's `data`. A leaf names its allowed JSON types, a list contains one example row. */
   data: unknown;
 }
 
-/** Who can be signed in: `none` holds no role. */
+/** Roles of a signed-in caller. `none` is an administrator without a role. */
 export const ALL_HOLDERS = [
   'dashboard',
   'categories',
@@ -28,7 +28,7 @@ export const ALL_HOLDERS = [
 ] as const;
 export type Holder = (typeof ALL_HOLDERS)[number];
 
-/** The ids of what a test has made. */
+/** Ids of the records that a test has created. */
 export interface TestRowIds {
   person: number;
   category: number;
@@ -37,24 +37,24 @@ export interface TestRowIds {
   debit: number;
 }
 
-/** All that is known of a call of the specification's section 7, written once more by hand: were it read from the contract, a slip there would go unseen. */
+/** Description of a section 7 endpoint, independent of the contract. A mistake in the contract therefore fails the tests. */
 export interface Call {
-  /** Those of whom one role is enough; `null` is anybody, signed in or not. */
+  /** Roles that may send the request, each on its own; `null` for a public endpoint. */
   allowedRoles: readonly Holder[] | null;
   examples: Record<string, Example>;
-  /** Whose id stands in the path of a good body; a number is of the row that `first` has made in an empty table. */
+  /** Record with the id in the path, or the id of the record that `first` creates in an empty table. */
   idFrom?: keyof TestRowIds | number;
-  /** The call whose example is sent before. */
+  /** Endpoint of which the example is sent first. */
   first?: string;
-  /** A body that is taken. */
-  good?: object | ((there: TestRowIds) => object);
-  /** Every field of the body, and what it must not be. */
+  /** Valid body. */
+  good?: object | ((ids: TestRowIds) => object);
+  /** Invalid values of each field of the body. */
   refused?: Record<string, unknown[]>;
-  /** The field that no two rows share. */
+  /** Field with a unique constraint. */
   unique?: string;
-  /** What may be left out of it. */
+  /** Fields of the body that may be missing. */
   optional?: readonly string[] | 'every field';
 }
 
-/** The calls of an area by their names in the contract. */
+/** Endpoints of an area by their names in the contract. */
 export type Area = Record<string, Call>;

@@ -1,4 +1,4 @@
-/** What several answers have in common: the JSON types of their fields. */
+/** JSON types of fields that several responses share. */
 
 export const PARTY = { id: 'number', email: 'string', first_name: 'string', last_name: 'string' };
 export const PERSON = { id: 'number', email: 'string', first_name: 'string', last_name: 'string' };
@@ -18,7 +18,7 @@ export const PAYOUT = {
   failure_reason: 'string|null',
   seller: PARTY,
 };
-/** A page of such rows. */
+/** Returns the shape of a page of rows. */
 export const pageOf = (name: string, row: object) => ({ [name]: { data: [row], total: 'number' } });
 export const PAGINATOR = { current_page: 'number', last_page: 'number', total: 'number', per_page: 'number' };
 export const CATEGORY = {
@@ -28,6 +28,6 @@ export const CATEGORY = {
   image: 'string|null',
   created_at: 'string',
 };
-/** One dot. */
+/** PNG image of one pixel. */
 export const PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';

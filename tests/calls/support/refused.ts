@@ -3,9 +3,9 @@ import { PICTURE } from './parts';
 
 export { BAD_TEXT, NOT_AN_ID, NOT_TEXT };
 
-/** What fields of a kind must not be. */
+/** Invalid values by the kind of the field. */
 
-/** Of what says why something is done. */
+/** Invalid reasons and notes of an action. */
 export const BAD_REASON_AND_NOTE = {
   reason: [true, 0, [], {}, '\0', 'x'.repeat(101), 'nobody-knows-it', 'Other'],
   note: [true, 0, [], {}, '\0', 'x'.repeat(501)],

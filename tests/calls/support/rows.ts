@@ -1,7 +1,7 @@
 import type { Call, Example, Holder } from './call';
 
-/** What a list's address says, as its screen asks for it. */
-const askedFor = (url: string) => {
+/** Converts the query of a list to the parameters of the data provider. */
+const listParams = (url: string) => {
   const query = new URLSearchParams(url.split('?')[1]);
   return {
     filter: { q: query.get('search') ?? '' },
@@ -14,22 +14,22 @@ const askedFor = (url: string) => {
   };
 };
 
-/** A form holds yes and no, which the wire has as 1 and 0. */
-const inForm = (body: object) =>
+/** Converts the flags 1 and 0 of the API to the booleans of a form. */
+const toFormValues = (body: object) =>
   Object.fromEntries(
     Object.entries(body).map(([field, value]) => [field, field.startsWith('is_') ? value === 1 : value]),
   );
 
-interface Written extends Omit<Call, 'allowedRoles' | 'examples'> {
-  /** What the form holds besides, which is not sent. */
-  besides?: object;
+interface WriteOptions extends Omit<Call, 'allowedRoles' | 'examples'> {
+  /** Form values that are not sent. */
+  unsent?: object;
 }
 
 /**
- * The calls of a list whose rows are added, changed and deleted, by what the screens ask the data provider for.
+ * Describes the endpoints of a list that react-admin creates, updates and deletes records of.
  *
- * @param resource as the screens call it
- * @param allowedRoles of whom one is enough to make them
+ * @param resource name of the react-admin resource
+ * @param allowedRoles roles that may send the requests, each on its own
  */
 export const rowCalls = (resource: string, ...allowedRoles: Holder[]) => {
   const example = (verb: string, known: Partial<Call>, one: Example): Call => ({
@@ -41,34 +41,34 @@ export const rowCalls = (resource: string, ...allowedRoles: Holder[]) => {
     verb: 'create' | 'update',
     url: string,
     body: Record<string, unknown>,
-    { besides, ...known }: Written,
+    { unsent, ...known }: WriteOptions,
     params: object,
   ) =>
     example(verb, known, {
       method: 'POST',
       url,
       body,
-      providerCall: [verb, resource, { ...params, data: { ...inForm(body), ...besides } }],
+      providerCall: [verb, resource, { ...params, data: { ...toFormValues(body), ...unsent } }],
       data: 'null',
     });
-  /** Whose number is in the address. */
+  /** Returns the id in the path. */
   const idIn = (url: string) => Number(/\b\d+\b/.exec(url)?.[0]);
   return {
-    /** @param data the shape of the answer */
+    /** @param data shape of the response */
     list: (url: string, data: object) =>
       example(
         'getList',
         {},
-        { method: 'GET', url, providerCall: ['getList', resource, askedFor(url)], data },
+        { method: 'GET', url, providerCall: ['getList', resource, listParams(url)], data },
       ),
-    /** The example is a good body as well, of another name than the example's where no two rows share it. */
-    create: (url: string, body: Record<string, unknown>, known: Written) => {
+    /** Uses the example as the valid body too, with another value of the unique field. */
+    create: (url: string, body: Record<string, unknown>, known: WriteOptions) => {
       const { unique } = known;
       const good = { ...body, ...(unique && { [unique]: `${String(body[unique])} 2` }) };
       return post('create', url, body, { good, ...known }, {});
     },
-    /** The example is a good body as well, where nothing else is said. */
-    update: (url: string, body: Record<string, unknown>, known: Written) =>
+    /** Uses the example as the valid body too, unless `known` has another one. */
+    update: (url: string, body: Record<string, unknown>, known: WriteOptions) =>
       post('update', url, body, { good: body, ...known }, { id: idIn(url), previousData: { id: idIn(url) } }),
     remove: (url: string) =>
       example(

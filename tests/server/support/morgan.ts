@@ -1,7 +1,7 @@
 import { createExtrasClient } from './extras';
 import type { TestApp } from './openTestApp';
 
-/** Morgan Reyes, who may do all that is asked for a reason, and reads the extras in English or Spanish. */
+/** Signs in Morgan Reyes with the roles for all actions that have reasons. Returns clients in English and Spanish. */
 export const signInMorgan = async (it: TestApp) => {
   const admin = await it.withRoles('admins', 'buyers', 'sellers', 'finance', 'blocked_users', 'reports');
   await admin.call('editProfile', { first_name: 'Morgan', last_name: 'Reyes' });

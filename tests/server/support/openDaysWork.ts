@@ -5,7 +5,7 @@ import { addPerson } from './people';
 
 const DAYS = ['2026-03-01T10:00:00Z', '2026-03-02T10:00:00Z', '2026-03-03T10:00:00Z'] as const;
 
-/** What one administrator has done on three days, and who reads all of it. */
+/** Opens a server with the audit events of one administrator on three days. */
 export const openDaysWork = async () => {
   let today: string = DAYS[0];
   const it = await openTestApp({ now: () => new Date(today) });

@@ -27,14 +27,14 @@ const open = async (now: () => Date) => {
   };
 };
 
-/** Opens a server for each test, with two people and colleagues who write about them. */
+/** Opens a server for each test, with a buyer, a seller and colleagues who write notes. */
 export const openNotes = (now: () => Date) => {
   const on = openForEach(() => open(now));
   return {
     on,
     colleague: (firstName: string, ...roles: Parameters<TestApp['withRoles']>) =>
       colleagueIn(on.it, firstName, ...roles),
-    /** About the buyer, where nobody is named. */
+    /** Creates a note, about the buyer by default. */
     write: (by: Colleague, text: string, mentions: number[] = [], person = `buyer:${on.buyer}`) =>
       by.post('notes', { person, text, mentions }),
   };
@@ -42,6 +42,6 @@ export const openNotes = (now: () => Date) => {
 
 export const idOf = ({ body }: { body: Record<string, unknown> }) => Number(body.id);
 
-/** What tells somebody that they were mentioned. */
-export const newsOf = async (by: Colleague) =>
+/** Lists the notifications of mentions. */
+export const mentionsOf = async (by: Colleague) =>
   (await by.list('notifications')).rows.filter(({ kind }) => kind === 'mention');

@@ -16,7 +16,7 @@ import { addPerson } from './people';
 
 const FROM = 'Petals <hello@petals.example>';
 
-/** A server whose mail a test can send elsewhere at any moment. */
+/** Opens a server with a mail transport that a test can exchange at any time. */
 export const openReplies = (now?: () => Date) => {
   let it: TestApp;
   let mail: ReturnType<typeof openMail>;
@@ -32,12 +32,12 @@ export const openReplies = (now?: () => Date) => {
   const on = {} as { it: TestApp; staff: Awaited<ReturnType<typeof as>> };
   beforeAll(async () => {
     outbox = join(await mkdtemp(join(tmpdir(), 'tys-replies-')), 'outbox');
-    const passedOn: Mail = {
+    const exchangeable: Mail = {
       send: (...sent) => mail.send(...sent),
       queue: (...sent) => mail.queue(...sent),
       close: () => mail.close(),
     };
-    it = await openTestApp({ mail: passedOn, ...(now && { now }) });
+    it = await openTestApp({ mail: exchangeable, ...(now && { now }) });
     to({});
     Object.assign(on, { it, staff: await as('reports', 'admins', 'buyers') });
   });
@@ -54,14 +54,14 @@ export const openReplies = (now?: () => Date) => {
     on,
     as,
     to,
-    /** From now on, messages go to such a mail server. */
+    /** Starts a mail server and sends all further mail to it. */
     toServer: async (options?: Parameters<typeof startMailServer>[0]) => {
       const server = await startMailServer(options);
       servers.push(server);
       to({ smtpUrl: server.url });
       return server;
     },
-    /** A message from somebody new. */
+    /** Inserts a contact message from a new buyer. */
     receive: async (sent: Partial<typeof contactSubmissions.$inferInsert> = {}) => {
       const email = `wim.${uniqueWord()}@writers.example`;
       const userId = await addPerson(it.db, { role: 'buyer', firstName: 'Wim', lastName: 'Writer', email });
@@ -71,9 +71,9 @@ export const openReplies = (now?: () => Date) => {
         .returning();
       return { id: row!.id, userId, email };
     },
-    /** Once what was given to the mail has arrived, or failed. */
+    /** Resolves when all sent mail has been delivered or has failed. */
     settled: () => mail.close(),
-    /** Tries again what is due. */
+    /** Retries queued mail that is due. */
     sendDue: () => mail.sendDue(),
     inOutbox: async () => {
       const names = await readdir(outbox).catch((): string[] => []);

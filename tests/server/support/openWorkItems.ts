@@ -25,12 +25,12 @@ const open = async (now: () => Date) => {
   };
 };
 
-/** Opens a server for each test, with one work item of each kind and colleagues of whom some may see them. */
+/** Opens a server for each test, with one work item of each kind and colleagues with different roles. */
 export const openWorkItems = (now: () => Date) => {
   const on = openForEach(() => open(now));
   return {
     on,
-    /** Each by its kind and number. */
+    /** References to the refund request, the report and the message. */
     ids: () => [`refund-request:${on.request.id}`, `report:${on.report.id}`, `message:${on.message}`],
     colleague: (firstName: string, ...roles: Parameters<typeof on.it.withRoles>) =>
       colleagueIn(on.it, firstName, ...roles),

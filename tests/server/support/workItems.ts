@@ -2,16 +2,16 @@ import type { Db } from '../../../server/db/open';
 import { bookings, buyerTransactions, refundRequests, reports } from '../../../server/db/schema';
 import { addPeople } from './people';
 
-interface Visit {
+interface Booking {
   startsAt?: Date;
   createdAt?: Date;
   service?: string;
 }
 
-/** What a buyer spent on a visit to a seller, both of them new. */
-const addVisit = async (
+/** Inserts a booking with a new buyer and a new seller. */
+const addBooking = async (
   db: Db,
-  { startsAt = new Date('2026-02-10T10:00:00Z'), service = 'Facial' }: Visit,
+  { startsAt = new Date('2026-02-10T10:00:00Z'), service = 'Facial' }: Booking,
 ) => {
   const [buyerId, sellerId] = (await addPeople(
     db,
@@ -25,16 +25,16 @@ const addVisit = async (
   return { buyerId, sellerId, bookingId: booking!.id };
 };
 
-/** What a buyer asks to have back of a visit, in hundredths. */
+/** Inserts a refund request with its debit. @param credits requested amount in hundredths of a credit */
 export const addRequest = async (
   db: Db,
   {
     credits = 15_00,
     createdAt = new Date('2026-02-11T10:00:00Z'),
     ...more
-  }: Visit & { credits?: number } = {},
+  }: Booking & { credits?: number } = {},
 ) => {
-  const { buyerId, sellerId, bookingId } = await addVisit(db, more);
+  const { buyerId, sellerId, bookingId } = await addBooking(db, more);
   const [debit] = await db
     .insert(buyerTransactions)
     .values({ buyerId, bookingId, type: 'debit', amountHundredths: 40_00, description: 'Facial', createdAt })
@@ -46,12 +46,12 @@ export const addRequest = async (
   return { id: request!.id, debit: debit!.id, buyerId, sellerId, bookingId };
 };
 
-/** What a buyer complains of. */
+/** Inserts a report of a buyer about a seller. */
 export const addReport = async (
   db: Db,
-  { createdAt = new Date('2026-02-11T10:00:00Z'), ...more }: Visit = {},
+  { createdAt = new Date('2026-02-11T10:00:00Z'), ...more }: Booking = {},
 ) => {
-  const { buyerId, sellerId, bookingId } = await addVisit(db, more);
+  const { buyerId, sellerId, bookingId } = await addBooking(db, more);
   const [report] = await db.insert(reports).values({ bookingId, reason: 'Was rude.', createdAt }).returning();
   return { id: report!.id, buyerId, sellerId };
 };

@@ -1,19 +1,17 @@
-// Both engines: triggers and functions of the database keep the chain.
+// Both engines: triggers and functions of the database protect the hash chain.
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { appendPendingEvents, verifyActivity } from '../../../server/modules/auditLog';
 import { refusal } from '../support/client';
 import { openDaysWork } from '../support/openDaysWork';
 
-describe('reading the audit log', async () => {
-  /** A day's work, read again, and filtered by anything. */
-
+describe('activity list', async () => {
   const { it, all, morgan, katya, request, actions } = await openDaysWork();
   afterAll(() => it.close());
 
-  test('an event says who did what to whom, with what was before and after, and why', async () => {
+  test('returns events with actor, action, person, changes and note', async () => {
     const { rows, total } = await all.list('activity', { range: [0, 9] });
-    // Counting would take longer than reading.
+    // The list has no total, because counting takes longer than reading.
     expect(total).toBeNull();
     expect(rows).toMatchObject([
       {
@@ -50,27 +48,27 @@ describe('reading the audit log', async () => {
     expect(body).toEqual(rows[0]);
   });
 
-  describe('is narrowed by', () => {
+  describe('filters of the activity list', () => {
     test.each([
-      ['whom it is about', () => ({ target: `buyer:${katya}` }), ['blocked']],
-      ['another kind of person of that number', () => ({ target: `seller:${katya}` }), []],
-      ['what it was done to', () => ({ target: `refund-request:${request.id}` }), ['request_denied']],
-      ['what was done', () => ({ action: 'refunded' }), ['refunded']],
-      ['any of several things done', () => ({ action: ['blocked', 'refunded'] }), ['refunded', 'blocked']],
-      ['several, and words', () => ({ action: ['created', 'refunded'], q: 'bea' }), ['refunded']],
-      ['who did it', () => ({ actor: morgan.id, to: '2026-03-01' }), ['profile_updated']],
-      ['nobody who did anything', () => ({ actor: 2_147_483_647 }), []],
-      ['its day', () => ({ from: '2026-03-02', to: '2026-03-02' }), ['created', 'blocked']],
+      ['a person', () => ({ target: `buyer:${katya}` }), ['blocked']],
+      ['another kind of person with the same id', () => ({ target: `seller:${katya}` }), []],
+      ['a record', () => ({ target: `refund-request:${request.id}` }), ['request_denied']],
+      ['an action', () => ({ action: 'refunded' }), ['refunded']],
+      ['several actions', () => ({ action: ['blocked', 'refunded'] }), ['refunded', 'blocked']],
+      ['several actions and a search', () => ({ action: ['created', 'refunded'], q: 'bea' }), ['refunded']],
+      ['an actor and a last day', () => ({ actor: morgan.id, to: '2026-03-01' }), ['profile_updated']],
+      ['an unknown actor', () => ({ actor: 2_147_483_647 }), []],
+      ['a day', () => ({ from: '2026-03-02', to: '2026-03-02' }), ['created', 'blocked']],
       [
-        'its moment',
+        'two times',
         () => ({ from: '2026-03-02T10:00:00Z', to: '2026-03-03T10:00:00+00:00' }),
         ['created', 'blocked'],
       ],
       ['a name', () => ({ q: 'petrova' }), ['blocked']],
-      ['the name of a thing', () => ({ q: 'GLOW' }), ['created']],
+      ['the name of a record', () => ({ q: 'GLOW' }), ['created']],
       ['words of a note', () => ({ q: 'salon open' }), ['request_denied']],
-      ['words and more', () => ({ q: 'bea', action: 'refunded' }), ['refunded']],
-    ])('%s', async (_what, filter, expected) => {
+      ['a search and an action', () => ({ q: 'bea', action: 'refunded' }), ['refunded']],
+    ])('filters by %s', async (_what, filter, expected) => {
       expect(await actions(filter())).toEqual(expected);
     });
 
@@ -80,11 +78,11 @@ describe('reading the audit log', async () => {
       { action: ['blocked', 1] },
       { from: 'yesterday' },
       { q: 'x'.repeat(500) },
-    ])('nothing odd: %o', async (filter) => {
+    ])('rejects the filter %o', async (filter) => {
       expect((await all.list('activity', { filter })).status).toBe(422);
     });
 
-    test.each(['a b', 5])('what is no target (%o) is told what one is', async (target) => {
+    test.each(['a b', 5])('rejects the target %o with an example', async (target) => {
       const { status, body } = await all.list('activity', { filter: { target } });
       expect(status).toBe(422);
       expect(body).toMatchObject({
@@ -93,7 +91,7 @@ describe('reading the audit log', async () => {
     });
   });
 
-  test('a page after the first, of several things done', async () => {
+  test('returns a later page of several actions', async () => {
     const filter = { action: ['blocked', 'refunded', 'request_denied'] };
     const { rows } = await all.list('activity', { filter, range: [1, 2] });
     expect(rows.map(({ action }) => action)).toEqual(['request_denied', 'blocked']);
@@ -101,12 +99,10 @@ describe('reading the audit log', async () => {
 });
 
 describe('audit log after deletion', async () => {
-  /** What was done is read without whoever was deleted since, and with what a thing was. */
-
   const { it, all, morgan, katya } = await openDaysWork();
   afterAll(() => it.close());
 
-  test('whoever is deleted is in it without a name, and the chain is whole', async () => {
+  test('erases the name of a deleted person and keeps the hash chain intact', async () => {
     await appendPendingEvents(it.db);
     await morgan.call('deleteUsers', { user_ids: [katya] });
     const { rows } = await all.list('activity', { filter: { target: `buyer:${katya}` } });
@@ -114,17 +110,17 @@ describe('audit log after deletion', async () => {
       ['deleted', { id: katya, role: 'buyer', name: null }],
       ['blocked', { id: katya, role: 'buyer', name: null }],
     ]);
-    const { rows: kept } = await it.pool.query<{ all: string }>(
+    const { rows: stored } = await it.pool.query<{ all: string }>(
       "select string_agg(t::text, '') || (select string_agg(a::text, '') from tys.activity a) as all from tys.activity_texts t",
     );
-    expect(kept[0]!.all).not.toMatch(/Katya|Petrova/i);
+    expect(stored[0]!.all).not.toMatch(/Katya|Petrova/i);
     await appendPendingEvents(it.db);
     expect((await verifyActivity(it.pool)).broken).toBeUndefined();
   });
 
-  test('the roles of an administrator are read in it after they are deleted, and their name is not', async () => {
+  test('keeps the role changes of a deleted administrator, but not the name', async () => {
     const { roles } = (await morgan.call('listRoles', {})).data;
-    const idOf = (wanted: string) => roles.find(({ key }) => key === wanted)!.id;
+    const idOf = (role: string) => roles.find(({ key }) => key === role)!.id;
     const fields = {
       email: 'kim@example.com',
       first_name: 'Kim',
@@ -133,8 +129,8 @@ describe('audit log after deletion', async () => {
       confirm_password: '',
     };
     const password = 'a-password-9';
-    const made = { ...fields, password, confirm_password: password, role_ids: [idOf('sellers')] };
-    expect((await morgan.call('createAdmin', made)).status).toBe(200);
+    const created = { ...fields, password, confirm_password: password, role_ids: [idOf('sellers')] };
+    expect((await morgan.call('createAdmin', created)).status).toBe(200);
     const {
       rows: [kim],
     } = await it.pool.query<{ id: number }>("select id from tys.users where email = 'kim@example.com'");
@@ -148,7 +144,7 @@ describe('audit log after deletion', async () => {
     ]);
   });
 
-  test('of a thing that is deleted it says what it was', async () => {
+  test('shows the last values of a deleted record', async () => {
     const [plan] = (await morgan.call('listPlans', {})).data.plans;
     await morgan.call('deletePlan', { id: plan!.id });
     const [deleted] = (await all.list('activity', { filter: { target: `plan:${plan!.id}` } })).rows;

@@ -1,15 +1,15 @@
 import { sum } from 'es-toolkit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { contactSubmissions, payouts } from '../../server/db/schema';
-import type { Role } from '../../src/contract/roles';
-import { timesOf } from '../support/longTrials';
-import { refusal } from './support/client';
-import { addReport, addRequest } from './support/workItems';
-import { createExtrasClient } from './support/extras';
-import { openTestApp, type TestApp } from './support/openTestApp';
-import { addPeople, addPerson } from './support/people';
-import { countRowsRead, recordStatements } from './support/rowsRead';
+import { contactSubmissions, payouts } from '../../../server/db/schema';
+import type { Role } from '../../../src/contract/roles';
+import { timesOf } from '../../support/longTrials';
+import { refusal } from '../support/client';
+import { addReport, addRequest } from '../support/workItems';
+import { createExtrasClient } from '../support/extras';
+import { openTestApp, type TestApp } from '../support/openTestApp';
+import { addPeople, addPerson } from '../support/people';
+import { countRowsRead, recordStatements } from '../support/rowsRead';
 
 describe('notifications', () => {
   const DAY = 24 * 60 * 60 * 1000;
@@ -49,7 +49,7 @@ describe('notifications', () => {
   });
   afterEach(() => it.close());
 
-  const reader = async (...roles: Role[]) => {
+  const openCaller = async (...roles: Role[]) => {
     const { headers, id } = await it.withRoles(...roles);
     const { list, get, put } = createExtrasClient(it.app, headers);
     const unread = async () =>
@@ -57,8 +57,8 @@ describe('notifications', () => {
     return { list: (query = {}) => list('notifications', query), get, put, unread, id };
   };
 
-  test('they are of what happened, the latest first, each with the address of its record', async () => {
-    const { rows, total } = await (await reader('finance', 'reports')).list();
+  test('lists recent records, newest first, each with a link to its record', async () => {
+    const { rows, total } = await (await openCaller('finance', 'reports')).list();
     const row = (kind: keyof typeof ids, days: number, page: string, message: string) => {
       const created_at = new Date(+START - days * DAY).toISOString();
       const link = `${page}?only=${ids[kind].slice(kind.length + 1)}`;
@@ -78,7 +78,7 @@ describe('notifications', () => {
     expect(total).toBe('4');
   });
 
-  /** Who hears of what: whoever may open the page that it leads to. */
+  /** A role receives the notifications that link to its pages. */
   test.each<[Role | 'none', (keyof typeof ids)[]]>([
     ['finance', ['failed_payout', 'refund_request']],
     ['reports', ['contact_message', 'report']],
@@ -95,20 +95,20 @@ describe('notifications', () => {
         'none',
       ] as const
     ).map((role): [Role | 'none', []] => [role, []]),
-  ])('the holder of %s alone hears of %j', async (role, kinds) => {
-    const me = await reader(...(role === 'none' ? [] : [role]));
+  ])('the role %s receives the kinds %j', async (role, kinds) => {
+    const me = await openCaller(...(role === 'none' ? [] : [role]));
     const { rows, total } = await me.list();
     expect([rows.map((row) => row.kind), total]).toEqual([kinds, String(kinds.length)]);
     for (const [kind, id] of Object.entries(ids)) {
-      const isMine = kinds.some((mine) => mine === kind);
-      expect((await me.get('notifications', id)).status, kind).toBe(isMine ? 200 : 404);
-      expect((await me.put('notifications', id, { unread: false })).status, kind).toBe(isMine ? 200 : 404);
+      const isVisible = kinds.some((visible) => visible === kind);
+      expect((await me.get('notifications', id)).status, kind).toBe(isVisible ? 200 : 404);
+      expect((await me.put('notifications', id, { unread: false })).status, kind).toBe(isVisible ? 200 : 404);
     }
   });
 
-  describe('once seen', () => {
-    test('one is read, for this reader alone, and stays so', async () => {
-      const [me, other] = [await reader('finance'), await reader('finance')];
+  describe('seen notifications', () => {
+    test('are read for the caller only', async () => {
+      const [me, other] = [await openCaller('finance'), await openCaller('finance')];
       expect(await me.put('notifications', ids.refund_request, { unread: false })).toMatchObject({
         status: 200,
         body: { id: ids.refund_request, unread: false },
@@ -119,8 +119,8 @@ describe('notifications', () => {
       expect(await other.unread()).toEqual([ids.failed_payout, ids.refund_request]);
     });
 
-    test('all are read at once, but none of what comes later', async () => {
-      const me = await reader('finance');
+    test('include all notifications until now with the id all, but no later ones', async () => {
+      const me = await openCaller('finance');
       expect(await me.put('notifications', 'all', { unread: false })).toEqual({
         status: 200,
         body: { id: 'all', unread: false },
@@ -131,8 +131,8 @@ describe('notifications', () => {
       expect((await me.list()).total).toBe('3');
     });
 
-    test('there is no way back, and nothing else to say', async () => {
-      const me = await reader('finance');
+    test('cannot become unread again', async () => {
+      const me = await openCaller('finance');
       for (const changes of [{}, { unread: true }, { unread: 'no' }, { message: 'Mine' }]) {
         expect(await me.put('notifications', ids.refund_request, changes)).toEqual({
           status: 422,
@@ -141,19 +141,19 @@ describe('notifications', () => {
       }
     });
 
-    test('a reader who is deleted leaves nothing behind', async () => {
-      const me = await reader('reports');
+    test('are deleted with the account of their administrator', async () => {
+      const me = await openCaller('reports');
       await me.put('notifications', 'all', { unread: false });
-      const kept = async () =>
+      const countSeen = async () =>
         (await it.pool.query('select from tys.seen_until where user_id = $1', [me.id])).rows.length;
-      expect(await kept()).toBe(2);
+      expect(await countSeen()).toBe(2);
       await (await it.withRoles('admins')).call('deleteAdmin', { id: me.id });
-      expect(await kept()).toBe(0);
+      expect(await countSeen()).toBe(0);
     });
   });
 
-  test('what was dealt with says how, to everybody, and is no news', async () => {
-    const me = await reader('finance', 'reports');
+  test('a resolved record is read for everyone and has its resolution', async () => {
+    const me = await openCaller('finance', 'reports');
     const admin = createExtrasClient(it.app, (await it.withRoles('finance', 'reports')).headers);
     const { id, sellerId } = await addRequest(it.db, { createdAt: START });
     const report = await addReport(it.db, { createdAt: START });
@@ -163,14 +163,14 @@ describe('notifications', () => {
       .values({ ...payout, status: 'failed', createdAt: new Date(+START - 1) })
       .returning();
     const notices = [`refund_request-${id}`, `report-${report.id}`, `failed_payout-${failed!.id}`];
-    const seen = async () =>
+    const readNotices = async () =>
       Promise.all(
         notices.map(async (notice) => {
           const { unread, done } = (await me.get('notifications', notice)).body;
           return [unread, done];
         }),
       );
-    expect(await seen()).toEqual([
+    expect(await readNotices()).toEqual([
       [true, null],
       [true, null],
       [true, null],
@@ -178,27 +178,27 @@ describe('notifications', () => {
     await admin.put('refund-requests', String(id), { status: 'denied', note: 'The visit took place' });
     await admin.put('reports', String(report.id), { status: 'closed' });
     await it.db.insert(payouts).values({ ...payout, status: 'paid', createdAt: START });
-    expect(await seen()).toEqual([
+    expect(await readNotices()).toEqual([
       [false, 'denied'],
       [false, 'closed'],
       [false, 'paid'],
     ]);
   });
 
-  test('after thirty days they are no news', async () => {
+  test('omits records older than thirty days', async () => {
     now = new Date(+START + 27 * DAY);
-    const me = await reader('reports');
+    const me = await openCaller('reports');
     expect(await me.unread()).toEqual([ids.contact_message, ids.report]);
     now = new Date(+now + 1);
     expect(await me.unread()).toEqual([ids.contact_message]);
     expect((await me.get('notifications', ids.report)).status).toBe(404);
   });
 
-  test('they come in pages', async () => {
-    const { rows, total } = await (await reader('reports', 'finance')).list({ range: [1, 2] });
+  test('returns pages', async () => {
+    const { rows, total } = await (await openCaller('reports', 'finance')).list({ range: [1, 2] });
     expect(rows).toHaveLength(2);
     expect(Number(total)).toBeGreaterThan(3);
-    const beyond = await (await reader('reports', 'finance')).list({ range: [90, 99] });
+    const beyond = await (await openCaller('reports', 'finance')).list({ range: [90, 99] });
     expect([beyond.rows, beyond.total]).toEqual([[], total]);
   });
 });
@@ -206,13 +206,13 @@ describe('notifications', () => {
 describe('many notifications', () => {
   const FEW = 2_000;
   const MANY = timesOf('MESSAGES', 50_000, 200_000);
-  /** Well below what reading all of them takes, which are twenty-five times as many at the least. */
-  const AT_MOST = 2;
+  /** Far below the growth of the table, which is at least twenty-five times as large. */
+  const MAX_GROWTH = 2;
 
   let it: TestApp;
   let me: Awaited<ReturnType<TestApp['withRoles']>>;
   let writer: number;
-  let there = 0;
+  let inserted = 0;
   beforeAll(async () => {
     it = await openTestApp();
     me = await it.withRoles('reports', 'finance');
@@ -220,15 +220,15 @@ describe('many notifications', () => {
   });
   afterAll(() => it.close());
 
-  /** Messages of the last two weeks, up to so many in all. */
+  /** Inserts recent messages up to a total count. */
   const fillUp = async (count: number) => {
     await it.pool.query(
       `insert into tys.contact_submissions (user_id, subject, message, created_at)
       select $1, 'Message ' || n, repeat('x', 300), now() - n * interval '6 seconds' from generate_series($2::int, $3) n`,
-      [writer, there + 1, count],
+      [writer, inserted + 1, count],
     );
     await it.pool.query('vacuum analyze tys.contact_submissions');
-    there = count;
+    inserted = count;
   };
   const rowsRead = async (work: () => Promise<unknown>) => {
     const { statements, stop } = recordStatements(it.pool);
@@ -239,31 +239,32 @@ describe('many notifications', () => {
     return sum(counts);
   };
 
-  test('among many times as many messages they read as many rows, to be listed and to be seen', async () => {
+  test('reads a constant number of rows to list notifications and to mark them as seen, however many messages there are', async () => {
     const { list, get, put } = createExtrasClient(it.app, me.headers);
-    const ways = {
+    const requests = {
       list: () => list('notifications', { range: [0, 9] }),
       get: () => get('notifications', 'contact_message-1001'),
       seeOne: () => put('notifications', 'contact_message-1001', { unread: false }),
       seeAll: () => put('notifications', 'all', { unread: false }),
     };
     const measure = async () => {
-      const all: Partial<Record<keyof typeof ways, number>> = {};
-      for (const [name, way] of Object.entries(ways)) all[name as keyof typeof ways] = await rowsRead(way);
-      return all as Record<keyof typeof ways, number>;
+      const all: Partial<Record<keyof typeof requests, number>> = {};
+      for (const [name, request] of Object.entries(requests))
+        all[name as keyof typeof requests] = await rowsRead(request);
+      return all as Record<keyof typeof requests, number>;
     };
     await fillUp(FEW);
     const few = await measure();
     await fillUp(MANY);
     const many = await measure();
-    for (const way of Object.keys(ways) as (keyof typeof ways)[]) {
-      expect(many[way] / few[way], way).toBeLessThan(AT_MOST);
+    for (const name of Object.keys(requests) as (keyof typeof requests)[]) {
+      expect(many[name] / few[name], name).toBeLessThan(MAX_GROWTH);
     }
-    const { rows, total } = await ways.list();
+    const { rows, total } = await requests.list();
     expect([rows.length, total]).toEqual([10, '1000']);
     expect(rows[0]).toMatchObject({ message: 'Wim Writer wrote: Message 1', unread: false });
-    // Having seen all of them leaves one row for each kind.
-    await ways.seeAll();
+    // Marking all as seen leaves one row for each kind.
+    await requests.seeAll();
     const seen = await it.pool.query('select kind from tys.seen_until where user_id = $1', [me.id]);
     expect(seen.rows).toEqual([{ kind: 'contact_message' }]);
     expect((await it.pool.query('select from tys.seen_notifications')).rows).toEqual([]);
