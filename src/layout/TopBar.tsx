@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { AppBar, type AppBarProps } from 'react-admin';
 
-import { Notifications } from '../features/notifications/Notifications';
+import { NotificationBell } from '../features/notifications/NotificationBell';
 import { TopSearch } from '../features/commandPalette/TopSearch';
 import { BAR_PADDING, CONTROLS_HEIGHT, SIDEBAR_WIDTH, TOAST_ROOM } from '../components/display/sizes';
 import { lazyComponent } from '../components/feedback/lazyComponent';
@@ -48,6 +48,6 @@ export const TopBar = (props: AppBarProps) => (
   >
     <TopSearch results={PaletteResults} />
     <Box sx={{ flex: { sm: `1 0 ${TOAST_ROOM}px` } }} />
-    <Notifications />
+    <NotificationBell />
   </AppBar>
 );

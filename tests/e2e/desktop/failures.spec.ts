@@ -67,13 +67,13 @@ test.describe('code that cannot be fetched', () => {
     });
 
     await test.step('the notifications say so, and are tried again', async () => {
-      await page.route('**/assets/NoticeList-*.js', (route) => route.abort());
+      await page.route('**/assets/NotificationList-*.js', (route) => route.abort());
       await page.goto(SELLERS);
       await expect(tickBoxes(page)).toHaveCount(10);
       await page.getByRole('button', { name: /^Notifications/ }).click();
       const alert = page.getByRole('dialog').getByRole('alert');
       await expect(alert).toContainText('The notifications could not be loaded');
-      await page.unroute('**/assets/NoticeList-*.js');
+      await page.unroute('**/assets/NotificationList-*.js');
       await alert.getByRole('button', { name: 'Try again' }).click();
       await expect(alert).toBeHidden();
       await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();

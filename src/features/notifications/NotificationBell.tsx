@@ -7,11 +7,11 @@ import { menuContainerFor } from '../../components/display/menuContainer';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { LazyBoundary } from '../../components/feedback/LazyBoundary';
 import { BELL_SIZE, CONTROLS_HEIGHT } from '../../components/display/sizes';
-import { useNotices } from './useNotices';
+import { useNotifications } from './useNotifications';
 
-const MOST = 99;
+const MAX_COUNT = 99;
 
-/** Number of unread notifications at the bell's upper right. MUI's Badge would add to the script before the first list. */
+/** Shows the number of unread notifications. MUI's Badge would make the initial script larger. */
 const UnreadBadge = ({ count }: { count: number }) => (
   <Box
     component="span"
@@ -31,20 +31,22 @@ const UnreadBadge = ({ count }: { count: number }) => (
       lineHeight: '20px',
     }}
   >
-    {count > MOST ? `${MOST}+` : count}
+    {count > MAX_COUNT ? `${MAX_COUNT}+` : count}
   </Box>
 );
 
-const NoticeList = lazyComponent(() => import('./NoticeList').then((module) => module.NoticeList));
+const NotificationList = lazyComponent(() =>
+  import('./NotificationList').then((module) => module.NotificationList),
+);
 
-/** The bell in the top bar, and what it has to tell. */
-export const Notifications = () => {
+/** Bell button of the top bar. It opens the list of notifications. */
+export const NotificationBell = () => {
   const translate = useTranslate();
   const titleId = useId();
-  const [opened, setOpened] = useState<{ by: HTMLElement; at: number } | null>(null);
-  const notices = useNotices();
-  const count = notices.notificationsOn ? notices.unread : 0;
-  const label = notices.isSample ? 'sample_button' : 'button';
+  const [opened, setOpened] = useState<{ anchor: HTMLElement; at: number } | null>(null);
+  const state = useNotifications();
+  const count = state.isCountShown ? state.unread : 0;
+  const label = state.isSample ? 'sample_button' : 'button';
   const close = () => setOpened(null);
   return (
     <>
@@ -52,12 +54,12 @@ export const Notifications = () => {
         aria-label={translate(`notifications.${label}`, { smart_count: count })}
         aria-haspopup="dialog"
         aria-expanded={opened !== null}
-        onClick={({ currentTarget }) => setOpened({ by: currentTarget, at: Date.now() })}
+        onClick={({ currentTarget }) => setOpened({ anchor: currentTarget, at: Date.now() })}
         sx={{ width: BELL_SIZE, height: { xs: CONTROLS_HEIGHT, sm: BELL_SIZE } }}
       >
         <BellIcon />
         {count > 0 && <UnreadBadge count={count} />}
-        {notices.isSample && (
+        {state.isSample && (
           <Typography
             component="span"
             color="textPrimary"
@@ -69,9 +71,9 @@ export const Notifications = () => {
       </IconButton>
       <Popover
         open={opened !== null}
-        anchorEl={opened?.by ?? null}
+        anchorEl={opened?.anchor ?? null}
         onClose={close}
-        container={menuContainerFor(opened?.by ?? null)}
+        container={menuContainerFor(opened?.anchor ?? null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{
@@ -85,7 +87,7 @@ export const Notifications = () => {
       >
         {opened && (
           <LazyBoundary errorTitle="notifications.failed">
-            <NoticeList titleId={titleId} now={opened.at} onFollow={close} {...notices} />
+            <NotificationList titleId={titleId} now={opened.at} onOpenRecord={close} {...state} />
           </LazyBoundary>
         )}
       </Popover>
