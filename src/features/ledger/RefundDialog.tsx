@@ -25,8 +25,7 @@ import type { RefundParams, TreatYaSelfDataProvider } from '../../dataProvider/r
 import { messageOf } from '../../dataProvider/request';
 import { exactCredits } from '../../format/money';
 import { usePerson } from '../accounts/usePerson';
-import { NoteInput, ReasonInput } from '../reasons/ReasonInput';
-import { reasonIsChosen, useReasons } from '../reasons/useReasons';
+import { NoteInput, reasonIsChosen, ReasonInput, useReasons } from '../reasons/ReasonInput';
 import {
   LedgerCheckAlert,
   LedgerCheckButton,

@@ -1,43 +1,48 @@
 import { Box } from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { chunk } from 'es-toolkit';
 import { useMemo, type ReactNode } from 'react';
+import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
 
 import { useConfirmedAction, type ConfirmedActionOptions } from '../../components/bulk/ConfirmedAction';
 import { CheckedForm } from '../../components/form/CheckedForm';
 import { ConfirmDialog, type Confirmation } from '../../components/form/ConfirmDialog';
 import { useFormSubmit } from '../../components/form/useFormSubmit';
+import type { ConsequenceRow } from '../../contract/accounts/extensions';
 import type { Id } from '../../contract/core/field';
+import { MAX_PAGE_SIZE } from '../../contract/limits';
 import {
   otherNeedsNote,
   reasonFields,
-  type SubmittedReason,
   type ReasonKind,
+  type SubmittedReason,
 } from '../../contract/reasons/reasons';
-import { NoteInput, ReasonInput } from './ReasonInput';
-import { useConsequences } from './useConsequences';
-import { reasonIsChosen, useReasons, type Reasons } from './useReasons';
+import { useCapability } from '../../dataProvider/useCapability';
+import { count, dollars, exactCredits } from '../../format/money';
+import { NoteInput, reasonIsChosen, ReasonInput, useReasons, type Reasons } from './ReasonInput';
 
 const rules = z.object(reasonFields).check(otherNeedsNote);
 /** Keeps the chosen reason when the reasons are loaded again. */
-const CHOSEN_STAYS = { keepDirtyValues: true } as const;
+const KEEP_CHOSEN_REASON = { keepDirtyValues: true } as const;
 
 interface ReasonFormProps {
   reasons: Reasons;
   preset: SubmittedReason | undefined;
   /** @throws if the request failed */
-  onSubmit: (why: SubmittedReason) => Promise<unknown>;
+  onSubmit: (reason: SubmittedReason) => Promise<unknown>;
   children: ReactNode;
 }
 
-/** Form around a confirmation. Enter in either field confirms. */
+/** Form around a confirmation, so that Enter in a field confirms. */
 const ReasonForm = ({ reasons, preset, onSubmit, children }: ReasonFormProps) => {
   const reason = reasons.reasons.find(({ key }) => key === preset?.reason)?.key;
   const note = preset?.note;
   const record = useMemo(() => ({ reason, note }), [reason, note]);
-  // The confirmed action reports failures that belong to no field.
+  // The confirmed action reports errors that belong to no field.
   const { form } = useFormSubmit(reasons.isRequired ? rules.check(reasonIsChosen) : rules, onSubmit);
   return (
-    <CheckedForm form={form} record={record} resetOptions={CHOSEN_STAYS}>
+    <CheckedForm form={form} record={record} resetOptions={KEEP_CHOSEN_REASON}>
       {children}
     </CheckedForm>
   );
@@ -50,19 +55,62 @@ const ReasonFields = ({ reasons, noteStays }: { reasons: Reasons; noteStays: boo
   </Box>
 );
 
+const sumOf = (rows: readonly ConsequenceRow[], field: keyof Omit<ConsequenceRow, 'id'>) =>
+  rows.reduce((sum, row) => sum + (row[field] ?? 0), 0);
+
+/** Formatters of the open amounts, in the order of the message. */
+const FORMATS = { appointments: count, credits: exactCredits, balance: dollars, payouts: dollars };
+
+/**
+ * Loads the open appointments, credits and payouts of the people in total. The message is false if nothing is open, or if
+ * the server lacks the capability `consequences`.
+ *
+ * @param ids `undefined` for an action without consequences
+ * @param isOpen true while the dialog is open. Each opening loads the amounts again
+ */
+const useConsequences = (ids: readonly Id[] | undefined, isOpen: boolean) => {
+  const isSupported = useCapability('consequences');
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const isNeeded = ids !== undefined && isSupported !== false;
+  const dataProvider = useDataProvider();
+  const { data, error, isFetching } = useQuery({
+    queryKey: ['consequences', ids],
+    queryFn: async ({ signal }) => {
+      const rows: ConsequenceRow[] = [];
+      // A page of the response holds at most `MAX_PAGE_SIZE` rows.
+      for (const someIds of chunk(ids ?? [], MAX_PAGE_SIZE)) {
+        const pagination = { page: 1, perPage: MAX_PAGE_SIZE };
+        const params = { filter: { ids: someIds }, pagination, signal };
+        rows.push(...(await dataProvider.getList<ConsequenceRow>('consequences', params)).data);
+      }
+      return rows;
+    },
+    enabled: Boolean(isNeeded && isSupported && isOpen),
+  });
+  const parts = Object.entries(FORMATS).flatMap(([field, format]) => {
+    const sum = sumOf(data ?? [], field as keyof typeof FORMATS);
+    return sum ? [translate(`reasons.${field}`, { smart_count: sum, amount: format(sum, locale) })] : [];
+  });
+  return {
+    isLoaded: !isNeeded || (!isFetching && (data !== undefined || error !== null)),
+    message: parts.length > 0 && translate('reasons.still_open', { what: parts.join(', ') }),
+  };
+};
+
 interface ConfirmWithReasonProps
   extends Confirmation, Omit<ConfirmedActionOptions<SubmittedReason | undefined>, 'onClose' | 'onDone'> {
-  /** Kind of the reasons to choose from. Without it, or if the server offers no reasons, none is requested. */
+  /** Kind of reasons to choose from. Without it, the dialog has no reason field. */
   reasonKind?: ReasonKind | undefined;
-  /** Kinds of the accounts concerned, which the reasons must fit. */
+  /** Kinds of the affected accounts, which the reasons must fit. */
   accounts?: readonly string[] | undefined;
-  /** Initial reason and note, where the place that the action starts from gives them. Otherwise no reason is chosen. */
+  /** Initial reason and note. */
   preset?: SubmittedReason;
-  /** People whose open appointments, credits and payouts are shown as consequences. */
+  /** Ids of the people. Their open appointments, credits and payouts are shown as consequences. */
   personIds?: readonly Id[] | undefined;
 }
 
-/** Confirmed action that asks for a reason, and waits for the consequences. */
+/** Confirmed action with a reason and a note. It can be confirmed as soon as the reasons and consequences are loaded. */
 export const ConfirmWithReason = ({
   reasonKind,
   accounts,
@@ -74,7 +122,7 @@ export const ConfirmWithReason = ({
   const consequences = useConsequences(personIds, props.open);
   const { confirm, isPending } = useConfirmedAction({
     ...props,
-    onDone: (_, why: SubmittedReason | undefined) => reasons.remember(why?.reason),
+    onDone: (_, submitted: SubmittedReason | undefined) => reasons.remember(submitted?.reason),
   });
   return (
     <ConfirmDialog
@@ -89,7 +137,7 @@ export const ConfirmWithReason = ({
           ),
         },
       })}
-      warnings={[consequences.sentence, ...(props.warnings ?? [])]}
+      warnings={[consequences.message, ...(props.warnings ?? [])]}
       canConfirm={consequences.isLoaded && (!reasons.isRequested || reasons.isLoaded)}
       pending={isPending}
       onConfirm={() => confirm(undefined)}

@@ -1,27 +1,89 @@
 import { Box, Skeleton, TextField } from '@mui/material';
 import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { useEvent, useInput, useLocaleState, useTranslate, TextInput } from 'react-admin';
+import {
+  TextInput,
+  useEvent,
+  useGetList,
+  useInput,
+  useLocaleState,
+  useStore,
+  useTranslate,
+} from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 
 import { keyOf } from '../../components/list/table/keys/keys';
-import { OTHER_REASON } from '../../contract/reasons/reasons';
-import type { Reasons } from './useReasons';
+import { translatable } from '../../contract/core/translatable';
+import { MAX_PAGE_SIZE } from '../../contract/limits';
+import {
+  OTHER_REASON,
+  type ReasonKind,
+  type ReasonRow,
+  type SubmittedReason,
+} from '../../contract/reasons/reasons';
+import { useCapability } from '../../dataProvider/useCapability';
+
+/** Form rule that requires a reason. The server also accepts a request without one. */
+export const reasonIsChosen = z.refine<SubmittedReason>(({ reason }) => Boolean(reason), {
+  error: translatable('reasons.choose'),
+  path: ['reason'],
+  // Zod skips a refinement by default if another field is invalid.
+  when: () => true,
+});
 
 /**
- * Enter sends the form, which a select does not do by itself. A key that is held down since the menu must not answer the
- * question that the menu has opened; a button that waits is not pressed.
+ * Returns the reasons that the current user can choose from, the one chosen last first. A server without the capability
+ * `reasons` gets no reason field.
+ *
+ * @param kind action that needs a reason, or `undefined` for an action without one
+ * @param accounts kinds of the affected accounts. A reason for another kind of account is left out
  */
-const send = (event: KeyboardEvent) => {
+export const useReasons = (kind: ReasonKind | undefined, accounts: readonly string[] = []) => {
+  const isSupported = useCapability('reasons');
+  const { data, error } = useGetList<ReasonRow>(
+    'reasons',
+    {
+      filter: { kind, is_retired: false },
+      pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+      sort: { field: 'kind', order: 'ASC' },
+    },
+    { enabled: Boolean(kind && isSupported) },
+  );
+  // React-admin clears its store on logout, so the next user starts without a last reason.
+  const [lastKey, setLastKey] = useStore<string>(`reasons.${kind}`);
+  const fits = ({ account_kind }: ReasonRow) =>
+    !account_kind || accounts.every((accountKind) => accountKind === account_kind);
+  const choices = data?.filter((row) => row.kind === kind && !row.is_retired && fits(row)) ?? [];
+  return {
+    /** Also true while the capabilities load, so that the field does not appear late. */
+    isRequested: kind !== undefined && isSupported !== false,
+    isLoaded: data !== undefined || error !== null,
+    hasFailed: error !== null,
+    isRequired: kind !== undefined && isSupported !== false && !error && (!data || choices.length > 0),
+    reasons: choices.toSorted((a, b) => Number(b.key === lastKey) - Number(a.key === lastKey)),
+    /** Stores the reason of a completed action. "Other" is not stored, because each use needs another note. */
+    remember: (key: unknown) => {
+      if (typeof key === 'string' && key && key !== OTHER_REASON) setLastKey(key);
+    },
+  };
+};
+export type Reasons = ReturnType<typeof useReasons>;
+
+/**
+ * Submits the form on Enter, which a select does not do. A held key is ignored, because it may still be the one that opened
+ * the dialog. The submit button is clicked, so that a disabled button prevents the request.
+ */
+const submitOnEnter = (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
   event.preventDefault();
   if (!event.repeat) event.target.form?.querySelector<HTMLButtonElement>('[type=submit]')?.click();
 };
 
-/** Chooses by a key pressed on a button of the form too: a number is the place in the list, a letter begins the text. */
+/** Chooses a reason by its number or first letter, also while the focus is on a button of the form. */
 const useReasonKeys = (
   field: RefObject<HTMLElement | null>,
   texts: readonly string[],
-  choose: (at: number) => void,
+  choose: (index: number) => void,
 ) => {
   const handleKey = useEvent((event: globalThis.KeyboardEvent) => {
     const { target } = event;
@@ -29,15 +91,15 @@ const useReasonKeys = (
     const isSelect = target instanceof HTMLSelectElement;
     if (event.ctrlKey || event.metaKey || event.altKey || key.length > 1) return;
     if (!isSelect && !(target instanceof HTMLButtonElement)) return;
-    const at = /\d/.test(key)
+    const index = /\d/.test(key)
       ? Number(key) - 1
-      : // The browser's select finds letters itself.
+      : // The browser handles letters in a select.
         isSelect
         ? -1
         : texts.findIndex((text) => text.toLocaleLowerCase().startsWith(key.toLocaleLowerCase()));
-    if (texts[at] === undefined) return;
+    if (texts[index] === undefined) return;
     event.preventDefault();
-    choose(at);
+    choose(index);
     field.current?.querySelector('select')?.focus();
   });
   const isShown = texts.length > 0;
@@ -50,14 +112,14 @@ const useReasonKeys = (
 
 type ReasonInputProps = Pick<Reasons, 'isLoaded' | 'hasFailed' | 'reasons'>;
 
-/** The browser's own select: letters choose, and Enter sends the form. */
+/** Select for the reason. A native select lets the user choose by first letter. */
 export const ReasonInput = ({ isLoaded, hasFailed, reasons }: ReasonInputProps) => {
   const { field, fieldState } = useInput<string>({ source: 'reason', defaultValue: '' });
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const root = useRef<HTMLDivElement>(null);
   const texts = reasons.map(({ text, text_es }) => (locale === 'es' ? (text_es ?? text) : text));
-  useReasonKeys(root, texts, (at) => field.onChange(reasons[at]?.key));
+  useReasonKeys(root, texts, (index) => field.onChange(reasons[index]?.key));
   if (!isLoaded) return <Skeleton variant="rounded" height={40} aria-busy="true" />;
   const { message } = fieldState.error ?? {};
   return (
@@ -72,12 +134,12 @@ export const ReasonInput = ({ isLoaded, hasFailed, reasons }: ReasonInputProps) 
       inputRef={field.ref}
       onChange={field.onChange}
       onBlur={field.onBlur}
-      onKeyDown={send}
+      onKeyDown={submitOnEnter}
       disabled={hasFailed}
       error={Boolean(message)}
       helperText={hasFailed ? translate('reasons.reasons_failed') : (message ?? <KeysHelp />)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      // All of what was chosen, on a second line where one has no room for it.
+      // Wraps a long reason onto a second line.
       sx={{
         '& select': { textOverflow: 'ellipsis', whiteSpace: 'normal', height: 'auto', minHeight: '1.4375em' },
       }}
@@ -85,16 +147,16 @@ export const ReasonInput = ({ isLoaded, hasFailed, reasons }: ReasonInputProps) 
       <option value="" disabled hidden>
         {translate('reasons.choose')}
       </option>
-      {reasons.map(({ id, key }, at) => (
+      {reasons.map(({ id, key }, index) => (
         <option key={id} value={key}>
-          {texts[at]}
+          {texts[index]}
         </option>
       ))}
     </TextField>
   );
 };
 
-/** Left out on touch screens, which have no keys. */
+/** Help on the keys, hidden on touch screens. */
 const KeysHelp = () => {
   const translate = useTranslate();
   return (
@@ -104,7 +166,7 @@ const KeysHelp = () => {
   );
 };
 
-/** Note for a reason, required for "other". @param stays true if the note is kept after the person is deleted */
+/** Note for a reason, required for "other". @param stays true if the note outlives a deleted account */
 export const NoteInput = ({ stays = false }: { stays?: boolean }) => {
   const translate = useTranslate();
   const reason: unknown = useWatch({ name: 'reason' });

@@ -4,8 +4,7 @@ import { useConfirmedAction } from '../../components/bulk/ConfirmedAction';
 import { FormDialog } from '../../components/form/FormDialog';
 import type { DialogProps } from '../../components/form/dialogProps';
 import { denialForm, type RefundRequestRow } from '../../contract/support/refundRequests';
-import { ReasonInput } from '../../features/reasons/ReasonInput';
-import { reasonIsChosen, useReasons } from '../../features/reasons/useReasons';
+import { reasonIsChosen, ReasonInput, useReasons } from '../../features/reasons/ReasonInput';
 import { useRequestSummary } from './useRequestSummary';
 
 const EMPTY = {};
