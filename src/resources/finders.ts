@@ -2,7 +2,7 @@ import type { ResourceFinder } from '../features/commandPalette/finder/finder';
 import { finder as admins } from './admins/finder';
 import { buyerSearch } from './buyers/commandPaletteSearch';
 import { financeSearch } from './finance/commandPaletteSearch';
-import { finder as refundRequests } from './refundRequests/finder';
+import { requestSearch } from './refundRequests/commandPaletteSearch';
 import { sellerSearch } from './sellers/commandPaletteSearch';
 
 /** Finders of the command palette, each in the folder of its resource. Their code loads when the palette first opens. */
@@ -10,6 +10,6 @@ export const finders: readonly ResourceFinder[] = [
   { of: 'seller_account', ...sellerSearch },
   { of: 'buyer_account', ...buyerSearch },
   { of: 'finance', ...financeSearch },
-  { of: 'refund_requests', ...refundRequests },
+  { of: 'refund_requests', ...requestSearch },
   { of: 'admin_manage', ...admins },
 ];

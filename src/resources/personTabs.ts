@@ -15,7 +15,7 @@ export const personTabs: readonly PersonTab[] = [
     capability: 'refund-requests',
     resource: 'refund_requests',
     content: lazyComponent(() =>
-      import('./refundRequests/PersonRequests').then((module) => module.PersonRequests),
+      import('./refundRequests/RequestTable').then((module) => module.PersonRequests),
     ),
   },
   {
@@ -23,14 +23,14 @@ export const personTabs: readonly PersonTab[] = [
     capability: 'reports',
     resource: 'community_reports',
     content: lazyComponent(() =>
-      import('./communityReports/PersonReports').then((module) => module.PersonReports),
+      import('./communityReports/ReportTable').then((module) => module.PersonReports),
     ),
   },
   {
     name: 'messages',
     resource: 'contact_forms',
     content: lazyComponent(() =>
-      import('./contactForms/PersonMessages').then((module) => module.PersonMessages),
+      import('./contactForms/SubmissionTable').then((module) => module.PersonMessages),
     ),
   },
   {

@@ -2,38 +2,38 @@ import type { RaRecord } from 'react-admin';
 
 import { GUESS_WARNING_DAYS, MAX_PAGE_SIZE } from '../contract/limits';
 import { lazyComponent } from '../components/feedback/lazyComponent';
-import type { TaskQueue } from '../features/support/workQueue/taskQueue';
+import type { TaskQueue } from '../features/support/workQueue/taskQueues';
 
-const created = ({ created_at }: RaRecord): string | null =>
+const createdAt = ({ created_at }: RaRecord): string | null =>
   typeof created_at === 'string' ? created_at : null;
-// Neither waits for its turn: wrong books, and somebody who may get in meanwhile.
+// A ledger out of balance and a suspicious sign-in are urgent, so they come before all other items.
 const ALWAYS_FIRST = () => Infinity;
 const [FIRST_DATE, SECOND_DATE] = ['1970-01-01T00:00:00Z', '1970-01-01T00:00:01Z'];
 const OLDEST_FIRST = { field: 'created_at', order: 'ASC' } as const;
 
-/** @param unit how many of it are a dollar */
+/** @param unitsPerDollar 100 for an amount in cents */
 const inDollars =
-  (field: string, unit = 1) =>
+  (field: string, unitsPerDollar = 1) =>
   (row: RaRecord): number =>
-    typeof row[field] === 'number' ? row[field] / unit : 0;
+    typeof row[field] === 'number' ? row[field] / unitsPerDollar : 0;
 
 const OPEN = { status: 'open' };
-const open = () => OPEN;
-const openOnes = () => ({ filter: JSON.stringify(OPEN) });
+const openFilter = () => OPEN;
+const openSearch = () => ({ filter: JSON.stringify(OPEN) });
 const NEW = { status: 'new' };
 
-/** For so long a payout that failed is asked to be seen to, unless its seller is paid: that has its money too. */
+/** Age at which a failed payout leaves the work queue. A later payout to the seller also removes it. */
 const FAILED_PAYOUT_DAYS = 30;
 const NOT_PAID_SINCE = { paid_since: 'no' };
 const dayOf = (daysAgo: number) =>
   new Date(Date.now() - daysAgo * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-const days = () => ({ from: dayOf(FAILED_PAYOUT_DAYS), to: dayOf(0) });
+const failedPayoutPeriod = () => ({ from: dayOf(FAILED_PAYOUT_DAYS), to: dayOf(0) });
 
-/** What waits for somebody, each by the resource that knows its rows. */
+/** Queues of the work queue on the dashboard. */
 export const taskQueues: readonly TaskQueue[] = [
   {
     name: 'books',
-    extra: 'books',
+    capability: 'books',
     pageResource: 'finance',
     search: () => ({}),
     resource: 'books',
@@ -46,7 +46,7 @@ export const taskQueues: readonly TaskQueue[] = [
   },
   {
     name: 'guessed',
-    extra: 'guessed',
+    capability: 'guessed',
     pageResource: 'activity',
     search: () => ({ filter: JSON.stringify({ action: 'warned', from: dayOf(GUESS_WARNING_DAYS) }) }),
     resource: 'guessed',
@@ -60,50 +60,50 @@ export const taskQueues: readonly TaskQueue[] = [
   },
   {
     name: 'requests',
-    extra: 'refund-requests',
+    capability: 'refund-requests',
     pageResource: 'refund_requests',
-    search: openOnes,
+    search: openSearch,
     resource: 'refund-requests',
-    filter: open,
+    filter: openFilter,
     sort: OLDEST_FIRST,
     largestFirst: { field: 'credits', order: 'DESC' },
-    since: created,
+    since: createdAt,
     amountOf: inDollars('credits', 100),
     item: lazyComponent(() => import('./refundRequests/RequestTask').then((module) => module.RequestTask)),
   },
   {
     name: 'reports',
-    extra: 'reports',
+    capability: 'reports',
     pageResource: 'community_reports',
-    search: openOnes,
+    search: openSearch,
     resource: 'reports',
-    filter: open,
+    filter: openFilter,
     sort: OLDEST_FIRST,
-    since: created,
+    since: createdAt,
     item: lazyComponent(() => import('./communityReports/ReportTask').then((module) => module.ReportTask)),
   },
   {
     name: 'messages',
-    extra: 'messages',
+    capability: 'messages',
     pageResource: 'contact_forms',
     search: () => ({ filter: JSON.stringify(NEW) }),
     resource: 'messages',
     filter: () => NEW,
     sort: OLDEST_FIRST,
-    since: created,
+    since: createdAt,
     item: lazyComponent(() => import('./contactForms/MessageTask').then((module) => module.MessageTask)),
   },
   {
     name: 'payouts',
-    extra: 'any-range',
+    capability: 'any-range',
     pageResource: 'finance',
-    search: () => ({ ...days(), show: 'failed', filter: JSON.stringify(NOT_PAID_SINCE) }),
+    search: () => ({ ...failedPayoutPeriod(), show: 'failed', filter: JSON.stringify(NOT_PAID_SINCE) }),
     resource: 'seller_payouts',
-    filter: () => ({ ...days(), status: 'failed', ...NOT_PAID_SINCE }),
-    // Payouts come in this order alone.
+    filter: () => ({ ...failedPayoutPeriod(), status: 'failed', ...NOT_PAID_SINCE }),
+    // The server returns payouts in this order only.
     sort: { field: 'created_at', order: 'DESC' },
     atLeast: MAX_PAGE_SIZE,
-    since: created,
+    since: createdAt,
     amountOf: inDollars('amount'),
     item: lazyComponent(() => import('./finance/financeTasks').then((module) => module.PayoutTask)),
   },

@@ -15,7 +15,7 @@ import { initials } from '../../src/format/name';
 import { formatPhone, joinPhone, splitPhone } from '../../src/format/phone';
 import { translate } from '../../src/i18n/i18nProvider';
 import { spreadsheetDecimalMark } from '../../src/format/spreadsheetDecimalMark';
-import { excerptOf } from '../../src/resources/contactForms/excerptOf';
+import { excerptOf } from '../../src/resources/contactForms/submissionFields';
 import { finance } from '../../src/resources/finance';
 import { countriesByName, countryName } from '../../src/resources/settings/phone/countries';
 import { payoutFailureText } from '../../src/features/finance/payouts';

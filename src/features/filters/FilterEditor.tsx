@@ -51,7 +51,7 @@ const PersonEditor = lazyComponent(() => import('./PersonEditor').then((module) 
 
 /** Shared with the assignment of work items, so that both select an assignee in the same menu. */
 const ColleagueList = lazyComponent(() =>
-  import('../support/assignments/ColleagueList').then((module) => module.ColleagueList),
+  import('../support/AssigneeMenu').then((module) => module.ColleagueList),
 );
 
 interface FilterListProps {
@@ -141,10 +141,10 @@ export const FilterEditor = ({ filters, name, anchor, onClose }: FilterEditorPro
       {filter.kind === 'colleague' && (
         <ColleagueList
           label={label}
-          concern={filter.dealsWith}
+          kind={filter.dealsWith}
           chosen={values[chosen] as Id | undefined}
-          me={translate('filters.assigned.me')}
-          nobody={translate('filters.assigned.nobody')}
+          currentUserLabel={translate('filters.assigned.me')}
+          unassignedLabel={translate('filters.assigned.nobody')}
           onChoose={(whom) => apply({ [chosen]: whom })}
         />
       )}

@@ -1,11 +1,84 @@
-import { REPORT_STATUSES } from '../../contract/support/reports';
-import { ExtraPage } from '../../features/extensions/ExtraPage';
-import { PlainReports } from './PlainReports';
-import { ReportTable } from './ReportTable';
+import { Alert, Box } from '@mui/material';
+import { ListContextProvider, useListContext, useTranslate, type ListControllerResult } from 'react-admin';
 
-/** All there is to a report where the server offers that, else what the specification's own call says (decision 21). */
+import { ListData } from '../../components/list/ListData';
+import { ListHeading } from '../../components/list/ListHeading';
+import { REPORT_STATUSES, type CommunityReportRow, type ReportRow } from '../../contract/support/reports';
+import { ApiError } from '../../dataProvider/ApiError';
+import { ExportButton } from '../../features/export/ExportButton';
+import { ExtraPage } from '../../features/extensions/ExtraPage';
+import { PeriodFilters } from '../../features/extensions/PeriodFilters';
+import { SAMPLE_PEOPLE, Samples } from '../../features/extensions/Samples';
+import { ReportTable, toReport } from './ReportTable';
+
+const SAMPLE_FIELDS = [
+  { date: '2025-07-09T14:00:00Z', service: 'Gel manicure', reason: 'Asked for payment outside the app' },
+  { date: '2025-07-06T17:30:00Z', service: 'Deep tissue massage', reason: 'Did not come to the appointment' },
+  {
+    date: '2025-07-01T11:00:00Z',
+    service: 'Bridal make-up',
+    reason: 'The studio was not as clean as the pictures',
+  },
+  { date: '2025-06-27T09:45:00Z', service: 'Hair braiding', reason: 'Rude when the time was changed' },
+];
+
+/** Rows for a server without reports. */
+const SAMPLES = SAMPLE_FIELDS.map(({ date, service, reason }, index): CommunityReportRow => ({
+  id: `sample-${index + 1}`,
+  appointment_date: date,
+  created_at: null,
+  buyer: SAMPLE_PEOPLE[index]!.buyer,
+  service,
+  seller: { ...SAMPLE_PEOPLE[index]!.seller, is_restricted: false },
+  reason,
+}));
+
+const SpecifiedRows = () => {
+  const translate = useTranslate();
+  return (
+    <>
+      <ListHeading>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          <PeriodFilters disabled />
+          <ExportButton />
+        </Box>
+      </ListHeading>
+      <Alert severity="info" variant="outlined" sx={{ mb: 5 }}>
+        {translate('resources.community_reports.unfiltered')}
+      </Alert>
+      <ReportTable />
+    </>
+  );
+};
+
+const withRows = (list: ListControllerResult<ReportRow>, data: CommunityReportRow[] | undefined) =>
+  ({ ...list, data }) as ListControllerResult;
+
+/** Shows samples if the endpoint is missing (404) or returns no rows (decision 21). */
+const SpecifiedRowsOrSamples = () => {
+  const list = useListContext<ReportRow>();
+  const { data, error } = list;
+  const isEndpointMissing = error instanceof ApiError && error.status === 404;
+  if (isEndpointMissing || data?.length === 0) {
+    return <Samples rows={SAMPLES}>{(reason) => <ReportTable disabledReason={reason} />}</Samples>;
+  }
+  return (
+    <ListContextProvider value={withRows(list, data?.map(toReport))}>
+      <SpecifiedRows />
+    </ListContextProvider>
+  );
+};
+
+/** Reports of the specified endpoint (section 7), for a server without the extended reports. */
+const SpecifiedReports = () => (
+  <ListData>
+    <SpecifiedRowsOrSamples />
+  </ListData>
+);
+
+/** List of reports. A server without the extended reports shows those of the specified endpoint (decision 21). */
 export const CommunityReports = () => (
-  <ExtraPage extra="reports" statuses={REPORT_STATUSES} filters="reports" fallback={<PlainReports />}>
+  <ExtraPage extra="reports" statuses={REPORT_STATUSES} filters="reports" fallback={<SpecifiedReports />}>
     <ReportTable />
   </ExtraPage>
 );

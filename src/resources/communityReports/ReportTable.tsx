@@ -1,19 +1,113 @@
-import { DataTable, useListContext, useTranslate, useRecordContext } from 'react-admin';
+import {
+  DataTable,
+  RecordContextProvider,
+  ResourceContextProvider,
+  useListContext,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 
-import type { CommunityReportRow } from '../../contract/support/reports';
-import { DASH } from '../../format/money';
-import { useAssignedColumn } from '../../features/support/assignments/useAssignedColumn';
-import { PersonContactCell, PersonLink } from '../../features/accounts/personLinks';
+import { Detail, DetailsDrawer } from '../../components/dialog/DetailsDrawer';
 import { ListDate } from '../../components/display/fields/ListDate';
+import { StatusChip } from '../../components/display/fields/Status';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { Tag } from '../../components/display/Tag';
+import type { DialogProps } from '../../components/form/dialogProps';
+import { ActionButtons } from '../../components/list/ActionButtons';
+import { ListData } from '../../components/list/ListData';
+import { RowMenu } from '../../components/list/RowMenu';
 import { Excerpt } from '../../components/list/table/Excerpt';
 import { TableCard } from '../../components/list/table/TableCard';
-import { ReportStatus } from './ReportStatus';
-import { RowMenu } from '../../components/list/RowMenu';
 import { useDetailsAction } from '../../components/list/useDetailsAction';
-import { ReportDetails } from './ReportDetails';
+import type { CommunityReportRow, ReportRow } from '../../contract/support/reports';
+import { PersonContact, PersonContactCell, PersonLink } from '../../features/accounts/personLinks';
+import type { PersonTabProps } from '../../features/accounts/personPage/PersonTabs';
+import { FreshRecord } from '../../features/live/FreshRecord';
+import { OtherViewers } from '../../features/live/OtherViewers';
+import { useAssigneeColumn } from '../../features/support/AssigneeButton';
+import { AssigneeDetail, WorkItemNotes } from '../../features/support/workItemDetails';
+import { listDate } from '../../format/date';
+import { DASH } from '../../format/money';
 import { useReportActions } from './useReportActions';
+
+/** Status of a report, or a dash if the server does not return a status. */
+const ReportStatus = () => {
+  const { status } = useRecordContext<CommunityReportRow>()!;
+  return status ? (
+    <StatusChip status={status} labelKey={`resources.community_reports.status.${status}`} />
+  ) : (
+    DASH
+  );
+};
+
+const Details = (dialog: DialogProps) => {
+  const { id, appointment_date, created_at, buyer, service, seller, reason, status } =
+    useRecordContext<CommunityReportRow>()!;
+  const translate = useTranslate();
+  const displayText = useTextOrErased();
+  const label = (field: string) => translate(`resources.community_reports.fields.${field}`);
+  return (
+    <DetailsDrawer
+      {...dialog}
+      notice={<OtherViewers record={`report:${id}`} onEdge />}
+      actions={<ActionButtons actions={useReportActions()} />}
+      below={status && <WorkItemNotes kind="report" id={id} />}
+      title={translate('resources.community_reports.about', {
+        name: buyer?.name || translate('resources.community_reports.deleted'),
+      })}
+    >
+      {status && (
+        <Detail label={label('status')}>
+          <ReportStatus />
+        </Detail>
+      )}
+      {status && <AssigneeDetail kind="report" about={buyer?.name ?? ''} />}
+      <Detail label={label('reason')}>{displayText(reason) || DASH}</Detail>
+      <Detail label={label('service')}>{service || DASH}</Detail>
+      <Detail label={label('appointment_date')}>{listDate(appointment_date)}</Detail>
+      {created_at && <Detail label={label('created_at')}>{listDate(created_at)}</Detail>}
+      <Detail label={label('first_name')}>
+        <PersonLink kind="buyer" person={buyer} />
+      </Detail>
+      <Detail label={label('email')}>
+        <PersonContact person={buyer} />
+      </Detail>
+      {seller && (
+        <>
+          <Detail label={label('seller')}>
+            <PersonLink kind="seller" person={seller} />
+          </Detail>
+          <Detail label={label('seller_contact')}>
+            <PersonContact person={seller} />
+          </Detail>
+        </>
+      )}
+    </DetailsDrawer>
+  );
+};
+
+/** Converts a report of the specified endpoint (section 7), which has fewer fields. */
+export const toReport = ({ id, date, buyerName, email, name, reports }: ReportRow): CommunityReportRow => ({
+  id,
+  appointment_date: date,
+  created_at: null,
+  buyer: { id: undefined, name: buyerName, email: email || null, phone: null },
+  service: name,
+  seller: null,
+  reason: reports,
+});
+
+/** Drawer with the details of a report. */
+export const ReportDetails = (dialog: DialogProps) => {
+  const record = useRecordContext<CommunityReportRow | ReportRow>()!;
+  return (
+    <RecordContextProvider value={'buyerName' in record ? toReport(record) : record}>
+      <FreshRecord resource="reports">
+        <Details {...dialog} />
+      </FreshRecord>
+    </RecordContextProvider>
+  );
+};
 
 const ReportMenu = ({ disabledReason }: { disabledReason: string | undefined }) => {
   const { buyer } = useRecordContext<CommunityReportRow>()!;
@@ -27,14 +121,14 @@ const ReportMenu = ({ disabledReason }: { disabledReason: string | undefined }) 
   );
 };
 
-/** @param disabledReason why nothing can be done to these rows, if nothing can */
+/** @param props `disabledReason` disables the actions of all rows, and is shown as the reason */
 export const ReportTable = ({ disabledReason }: { disabledReason?: string }) => {
   const translate = useTranslate();
-  const written = useTextOrErased();
+  const displayText = useTextOrErased();
   const { data = [] } = useListContext<CommunityReportRow>();
-  const assigned = useAssignedColumn<CommunityReportRow>('report', ({ buyer }) => buyer?.name ?? '');
-  const haveStatus = data.some(({ status }) => status);
-  const haveSeller = data.some(({ seller }) => seller);
+  const assigneeColumn = useAssigneeColumn<CommunityReportRow>('report', ({ buyer }) => buyer?.name ?? '');
+  const hasStatus = data.some(({ status }) => status);
+  const hasSeller = data.some(({ seller }) => seller);
   return (
     <TableCard dense>
       <DataTable.Col source="appointment_date" field={ListDate} />
@@ -56,9 +150,9 @@ export const ReportTable = ({ disabledReason }: { disabledReason?: string }) => 
       />
       <DataTable.Col<CommunityReportRow>
         source="reason"
-        render={({ reason }) => <Excerpt text={written(reason) || DASH} width={220} lines={2} />}
+        render={({ reason }) => <Excerpt text={displayText(reason) || DASH} width={220} lines={2} />}
       />
-      {haveSeller && !disabledReason && (
+      {hasSeller && !disabledReason && (
         <DataTable.Col<CommunityReportRow>
           source="seller"
           render={({ seller }) => (
@@ -69,11 +163,20 @@ export const ReportTable = ({ disabledReason }: { disabledReason?: string }) => 
           )}
         />
       )}
-      {haveStatus && <DataTable.Col source="status" field={ReportStatus} />}
-      {haveStatus && !disabledReason && assigned}
+      {hasStatus && <DataTable.Col source="status" field={ReportStatus} />}
+      {hasStatus && !disabledReason && assigneeColumn}
       <DataTable.Col source="actions" label="list.row.heading" align="right">
         <ReportMenu disabledReason={disabledReason} />
       </DataTable.Col>
     </TableCard>
   );
 };
+
+/** Tab of the person page. */
+export const PersonReports = ({ id }: PersonTabProps) => (
+  <ListData resource="reports" filter={{ person: id }}>
+    <ResourceContextProvider value="community_reports">
+      <ReportTable />
+    </ResourceContextProvider>
+  </ListData>
+);

@@ -8,11 +8,12 @@ import { useTextOrErased } from '../../components/display/fields/useTextOrErased
 import { TaskItem } from '../../features/support/workQueue/TaskItem';
 import { useReportActions } from './useReportActions';
 
+/** Work item for an open report, with its service and reason. */
 export const ReportTask = () => {
   const { id, created_at, buyer, seller, service, reason } = useRecordContext<CommunityReportRow>()!;
   const translate = useTranslate();
-  const written = useTextOrErased();
-  const nobody = translate('resources.community_reports.deleted');
+  const displayText = useTextOrErased();
+  const deletedUser = translate('resources.community_reports.deleted');
   return (
     <TaskItem
       sentence={
@@ -22,16 +23,16 @@ export const ReportTask = () => {
           underline="hover"
         >
           {translate('work_queue.one.reports', {
-            name: buyer?.name || nobody,
-            seller: seller?.name || nobody,
+            name: buyer?.name || deletedUser,
+            seller: seller?.name || deletedUser,
           })}
         </Link>
       }
-      detail={[service, written(reason)].filter(Boolean).join(' · ')}
+      detail={[service, displayText(reason)].filter(Boolean).join(' · ')}
       since={created_at}
       actions={useReportActions()}
-      concern="report"
-      about={buyer?.name || nobody}
+      kind="report"
+      about={buyer?.name || deletedUser}
     />
   );
 };

@@ -10,6 +10,6 @@ export const communityReports = defineResource({
   menu: 'sidebar',
   icon: Flag,
   list: lazyPage(() => import('./CommunityReports').then((module) => module.CommunityReports)),
-  show: lazyComponent(() => import('./ReportDetails').then((module) => module.ReportDetails)),
+  show: lazyComponent(() => import('./ReportTable').then((module) => module.ReportDetails)),
   rest: 'reports',
 });

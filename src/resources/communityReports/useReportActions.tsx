@@ -10,63 +10,70 @@ import { ConfirmWithReason } from '../../features/reasons/ConfirmWithReason';
 import type { RowAction } from '../../components/list/RowAction';
 
 const SELLERS = 'seller_account';
+/** Key of the preselected reason. */
 const REPORTED = 'reported';
 
-const obstacle = (seller: CommunityReportRow['seller']) => {
-  if (seller?.id === undefined) return 'nobody';
-  return seller.is_restricted ? 'blocked' : undefined;
+/** Returns the message key of the reason why the seller cannot be blocked, or `undefined`. */
+const blockObstacle = (seller: CommunityReportRow['seller']) => {
+  if (seller?.id === undefined) return 'unknown_seller';
+  return seller.is_restricted ? 'already_blocked' : undefined;
 };
 
-/** What can be done to the report around it. @param disabledReason why nothing can, if nothing can */
+/**
+ * Returns the actions on the report in the record context: block the seller, and close or reopen the report.
+ *
+ * @param disabledReason disables all actions and is shown as the reason
+ */
 export const useReportActions = (disabledReason?: string): RowAction[] => {
   const report = useRecordContext<CommunityReportRow>()!;
   const { id, buyer, seller, status } = report;
   const translate = useTranslate();
-  const wording = (key: string) => translate(`resources.community_reports.${key}`);
-  const why = obstacle(seller);
-  const account = seller?.id;
+  const label = (key: string) => translate(`resources.community_reports.${key}`);
+  const obstacle = blockObstacle(seller);
+  const sellerId = seller?.id;
   const blockSeller: RowAction = {
-    label: wording('block'),
+    label: label('block'),
     shortcut: 'block',
     icon: block.icon,
     permission: { action: 'block', resource: 'community_reports' },
-    disabledReason: disabledReason ?? (why && wording(why)),
+    disabledReason: disabledReason ?? (obstacle && label(obstacle)),
     dialog: (state) =>
-      account !== undefined && (
+      sellerId !== undefined && (
         <ConfirmWithReason
           {...state}
           question={translate('people.confirm.block', { smart_count: 1 })}
           warnings={[translate('people.warning.block', { smart_count: 1 })]}
-          about={<PersonSummary name={seller?.name || String(account)} email={seller?.email} />}
+          about={<PersonSummary name={seller?.name || String(sellerId)} email={seller?.email} />}
           destructive
           reasonKind="block"
           accounts={['seller']}
           preset={{ reason: REPORTED, note: translate('resources.community_reports.as_note', { id }) }}
-          personIds={[account]}
-          run={(dataProvider, said) =>
-            block.run(dataProvider, SELLERS, [account], said && { ...said, report: id })
+          personIds={[sellerId]}
+          run={(dataProvider, reason) =>
+            block.run(dataProvider, SELLERS, [sellerId], reason && { ...reason, report: id })
           }
         />
       ),
   };
-  const [change, next] = status === 'closed' ? (['reopen', 'open'] as const) : (['close', 'closed'] as const);
+  const [transition, nextStatus] =
+    status === 'closed' ? (['reopen', 'open'] as const) : (['close', 'closed'] as const);
   const closeOrReopen: RowAction = {
-    label: wording(`${change}.action`),
-    icon: change === 'close' ? Done : Reopen,
+    label: label(`${transition}.action`),
+    icon: transition === 'close' ? Done : Reopen,
     permission: { action: 'close', resource: 'reports' },
     disabledReason,
     dialog: (state) => (
       <ConfirmedAction
         {...state}
-        question={wording(`${change}.confirm`)}
-        about={buyer?.name || wording('deleted')}
-        doneMessage={wording(`${change}.done`)}
+        question={label(`${transition}.confirm`)}
+        about={buyer?.name || label('deleted')}
+        doneMessage={label(`${transition}.done`)}
         run={(dataProvider) =>
-          dataProvider.update('reports', { id, data: { status: next }, previousData: report })
+          dataProvider.update('reports', { id, data: { status: nextStatus }, previousData: report })
         }
       />
     ),
   };
-  // Without a status there is nothing to close.
+  // A report without a status cannot be closed.
   return status ? [blockSeller, closeOrReopen] : [blockSeller];
 };

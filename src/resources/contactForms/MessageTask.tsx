@@ -5,32 +5,31 @@ import type { ContactSubmissionRow } from '../../contract/support/contactMessage
 import { DASH } from '../../format/money';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { TaskItem } from '../../features/support/workQueue/TaskItem';
-import { REPLY } from './names';
-import { excerptOf } from './excerptOf';
 import { SubmissionDialog } from './SubmissionDialog';
+import { excerptOf, REPLY_DRAFT } from './submissionFields';
 
-/** A message that nobody has answered yet: who wrote, and what. */
+/** Work item for a new message, with its sender and an excerpt. */
 export const MessageTask = () => {
   const { created_at, user, subject, message } = useRecordContext<ContactSubmissionRow>()!;
   const translate = useTranslate();
-  const written = useTextOrErased();
-  const name = user ? (user.name ?? DASH) : translate('work_queue.gone');
+  const displayText = useTextOrErased();
+  const name = user ? (user.name ?? DASH) : translate('work_queue.deleted_user');
   return (
     <TaskItem
       sentence={translate('work_queue.one.messages', {
         name,
-        subject: written(subject) || translate('resources.contact_forms.no_subject'),
+        subject: displayText(subject) || translate('resources.contact_forms.no_subject'),
       })}
-      detail={excerptOf(written(message))}
+      detail={excerptOf(displayText(message))}
       since={created_at}
-      concern="message"
+      kind="message"
       about={name}
       actions={[
         {
           label: translate('resources.contact_forms.reply'),
           shortcut: 'open',
           icon: Reply,
-          draftName: REPLY,
+          draftName: REPLY_DRAFT,
           dialog: (state) => state.open && <SubmissionDialog {...state} focusReply />,
         },
       ]}

@@ -1,43 +1,214 @@
-import { useTranslate } from 'react-admin';
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
 import Saved from '@mui/icons-material/QuickreplyOutlined';
-import { Box, Button } from '@mui/material';
-import { useState } from 'react';
+import { Box, Button, IconButton, ListItem, ListItemButton, ListItemText } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { ResourceContextProvider, TextInput, useGetList, useNotify, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 
-import { SavedRepliesMenu } from './SavedRepliesMenu';
-import { SavedReplyDialog, type EditedReply } from './SavedReplyDialog';
+import { ConfirmedAction, DialogTrigger } from '../../components/bulk/ConfirmedAction';
+import { SavedItemsPopover } from '../../components/dialog/SavedItemsPopover';
+import { SaveDialog } from '../../components/form/RecordDialog';
+import { MAX_PAGE_SIZE } from '../../contract/limits';
+import { savedReplyForm, type SavedReplyRow } from '../../contract/support/contactMessages';
 
-/** Recipient of a reply. */
-interface Person {
+/** Name of the resource, and of the capability of the server. */
+export const SAVED_REPLIES = 'saved-replies';
+
+/** Names of the recipient of a reply. */
+interface Recipient {
   first_name: string;
   last_name: string;
 }
 
-/** Fills in the recipient's name. A missing name leaves no gap. */
-const fillPlaceholders = (text: string, { first_name, last_name }: Person) => {
+/** Replaces the placeholders with the names of the recipient. The space before a missing name is removed too. */
+const fillPlaceholders = (text: string, { first_name, last_name }: Recipient) => {
   const names: Record<string, string> = { first_name, last_name };
-  return text.replaceAll(/( ?)%\{(\w+)\}/g, (whole, blank: string, name: string) =>
-    name in names ? (names[name] ? blank + names[name] : '') : whole,
+  return text.replaceAll(/( ?)%\{(\w+)\}/g, (placeholder, space: string, name: string) =>
+    name in names ? (names[name] ? space + names[name] : '') : placeholder,
   );
 };
 
-const SPECIAL = /[.*+?^${}()|[\]\\]/g;
+const REGEXP_CHARACTERS = /[.*+?^${}()|[\]\\]/g;
 
-/** Replaces the recipient's name with placeholders, so that the text can be saved for others. */
-const insertPlaceholders = (text: string, person: Person) =>
-  (['first_name', 'last_name'] as const).reduce((kept, part) => {
+/** Replaces the names of the recipient with placeholders, so that the text can be saved for other recipients. */
+const insertPlaceholders = (text: string, person: Recipient) =>
+  (['first_name', 'last_name'] as const).reduce((result, part) => {
     const name = person[part].trim();
-    if (!name) return kept;
-    const word = new RegExp(`(?<![\\p{L}\\p{N}])${name.replaceAll(SPECIAL, '\\$&')}(?![\\p{L}\\p{N}])`, 'gu');
-    return kept.replaceAll(word, () => `%{${part}}`);
+    if (!name) return result;
+    const word = new RegExp(
+      `(?<![\\p{L}\\p{N}])${name.replaceAll(REGEXP_CHARACTERS, '\\$&')}(?![\\p{L}\\p{N}])`,
+      'gu',
+    );
+    return result.replaceAll(word, () => `%{${part}}`);
   }, text);
 
-interface SavedRepliesProps {
-  /** Whom the reply goes to. */
-  person: { first_name: string; last_name: string };
+/** A saved reply, or the text of a new one without an id. */
+type EditedReply = Partial<SavedReplyRow> & Pick<SavedReplyRow, 'text'>;
+
+interface SavedReplyDialogProps {
+  reply: EditedReply;
+  onClose: () => void;
 }
 
-/** Puts a saved reply into the form around it, and keeps what is in the form as one. */
+const isSaved = (reply: EditedReply): reply is SavedReplyRow => reply.id !== undefined;
+
+const SavedReplyForm = ({ reply, onClose }: SavedReplyDialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const saved = isSaved(reply) ? reply : undefined;
+  const onSaved = () => {
+    notify(translate('resources.contact_forms.saved.saved'), { type: 'success' });
+    onClose();
+  };
+  return (
+    <SaveDialog
+      saved={saved}
+      onSaved={onSaved}
+      open
+      onClose={onClose}
+      mode={saved ? 'edit' : 'create'}
+      title={translate(saved ? 'resources.contact_forms.saved.change' : 'resources.contact_forms.saved.save')}
+      record={{ name: reply.name ?? '', text: reply.text }}
+      schema={savedReplyForm}
+    >
+      <TextInput
+        source="name"
+        label={translate('resources.contact_forms.saved.name')}
+        helperText={false}
+        autoFocus
+      />
+      <TextInput
+        source="text"
+        label={translate('resources.contact_forms.saved.text')}
+        helperText={translate('resources.contact_forms.saved.help', {
+          placeholders: '%{first_name}, %{last_name}',
+        })}
+        multiline
+        minRows={4}
+        maxRows={14}
+      />
+    </SaveDialog>
+  );
+};
+
+/** Creates or edits a saved reply, which all administrators share. */
+const SavedReplyDialog = (props: SavedReplyDialogProps) => (
+  <ResourceContextProvider value={SAVED_REPLIES}>
+    <SavedReplyForm {...props} />
+  </ResourceContextProvider>
+);
+
+interface SavedReplyItemProps {
+  reply: SavedReplyRow;
+  /** Text with the names of the recipient. */
+  text: string;
+  onChoose: () => void;
+  onEdit: () => void;
+}
+
+/** Saved reply with buttons that edit and remove it. */
+const SavedReplyItem = ({ reply, text, onChoose, onEdit }: SavedReplyItemProps) => {
+  const translate = useTranslate();
+  const { id, name } = reply;
+  const button = (label: string, icon: ReactNode, onClick: () => void) => (
+    <IconButton size="small" aria-label={label} title={label} onClick={onClick}>
+      {icon}
+    </IconButton>
+  );
+  return (
+    <ListItem disablePadding sx={{ pr: 2 }}>
+      <ListItemButton onClick={onChoose} sx={{ minHeight: 44, pl: 4, minWidth: 0 }}>
+        <ListItemText
+          primary={name}
+          secondary={text.replaceAll(/\s+/g, ' ')}
+          slotProps={{
+            primary: { sx: { overflowWrap: 'anywhere' } },
+            secondary: { noWrap: true, dir: 'auto' },
+          }}
+        />
+      </ListItemButton>
+      <Box sx={{ display: 'flex', flex: 'none', ml: 1 }}>
+        {button(
+          translate('resources.contact_forms.saved.change_of', { name }),
+          <Edit fontSize="small" />,
+          onEdit,
+        )}
+        <DialogTrigger
+          trigger={(open) =>
+            button(
+              translate('resources.contact_forms.saved.remove_of', { name }),
+              <Delete fontSize="small" />,
+              open,
+            )
+          }
+          dialog={(state) => (
+            <ConfirmedAction
+              {...state}
+              isSubRecord
+              question={translate('resources.contact_forms.saved.removal')}
+              about={name}
+              confirmLabel={translate('resources.contact_forms.saved.remove')}
+              destructive
+              doneMessage={translate('resources.contact_forms.saved.removed')}
+              run={(dataProvider) => dataProvider.delete(SAVED_REPLIES, { id, previousData: reply })}
+            />
+          )}
+        />
+      </Box>
+    </ListItem>
+  );
+};
+
+interface SavedRepliesMenuProps {
+  anchor: HTMLElement;
+  onClose: () => void;
+  /** Replaces the placeholders of a text with the names of the recipient. */
+  fill: (text: string) => string;
+  /** Receives the text with the names of the recipient. */
+  onChoose: (text: string) => void;
+  onEdit: (reply: SavedReplyRow) => void;
+  /** Saves the text of the form as a new reply. */
+  onSave: () => void;
+}
+
+/** Popover with the saved replies. */
+const SavedRepliesMenu = ({ anchor, fill, onClose, onChoose, onEdit, onSave }: SavedRepliesMenuProps) => {
+  const translate = useTranslate();
+  const query = useGetList<SavedReplyRow>(SAVED_REPLIES, {
+    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    sort: { field: 'name', order: 'ASC' },
+  });
+  return (
+    <SavedItemsPopover
+      anchor={anchor}
+      title={translate('resources.contact_forms.saved.title')}
+      level="h3"
+      query={query}
+      errorTitle={translate('resources.contact_forms.saved.failed')}
+      emptyText={query.data?.length === 0 && translate('resources.contact_forms.saved.none')}
+      saveLabel={translate('resources.contact_forms.saved.save')}
+      onSave={onSave}
+      onClose={onClose}
+    >
+      {query.data?.map((reply) => (
+        <SavedReplyItem
+          key={reply.id}
+          reply={reply}
+          text={fill(reply.text)}
+          onChoose={() => onChoose(fill(reply.text))}
+          onEdit={() => onEdit(reply)}
+        />
+      ))}
+    </SavedItemsPopover>
+  );
+};
+
+interface SavedRepliesProps {
+  person: Recipient;
+}
+
+/** Button of the reply form that inserts a saved reply, or saves the text of the form as a new one. */
 export const SavedReplies = ({ person }: SavedRepliesProps) => {
   const translate = useTranslate();
   const { getValues, setValue, setFocus } = useFormContext<{ text: string }>();
@@ -46,9 +217,9 @@ export const SavedReplies = ({ person }: SavedRepliesProps) => {
   const choose = (text: string) => {
     setAnchor(null);
     const typed = getValues('text').trimEnd();
-    const whole = [typed, text].filter(Boolean).join('\n\n');
-    setValue('text', whole, { shouldDirty: true });
-    // Once the menu has given the focus back.
+    const combined = [typed, text].filter(Boolean).join('\n\n');
+    setValue('text', combined, { shouldDirty: true });
+    // Waits until the closed menu has restored the focus.
     requestAnimationFrame(() => setFocus('text'));
   };
   const edit = (reply: EditedReply) => {
@@ -56,7 +227,7 @@ export const SavedReplies = ({ person }: SavedRepliesProps) => {
     setEdited(reply);
   };
   return (
-    // What is sent in its dialog would be taken for the reply: React tells of it here too.
+    // React bubbles the submit event of the dialog through the portal, which would send the reply.
     <Box onSubmit={(event) => event.stopPropagation()} sx={{ mr: 'auto' }}>
       <Button
         startIcon={<Saved />}
@@ -69,9 +240,9 @@ export const SavedReplies = ({ person }: SavedRepliesProps) => {
       {anchor && (
         <SavedRepliesMenu
           anchor={anchor}
-          filled={(text) => fillPlaceholders(text, person)}
+          fill={(text) => fillPlaceholders(text, person)}
           onClose={() => setAnchor(null)}
-          onChosen={choose}
+          onChoose={choose}
           onEdit={edit}
           onSave={() => edit({ text: insertPlaceholders(getValues('text'), person) })}
         />

@@ -13,47 +13,95 @@ import {
 import { useId } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import type { ContactSubmissionRow } from '../../contract/support/contactMessages';
-import { useCapability } from '../../dataProvider/useCapability';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
-import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { OtherViewers } from '../../features/live/OtherViewers';
-import { mailto } from '../../components/display/MailLink';
-import { RecordNotes } from '../../features/support/notes/RecordNotes';
+import { MailLink, mailto } from '../../components/display/MailLink';
 import { TOP_BAR_HEIGHT } from '../../components/display/topBarHeight';
+import { lazyComponent } from '../../components/feedback/lazyComponent';
 import type { DialogProps } from '../../components/form/dialogProps';
 import { confirmLeave } from '../../components/form/unsavedForms';
-import { SubmissionFacts } from './SubmissionFacts';
-import { useReplySubject } from './useReplySubject';
+import type { ContactSubmissionRow } from '../../contract/support/contactMessages';
+import { useCapability } from '../../dataProvider/useCapability';
+import { PersonLink } from '../../features/accounts/personLinks';
+import { CapabilityGate } from '../../features/extensions/CapabilityGate';
+import { OtherViewers } from '../../features/live/OtherViewers';
+import { AssigneeButton } from '../../features/support/AssigneeButton';
+import { WorkItemNotes } from '../../features/support/workItemDetails';
+import { listDate } from '../../format/date';
+import { DASH } from '../../format/money';
+import { useReplySubject } from './submissionFields';
 
 const Conversation = lazyComponent(() => import('./Conversation').then((module) => module.Conversation));
+const StatusMenu = lazyComponent(() => import('./messageStatus').then((module) => module.StatusMenu));
 
-/** Clear of the bar, and of the screen's lower edge: less on a phone. */
+/** Gives the link the minimum height of a touch target (WCAG 2.5.8). */
+const NAME_STYLES = {
+  fontWeight: 600,
+  overflowWrap: 'anywhere',
+  '& a': { display: 'inline-block', minHeight: 24, lineHeight: '24px' },
+} as const;
+
+/** Shows the sender, the date, the status and the assignee of a message. */
+const SubmissionHeader = ({ submission }: { submission: ContactSubmissionRow }) => {
+  const { user, created_at, status } = submission;
+  const replySubject = useReplySubject()(submission);
+  const canMark = useCapability('messages');
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 4,
+        rowGap: 1,
+        mb: 5,
+        pb: 4,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Typography variant="body2" sx={NAME_STYLES}>
+        <PersonLink kind={user?.role} person={user} />
+      </Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        <MailLink email={user?.email} subject={replySubject} />
+      </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {listDate(created_at)}
+      </Typography>
+      {canMark && status && <StatusMenu submission={submission} />}
+      <CapabilityGate capability="assignments">
+        <AssigneeButton kind="message" about={user ? (user.name ?? DASH) : ''} />
+      </CapabilityGate>
+    </Box>
+  );
+};
+
+/** Distance from the top of the window, below the top bar. */
 const TOP = TOP_BAR_HEIGHT + 4;
-/** It stays open after a reply: what tells of that, in the bar, would hide the button that closes it. */
+/** Keeps the close button below toasts, because the dialog stays open after a reply. */
 const BELOW_TOASTS = {
-  // For each width, because the theme's own for a phone is a media query, which a plain value would come before.
+  // A value per breakpoint overrides the media query of the theme for phones.
   mt: { xs: `${TOP}px`, sm: `${TOP}px` },
   maxHeight: { xs: `calc(100% - ${TOP + 16}px)`, sm: `calc(100% - ${TOP + 32}px)` },
 };
 
-/** What stands there has its own room, as in a drawer. */
+/** Cancels the padding of the dialog, because the notes have their own padding. */
 const TO_THE_EDGES = { mx: -6, mb: -5, mt: 5, '&& > *': { px: 6 }, '&:empty': { m: 0 } } as const;
 
 interface SubmissionDialogProps extends DialogProps {
-  /** It was opened to be answered. */
+  /** Puts the focus on the reply field. */
   focusReply?: boolean;
 }
 
 /**
- * A message in full, and where the server sends replies, what was answered and a place to answer; elsewhere one's own mail
- * program does. Text is text: markup shows as it was typed, and lines break where they were broken.
+ * Shows a message as plain text, with its line breaks. A server with the capability `replies` adds the conversation and a
+ * reply form. Otherwise the reply button opens the mail program of the user.
  */
 export const SubmissionDialog = ({ open, focusReply = false, onClose }: SubmissionDialogProps) => {
   const submission = useRecordContext<ContactSubmissionRow>()!;
   const { subject, message, user } = submission;
   const translate = useTranslate();
-  const written = useTextOrErased();
+  const displayText = useTextOrErased();
   const replySubject = useReplySubject()(submission);
   const canReply = useCapability('replies');
   const titleId = useId();
@@ -74,7 +122,7 @@ export const SubmissionDialog = ({ open, focusReply = false, onClose }: Submissi
           dir="auto"
           sx={{ flex: 1, minWidth: 0, pb: 3, overflowWrap: 'anywhere' }}
         >
-          {written(subject) || translate('resources.contact_forms.no_subject')}
+          {displayText(subject) || translate('resources.contact_forms.no_subject')}
         </DialogTitle>
         {canReply && (
           <IconButton
@@ -89,13 +137,13 @@ export const SubmissionDialog = ({ open, focusReply = false, onClose }: Submissi
       </Box>
       {open && <OtherViewers record={`message:${submission.id}`} onEdge />}
       <DialogContent sx={{ pt: 4 }}>
-        <SubmissionFacts submission={submission} />
+        <SubmissionHeader submission={submission} />
         <Typography dir="auto" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
-          {written(message)}
+          {displayText(message)}
         </Typography>
         {canReply && <Conversation submission={submission} autoFocus={focusReply} />}
         <Box sx={TO_THE_EDGES}>
-          <RecordNotes concern="message" id={submission.id} />
+          <WorkItemNotes kind="message" id={submission.id} />
         </Box>
       </DialogContent>
       {canReply === false && (

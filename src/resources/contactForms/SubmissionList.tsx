@@ -4,11 +4,11 @@ import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { LinkedRecordNotice } from '../../components/list/LinkedRecordNotice';
 import { ListPage } from '../../features/listPage/ListPage';
 import { useLinkedRecordFilter } from '../../components/list/useLinkedRecordFilter';
-import { useSubmissionColumns } from './useSubmissionColumns';
+import { useSubmissionColumns } from './SubmissionTable';
 
-const BulkSpam = lazyComponent(() => import('./BulkSpam').then((module) => module.BulkSpam));
+const BulkSpam = lazyComponent(() => import('./messageStatus').then((module) => module.BulkSpam));
 
-/** What people wrote through the contact form, newest first. */
+/** List of the messages from the contact form, newest first. */
 export const SubmissionList = () => {
   const canMark = useCapability('messages');
   return (
@@ -17,7 +17,7 @@ export const SubmissionList = () => {
       filters="messages"
       filter={useLinkedRecordFilter()}
       notice={<LinkedRecordNotice />}
-      // With a state, and who deals with it.
+      // The columns for status and assignee need a dense table.
       {...(canMark && { dense: true, bulkActions: <BulkSpam /> })}
     >
       {useSubmissionColumns()}

@@ -24,8 +24,8 @@ export const messages = {
       goes_to: 'Sent by email to %{email}. Press Ctrl+Enter to send.',
       send: 'Send',
       on_its_way: 'The reply is being sent',
-      nobody: "The sender's account was deleted, so there is no address to reply to.",
-      left: 'Deleted administrator',
+      sender_deleted: "The sender's account was deleted, so there is no address to reply to.",
+      deleted_author: 'Deleted administrator',
       reply_state: { sending: 'Sending…', queued: 'Queued', sent: 'Sent', failed: 'Not sent' },
       queued: '%{failure} It will be sent again automatically.',
       saved: {
@@ -44,8 +44,8 @@ export const messages = {
         text: 'Text',
         help: "%{placeholders} are replaced by the recipient's name.",
       },
-      again: 'Send again',
-      again_of: 'Send again: reply by %{name}, %{ago}',
+      resend: 'Send again',
+      resend_label: 'Send again: reply by %{name}, %{ago}',
       mark: { new: 'Mark as new', answered: 'Mark as answered', spam: 'Mark as spam' },
       marked: {
         new: 'Marked as new',

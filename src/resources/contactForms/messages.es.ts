@@ -27,8 +27,8 @@ export const messages: TranslationOf<typeof english> = {
       goes_to: 'Se envía por correo a %{email}. Pulse Ctrl+Intro para enviar.',
       send: 'Enviar',
       on_its_way: 'La respuesta se está enviando',
-      nobody: 'La cuenta del remitente se ha eliminado, así que no hay dirección a la que responder.',
-      left: 'Administrador eliminado',
+      sender_deleted: 'La cuenta del remitente se ha eliminado, así que no hay dirección a la que responder.',
+      deleted_author: 'Administrador eliminado',
       reply_state: { sending: 'Enviando…', queued: 'En cola', sent: 'Enviada', failed: 'Sin enviar' },
       queued: '%{failure} Se volverá a enviar automáticamente.',
       saved: {
@@ -47,8 +47,8 @@ export const messages: TranslationOf<typeof english> = {
         text: 'Texto',
         help: '%{placeholders} se sustituyen por el nombre del destinatario.',
       },
-      again: 'Enviar de nuevo',
-      again_of: 'Enviar de nuevo: respuesta de %{name}, %{ago}',
+      resend: 'Enviar de nuevo',
+      resend_label: 'Enviar de nuevo: respuesta de %{name}, %{ago}',
       mark: {
         new: 'Marcar como nuevo',
         answered: 'Marcar como respondido',

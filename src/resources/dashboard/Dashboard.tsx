@@ -8,7 +8,7 @@ import { EmbeddedList } from '../../components/list/EmbeddedList';
 import { useCapability } from '../../dataProvider/useCapability';
 import { PAYOUT_COLUMNS } from '../../features/finance/payoutColumns';
 import { PeriodSelect, usePeriod, useStatisticsRows } from '../../features/finance/period';
-import { OpenTasks } from '../../features/support/workQueue/OpenTasks';
+import { WorkQueue } from '../../features/support/workQueue/WorkQueue';
 import { periodId, type PeriodQuery } from '../../format/period';
 import { taskQueues } from '../taskQueues';
 import { DashboardStatistics } from './DashboardStatistics';
@@ -68,7 +68,7 @@ export const Dashboard = () => {
         <PeriodSelect value={period} onChange={setPeriod} />
       </PageTitle>
       <Box sx={WIDE_LAYOUT}>
-        <OpenTasks needs={taskQueues} />
+        <WorkQueue queues={taskQueues} />
         <Box sx={{ flex: 1, minWidth: 0, containerType: 'inline-size' }}>
           <DashboardStatistics period={period} />
           <RecentPayouts period={period} />

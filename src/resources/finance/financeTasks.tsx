@@ -36,7 +36,7 @@ export const PayoutTask = () => {
   const { id, amount, created_at, failure_reason, seller } = useRecordContext<PayoutRow>()!;
   const [locale] = useLocaleState();
   const translate = useTranslate();
-  const name = seller ? (seller.name ?? DASH) : translate('work_queue.gone');
+  const name = seller ? (seller.name ?? DASH) : translate('work_queue.deleted_user');
   const writeToSeller = seller?.email && {
     label: translate('resources.refund_requests.message'),
     icon: Mail,

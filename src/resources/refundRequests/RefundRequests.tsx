@@ -1,17 +1,36 @@
-import { REQUEST_STATUSES } from '../../contract/support/refundRequests';
+import { REQUEST_STATUSES, type RefundRequestRow } from '../../contract/support/refundRequests';
 import { ExtraPage } from '../../features/extensions/ExtraPage';
-import { Samples } from '../../features/extensions/Samples';
+import { SAMPLE_PEOPLE, Samples } from '../../features/extensions/Samples';
 import { RequestTable } from './RequestTable';
-import { SAMPLES } from './samples';
 
-/** Real requests where the server offers them, else samples that say what they are (decision 21). */
+const SAMPLE_FIELDS = [
+  { date: '2025-07-08T15:00:00Z', reason: 'The appointment was cancelled an hour before', credits: 8500 },
+  { date: '2025-07-05T18:30:00Z', reason: 'Nobody came to the address', credits: 12000 },
+  { date: '2025-07-02T13:00:00Z', reason: 'Charged twice for one massage', credits: 9950 },
+  { date: '2025-06-28T10:15:00Z', reason: 'The treatment was shorter than booked', credits: 4250 },
+];
+
+/** Rows for a server without refund requests. */
+const SAMPLES = SAMPLE_FIELDS.map(({ date, ...fields }, index): RefundRequestRow => ({
+  id: `sample-${index + 1}`,
+  appointment_date: date,
+  created_at: null,
+  ...SAMPLE_PEOPLE[index]!,
+  ...fields,
+  status: 'open',
+  decided_by: null,
+  decided_at: null,
+  note: null,
+}));
+
+/** List of refund requests. A server without refund requests gets samples below a notice (decision 21). */
 export const RefundRequests = () => (
   <ExtraPage
     extra="refund-requests"
     statuses={REQUEST_STATUSES}
     filters="requests"
     search="resources.refund_requests.search"
-    fallback={<Samples rows={SAMPLES}>{(why) => <RequestTable disabledReason={why} />}</Samples>}
+    fallback={<Samples rows={SAMPLES}>{(reason) => <RequestTable disabledReason={reason} />}</Samples>}
   >
     <RequestTable />
   </ExtraPage>

@@ -1,27 +1,116 @@
 import { Box } from '@mui/material';
-import { DataTable, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import {
+  DataTable,
+  ResourceContextProvider,
+  useLocaleState,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 
-import type { PersonKind } from '../../contract/accounts/personPage';
-import type { RefundRequestRow } from '../../contract/support/refundRequests';
-import { DASH } from '../../format/money';
-import { useAssignedColumn } from '../../features/support/assignments/useAssignedColumn';
-import { PersonContactCell } from '../../features/accounts/personLinks';
+import { Detail, DetailsDrawer } from '../../components/dialog/DetailsDrawer';
+import { ListDate } from '../../components/display/fields/ListDate';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
+import type { DialogProps } from '../../components/form/dialogProps';
+import { ActionButtons } from '../../components/list/ActionButtons';
+import { ListData } from '../../components/list/ListData';
+import { RowMenu } from '../../components/list/RowMenu';
 import { Excerpt, oneLineStyles } from '../../components/list/table/Excerpt';
 import { TableCard } from '../../components/list/table/TableCard';
-import { PersonLink } from '../../features/accounts/personLinks';
-import { requestedAmount } from './requestAmounts';
-import { EarlierRefund } from './EarlierRefund';
-import { ListDate } from '../../components/display/fields/ListDate';
-import { useBookingText } from './useBookingText';
-import { reasonAndActor } from '../../features/accounts/PersonStatus';
-import { listDate } from '../../format/date';
-import { RequestStatus } from './Decision';
-import { RowMenu } from '../../components/list/RowMenu';
 import { useDetailsAction } from '../../components/list/useDetailsAction';
-import { RequestDetails } from './RequestDetails';
-import { useRequestSummary } from './useRequestSummary';
-import { useRequestActions } from './useRequestActions';
+import type { PersonKind } from '../../contract/accounts/personPage';
+import type { RefundRequestRow } from '../../contract/support/refundRequests';
+import { PersonContact, PersonContactCell, PersonLink } from '../../features/accounts/personLinks';
+import type { PersonTabProps } from '../../features/accounts/personPage/PersonTabs';
+import { reasonAndActor } from '../../features/accounts/PersonStatus';
+import { FreshRecord } from '../../features/live/FreshRecord';
+import { OtherViewers } from '../../features/live/OtherViewers';
+import { useAssigneeColumn } from '../../features/support/AssigneeButton';
+import { AssigneeDetail, WorkItemNotes } from '../../features/support/workItemDetails';
+import { listDate } from '../../format/date';
+import { DASH } from '../../format/money';
+import { useRequestActions } from './decisions';
+import {
+  hundredthsInDollars,
+  requestedAmount,
+  RequestStatus,
+  useBookingText,
+  useEarlierRefund,
+  useRequestSummary,
+} from './requestFields';
+
+const Decision = () => {
+  const { status, decided_by, decided_at } = useRecordContext<RefundRequestRow>()!;
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ display: 'inline-grid', gap: 1, justifyItems: 'start' }}>
+      <RequestStatus />
+      {status !== 'open' && (
+        <Box component="span" sx={{ fontSize: '0.8125rem', color: 'text.secondary' }}>
+          {translate('resources.refund_requests.decided_by', {
+            name: decided_by || DASH,
+            date: listDate(decided_at),
+          })}
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+const Details = (dialog: DialogProps) => {
+  const request = useRecordContext<RefundRequestRow>()!;
+  const { appointment_date, created_at, buyer, seller, reason, denial_reason, note } = request;
+  const { credits, approved_credits } = request;
+  const earlierRefund = useEarlierRefund();
+  const [locale] = useLocaleState();
+  const translate = useTranslate();
+  const about = useRequestSummary();
+  const displayText = useTextOrErased();
+  const booking = useBookingText();
+  const label = (field: string) => translate(`resources.refund_requests.fields.${field}`);
+  return (
+    <DetailsDrawer
+      {...dialog}
+      notice={<OtherViewers record={`refund-request:${request.id}`} onEdge />}
+      title={translate('resources.refund_requests.about', about)}
+      actions={<ActionButtons actions={useRequestActions()} />}
+      below={<WorkItemNotes kind="refund-request" id={request.id} />}
+    >
+      <Detail label={label('status')}>
+        <Decision />
+      </Detail>
+      <AssigneeDetail kind="refund-request" about={about.name} />
+      {earlierRefund && <Detail label={label('refunded')}>{earlierRefund}</Detail>}
+      {approved_credits != null && approved_credits !== credits && (
+        <Detail label={label('approved_credits')}>{hundredthsInDollars(approved_credits, locale)}</Detail>
+      )}
+      {denial_reason && <Detail label={label('denial_reason')}>{denial_reason}</Detail>}
+      {note && <Detail label={label('note')}>{displayText(note)}</Detail>}
+      <Detail label={label('reason')}>{displayText(reason)}</Detail>
+      {booking && <Detail label={label('booking')}>{booking}</Detail>}
+      <Detail label={label('appointment_date')}>{listDate(appointment_date)}</Detail>
+      {created_at && <Detail label={label('created_at')}>{listDate(created_at)}</Detail>}
+      <Detail label={label('first_name')}>
+        <PersonLink kind="buyer" person={buyer} />
+      </Detail>
+      <Detail label={label('email')}>
+        <PersonContact person={buyer} />
+      </Detail>
+      <Detail label={label('seller')}>
+        <PersonLink kind="seller" person={seller} />
+      </Detail>
+      <Detail label={label('seller_contact')}>
+        <PersonContact person={seller} />
+      </Detail>
+    </DetailsDrawer>
+  );
+};
+
+/** Drawer with the details of a request. Its record is loaded again when the drawer opens. */
+export const RequestDetails = (dialog: DialogProps) => (
+  <FreshRecord resource="refund-requests">
+    <Details {...dialog} />
+  </FreshRecord>
+);
 
 const RequestMenu = ({ disabledReason }: { disabledReason: string | undefined }) => {
   const { name } = useRequestSummary();
@@ -29,15 +118,23 @@ const RequestMenu = ({ disabledReason }: { disabledReason: string | undefined })
   return <RowMenu name={name} actions={[...useRequestActions(disabledReason), details]} />;
 };
 
-/** When, and below it what was booked: on one line of a column, all of it to point at and in the details. */
+/** Warning about an earlier refund of the same booking, in the row of an open request. */
+const EarlierRefund = () => {
+  const { status } = useRecordContext<RefundRequestRow>()!;
+  const sentence = useEarlierRefund();
+  if (!sentence || status !== 'open') return null;
+  return <Box sx={{ mt: 1, fontSize: '0.8125rem', color: 'warning.main', fontWeight: 600 }}>{sentence}</Box>;
+};
+
+/** Date of the appointment above its booking. The booking is cut to one line, with the full text in a tooltip. */
 const Appointment = () => {
-  const booked = useBookingText();
+  const booking = useBookingText();
   return (
     <Box sx={{ minWidth: 0 }}>
       <ListDate source="appointment_date" />
-      {booked && (
-        <Box title={booked} sx={oneLineStyles(110)}>
-          {booked}
+      {booking && (
+        <Box title={booking} sx={oneLineStyles(110)}>
+          {booking}
         </Box>
       )}
     </Box>
@@ -47,10 +144,10 @@ const Appointment = () => {
 const DenialReason = () => {
   const { status, denial_reason, note, decided_by, decided_at } = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();
-  const written = useTextOrErased();
+  const displayText = useTextOrErased();
   const { reasonText, actorText } = reasonAndActor({
     reason: denial_reason,
-    note: note && written(note),
+    note: note && displayText(note),
     by: decided_by,
     at: decided_at,
   });
@@ -77,16 +174,19 @@ const StatusCell = () => {
 };
 
 interface RequestTableProps {
-  /** Why nothing can be done to these rows, if nothing can. */
+  /** Disables the actions of all rows, and is shown as the reason. Hides the status and assignee. */
   disabledReason?: string;
-  /** Whose page they are on: who that is need not be said, which leaves room for why they were denied. */
+  /** Kind of person, on the page of a person. Hides the columns of this person, and shows the reason of each denial. */
   personKind?: PersonKind;
 }
 
 export const RequestTable = ({ disabledReason, personKind }: RequestTableProps) => {
   const [locale] = useLocaleState();
-  const written = useTextOrErased();
-  const assigned = useAssignedColumn<RefundRequestRow>('refund-request', ({ buyer }) => buyer?.name ?? '');
+  const displayText = useTextOrErased();
+  const assigneeColumn = useAssigneeColumn<RefundRequestRow>(
+    'refund-request',
+    ({ buyer }) => buyer?.name ?? '',
+  );
   return (
     <TableCard dense>
       <DataTable.Col source="appointment_date" field={Appointment} />
@@ -118,7 +218,7 @@ export const RequestTable = ({ disabledReason, personKind }: RequestTableProps) 
         source="reason"
         render={({ reason }) => (
           <Box sx={{ minWidth: 0, py: 1 }}>
-            <Excerpt text={written(reason) || DASH} width={180} lines={2} />
+            <Excerpt text={displayText(reason) || DASH} width={180} lines={2} />
             <EarlierRefund />
             {personKind && <DenialReason />}
           </Box>
@@ -130,10 +230,19 @@ export const RequestTable = ({ disabledReason, personKind }: RequestTableProps) 
         render={(request) => requestedAmount(request, locale)}
       />
       {!disabledReason && <DataTable.Col source="status" field={StatusCell} />}
-      {!personKind && !disabledReason && assigned}
+      {!personKind && !disabledReason && assigneeColumn}
       <DataTable.Col source="actions" label="list.row.heading" align="right">
         <RequestMenu disabledReason={disabledReason} />
       </DataTable.Col>
     </TableCard>
   );
 };
+
+/** Tab of the person page. */
+export const PersonRequests = ({ kind, id }: PersonTabProps) => (
+  <ListData resource="refund-requests" filter={{ person: id }}>
+    <ResourceContextProvider value="refund_requests">
+      <RequestTable personKind={kind} />
+    </ResourceContextProvider>
+  </ListData>
+);

@@ -6,16 +6,15 @@ import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { ADMIN_BASE, detailsPath } from '../../contract/routes';
 import { TaskItem } from '../../features/support/workQueue/TaskItem';
 import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
-import { useRequestSummary } from './useRequestSummary';
-import { useBookingText } from './useBookingText';
-import { useRequestActions } from './useRequestActions';
+import { useRequestActions } from './decisions';
+import { useBookingText, useRequestSummary } from './requestFields';
 
-/** A request that waits for a decision: who wants how much back, for what, and why. */
+/** Work item for an open refund request, with its booking and reason. */
 export const RequestTask = () => {
   const { id, created_at, reason } = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();
-  const written = useTextOrErased();
-  const booked = useBookingText();
+  const displayText = useTextOrErased();
+  const booking = useBookingText();
   const about = useRequestSummary();
   const [, approve, deny] = useRequestActions();
   return (
@@ -29,10 +28,10 @@ export const RequestTask = () => {
           {translate('work_queue.one.requests', about)}
         </Link>
       }
-      detail={[booked, written(reason)].filter(Boolean).join(' · ')}
+      detail={[booking, displayText(reason)].filter(Boolean).join(' · ')}
       since={created_at}
       actions={[approve!, deny!]}
-      concern="refund-request"
+      kind="refund-request"
       about={about.name}
     />
   );

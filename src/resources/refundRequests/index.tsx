@@ -11,6 +11,6 @@ export const refundRequests = defineResource({
   parent: 'finance',
   icon: Undo,
   list: lazyPage(() => import('./RefundRequests').then((module) => module.RefundRequests)),
-  show: lazyComponent(() => import('./RequestDetails').then((module) => module.RequestDetails)),
+  show: lazyComponent(() => import('./RequestTable').then((module) => module.RequestDetails)),
   rest: 'refund-requests',
 });

@@ -4,28 +4,25 @@ import { formatTimeAgo } from '../../auditLog/formatTime';
 import { LoadError } from '../../../components/feedback/LoadError';
 import { ListSkeleton } from '../../../components/list/ListSkeleton';
 import { SectionItem, SectionList, OverviewSection } from '../../accounts/personPage/Overview';
-import { tabPath } from '../../accounts/personPage/PersonTabs';
-import type { PersonTabProps } from '../../accounts/personPage/PersonTabs';
-import { NoteText } from './NoteText';
-import { useNotes } from './useNotes';
-import { TimeAgo } from './TimeAgo';
+import { tabPath, type PersonTabProps } from '../../accounts/personPage/PersonTabs';
+import { NoteText, TimeAgo, useNotes } from './noteDisplay';
 
-const FEW = 3;
+const MAX_SHOWN = 3;
 
-/** The pinned notes about somebody. They are read with the tab's, which then need not ask for them. */
-export const PinnedNotes = (whose: PersonTabProps) => {
+/** Shows the pinned notes of a person. The notes tab sends the same request, so it finds its notes in the cache. */
+export const PinnedNotes = (props: PersonTabProps) => {
   const translate = useTranslate();
   return (
     <OverviewSection
       title={translate('notes.pinned_notes')}
-      allLink={{ text: translate('notes.all'), to: tabPath(whose, 'notes') }}
+      allLink={{ text: translate('notes.all_notes'), to: tabPath(props, 'notes') }}
     >
-      <Pinned {...whose} />
+      <PinnedNoteList {...props} />
     </OverviewSection>
   );
 };
 
-const Pinned = ({ kind, id }: PersonTabProps) => {
+const PinnedNoteList = ({ kind, id }: PersonTabProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { notes, dataUpdatedAt, error, refetch, isFetching } = useNotes(`${kind}:${id}`);
@@ -36,10 +33,10 @@ const Pinned = ({ kind, id }: PersonTabProps) => {
       <ListSkeleton lines={1} />
     );
   return (
-    <SectionList emptyText={translate('notes.none_pinned')}>
+    <SectionList emptyText={translate('notes.no_pinned_notes')}>
       {notes
         .filter(({ is_pinned }) => is_pinned)
-        .slice(0, FEW)
+        .slice(0, MAX_SHOWN)
         .map((note) => (
           <SectionItem
             key={note.id}
@@ -47,7 +44,7 @@ const Pinned = ({ kind, id }: PersonTabProps) => {
             main={<NoteText {...note} />}
             below={
               <>
-                <bdi>{note.author?.name ?? translate('notes.left')}</bdi>
+                <bdi>{note.author?.name ?? translate('notes.deleted_author')}</bdi>
                 {note.created_at && ' · '}
                 {note.created_at && (
                   <TimeAgo

@@ -2,39 +2,38 @@ import type { ColleagueRow } from '../../../contract/support/notes';
 import { MAX_MENTIONS } from '../../../contract/limits';
 import { normaliseText } from '../../../format/normaliseText';
 
-/** How many colleagues are offered at once. */
-const OFFERED = 6;
-/** What follows an `@` that a word does not stand before, up to the caret. */
-const BEGUN = /(?:^|[\s([¿¡])@([^\n@]{0,60})$/u;
+const MAX_SUGGESTIONS = 6;
+/** Matches the text between the caret and an `@`. An `@` inside a word, as in an email address, does not match. */
+const MENTION_PREFIX = /(?:^|[\s([¿¡])@([^\n@]{0,60})$/u;
 
-/** What has been typed of a name before the caret; nothing where no mention is begun. */
-export const mentionPrefix = (text: string, caret: number) => BEGUN.exec(text.slice(0, caret))?.[1];
+/** Returns the typed part of a mention before the caret, or `undefined` if the caret is not in a mention. */
+export const mentionPrefix = (text: string, caret: number) => MENTION_PREFIX.exec(text.slice(0, caret))?.[1];
 
-/** Whom these letters may mean: those of whose name a part begins so. */
-export const matchColleagues = (begun: string, colleagues: readonly ColleagueRow[]) => {
-  const wanted = normaliseText(begun);
+/** Returns the colleagues with a part of the name, such as the last name, that begins with the prefix. */
+export const matchColleagues = (prefix: string, colleagues: readonly ColleagueRow[]) => {
+  const wanted = normaliseText(prefix);
   return colleagues.filter(({ name }) => name && ` ${normaliseText(name)}`.includes(` ${wanted}`));
 };
-export const suggestColleagues = (begun: string, colleagues: readonly ColleagueRow[]) =>
-  matchColleagues(begun, colleagues).slice(0, OFFERED);
+export const suggestColleagues = (prefix: string, colleagues: readonly ColleagueRow[]) =>
+  matchColleagues(prefix, colleagues).slice(0, MAX_SUGGESTIONS);
 
-/** The text with a name in the place of what was typed of it, and where the caret is then. */
-export const insertMention = (text: string, caret: number, begun: string, name: string) => {
-  const start = caret - begun.length;
-  const rest = text.slice(caret);
-  const written = `${text.slice(0, start)}${name}${/^\s/.test(rest) ? '' : ' '}`;
-  return { text: written + rest, caret: start + name.length + 1 };
+/** Replaces the typed prefix by the name. Returns the text and the new position of the caret. */
+export const insertMention = (text: string, caret: number, prefix: string, name: string) => {
+  const start = caret - prefix.length;
+  const after = text.slice(caret);
+  const before = `${text.slice(0, start)}${name}${/^\s/.test(after) ? '' : ' '}`;
+  return { text: before + after, caret: start + name.length + 1 };
 };
 
-/** The text in parts, of which those with an id are mentions. */
+/** Splits a text into parts. A part with an id is a mention. */
 export const splitMentions = (text: string, people: readonly ColleagueRow[]) => {
-  // The longest first: "@Ann Leeson" is not "@Ann Lee" and some letters.
-  const names = people.toSorted((one, other) => (other.name ?? '').length - (one.name ?? '').length);
+  // The longest name first, so that "@Ann Leeson" does not match "Ann Lee".
+  const byNameLength = people.toSorted((a, b) => (b.name ?? '').length - (a.name ?? '').length);
   const parts: { text: string; id?: ColleagueRow['id'] }[] = [];
   let plain = '';
   for (let at = 0; at < text.length;) {
     const found =
-      text[at] === '@' ? names.find(({ name }) => name && text.startsWith(name, at + 1)) : undefined;
+      text[at] === '@' ? byNameLength.find(({ name }) => name && text.startsWith(name, at + 1)) : undefined;
     if (found?.name) {
       if (plain) parts.push({ text: plain });
       plain = '';
@@ -45,7 +44,11 @@ export const splitMentions = (text: string, people: readonly ColleagueRow[]) => 
   return plain ? [...parts, { text: plain }] : parts;
 };
 
-/** @param people of two who are called the same, the first is meant */
+/**
+ * Returns the ids of the mentioned people, at most `MAX_MENTIONS`.
+ *
+ * @param people candidates. Of two with the same name, the first one is mentioned
+ */
 export const mentionedIds = (text: string, people: readonly ColleagueRow[]) =>
   [...new Set(splitMentions(text, people).flatMap(({ id }) => (id === undefined ? [] : [id])))].slice(
     0,

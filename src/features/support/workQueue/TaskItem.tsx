@@ -5,38 +5,39 @@ import { useLocaleState } from 'react-admin';
 import { timeAgo } from '../../../contract/core/timeAgo';
 import { ActionButtons } from '../../../components/list/ActionButtons';
 import { formatDateTime } from '../../auditLog/formatTime';
-import { AssigneeButton } from '../assignments/AssigneeButton';
+import { AssigneeButton } from '../AssigneeButton';
 import { CapabilityGate } from '../../extensions/CapabilityGate';
 import type { WorkItemKind } from '../../../contract/support/workItems';
 import { NARROW_CONTAINER } from './TasksFrame';
 import type { RowAction } from '../../../components/list/RowAction';
 
 interface TaskItemProps {
-  /** What waits, in a sentence. */
+  /** Summary of the item, as one sentence. */
   sentence: ReactNode;
-  /** What else tells it from others. */
+  /** Second line, such as the reason of a request. */
   detail: ReactNode;
-  /** Since when. */
+  /** Timestamp of the item. */
   since: string | null;
   actions: readonly RowAction[];
-  /** What it is, where somebody can deal with it, and whose. */
-  concern?: WorkItemKind;
+  /** Kind of work item. Adds the assignee button. */
+  kind?: WorkItemKind;
+  /** Sender of the work item, for the accessible name of the assignee button. */
   about?: string;
 }
 
-/** One thing that waits, and what can be done about it in place. */
-export const TaskItem = ({ sentence, detail, since, actions, concern, about = '' }: TaskItemProps) => {
+/** One line of the work queue, with buttons for its actions. */
+export const TaskItem = ({ sentence, detail, since, actions, kind, about = '' }: TaskItemProps) => {
   const [locale] = useLocaleState();
   const [now] = useState(() => Date.now());
-  const what = useId();
+  const sentenceId = useId();
   return (
     <Box
       role="group"
-      aria-labelledby={what}
+      aria-labelledby={sentenceId}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2, py: 3 }}
     >
       <Box sx={{ flex: '1 1 260px', minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Typography id={what} sx={{ fontWeight: 550 }}>
+        <Typography id={sentenceId} sx={{ fontWeight: 550 }}>
           {sentence}
         </Typography>
         <Typography variant="body2" color="textSecondary">
@@ -57,9 +58,9 @@ export const TaskItem = ({ sentence, detail, since, actions, concern, about = ''
           [NARROW_CONTAINER]: { '& .MuiButton-startIcon': { display: 'none' } },
         }}
       >
-        {concern && (
+        {kind && (
           <CapabilityGate capability="assignments">
-            <AssigneeButton assignsToMe place="line" concern={concern} about={about} />
+            <AssigneeButton assignsToMe place="line" kind={kind} about={about} />
           </CapabilityGate>
         )}
         <ActionButtons actions={actions} />

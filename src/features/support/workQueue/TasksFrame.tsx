@@ -3,7 +3,7 @@ import { memo, useId, type ReactNode } from 'react';
 import { useTranslate, useStore } from 'react-admin';
 
 import { FOCUSED_ROW } from '../../../components/list/table/styles/rowStyles';
-import { MAX_TASKS } from './useTasks';
+import { MAX_TASKS } from './taskQueues';
 
 export const ITEM_STYLES = {
   borderTop: 1,
@@ -13,28 +13,28 @@ export const ITEM_STYLES = {
 } as const;
 export const LIMITED_ITEM_STYLES = {
   ...ITEM_STYLES,
-  // A phone is to show the figures too.
+  // Leaves room for the statistics of the dashboard on a phone.
   '&:nth-of-type(n + 4)': { display: { xs: 'none', sm: 'block' } },
 } as const;
 
-/** On a phone, or beside the rest of a page. */
+/** Container query for a narrow work queue, on a phone or in a column of the page. */
 export const NARROW_CONTAINER = '@container (max-width: 560px)';
 
-/** How many stood here last: their place is kept until it is known, so that nothing below is moved under a finger. */
+/** Stores the last number of items. The skeleton has this height, so that the page below does not move when the items load. */
 export const useLastTaskCount = () => useStore('needs.lines', MAX_TASKS);
-/** Shown where no queue is offered: by their roles, or by the server. */
+/** Stored as the number of items if the current user has no queue. */
 export const NO_QUEUES = -1;
 
-/** The shape of what is about to come. */
+/** Placeholder while the items load. */
 export const TasksSkeleton = memo(() => {
   const [lines] = useLastTaskCount();
   return (
     <Box aria-busy="true">
-      {Array.from({ length: Math.max(1, lines) }, (_, at) => (
-        <Box key={at} sx={{ ...LIMITED_ITEM_STYLES, py: 3 }}>
-          <Skeleton width={`${56 - 6 * at}%`} height={24} sx={{ transform: 'scale(1, 0.7)' }} />
-          <Skeleton width={`${72 - 5 * at}%`} height={22} sx={{ transform: 'scale(1, 0.7)' }} />
-          {/* There the buttons are below. */}
+      {Array.from({ length: Math.max(1, lines) }, (_, index) => (
+        <Box key={index} sx={{ ...LIMITED_ITEM_STYLES, py: 3 }}>
+          <Skeleton width={`${56 - 6 * index}%`} height={24} sx={{ transform: 'scale(1, 0.7)' }} />
+          <Skeleton width={`${72 - 5 * index}%`} height={22} sx={{ transform: 'scale(1, 0.7)' }} />
+          {/* Space for the buttons, which are below the text if the container is narrow. */}
           <Box sx={{ [NARROW_CONTAINER]: { height: 48 } }} />
         </Box>
       ))}
@@ -43,7 +43,11 @@ export const TasksSkeleton = memo(() => {
 });
 TasksSkeleton.displayName = 'TasksSkeleton';
 
-/** The heading, and beside it what narrows them, whose place is kept; below it where they are narrow. */
+/**
+ * Section with a heading around the work queue.
+ *
+ * @param props `bar` is next to the heading, or below it if the container is narrow. Without it, its space stays empty
+ */
 export const TasksFrame = ({ bar, children }: { bar?: ReactNode; children: ReactNode }) => {
   const translate = useTranslate();
   const title = useId();

@@ -17,51 +17,49 @@ import {
 } from '../../features/commandPalette/finder/finder';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { NEWEST_FIRST } from '../../components/list/table/useCycledSort';
-import { requestedAmount, approvableCredits } from './requestAmounts';
+import { isFullyRefunded, requestedAmount } from './requestFields';
 
-const ApproveDialog = lazyComponent(() => import('./ApproveDialog').then((module) => module.ApproveDialog));
-const DenyDialog = lazyComponent(() => import('./DenyDialog').then((module) => module.DenyDialog));
+const ApproveDialog = lazyComponent(() => import('./decisions').then((module) => module.ApproveDialog));
+const DenyDialog = lazyComponent(() => import('./decisions').then((module) => module.DenyDialog));
 
-const PAGE = `${ADMIN_BASE}/refund_requests`;
-const APPROVE = translatable('commands.approve');
-const CANCEL = translatable('commands.cancel');
+const LIST_PATH = `${ADMIN_BASE}/refund_requests`;
+const APPROVE_VERB = translatable('commands.approve');
+const CANCEL_VERB = translatable('commands.cancel');
 
-const actionsOn = (
+const toActions = (
   request: RefundRequestRow,
-  what: string,
+  summary: string,
   { translate }: DisplayContext,
 ): ResultAction[] => {
   if (request.status !== 'open') return [];
-  const on = { resource: 'refund_requests', record: request };
+  const target = { resource: 'refund_requests', record: request };
   const approve: ResultAction = {
-    ...on,
-    verb: APPROVE,
-    label: translate('commands.actions_on.approve.label', { what }),
+    ...target,
+    verb: APPROVE_VERB,
+    label: translate('commands.actions_on.approve.label', { what: summary }),
     icon: Check,
     dialog: (state) => <ApproveDialog {...state} />,
   };
   const cancel: ResultAction = {
-    ...on,
-    verb: CANCEL,
-    label: translate('commands.actions_on.cancel.label', { what }),
+    ...target,
+    verb: CANCEL_VERB,
+    label: translate('commands.actions_on.cancel.label', { what: summary }),
     icon: Close,
     dialog: (state) => <DenyDialog {...state} />,
   };
-  return request.refundable_credits != null && approvableCredits(request) === 0
-    ? [cancel]
-    : [approve, cancel];
+  return isFullyRefunded(request) ? [cancel] : [approve, cancel];
 };
 
-const requests: SearchSource<RefundRequestRow> = {
+const requestSource: SearchSource<RefundRequestRow> = {
   name: 'refund_requests',
   heading: 'resources.refund_requests.name',
   noun: translatable('commands.requests.noun'),
-  verbs: [APPROVE, CANCEL],
+  verbs: [APPROVE_VERB, CANCEL_VERB],
   needs: 'refund-requests',
-  find: async ({ words, number }, tools) => {
-    const { dataProvider, signal, offered } = tools;
-    const [ofNumber, list] = await Promise.all([
-      number === undefined ? [] : findByNumber<RefundRequestRow>('refund-requests', number, tools),
+  find: async ({ words, number }, context) => {
+    const { dataProvider, signal, offered } = context;
+    const [byNumber, list] = await Promise.all([
+      number === undefined ? [] : findByNumber<RefundRequestRow>('refund-requests', number, context),
       words && offered.includes('finds')
         ? dataProvider.getList<RefundRequestRow>('refund-requests', {
             filter: { q: words },
@@ -71,14 +69,14 @@ const requests: SearchSource<RefundRequestRow> = {
           })
         : { data: [], total: 0 },
     ]);
-    return { rows: mergeById(ofNumber, list.data), total: words ? list.total : ofNumber.length };
+    return { rows: mergeById(byNumber, list.data), total: words ? list.total : byNumber.length };
   },
   toResult: (request, context) => {
     const { translate, locale } = context;
     const { id, buyer, reason, status } = request;
     const amount = requestedAmount(request, locale);
     const name = buyer?.name || translate('resources.refund_requests.deleted');
-    const what = translate('commands.requests.to_result.what', { id, amount, name });
+    const summary = translate('commands.requests.to_result.what', { id, amount, name });
     return {
       id,
       label: translate('resources.refund_requests.about', { amount, name }),
@@ -87,11 +85,11 @@ const requests: SearchSource<RefundRequestRow> = {
         text: translate(`resources.refund_requests.status.${status}`, { _: status }),
         tint: statusTint(status),
       },
-      leadsTo: { to: `${PAGE}?${ONLY_PARAM}=${id}` },
-      actions: actionsOn(request, what, context),
+      leadsTo: { to: `${LIST_PATH}?${ONLY_PARAM}=${id}` },
+      actions: toActions(request, summary, context),
     };
   },
-  allResultsLink: (words) => filteredListLink(PAGE, { q: words }),
+  allResultsLink: (words) => filteredListLink(LIST_PATH, { q: words }),
 };
 
-export const finder: Finder = { sources: [requests] };
+export const requestSearch: Finder = { sources: [requestSource] };

@@ -1,0 +1,191 @@
+import Done from '@mui/icons-material/CheckCircleOutlined';
+import { Box, Button, Card, Link, Typography } from '@mui/material';
+import { createElement, memo, useEffect } from 'react';
+import {
+  ListContextProvider,
+  RecordContextProvider,
+  ResourceContextProvider,
+  useList,
+  useTranslate,
+} from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+
+import { LoadError } from '../../../components/feedback/LoadError';
+import { ChoiceSelect } from '../../../components/form/ChoiceSelect';
+import { PlainList } from '../../../components/list/PlainList';
+import { ROW_PROPS } from '../../../components/list/table/keys/keys';
+import { useListShortcuts } from '../../../components/list/table/keys/useListShortcuts';
+import { ADMIN_BASE } from '../../../contract/routes';
+import {
+  ALL_QUEUES,
+  ORDERS,
+  useQueueFilter,
+  useTaskQueues,
+  useTasks,
+  type Task,
+  type TaskQueue,
+} from './taskQueues';
+import {
+  CARD_STYLES,
+  ITEM_STYLES,
+  LIMITED_ITEM_STYLES,
+  NARROW_CONTAINER,
+  NO_QUEUES,
+  TasksFrame,
+  TasksSkeleton,
+  useLastTaskCount,
+} from './TasksFrame';
+
+interface QueueBarProps {
+  counts: readonly { queue: TaskQueue; total: number }[];
+  filter: ReturnType<typeof useQueueFilter>;
+}
+
+const BELOW_HEADING = { [NARROW_CONTAINER]: { order: 1, width: '100%' } } as const;
+
+/** Buttons that filter the work queue by kind, each with the number of items, and a select for the order. */
+const QueueBar = ({ counts, filter: { queue: chosen, setQueue, order, setOrder } }: QueueBarProps) => {
+  const translate = useTranslate();
+  const total = counts.reduce((sum, queue) => sum + queue.total, 0);
+  const shown = counts.some(({ queue }) => queue.name === chosen) ? chosen : ALL_QUEUES;
+  const choices = [
+    { name: ALL_QUEUES, label: translate('work_queue.total', { smart_count: total }) } as const,
+    ...counts.map(({ queue, total: queueTotal }) => ({
+      name: queue.name,
+      label: translate(`work_queue.all.${queue.name}`, { smart_count: queueTotal }),
+    })),
+  ];
+  if (!counts.length) return null;
+  return (
+    <>
+      {/* A single kind needs no filter. */}
+      {counts.length > 1 && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...BELOW_HEADING }}>
+          {choices.map(({ name, label }) => (
+            <Button
+              key={name}
+              size="small"
+              aria-pressed={name === shown}
+              onClick={() => setQueue(name)}
+              sx={{ px: 2, minHeight: 32, ...(name === shown && { bgcolor: 'action.selected' }) }}
+            >
+              {label}
+            </Button>
+          ))}
+        </Box>
+      )}
+      {total > 1 && counts.some(({ queue }) => queue.amountOf) && (
+        <ChoiceSelect
+          label={translate('work_queue.order')}
+          choices={ORDERS}
+          value={order}
+          labelOf={(choice) => translate(`work_queue.orders.${choice}`)}
+          onChange={setOrder}
+        />
+      )}
+    </>
+  );
+};
+
+/** URL of the list that shows all items of a queue. */
+const listPath = ({ pageResource, search }: TaskQueue) =>
+  `${ADMIN_BASE}/${pageResource}?${new URLSearchParams(search()).toString()}`;
+
+/**
+ * Renders an item in a list context with one row, which the dialogs of its actions need. The memo prevents a re-render when
+ * another queue loads.
+ */
+const QueueLine = memo(({ queue, row }: Task) => (
+  <ListContextProvider value={useList({ data: [row] })}>
+    <ResourceContextProvider value={queue.pageResource}>
+      <RecordContextProvider value={row}>{createElement(queue.item)}</RecordContextProvider>
+    </ResourceContextProvider>
+  </ListContextProvider>
+));
+QueueLine.displayName = 'QueueLine';
+
+const EmptyQueue = () => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, py: 4 }}>
+      <Done aria-hidden sx={{ color: 'success.main' }} />
+      <div>
+        <Typography sx={{ fontWeight: 550 }}>{translate('work_queue.empty')}</Typography>
+        <Typography variant="body2" color="textSecondary">
+          {translate('work_queue.empty_help')}
+        </Typography>
+      </div>
+    </Box>
+  );
+};
+
+const LoadedQueue = ({ queues }: { queues: readonly TaskQueue[] }) => {
+  const translate = useTranslate();
+  const filter = useQueueFilter();
+  const { tasks, selected, counts, isPending, isFetching, error, refetch } = useTasks(queues, filter);
+  const { list, help } = useListShortcuts<HTMLDivElement>();
+  const [, setLastCount] = useLastTaskCount();
+  useEffect(() => {
+    if (!isPending) setLastCount(tasks.length);
+  }, [isPending, tasks.length, setLastCount]);
+  return (
+    <TasksFrame bar={isPending ? undefined : <QueueBar counts={counts} filter={filter} />}>
+      {error && (
+        <LoadError
+          title={translate('work_queue.failed')}
+          query={{ error, refetch, isFetching }}
+          sx={{ mb: 3 }}
+        />
+      )}
+      {(isPending || tasks.length > 0 || !error) && (
+        <Card {...list} sx={CARD_STYLES}>
+          {isPending && <TasksSkeleton />}
+          {!isPending && !tasks.length && <EmptyQueue />}
+          {!isPending && tasks.length > 0 && (
+            <PlainList>
+              {tasks.map(({ queue, row }) => (
+                <Box
+                  component="li"
+                  key={`${queue.name} ${row.id}`}
+                  {...ROW_PROPS}
+                  sx={selected ? ITEM_STYLES : LIMITED_ITEM_STYLES}
+                >
+                  <QueueLine queue={queue} row={row} />
+                </Box>
+              ))}
+            </PlainList>
+          )}
+          {selected && (
+            <Box sx={{ borderTop: 1, borderColor: 'divider', py: 3 }}>
+              <Link component={RouterLink} to={listPath(selected.queue)} underline="hover">
+                {translate('work_queue.page', {
+                  what: translate(`work_queue.all.${selected.queue.name}`, { smart_count: selected.total }),
+                })}
+              </Link>
+            </Box>
+          )}
+        </Card>
+      )}
+      {help}
+    </TasksFrame>
+  );
+};
+
+/** Lists the open work items of the current user. Renders nothing if the roles of the user include no queue. */
+export const WorkQueue = ({ queues }: { queues: readonly TaskQueue[] }) => {
+  const available = useTaskQueues(queues);
+  const [lastCount, setLastCount] = useLastTaskCount();
+  const hasNoQueue = available?.length === 0;
+  useEffect(() => {
+    if (hasNoQueue) setLastCount(NO_QUEUES);
+  }, [hasNoQueue, setLastCount]);
+  if (hasNoQueue || (!available && lastCount === NO_QUEUES)) return null;
+  if (available) return <LoadedQueue queues={available} />;
+  return (
+    <TasksFrame>
+      <Card sx={CARD_STYLES}>
+        <TasksSkeleton />
+      </Card>
+    </TasksFrame>
+  );
+};

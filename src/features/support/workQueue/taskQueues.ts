@@ -1,0 +1,132 @@
+import { useQueries } from '@tanstack/react-query';
+import { useDataProvider, type RaRecord, type SortPayload } from 'react-admin';
+
+import { useUrlChoice } from '../../../components/display/useUrlChoice';
+import type { LazyComponent } from '../../../components/feedback/lazyComponent';
+import type { Capability } from '../../../contract/capabilityNames';
+import type { ResourceName } from '../../../contract/resourceNames';
+import { useAvailableNames } from '../../extensions/useAvailableNames';
+
+const QUEUE_NAMES = ['requests', 'reports', 'messages', 'payouts', 'books', 'guessed'] as const;
+type QueueName = (typeof QUEUE_NAMES)[number];
+
+/** Definition of one queue of the work queue: rows of a resource that need an action of an administrator. */
+export interface TaskQueue {
+  name: QueueName;
+  /** Capability that the server needs for this queue. */
+  capability: Capability;
+  /** Resource of the page that lists all items. A user who may not open the page does not see the queue. */
+  pageResource: ResourceName;
+  /** Query parameters that filter the page to the items of the queue. */
+  search: () => Record<string, string>;
+  /** Resource and parameters of the request for the rows, oldest first. */
+  resource: string;
+  filter: () => object;
+  sort: SortPayload;
+  /** Order of the request while the user orders the work queue by amount. */
+  largestFirst?: SortPayload;
+  /** Number of rows to load, for a server that cannot sort the rows in this order. */
+  atLeast?: number;
+  /** Returns true if a row needs an action, for a request that returns other rows too. */
+  isWaiting?: (row: RaRecord) => boolean;
+  /** Returns the timestamp since when a row needs an action, or null if it is unknown. */
+  since: (row: RaRecord) => string | null;
+  /** Returns the amount of a row in dollars. Without it, the rows come last in the order by amount. */
+  amountOf?: (row: RaRecord) => number;
+  /** Renders the row in the record context. */
+  item: LazyComponent;
+}
+
+/** Returns the queues that the server supports and the current user may open, or `undefined` while this is unknown. */
+export const useTaskQueues = (queues: readonly TaskQueue[]): readonly TaskQueue[] | undefined => {
+  const available = useAvailableNames(
+    queues.map(({ name, capability, pageResource }) => ({ name, needs: capability, of: pageResource })),
+  );
+  return available && queues.filter(({ name }) => available.includes(name));
+};
+
+export const ALL_QUEUES = 'all';
+export const ORDERS = ['age', 'size'] as const;
+
+/** Returns the chosen queue and order with their setters. The URL keeps both, so that a link and the Back button restore them. */
+export const useQueueFilter = () => {
+  const [queue, setQueue] = useUrlChoice('queue', [ALL_QUEUES, ...QUEUE_NAMES]);
+  const [order, setOrder] = useUrlChoice('queue_by', ORDERS);
+  return { queue, setQueue, order, setOrder };
+};
+type QueueFilter = Pick<ReturnType<typeof useQueueFilter>, 'queue' | 'order'>;
+
+/** Number of items shown from all queues together. */
+export const MAX_TASKS = 5;
+/** Number of items shown from one queue. All queues load as many, so that the choice of a queue needs no request. */
+const MAX_TASKS_OF_QUEUE = 10;
+
+export interface Task {
+  queue: TaskQueue;
+  row: RaRecord;
+}
+
+/** Returns a time in milliseconds. A row without a timestamp comes last. */
+const timeOf = ({ queue, row }: Task) => {
+  const time = Date.parse(queue.since(row) ?? '');
+  return Number.isNaN(time) ? Infinity : time;
+};
+const amountOf = ({ queue, row }: Task) => queue.amountOf?.(row) ?? 0;
+
+const compareByAge = (a: Task, b: Task) => timeOf(a) - timeOf(b);
+const compareByAmount = (a: Task, b: Task) => Math.sign(amountOf(b) - amountOf(a)) || compareByAge(a, b);
+
+/**
+ * Loads the first items of all queues or of the chosen queue, and the number of items of each queue. The query keys are
+ * those of react-admin's lists, so that a change of a row anywhere in the app also updates the work queue.
+ */
+export const useTasks = (queues: readonly TaskQueue[], { queue: chosen, order }: QueueFilter) => {
+  const dataProvider = useDataProvider();
+  const isByAmount = order === 'size';
+  const results = useQueries({
+    queries: queues.map(({ resource, filter, sort, largestFirst, atLeast = 0, item }) => {
+      const params = {
+        pagination: { page: 1, perPage: Math.max(atLeast, MAX_TASKS_OF_QUEUE) },
+        sort: (isByAmount && largestFirst) || sort,
+        filter: filter(),
+      };
+      return {
+        queryKey: [resource, 'getList', { ...params, meta: undefined }],
+        queryFn: async ({ signal }: { signal: AbortSignal }) => {
+          const [rows] = await Promise.all([
+            dataProvider.getList<RaRecord>(resource, { ...params, signal }),
+            // Loads the code of the items along with the rows, so that they render without another delay.
+            item.preload().catch(() => {}),
+          ]);
+          return rows;
+        },
+        retry: false,
+      };
+    }),
+  });
+  const found = results.map(({ data }, index) => {
+    const { isWaiting } = queues[index]!;
+    const rows = data?.data ?? [];
+    if (isWaiting) {
+      const waiting = rows.filter(isWaiting);
+      return { rows: waiting, total: waiting.length };
+    }
+    return { rows, total: data?.total ?? rows.length };
+  });
+  const counts = found.flatMap(({ total }, index) => (total ? [{ queue: queues[index]!, total }] : []));
+  // A chosen queue that became empty shows all queues again.
+  const selected = counts.find(({ queue }) => queue.name === chosen);
+  const tasks = found
+    .flatMap(({ rows }, index): Task[] => rows.map((row) => ({ queue: queues[index]!, row })))
+    .filter(({ queue }) => !selected || queue === selected.queue)
+    .toSorted(isByAmount ? compareByAmount : compareByAge);
+  return {
+    tasks: tasks.slice(0, selected ? MAX_TASKS_OF_QUEUE : MAX_TASKS),
+    selected,
+    counts,
+    isPending: results.some(({ isPending }) => isPending),
+    isFetching: results.some(({ isFetching }) => isFetching),
+    error: results.find(({ error }) => error)?.error,
+    refetch: () => results.forEach((result) => void result.refetch()),
+  };
+};

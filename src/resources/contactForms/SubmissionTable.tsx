@@ -1,0 +1,133 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { DataTable, useRecordContext, useTranslate } from 'react-admin';
+
+import { ListDate } from '../../components/display/fields/ListDate';
+import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
+import { MailLink } from '../../components/display/MailLink';
+import { useDrafts } from '../../components/form/draft/useDrafts';
+import { ListData } from '../../components/list/ListData';
+import { Excerpt } from '../../components/list/table/Excerpt';
+import { shortcutProps } from '../../components/list/table/keys/keys';
+import { TableCard } from '../../components/list/table/TableCard';
+import { useLinkedRecordFilter } from '../../components/list/useLinkedRecordFilter';
+import { useOpenRecord, useShowLink } from '../../components/list/useRecordLink';
+import { SUBMISSIONS_PAGE_SIZE } from '../../contract/limits';
+import type { ContactSubmissionRow } from '../../contract/support/contactMessages';
+import { useCapability } from '../../dataProvider/useCapability';
+import { PersonLink } from '../../features/accounts/personLinks';
+import type { PersonTabProps } from '../../features/accounts/personPage/PersonTabs';
+import { useAssigneeColumn } from '../../features/support/AssigneeButton';
+import { DASH } from '../../format/money';
+import { SubmissionDialog } from './SubmissionDialog';
+import { excerptOf, MessageStatus, REPLY_DRAFT, useReplySubject } from './submissionFields';
+
+const WIDTH = { width: { md: 'clamp(180px, 24vw, 520px)' } } as const;
+/**
+ * Width of the message if the table also has a status and an assignee. A medium screen has no room for the excerpt, so only
+ * the button is left.
+ */
+const WIDTH_WITH_STATUS = {
+  width: { md: 'clamp(76px, 100vw - 1190px, 520px)' },
+  '@media (min-width: 900px) and (max-width: 1379px)': { '& > p': { display: 'none' } },
+} as const;
+
+/** Excerpt of a message on two lines, and a button that opens the message. */
+const MessageCell = () => {
+  const submission = useRecordContext<ContactSubmissionRow>()!;
+  const translate = useTranslate();
+  // A notification links to one message, which opens at once.
+  const isLinked = String(useLinkedRecordFilter()?.id) === String(submission.id);
+  const { hasDraft } = useDrafts();
+  const [open, setOpen] = useState(() => isLinked || hasDraft(REPLY_DRAFT));
+  const openRecord = useOpenRecord();
+  const hasShowRoute = useShowLink(submission.id) !== undefined;
+  const displayText = useTextOrErased();
+  const hasStatus = useCapability('messages');
+  const { message, subject, user } = submission;
+  const label = user
+    ? translate('resources.contact_forms.read_of', { name: user.name ?? DASH })
+    : translate('resources.contact_forms.read_about', { subject: displayText(subject) });
+  return (
+    <Box
+      sx={[
+        { display: 'flex', alignItems: 'center', gap: 2, flex: 1, minWidth: 0 },
+        hasStatus ? WIDTH_WITH_STATUS : WIDTH,
+      ]}
+    >
+      <Typography
+        variant="body2"
+        dir="auto"
+        color="textSecondary"
+        sx={{
+          flex: 1,
+          minWidth: 0,
+          display: '-webkit-box',
+          WebkitBoxOrient: 'vertical',
+          WebkitLineClamp: 2,
+          overflow: 'hidden',
+          overflowWrap: 'anywhere',
+          lineHeight: 1.4,
+          // A card aligns values to the right, where Chromium cuts off the ellipsis.
+          textAlign: 'start',
+        }}
+      >
+        {excerptOf(displayText(message))}
+      </Typography>
+      <Button
+        size="small"
+        {...shortcutProps('open')}
+        aria-label={label}
+        aria-haspopup="dialog"
+        onClick={() => (hasShowRoute ? openRecord('show', submission.id) : setOpen(true))}
+      >
+        {translate('resources.contact_forms.read')}
+      </Button>
+      {open && <SubmissionDialog open onClose={() => setOpen(false)} />}
+    </Box>
+  );
+};
+
+const EmailCell = () => {
+  const submission = useRecordContext<ContactSubmissionRow>()!;
+  return <MailLink email={submission.user?.email} subject={useReplySubject()(submission)} />;
+};
+
+const SubjectCell = () => {
+  const { subject } = useRecordContext<ContactSubmissionRow>()!;
+  return <Excerpt text={useTextOrErased()(subject) || DASH} width={180} lines={2} />;
+};
+
+/**
+ * Returns the columns of a message. They include the status and the assignee if the server supports them. The columns are
+ * elements instead of a component, because the table reads them to let a user hide and reorder columns.
+ */
+export const useSubmissionColumns = () => {
+  const hasStatus = useCapability('messages');
+  const assigneeColumn = useAssigneeColumn<ContactSubmissionRow>('message', ({ user }) =>
+    user ? (user.name ?? DASH) : '',
+  );
+  return (
+    <>
+      <DataTable.Col source="created_at" field={ListDate} />
+      <DataTable.Col<ContactSubmissionRow>
+        source="first_name"
+        render={({ user }) => <PersonLink kind={user?.role} person={user} />}
+      />
+      <DataTable.Col source="email" field={EmailCell} />
+      <DataTable.Col source="subject" field={SubjectCell} />
+      <DataTable.Col source="message">
+        <MessageCell />
+      </DataTable.Col>
+      {hasStatus && <DataTable.Col source="status" field={MessageStatus} />}
+      {assigneeColumn}
+    </>
+  );
+};
+
+/** Tab of the person page with the messages of this person. */
+export const PersonMessages = ({ id }: PersonTabProps) => (
+  <ListData resource="contact_forms" filter={{ person: id }} perPage={SUBMISSIONS_PAGE_SIZE}>
+    <TableCard>{useSubmissionColumns()}</TableCard>
+  </ListData>
+);

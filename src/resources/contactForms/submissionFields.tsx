@@ -1,0 +1,34 @@
+import { useRecordContext, useTranslate } from 'react-admin';
+
+import { StatusChip } from '../../components/display/fields/Status';
+import { ERASED } from '../../contract/core/erased';
+import { shorten } from '../../contract/core/graphemes';
+import type { ContactSubmissionRow } from '../../contract/support/contactMessages';
+import { DASH } from '../../format/money';
+
+/** Name of the reply form, under which its draft is stored. */
+export const REPLY_DRAFT = 'reply';
+
+/** Maximum length of an excerpt. Longer than two lines on any screen. */
+const MAX_EXCERPT = 240;
+
+/** Returns the beginning of a message on one line. */
+export const excerptOf = (message: string) => {
+  const line = message.replaceAll(/\s+/g, ' ');
+  return line.length > MAX_EXCERPT ? `${shorten(line, MAX_EXCERPT)}…` : line;
+};
+
+/** Returns a function that gives the subject of a reply, or `undefined` for a message without a subject. */
+export const useReplySubject = () => {
+  const translate = useTranslate();
+  return ({ subject }: Pick<ContactSubmissionRow, 'subject'>) =>
+    subject && subject !== ERASED
+      ? translate('resources.contact_forms.reply_subject', { subject })
+      : undefined;
+};
+
+/** Status of a message, or a dash if the server does not return a status. */
+export const MessageStatus = () => {
+  const { status } = useRecordContext<ContactSubmissionRow>()!;
+  return status ? <StatusChip status={status} labelKey={`resources.contact_forms.status.${status}`} /> : DASH;
+};

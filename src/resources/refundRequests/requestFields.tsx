@@ -1,0 +1,71 @@
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+
+import { StatusChip } from '../../components/display/fields/Status';
+import { isolateBidi } from '../../contract/core/isolateBidi';
+import type { RefundRequestRow } from '../../contract/support/refundRequests';
+import { listDate } from '../../format/date';
+import { dollars } from '../../format/money';
+
+/** Converts hundredths to an amount in dollars (specification, section 2). */
+export const hundredthsInDollars = (hundredths: number | null | undefined, locale?: string) =>
+  dollars(hundredths == null ? null : hundredths / 100, locale);
+
+export const requestedAmount = ({ credits }: RefundRequestRow, locale?: string) =>
+  hundredthsInDollars(credits, locale);
+
+/**
+ * Returns the amount that an approval refunds, in hundredths. This is the requested amount without later refunds, and at most
+ * the remaining amount of the debit. A server that does not return these amounts refunds the requested amount.
+ */
+export const approvableCredits = ({ credits, covered_credits, refundable_credits }: RefundRequestRow) =>
+  credits === null || refundable_credits == null
+    ? credits
+    : Math.max(0, Math.min(credits - (covered_credits ?? 0), refundable_credits));
+
+/** Returns true if nothing is left to refund. Such a request can only be canceled. */
+export const isFullyRefunded = (request: RefundRequestRow) =>
+  request.refundable_credits != null && approvableCredits(request) === 0;
+
+/** Returns the requested amount and the buyer of the request in the record context. */
+export const useRequestSummary = () => {
+  const request = useRecordContext<RefundRequestRow>()!;
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  return {
+    amount: requestedAmount(request, locale),
+    name: request.buyer?.name || translate('resources.refund_requests.deleted'),
+  };
+};
+
+/** Returns the number and the service of the booking. The text is empty if the server returns neither. */
+export const useBookingText = () => {
+  const { service, booking_id } = useRecordContext<RefundRequestRow>()!;
+  const translate = useTranslate();
+  const number = booking_id != null && translate('resources.refund_requests.booking', { id: booking_id });
+  return [number, service && isolateBidi(service)].filter(Boolean).join(' · ');
+};
+
+/**
+ * Returns a sentence about an earlier refund of the same booking, or `undefined` without an earlier refund. For a request that
+ * was refunded in part, the sentence includes the remaining amount.
+ */
+export const useEarlierRefund = () => {
+  const request = useRecordContext<RefundRequestRow>()!;
+  const { refunded_credits, refunded_by, refunded_at, covered_credits, status } = request;
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (!refunded_credits) return undefined;
+  const refunded = translate(`resources.refund_requests.${refunded_by ? 'refunded_by' : 'refunded'}`, {
+    amount: hundredthsInDollars(refunded_credits, locale),
+    name: refunded_by,
+    date: listDate(refunded_at ?? null),
+  });
+  if (!covered_credits || status !== 'open') return refunded;
+  const rest = { amount: hundredthsInDollars(approvableCredits(request), locale) };
+  return `${refunded} · ${translate('resources.refund_requests.open_for', rest)}`;
+};
+
+export const RequestStatus = () => {
+  const { status } = useRecordContext<RefundRequestRow>()!;
+  return <StatusChip status={status} labelKey={`resources.refund_requests.status.${status}`} />;
+};
