@@ -5,17 +5,17 @@ import { toast } from './backOffice';
 import { expect, test } from './fixtures';
 import { expectAccessibleInBothThemes } from './scan';
 
-const narrowed = (filter: object) =>
+const filteredUrl = (filter: object) =>
   `${REFUNDS}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 const rows = (page: Page) => page.locator('tbody tr');
 const chips = (page: Page) => page.getByRole('group', { name: 'Filters' });
 
 test(
-  'a request is taken on its row, found as one’s own, and given on: by the keyboard alone',
+  'assigns a refund request to the current user and then to a colleague, by keyboard',
   { tag: '@wide' },
   async ({ page }) => {
     const menu = page.getByRole('dialog', { name: 'Assign', exact: true });
-    await page.goto(narrowed({ status: 'open', assigned: 'nobody' }));
+    await page.goto(filteredUrl({ status: 'open', assigned: 'nobody' }));
     await expect(chips(page)).toContainText('Unassigned');
     await expect(
       rows(page)
@@ -30,8 +30,8 @@ test(
       .getAttribute('aria-label');
     const name = label!.replace('Assign: ', '');
     await page.keyboard.press('a');
-    const toMe = menu.getByRole('menuitemradio', { name: 'Assign to me' });
-    await expect(toMe).toBeFocused();
+    const assignToMe = menu.getByRole('menuitemradio', { name: 'Assign to me' });
+    await expect(assignToMe).toBeFocused();
     await expectAccessibleInBothThemes(page, '[role=dialog]');
     await page.keyboard.press('Enter');
     await expect(toast(page, 'Assigned to you')).toBeVisible();

@@ -5,7 +5,7 @@ import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 test(
-  'a report is read beside the list, and who is reported is blocked',
+  'opens a report, adds a note, blocks the reported seller, and closes and reopens the report',
   { tag: '@wide' },
   async ({ page }) => {
     await page.goto(REPORTS);
@@ -56,9 +56,9 @@ test(
     await expect(question(page)).toBeHidden();
     await page.keyboard.press('Escape');
     await expect(details).toBeHidden();
-    const same = page.getByRole('row').filter({ hasText: email! }).first();
-    await expect(same).toContainText('Blocked');
-    await same.getByRole('button', { name: /^Actions for / }).click();
+    const updatedRow = page.getByRole('row').filter({ hasText: email! }).first();
+    await expect(updatedRow).toContainText('Blocked');
+    await updatedRow.getByRole('button', { name: /^Actions for / }).click();
     await expect(page.getByRole('menuitem', { name: 'Block Account' })).toHaveAttribute(
       'aria-disabled',
       'true',
@@ -66,10 +66,10 @@ test(
   },
 );
 
-test.describe('where the server offers less', () => {
+test.describe('community reports of a server without extensions', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('the rows of section 7 are shown, and opened', { tag: '@wide' }, async ({ page }) => {
+  test('lists and opens the reports of the specified endpoint', { tag: '@wide' }, async ({ page }) => {
     await withoutExtras(page);
     const report = { date: '2026-02-03T12:00:00Z', buyerName: 'Ada Bell', email: 'ada@example.com' };
     const data = [{ ...report, name: 'Facial', reports: 'Came an hour late' }];

@@ -3,44 +3,44 @@ import { BUYERS, choose, question, searchedFor, SELLERS, toast, visit } from './
 import { expect, test } from './fixtures';
 
 test(
-  'reasons are added, worded, moved and retired, and asked for as they are',
+  'adds, edits, moves and archives a reason, and offers the current reasons',
   { tag: '@wide' },
   async ({ page, cast }) => {
     await page.goto('/tech/tys/admin/settings');
     const reasons = page.getByRole('region', { name: 'Reasons' });
-    const lines = reasons.getByRole('listitem');
-    await expect(lines.first()).toContainText('Broke the rules');
+    const items = reasons.getByRole('listitem');
+    await expect(items.first()).toContainText('Broke the rules');
     await reasons.getByRole('button', { name: 'Add reason' }).click();
     const dialog = page.getByRole('dialog', { name: 'Add reason' });
     await dialog.getByRole('textbox', { name: 'Reason' }).fill('Never answers');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await expect(lines.nth(-2)).toContainText('Never answers');
+    await expect(items.nth(-2)).toContainText('Never answers');
     await reasons.getByRole('button', { name: 'Edit “Never answers”' }).click();
     const edit = page.getByRole('dialog', { name: 'Edit reason' });
     await edit.getByRole('textbox', { name: 'In Spanish (optional)' }).fill('Nunca responde');
     await edit.getByRole('button', { name: 'Save' }).click();
     await expect(edit).toBeHidden();
     await reasons.getByRole('button', { name: 'Move “Never answers” up' }).click();
-    await expect(lines.nth(-3)).toContainText('Never answers');
+    await expect(items.nth(-3)).toContainText('Never answers');
 
     const { name, email } = cast.seller();
-    const offered = async () => {
+    const reasonOptions = async () => {
       await visit(page, searchedFor(SELLERS, email));
       await choose(page, name, 'Block User');
       const reason = question(page).getByRole('combobox', { name: 'Reason' });
       await expect(reason).toBeVisible();
       return reason.getByRole('option');
     };
-    await expect(await offered()).toContainText(['Never answers', 'Abusive behaviour', 'Other']);
+    await expect(await reasonOptions()).toContainText(['Never answers', 'Abusive behaviour', 'Other']);
     await visit(page, '/tech/tys/admin/settings');
     await reasons.getByRole('button', { name: 'Archive “Never answers”' }).click();
-    await expect(lines.filter({ hasText: 'Never answers' })).toContainText('Retired');
-    await expect((await offered()).filter({ hasText: 'Never answers' })).toHaveCount(0);
+    await expect(items.filter({ hasText: 'Never answers' })).toContainText('Retired');
+    await expect((await reasonOptions()).filter({ hasText: 'Never answers' })).toHaveCount(0);
   },
 );
 
 test(
-  'a refund says why; what is open with its buyer is said before they are deleted',
+  'sends the reason of a refund, and shows the open credits of a buyer before deletion',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
     const { buyer, debit } = await buyerWithDebit(cast, api);

@@ -5,17 +5,17 @@ import { choose, confirm, heading, question, toast } from './backOffice';
 import { expect, FAILED_CALLS, test } from './fixtures';
 import { expectAccessibleInBothThemes } from './scan';
 
-/** An open request of the demo data, by somebody with one request on the page: a menu is named after its person. */
+/** Returns an open request whose buyer has no other request on the page, because a menu has the name of the buyer. */
 const openRequest = async (page: Page) => {
-  const menusOf = async (rows: Locator) => {
+  const menuLabels = async (rows: Locator) => {
     const menus = rows.getByRole('button', { name: /^Actions for / });
     await expect(menus.first()).toBeVisible();
     return menus.evaluateAll((all) => all.map((menu) => menu.getAttribute('aria-label')!));
   };
   const rows = page.getByRole('row');
-  const all = await menusOf(rows);
-  const open = await menusOf(rows.filter({ hasNotText: /Approved|Canceled/ }));
-  const label = open.find((one) => all.indexOf(one) === all.lastIndexOf(one))!;
+  const all = await menuLabels(rows);
+  const open = await menuLabels(rows.filter({ hasNotText: /Approved|Canceled/ }));
+  const label = open.find((name) => all.indexOf(name) === all.lastIndexOf(name))!;
   return {
     name: label.replace('Actions for ', ''),
     row: rows.filter({ has: page.getByRole('button', { name: label, exact: true }) }),
@@ -23,10 +23,10 @@ const openRequest = async (page: Page) => {
 };
 
 test(
-  'refund requests are approved, canceled with a note, and filtered in the URL',
+  'approves a refund request, cancels one with a note, and keeps filters in the URL',
   { tag: '@wide' },
   async ({ page }) => {
-    await test.step('a request is approved once, and says by whom [S073]', async () => {
+    await test.step('approves a request once, and shows the administrator [S073]', async () => {
       await page.goto(REFUNDS);
       const { name, row } = await openRequest(page);
       await expect(row).toContainText('Open');
@@ -53,7 +53,7 @@ test(
       );
     });
 
-    await test.step('a request is canceled with a note', async () => {
+    await test.step('cancels a request with a reason and a note', async () => {
       await page.goto(REFUNDS);
       const { name, row } = await openRequest(page);
       await choose(page, name, 'Cancel');
@@ -88,45 +88,45 @@ test(
       );
     });
 
-    await test.step('the dropdowns narrow the list, and the address knows [S074] [S147]', async () => {
+    await test.step('filters the list by date, and keeps the filter in the URL [S074] [S147]', async () => {
       await page.goto(REFUNDS);
       for (const name of ['Appointment', 'Requested']) {
         await expect(page.getByRole('combobox', { name })).toHaveText('Filter');
       }
-      const asked = page.waitForRequest((request) => request.url().includes('created%22%3A%22last_year'));
+      const filtered = page.waitForRequest((request) => request.url().includes('created%22%3A%22last_year'));
       await page.getByRole('combobox', { name: 'Requested' }).click();
       await page.getByRole('option', { name: 'Last Year' }).click();
-      await asked;
+      await filtered;
       await page.reload();
       await expect(page.getByRole('combobox', { name: 'Requested' })).toHaveText('Last Year');
     });
   },
 );
 
-test.describe('where something fails', () => {
+test.describe('refund requests after a conflict or without server support', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
   test(
-    'a second decision is rejected, and samples say why nothing can be done',
+    'rejects a second decision, and disables the actions of samples',
     { tag: '@wide' },
     async ({ page, product }) => {
-      await test.step('when a colleague was faster, the server says so, and the list is read again', async () => {
+      await test.step('rejects an approval after the decision of a colleague, and refreshes the list', async () => {
         await page.goto(REFUNDS);
         const { name, row } = await openRequest(page);
         await choose(page, name, 'Approve');
-        const colleague = await page.context().newPage();
-        await colleague.goto(`${product.url}${REFUNDS}`);
-        await choose(colleague, name, 'Approve');
-        await confirm(colleague);
-        await expect(toast(colleague, 'approved')).toBeVisible();
-        await colleague.close();
+        const colleaguePage = await page.context().newPage();
+        await colleaguePage.goto(`${product.url}${REFUNDS}`);
+        await choose(colleaguePage, name, 'Approve');
+        await confirm(colleaguePage);
+        await expect(toast(colleaguePage, 'approved')).toBeVisible();
+        await colleaguePage.close();
         await confirm(page);
         await expect(toast(page, 'has already been decided')).toBeVisible();
         await expect(question(page)).toBeHidden();
         await expect(row).toContainText('Approved');
       });
 
-      await test.step('where the server does not offer them, samples say that they are, and why nothing can be done [S178]', async () => {
+      await test.step('shows samples with disabled actions if the server lacks refund requests [S178]', async () => {
         await withoutExtras(page);
         await page.goto(REFUNDS);
         await expect(heading(page, 'Refund Requests')).toBeVisible();
