@@ -1,6 +1,6 @@
 import type { Db } from './db/open';
 import type { Replicas } from './db/replicas/openReplicas';
-import type { FactorSettings } from './modules/mfa/settings';
+import type { MfaSettings } from './modules/mfa/settings';
 import type { Live } from './modules/live/createLive';
 import type { Mail } from './platform/mail/mail';
 import type { Log } from './db/log';
@@ -25,7 +25,7 @@ export interface AppOptions {
   /** Where people find this product, without a slash at the end; left out, as each caller's browser knows it. */
   publicUrl?: string | undefined;
   /** What is asked of staff besides a password; left out, nothing. */
-  factors?: FactorSettings | undefined;
+  factors?: MfaSettings | undefined;
   /** How many proxies of ours stand in front. */
   proxies?: number;
   log?: Log;

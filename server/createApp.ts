@@ -45,10 +45,10 @@ import { updatePresence } from './modules/live/updatePresence';
 import {
   createRequireStepUp,
   createMfaModule,
-  createFactorServices,
+  createMfaServices,
   createSecondFactor,
-  NO_FACTORS,
-  type FactorSettings,
+  DEFAULT_MFA_SETTINGS,
+  type MfaSettings,
 } from './modules/mfa';
 import { notifications } from './modules/notifications';
 import { reasons } from './modules/reasons';
@@ -72,7 +72,7 @@ const failed = (c: Context, { message, errors, more }: FailureBody) => ({
 /** Endpoints that the sign-in page asks first: the demo's logins, and everything beyond section 7 that this server offers. */
 const createPublicHandlers = (
   { db, live, showsDemoLogins }: AppOptions,
-  { rule }: FactorSettings,
+  { rule }: MfaSettings,
   needsSetup: () => Promise<boolean>,
 ): Handlers<Pick<ExtensionEndpoints, 'capabilities' | 'demoLogins'>> => {
   const demoLogins = createDemoLogins(db);
@@ -97,14 +97,14 @@ const createPublicHandlers = (
 export const createApp = (options: AppOptions) => {
   const { db, publicUrl, replicas, live, now = () => new Date(), proxies = 0, log = consoleLog } = options;
   const { afterChange = () => {}, beforeErasure = () => {}, rateLimitFactor = 1 } = options;
-  const { factors = NO_FACTORS, sessionLimits = DEFAULT_SESSION_LIMITS } = options;
+  const { factors = DEFAULT_MFA_SETTINGS, sessionLimits = DEFAULT_SESSION_LIMITS } = options;
   const app = new Hono().basePath('/api');
   // Services read the current request from it, such as the network that it comes from.
   app.use('*', contextStorage());
   const origin = () => originOf(getContext(), { publicUrl, proxies });
   const mail = withRequestId(options.mail ?? noMail);
   const caller = createCaller(db, proxies);
-  const factorServices = createFactorServices({ db, caller, settings: factors, rateLimitFactor, origin });
+  const factorServices = createMfaServices({ db, caller, settings: factors, rateLimitFactor, origin });
   const secondFactor = createSecondFactor(factorServices);
   const limits = { sessionLimits, rateLimitFactor };
   const auth = createAuthModule({ db, now, mail, caller, replicas, secondFactor, ...limits });

@@ -7,7 +7,7 @@ import { isConflict } from '../db/inTransaction';
 import { isUnavailable } from '../db/unavailable';
 import { languageOf } from './languageOf';
 import { translatable } from '../../src/contract/core/translatable';
-import type { RefusalDetails } from '../../src/contract/mfa/factors';
+import type { StepUpDetails } from '../../src/contract/mfa/methods';
 import { translateMessage } from '../platform/translate';
 import { codeOf, describeError, isDamagedFile, type Log } from '../db/log';
 import { StepUpRequiredError, ValidationError } from './context';
@@ -18,7 +18,7 @@ export interface Failure {
   /** What is wrong with which field of what was sent, in the reader's language. */
   errors?: Record<string, string>;
   /** What is to be shown or set up first. */
-  more?: RefusalDetails;
+  more?: StepUpDetails;
   headers: Record<string, string>;
 }
 

@@ -10,7 +10,7 @@ import type { Action } from '../../src/contract/auditLog/actions';
 import type { FieldChange, Scalar } from '../../src/contract/auditLog/activity';
 import type { TargetKind } from '../../src/contract/auditLog/targetKinds';
 import { listed, translatable, type Translatable } from '../../src/contract/core/translatable';
-import type { RefusalDetails } from '../../src/contract/mfa/factors';
+import type { StepUpDetails } from '../../src/contract/mfa/methods';
 import { joinSentences } from '../../src/contract/core/fieldErrors';
 import { translateMessage } from '../platform/translate';
 
@@ -148,7 +148,7 @@ export class StepUpRequiredError extends HTTPException {
   /** @param more tells the client what to ask for first */
   constructor(
     message: Translatable,
-    readonly more: RefusalDetails,
+    readonly more: StepUpDetails,
   ) {
     super(403, { message });
   }

@@ -4,7 +4,7 @@ import { ROLES } from '../../src/contract/roles';
 import { insertEvents } from '../modules/auditLog';
 import { hashPassword } from '../modules/auth/passwords';
 import { DEMO_PASSWORD, seedDemo } from './demo';
-import { insertFirstAdmin, someAdmin } from '../modules/auth/setup/firstAdmin';
+import { insertFirstAdmin, findAnyAdmin } from '../modules/auth/setup';
 import { takeStartLock, type DrizzleDb } from '../db/startLock';
 import type { Db } from '../db/open';
 import { roles } from '../db/schema';
@@ -36,7 +36,7 @@ const fill = async (db: DrizzleDb, { now, demo, adminEmail, adminPassword }: Fir
     .insert(roles)
     .values(ROLES.map((key) => ({ key })))
     .onConflictDoNothing();
-  if ((await someAdmin(db)).length) return true;
+  if ((await findAnyAdmin(db)).length) return true;
   if (demo) {
     await seedDemo(db, { now, passwordHash: await hashPassword(DEMO_PASSWORD) });
     await insertEvents(db, bySystem(now), [{ action: 'started', facts: { demo: true } }]);
@@ -55,7 +55,7 @@ const fill = async (db: DrizzleDb, { now, demo, adminEmail, adminPassword }: Fir
 
 /** One statement, because each takes long just after the embedded engine has started. */
 const isComplete = async (db: DrizzleDb) =>
-  (await db.$count(roles, and(inArray(roles.key, [...ROLES]), exists(someAdmin(db))))) === ROLES.length;
+  (await db.$count(roles, and(inArray(roles.key, [...ROLES]), exists(findAnyAdmin(db))))) === ROLES.length;
 
 /**
  * Makes an empty database usable: demo data, or one administrator who holds every role. A database with an

@@ -2,7 +2,7 @@ import * as z from 'zod';
 
 import { translateMessage } from '../platform/translate';
 import { MAX_MONEY } from '../../src/contract/limits';
-import { CONFIRM_REFUND_ABOVE, FACTOR_RULES } from '../modules/mfa/settings';
+import { CONFIRM_REFUND_ABOVE, MFA_RULES } from '../modules/mfa/settings';
 import { dataDirOf } from '../paths';
 import { DEFAULT_SESSION_LIMITS } from '../modules/auth/sessions';
 
@@ -68,7 +68,7 @@ const environment = z.object({
     .max(MAX_DAYS * 24)
     .default(DEFAULT_SESSION_LIMITS.idleHours),
   SESSION_DAYS: z.coerce.number().int().min(1).max(MAX_DAYS).default(DEFAULT_SESSION_LIMITS.days),
-  SECOND_FACTOR: z.enum(FACTOR_RULES).optional(),
+  SECOND_FACTOR: z.enum(MFA_RULES).optional(),
   CONFIRM_REFUND_ABOVE: z.coerce.number().min(0).max(MAX_MONEY).default(CONFIRM_REFUND_ABOVE),
   SECRET_KEY: secretKey.optional(),
   SECRET_KEY_BEFORE: secretKey.optional(),

@@ -1,7 +1,7 @@
 import { readConfig } from './config';
 import { createApp } from '../createApp';
 import { mayHaveDemo } from './demo/policy';
-import { factorSettingsOf } from './factorSettingsOf';
+import { mfaSettingsOf } from './mfaSettingsOf';
 import { openProduct } from './openProduct';
 
 const open = async () => {
@@ -25,7 +25,7 @@ const app = (kept.devProduct ??= open()).then(({ db, mail, beforeErasure, afterC
     live,
     replicas,
     publicUrl: config.PUBLIC_URL,
-    factors: factorSettingsOf(config),
+    factors: mfaSettingsOf(config),
     rateLimitFactor: config.RATE_LIMIT_FACTOR,
     showsDemoLogins: mayHaveDemo(config),
   });

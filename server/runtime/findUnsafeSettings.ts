@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from './config';
 import { hostOf } from '../db/location';
 import { isLoopback } from './demo/policy';
-import { factorSettingsOf } from './factorSettingsOf';
+import { mfaSettingsOf } from './mfaSettingsOf';
 import { PUBLIC } from '../paths';
 
 interface Facts {
@@ -81,7 +81,7 @@ export const findUnsafeSettings = ({ config, isPublished, pages = PUBLIC }: Fact
     [PROXIES === 0, 'Passwords are sent over plain HTTP: add a proxy that terminates TLS, and set PROXIES'],
     [!config.METRICS_TOKEN, 'Anyone who reaches this server can read /metrics: set METRICS_TOKEN'],
     [
-      factorSettingsOf(config).rule === 'off',
+      mfaSettingsOf(config).rule === 'off',
       'Two-step verification is off for roles that move money: set SECOND_FACTOR=asked or required',
     ],
     [isOfNoSite(pages), `The public site links to https://${EXAMPLE}: set SITE_URL, and rebuild`],

@@ -8,7 +8,7 @@ import { clearOutbox } from '../platform/mail/outbox';
 import { describeError, type Log } from '../db/log';
 import { every } from './schedule';
 import { DAY_S } from '../platform/time';
-import { forgetOldInvitations } from '../modules/invitations/invitationRows';
+import { deleteOldInvitations } from '../modules/invitations/invitations';
 
 const EVERY_MS = 5 * 60_000;
 /** Expired sessions are kept a day longer, so that a clock that is some hours wrong deletes no valid one. */
@@ -37,7 +37,7 @@ const tidyDatabase = (db: Db, now: Date) =>
     await tx.delete(passwordResets).where(sql`expires_at < ${earlier}`);
     await tx.delete(factorTickets).where(sql`expires_at < ${earlier}`);
     await tx.delete(idempotencyKeys).where(sql`created_at < ${earlier} - make_interval(secs => ${DAY_S})`);
-    await forgetOldInvitations(tx, earlier);
+    await deleteOldInvitations(tx, earlier);
     await tx.delete(rateLimits).where(sql`expire < extract(epoch from ${earlier}) * 1000`);
   });
 

@@ -2,7 +2,7 @@ import type { Config } from './config';
 import { bootstrap } from './bootstrap';
 import { createChainWriter } from '../modules/auditLog';
 import type { DataFolder } from '../db/folder';
-import { reencryptSecrets } from '../modules/mfa/reencryptSecrets';
+import { reencryptSecrets } from '../modules/mfa/oneTimeCodes';
 import { scheduleMaintenance } from './maintenance';
 import { createErasureMarker } from './maintenance/erasureMarker';
 import { startDatabase, type Db } from '../db/open';
@@ -13,7 +13,7 @@ import { createOwnChannel, createPostgresChannel } from '../modules/live/channel
 import { createLive } from '../modules/live/createLive';
 import { consoleLog, type Log } from '../db/log';
 import { outboxOf } from '../paths';
-import { makeSetupCode } from '../modules/auth/setup/firstAdmin';
+import { createSetupCode } from '../modules/auth/setup';
 import { openMail } from './openMail';
 import { every } from './schedule';
 import { secretKeysOf } from './secretKeysOf';
@@ -50,7 +50,7 @@ const prepareDatabase = async (db: Db, config: Config, log: Log, makesCode: bool
   // Asked only where it matters, because it hashes a password.
   if (!mayHaveDemo(config) && (await createDemoLogins(db).hasWorkingAdmin())) refusePublished();
   await reencryptSecrets(db, secretKeysOf(config)(), log);
-  return { setupCode: hasAdmin || !makesCode ? undefined : await makeSetupCode(db) };
+  return { setupCode: hasAdmin || !makesCode ? undefined : await createSetupCode(db) };
 };
 
 /** The database, filled where it was empty, and the mail. */

@@ -12,7 +12,7 @@ import { createRoot } from '../createRoot';
 import type { DataFolder } from '../db/folder';
 import { drainMsOf, endBySignals } from './draining';
 import { mayHaveDemo } from './demo/policy';
-import { factorSettingsOf } from './factorSettingsOf';
+import { mfaSettingsOf } from './mfaSettingsOf';
 import { exitWithError } from './exitWithError';
 import { scheduleHousekeeping } from './housekeeping';
 import { createLog } from '../platform/observability/createLog';
@@ -44,7 +44,7 @@ export const run = async (folder: Promise<DataFolder> | undefined) => {
     sessionLimits: { idleHours: config.SESSION_IDLE_HOURS, days: config.SESSION_DAYS },
     metricsToken: config.METRICS_TOKEN,
     publicUrl: config.PUBLIC_URL,
-    factors: factorSettingsOf(config),
+    factors: mfaSettingsOf(config),
     proxies: config.PROXIES,
     site: createSite(),
     folders: { DATA_DIR: config.DATA_DIR, BACKUP_DIR: config.BACKUP_DIR },

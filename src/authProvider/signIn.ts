@@ -1,4 +1,4 @@
-import { signIn as calls } from '../contract/auth/signIn';
+import { signInEndpoints } from '../contract/auth/signIn';
 import { isOffered } from '../dataProvider/capabilities';
 import { callApi } from '../dataProvider/send';
 import { session } from './session/session';
@@ -13,7 +13,7 @@ export interface Credentials {
 export const signIn = async ({ email, password, keepLoggedIn }: Credentials) => {
   // Servers with sessions of their own end unused ones, unless they are to be kept.
   const endsUnused = !keepLoggedIn && (await isOffered('staff-sessions'));
-  const answer = await callApi(calls.login, {
+  const answer = await callApi(signInEndpoints.login, {
     email,
     password,
     role: 'admin',

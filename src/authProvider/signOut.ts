@@ -1,4 +1,4 @@
-import { signOut as call } from '../contract/auth/signOut';
+import { signOut as call } from '../contract/auth/signIn';
 import { isOffered } from '../dataProvider/capabilities';
 import { apiRoot as root } from '../dataProvider/root';
 import { createSend } from '../dataProvider/http';

@@ -74,7 +74,7 @@ export const LIVE = 'live';
  * Whoever holds one of these roles is asked to set up a second factor, or must before anything else. What `factors` offers is
  * for everybody, whether or not a server says either of them.
  */
-export const FACTOR_ROLES = ['admins', 'finance'] as const;
+export const MFA_ROLES = ['admins', 'finance'] as const;
 export const FACTOR_ASKED = 'factor-asked';
 export const FACTOR_REQUIRED = 'factor-required';
 

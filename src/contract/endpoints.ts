@@ -1,9 +1,8 @@
 import { adminEndpoints } from './accounts/admins';
 import { ownAccountEndpoints } from './accounts/ownAccount';
 import { peopleEndpoints } from './accounts/people';
-import { demoLoginsCall, setupCall } from './auth/firstRun';
-import { signIn } from './auth/signIn';
-import { signOut } from './auth/signOut';
+import { demoLoginsEndpoint, setupEndpoint } from './auth/setup';
+import { signInEndpoints, signOut } from './auth/signIn';
 import { capabilities } from './capabilities';
 import { REST_RESOURCES } from './capabilityNames';
 import { categories } from './catalogue/categories';
@@ -14,17 +13,17 @@ import { exportEndpoints, type ExportEndpoint } from './export/exports';
 import { restResources } from './extensions';
 import { dashboard } from './finance/dashboard';
 import { finance } from './finance/finance';
-import { acceptCall, invitedCall } from './invitations/acceptInvitation';
+import { acceptInvitationEndpoint, invitationEndpoint } from './invitations/acceptInvitation';
 import { ledgers } from './ledger';
 import { live, viewersCall } from './live/live';
-import { factorCalls } from './mfa/factors';
-import { signInFactor } from './mfa/signInFactor';
+import { mfaEndpoints } from './mfa/methods';
+import { mfaSignInEndpoints } from './mfa/signIn';
 import { contactMessageEndpoints } from './support/contactMessages';
 import { reportEndpoints } from './support/reports';
 
 /** Endpoints of section 7. Their names are the operation ids of the OpenAPI document. */
 export const api = {
-  ...signIn,
+  ...signInEndpoints,
   ...dashboard,
   ...categories,
   ...peopleEndpoints,
@@ -40,13 +39,13 @@ export const api = {
 /** Endpoints beyond section 7, in the same envelope. */
 export const extensionEndpoints = {
   capabilities,
-  setup: setupCall,
-  demoLogins: demoLoginsCall,
-  invited: invitedCall,
-  acceptInvitation: acceptCall,
+  setup: setupEndpoint,
+  demoLogins: demoLoginsEndpoint,
+  invited: invitationEndpoint,
+  acceptInvitation: acceptInvitationEndpoint,
   signOut,
-  ...signInFactor,
-  ...factorCalls,
+  ...mfaSignInEndpoints,
+  ...mfaEndpoints,
   viewers: viewersCall,
 };
 export type ExtensionEndpoints = typeof extensionEndpoints;

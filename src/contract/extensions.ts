@@ -5,7 +5,12 @@ import { peopleResources } from './accounts/extensions';
 import { bookingResources } from './bookings';
 import { reasonResources } from './reasons/reasons';
 import type { RestResource } from './core/restResource';
-import { staff } from './auth/extensions';
+import { activityResources } from './auditLog/activity';
+import { authResources } from './auth/extensions';
+import { invitationResources } from './invitations/invitations';
+import { mfaResources } from './mfa/methods';
+import { notificationResources } from './notifications/notices';
+import { viewResources } from './savedViews/views';
 
 export type { RestResource } from './core/restResource';
 
@@ -16,5 +21,10 @@ export const restResources = {
   ...bookingResources,
   ...reasonResources,
   ...financeResources,
-  ...staff,
+  ...activityResources,
+  ...notificationResources,
+  ...viewResources,
+  ...authResources,
+  ...mfaResources,
+  ...invitationResources,
 } as const satisfies Record<RestResourceName, RestResource>;

@@ -31,11 +31,11 @@ export const INVITATION_KEPT_HOURS = 30 * 24;
 /** How many invitations are open at once. */
 export const MAX_INVITATIONS = 100;
 /** How long what was confirmed need not be confirmed again, in minutes. */
-export const CONFIRMED_MINUTES = 15;
+export const STEP_UP_MINUTES = 15;
 /** How long what was begun with a ticket can be finished, in minutes: a second step, a new factor, a browser's question. */
 export const TICKET_MINUTES = 5;
 /** Of a passkey's name, in characters; and how many somebody has. */
-export const MAX_FACTOR_NAME = 60;
+export const MAX_PASSKEY_NAME = 60;
 export const MAX_PASSKEYS = 20;
 /** How many recovery codes somebody is given at once. */
 export const RECOVERY_CODES = 10;
@@ -69,7 +69,7 @@ export const TRANSACTIONS_PAGE_SIZE = 25;
 export const SUBMISSIONS_PAGE_SIZE = 15;
 
 /** For so many days the warning that somebody guesses at an account waits for somebody. */
-export const GUESS_WARNING_DAYS = 30;
+export const BRUTE_FORCE_WARNING_DAYS = 30;
 
 /** Of the price, that a fee in per cent can be: all of it. */
 export const MAX_PERCENT = 100;

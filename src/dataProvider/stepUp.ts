@@ -1,10 +1,10 @@
 import { isObject } from '../contract/core/read';
-import type { ConfirmKind } from '../contract/mfa/factors';
+import type { StepUpMethod } from '../contract/mfa/methods';
 import { translate } from '../i18n/i18nProvider';
 import { ApiError } from './ApiError';
 
 /** Asks the current user to confirm their identity by one of these methods. Resolves to false if the user cancels. */
-type StepUpPrompt = (kinds: readonly ConfirmKind[]) => Promise<boolean>;
+type StepUpPrompt = (kinds: readonly StepUpMethod[]) => Promise<boolean>;
 
 let activePrompt: StepUpPrompt | undefined;
 let pendingPrompt: Promise<boolean> | undefined;
@@ -29,10 +29,10 @@ interface ParsedResponse {
 /** Returns the methods of a 403 response that asks for step-up authentication, or `undefined`. */
 const requestedKinds = ({ response: { status }, answer }: ParsedResponse) =>
   status === 403 && isObject(answer) && Array.isArray(answer.confirm)
-    ? (answer.confirm as ConfirmKind[])
+    ? (answer.confirm as StepUpMethod[])
     : undefined;
 
-const runPrompt = async (prompt: StepUpPrompt, kinds: readonly ConfirmKind[]) => {
+const runPrompt = async (prompt: StepUpPrompt, kinds: readonly StepUpMethod[]) => {
   const isConfirmed = await prompt(kinds);
   if (isConfirmed) confirmationCount += 1;
   return isConfirmed;

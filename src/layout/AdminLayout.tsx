@@ -9,7 +9,7 @@ import { Sidebar } from './Sidebar';
 import { TOP_BAR_HEIGHT } from '../components/display/topBarHeight';
 import { useDeferredRender } from '../components/display/useDeferredRender';
 import { TopBar } from './TopBar';
-import { LIVE, FACTOR_ASKED, FACTOR_ROLES } from '../contract/capabilityNames';
+import { LIVE, FACTOR_ASKED, MFA_ROLES } from '../contract/capabilityNames';
 import { useCapability } from '../dataProvider/useCapability';
 import { LiveRowsNotice } from '../features/live/LiveRowsNotice';
 import { ListNoticeContext } from '../components/list/listNotice';
@@ -92,7 +92,7 @@ const FactorNotice = () => {
   const isAsked = useCapability(FACTOR_ASKED);
   const user = session.current()?.userInfo;
   if (!isAsked || !user || closedNotice.isClosedBy(user.userid)) return null;
-  if (!FACTOR_ROLES.some((role) => user.roles.includes(role))) return null;
+  if (!MFA_ROLES.some((role) => user.roles.includes(role))) return null;
   // The page works without the notice if its code cannot be loaded.
   return (
     <ErrorBoundary fallbackRender={() => null}>

@@ -1,7 +1,7 @@
 import { useEffect, useState, useCallback, useRef } from 'react';
 import { useNotify } from 'react-admin';
 
-import type { ConfirmKind } from '../contract/mfa/factors';
+import type { StepUpMethod } from '../contract/mfa/methods';
 import { setStepUpPrompt } from '../dataProvider/stepUp';
 import { lazyComponent } from '../components/feedback/lazyComponent';
 
@@ -26,7 +26,7 @@ const IdentityDialog = lazyComponent(() =>
 );
 
 interface ConfirmationRequest {
-  kinds: readonly ConfirmKind[];
+  kinds: readonly StepUpMethod[];
   answer: (isShown: boolean) => void;
   open: boolean;
   /** With what the call was made. */

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 
-import { GUESS_WARNING_DAYS, MAX_PAGE_SIZE } from '../contract/limits';
+import { BRUTE_FORCE_WARNING_DAYS, MAX_PAGE_SIZE } from '../contract/limits';
 import { lazyComponent } from '../components/feedback/lazyComponent';
 import type { TaskQueue } from '../features/support/workQueue/taskQueues';
 
@@ -48,7 +48,7 @@ export const taskQueues: readonly TaskQueue[] = [
     name: 'guessed',
     capability: 'guessed',
     pageResource: 'activity',
-    search: () => ({ filter: JSON.stringify({ action: 'warned', from: dayOf(GUESS_WARNING_DAYS) }) }),
+    search: () => ({ filter: JSON.stringify({ action: 'warned', from: dayOf(BRUTE_FORCE_WARNING_DAYS) }) }),
     resource: 'guessed',
     filter: () => ({}),
     sort: { field: 'since', order: 'ASC' },

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { signIn, signInAnswer } from '../../src/contract/auth/signIn';
+import { signInEndpoints, signInResponse } from '../../src/contract/auth/signIn';
 import { StepUpCancelledError, setStepUpPrompt, withStepUp } from '../../src/dataProvider/stepUp';
 import { readAnswer } from '../../src/dataProvider/readAnswer';
 import { waitFor } from '../support/waitFor';
 
 describe('sign-in', () => {
-  const readSignIn = (data: unknown) => readAnswer(signInAnswer.read, data);
+  const readSignIn = (data: unknown) => readAnswer(signInResponse.read, data);
 
   const USER = { id: 7, email: 'ada@b.example', first_name: 'Ada', last_name: 'Byron', roles: ['sellers'] };
   const read = {
@@ -18,7 +18,7 @@ describe('sign-in', () => {
   };
 
   test('what signing in answers is read', () => {
-    expect(readAnswer(signIn.login.output.read, { token: 't', user: USER })).toEqual({
+    expect(readAnswer(signInEndpoints.login.output.read, { token: 't', user: USER })).toEqual({
       token: 't',
       user: read,
     });
@@ -42,7 +42,7 @@ describe('sign-in', () => {
   });
 
   test('that a password is not enough is read, and what there is besides', () => {
-    const readLogin = (data: unknown) => readAnswer(signIn.login.output.read, data);
+    const readLogin = (data: unknown) => readAnswer(signInEndpoints.login.output.read, data);
     const asked = {
       ticket: 't',
       kinds: ['passkey', 'RECOVERY_CODE'],

@@ -6,8 +6,7 @@ import { expect, test } from 'vitest';
 
 import { CODE_LIFETIME_MS } from '../../server/modules/auth/passwordReset';
 import { SITE_FACTOR } from '../../server/modules/auth/caller';
-import { makeToken } from '../../server/modules/auth/token';
-import { createTypedCode } from '../../server/modules/auth/typedCode';
+import { createToken, createTypedCode } from '../../server/modules/auth/tokens';
 import { networksOf } from '../../server/http/clientNetworks';
 import { limitConnections } from '../../server/http/limitConnections';
 import { EXTRA_BODY, PICTURE_BODY, PUBLIC_BODY, SIGNED_IN_BODY } from '../../server/http/readBody';
@@ -36,25 +35,25 @@ const quarter = `in ${QUARTER_S / 60} minutes`;
 const signIn = (name: string) => declared('modules/auth/limits', name);
 const code = (name: string) => declared('modules/auth/limits', name);
 const factor = (name: string) => declared('modules/mfa/services', name);
-const warning = (kind: string) => declared('modules/auth/warnOwner', kind, ': ');
-const ownPassword = (name: string) => declared('modules/auth/warnOwner', `'${name}'`, ', points: ');
+const warning = (kind: string) => declared('modules/auth/bruteForceWarnings', kind, ': ');
+const ownPassword = (name: string) => declared('modules/auth/passwords', `'${name}'`, ', points: ');
 const lastUsed = declared('modules/auth/sessions', 'LAST_USED_INTERVAL', " = sql`interval '");
 
-const strangers = `${signIn('GUESSES_A_MONTH')} ${month}`;
-const codes = `${code('WRONG_A_MONTH')} wrong ${month}, ${code('CODES_PER_ACCOUNT')} asked for in an hour`;
-const often = `${signIn('PER_ACCOUNT')} ${quarter}`;
-const factors = `${factor('WRONG_AN_HOUR')} wrong in an hour, ${factor('WRONG_A_MONTH')} ${month}`;
+const strangers = `${signIn('MAX_PER_ACCOUNT_MONTH')} ${month}`;
+const codes = `${code('WRONG_CODES_PER_MONTH')} wrong ${month}, ${code('CODES_PER_ACCOUNT')} asked for in an hour`;
+const often = `${signIn('MAX_PER_ACCOUNT')} ${quarter}`;
+const factors = `${factor('WRONG_CODES_PER_HOUR')} wrong in an hour, ${factor('WRONG_CODES_PER_MONTH')} ${month}`;
 
 /** A window begins with its first failure, so the first of a year can begin in the year before. */
 const windows = Math.floor(YEAR_S / MONTH_S) + 1;
-const guesses = windows * code('WRONG_A_MONTH');
-const tries = windows * factor('WRONG_A_MONTH');
+const guesses = windows * code('WRONG_CODES_PER_MONTH');
+const tries = windows * factor('WRONG_CODES_PER_MONTH');
 const codeWindow = declared('modules/mfa/oneTimeCodes', 'WINDOW');
 const valid = 2 * codeWindow + 1;
 const percent = (count: number) =>
   `${written(Number(((100 * count) / 10 ** limits.CODE_LENGTH).toPrecision(2)))} %`;
 
-const bits = Buffer.from(makeToken(), 'base64url').length * 8;
+const bits = Buffer.from(createToken(), 'base64url').length * 8;
 const LETTER_BITS = 5;
 const typedBits = createTypedCode().replaceAll('-', '').length * LETTER_BITS;
 const [narrow, wide] = networksOf('2001:db8:1:2::1').map((network) => network.replace(/^.*(?=\/)/, ''));
@@ -71,31 +70,31 @@ const mib = (bytes: number) => `${bytes / MIB} MiB`;
 const SENTENCES = [
   `some of ${ROLES.length} roles`,
   `an account, all strangers together | ${strangers} | ${codes} |`,
-  `an account and one client | ${often}, ${signIn('PER_ACCOUNT_A_DAY')} in a day |`,
-  `a client, all accounts | ${signIn('PER_CLIENT')} ${quarter} | ${code('CODES_PER_CLIENT')} asked for, ${code('TRIES_PER_CLIENT')} tried in an hour |`,
+  `an account and one client | ${often}, ${signIn('MAX_PER_ACCOUNT_DAY')} in a day |`,
+  `a client, all accounts | ${signIn('MAX_PER_CLIENT')} ${quarter} | ${code('CODES_PER_CLIENT')} asked for, ${code('TRIES_PER_CLIENT')} tried in an hour |`,
   `a code | | ${declared('modules/auth/passwordReset', 'MAX_TRIES')} tries, ${limits.CODE_MINUTES} minutes |`,
   `signed in to it before | ${often}, ${strangers} | ${codes} |`,
   `own session (password, factor) | ${ownPassword('own-password')} ${quarter}, ${ownPassword('own-password-month')} ${month} | ${factors} |`,
-  `An IPv6 client is its ${narrow}; ${SITE_FACTOR} times as much is for its ${wide}, but no more than ${signIn('PER_ACCOUNT_A_DAY')} a day`,
+  `An IPv6 client is its ${narrow}; ${SITE_FACTOR} times as much is for its ${wide}, but no more than ${signIn('MAX_PER_ACCOUNT_DAY')} a day`,
   `A window of ${MONTH_S / DAY_S} days begins with its first wrong code, so a year touches ${windows} at most: ${guesses} guesses`,
   `each code is new after ${declared('modules/auth/passwordReset', 'MAX_TRIES')}: a year of guessing at an account without a pause succeeds with ${percent(guesses)}`,
-  `For passwords it is ${written(windows * signIn('GUESSES_A_MONTH'))} a year`,
+  `For passwords it is ${written(windows * signIn('MAX_PER_ACCOUNT_MONTH'))} a year`,
   `got wrong ${warning('passwords')} times (${warning('codes')}, for codes)`,
-  `from ${signIn('GUESSES_A_MONTH') / signIn('PER_ACCOUNT_A_DAY')} addresses on`,
-  `asked for again after ${seconds(declared('modules/auth/limiter', 'BELIEVED_MS'))}`,
+  `from ${signIn('MAX_PER_ACCOUNT_MONTH') / signIn('MAX_PER_ACCOUNT_DAY')} addresses on`,
+  `asked for again after ${seconds(declared('modules/auth/limiter', 'RESETTABLE_REJECTION_MS'))}`,
   `within ${limits.INVITATION_HOURS} hours`,
-  `makes ${declared('modules/invitations/invite', 'LINKS_AN_HOUR')} links an hour`,
+  `makes ${declared('modules/invitations/invite', 'LINKS_PER_HOUR')} links an hour`,
   `tried ${code('TRIES_PER_CLIENT')} times an hour by one client`,
   `RFC 6238, ${declared('modules/mfa/oneTimeCodes', 'PERIOD_S') * codeWindow} s before and after`,
   `${limits.RECOVERY_CODES} recovery codes`,
   `${limits.TICKET_MINUTES} minutes, ${declared('modules/mfa/tickets', 'MAX_TRIES')} tries and one success`,
-  `${factor('WRONG_AN_HOUR')} in an hour and ${factor('WRONG_A_MONTH')} ${month} for an account`,
+  `${factor('WRONG_CODES_PER_HOUR')} in an hour and ${factor('WRONG_CODES_PER_MONTH')} ${month} for an account`,
   `from ${warning('codes')} on the owner is told`,
   `${valid} codes of a million are right at a time`,
   `(${windows} windows, ${tries} tries) succeeds with ${percent(valid * tries)}`,
-  `a passkey alone ${factor('BEGUN_PER_CLIENT')} times an hour`,
+  `a passkey alone ${factor('PASSKEY_STARTS_PER_CLIENT')} times an hour`,
   `deleting more than ${STEP_UP_ABOVE_ACCOUNTS} people`,
-  `in the last ${limits.CONFIRMED_MINUTES} minutes`,
+  `in the last ${limits.STEP_UP_MINUTES} minutes`,
   `${STEP_UP_ABOVE_ACCOUNTS} people deleted at a time`,
   `A session lasts ${DEFAULT_SESSION_LIMITS.days} days`,
   `written every ${lastUsed} minutes at most`,
@@ -120,7 +119,7 @@ const SENTENCES = [
   `a single wrong factor: from ${warning('codes')} on`,
   `${limits.CODE_LENGTH} digits, ${limits.CODE_MINUTES} minutes by mail`,
   `a code is ${limits.CODE_LENGTH} digits`,
-  `a confirmation within the last ${limits.CONFIRMED_MINUTES} minutes`,
+  `a confirmation within the last ${limits.STEP_UP_MINUTES} minutes`,
   `${bits} random bits`,
   `${bits} bits`,
   `${bits}-bit token`,

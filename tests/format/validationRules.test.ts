@@ -5,7 +5,7 @@ import { passwordForm, phoneNumber, profileFields } from '../../src/contract/acc
 import { adminForm } from '../../src/contract/accounts/admins';
 import { translateMessage } from '../../server/platform/translate';
 import { categoryForm } from '../../src/contract/catalogue/categories';
-import { setupForm } from '../../src/contract/auth/firstRun';
+import { setupForm } from '../../src/contract/auth/setup';
 import { feeForm } from '../../src/contract/finance/finance';
 import { acceptForm } from '../../src/contract/invitations/acceptInvitation';
 import { refundForm } from '../../src/contract/ledger';

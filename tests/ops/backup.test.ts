@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startSession } from '../../server/modules/auth/sessions';
 import { backUp } from '../../server/db/backup';
 import { passkeys } from '../../server/db/schema';
-import { makeRecoveryCodes } from '../../server/modules/mfa/recoveryCodes';
+import { makeRecoveryCodes } from '../../server/modules/mfa/credentials';
 import { beginTicket } from '../../server/modules/mfa/tickets';
 import { addOneTimeCodes } from '../server/support/factors';
 import { openDatabase, type Database } from '../../server/db/open';

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { insertEvents } from '../../server/modules/auditLog';
-import { findGuessedAccounts } from '../../server/modules/auth/guessed';
+import { findBruteForceWarnings } from '../../server/modules/auth/bruteForceWarnings';
 import { users } from '../../server/db/schema';
-import { GUESS_WARNING_DAYS } from '../../src/contract/limits';
+import { BRUTE_FORCE_WARNING_DAYS } from '../../src/contract/limits';
 import { createExtrasClient } from './support/extras';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { warnAbout } from './support/warnAbout';
@@ -59,7 +59,7 @@ test('ten failures at the door are a warning, which says whose account it is, si
   // A guess at an address that nobody has is nobody's.
   await warnAbout(it.db, undefined, new Date(now));
   expect(await waiting()).toEqual([id]);
-  expect(await findGuessedAccounts(it.db, new Date(now + GUESS_WARNING_DAYS * DAY + 1))).toEqual([]);
+  expect(await findBruteForceWarnings(it.db, new Date(now + BRUTE_FORCE_WARNING_DAYS * DAY + 1))).toEqual([]);
   await boss.call('blockUsers', { user_ids: [id] });
 });
 

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { createApp } from '../../server/createApp';
-import { factorMail } from '../../server/platform/mail/factorMail';
-import { guessingMail } from '../../server/platform/mail/guessingMail';
+import { mfaMail } from '../../server/platform/mail/mfaMail';
+import { bruteForceMail } from '../../server/platform/mail/bruteForceMail';
 import { invitationMail } from '../../server/platform/mail/invitationMail';
 import type { Mail } from '../../server/platform/mail/mail';
 import { newDeviceMail } from '../../server/platform/mail/newDeviceMail';
@@ -92,15 +92,14 @@ describe('appearance of mail', () => {
   const LINK = 'https://office.example/tech/tys/admin/invitation?language=es#abc';
   const MAILS = {
     'a code': (language: Language) => resetCodeMail(TO, '048203', language),
-    'a warning': (language: Language) => guessingMail(TO, language),
+    'a warning': (language: Language) => bruteForceMail(TO, language),
     'a new device': (language: Language) =>
       newDeviceMail(TO, {
         language,
         from: { browser: 'Firefox', system: 'macOS', network: '203.0.113.0/24' },
         when: WHEN,
       }),
-    'a factor': (language: Language) =>
-      factorMail(TO, 'passkey_added', { language, by: 'oneself', when: WHEN }),
+    'a factor': (language: Language) => mfaMail(TO, 'passkey_added', { language, by: 'oneself', when: WHEN }),
     'an invitation': (language: Language) =>
       invitationMail(TO, { language, by: 'Morgan Reyes', until: WHEN, link: LINK }),
   };

@@ -2,8 +2,8 @@ import { afterAll, describe, expect, test, vi } from 'vitest';
 
 import { createRandom } from '../../server/runtime/demo/random';
 import { api } from '../../src/contract/endpoints';
-import { factorCalls } from '../../src/contract/mfa/factors';
-import { signInFactor } from '../../src/contract/mfa/signInFactor';
+import { mfaEndpoints } from '../../src/contract/mfa/methods';
+import { mfaSignInEndpoints } from '../../src/contract/mfa/signIn';
 import { seedOf, timesOf } from '../support/longTrials';
 import { known, POSTS } from './support/calls';
 import { refusal } from './support/client';
@@ -197,13 +197,13 @@ describe('fields at fault', async () => {
   });
 
   test('the proof that was sent', async () => {
-    expect(await post(factorCalls.confirm.path, { password: 'a guess' })).toEqual(
+    expect(await post(mfaEndpoints.confirm.path, { password: 'a guess' })).toEqual(
       refusedAt('password', 'Contraseña incorrecta'),
     );
     const { email } = await on.addStaff('sellers');
     await on.setUpCodes(await on.signIn(email));
     const second = async (proof: object) =>
-      post(signInFactor.verifySecondFactor.path, { ticket: (await on.begin(email)).ticket, ...proof });
+      post(mfaSignInEndpoints.verifySecondFactor.path, { ticket: (await on.begin(email)).ticket, ...proof });
     expect(await second({ code: '000000' })).toMatchObject({
       status: 422,
       errors: { code: expect.anything() },
@@ -219,7 +219,7 @@ describe('fields at fault', async () => {
     await on.setUpCodes(session);
     const asked = send(
       'POST',
-      factorCalls.confirm.path,
+      mfaEndpoints.confirm.path,
       { password: 'the password' },
       { token: session.token },
     );

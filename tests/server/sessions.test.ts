@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hashPassword } from '../../server/modules/auth/passwords';
 import { startSession } from '../../server/modules/auth/sessions';
 import { roles, sessions, userRoles } from '../../server/db/schema';
-import { signOut } from '../../src/contract/auth/signOut';
+import { signOut } from '../../src/contract/auth/signIn';
 import { type Client, createClient } from './support/client';
 import { openTestApp, type TestApp } from './support/openTestApp';
 import { addAdmin, addPerson } from './support/people';

@@ -8,7 +8,7 @@ import { createApp } from '../../server/createApp';
 import { bootstrap } from '../../server/runtime/bootstrap';
 import { readConfig } from '../../server/runtime/config';
 import { findUnsafeSettings } from '../../server/runtime/findUnsafeSettings';
-import { makeSetupCode } from '../../server/modules/auth/setup/firstAdmin';
+import { createSetupCode } from '../../server/modules/auth/setup';
 import { ALWAYS_OFFERED } from '../../src/contract/capabilityNames';
 import { ROLES } from '../../src/contract/roles';
 import { createClient } from './support/client';
@@ -43,7 +43,7 @@ describe('setup', () => {
 
   test('the code makes the first administrator, who is signed in and holds every role; then it is over', async () => {
     expect(await offered()).toBe(false);
-    const code = await makeSetupCode(it.db);
+    const code = await createSetupCode(it.db);
     expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
     expect(await offered()).toBe(true);
 
@@ -64,7 +64,7 @@ describe('setup', () => {
   });
 
   test('it is taken as people type it, and nothing else is', async () => {
-    const code = await makeSetupCode(it.db);
+    const code = await createSetupCode(it.db);
     const wrong = { status: 422, errors: { code: expect.stringMatching(/^Incorrect setup code/) } };
     expect(await send(code.slice(0, -1))).toMatchObject(wrong);
     expect(await send(code.split('').toReversed().join(''))).toMatchObject(wrong);
@@ -81,7 +81,7 @@ describe('setup', () => {
     ['email', { email: 'ada' }],
     ['password', { password: '12345' }],
   ])('%s is checked, and the code is good afterwards', async (field, bad) => {
-    const code = await makeSetupCode(it.db);
+    const code = await createSetupCode(it.db);
     expect(await send(code, bad)).toMatchObject({
       status: 422,
       errors: { [field]: expect.any(String) },
@@ -90,7 +90,7 @@ describe('setup', () => {
   });
 
   test('codes of several processes, and of a start before, are all good until one is used', async () => {
-    const [first, second] = [await makeSetupCode(it.db), await makeSetupCode(it.db)];
+    const [first, second] = [await createSetupCode(it.db), await createSetupCode(it.db)];
     const other = createApp({ db: it.db });
     expect([await offered(), await offered(other)]).toEqual([true, true]);
     // What one process has printed, another one takes.
@@ -101,7 +101,7 @@ describe('setup', () => {
   });
 
   test('of two who set up at once, with one code or two, one gets through', async () => {
-    const codes = [await makeSetupCode(it.db), await makeSetupCode(it.db)];
+    const codes = [await createSetupCode(it.db), await createSetupCode(it.db)];
     const tries = [...codes, ...codes].map((code, at) => send(code, { email: `number-${at}@salon.example` }));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
@@ -109,7 +109,7 @@ describe('setup', () => {
   });
 
   test('whose code goes to another while it is looked at is told that there is an administrator', async () => {
-    const codes = [await makeSetupCode(it.db), await makeSetupCode(it.db)] as const;
+    const codes = [await createSetupCode(it.db), await createSetupCode(it.db)] as const;
     let first: Promise<number> | undefined;
     // Whatever is read of the second one's code is read after the first one has got through.
     const late = new Proxy(it.db, {
@@ -127,7 +127,7 @@ describe('setup', () => {
   });
 
   test('a start that names an administrator ends it, whoever has a code', async () => {
-    const code = await makeSetupCode(it.db);
+    const code = await createSetupCode(it.db);
     await bootstrap(it.db, {
       now: new Date(),
       demo: false,
@@ -139,7 +139,7 @@ describe('setup', () => {
   });
 
   test('wrong codes are limited', async () => {
-    const code = await makeSetupCode(it.db);
+    const code = await createSetupCode(it.db);
     const statuses = await Promise.all(
       Array.from({ length: 105 }, async (_, at) => (await send(`wrong-${at}`)).status),
     );
@@ -151,7 +151,7 @@ describe('setup', () => {
   });
 
   test('somebody who is no administrator but has the address is in nobody’s way for long', async () => {
-    const code = await makeSetupCode(it.db);
+    const code = await createSetupCode(it.db);
     await it.pool.query(
       "insert into tys.users (role, email, first_name, last_name) values ('buyer', 'ada@salon.example', 'A', 'B')",
     );

@@ -11,7 +11,7 @@ import { toConnectionString } from '../../server/db/location';
 import type { Database } from '../../server/db/open';
 import { announceStart } from '../../server/runtime/announce';
 import { readConfig } from '../../server/runtime/config';
-import { factorSettingsOf } from '../../server/runtime/factorSettingsOf';
+import { mfaSettingsOf } from '../../server/runtime/mfaSettingsOf';
 import { stopGracefully } from '../../server/runtime/stopGracefully';
 import { fillDatabase } from '../../server/runtime/seed/fillDatabase';
 import { ROLES } from '../../src/contract/roles';
@@ -102,7 +102,7 @@ describe('startup', () => {
       ['required', { DEMO: 'on', SECOND_FACTOR: 'required' }],
       ['off', { DEMO: 'off', SECOND_FACTOR: 'off' }],
     ])('a second factor is %s with %j', (rule, env) => {
-      expect(factorSettingsOf(readConfig(env))).toMatchObject({ rule, refundAboveHundredths: 100_00 });
+      expect(mfaSettingsOf(readConfig(env))).toMatchObject({ rule, refundAboveHundredths: 100_00 });
     });
 
     const DATABASE_URL = 'postgres://one.example/tys';
@@ -128,7 +128,7 @@ describe('startup', () => {
 
     test('refunds of any amount, or of none, can be confirmed', () => {
       const aboveOf = (CONFIRM_REFUND_ABOVE: string) =>
-        factorSettingsOf(readConfig({ CONFIRM_REFUND_ABOVE })).refundAboveHundredths;
+        mfaSettingsOf(readConfig({ CONFIRM_REFUND_ABOVE })).refundAboveHundredths;
       expect(['0', '0.5', '1000000'].map(aboveOf)).toEqual([0, 50, 100_000_000]);
     });
 

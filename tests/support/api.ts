@@ -1,4 +1,4 @@
-import { signInAnswer } from '../../src/contract/auth/signIn';
+import { signInResponse } from '../../src/contract/auth/signIn';
 
 /** A call to the product's own API, past the pages: to know what is there, and to look at what a click has done. */
 export type CallApi = <T>(
@@ -27,7 +27,7 @@ const call = async (url: string, method: string, path: string, body?: object, to
 /** @throws Error with the server's sentence */
 export const logIn = async (url: string, { email, password }: Credentials) => {
   const data = await call(url, 'POST', 'user/login', { email, password, role: 'admin' });
-  return signInAnswer.read(data, { root: `${url}/api`, index: 0 });
+  return signInResponse.read(data, { root: `${url}/api`, index: 0 });
 };
 
 /** @throws Error with the server's sentence, here and at every call */

@@ -3,7 +3,7 @@ import type { SessionUser } from '../../src/contract/accounts/person';
 import { isObject } from '../../src/contract/core/read';
 import { ROLES } from '../../src/contract/roles';
 import { SIGN_OUT } from '../../src/contract/capabilityNames';
-import { signOut } from '../../src/contract/auth/signOut';
+import { signOut } from '../../src/contract/auth/signIn';
 import { readAnswer } from '../../src/dataProvider/readAnswer';
 import { whyFailed } from './checks/failure';
 import type { Finding } from './finding';

@@ -2,7 +2,7 @@
 const FILES: Record<string, RegExp> = {
   // Not `main.ts`: the page of the API imports the session too, and must not start the back-office.
   app: /\/src\/(contract\/routes|authProvider\/session\/session)\.ts$|vite\/preload-helper/,
-  base: /\/(openApp|signIn|AuthToast|firstRun|acceptInvitation|signInFactor|useOneAtATime|react-hook-form)\b/,
+  base: /\/(openApp|signIn|AuthToast|auth\/setup|acceptInvitation|useOneAtATime|react-hook-form)\b/,
   office: /\/src\/(App|AdminApp|resources\/(buyers\/BuyerList|sellers\/SellerList))\.tsx$/,
 };
 

@@ -17,11 +17,11 @@ import { toFlag } from '../../crud/wire';
 import type { Handler, Handlers } from '../../http/handlers';
 import { parseId } from '../../crud/extraRows';
 import type { AuthServices } from '../auth/services';
-import { endSessions } from '../auth/sessions';
+import { revokeSessions } from '../auth/sessions';
 import type { DbOrTx } from '../../db/open';
 import { changedArgs, changePeople } from './changePeople';
 import { type AuditEvent, ValidationError } from '../../http/context';
-import { hasFactorSql } from '../mfa/services';
+import { hasMfaSql } from '../mfa/methods';
 
 /** Returns the roles with these ids. @throws HTTPException 422 naming the first id without a role */
 export const requireRoles = async (tx: DbOrTx, ids: readonly Id[]) => {
@@ -88,7 +88,7 @@ const createUpdateAdmin =
           .returning();
         await tx.delete(userRoles).where(eq(userRoles.userId, id));
         await insertUserRoles(tx, id, newRoles);
-        if (passwordHash || isNewEmail) await endSessions(tx, [id]);
+        if (passwordHash || isNewEmail) await revokeSessions(tx, [id]);
         const otherFields = { before: { roles: oldKeys }, after: { roles: newKeys } };
         events.push(...personEvents('updated', person!, before!, after!, otherFields));
       });
@@ -99,19 +99,19 @@ const createUpdateAdmin =
     return answer;
   };
 
-const adminColumns = { admin: users, hasFactor: hasFactorSql(sql`${users}."id"`), ...blockReasonColumns };
+const adminColumns = { admin: users, hasMfa: hasMfaSql(sql`${users}."id"`), ...blockReasonColumns };
 type AdminRow = Parameters<typeof toBlockReason>[1] & {
   admin: typeof users.$inferSelect;
-  hasFactor: boolean;
+  hasMfa: boolean;
 };
 
-const toAdmin = (language: Language, { admin, hasFactor, ...blockReason }: AdminRow) => ({
+const toAdmin = (language: Language, { admin, hasMfa, ...blockReason }: AdminRow) => ({
   ...toPerson(admin),
   is_restricted: toFlag(admin.isBlocked),
   restricted_at: admin.blockedAt?.toISOString() ?? null,
   ...toBlockReason(language, blockReason),
   created_at: admin.createdAt.toISOString(),
-  has_second_factor: toFlag(hasFactor),
+  has_second_factor: toFlag(hasMfa),
 });
 
 /** @param resetSignInLimits called with the email of an administrator who gets a new password */

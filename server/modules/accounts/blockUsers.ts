@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 
 import { translatable } from '../../../src/contract/core/translatable';
 import type { Id } from '../../../src/contract/core/field';
-import { endSessions } from '../auth/sessions';
+import { revokeSessions } from '../auth/sessions';
 import type { DbOrTx } from '../../db/open';
 import { bookings, reports, users } from '../../db/schema';
 import { requireReason } from '../reasons';
@@ -14,7 +14,7 @@ import { toPerson } from '../../crud/personRefs';
 import { reasonText, reasonTexts, type ReasonTexts } from '../../crud/reasonTexts';
 import type { Language } from '../../../src/contract/core/languages';
 import { translateMessage } from '../../platform/translate';
-import { blockedKinds } from '../auth/personAccess';
+import { findBlockedKinds } from '../auth/personAccess';
 import { openRequestsOfPerson } from './deletePeople';
 import { createPeopleList } from './listPeople';
 
@@ -51,7 +51,7 @@ const findBlockedPeople = createPeopleList({ openRequests: openRequestsOfPerson,
 
 /** Lists blocked people of the kinds that the caller can unblock. */
 export const listBlockedUsers: Handler<'listBlockedUsers'> = async ({ db, session, language }, query) => {
-  const selection = { kinds: blockedKinds(session), isBlockedList: true };
+  const selection = { kinds: findBlockedKinds(session), isBlockedList: true };
   const { people: rows, total } = await findBlockedPeople(db, selection, query);
   const data = rows.map((row) => ({
     ...toPerson(row),
@@ -102,7 +102,7 @@ export const blockUsers: Handler<'blockUsers'> = (context, { reason, note, repor
           blockedBy: session.userId,
         })
         .where(and(inArray(users.id, ids), eq(users.isBlocked, false)));
-      await endSessions(tx, ids);
+      await revokeSessions(tx, ids);
     });
     return {
       answer: partial.answer(

@@ -6,7 +6,7 @@ import { bookings, payouts, sellerTransactions, users } from '../../db/schema';
 import { balanceOfPerson } from '../ledger';
 import { toDecimal } from '../../crud/wire';
 import { findReported } from './changePeople';
-import { mayChangePerson } from '../auth/personAccess';
+import { canChangePerson } from '../auth/personAccess';
 import type { RequestContext } from '../../http/context';
 
 const upcomingBookings = (now: Date) =>
@@ -46,7 +46,7 @@ const findConsequences = async ({ db, session, now }: RequestContext, ids: numbe
     findReported(db, ids),
   ]);
   return people
-    .filter((person) => mayChangePerson(session, person, { includeBlocked: true, reported }))
+    .filter((person) => canChangePerson(session, person, { includeBlocked: true, reported }))
     .map(({ id, role, ...openItems }) => ({
       id,
       appointments: openItems.appointments,

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql, or } from 'drizzle-orm';
 
-import { endSessions } from '../auth/sessions';
+import { revokeSessions } from '../auth/sessions';
 import { erasedValues } from '../../db/erasure';
 import type { DbOrTx } from '../../db/open';
 import {
@@ -31,7 +31,7 @@ import { deleteUnusedPictures } from '../../crud/pictures';
 import { ERASED } from '../../../src/contract/core/erased';
 import { eraseEventTexts } from '../auditLog';
 import { deleteLimitCounts } from '../auth/limits';
-import { removeFactors } from '../mfa/services';
+import { removeMfaMethods } from '../mfa/methods';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { Id } from '../../../src/contract/core/field';
 import type { SubmittedReason } from '../../../src/contract/reasons/reasons';
@@ -132,8 +132,8 @@ interface Erasure {
  * @returns the buyer of each refund request that the erasure denied
  */
 export const erasePeople = async (tx: DbOrTx, ids: number[], { by, now }: Erasure) => {
-  await endSessions(tx, ids);
-  await removeFactors(tx, ids);
+  await revokeSessions(tx, ids);
+  await removeMfaMethods(tx, ids);
   await tx.delete(idempotencyKeys).where(inArray(idempotencyKeys.userId, ids));
   await tx.delete(userRoles).where(inArray(userRoles.userId, ids));
   await tx.delete(seenNotifications).where(inArray(seenNotifications.userId, ids));

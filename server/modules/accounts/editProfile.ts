@@ -4,7 +4,7 @@ import { translatable } from '../../../src/contract/core/translatable';
 import { CURRENT_PASSWORD_REQUIRED, PASSWORD_CHANGED } from '../../../src/contract/accounts/ownAccount';
 import type { AuthServices } from '../auth/services';
 import { hashPassword } from '../auth/passwords';
-import { endOtherSessions, sessionUser } from '../auth/sessions';
+import { revokeOtherSessions, sessionUser } from '../auth/sessions';
 import { users } from '../../db/schema';
 import { PROFILE_PICTURE, readPicture, deleteUnusedPictures, storePicture } from '../../crud/pictures';
 import { personEvents } from './editUser';
@@ -18,10 +18,10 @@ const wrongPassword = () =>
  * Makes the handler that changes the caller's own profile. Fields that are left out keep their values. A new password revokes the
  * caller's other sessions. The picture changes only if it is a data URL: the URL of the present picture keeps it.
  *
- * @param isOwnPassword checks the current password, and limits wrong attempts
+ * @param checkOwnPassword checks the current password, and limits wrong attempts
  */
 export const createEditProfile =
-  (isOwnPassword: AuthServices['isOwnPassword']): Handler<'editProfile'> =>
+  (checkOwnPassword: AuthServices['checkOwnPassword']): Handler<'editProfile'> =>
   async (context, input) => {
     const { db, session } = context;
     const [before] = await db.select().from(users).where(eq(users.id, session.userId));
@@ -36,7 +36,7 @@ export const createEditProfile =
       if (currentPassword === undefined)
         throw new ValidationError({ current_password: CURRENT_PASSWORD_REQUIRED });
       const credentials = { email, passwordHash: before?.passwordHash ?? null };
-      if (!(await isOwnPassword(context, credentials, currentPassword))) throw wrongPassword();
+      if (!(await checkOwnPassword(context, credentials, currentPassword))) throw wrongPassword();
     }
     const passwordHash = input.new_password && (await hashPassword(input.new_password));
 
@@ -62,7 +62,7 @@ export const createEditProfile =
         await tx.update(users).set(changes).where(eq(users.id, session.userId));
       }
       if (picture) await deleteUnusedPictures(tx, [locked.image]);
-      if (passwordHash) await endOtherSessions(tx, session);
+      if (passwordHash) await revokeOtherSessions(tx, session);
       const [after] = await tx.select().from(users).where(eq(users.id, session.userId));
       const [user] = await tx.select(sessionUser).from(users).where(eq(users.id, session.userId));
       return {

@@ -9,7 +9,7 @@ import { type AuditEvent, ValidationError } from '../../http/context';
 import type { Handler } from '../../http/handlers';
 import { hashPassword } from '../auth/passwords';
 import type { AuthServices } from '../auth/services';
-import { endSessions } from '../auth/sessions';
+import { revokeSessions } from '../auth/sessions';
 import { changePeople } from './changePeople';
 
 type User = typeof users.$inferSelect;
@@ -76,7 +76,7 @@ export const createEditUser =
           })
           .where(eq(users.id, id))
           .returning();
-        if (passwordHash) await endSessions(tx, [id]);
+        if (passwordHash) await revokeSessions(tx, [id]);
         email = after?.email;
         events.push(...personEvents('updated', person!, before!, after!));
       });

@@ -13,13 +13,13 @@ export { personEvents } from './editUser';
 export { isAnyOf, personBookingIds, personSearchCondition, personTransactionIds } from './personRecords';
 export { hasActiveSender, isOpenInvitation, lapseInvitations } from './sentInvitations';
 
-interface Services extends Pick<AuthServices, 'isOwnPassword' | 'resetSignInLimits'> {
+interface Services extends Pick<AuthServices, 'checkOwnPassword' | 'resetSignInLimits'> {
   /** Called before people are erased, so that the database files are rewritten afterwards. */
   beforeErasure: () => void;
 }
 
 /** Makes the endpoints and REST resources of sellers, buyers, administrators and the caller's own account. */
-export const createAccountsModule = ({ isOwnPassword, resetSignInLimits, beforeErasure }: Services) => {
+export const createAccountsModule = ({ checkOwnPassword, resetSignInLimits, beforeErasure }: Services) => {
   const deletePeople = createDeletePeople(beforeErasure);
   return {
     handlers: {
@@ -31,7 +31,7 @@ export const createAccountsModule = ({ isOwnPassword, resetSignInLimits, beforeE
       deleteUsers: createDeleteUsers(deletePeople),
       editUser: createEditUser(resetSignInLimits),
       ...createAdminHandlers(deletePeople, resetSignInLimits),
-      editProfile: createEditProfile(isOwnPassword),
+      editProfile: createEditProfile(checkOwnPassword),
     },
     extensions: { people, consequences },
   };

@@ -4,7 +4,7 @@ import { PERSON_KINDS, type PersonKind } from '../../../src/contract/accounts/pe
 import type { Db } from '../../db/open';
 import { bookings, refundRequests as requests, users, userTotals } from '../../db/schema';
 import { getPersonStatistics, trendMonths } from './personStatistics';
-import { requireMaySeePerson, MANAGER_ROLE } from '../auth/personAccess';
+import { requireCanSeePerson, MANAGER_ROLE } from '../auth/personAccess';
 import { toBlockReason, blockReasonColumns } from './blockUsers';
 import { findById, inDirection, whereId } from '../../crud/extraRows';
 import { toDecimal, toFlag } from '../../crud/wire';
@@ -104,7 +104,7 @@ export const people: ExtraHandlers<'people'> = {
     const found = await findById(rows.$dynamic(), users, id);
     const user = found?.user;
     if (!found || !isPerson(user)) return undefined;
-    requireMaySeePerson(session, user.role);
+    requireCanSeePerson(session, user.role);
     const [openRequests, statistics, counterparts, next] = await Promise.all([
       db.$count(
         requests,

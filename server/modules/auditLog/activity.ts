@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { NewExportEvent, Scalar } from '../../../src/contract/auditLog/activity';
-import { staff } from '../../../src/contract/auth/extensions';
+
 import type { Access } from '../../../src/contract/core/endpoint';
 import type { Language } from '../../../src/contract/core/languages';
 import type { BrowserExport } from '../../../src/contract/export/exportableLists';
@@ -27,7 +27,7 @@ import {
 /** Role that may see accounts of a kind. */
 export type ManagerRole = Record<AccountKind, Role>;
 
-const ALL_ACTIVITY_ROLES: readonly Role[] = staff.activity.allRowsRoles;
+const ALL_ACTIVITY_ROLES: readonly Role[] = activityResources.activity.allRowsRoles;
 
 /**
  * Lets the roles of the whole audit log read everything, and other callers the events of a person they may see.

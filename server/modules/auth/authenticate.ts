@@ -8,44 +8,44 @@ import type { Replicas } from '../../db/replicas/openReplicas';
 import { sessions } from '../../db/schema';
 import { type Authenticate, type Session, ValidationError, requireAccess } from '../../http/context';
 import { earlierNow, findSession, idleExpiry, LAST_USED_INTERVAL, type SessionLimits } from './sessions';
-import { hashToken } from './token';
+import { hashToken } from './tokens';
 
-const REVOKED_BY = {
+const REVOCATION_MESSAGES = {
   owner: translatable('auth.you_ended_it'),
   colleague: translatable('auth.colleague_ended_it'),
 };
 
-/** @throws ValidationError 401 that names the token of a revoked session: the sign-in page shows the reason */
+/** @throws ValidationError 401 with the reason if the token belongs to a revoked session. The sign-in page shows it. */
 const throwIfRevoked = async (db: Db, token: string) => {
-  const [found] = await db
-    .select({ by: sessions.endedBy })
+  const [session] = await db
+    .select({ revokedBy: sessions.endedBy })
     .from(sessions)
     .where(eq(sessions.tokenHash, hashToken(token)));
-  if (found?.by) throw new ValidationError({ token: REVOKED_BY[found.by] }, 401);
+  if (session?.revokedBy) throw new ValidationError({ token: REVOCATION_MESSAGES[session.revokedBy] }, 401);
 };
 
-/** Requests that an open page sends without a user. They do not extend the session. */
+/** Paths of requests that an open page sends by itself. They do not count as use of the session. */
 const BACKGROUND_PATHS = new Set([
   `/api/${LIVE_PATH}`,
   `/api/${LIVE_PATH}/here`,
   '/api/extras/notifications',
 ]);
 
-/** Stores that a session is used. A failure is ignored, because reading also works where nothing can be written. */
+/** Stores the last use of a session. Ignores failures, because reading must work while the database is read-only. */
 const updateLastUsed = async (db: Db, limits: SessionLimits, { tokenHash }: Session, now: Date) => {
-  const used = earlierNow(now.toISOString());
-  const until = idleExpiry(sql`${sessions.createdAt}`, used, limits);
+  const lastUsed = earlierNow(now.toISOString());
+  const expiry = idleExpiry(sql`${sessions.createdAt}`, lastUsed, limits);
   await db
     .update(sessions)
     .set({
-      lastUsedAt: used,
-      expiresAt: sql`case when ${sessions.isKept} then ${sessions.expiresAt} else ${until} end`,
+      lastUsedAt: lastUsed,
+      expiresAt: sql`case when ${sessions.isKept} then ${sessions.expiresAt} else ${expiry} end`,
     })
     .where(
       and(
         eq(sessions.tokenHash, tokenHash),
-        // One of several concurrent requests writes.
-        sql`${sessions.lastUsedAt} < ${used} - ${LAST_USED_INTERVAL} and ${sessions.expiresAt} > ${used}`,
+        // Lets only the first of several concurrent requests write.
+        sql`${sessions.lastUsedAt} < ${lastUsed} - ${LAST_USED_INTERVAL} and ${sessions.expiresAt} > ${lastUsed}`,
       ),
     )
     .catch(() => {});
@@ -56,23 +56,23 @@ interface Options {
   now: () => Date;
   sessionLimits: SessionLimits;
   replicas: Replicas | undefined;
-  /** @throws HTTPException 403 where the caller's role needs a second factor that is not set up */
-  requireFactor: (db: Db, session: Session, path: string) => Promise<void>;
+  /** @throws HTTPException 403 if the caller's role requires MFA and the caller has not set it up */
+  requireMfa: (db: Db, session: Session, path: string) => Promise<void>;
 }
 
-/** Makes the function that finds the caller's session by the `token` header and checks access. */
+/** Creates the function that finds the caller's session by the `token` header and checks the access to an endpoint. */
 export const createAuthenticate =
-  ({ db, now, sessionLimits, replicas, requireFactor }: Options): Authenticate =>
+  ({ db, now, sessionLimits, replicas, requireMfa }: Options): Authenticate =>
   async (c: HonoContext, access, from) => {
     const token = c.req.header('token');
-    const found = token ? await findSession(from, token, now()) : undefined;
-    if (found?.wasIdle && !BACKGROUND_PATHS.has(c.req.path) && !replicas?.isSilent()) {
-      const noted = updateLastUsed(db, sessionLimits, found, now());
+    const session = token ? await findSession(from, token, now()) : undefined;
+    if (session?.wasIdle && !BACKGROUND_PATHS.has(c.req.path) && !replicas?.isSilent()) {
+      const update = updateLastUsed(db, sessionLimits, session, now());
       // A request that reads from a replica does not wait for the primary.
-      if (from === db) await noted;
+      if (from === db) await update;
     }
-    if (token && !found) await throwIfRevoked(from, token);
-    const session = requireAccess(access, found);
-    await requireFactor(from, session, c.req.path);
-    return session;
+    if (token && !session) await throwIfRevoked(from, token);
+    const caller = requireAccess(access, session);
+    await requireMfa(from, caller, c.req.path);
+    return caller;
   };

@@ -1,21 +1,58 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
+import Bowser from 'bowser';
 import { eq } from 'drizzle-orm';
+import type { Context } from 'hono';
 import { getContext } from 'hono/context-storage';
 import { getCookie, setCookie } from 'hono/cookie';
 
+import type { Language } from '../../../src/contract/core/languages';
 import type { Db } from '../../db/open';
 import { serverKeys } from '../../db/schema';
 import { clientNetworks } from '../../http/clientNetworks';
 import { isTls } from '../../http/isTls';
+import { languageOf } from '../../http/languageOf';
 import { YEAR_S } from '../../platform/time';
-import { readClientInfo, type ClientInfo } from './clientInfo';
 
-/** Client of the current request, for the limits on attempts. One object serves all requests, because it reads Hono's context. */
+/** Browser, system, network and language that the server stores of a client. */
+export interface ClientInfo {
+  browser: string | null;
+  system: string | null;
+  network: string | null;
+  language: Language | null;
+}
+
+export const UNKNOWN_CLIENT: ClientInfo = { browser: null, system: null, network: null, language: null };
+
+/** Length that a user agent is cut to before it is parsed, so that parsing stays fast. */
+const MAX_USER_AGENT = 512;
+/** Format of accepted browser and system names. The header is client input and can have any text. */
+const NAME_FORMAT = /^[\p{L}\d][\p{L}\d .+-]{0,39}$/u;
+const toName = (text: string | undefined) => (text && NAME_FORMAT.test(text) ? text : null);
+
+/** Returns the network without its last part, which could identify a household: a /24 for IPv4, a /48 for IPv6. */
+const shortenNetwork = (networks: readonly string[]) => {
+  const widest = networks.at(-1) ?? '';
+  if (widest.includes('/')) return widest;
+  return /^\d+(\.\d+){3}$/.test(widest) ? widest.replace(/\d+$/, '0/24') : null;
+};
+
+/** @param proxies number of proxies in front of this server */
+const readClientInfo = (c: Context, proxies: number): ClientInfo => {
+  const { browser, os } = Bowser.parse((c.req.header('user-agent') || 'unknown').slice(0, MAX_USER_AGENT));
+  return {
+    browser: toName(browser.name),
+    system: toName(os.name),
+    network: shortenNetwork(clientNetworks(c, proxies)),
+    language: languageOf(c),
+  };
+};
+
+/** Client of the current request. One object serves all requests, because it reads Hono's context. */
 export interface Caller {
-  /** Network of the client, and the larger one that a provider gives to one customer, where there is one: both are limited. */
+  /** Network of the client, and the larger network of a provider's customer (the site), if known. Both have limits. */
   readonly networks: readonly string[];
-  /** Browser, system and network that a session keeps. */
+  /** Client data that a session stores. */
   readonly info: ClientInfo;
   /** Returns the name of this browser if it has signed in to this account before, or `undefined`. */
   knownDevice: (email: string) => Promise<string | undefined>;
@@ -23,37 +60,35 @@ export interface Caller {
   remember: (email: string) => Promise<void>;
 }
 
-/** A site (the larger network) has many clients, so its limits are this many times higher. */
+/** Factor of the limits of a site, which has more clients than a network. */
 export const SITE_FACTOR = 3;
 
-/** Returns the network, and the site that it belongs to where that is another. */
+/** Returns the network of the client, and its site if that is another network. */
 export const callerNetworks = ({ networks }: Pick<Caller, 'networks'>) => {
   const [network = 'unknown', site] = networks;
   return { network, site };
 };
 
 const COOKIE = 'device';
-/** Path of the endpoints that sign in. No other endpoint reads the cookie. */
-const PATH = '/api/user';
-const KEY = 'device';
-/** A random name for the browser, and its signature. */
-const VALUE = /^([\w-]{22})\.([\w-]{43})$/;
+/** Path of the sign-in endpoints. Other endpoints do not need the cookie. */
+const COOKIE_PATH = '/api/user';
+const KEY_NAME = 'device';
+/** Format of the cookie: a random name of the browser, and its signature. */
+const COOKIE_FORMAT = /^([\w-]{22})\.([\w-]{43})$/;
 
 const loadKey = async (db: Db): Promise<Buffer> => {
   await db
     .insert(serverKeys)
-    .values({ name: KEY, value: randomBytes(32) })
+    .values({ name: KEY_NAME, value: randomBytes(32) })
     .onConflictDoNothing();
-  const [found] = await db.select().from(serverKeys).where(eq(serverKeys.name, KEY));
-  return found!.value;
+  const [key] = await db.select().from(serverKeys).where(eq(serverKeys.name, KEY_NAME));
+  return key!.value;
 };
 
 /**
- * Recognizes browsers that have signed in to an account before, by a signed cookie (OWASP's device cookies). They have
- * their own limits, so that an attacker cannot lock the owner out. The cookie is no credential, and the server stores
- * nothing of it.
- *
- * @param proxies how many stand in front of this server
+ * Recognizes browsers that have signed in to an account before, by a signed cookie (OWASP's device cookies). They have separate
+ * limits, so that an attacker cannot lock the owner out. The cookie is not a credential, and the server does not store it.
+ * @param proxies number of proxies in front of this server
  */
 export const createCaller = (db: Db, proxies: number): Caller => {
   let key: Promise<Buffer> | undefined;
@@ -67,7 +102,7 @@ export const createCaller = (db: Db, proxies: number): Caller => {
       .update(`${name} ${email}`)
       .digest('base64url');
   const knownDevice = async (email: string) => {
-    const [, name, mac] = VALUE.exec(getCookie(getContext(), COOKIE) ?? '') ?? [];
+    const [, name, mac] = COOKIE_FORMAT.exec(getCookie(getContext(), COOKIE) ?? '') ?? [];
     if (!name || !mac) return undefined;
     return timingSafeEqual(Buffer.from(mac), Buffer.from(await sign(name, email))) ? name : undefined;
   };
@@ -85,7 +120,7 @@ export const createCaller = (db: Db, proxies: number): Caller => {
       const value = `${name}.${await sign(name, email)}`;
       const c = getContext();
       setCookie(c, COOKIE, value, {
-        path: PATH,
+        path: COOKIE_PATH,
         httpOnly: true,
         sameSite: 'Strict',
         secure: isTls(c, proxies),

@@ -1,10 +1,10 @@
 import type { Replicas } from '../../db/replicas/openReplicas';
 import { createAuthenticate } from './authenticate';
-import { guessed } from './guessed';
+import { bruteForceWarnings } from './bruteForceWarnings';
 import { createAuthServices, type AuthOptions } from './services';
-import { createSetup } from './setup/setUp';
+import { createSetup } from './setup';
 import { createSignInHandlers } from './signInHandlers';
-import { endOwnSession, staffSessions } from './staffSessions';
+import { signOut, staffSessions } from './staffSessions';
 
 export { createCaller } from './caller';
 export { DEFAULT_SESSION_LIMITS } from './sessions';
@@ -18,10 +18,10 @@ export const createAuthModule = (options: Options) => {
   const services = createAuthServices(options);
   return {
     services,
-    authenticate: createAuthenticate({ ...options, requireFactor: options.secondFactor.require }),
+    authenticate: createAuthenticate({ ...options, requireMfa: options.secondFactor.require }),
     handlers: createSignInHandlers(services),
     setup: createSetup(options.db, services),
-    signOut: endOwnSession,
-    extensions: { guessed, 'staff-sessions': staffSessions },
+    signOut,
+    extensions: { guessed: bruteForceWarnings, 'staff-sessions': staffSessions },
   };
 };

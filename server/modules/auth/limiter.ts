@@ -4,41 +4,42 @@ import { translatable, type Translatable } from '../../../src/contract/core/tran
 import type { Db } from '../../db/open';
 import { httpError } from '../../http/context';
 
-/** The most that are kept, some three megabytes; the oldest is dropped first. */
-const MOST = 10_000;
+/** Limit of stored rejections, about three megabytes. The oldest one is dropped first. */
+const MAX_REJECTIONS = 10_000;
 
 /**
- * Keeps in memory which keys the database has refused and for how long, because asking it again would make it write. It
- * uses the monotonic clock, which does not jump.
+ * Remembers rejected keys until they expire, so that they cost no database write. Uses the monotonic clock, which does not
+ * jump.
  */
-const createRefusals = () => {
-  const until = new Map<string, number>();
+const createRejections = () => {
+  const expiries = new Map<string, number>();
   return {
     /** Returns the milliseconds until the key is accepted again, or 0. */
     msLeft: (key: string) => {
-      const ms = (until.get(key) ?? 0) - performance.now();
-      if (ms <= 0) until.delete(key);
+      const ms = (expiries.get(key) ?? 0) - performance.now();
+      if (ms <= 0) expiries.delete(key);
       return Math.max(0, ms);
     },
     add: (key: string, ms: number) => {
-      if (until.size >= MOST) until.delete(until.keys().next().value!);
-      until.set(key, performance.now() + ms);
+      if (expiries.size >= MAX_REJECTIONS) expiries.delete(expiries.keys().next().value!);
+      expiries.set(key, performance.now() + ms);
     },
     forget: (matches: (key: string) => boolean) => {
-      for (const key of until.keys()) if (matches(key)) until.delete(key);
+      for (const key of expiries.keys()) if (matches(key)) expiries.delete(key);
     },
   };
 };
 
 interface Options {
-  /** The limit's name; in a key, the client or account follows it. */
+  /** Name of the limit, which its keys in the database begin with. */
   name: string;
-  /** How often, in `duration` seconds. */
+  /** Number of accepted attempts in `duration`. */
   points: number;
+  /** Seconds. */
   duration: number;
-  /** The message of a refusal; when left out, it says when to try again. */
-  sentence?: Translatable;
-  /** Another process may lift a refusal, so this process soon asks the database again. */
+  /** Message of a rejection. By default it says when to try again. */
+  message?: Translatable;
+  /** Set if the count can be reset before it expires. A rejection is then remembered for `RESETTABLE_REJECTION_MS` at most. */
   canBeReset?: boolean;
 }
 
@@ -47,22 +48,21 @@ interface Query {
   values: unknown[];
 }
 
-/** How long this process keeps a refusal that another process may have lifted. */
-const BELIEVED_MS = 30_000;
+/** Time that this process remembers a rejection if another process may reset the count. */
+const RESETTABLE_REJECTION_MS = 30_000;
 
-const inMinutes = (ms: number) => translatable('auth.try_again_in', { minutes: Math.ceil(ms / 60_000) });
+const tryAgainIn = (ms: number) => translatable('auth.try_again_in', { minutes: Math.ceil(ms / 60_000) });
 
 /**
- * Counts in the database, so that a restart resets no count and several servers count together. Refusals are also kept in
- * memory until they end, so that refused calls cost no statement.
- *
+ * Creates limiters that count in the database, so that counts survive a restart and several servers count together. Rejections
+ * are also kept in memory, so that rejected requests cost no statement.
  * @param factor multiplies the limits, for tests and load tools
  */
 export const createLimiter = (db: Db, factor: number) => {
-  // Without the statement names that the library gives: the embedded engine has one session for all connections.
+  // Leaves out the library's statement names, because the embedded engine has one session for all connections.
   const storeClient = { query: ({ text, values }: Query) => db.$client.query(text, values) };
-  const refusals = createRefusals();
-  const limiter = ({ name, points, duration, sentence, canBeReset = false }: Options) => {
+  const rejections = createRejections();
+  const limiter = ({ name, points, duration, message, canBeReset = false }: Options) => {
     const store = new RateLimiterPostgres({
       storeClient,
       storeType: 'pool',
@@ -73,43 +73,45 @@ export const createLimiter = (db: Db, factor: number) => {
       points: Math.max(1, Math.round(points * factor)),
       duration,
     });
-    const refuse = (ms: number) => httpError(429, sentence ?? inMinutes(ms));
+    const rejection = (ms: number) => httpError(429, message ?? tryAgainIn(ms));
     return {
-      /** Asks only this process's memory. @throws HTTPException 429 when it holds a refusal */
+      /** Checks only the memory of this process. @throws HTTPException 429 for a remembered rejection */
       check: (key: string) => {
-        const ms = refusals.msLeft(`${name}:${key}`);
-        if (ms) throw refuse(ms);
+        const ms = rejections.msLeft(`${name}:${key}`);
+        if (ms) throw rejection(ms);
       },
-      /** Counts one. @returns the count. @throws HTTPException 429 when it is over the limit */
+      /** Counts an attempt and returns the count. @throws HTTPException 429 above the limit */
       consume: async (key: string): Promise<number> => {
         try {
           return (await store.consume(key)).consumedPoints;
-        } catch (full) {
-          // The library rejects with the count when it is full, and with an error when it could not count.
-          if (full instanceof Error) throw full;
-          const { msBeforeNext } = full as RateLimiterRes;
-          refusals.add(`${name}:${key}`, canBeReset ? Math.min(msBeforeNext, BELIEVED_MS) : msBeforeNext);
-          throw refuse(msBeforeNext);
+        } catch (cause) {
+          // The library throws the count above the limit, and an `Error` if it could not count.
+          if (cause instanceof Error) throw cause;
+          const { msBeforeNext } = cause as RateLimiterRes;
+          rejections.add(
+            `${name}:${key}`,
+            canBeReset ? Math.min(msBeforeNext, RESETTABLE_REJECTION_MS) : msBeforeNext,
+          );
+          throw rejection(msBeforeNext);
         }
       },
-      /** Counts one less. */
+      /** Takes back a counted attempt. */
       reward: (key: string) => store.reward(key),
       delete: (key: string) => store.delete(key),
     };
   };
-  return { limiter, forget: refusals.forget };
+  return { limiter, forget: rejections.forget };
 };
 
 export type Limiter = ReturnType<ReturnType<typeof createLimiter>['limiter']>;
 
-/** A limit, and who or what it is counted for. */
+/** Limit with the key that an attempt is counted for: an account, a client, or both. */
 export type LimitKey = readonly [Limiter, key: string];
 
 /**
- * Counts one in each limit. To be called before the limited work, so that parallel attempts are counted too. A caller who
- * is known to be over one of the limits costs no statement.
- *
- * @returns the count of the last limit. @throws HTTPException 429
+ * Counts an attempt in each limit, and returns the count of the last one. Call it before the limited work, so that concurrent
+ * attempts count too. A remembered rejection costs no statement.
+ * @throws HTTPException 429 above a limit
  */
 export const consumeAll = async (counts: readonly LimitKey[]): Promise<number> => {
   for (const [limiter, key] of counts) limiter.check(key);

@@ -7,24 +7,24 @@ import { users } from '../../db/schema';
 import { type Session, httpError } from '../../http/context';
 
 /**
- * Locks people's rows (`for share`) until the transaction ends, so that none of them is deleted meanwhile, and returns the
- * names of those who are not deleted, by their ids. People are locked before their other rows and in the order of their ids, as in
- * `changePeople`: otherwise two transactions may wait for each other forever.
+ * Locks users (`for share`), so that they cannot be deleted until the transaction ends. Returns the names by id, without
+ * deleted users. All transactions lock users before other rows, in the order of their ids. Otherwise two transactions could
+ * deadlock.
  */
 export const lockPeopleForShare = async (
   tx: DbOrTx,
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, string>> => {
-  const held = await tx
+  const locked = await tx
     .select({ id: users.id, name: fullName, deletedAt: users.deletedAt })
     .from(users)
     .where(inArray(users.id, [...ids]))
     .orderBy(users.id)
     .for('share');
-  return new Map(held.flatMap(({ id, name, deletedAt }) => (deletedAt ? [] : [[id, name] as const])));
+  return new Map(locked.flatMap(({ id, name, deletedAt }) => (deletedAt ? [] : [[id, name] as const])));
 };
 
-/** The same with the caller among them. @throws HTTPException 401 where it is they who are deleted */
+/** Same as `lockPeopleForShare`, including the caller. @throws HTTPException 401 for a deleted caller */
 export const lockCallerAndPeople = async (
   tx: DbOrTx,
   { userId }: Pick<Session, 'userId'>,

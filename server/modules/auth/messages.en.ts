@@ -45,7 +45,7 @@ export const messages = {
     address_is_taken: 'An administrator with this email already exists',
     there_is_an_administrator: 'An administrator already exists. Please sign in.',
   },
-  guessing_mail: {
+  brute_force_mail: {
     subject: 'Suspicious sign-in attempts on your Treat Ya Self account',
     title: 'Suspicious sign-in attempts on your account',
     before: 'Someone entered several wrong passwords or codes for your account.',

@@ -48,7 +48,7 @@ export const messages: TranslationOf<typeof english> = {
     address_is_taken: 'Ya existe un administrador con este correo',
     there_is_an_administrator: 'Ya existe un administrador. Inicie sesión.',
   },
-  guessing_mail: {
+  brute_force_mail: {
     subject: 'Intentos de acceso sospechosos en su cuenta de Treat Ya Self',
     title: 'Intentos de acceso sospechosos en su cuenta',
     before: 'Alguien ha escrito varias contraseñas o códigos incorrectos para su cuenta.',

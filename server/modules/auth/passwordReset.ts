@@ -8,36 +8,34 @@ import type { Db, DbOrTx } from '../../db/open';
 import { passwordResets, users } from '../../db/schema';
 import { hashPassword } from './passwords';
 import type { AuthServices } from './services';
-import { endSessions, fullName, maySignIn, latestLanguage } from './sessions';
-import { hashToken, makeToken } from './token';
+import { revokeSessions, fullName, canSignIn, latestLanguage } from './sessions';
+import { hashToken, createToken } from './tokens';
 import { type PublicContext, ValidationError } from '../../http/context';
 
 export const CODE_LIFETIME_MS = CODE_MINUTES * 60_000;
 const MAX_TRIES = 5;
 
-/** As its column has it. */
-const hashOf = (token: string) => hashToken(token).toString('base64url');
-const hashOfCode = (token: string, code: string) =>
+const hashResetToken = (token: string) => hashToken(token).toString('base64url');
+const hashCode = (token: string, code: string) =>
   createHmac('sha256', token).update(code).digest('base64url');
 const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /**
- * Makes a code for an address, and the token that belongs to it. An older code for the address is then no longer valid. The
- * same work is done whether or not anybody has the address.
- *
- * @returns `user`: whom the code is sent to, if there is anybody, with what they read when they last signed in
+ * Creates a reset code and its token, which replace older ones of the email. Does the same work for an unknown email, so that
+ * the duration does not reveal accounts.
+ * @returns also the user with the language of the latest session, if the email has a user
  */
 export const startReset = async (db: DbOrTx, email: string, now: Date) => {
-  const token = makeToken();
+  const token = createToken();
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0');
   const [user] = await db
     .select({ id: users.id, name: fullName, language: latestLanguage() })
     .from(users)
-    .where(and(eq(users.email, email), maySignIn));
+    .where(and(eq(users.email, email), canSignIn));
   const reset = {
     userId: user?.id ?? null,
-    tokenHash: hashOf(token),
-    codeHash: hashOfCode(token, code),
+    tokenHash: hashResetToken(token),
+    codeHash: hashCode(token, code),
     tries: 0,
     verifiedAt: null,
     expiresAt: new Date(+now + CODE_LIFETIME_MS),
@@ -51,20 +49,18 @@ export const startReset = async (db: DbOrTx, email: string, now: Date) => {
 };
 
 /**
- * Checks a code. When it is right, `acceptCode` lets its token set a password for as long again. Each try is counted before the code is
- * compared, so that parallel tries are counted too.
- *
- * @param guess counts a guess at the account. It is called only for a token that has a code, so that nobody can use the
- *   guesses up without one
- * @throws HTTPException 422 saying what to do next
+ * Verifies a reset code. Counts each attempt before the code is compared, so that concurrent attempts count too.
+ * @param countWrongCode counts the code as wrong for the account. It is called only for a token with a pending reset. Otherwise
+ *   an attacker without a token could use up the limit of the account.
+ * @throws ValidationError 422 with the next step for the user
  */
 export const verifyCode = async (
   db: Db,
   { token, email, code }: { token: string; email: string; code: string },
   now: Date,
-  guess: () => Promise<unknown>,
+  countWrongCode: () => Promise<unknown>,
 ) => {
-  const tokenHash = hashOf(token);
+  const tokenHash = hashResetToken(token);
   const [reset] = await db
     .update(passwordResets)
     .set({ tries: sql`${passwordResets.tries} + 1` })
@@ -78,23 +74,19 @@ export const verifyCode = async (
     )
     .returning();
   if (!reset) throw new ValidationError({ code: translatable('auth.code_is_no_longer_valid') });
-  await guess();
-  if (!isSame(reset.codeHash, hashOfCode(token, code)) || reset.userId === null) {
+  await countWrongCode();
+  if (!isSame(reset.codeHash, hashCode(token, code)) || reset.userId === null) {
     const key = reset.tries < MAX_TRIES ? 'auth.code_is_wrong' : 'auth.last_code_is_wrong';
     throw new ValidationError({ code: translatable(key) });
   }
 };
 
-/**
- * From now on the token of a code that was entered may set a password. @throws HTTPException 422 when it did before
- *
- * @returns whose code it was
- */
+/** Allows the token of a verified code to set a password. Returns the user. @throws ValidationError 422 for an accepted code */
 export const acceptCode = async (tx: DbOrTx, token: string, now: Date) => {
   const verified = await tx
     .update(passwordResets)
     .set({ verifiedAt: now, expiresAt: new Date(+now + CODE_LIFETIME_MS) })
-    .where(and(eq(passwordResets.tokenHash, hashOf(token)), isNull(passwordResets.verifiedAt)))
+    .where(and(eq(passwordResets.tokenHash, hashResetToken(token)), isNull(passwordResets.verifiedAt)))
     .returning({ userId: passwordResets.userId });
   const id = verified[0]?.userId;
   if (!id) throw new ValidationError({ code: translatable('auth.code_is_no_longer_valid') });
@@ -103,10 +95,9 @@ export const acceptCode = async (tx: DbOrTx, token: string, now: Date) => {
 };
 
 /**
- * Sets the password of whom a verified token belongs to, once, ends all their sessions and starts a new one,
- * or asks for the factor that they have set up: a new password takes no factor away.
- *
- * @throws HTTPException 422 when the token's code was not entered, or too long ago
+ * Sets the password of the user that a verified token belongs to, and revokes the user's sessions. Starts a session, or the
+ * second step of the sign-in for a user with MFA.
+ * @throws ValidationError 422 for a token that is not verified or has expired
  */
 export const finishReset = async (
   { prepareNewDeviceMail, secondFactor, startUserSession }: AuthServices,
@@ -116,11 +107,11 @@ export const finishReset = async (
 ) => {
   const { db, now } = context;
   const isVerified = and(
-    eq(passwordResets.tokenHash, hashOf(token)),
+    eq(passwordResets.tokenHash, hashResetToken(token)),
     isNotNull(passwordResets.verifiedAt),
     gt(passwordResets.expiresAt, now),
   );
-  // Checked before the password is hashed: that is too much work to do for any token that is sent.
+  // Checks the token before the password is hashed, because hashing is too expensive to do for any token.
   const [reset] = await db
     .select({ userId: passwordResets.userId, email: passwordResets.email })
     .from(passwordResets)
@@ -130,25 +121,28 @@ export const finishReset = async (
   const passwordHash = await hashPassword(password);
   const sendDeviceMail = await prepareNewDeviceMail(context, { id: userId, email: reset.email });
   const answer = await context.audit(async (tx) => {
-    // The person's row is locked before any other, as it is by whoever blocks or deletes them.
+    // Locks the user before other rows, as blocking and deleting do. Otherwise the transactions could deadlock.
     const [user] = await tx
       .update(users)
       .set({ passwordHash })
       // Only while the account still has the email that the code was sent to.
-      .where(and(eq(users.id, userId), eq(users.email, reset.email), maySignIn))
+      .where(and(eq(users.id, userId), eq(users.email, reset.email), canSignIn))
       .returning({ email: users.email, name: fullName });
-    const used = await tx.delete(passwordResets).where(isVerified).returning({ email: passwordResets.email });
-    if (!user?.email || !used.length)
+    const deleted = await tx
+      .delete(passwordResets)
+      .where(isVerified)
+      .returning({ email: passwordResets.email });
+    if (!user?.email || !deleted.length)
       throw new ValidationError({ token: translatable('auth.code_was_not_entered') });
-    await endSessions(tx, [userId]);
-    // Whoever reads the mailbox has no factor by it.
-    const asked = await secondFactor.begin(tx, userId, now, true);
+    await revokeSessions(tx, [userId]);
+    // Access to the mailbox does not replace MFA.
+    const secondStep = await secondFactor.begin(tx, userId, now, true);
     const { email } = user;
     return {
       answer: {
         email,
         message: translatable('auth.password_was_changed'),
-        data: asked ? { second_factor: asked } : await startUserSession(tx, userId, email, now),
+        data: secondStep ? { second_factor: secondStep } : await startUserSession(tx, userId, email, now),
       },
       events: [{ action: 'password_reset' }],
       actor: { id: userId, name: user.name },

@@ -11,41 +11,39 @@ import { type PublicContext, httpError } from '../../http/context';
 import type { Mail } from '../../platform/mail/mail';
 import { newDeviceMail } from '../../platform/mail/newDeviceMail';
 
-/** Only administrators sign in here; sellers and buyers have their app. */
+/** Only administrators can sign in here. Sellers and buyers use their app. */
 const isAdministrator = (email: string) =>
   and(eq(users.email, email), eq(users.role, 'admin'), isNull(users.deletedAt));
 
-/** Checks a password. An unknown address takes as much time as a known one. */
+/** Verifies a password. Takes the same time for an unknown email. */
 export const findByPassword = async (db: Db, email: string, password: string) => {
   const [user] = await db
     .select({ id: users.id, name: fullName, passwordHash: users.passwordHash })
     .from(users)
     .where(isAdministrator(email));
-  const isRight = await verifyPassword(user?.passwordHash, password);
-  return { isRight, user };
+  const isCorrect = await verifyPassword(user?.passwordHash, password);
+  return { isCorrect, user };
 };
 
 /**
- * Locks the row of the person whose password was checked, and compares the password once more: it may have been changed, or
- * the person blocked or deleted, while the hash was computed.
- *
- * @param tx a transaction
- * @returns nothing when the password has changed; since when they are blocked
+ * Locks a user after the password was verified. Compares the stored hash again, because the password may have changed while the
+ * hash was computed.
+ * @returns the time at which the user was blocked, or `undefined` if the password or the user has changed
  */
 export const lockCheckedUser = async (
   tx: DbOrTx,
   { id, passwordHash }: { id: number; passwordHash: string | null },
   email: string,
 ) => {
-  const [still] = await tx
+  const [locked] = await tx
     .select({ blockedAt: users.blockedAt })
     .from(users)
     .where(and(isAdministrator(email), eq(users.id, id), eq(users.passwordHash, passwordHash ?? '')))
     .for('update');
-  return still;
+  return locked;
 };
 
-/** Makes the function that starts a session for a user whose row is locked, and who may sign in. */
+/** Creates the function that starts a session. Call it after the user's row is locked and the credentials are verified. */
 export const createSessionStart =
   (caller: Caller, limits: SessionLimits) =>
   async (tx: DbOrTx, id: number, email: string, now: Date, isKept = true) => {
@@ -54,7 +52,7 @@ export const createSessionStart =
     return { token, user: { ...user!, email } };
   };
 
-/** Creates an error that tells a blocked user how long ago they were blocked, and not why. */
+/** Creates the 403 error of a blocked user. It says how long ago the user was blocked, but not the reason. */
 export const accountBlockedError = (blockedAt: Date, now: Date) =>
   httpError(
     403,
@@ -62,19 +60,18 @@ export const accountBlockedError = (blockedAt: Date, now: Date) =>
   );
 
 /** A type, because `execute` does not accept an interface. */
-type Row = { signed_in: boolean; language: Language | null };
+type SignInHistory = { signed_in: boolean; language: Language | null };
 
 /**
- * Makes the function that prepares the mail about a sign-in in an unknown browser. Call it before the session begins, as the
- * mail's language is that of the session before. The first sign-in of all sends no mail.
- *
- * @returns a function that sends the mail, once the session stands
+ * Creates the function that prepares the mail about a sign-in from an unknown browser, and returns a function to send it after
+ * the sign-in. Call it before the session starts: the mail has the language of the previous session. The first sign-in of a
+ * user sends no mail.
  */
 export const createNewDeviceMail =
   (caller: Caller, mail: Mail) =>
   async ({ db, now }: PublicContext, { id, email }: { id: number; email: string }) => {
     if (await caller.knownDevice(email)) return () => {};
-    const { rows } = await db.execute<Row>(sql`
+    const { rows } = await db.execute<SignInHistory>(sql`
     select
       exists (select from tys.activity where actor_id = ${id}
         and (action in ('signed_in', 'password_reset') or action = 'created' and person_id = ${id})) as signed_in,

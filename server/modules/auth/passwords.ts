@@ -1,29 +1,59 @@
 import { hash, verify } from '@node-rs/argon2';
 
+import type { Db } from '../../db/open';
 import { createConcurrencyLimit } from '../../http/concurrencyLimit';
+import type { RequestContext } from '../../http/context';
+import { MONTH_S, QUARTER_S } from '../../platform/time';
+import type { WarnOwner } from './bruteForceWarnings';
+import { consumeAll, createLimiter, type LimitKey } from './limiter';
 
-/** A hash takes some fifty milliseconds of a core and 19 MiB; the last of a hundred waits some seconds. */
-const limited = createConcurrencyLimit(2, 100);
+/** Limits concurrent hashing to two, with a queue of 100. A hash takes about 50 ms of a core and 19 MiB. */
+const withHashingLimit = createConcurrencyLimit(2, 100);
+
+/** Normalizes a password by the OpaqueString profile of RFC 8265, so that it is the same on every keyboard. */
+const normalizePassword = (password: string) => password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC');
+
+/** Hashes a password with Argon2id and the library's defaults, which are those of OWASP. */
+export const hashPassword = (password: string) => withHashingLimit(() => hash(normalizePassword(password)));
+
+/** Hash that is compared for unknown accounts. */
+const dummyHash = hashPassword('nobody has this password');
 
 /**
- * Prepares a password by the OpaqueString profile of RFC 8265, so that one typed on another keyboard is the same. The contract
- * rejects control characters.
- */
-const opaqueString = (password: string) => password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC');
-
-/** Argon2id with the library's defaults (OWASP's). */
-export const hashPassword = (password: string) => limited(() => hash(opaqueString(password)));
-
-const nobodysHash = hashPassword('nobody has this password');
-
-/**
- * Without a stored hash it takes as long as with one, so that time does not tell who has an account. Hashes from before passwords
- * were prepared match the password as it was typed.
+ * Compares a password with its stored hash. Takes the same time without a stored hash, so that the duration does not reveal
+ * accounts. Older hashes were made before passwords were normalized, so the typed password is compared too.
  */
 export const verifyPassword = async (stored: string | null | undefined, password: string) => {
-  const compared = stored ?? (await nobodysHash);
-  const prepared = opaqueString(password);
-  const matches = (typed: string) => limited(() => verify(compared, typed));
-  const isRight = (await matches(prepared)) || (prepared !== password && (await matches(password)));
-  return isRight && stored != null;
+  const expected = stored ?? (await dummyHash);
+  const normalized = normalizePassword(password);
+  const matches = (typed: string) => withHashingLimit(() => verify(expected, typed));
+  const isCorrect = (await matches(normalized)) || (normalized !== password && (await matches(password)));
+  return isCorrect && stored != null;
+};
+
+/**
+ * Creates the check of a signed-in user's current password. Counts wrong passwords separately from failed sign-ins. Otherwise
+ * an attacker could keep the owner from changing the password.
+ * @param factor multiplies the limits
+ */
+export const createOwnPasswordCheck = (db: Db, factor: number, warnOwner: WarnOwner) => {
+  const { limiter } = createLimiter(db, factor);
+  const perQuarter = limiter({ name: 'own-password', points: 10, duration: QUARTER_S });
+  const perMonth = limiter({ name: 'own-password-month', points: 100, duration: MONTH_S });
+
+  /** Returns whether the password is the user's. @throws HTTPException 429 after too many wrong passwords */
+  return async (
+    context: RequestContext,
+    user: { email: string; passwordHash: string | null },
+    password: string,
+  ): Promise<boolean> => {
+    const counts = [perQuarter, perMonth].map((limit): LimitKey => [limit, String(context.session.userId)]);
+    const failures = await consumeAll(counts);
+    if (!(await verifyPassword(user.passwordHash, password))) {
+      await warnOwner(context, user.email, 'passwords', failures);
+      return false;
+    }
+    for (const [limit, key] of counts) await limit.delete(key);
+    return true;
+  };
 };

@@ -5,16 +5,18 @@ import { type Session, httpError, missingRoleError } from '../../http/context';
 
 export type UserKind = (typeof ACCOUNT_KINDS)[number];
 
-/** The role that may change people of a kind. */
+/** Role that manages users of a kind. */
 export const MANAGER_ROLE: Record<UserKind, Role> = { seller: 'sellers', buyer: 'buyers', admin: 'admins' };
 
-/** The page of one person is for whoever manages their kind. @throws HTTPException 403 */
-export const requireMaySeePerson = ({ roles }: Pick<Session, 'roles'>, kind: UserKind) => {
+/** Checks the access to the page of one person. @throws HTTPException 403 without the role that manages users of this kind */
+export const requireCanSeePerson = ({ roles }: Pick<Session, 'roles'>, kind: UserKind) => {
   if (!roles.includes(MANAGER_ROLE[kind])) throw missingRoleError([MANAGER_ROLE[kind]]);
 };
 
-interface More {
+interface ChangeOptions {
+  /** Also allows the role `blocked_users` to change blocked sellers and buyers. */
   includeBlocked?: boolean | undefined;
+  /** Ids of reported users. The role `reports` may change them. */
   reported?: ReadonlySet<number>;
 }
 
@@ -24,27 +26,29 @@ interface Person {
   isBlocked: boolean;
 }
 
-export const mayChangePerson = (
+export const canChangePerson = (
   { roles }: Pick<Session, 'roles'>,
   { id, role, isBlocked }: Person,
-  { includeBlocked = false, reported }: More = {},
+  { includeBlocked = false, reported }: ChangeOptions = {},
 ) =>
   roles.includes(MANAGER_ROLE[role]) ||
   (includeBlocked && isBlocked && role !== 'admin' && roles.includes('blocked_users')) ||
   Boolean(reported?.has(id) && roles.includes('reports'));
 
 /**
- * Those of these people whom the caller may not change. The calls take ids of every kind of
- * person, so a role for the call is not enough. Two roles may change more people: `blocked_users` blocked sellers and buyers,
- * where that screen offers the call, and `reports` sellers whom a report is about (Block Account).
+ * Returns the people that the caller may not change. The endpoints take ids of users of every kind, so the access to the
+ * endpoint is not enough. `ChangeOptions` has the exceptions of two screens: blocked users, and Block Account on a report.
  */
-export const forbiddenPeople = <P extends Person>(session: Session, people: readonly P[], more: More = {}) =>
-  people.filter((person) => !mayChangePerson(session, person, more));
+export const forbiddenPeople = <P extends Person>(
+  session: Session,
+  people: readonly P[],
+  options: ChangeOptions = {},
+) => people.filter((person) => !canChangePerson(session, person, options));
 
-/** 403, naming whom the caller may not change. */
+/** Creates the 403 error for a person that the caller may not change. */
 export const mayNotChangeError = ({ role, id }: Person) =>
   httpError(403, translatable(`accounts.may_not_change.${role}`, { id }));
 
-/** The kinds of people in the list of blocked users: those whom its reader can unblock. */
-export const blockedKinds = (session: Session): UserKind[] =>
+/** Returns the kinds of users in the caller's list of blocked users: those that the caller can unblock. */
+export const findBlockedKinds = (session: Session): UserKind[] =>
   session.roles.includes('admins') ? ['seller', 'buyer', 'admin'] : ['seller', 'buyer'];

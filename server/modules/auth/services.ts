@@ -6,15 +6,16 @@ import type { Mail } from '../../platform/mail/mail';
 import type { Caller } from './caller';
 import { createSessionStart, createNewDeviceMail } from './passwordSignIn';
 import { createSignInLimit, createCodeLimit } from './limits';
-import { createOwnerWarning, createOwnPasswordCheck } from './warnOwner';
+import { createOwnerWarning } from './bruteForceWarnings';
+import { createOwnPasswordCheck } from './passwords';
 import type { SessionLimits } from './sessions';
 
-/** Second step of a sign-in, after the password. Implemented by `mfa`, which stands above `auth`. */
+/** MFA as `auth` uses it. Implemented by the module `mfa`, which is above `auth` and which `auth` must not import. */
 export interface SecondFactor {
   /**
-   * Begins the second step of a sign-in whose password was right. Returns `undefined` where the account has no second factor.
-   *
-   * @param tx the transaction that has locked the user's row
+   * Starts the second step of a sign-in, or returns `undefined` for a user without MFA.
+   * @param tx transaction that has locked the user
+   * @param isKept lets the session be idle until its maximum lifetime
    */
   begin: (
     tx: DbOrTx,
@@ -22,9 +23,9 @@ export interface SecondFactor {
     now: Date,
     isKept: boolean,
   ) => Promise<WireOf<typeof contract> | undefined>;
-  /** @throws HTTPException 403 where the caller's role needs a second factor that is not set up */
+  /** @throws HTTPException 403 if the caller's role requires MFA and the caller has not set it up */
   require: (db: Db, session: Session, path: string) => Promise<void>;
-  /** Deletes the failed attempts at the account's second factor. */
+  /** Deletes the counted failures of the account's MFA. */
   resetLimit: (email: string) => Promise<void>;
 }
 
@@ -38,7 +39,7 @@ export interface AuthOptions {
   secondFactor: SecondFactor;
 }
 
-/** Makes the services that sign in. Modules above `auth` receive them too. */
+/** Creates the services of sign-in. `createApp` also passes them to the modules above `auth`. */
 export const createAuthServices = ({
   db,
   mail,
@@ -56,7 +57,7 @@ export const createAuthServices = ({
     signInLimit,
     codeLimit: createCodeLimit(db, rateLimitFactor, caller),
     warnOwner,
-    isOwnPassword: createOwnPasswordCheck(db, rateLimitFactor, warnOwner),
+    checkOwnPassword: createOwnPasswordCheck(db, rateLimitFactor, warnOwner),
     prepareNewDeviceMail: createNewDeviceMail(caller, mail),
     startUserSession: createSessionStart(caller, sessionLimits),
     /** Resets the failed attempts of an account after an administrator has changed its password. */

@@ -6,61 +6,56 @@ import type { DbOrTx } from '../../db/open';
 import { codeOf } from '../../db/log';
 import { personFieldsOf } from '../../crud/personRefs';
 import { factorTickets, passwordResets, roles, sessions, userRoles, users } from '../../db/schema';
-import { UNKNOWN_CLIENT, type ClientInfo } from './clientInfo';
-import { hashToken, makeToken } from './token';
+import { UNKNOWN_CLIENT, type ClientInfo } from './caller';
+import { hashToken, createToken } from './tokens';
 
 /** Lifetime of sessions. */
 export interface SessionLimits {
-  /** A session that is not to be kept ends when it was not used for so long. */
+  /** Idle hours after which a session without "Keep me logged in" expires. */
   idleHours: number;
-  /** After so many days each ends, used or not. */
+  /** Days after which every session expires, used or not. */
   days: number;
 }
 
 const DAYS = 7;
 export const DEFAULT_SESSION_LIMITS: SessionLimits = { days: DAYS, idleHours: DAYS * 24 };
 
-/** Age of the last use after which a request stores it again, so that most requests do not write. */
+/** Age of the stored last use after which a request stores it again. Most requests therefore do not write. */
 export const LAST_USED_INTERVAL = sql`interval '5 minutes'`;
 
-/** When a session ends by itself. */
-export const maxExpiry = (begun: SQL, { days }: SessionLimits) =>
-  sql`${begun} + make_interval(days => ${days})`;
-/** Expiry of a session without "Keep me logged in": earlier if it is idle. */
-export const idleExpiry = (begun: SQL, used: SQL, limits: SessionLimits) =>
-  sql`least(${maxExpiry(begun, limits)}, ${used} + make_interval(hours => ${limits.idleHours}))`;
+/** Returns the SQL of the expiry of a session that is always in use. */
+export const maxExpiry = (createdAt: SQL, { days }: SessionLimits) =>
+  sql`${createdAt} + make_interval(days => ${days})`;
+/** Returns the SQL of the expiry of a session without "Keep me logged in", which expires earlier if it is idle. */
+export const idleExpiry = (createdAt: SQL, lastUsedAt: SQL, limits: SessionLimits) =>
+  sql`least(${maxExpiry(createdAt, limits)}, ${lastUsedAt} + make_interval(hours => ${limits.idleHours}))`;
 
 /** Only administrators who are not blocked can sign in. */
-export const maySignIn = and(eq(users.role, 'admin'), eq(users.isBlocked, false), isNull(users.deletedAt));
+export const canSignIn = and(eq(users.role, 'admin'), eq(users.isBlocked, false), isNull(users.deletedAt));
 
 export interface Session {
   userId: number;
   /** First and last name. */
   name: string;
   roles: Role[];
-  /** Which of the person's sessions this is. */
+  /** Identifies the session. */
   tokenHash: Buffer;
 }
 
-/** How a session begins. */
 export interface SessionOptions {
   client?: ClientInfo;
-  /** It lasts as long as any, used or not. */
+  /** Lets the session be idle until its maximum lifetime ("Keep me logged in"). */
   isKept?: boolean;
   limits?: SessionLimits;
 }
 
-/**
- * The earlier of two clocks, this process's and the database's. When one of them jumps ahead, no session ends early, and no
- * new one lasts too long.
- */
+/** Returns the earlier of the clocks of process and database, so that sessions survive a clock that jumps ahead. */
 export const earlierNow = (now: string | Placeholder) => sql`least(${now}::timestamptz, now())`;
 
 /**
- * Starts a session and returns its token; only the token's hash is stored. Expired sessions are not deleted here, because a
- * clock that jumps ahead would end everybody's.
- *
- * @param db the transaction that has locked the person's row, so that nothing ends their sessions at the same moment
+ * Starts a session and returns its token, of which only the hash is stored. Does not delete expired sessions, because a clock
+ * that jumps ahead would then delete all sessions.
+ * @param db transaction that has locked the user, so that the sessions are not revoked concurrently
  */
 export const startSession = async (
   db: DbOrTx,
@@ -68,7 +63,7 @@ export const startSession = async (
   now: Date,
   { client = UNKNOWN_CLIENT, isKept = true, limits = DEFAULT_SESSION_LIMITS }: SessionOptions = {},
 ): Promise<string> => {
-  const token = makeToken();
+  const token = createToken();
   const start = earlierNow(now.toISOString());
   await db.insert(sessions).values({
     tokenHash: hashToken(token),
@@ -83,14 +78,14 @@ export const startSession = async (
   return token;
 };
 
-/** The keys of the roles a row of `users` holds, as a column of a query on it. */
+/** Column with the role keys of a user, for queries on `users`. */
 export const roleKeys = sql<Role[]>`(select coalesce(array_agg(r.key order by r.id), '{}')
   from ${userRoles} ur join ${roles} r on r.id = ur.role_id where ur.user_id = ${users}."id")`;
 
-/** First and last name of a row of `users`. */
+/** Column with the first and last name of a user, for queries on `users`. */
 export const fullName = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`;
 
-/** @param name without one only its SQL is built once, and the database keeps nothing */
+/** @param name name of the prepared statement. With an empty name the database does not keep the statement. */
 const prepareFindSession = (db: DbOrTx, name: string) =>
   db
     .select({
@@ -107,66 +102,72 @@ const prepareFindSession = (db: DbOrTx, name: string) =>
         eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         sql`${sessions.expiresAt} > ${earlierNow(sql.placeholder('now'))}`,
         isNull(sessions.endedBy),
-        maySignIn,
+        canSignIn,
       ),
     )
     .prepare(name);
 
 /**
- * Each call needs this statement. Building its SQL costs more than sending it, and planning it several times what running it
- * does; so it has a name, under which each connection keeps its plan. What it finds is read anew at every call.
+ * Prepared statements of `findSession` by database. Every request needs this statement, and building and planning it costs more
+ * than running it. It has a name, so that each connection keeps its plan.
  */
-const prepared = new WeakMap<DbOrTx, ReturnType<typeof prepareFindSession>>();
+const preparedQueries = new WeakMap<DbOrTx, ReturnType<typeof prepareFindSession>>();
 
 /**
- * There is no such statement, there is one already, or its tables are others by now. The embedded engine has one session for
- * all connections, and so has a pooler in transaction mode.
+ * Error codes of a server that does not support the named statement: it is missing, exists already, or has an outdated plan.
+ * The embedded engine and a pooler in transaction mode share sessions between connections.
  */
-const NAME_IS_NO_USE = new Set(['26000', '42P05', '0A000']);
+const NAMED_STATEMENT_ERRORS = new Set(['26000', '42P05', '0A000']);
 
-type Found = Session & {
-  /** That it is used was written down some minutes ago. */
+type FoundSession = Session & {
+  /** True if the stored last use is older than `LAST_USED_INTERVAL`. */
   wasIdle: boolean;
 };
 
-/** The session of a token; nothing when it has expired, or the person is blocked or deleted. Roles are read at every call. */
-export const findSession = async (db: DbOrTx, token: string, now: Date): Promise<Found | undefined> => {
-  const asked = { tokenHash: hashToken(token), now: now.toISOString() };
-  const query = prepared.get(db) ?? prepareFindSession(db, 'session');
-  prepared.set(db, query);
+/**
+ * Finds the session of a token, with the current roles. Expired sessions and those of blocked or deleted users are not found.
+ */
+export const findSession = async (
+  db: DbOrTx,
+  token: string,
+  now: Date,
+): Promise<FoundSession | undefined> => {
+  const parameters = { tokenHash: hashToken(token), now: now.toISOString() };
+  const query = preparedQueries.get(db) ?? prepareFindSession(db, 'session');
+  preparedQueries.set(db, query);
   try {
-    return (await query.execute(asked))[0];
+    return (await query.execute(parameters))[0];
   } catch (error) {
-    if (!NAME_IS_NO_USE.has(codeOf(error as Error) ?? '')) throw error;
-    const nameless = prepareFindSession(db, '');
-    prepared.set(db, nameless);
-    return (await nameless.execute(asked))[0];
+    if (!NAMED_STATEMENT_ERRORS.has(codeOf(error as Error) ?? '')) throw error;
+    const unnamed = prepareFindSession(db, '');
+    preparedQueries.set(db, unnamed);
+    return (await unnamed.execute(parameters))[0];
   }
 };
 
-/** Ends what would start new sessions of these people: password resets under way, and sign-ins that wait for a factor. */
-export const endPendingSignIns = async (db: DbOrTx, userIds: number[]) => {
+/** Deletes everything that could start a new session of these users: password resets, and tickets of MFA. */
+export const deletePendingSignIns = async (db: DbOrTx, userIds: number[]) => {
   await db.delete(passwordResets).where(inArray(passwordResets.userId, userIds));
   await db.delete(factorTickets).where(inArray(factorTickets.userId, userIds));
 };
 
-/** Ends all sessions of these people, and whatever would start new ones. */
-export const endSessions = async (db: DbOrTx, userIds: number[]) => {
-  await endPendingSignIns(db, userIds);
+/** Revokes all sessions of these users, and deletes everything that could start new ones. */
+export const revokeSessions = async (db: DbOrTx, userIds: number[]) => {
+  await deletePendingSignIns(db, userIds);
   await db.delete(sessions).where(inArray(sessions.userId, userIds));
 };
 
-/** Ends this session and no other: signing out. */
-export const endSession = (db: DbOrTx, { tokenHash }: Session) =>
+/** Revokes one session, when the user signs out. */
+export const deleteSession = (db: DbOrTx, { tokenHash }: Session) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 
-/** Ends the person's sessions except this one. */
-export const endOtherSessions = async (db: DbOrTx, { userId, tokenHash }: Session) => {
-  await endPendingSignIns(db, [userId]);
+/** Revokes the user's sessions except this one, and deletes everything that could start new ones. */
+export const revokeOtherSessions = async (db: DbOrTx, { userId, tokenHash }: Session) => {
+  await deletePendingSignIns(db, [userId]);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));
 };
 
-/** Columns of a query on `users` for the API record of the current user. */
+/** Columns of the current user's API record, for queries on `users`. */
 export const sessionUser = {
   id: users.id,
   ...personFieldsOf(users),
@@ -175,8 +176,7 @@ export const sessionUser = {
 
 /**
  * Selects the language of a user's latest session, or `null`.
- *
- * @param id left out, of the row of `users` in the query that this is a column of. Its table is named: `id` alone would be the session's
+ * @param id user id. By default the subquery refers to the row of `users` in the outer query.
  */
 export const latestLanguage = (id?: number) =>
   sql<Language | null>`(select s.language from tys.sessions s

@@ -1,52 +1,56 @@
 import { translatable } from '../../../src/contract/core/translatable';
 import type { Output } from '../../../src/contract/core/endpoint';
-import type { signIn as calls } from '../../../src/contract/auth/signIn';
+import type { signInEndpoints as endpoints } from '../../../src/contract/auth/signIn';
 import { findByPassword, lockCheckedUser, accountBlockedError } from './passwordSignIn';
 import { acceptCode, CODE_LIFETIME_MS, finishReset, startReset, verifyCode } from './passwordReset';
-import { findOwner } from './warnOwner';
+import { findOwner } from './bruteForceWarnings';
 import type { AuthServices } from './services';
 import { resetCodeMail } from '../../platform/mail/resetCodeMail';
 import { messageAnswer } from '../../crud/changeRow';
 import type { Answer, Handlers } from '../../http/handlers';
 import { recordEvent, httpError } from '../../http/context';
 
-type SignedIn = Output<typeof calls.login>;
+type SignedIn = Output<typeof endpoints.login>;
 
-const notThem = () => httpError(401, translatable('auth.wrong_sign_in'));
+const wrongSignInError = () => httpError(401, translatable('auth.wrong_sign_in'));
 
-export const createSignInHandlers = (services: AuthServices): Handlers<typeof calls> => {
+/** Creates the handlers of section 7's endpoints for sign-in and password reset. */
+export const createSignInHandlers = (services: AuthServices): Handlers<typeof endpoints> => {
   const { mail, caller, secondFactor, signInLimit, codeLimit, warnOwner } = services;
   return {
-    /** Wrong address, wrong password and a kind of account that does not sign in here answer alike. */
+    /** Responds alike to an unknown email, a wrong password and a seller or buyer, so that accounts stay secret. */
     login: async (context, { email, password, role, keep_logged_in: isKept = true }) => {
       const { db, now } = context;
-      const address = email.toLowerCase();
-      const guesses = await signInLimit.attempt(address);
-      const { isRight, user } = await findByPassword(db, address, password);
-      if (!isRight || !user || role !== 'admin') {
+      const normalizedEmail = email.toLowerCase();
+      const failures = await signInLimit.attempt(normalizedEmail);
+      const { isCorrect, user } = await findByPassword(db, normalizedEmail, password);
+      if (!isCorrect || !user || role !== 'admin') {
         await recordEvent(context, { action: 'sign_in_failed', ...(user && { person: user }) });
-        await warnOwner(context, address, 'passwords', guesses);
-        throw notThem();
+        await warnOwner(context, normalizedEmail, 'passwords', failures);
+        throw wrongSignInError();
       }
-      await signInLimit.succeeded(address);
-      const sendDeviceMail = await services.prepareNewDeviceMail(context, { id: user.id, email: address });
+      await signInLimit.succeeded(normalizedEmail);
+      const sendDeviceMail = await services.prepareNewDeviceMail(context, {
+        id: user.id,
+        email: normalizedEmail,
+      });
       let blockedAt = now;
       const answer = await context.audit<Answer<SignedIn> | undefined>(async (tx) => {
-        const locked = await lockCheckedUser(tx, user, address);
-        if (!locked) throw notThem();
+        const locked = await lockCheckedUser(tx, user, normalizedEmail);
+        if (!locked) throw wrongSignInError();
         if (locked.blockedAt) {
           blockedAt = locked.blockedAt;
           return { answer: undefined, events: [{ action: 'sign_in_refused', person: user }] };
         }
-        const asked = await secondFactor.begin(tx, user.id, now, isKept);
-        if (asked) {
-          const unfinished = {
+        const secondStep = await secondFactor.begin(tx, user.id, now, isKept);
+        if (secondStep) {
+          const pending = {
             message: translatable('mfa.asked_for_factor'),
-            data: { second_factor: asked },
+            data: { second_factor: secondStep },
           };
-          return { answer: unfinished, events: [{ action: 'factor_asked' }], actor: user };
+          return { answer: pending, events: [{ action: 'factor_asked' }], actor: user };
         }
-        const data = await services.startUserSession(tx, user.id, address, now, isKept);
+        const data = await services.startUserSession(tx, user.id, normalizedEmail, now, isKept);
         return {
           answer: { message: translatable('auth.welcome_back'), data },
           events: [{ action: 'signed_in' }],
@@ -54,24 +58,24 @@ export const createSignInHandlers = (services: AuthServices): Handlers<typeof ca
         };
       });
       if (!answer) throw accountBlockedError(blockedAt, now);
-      // The password alone does not make the browser a known device.
+      // The browser becomes a known device only after the second step.
       if ('token' in answer.data) {
-        await caller.remember(address);
+        await caller.remember(normalizedEmail);
         sendDeviceMail();
       }
       return answer;
     },
 
-    /** Known and unknown addresses are answered alike, and before any mail is sent. */
+    /** Responds alike to known and unknown emails, and before a mail is sent, so that accounts stay secret. */
     forgotPassword: async (context, { email }) => {
       const { now } = context;
-      const address = email.toLowerCase();
-      await codeLimit.countRequest(address);
+      const normalizedEmail = email.toLowerCase();
+      await codeLimit.countRequest(normalizedEmail);
       return context.audit(async (tx) => {
-        const { token, code, user } = await startReset(tx, address, now);
+        const { token, code, user } = await startReset(tx, normalizedEmail, now);
         const message = {
-          ...resetCodeMail(address, code, user?.language ?? context.language),
-          about: address,
+          ...resetCodeMail(normalizedEmail, code, user?.language ?? context.language),
+          about: normalizedEmail,
           expiresAt: new Date(+now + CODE_LIFETIME_MS),
         };
         return {
@@ -82,21 +86,21 @@ export const createSignInHandlers = (services: AuthServices): Handlers<typeof ca
       });
     },
 
-    /** Counts a wrong code as a failed attempt on the account, from any client. */
+    /** Counts a wrong code for the account and warns its owner. */
     verifyResetCode: async (context, { token, email, code }) => {
       const { db, now } = context;
-      const address = email.toLowerCase();
+      const normalizedEmail = email.toLowerCase();
       await codeLimit.countTry();
-      let guesses = 0;
-      const guess = async () => {
-        guesses = await codeLimit.countGuess(address);
+      let failures = 0;
+      const countWrongCode = async () => {
+        failures = await codeLimit.countWrongCode(normalizedEmail);
       };
       try {
-        await verifyCode(db, { token, email: address, code }, now, guess);
+        await verifyCode(db, { token, email: normalizedEmail, code }, now, countWrongCode);
       } catch (error) {
-        const person = await findOwner(db, address);
+        const person = await findOwner(db, normalizedEmail);
         await recordEvent(context, { action: 'code_refused', ...(person && { person }) });
-        await warnOwner(context, address, 'codes', guesses);
+        await warnOwner(context, normalizedEmail, 'codes', failures);
         throw error;
       }
       const answer = await context.audit(async (tx) => ({
@@ -104,11 +108,11 @@ export const createSignInHandlers = (services: AuthServices): Handlers<typeof ca
         answer: messageAnswer(translatable('auth.choose_new_password')),
         events: [{ action: 'code_accepted' }],
       }));
-      await codeLimit.takeBackGuess(address);
+      await codeLimit.undoWrongCode(normalizedEmail);
       return answer;
     },
 
-    /** Answers as signing in does; failed sign-ins with the old password are forgiven. */
+    /** Responds as `login` does, and resets the failed sign-ins of the account. */
     resetPassword: async (context, { token, password }) => {
       await codeLimit.countTry();
       const answer = await finishReset(services, context, token, password);

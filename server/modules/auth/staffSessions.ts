@@ -1,9 +1,9 @@
 import { and, eq, isNull, sql, ne, type SQL } from 'drizzle-orm';
 
-import { staff } from '../../../src/contract/auth/extensions';
-import { allSessionsId } from '../../../src/contract/auth/allSessionsId';
+import { authResources } from '../../../src/contract/auth/extensions';
+import { allSessionsId } from '../../../src/contract/auth/sessions';
 import { translatable } from '../../../src/contract/core/translatable';
-import { earlierNow, fullName, endPendingSignIns, endSession } from './sessions';
+import { earlierNow, fullName, deletePendingSignIns, deleteSession } from './sessions';
 import { sessions, users } from '../../db/schema';
 import { findById, inDirection, selectPage, whereId, parseId } from '../../crud/extraRows';
 import type { ExtraHandlers } from '../../crud/extra';
@@ -11,32 +11,30 @@ import type { DbOrTx } from '../../db/open';
 import { type Session, type RequestContext, type Audited, requireAccess } from '../../http/context';
 import type { Answer } from '../../http/handlers';
 
-const end = (db: DbOrTx, session: Session, which: SQL | undefined) =>
+/** Revokes sessions. Their rows stay until they expire, so that the sign-in page can say who revoked the session. */
+const revoke = (db: DbOrTx, session: Session, where: SQL | undefined) =>
   db
     .update(sessions)
     .set({ endedBy: sql`case when ${sessions.userId} = ${session.userId} then 'owner' else 'colleague' end` })
-    .where(and(which, isNull(sessions.endedBy)))
+    .where(and(where, isNull(sessions.endedBy)))
     .returning({ userId: sessions.userId });
 
-/** Ends one session. Its row stays for as long as it would have lasted, to say who ended it. */
-const endSessionById = (db: DbOrTx, session: Session, id: number) => end(db, session, eq(sessions.id, id));
-
-/** Revokes all sessions of a user except the current one, and everything that could start a new one. */
-const endUserSessions = async (db: DbOrTx, session: Session, person: number) => {
-  await endPendingSignIns(db, [person]);
-  return end(db, session, and(eq(sessions.userId, person), ne(sessions.tokenHash, session.tokenHash)));
+/** Revokes the sessions of a user except the current one, and deletes everything that could start a new one. */
+const revokeUserSessions = async (db: DbOrTx, session: Session, person: number) => {
+  await deletePendingSignIns(db, [person]);
+  return revoke(db, session, and(eq(sessions.userId, person), ne(sessions.tokenHash, session.tokenHash)));
 };
 
-const ALL_SESSION_ROLES = staff['staff-sessions'].allRowsRoles;
+const ALL_SESSION_ROLES = authResources['staff-sessions'].allRowsRoles;
 
-type Reader = Pick<RequestContext, 'db' | 'session' | 'now'>;
+type Caller = Pick<RequestContext, 'db' | 'session' | 'now'>;
 
-const isCurrent = ({ session }: Reader) => sql<boolean>`${sessions.tokenHash} = ${session.tokenHash}`;
-const stands = ({ now }: Reader) =>
+const isCurrent = ({ session }: Caller) => sql<boolean>`${sessions.tokenHash} = ${session.tokenHash}`;
+const isActive = ({ now }: Caller) =>
   and(isNull(sessions.endedBy), sql`${sessions.expiresAt} > ${earlierNow(now.toISOString())}`);
 
-const select = (reader: Reader) =>
-  reader.db
+const select = (caller: Caller) =>
+  caller.db
     .select({
       id: sessions.id,
       person: sessions.userId,
@@ -45,28 +43,28 @@ const select = (reader: Reader) =>
       network: sessions.network,
       created_at: sessions.createdAt,
       last_used_at: sessions.lastUsedAt,
-      is_current: isCurrent(reader),
+      is_current: isCurrent(caller),
     })
     .from(sessions)
     .$dynamic();
 
-type Row = Awaited<ReturnType<typeof select>>[number];
-const toWire = ({ created_at, last_used_at, ...row }: Row) => ({
+type SessionRow = Awaited<ReturnType<typeof select>>[number];
+const toApiRecord = ({ created_at, last_used_at, ...row }: SessionRow) => ({
   ...row,
   created_at: created_at.toISOString(),
   last_used_at: last_used_at.toISOString(),
 });
 
-const mayEnd = ({ session }: Reader, person: number) =>
+const canRevoke = ({ session }: Caller, person: number) =>
   person === session.userId || ALL_SESSION_ROLES.some((role) => session.roles.includes(role));
 
-/** One that whoever asks may know of: nobody else's number tells that there is such a session. */
-const find = async (reader: Reader, id: string) => {
-  const row = await findById(select(reader), sessions, id, stands(reader));
-  return row && mayEnd(reader, row.person) ? toWire(row) : undefined;
+/** Finds a session that the caller may revoke. Others are not found, so that the ids of sessions stay secret. */
+const findSession = async (caller: Caller, id: string) => {
+  const row = await findById(select(caller), sessions, id, isActive(caller));
+  return row && canRevoke(caller, row.person) ? toApiRecord(row) : undefined;
 };
 
-const findPerson = async ({ db }: Reader, id: number) => {
+const findAdmin = async ({ db }: Caller, id: number) => {
   const [person] = await db
     .select({ id: users.id, name: fullName })
     .from(users)
@@ -74,26 +72,26 @@ const findPerson = async ({ db }: Reader, id: number) => {
   return person;
 };
 
-const endAll = async (context: RequestContext, person: number) => {
-  const whose = mayEnd(context, person) ? await findPerson(context, person) : undefined;
-  if (!whose) return undefined;
+const revokeAll = async (context: RequestContext, person: number) => {
+  const owner = canRevoke(context, person) ? await findAdmin(context, person) : undefined;
+  if (!owner) return undefined;
   return context.audit(async (tx) => {
-    const ended = await endUserSessions(tx, context.session, person);
+    const revoked = await revokeUserSessions(tx, context.session, person);
     return {
-      answer: { id: allSessionsId(person), ended: ended.length },
-      events: ended.length
-        ? [{ action: 'sessions_ended', person: whose, facts: { sessions: ended.length } }]
+      answer: { id: allSessionsId(person), ended: revoked.length },
+      events: revoked.length
+        ? [{ action: 'sessions_ended', person: owner, facts: { sessions: revoked.length } }]
         : [],
     };
   });
 };
 
-/** Where administrators are signed in. */
+/** Handlers of the REST resource `staff-sessions`: sessions of administrators. A deletion revokes the session. */
 export const staffSessions: ExtraHandlers<'staff-sessions'> = {
   list: async (context, { filter: { id, person = context.session.userId }, sort, limit, offset }) => {
-    const whose = parseId(person) ?? 0;
-    if (whose !== context.session.userId) requireAccess(ALL_SESSION_ROLES, context.session);
-    const where = and(eq(sessions.userId, whose), stands(context), whereId(sessions.id, id));
+    const userId = parseId(person) ?? 0;
+    if (userId !== context.session.userId) requireAccess(ALL_SESSION_ROLES, context.session);
+    const where = and(eq(sessions.userId, userId), isActive(context), whereId(sessions.id, id));
     const lastUsed = [sessions.lastUsedAt, sessions.id];
     const columns = {
       id: [sessions.id],
@@ -104,27 +102,27 @@ export const staffSessions: ExtraHandlers<'staff-sessions'> = {
     return selectPage(
       select(context),
       { db: context.db, table: sessions, where, order, limit, offset },
-      toWire,
+      toApiRecord,
     );
   },
-  get: find,
+  get: findSession,
   remove: async (context, id) => {
     const person = parseId(id.replace(/^of-/, ''));
-    if (person !== undefined && id === allSessionsId(person)) return endAll(context, person);
-    const row = await find(context, id);
-    const whose = row && (await findPerson(context, row.person));
-    if (!whose) return undefined;
+    if (person !== undefined && id === allSessionsId(person)) return revokeAll(context, person);
+    const row = await findSession(context, id);
+    const owner = row && (await findAdmin(context, row.person));
+    if (!owner) return undefined;
     return context.audit(async (tx) => {
-      const ended = await endSessionById(tx, context.session, row.id);
-      return { answer: row, events: ended.length ? [{ action: 'session_ended', person: whose }] : [] };
+      const revoked = await revoke(tx, context.session, eq(sessions.id, row.id));
+      return { answer: row, events: revoked.length ? [{ action: 'session_ended', person: owner }] : [] };
     });
   },
 };
 
-/** Signing out: ends this session on the server; the person's other sessions go on. */
-export const endOwnSession = (context: RequestContext): Promise<Audited<Answer<null>>> =>
+/** Handler of the sign-out: revokes the session of the request. */
+export const signOut = (context: RequestContext): Promise<Audited<Answer<null>>> =>
   context.audit(async (tx) => {
-    await endSession(tx, context.session);
+    await deleteSession(tx, context.session);
     return {
       answer: { data: null, message: translatable('auth.signed_out') },
       events: [{ action: 'signed_out' }],

@@ -3,7 +3,7 @@ import { and, eq, or } from 'drizzle-orm';
 import type { Id } from '../../../src/contract/core/field';
 import type { Db, DbOrTx } from '../../db/open';
 import { bookings as table, users } from '../../db/schema';
-import { requireMaySeePerson } from '../auth/personAccess';
+import { requireCanSeePerson } from '../auth/personAccess';
 import { findById, inDirection, whereId, parseId } from '../../crud/extraRows';
 import { toDecimal } from '../../crud/wire';
 import type { ExtraHandlers } from '../../crud/extra';
@@ -48,7 +48,7 @@ const isOfPerson = async (
   if (person === undefined) return undefined;
   const id = parseId(person) ?? 0;
   const [user] = await db.select({ kind: users.role }).from(users).where(eq(users.id, id));
-  if (user) requireMaySeePerson(session, user.kind);
+  if (user) requireCanSeePerson(session, user.kind);
   return or(eq(table.buyerId, id), eq(table.sellerId, id));
 };
 

@@ -11,9 +11,9 @@ import { lockPeopleForShare } from '../auth/lockPeopleForShare';
 import type { Handlers } from '../../http/handlers';
 import { insertUserRoles, isOpenInvitation, personEvents } from '../accounts';
 import { withoutEvent } from '../../http/context';
-import { requireOpenInvitation, invitationEvent } from './invitationRows';
+import { requireOpenInvitation, invitationEvent } from './invitations';
 
-/** Whom a link invites. @throws HTTPException 404, 410, 429 */
+/** Creates the handler that returns the invitation behind a link. @throws HTTPException 404, 410 for an invalid link, 429 */
 export const createShowInvitation =
   ({ codeLimit }: Pick<AuthServices, 'codeLimit'>): Handlers<ExtensionEndpoints>['invited'] =>
   async ({ db, now }, { token }) => {
@@ -23,9 +23,9 @@ export const createShowInvitation =
   };
 
 /**
- * Makes the account of an invitation, with a password of one's own. Of several who try at once, one succeeds.
- *
- * @throws HTTPException 404, 410 where the link opens nothing, 422 where somebody else has the address by now, 429
+ * Creates the handler that creates the account of an invitation. Of several concurrent requests with one link, only one
+ * succeeds.
+ * @throws HTTPException 404 or 410 for an invalid link, 422 if another account has the email, 429 after too many attempts
  */
 export const createAcceptInvitation =
   ({
@@ -35,36 +35,38 @@ export const createAcceptInvitation =
   async (context, { token, password, first_name: firstName, last_name: lastName }) => {
     const { db, now } = context;
     await codeLimit.countTry();
-    // Checked before the password is hashed: that is too much work to do for any token that is sent.
+    // Checks the token before the password is hashed, because hashing is too expensive to do for any token.
     const { id, invitedBy, email, tokenHash } = await requireOpenInvitation(db, token, now);
     const passwordHash = await hashPassword(password);
     const answer = await withUniqueCheck(users, { email: translatable('invitations.invited_is_here') }, () =>
       context.audit(async (tx) => {
-        // Locks the sender first, as every transaction locks people before other rows.
+        // Locks the sender before the invitation: every transaction locks users before other rows, against deadlocks.
         await lockPeopleForShare(tx, [invitedBy]);
-        const isThis = and(eq(table.id, id), eq(table.tokenHash, tokenHash));
-        await tx.select({ id: table.id }).from(table).where(isThis).for('update');
+        const isInvitation = and(eq(table.id, id), eq(table.tokenHash, tokenHash));
+        await tx.select({ id: table.id }).from(table).where(isInvitation).for('update');
         await requireOpenInvitation(tx, token, now);
         const account = { role: 'admin' as const, email, firstName, lastName, passwordHash, createdAt: now };
-        const [made] = await tx.insert(users).values(account).returning();
-        const given = await tx
+        const [admin] = await tx.insert(users).values(account).returning();
+        const grantedRoles = await tx
           .select({ id: roles.id, key: roles.key })
           .from(invitationRoles)
           .innerJoin(roles, eq(roles.id, invitationRoles.roleId))
           .where(eq(invitationRoles.invitationId, id))
           .orderBy(roles.id);
-        if (given.length) await insertUserRoles(tx, made!.id, given);
-        const [used] = await tx
+        if (grantedRoles.length) await insertUserRoles(tx, admin!.id, grantedRoles);
+        const [accepted] = await tx
           .update(table)
-          .set({ acceptedAt: now, userId: made!.id })
-          .where(and(isThis, isOpenInvitation))
+          .set({ acceptedAt: now, userId: admin!.id })
+          .where(and(isInvitation, isOpenInvitation))
           .returning();
-        const person = { id: made!.id, name: nameOf(account) };
-        const more = { after: { roles: given.map(({ key }) => key) } };
-        const [{ changes } = {}] = personEvents('created', person, {}, made!, more);
+        const person = { id: admin!.id, name: nameOf(account) };
+        const options = { after: { roles: grantedRoles.map(({ key }) => key) } };
+        const [{ changes } = {}] = personEvents('created', person, {}, admin!, options);
         return {
           answer: { data: { email }, message: translatable('invitations.account_is_ready') },
-          events: [invitationEvent('invitation_accepted', used!, { person, ...(changes && { changes }) })],
+          events: [
+            invitationEvent('invitation_accepted', accepted!, { person, ...(changes && { changes }) }),
+          ],
           actor: person,
         };
       }),

@@ -2,8 +2,14 @@ import type { Db } from '../../db/open';
 import type { ExtraHandlers } from '../../crud/extra';
 import type { AuthServices } from '../auth/services';
 import { createAcceptInvitation, createShowInvitation } from './acceptInvitation';
-import { findOpenInvitation, listOpenInvitations } from './invitationRows';
-import { createLinkLimit, invite, inviteAgain, withdraw, type InvitationServices } from './invite';
+import { findOpenInvitation, listOpenInvitations } from './invitations';
+import {
+  createLinkLimit,
+  invite,
+  resendInvitation,
+  revokeInvitation,
+  type InvitationServices,
+} from './invite';
 import { parseId } from '../../crud/extraRows';
 
 interface Options extends Pick<InvitationServices, 'mail' | 'origin'> {
@@ -12,15 +18,16 @@ interface Options extends Pick<InvitationServices, 'mail' | 'origin'> {
   auth: AuthServices;
 }
 
-export const createInvitationsModule = ({ db, rateLimitFactor, auth, ...given }: Options) => {
-  const services = { ...given, countLink: createLinkLimit(db, rateLimitFactor) };
-  /** Invitations whose link was neither used nor withdrawn. */
+/** Creates the endpoints of invitations. */
+export const createInvitationsModule = ({ db, rateLimitFactor, auth, ...mailOptions }: Options) => {
+  const services = { ...mailOptions, countLink: createLinkLimit(db, rateLimitFactor) };
+  /** Handlers of invitations that are not used or revoked. An update sends a new link, a deletion revokes the invitation. */
   const invitations: ExtraHandlers<'invitations'> = {
     list: (context, page) => listOpenInvitations(context.db, context, page),
     get: (context, id) => findOpenInvitation(context.db, context, parseId(id)),
-    create: (context, asked) => invite(services, context, asked),
-    update: (context, id, change) => inviteAgain(services, context, parseId(id), change),
-    remove: (context, id) => withdraw(context, parseId(id)),
+    create: (context, input) => invite(services, context, input),
+    update: (context, id, change) => resendInvitation(services, context, parseId(id), change),
+    remove: (context, id) => revokeInvitation(context, parseId(id)),
   };
   return {
     handlers: { invited: createShowInvitation(auth), acceptInvitation: createAcceptInvitation(auth) },

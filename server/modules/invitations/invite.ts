@@ -9,13 +9,13 @@ import { INVITATION_PATH } from '../../../src/contract/routes';
 import { changesOf } from '../../crud/changesOf';
 import { insertEvents } from '../auditLog';
 import { consumeAll, createLimiter } from '../auth/limiter';
-import { hashToken, makeToken } from '../auth/token';
+import { hashToken, createToken } from '../auth/tokens';
 import { inTransaction } from '../../db/inTransaction';
 import { withUniqueCheck } from '../../crud/withUniqueCheck';
 import type { Db, DbOrTx } from '../../db/open';
 import { invitationRoles, invitations as table, replacedLinks, users } from '../../db/schema';
 import { lockCallerAndPeople } from '../auth/lockPeopleForShare';
-import { findOpenInvitation, invitationEvent } from './invitationRows';
+import { findOpenInvitation, invitationEvent } from './invitations';
 import { invitationMail } from '../../platform/mail/invitationMail';
 import type { Mail, MailOutcome } from '../../platform/mail/mail';
 import { cancelMail } from '../../platform/mail/mailQueue';
@@ -23,28 +23,28 @@ import { HOUR_MS, HOUR_S } from '../../platform/time';
 import { type RequestContext, httpError, ValidationError } from '../../http/context';
 import { isOpenInvitation, lapseInvitations, requireRoles } from '../accounts';
 
-const LINKS_AN_HOUR = 60;
+const LINKS_PER_HOUR = 60;
 
 export interface InvitationServices {
   mail: Mail;
   /** Returns the product's URL as the current request's browser knows it. */
   origin: () => string;
-  /** Counts a link of a user, because each may send a mail to any address. @throws HTTPException 429 */
+  /** Counts a link, because each one may send mail to any email. @throws HTTPException 429 above the limit */
   countLink: (userId: number) => Promise<unknown>;
 }
 
 export const createLinkLimit = (db: Db, factor: number): InvitationServices['countLink'] => {
   const { limiter } = createLimiter(db, factor);
-  const links = limiter({ name: 'invite', points: LINKS_AN_HOUR, duration: HOUR_S });
+  const links = limiter({ name: 'invite', points: LINKS_PER_HOUR, duration: HOUR_S });
   return (userId) => consumeAll([[links, String(userId)]]);
 };
 
-/** A new token, and what an invitation keeps of it. */
-const newLink = ({ now }: Pick<RequestContext, 'now'>) => {
-  const token = makeToken();
+/** Creates the token of a new link, and the columns that the invitation gets with it. */
+const createLink = ({ now }: Pick<RequestContext, 'now'>) => {
+  const token = createToken();
   return {
     token,
-    kept: {
+    columns: {
       tokenHash: hashToken(token),
       sentAt: now,
       expiresAt: new Date(+now + INVITATION_HOURS * HOUR_MS),
@@ -55,8 +55,8 @@ const newLink = ({ now }: Pick<RequestContext, 'now'>) => {
   };
 };
 
-/** The link of an invitation, in the invited person's language. The token stands after `#`, which no server receives. */
-const linkTo = ({ origin }: InvitationServices, token: string, language: Language) =>
+/** Returns the URL of an invitation. The token follows `#`, so that no server logs it. */
+const linkUrl = ({ origin }: InvitationServices, token: string, language: Language) =>
   `${origin()}${INVITATION_PATH}?language=${language}#${token}`;
 
 const hasAccount = async (tx: DbOrTx, email: string) =>
@@ -69,20 +69,19 @@ const hasAccount = async (tx: DbOrTx, email: string) =>
 const countOpen = async (tx: DbOrTx) =>
   (await tx.select({ open: count() }).from(table).where(isOpenInvitation))[0]?.open ?? 0;
 
-/** Where no mail leaves this machine, whoever invites passes the link on. */
-const wayOf = ({ mail }: InvitationServices, { way }: { way: 'mail' | 'link' }) =>
+/** Returns the way to deliver the link. A server that sends no mail to other machines returns the link to the sender. */
+const deliveryWay = ({ mail }: InvitationServices, { way }: { way: 'mail' | 'link' }) =>
   mail.isLocalOnly ? 'link' : way;
 
-/** An invitation that was written down, with its link, which is kept nowhere. */
+/** Stored invitation with its link. The link itself is not stored. */
 interface OutgoingInvitation {
   invitation: typeof table.$inferSelect;
   link: string;
 }
 
 /**
- * Queues the mail in place of one with an older link. A link to pass on is in the response instead.
- *
- * @returns sends the mail, to be called after the commit
+ * Queues the mail of an invitation, or deletes a queued mail if the sender passes the link on. Returns a function that sends
+ * the mail after the commit.
  */
 const queueInvitation = async (
   tx: DbOrTx,
@@ -95,11 +94,11 @@ const queueInvitation = async (
     await cancelMail(tx, 'invitation', about);
     return undefined;
   }
-  const letter = invitationMail(email, { language, link, by: session.name, until: expiresAt });
-  return mail.queue(tx, { ...letter, about, expiresAt });
+  const message = invitationMail(email, { language, link, by: session.name, until: expiresAt });
+  return mail.queue(tx, { ...message, about, expiresAt });
 };
 
-/** Stores that the mail of an invitation failed. */
+/** Creates the function that stores the failure of an invitation's mail. */
 export const createInvitationOutcome =
   (db: Db, afterChange: () => void) => async (id: string, outcome: MailOutcome, at: Date) => {
     if (outcome.state !== 'failed') return;
@@ -116,8 +115,8 @@ export const createInvitationOutcome =
     });
     afterChange();
   };
-/** The link is said to whoever is to pass it on. */
-const answerOf = async (
+/** Returns the API record of an invitation, with the link if the sender passes it on. */
+const toResponse = async (
   tx: DbOrTx,
   context: RequestContext,
   { invitation: { id, way }, link }: OutgoingInvitation,
@@ -127,15 +126,25 @@ const answerOf = async (
   return { ...(await findOpenInvitation(tx, context, id)), ...(way === 'link' && { link }) };
 };
 
-/** @throws HTTPException 422 where somebody has the address or is invited already, 409 where too many are, 429 */
+/**
+ * Invites an administrator, and sends or returns the link.
+ * @throws HTTPException 422 if the email has an account or an invitation, 409 at `MAX_INVITATIONS`, 429 after too many links
+ */
 export const invite = async (
   services: InvitationServices,
   context: RequestContext,
-  { email: sent, role_ids, first_name, last_name, language, ...asked }: z.output<typeof newInvitation>,
+  {
+    email: enteredEmail,
+    role_ids,
+    first_name,
+    last_name,
+    language,
+    ...delivery
+  }: z.output<typeof newInvitation>,
 ) => {
   const { session, now } = context;
-  const way = wayOf(services, asked);
-  const email = sent.toLowerCase();
+  const way = deliveryWay(services, delivery);
+  const email = enteredEmail.toLowerCase();
   await services.countLink(session.userId);
   return withUniqueCheck(table, { email: translatable('invitations.is_invited_already') }, () =>
     context.audit(async (tx) => {
@@ -145,73 +154,76 @@ export const invite = async (
         throw new ValidationError({ email: translatable('accounts.email_is_taken') });
       if ((await countOpen(tx)) >= MAX_INVITATIONS)
         throw httpError(409, translatable('invitations.too_many_invitations'));
-      const { token, kept } = newLink(context);
+      const { token, columns } = createLink(context);
       const names = { firstName: first_name ?? '', lastName: last_name ?? '' };
       const [invitation] = await tx
         .insert(table)
-        .values({ email, ...names, language, way, invitedBy: session.userId, createdAt: now, ...kept })
+        .values({ email, ...names, language, way, invitedBy: session.userId, createdAt: now, ...columns })
         .returning();
       const { id } = invitation!;
       await tx.insert(invitationRoles).values(roles.map((role) => ({ invitationId: id, roleId: role.id })));
-      const outgoing = { invitation: invitation!, link: linkTo(services, token, language) };
+      const outgoing = { invitation: invitation!, link: linkUrl(services, token, language) };
       const changes = changesOf({}, { roles: roles.map(({ key }) => key) });
-      const sendIt = await queueInvitation(tx, services, context, outgoing);
+      const sendMail = await queueInvitation(tx, services, context, outgoing);
       return {
-        answer: await answerOf(tx, context, outgoing),
+        answer: await toResponse(tx, context, outgoing),
         events: [invitationEvent('invited', invitation!, { facts: { way }, changes })],
-        afterCommit: sendIt,
+        afterCommit: sendMail,
       };
     }),
   );
 };
 
-/** Makes another link for another two days. @throws HTTPException 409 where the address has an account by now, 429 */
-export const inviteAgain = async (
+/**
+ * Sends a new link, which replaces the existing one. Returns `undefined` for an unknown invitation.
+ * @throws HTTPException 409 if the invitation was used or revoked, or the email has an account by now, 429 after too many links
+ */
+export const resendInvitation = async (
   services: InvitationServices,
   context: RequestContext,
-  number: number | undefined,
-  asked: z.output<typeof invitationChange>,
+  id: number | undefined,
+  delivery: z.output<typeof invitationChange>,
 ) => {
   const { session } = context;
-  const way = wayOf(services, asked);
-  if (!(await findOpenInvitation(context.db, context, number))) return undefined;
+  const way = deliveryWay(services, delivery);
+  if (!(await findOpenInvitation(context.db, context, id))) return undefined;
   await services.countLink(session.userId);
   return context.audit(async (tx) => {
     await lockCallerAndPeople(tx, session, []);
-    const { token, kept } = newLink(context);
-    const isThis = and(eq(table.id, number ?? 0), isOpenInvitation);
-    const [before] = await tx.select().from(table).where(isThis).for('update');
+    const { token, columns } = createLink(context);
+    const isInvitation = and(eq(table.id, id ?? 0), isOpenInvitation);
+    const [before] = await tx.select().from(table).where(isInvitation).for('update');
     if (!before) throw httpError(409, translatable('invitations.invitation_is_over'));
     await tx.insert(replacedLinks).values({ tokenHash: before.tokenHash, invitationId: before.id });
     const [invitation] = await tx
       .update(table)
-      .set({ ...kept, way, invitedBy: session.userId })
-      .where(isThis)
+      .set({ ...columns, way, invitedBy: session.userId })
+      .where(isInvitation)
       .returning();
     if (!invitation) throw httpError(409, translatable('invitations.invitation_is_over'));
     if (await hasAccount(tx, invitation.email)) throw httpError(409, translatable('accounts.email_is_taken'));
-    const outgoing = { invitation, link: linkTo(services, token, invitation.language) };
-    const sendIt = await queueInvitation(tx, services, context, outgoing);
+    const outgoing = { invitation, link: linkUrl(services, token, invitation.language) };
+    const sendMail = await queueInvitation(tx, services, context, outgoing);
     return {
-      answer: await answerOf(tx, context, outgoing),
+      answer: await toResponse(tx, context, outgoing),
       events: [invitationEvent('invitation_sent', invitation, { facts: { way } })],
-      afterCommit: sendIt,
+      afterCommit: sendMail,
     };
   });
 };
 
-/** Its link opens nothing any more. @throws HTTPException 409 where it was used meanwhile */
-export const withdraw = async (context: RequestContext, number: number | undefined) => {
-  const found = await findOpenInvitation(context.db, context, number);
-  if (!found) return undefined;
+/** Revokes an invitation. Returns `undefined` for an unknown one. @throws HTTPException 409 for a used one */
+export const revokeInvitation = async (context: RequestContext, id: number | undefined) => {
+  const record = await findOpenInvitation(context.db, context, id);
+  if (!record) return undefined;
   return context.audit(async (tx) => {
     const [invitation] = await tx
       .update(table)
       .set({ withdrawnAt: context.now })
-      .where(and(eq(table.id, found.id), isOpenInvitation))
+      .where(and(eq(table.id, record.id), isOpenInvitation))
       .returning();
     if (!invitation) throw httpError(409, translatable('invitations.invitation_is_over'));
     await cancelMail(tx, 'invitation', String(invitation.id));
-    return { answer: found, events: [invitationEvent('invitation_withdrawn', invitation)] };
+    return { answer: record, events: [invitationEvent('invitation_withdrawn', invitation)] };
   });
 };

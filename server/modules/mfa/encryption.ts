@@ -5,21 +5,21 @@ const ID_BYTES = 8;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Of 256 bits; by its id, an encrypted secret says which key opens it. */
+/** Key of 256 bits. Encrypted values begin with the id of their key, so that the right key is found. */
 export interface SecretKey {
   id: Buffer;
   key: Buffer;
 }
-/** The first encrypts. The others still open what they encrypted, until it is encrypted anew. */
+/** The first key encrypts. Older keys only decrypt, until all values are encrypted with the first one. */
 export type SecretKeys = readonly [SecretKey, ...SecretKey[]];
 
-/** @param hex 64 digits */
+/** @param hex key in 64 hexadecimal digits */
 export const toSecretKey = (hex: string): SecretKey => {
   const key = Buffer.from(hex, 'hex');
   return { key, id: createHmac('sha256', key).update('tys key id').digest().subarray(0, ID_BYTES) };
 };
 
-/** @param context is bound to the encrypted secret, which opens only in the same one. @returns key id, nonce, encrypted secret, tag */
+/** Encrypts a value. Decryption needs the same `context`. @returns key id, nonce, ciphertext and tag */
 export const encrypt = ([{ id, key }]: SecretKeys, secret: Buffer, context: string) => {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce).setAAD(Buffer.from(context));
@@ -30,19 +30,19 @@ export const encrypt = ([{ id, key }]: SecretKeys, secret: Buffer, context: stri
 export const isEncryptedBy = ({ id }: SecretKey, encrypted: Buffer) =>
   encrypted.subarray(0, ID_BYTES).equals(id);
 
-/** @returns `undefined` where none of the keys encrypted the secret, it was changed, or it is of another context */
+/** Returns the value, or `undefined` if none of the keys encrypted it, it was changed, or it is bound to another context. */
 export const decrypt = (
   keys: readonly SecretKey[],
   encrypted: Buffer,
   context: string,
 ): Buffer | undefined => {
-  const found = keys.find((each) => isEncryptedBy(each, encrypted));
-  if (!found || encrypted.length < ID_BYTES + NONCE_BYTES + TAG_BYTES) return undefined;
+  const key = keys.find((candidate) => isEncryptedBy(candidate, encrypted));
+  if (!key || encrypted.length < ID_BYTES + NONCE_BYTES + TAG_BYTES) return undefined;
   const [nonce, rest] = [
     encrypted.subarray(ID_BYTES, ID_BYTES + NONCE_BYTES),
     encrypted.subarray(ID_BYTES + NONCE_BYTES),
   ];
-  const decipher = createDecipheriv(CIPHER, found.key, nonce, { authTagLength: TAG_BYTES })
+  const decipher = createDecipheriv(CIPHER, key.key, nonce, { authTagLength: TAG_BYTES })
     .setAAD(Buffer.from(context))
     .setAuthTag(rest.subarray(-TAG_BYTES));
   try {
@@ -52,11 +52,11 @@ export const decrypt = (
   }
 };
 
-/** Binds an encrypted secret to its owner, so that it opens nothing in another row. */
-const boundTo = (userId: number) => `tys one-time codes of ${userId}`;
+/** Returns the context of a user's secret. A secret copied to the row of another user cannot be decrypted. */
+const contextOf = (userId: number) => `tys one-time codes of ${userId}`;
 
 export const encryptSecret = (keys: SecretKeys, secret: Buffer, userId: number) =>
-  encrypt(keys, secret, boundTo(userId));
+  encrypt(keys, secret, contextOf(userId));
 
 export const decryptSecret = (keys: readonly SecretKey[], encrypted: Buffer, userId: number) =>
-  decrypt(keys, encrypted, boundTo(userId));
+  decrypt(keys, encrypted, contextOf(userId));

@@ -1,14 +1,14 @@
-import { createFactorCalls } from './factorCalls';
-import { createFactors } from './factors';
+import { createMfaHandlers } from './endpoints';
+import { createMfaMethodHandlers } from './methodHandlers';
 import type { MfaServices } from './services';
-import { createSignInFactor } from './signInFactor';
+import { createMfaSignInHandlers } from './signIn';
 
 export { createRequireStepUp } from './stepUp';
-export { createFactorServices, createSecondFactor } from './services';
-export { NO_FACTORS, type FactorSettings } from './settings';
+export { createMfaServices, createSecondFactor } from './services';
+export { DEFAULT_MFA_SETTINGS, type MfaSettings } from './settings';
 
-/** Makes the endpoints of second factors. */
+/** Creates the endpoints of MFA and step-up authentication. */
 export const createMfaModule = (services: MfaServices) => ({
-  handlers: { ...createSignInFactor(services), ...createFactorCalls(services) },
-  extensions: { factors: createFactors(services) },
+  handlers: { ...createMfaSignInHandlers(services), ...createMfaHandlers(services) },
+  extensions: { factors: createMfaMethodHandlers(services) },
 });

@@ -3,14 +3,15 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth';
 
-import type { DbOrTx } from '../../db/open';
+import type { Log } from '../../db/log';
+import type { Db, DbOrTx } from '../../db/open';
 import { oneTimeCodes } from '../../db/schema';
-import { decryptSecret, type SecretKeys } from './encryption';
+import { decryptSecret, encryptSecret, isEncryptedBy, type SecretKeys } from './encryption';
 
 /** 160 bits, as the standard for these codes recommends. */
 const SECRET_BYTES = 20;
 const PERIOD_S = 30;
-/** Clocks of telephones are some seconds wrong: the code before and the one after count too. */
+/** Also accepts the previous and the next code, because clocks of phones are inaccurate. */
 const WINDOW = 1;
 
 const totpOf = (secret: Buffer, label = '') =>
@@ -23,35 +24,35 @@ const totpOf = (secret: Buffer, label = '') =>
 
 export const createSecret = () => randomBytes(SECRET_BYTES);
 
-/** A secret as people and apps take it. */
+/** Returns a secret in base 32 to type it in, and as the URI of a QR code. */
 export const secretForApp = (secret: Buffer, email: string) => {
   const totp = totpOf(secret, email);
   return { secret: totp.secret.base32, uri: totp.toString() };
 };
 
-/** The half minute that a code is of; nothing where it is none of these. */
+/** Returns the time step of a code, in half minutes since 1970, or `undefined` for a wrong or expired code. */
 export const findTimeStep = (secret: Buffer, code: string, now: Date): number | undefined => {
   const totp = totpOf(secret);
   const delta = totp.validate({ token: code, timestamp: +now, window: WINDOW });
   return delta === null ? undefined : totp.counter({ timestamp: +now }) + delta;
 };
 
-/** As older versions wrote them, and as they stay where there is no key. */
-export const isUnencrypted = (kept: Buffer) => kept.length === SECRET_BYTES;
+/** Earlier versions stored secrets unencrypted. They stay unencrypted until the server has a key. */
+const isUnencrypted = (stored: Buffer) => stored.length === SECRET_BYTES;
 
-/** @param kept as it stands in the database. @returns nothing where none of the keys opens it */
-export const readSecret = (keys: SecretKeys | undefined, kept: Buffer, userId: number) =>
-  isUnencrypted(kept) ? kept : decryptSecret(keys ?? [], kept, userId);
+/** Returns a stored secret unencrypted, or `undefined` if none of the keys opens it. */
+export const readSecret = (keys: SecretKeys | undefined, stored: Buffer, userId: number) =>
+  isUnencrypted(stored) ? stored : decryptSecret(keys ?? [], stored, userId);
 
-/** Whether it is somebody's code of now; then neither it nor an older one is taken again. */
+/** Verifies a code of a user's app. After that the user's app needs a newer code, so that each code works only once. */
 export const verifyOneTimeCode = async (
   tx: DbOrTx,
   userId: number,
   code: string,
   { now, keys }: { now: Date; keys: SecretKeys | undefined },
 ): Promise<boolean> => {
-  const [held] = await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId)).for('update');
-  const secret = held && readSecret(keys, held.secret, userId);
+  const [app] = await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId)).for('update');
+  const secret = app && readSecret(keys, app.secret, userId);
   const step = secret && findTimeStep(secret, code, now);
   if (step === undefined) return false;
   const used = await tx
@@ -60,4 +61,33 @@ export const verifyOneTimeCode = async (
     .where(and(eq(oneTimeCodes.userId, userId), lt(oneTimeCodes.lastStep, step)))
     .returning({ userId: oneTimeCodes.userId });
   return used.length > 0;
+};
+
+/**
+ * Encrypts all secrets with the first key, at startup. Secrets that are unencrypted or encrypted with an older key change, so
+ * that the older key is no longer needed after one start with both keys. Logs a warning about secrets that no key opens.
+ */
+export const reencryptSecrets = async (db: Db, keys: SecretKeys | undefined, log: Log) => {
+  const lost = await db.transaction(async (tx) => {
+    const rows = await tx.select().from(oneTimeCodes).for('update');
+    const outdated = rows.filter(
+      ({ secret }) => isUnencrypted(secret) || !keys || !isEncryptedBy(keys[0], secret),
+    );
+    let unopened = 0;
+    for (const { userId, secret: stored } of outdated) {
+      const secret = readSecret(keys, stored, userId);
+      if (!secret) unopened += 1;
+      else if (keys)
+        await tx
+          .update(oneTimeCodes)
+          .set({ secret: encryptSecret(keys, secret, userId) })
+          .where(eq(oneTimeCodes.userId, userId));
+    }
+    return unopened;
+  });
+  if (lost)
+    log.warn(
+      { lost },
+      'Secrets of one-time codes were sealed with another key: give it as SECRET_KEY or SECRET_KEY_BEFORE',
+    );
 };

@@ -1,3 +1,4 @@
+import type { GenerateAuthenticationOptionsOpts } from '@simplewebauthn/server';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 
@@ -8,42 +9,41 @@ import { createChallenge, TICKET_LIFETIME_MS } from './tickets';
 
 /** Host and origin that a passkey is bound to, so that no other site can request it. */
 export interface RelyingParty {
-  /** As the browser says it, with its scheme and port. */
+  /** URL with scheme and port, as the browser reports it. */
   origin: string;
   host: string;
 }
 
-/** @param address where people find this product */
-export const relyingPartyAt = (address: string): RelyingParty => {
-  const { origin, hostname } = new URL(address);
+/** @param productUrl URL of the product in the browser */
+export const relyingPartyAt = (productUrl: string): RelyingParty => {
+  const { origin, hostname } = new URL(productUrl);
   return { origin, host: hostname };
 };
 
-/** Most runs of the server need nothing of it, and it is long to load. */
-const library = () => import('@simplewebauthn/server');
+/** Loads the library at first use, because loading it takes long and most servers never need it. */
+const loadLibrary = () => import('@simplewebauthn/server');
 
 export type Assertion = z.output<typeof assertion>;
 export type Attestation = z.output<typeof attestation>;
 type Passkey = typeof passkeys.$inferSelect;
 
-/** Those that somebody has on this site. */
-const ownOn = (db: DbOrTx, userId: number, { host }: RelyingParty) =>
+const findPasskeys = (db: DbOrTx, userId: number, { host }: RelyingParty) =>
   db
     .select()
     .from(passkeys)
     .where(and(eq(passkeys.userId, userId), eq(passkeys.host, host)));
 
-const described = (own: readonly Passkey[]) =>
+const toDescriptors = (own: readonly Passkey[]) =>
   own.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
 
-/** For the browser, to make one. The authenticator keeps its owner's number and address, so that it can sign in alone. */
+/** Creates the options to register a passkey. It stores the user's id and email, so that it can sign in without a password. */
 export const registrationOptions = async (
   db: Db,
   { id, name, email }: { id: number; name: string; email: string },
   relyingParty: RelyingParty,
 ) => {
   const challenge = createChallenge();
-  const { generateRegistrationOptions } = await library();
+  const { generateRegistrationOptions } = await loadLibrary();
   const options = await generateRegistrationOptions({
     rpName: 'Treat Ya Self',
     rpID: relyingParty.host,
@@ -52,57 +52,50 @@ export const registrationOptions = async (
     userName: email,
     userDisplayName: name,
     timeout: TICKET_LIFETIME_MS,
-    excludeCredentials: described(await ownOn(db, id, relyingParty)),
+    excludeCredentials: toDescriptors(await findPasskeys(db, id, relyingParty)),
     authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
   });
   return { challenge, options };
 };
 
-/** For the browser, to show one of somebody's. @returns nothing where they have none on this site */
+const createAuthenticationOptions = async (
+  { host }: RelyingParty,
+  options: Pick<GenerateAuthenticationOptionsOpts, 'allowCredentials' | 'userVerification'>,
+) => {
+  const challenge = createChallenge();
+  const { generateAuthenticationOptions } = await loadLibrary();
+  const common = { rpID: host, challenge: Buffer.from(challenge, 'base64url'), timeout: TICKET_LIFETIME_MS };
+  return { challenge, options: await generateAuthenticationOptions({ ...common, ...options }) };
+};
+
+/** Creates the options to sign with a passkey of this user, or `undefined` for a user without a passkey for the host. */
 export const authenticationOptions = async (db: DbOrTx, userId: number, relyingParty: RelyingParty) => {
-  const own = await ownOn(db, userId, relyingParty);
+  const own = await findPasskeys(db, userId, relyingParty);
   if (!own.length) return undefined;
-  const challenge = createChallenge();
-  const { generateAuthenticationOptions } = await library();
-  const options = await generateAuthenticationOptions({
-    rpID: relyingParty.host,
-    challenge: Buffer.from(challenge, 'base64url'),
-    timeout: TICKET_LIFETIME_MS,
-    allowCredentials: described(own),
-    userVerification: 'preferred',
-  });
-  return { challenge, options };
+  const allowCredentials = toDescriptors(own);
+  return createAuthenticationOptions(relyingParty, { allowCredentials, userVerification: 'preferred' });
 };
 
-/** For the browser, to show any: whose it is it says itself, and only with a PIN, a finger or a face. */
-export const passwordlessOptions = async (relyingParty: RelyingParty) => {
-  const challenge = createChallenge();
-  const { generateAuthenticationOptions } = await library();
-  const options = await generateAuthenticationOptions({
-    rpID: relyingParty.host,
-    challenge: Buffer.from(challenge, 'base64url'),
-    timeout: TICKET_LIFETIME_MS,
-    userVerification: 'required',
-  });
-  return { challenge, options };
-};
+/** Creates the options to sign in with any passkey. The passkey identifies the user, and requires a PIN or biometrics. */
+export const passwordlessOptions = (relyingParty: RelyingParty) =>
+  createAuthenticationOptions(relyingParty, { userVerification: 'required' });
 
-/** What is kept of a new one. @returns nothing where it was not made on this site for this challenge */
+/** Verifies a new passkey and returns the columns to store, or `undefined` if its host, origin or challenge is wrong. */
 export const verifyRegistration = async (
   response: Attestation,
   challenge: string | null,
   relyingParty: RelyingParty,
 ) => {
   if (!challenge) return undefined;
-  const { verifyRegistrationResponse } = await library();
-  const read = await verifyRegistrationResponse({
+  const { verifyRegistrationResponse } = await loadLibrary();
+  const verification = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
     expectedOrigin: relyingParty.origin,
     expectedRPID: relyingParty.host,
     requireUserVerification: false,
   }).catch(() => undefined);
-  const credential = read?.registrationInfo?.credential;
+  const credential = verification?.registrationInfo?.credential;
   return (
     credential && {
       credentialId: credential.id,
@@ -114,8 +107,8 @@ export const verifyRegistration = async (
   );
 };
 
-/** Whose passkey this is, by what it calls itself. */
-export const ownerOfPasskey = async (db: DbOrTx, { id }: Assertion) => {
+/** Returns the id of the user that a passkey belongs to. */
+export const findPasskeyOwner = async (db: DbOrTx, { id }: Assertion) => {
   const [found] = await db
     .select({ userId: passkeys.userId })
     .from(passkeys)
@@ -124,10 +117,8 @@ export const ownerOfPasskey = async (db: DbOrTx, { id }: Assertion) => {
 };
 
 /**
- * Whether somebody's passkey has signed the challenge, on this site; then its counter goes on. One that goes back is a copy's,
- * and counts for nothing.
- *
- * @param isPasswordless then a touch is not enough: it takes a PIN, a finger or a face
+ * Verifies that a passkey of the user has signed the challenge, and stores its counter. Rejects a counter that has not
+ * increased, because it comes from a copy of the passkey. `isPasswordless` requires a PIN or biometrics instead of a touch.
  */
 export const verifyPasskey = async (
   tx: DbOrTx,
@@ -140,7 +131,7 @@ export const verifyPasskey = async (
     isPasswordless,
   }: { challenge: string | null; relyingParty: RelyingParty; now: Date; isPasswordless: boolean },
 ): Promise<boolean> => {
-  const [held] = await tx
+  const [passkey] = await tx
     .select()
     .from(passkeys)
     .where(
@@ -151,25 +142,29 @@ export const verifyPasskey = async (
       ),
     )
     .for('update');
-  if (!held || !challenge) return false;
-  const { verifyAuthenticationResponse } = await library();
-  const shown = await verifyAuthenticationResponse({
+  if (!passkey || !challenge) return false;
+  const { verifyAuthenticationResponse } = await loadLibrary();
+  const verification = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
     expectedOrigin: relyingParty.origin,
     expectedRPID: relyingParty.host,
     requireUserVerification: isPasswordless,
-    credential: { id: held.credentialId, publicKey: new Uint8Array(held.publicKey), counter: held.counter },
+    credential: {
+      id: passkey.credentialId,
+      publicKey: new Uint8Array(passkey.publicKey),
+      counter: passkey.counter,
+    },
   }).catch(() => undefined);
-  if (!shown?.verified) return false;
-  const { newCounter } = shown.authenticationInfo;
+  if (!verification?.verified) return false;
+  const { newCounter } = verification.authenticationInfo;
   const used = await tx
     .update(passkeys)
     .set({ counter: newCounter, lastUsedAt: now })
     .where(
       and(
-        eq(passkeys.id, held.id),
-        // Many count nothing at all.
+        eq(passkeys.id, passkey.id),
+        // Many authenticators have no counter and always send 0.
         or(lt(passkeys.counter, newCounter), and(eq(passkeys.counter, 0), sql`${newCounter} = 0`)),
       ),
     )

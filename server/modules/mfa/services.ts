@@ -1,86 +1,49 @@
-import { inArray, sql, type SQL } from 'drizzle-orm';
-
-import { FACTOR_ROLES } from '../../../src/contract/capabilityNames';
+import { MFA_ROLES } from '../../../src/contract/capabilityNames';
 import { translatable } from '../../../src/contract/core/translatable';
-import type { Db, DbOrTx } from '../../db/open';
-import { type Caller, callerNetworks, SITE_FACTOR } from '../auth/caller';
-import type { AuthServices, SecondFactor } from '../auth/services';
-import { authenticationOptions, relyingPartyAt, type RelyingParty } from './passkeys';
-import type { FactorSettings } from './settings';
-import { beginTicket } from './tickets';
-import { consumeAll, createLimiter, type LimitKey } from '../auth/limiter';
-import { HOUR_S, MONTH_S } from '../../platform/time';
+import type { Db } from '../../db/open';
 import { StepUpRequiredError } from '../../http/context';
-import { FACTOR_KINDS, type FactorKind } from '../../../src/contract/mfa/secondFactor';
-import { oneTimeCodes, passkeys, recoveryCodes } from '../../db/schema';
+import { HOUR_S, MONTH_S } from '../../platform/time';
+import { type Caller, callerNetworks, SITE_FACTOR } from '../auth/caller';
+import { consumeAll, createLimiter, type LimitKey } from '../auth/limiter';
+import type { AuthServices, SecondFactor } from '../auth/services';
+import { findMfaMethodKinds, hasMfa } from './methods';
+import { authenticationOptions, relyingPartyAt } from './passkeys';
+import type { MfaSettings } from './settings';
+import { beginTicket } from './tickets';
 
-const TABLES = [passkeys, oneTimeCodes, recoveryCodes] as const;
-
-/** A type, because `execute` does not accept an interface. */
-type Held = { [Kind in FactorKind]: boolean } & { any: boolean };
-
-/**
- * Returns the MFA methods that a user can use on this host. A user whose passkeys all belong to another host needs a
- * recovery code: the password alone is not enough.
- */
-export const findFactorKinds = async (
-  db: DbOrTx,
-  userId: number,
-  { host }: RelyingParty,
-): Promise<{ hasAny: boolean; kinds: FactorKind[] }> => {
-  const { rows } = await db.execute<Held>(sql`
-    select exists (select from ${passkeys} where user_id = ${userId} and host = ${host}) as passkey,
-      exists (select from ${oneTimeCodes} where user_id = ${userId}) as one_time_code,
-      exists (select from ${recoveryCodes} where user_id = ${userId}) as recovery_code,
-      ${hasFactorSql(userId)} as any`);
-  const held = rows[0]!;
-  return { hasAny: held.any, kinds: held.any ? FACTOR_KINDS.filter((kind) => held[kind]) : [] };
-};
-
-/** Selects whether a user has set up any MFA method. @param userId a column with its table */
-export const hasFactorSql = (userId: SQL | number) => sql<boolean>`(
-  exists (select from ${passkeys} where ${passkeys}."user_id" = ${userId}) or
-  exists (select from ${oneTimeCodes} where ${oneTimeCodes}."user_id" = ${userId}))`;
-
-export const hasFactor = async (db: DbOrTx, userId: number) => {
-  const { rows } = await db.execute<{ any: boolean }>(sql`select ${hasFactorSql(userId)} as any`);
-  return rows[0]!.any;
-};
-
-/** Takes all of them from these people. @returns how many passkeys and apps there were */
-export const removeFactors = async (tx: DbOrTx, userIds: number[]) => {
-  const removed: number[] = [];
-  for (const table of TABLES) {
-    const rows = await tx.delete(table).where(inArray(table.userId, userIds)).returning({ of: table.userId });
-    removed.push(table === recoveryCodes ? 0 : rows.length);
-  }
-  return removed.reduce((sum, count) => sum + count, 0);
-};
-
-const WRONG_AN_HOUR = 10;
-/** Three codes of a million are right at a time: docs/security.md has the sum. */
-const WRONG_A_MONTH = 30;
-const BEGUN_PER_CLIENT = 100;
+const WRONG_CODES_PER_HOUR = 10;
+/** Three of a million codes are accepted at a time. docs/security.md has the calculation. */
+const WRONG_CODES_PER_MONTH = 30;
+const PASSKEY_STARTS_PER_CLIENT = 100;
 
 /**
- * Limits wrong codes after a correct password: for one account, in an hour and in a month. A browser that has signed in to
- * the account before has its own limits, and so has a session. Also limits how often one client starts a sign-in with a
- * passkey alone, because each start stores a row.
+ * Limits wrong MFA credentials per account, in an hour and in a month. Known browsers and signed-in sessions have separate
+ * limits. Also limits the started sign-ins with a passkey alone, because each one stores a row.
+ * @param factor multiplies the limits
  */
-export const createFactorLimit = (db: Db, factor: number, caller: Caller) => {
+export const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
   const { limiter, forget } = createLimiter(db, factor);
-  const perHour = limiter({ name: 'factor', points: WRONG_AN_HOUR, duration: HOUR_S, canBeReset: true });
-  const perMonth = limiter({
-    name: 'factor-month',
-    points: WRONG_A_MONTH,
-    duration: MONTH_S,
-    sentence: translatable('auth.code_guessed_at'),
+  const perHour = limiter({
+    name: 'factor',
+    points: WRONG_CODES_PER_HOUR,
+    duration: HOUR_S,
     canBeReset: true,
   });
-  const begun = limiter({ name: 'factor-begun', points: BEGUN_PER_CLIENT, duration: HOUR_S });
-  const begunAtSite = limiter({
+  const perMonth = limiter({
+    name: 'factor-month',
+    points: WRONG_CODES_PER_MONTH,
+    duration: MONTH_S,
+    message: translatable('auth.code_guessed_at'),
+    canBeReset: true,
+  });
+  const passkeyStarts = limiter({
+    name: 'factor-begun',
+    points: PASSKEY_STARTS_PER_CLIENT,
+    duration: HOUR_S,
+  });
+  const passkeyStartsOfSite = limiter({
     name: 'factor-begun-site',
-    points: BEGUN_PER_CLIENT * SITE_FACTOR,
+    points: PASSKEY_STARTS_PER_CLIENT * SITE_FACTOR,
     duration: HOUR_S,
   });
   const countsOf = (key: string): LimitKey[] => [
@@ -89,26 +52,26 @@ export const createFactorLimit = (db: Db, factor: number, caller: Caller) => {
   ];
 
   return {
-    /** Clients that failed attempts are counted for. */
+    /** Returns the key to count failed attempts at an account: its email, and the browser if the account knows it. */
     keyOf: async (email: string) => {
       const device = await caller.knownDevice(email);
       return device ? `${email} ${device}` : email;
     },
-    /** Counts a wrong one, before it is compared. @returns how many there are. @throws HTTPException 429 */
+    /** Counts an attempt as failed, before the credential is verified. Returns the count. @throws HTTPException 429 */
     attempt: (key: string) => consumeAll(countsOf(key)),
-    /** It was right after all. */
+    /** Takes back `attempt` after the credential was correct. */
     undoAttempt: async (key: string) => {
       for (const [limit] of countsOf(key)) await limit.reward(key);
     },
-    /** Resets the failed attempts of an account after an administrator has changed its password or MFA. */
+    /** Resets the failed attempts at an account after an administrator has changed its password or MFA. */
     reset: async (email: string) => {
       for (const [limit] of countsOf(email)) await limit.delete(email);
-      forget((held) => held === `factor:${email}` || held === `factor-month:${email}`);
+      forget((key) => key === `factor:${email}` || key === `factor-month:${email}`);
     },
-    /** @throws HTTPException 429 */
+    /** Counts the start of a sign-in with a passkey alone. @throws HTTPException 429 */
     countPasskeyStart: async () => {
       const { network, site } = callerNetworks(caller);
-      await consumeAll([[begun, network], ...(site ? ([[begunAtSite, site]] as const) : [])]);
+      await consumeAll([[passkeyStarts, network], ...(site ? ([[passkeyStartsOfSite, site]] as const) : [])]);
     },
   };
 };
@@ -116,36 +79,32 @@ export const createFactorLimit = (db: Db, factor: number, caller: Caller) => {
 export interface MfaOptions {
   db: Db;
   caller: Caller;
-  settings: FactorSettings;
+  settings: MfaSettings;
   rateLimitFactor: number;
   /** Returns the product's URL as the current request's browser knows it. */
   origin: () => string;
 }
 
-export const createFactorServices = ({ db, caller, settings, rateLimitFactor, origin }: MfaOptions) => ({
+export const createMfaServices = ({ db, caller, settings, rateLimitFactor, origin }: MfaOptions) => ({
   settings,
-  factorLimit: createFactorLimit(db, rateLimitFactor, caller),
-  /** Returns the site that the current request was made to, as passkeys are bound to it. */
+  mfaLimit: createMfaLimit(db, rateLimitFactor, caller),
+  /** Returns the host and origin of the current request, which passkeys are bound to. */
   relyingParty: () => relyingPartyAt(origin()),
 });
 
-export type FactorServices = ReturnType<typeof createFactorServices>;
+export type MfaCoreServices = ReturnType<typeof createMfaServices>;
 
-/** Services of the module's endpoints. */
-export type MfaServices = FactorServices & AuthServices;
+/** Services of the module's endpoints, with those of `auth`. */
+export type MfaServices = MfaCoreServices & AuthServices;
 
-/** Endpoints that are open to a user who must set up a second factor first: setting it up, the own account, and signing out. */
-const OPEN = /^\/api\/(?:(?:extras|user)\/factors(?:\/|$)|user\/(?:logout|edit-profile)$)/;
+/** Endpoints for users who still have to set up the MFA that their role requires: MFA setup, own profile and sign-out. */
+const PATHS_BEFORE_MFA = /^\/api\/(?:(?:extras|user)\/factors(?:\/|$)|user\/(?:logout|edit-profile)$)/;
 
-/** Makes the second factor that `auth` asks for. */
-export const createSecondFactor = ({
-  settings,
-  factorLimit,
-  relyingParty,
-}: FactorServices): SecondFactor => ({
+/** Creates the second step of the sign-in, which `auth` calls through an interface because `mfa` is above it. */
+export const createSecondFactor = ({ settings, mfaLimit, relyingParty }: MfaCoreServices): SecondFactor => ({
   begin: async (tx, userId, now, isKept) => {
     const site = relyingParty();
-    const { hasAny, kinds } = await findFactorKinds(tx, userId, site);
+    const { hasAny, kinds } = await findMfaMethodKinds(tx, userId, site);
     if (!hasAny) return undefined;
     const passkey = kinds.includes('passkey') ? await authenticationOptions(tx, userId, site) : undefined;
     const ticket = await beginTicket(tx, now, {
@@ -157,9 +116,9 @@ export const createSecondFactor = ({
     return { ticket, kinds, ...(passkey && { passkey: passkey.options }) };
   },
   require: async (db, { userId, roles }, path) => {
-    const isAsked = settings.rule === 'required' && FACTOR_ROLES.some((role) => roles.includes(role));
-    if (!isAsked || OPEN.test(path) || (await hasFactor(db, userId))) return;
+    const isRequired = settings.rule === 'required' && MFA_ROLES.some((role) => roles.includes(role));
+    if (!isRequired || PATHS_BEFORE_MFA.test(path) || (await hasMfa(db, userId))) return;
     throw new StepUpRequiredError(translatable('mfa.set_up_first'), { set_up_factor: true });
   },
-  resetLimit: factorLimit.reset,
+  resetLimit: mfaLimit.reset,
 });

@@ -1,21 +1,24 @@
 import type { SecretKeys } from './encryption';
 
-export const FACTOR_RULES = ['off', 'asked', 'required'] as const;
+export const MFA_RULES = ['off', 'asked', 'required'] as const;
 
-/** What is asked of staff besides a password. */
-export interface FactorSettings {
-  /** Of whoever holds a role that moves money or makes staff: nothing, to set up a second factor, or that before all else. */
-  rule: (typeof FACTOR_RULES)[number];
-  /** More than so many hundredths of a credit are refunded only after a confirmation. */
+/** MFA and step-up settings of the server. */
+export interface MfaSettings {
+  /**
+   * Rule for the roles that move money or manage administrators. `asked`: step-up authentication, and MFA is recommended.
+   * `required`: MFA must be set up before other requests.
+   */
+  rule: (typeof MFA_RULES)[number];
+  /** Largest refund without step-up authentication, in hundredths of a credit. */
   refundAboveHundredths: number;
-  /** What the secrets of one-time codes are encrypted with; without any, no app can be set up. */
+  /** Returns the keys that encrypt the secrets of authenticator apps. Without keys no app can be set up. */
   keys: () => SecretKeys | undefined;
 }
 
-/** In credits. */
+/** Default of the largest refund without step-up authentication, in credits. */
 export const CONFIRM_REFUND_ABOVE = 100;
 
-export const NO_FACTORS: FactorSettings = {
+export const DEFAULT_MFA_SETTINGS: MfaSettings = {
   rule: 'off',
   refundAboveHundredths: CONFIRM_REFUND_ABOVE * 100,
   keys: () => undefined,

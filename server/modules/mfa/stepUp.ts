@@ -1,35 +1,69 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 
-import { findExport } from '../../../src/contract/export/exports';
-import { STEP_UP_ABOVE_ACCOUNTS, type StepUpInput, type StepUpRule } from '../../../src/contract/mfa/stepUp';
 import { toHundredths } from '../../../src/contract/core/amounts';
 import type { Id } from '../../../src/contract/core/field';
-import type { Db } from '../../db/open';
-import { refundRequests, sessions, users } from '../../db/schema';
-import type { RequestContext, Session } from '../../http/context';
-import { requireConfirmation } from './confirmation';
-import type { FactorServices } from './services';
-import type { FactorSettings } from './settings';
-
-type RuleContext = RequestContext & { factors: FactorSettings };
+import { translatable } from '../../../src/contract/core/translatable';
+import { findExport } from '../../../src/contract/export/exports';
+import { STEP_UP_MINUTES } from '../../../src/contract/limits';
+import type { StepUpMethod } from '../../../src/contract/mfa/methods';
+import { STEP_UP_ABOVE_ACCOUNTS, type StepUpInput, type StepUpRule } from '../../../src/contract/mfa/stepUp';
 import { parseId } from '../../crud/extraRows';
+import type { Db, DbOrTx } from '../../db/open';
+import { refundRequests, sessions, users } from '../../db/schema';
+import { type RequestContext, type Session, StepUpRequiredError } from '../../http/context';
+import { earlierNow } from '../auth/sessions';
+import { findMfaMethodKinds } from './methods';
+import type { MfaCoreServices } from './services';
+import type { MfaSettings } from './settings';
+
+const STEP_UP_DURATION = sql`make_interval(mins => ${STEP_UP_MINUTES})`;
+
+const hasRecentStepUp = async ({ db, session, now }: RequestContext) => {
+  const [row] = await db
+    .select({
+      isRecent: sql<
+        boolean | null
+      >`${sessions.confirmedAt} > ${earlierNow(now.toISOString())} - ${STEP_UP_DURATION}`,
+    })
+    .from(sessions)
+    .where(eq(sessions.tokenHash, session.tokenHash));
+  return row?.isRecent ?? false;
+};
+
+/** @throws StepUpRequiredError with the accepted credentials. The password is accepted only from users without MFA. */
+const requireRecentStepUp = async ({ relyingParty }: MfaCoreServices, context: RequestContext) => {
+  if (await hasRecentStepUp(context)) return;
+  const { hasAny, kinds } = await findMfaMethodKinds(context.db, context.session.userId, relyingParty());
+  const confirm: StepUpMethod[] = hasAny ? kinds : ['password'];
+  throw new StepUpRequiredError(translatable('mfa.please_confirm'), { confirm });
+};
+
+/** Stores the step-up authentication of a session and resets its refunded amount. Returns the expiry in ISO format. */
+export const markStepUp = async (tx: DbOrTx, { tokenHash }: Session, now: Date) => {
+  await tx
+    .update(sessions)
+    .set({ confirmedAt: earlierNow(now.toISOString()), movedHundredths: 0 })
+    .where(eq(sessions.tokenHash, tokenHash));
+  return new Date(+now + STEP_UP_MINUTES * 60_000).toISOString();
+};
+
+type RuleContext = RequestContext & { factors: MfaSettings };
 
 type Rule<Name extends StepUpRule> = (
   input: StepUpInput<Name>,
   context: RuleContext,
 ) => boolean | Promise<boolean>;
 
-/** Applies to every endpoint that changes administrators, whichever other accounts it changes. */
+/** Returns whether a selection includes an administrator. */
 const includesAdmin = async (ids: readonly Id[], { db }: RuleContext) => {
   const numbers = ids.flatMap((id) => parseId(id) ?? []);
   return (await db.$count(users, and(inArray(users.id, numbers), eq(users.role, 'admin')))) > 0;
 };
 
 /**
- * Adds to the amount that a session has refunded since its last step-up authentication, before the refund itself. Many
- * small refunds, also concurrent ones, therefore do not get around the limit. A refund that is rejected afterwards stays
- * counted; the next step-up authentication resets the amount.
- *
+ * Adds to the amount that a session has refunded since its last step-up authentication, before the refund itself. Many small
+ * refunds, also concurrent ones, therefore do not get around the limit. A refund that is rejected afterwards stays counted; the
+ * next step-up authentication resets the amount.
  * @param most limit, in hundredths of a credit
  * @returns whether the session stays within the limit; otherwise nothing was added
  */
@@ -78,17 +112,16 @@ const RULES: { [Name in StepUpRule]: Rule<Name> } = {
 };
 
 /**
- * Creates the check of a request: where the rule of its endpoint needs it, the session must have signed in or passed
- * step-up authentication in the last `CONFIRMED_MINUTES`.
- *
- * @throws StepUpRequiredError 403 with the accepted ways to confirm
+ * Creates the check of a request. If the rule of its endpoint needs it, the session must have signed in or passed step-up
+ * authentication in the last `STEP_UP_MINUTES`.
+ * @throws StepUpRequiredError 403 with the accepted credentials
  */
 export const createRequireStepUp =
-  (services: FactorServices) =>
+  (services: MfaCoreServices) =>
   async (rule: StepUpRule, input: unknown, context: RequestContext): Promise<void> => {
     const { settings } = services;
     if (rule === 'never' || (rule !== 'always' && settings.rule === 'off')) return;
     // The declaration of the endpoint guarantees that its input fits the rule.
     const isNeeded = await RULES[rule](input as never, { ...context, factors: settings });
-    if (isNeeded) await requireConfirmation(services, context);
+    if (isNeeded) await requireRecentStepUp(services, context);
   };

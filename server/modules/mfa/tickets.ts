@@ -5,34 +5,38 @@ import { TICKET_MINUTES } from '../../../src/contract/limits';
 import { inTransaction } from '../../db/inTransaction';
 import type { Db, DbOrTx } from '../../db/open';
 import { factorTickets } from '../../db/schema';
-import { hashToken, makeToken } from '../auth/token';
 import { httpError } from '../../http/context';
+import { hashToken, createToken } from '../auth/tokens';
+
+/**
+ * Tickets: one-time tokens that connect the two requests of an MFA operation. The first request starts the operation and
+ * returns the ticket, the second one completes it.
+ */
 
 export const TICKET_LIFETIME_MS = TICKET_MINUTES * 60_000;
 const MAX_TRIES = 5;
 
 export type Ticket = typeof factorTickets.$inferSelect;
-type Begun = Pick<Ticket, 'purpose'> &
+export type NewTicket = Pick<Ticket, 'purpose'> &
   Partial<Pick<Ticket, 'userId' | 'sessionHash' | 'challenge' | 'secret' | 'isKept'>>;
 
-/** @returns the ticket, of which the database has the hash alone */
-export const beginTicket = async (db: DbOrTx, now: Date, begun: Begun) => {
-  const token = makeToken();
+/** Creates a ticket and returns its token. The database stores only the hash. */
+export const beginTicket = async (db: DbOrTx, now: Date, ticket: NewTicket) => {
+  const token = createToken();
   await db
     .insert(factorTickets)
-    .values({ tokenHash: hashToken(token), expiresAt: new Date(+now + TICKET_LIFETIME_MS), ...begun });
+    .values({ tokenHash: hashToken(token), expiresAt: new Date(+now + TICKET_LIFETIME_MS), ...ticket });
   return token;
 };
 
-/** What a passkey signs. */
-export const createChallenge = makeToken;
+/** Creates the challenge that a passkey signs. */
+export const createChallenge = createToken;
 
 /**
- * Counts a try before anything is compared, so that parallel tries are counted too.
- *
- * @param sessionHash of whoever is signed in
- * @param signs takes the challenge along: of two that have signed the same one, the second finds none
- * @throws HTTPException 410 for a ticket that is used, too old, or somebody else's
+ * Finds a ticket. Counts the attempt before the credential is verified, so that concurrent attempts count too.
+ * @param sessionHash hash of the session that started the operation, if the user was signed in
+ * @param signs whether the challenge is used. It is deleted, so that a challenge cannot be used twice.
+ * @throws HTTPException 410 for a ticket that is used, expired, or of another session or purpose
  */
 export const checkTicket = (
   db: Db,
@@ -40,7 +44,7 @@ export const checkTicket = (
   now: Date,
   { purpose, sessionHash, signs }: { purpose: Ticket['purpose']; sessionHash?: Buffer; signs: boolean },
 ): Promise<Ticket> => {
-  const is = and(
+  const isValid = and(
     eq(factorTickets.tokenHash, hashToken(token)),
     eq(factorTickets.purpose, purpose),
     sessionHash && eq(factorTickets.sessionHash, sessionHash),
@@ -48,7 +52,7 @@ export const checkTicket = (
     lt(factorTickets.tries, MAX_TRIES),
   );
   return inTransaction(db, async (tx) => {
-    const [ticket] = await tx.select().from(factorTickets).where(is).for('update');
+    const [ticket] = await tx.select().from(factorTickets).where(isValid).for('update');
     if (!ticket) throw httpError(410, translatable('mfa.ticket_is_over'));
     await tx
       .update(factorTickets)
@@ -58,11 +62,11 @@ export const checkTicket = (
   });
 };
 
-/** Uses a ticket up, where what it stands for is done. @throws HTTPException 410 where it was used, or voided, meanwhile */
+/** Deletes a ticket in the transaction that completes its operation. @throws HTTPException 410 for a used ticket */
 export const consumeTicket = async (tx: DbOrTx, { tokenHash }: Ticket) => {
-  const used = await tx
+  const deleted = await tx
     .delete(factorTickets)
     .where(eq(factorTickets.tokenHash, tokenHash))
     .returning({ purpose: factorTickets.purpose });
-  if (!used.length) throw httpError(410, translatable('mfa.ticket_is_over'));
+  if (!deleted.length) throw httpError(410, translatable('mfa.ticket_is_over'));
 };

@@ -1,5 +1,5 @@
 import { allEndpoints, api, extensionEndpoints } from '../../../src/contract/endpoints';
-import { CONFIRM_KINDS } from '../../../src/contract/mfa/factors';
+import { STEP_UP_METHODS } from '../../../src/contract/mfa/methods';
 import { describeEndpoint } from './describeEndpoint';
 import { createSchemas, jsonContent } from './schemas';
 
@@ -43,7 +43,7 @@ export const createDocument = () => {
               },
               confirm: {
                 type: 'array',
-                items: { enum: CONFIRM_KINDS },
+                items: { enum: STEP_UP_METHODS },
                 description:
                   'With status 403: the request needs step-up authentication with one of these; send it again afterwards',
               },

@@ -1,5 +1,5 @@
 import { translatable } from '../../../src/contract/core/translatable';
-import { deviceText, networkText } from '../../../src/contract/auth/deviceText';
+import { deviceText, networkText } from '../../../src/contract/auth/sessions';
 import type { Language } from '../../../src/contract/core/languages';
 import { translateMessage } from '../translate';
 import { writeLetter, formatMoment } from './letter';

@@ -9,7 +9,7 @@ import {
   verifyActivity,
   recordSystemEvent,
 } from '../../modules/auditLog';
-import { resetFactorsOf } from '../../modules/mfa/resetFactorsOf';
+import { resetMfa } from '../../modules/mfa/resetMfa';
 import { backUp } from '../../db/backup';
 import { createDb } from '../../db/open';
 
@@ -56,7 +56,7 @@ export const jobs = {
   ),
   resetFactors: job(
     z.object({ email: z.string() }),
-    sealed((pool, { email }) => resetFactorsOf(pool, email)),
+    sealed((pool, { email }) => resetMfa(pool, email)),
   ),
   archive: job(
     z.object({ file: wholePath, before: z.iso.datetime() }),

@@ -1,7 +1,7 @@
 import { and, eq, inArray, like } from 'drizzle-orm';
 
-import type { DemoLogin } from '../../../src/contract/auth/firstRun';
-import { maySignIn } from '../../modules/auth/sessions';
+import type { DemoLogin } from '../../../src/contract/auth/setup';
+import { canSignIn } from '../../modules/auth/sessions';
 import { verifyPassword } from '../../modules/auth/passwords';
 import type { Db } from '../../db/open';
 import { users } from '../../db/schema';
@@ -37,7 +37,7 @@ export const createDemoLogins = (db: Db) => {
       const there = await db
         .select({ email: users.email, hash: users.passwordHash })
         .from(users)
-        .where(and(inArray(users.email, emails), maySignIn));
+        .where(and(inArray(users.email, emails), canSignIn));
       const open = await Promise.all(there.map(({ hash }) => isPublished(hash)));
       return DEMO_LOGINS.filter(({ email }) => open[there.findIndex((row) => row.email === email)]).map(
         (login) => ({ ...login, password: DEMO_PASSWORD }),
@@ -52,7 +52,7 @@ export const createDemoLogins = (db: Db) => {
       const open: string[] = [];
       for (const { hash } of hashes) if (hash && (await isPublished(hash))) open.push(hash);
       if (!open.length) return false;
-      return (await db.$count(users, and(inArray(users.passwordHash, open), maySignIn))) > 0;
+      return (await db.$count(users, and(inArray(users.passwordHash, open), canSignIn))) > 0;
     },
   };
 };

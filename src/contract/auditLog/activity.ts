@@ -26,6 +26,7 @@ import { wholeBetween } from '../core/numberInputs';
 import { idsParam } from '../core/queries';
 import { isObject, readText } from '../core/read';
 import { referenceToOneOrAll } from '../core/reference';
+import { defineRestResource } from '../core/restResource';
 
 /** Value of a changed field, or a fact of an event. */
 const scalarSchema = () => z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -110,3 +111,17 @@ export const activityFilter = z.strictObject({
   q: z.optional(input.searchText),
 });
 export type ActivityFilter = z.output<typeof activityFilter>;
+
+/** REST resource of the audit log, beyond section 7. */
+export const activityResources = {
+  /** Audit events. The role `admins` reads all of them, other roles those about the people that they may see. */
+  activity: defineRestResource({
+    access: 'authenticated',
+    allRowsRoles: ['admins'],
+    row: activityEvent,
+    filter: activityFilter,
+    sortBy: ['id', 'created_at'],
+    order: { field: 'created_at', order: 'DESC' },
+    create: { action: 'own', stepUp: 'reportsExportOfPeople', input: newExportEvent },
+  }),
+} as const;

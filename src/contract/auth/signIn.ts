@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
 import { emptyAnswer, type RecordAnswer } from '../core/answer';
+import { SIGN_OUT } from '../capabilityNames';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { oneOf } from '../core/checks';
 import { entity, field, irregular, text, type WireOf } from '../core/field';
@@ -11,11 +12,15 @@ import { sessionUser, type SessionUser } from '../accounts/person';
 import { isObject, readText, throwUnreadable } from '../core/read';
 import { secondFactor, type SecondFactor } from '../mfa/secondFactor';
 
-/** Section 7's calls that are made before signing in: apart, so that those pages need not fetch the others. */
+/** Endpoints before sign-in. They have a file of their own, so that the public pages load no other endpoints. */
 
 const signedInAs = entity({ token: text, user: sessionUser });
-/** Irregular: another server may write the person beside the token. @throws UnreadableAnswer without a token */
-export const signInAnswer: RecordAnswer<
+/**
+ * Response of a successful sign-in. Also reads responses of servers that put the user's fields next to the token.
+ *
+ * @throws UnreadableAnswer without a token
+ */
+export const signInResponse: RecordAnswer<
   WireOf<typeof signedInAs>,
   { token: string; user: SessionUser }
 > = irregular(signedInAs, (data, where) => {
@@ -24,62 +29,63 @@ export const signInAnswer: RecordAnswer<
   return { token, user: sessionUser.read(isObject(data.user) ? data.user : data, where) };
 });
 
-interface NotYet {
+interface PendingSignIn {
   second_factor: SecondFactor;
 }
-const notYet = entity({ second_factor: secondFactor });
-/** Where a server offers `factors`, a right password is not enough for whoever has one. */
+const pendingSignIn = entity({ second_factor: secondFactor });
+/**
+ * Response to a correct password: a session, or the second step for a user with MFA on a server with the capability `factors`.
+ */
 export const signInOrSecondFactor: RecordAnswer<
-  WireOf<typeof signedInAs> | WireOf<typeof notYet>,
-  { token: string; user: SessionUser } | NotYet
+  WireOf<typeof signedInAs> | WireOf<typeof pendingSignIn>,
+  { token: string; user: SessionUser } | PendingSignIn
 > = field(
-  () => z.union([signedInAs.schema(), notYet.schema()]),
+  () => z.union([signedInAs.schema(), pendingSignIn.schema()]),
   (data, where) =>
     isObject(data) && isObject(data.second_factor)
-      ? notYet.read(data, where)
-      : signInAnswer.read(data, where),
+      ? pendingSignIn.read(data, where)
+      : signInResponse.read(data, where),
 );
 
 const resetToken = entity({ token: text });
 /**
- * The token that a password's reset goes on with. Irregular: another server answers with the token alone.
+ * Token that identifies a password reset in the next requests. Also reads responses that are the token alone.
  *
- * @throws UnreadableAnswer without one
+ * @throws UnreadableAnswer without a token
  */
-const resetTokenAnswer: RecordAnswer<WireOf<typeof resetToken>, string> = irregular(
+const resetTokenResponse: RecordAnswer<WireOf<typeof resetToken>, string> = irregular(
   resetToken,
   (data) =>
     readText(isObject(data) ? data.token : data) || throwUnreadable(translatable('request.token_is_missing')),
 );
 
-/** The fields of the login form; the role is not asked for. */
+/** Fields of the login form. The request also has the role, which the form does not show. */
 export const loginForm = z.object({
   email: input.email(translatable('accounts.validation.sign_in_email_is_required')),
   password: input.existingPassword(translatable('accounts.validation.sign_in_password_is_required')),
 });
-/** `false` where the session is to end when it is not used; left out, it lasts as long as any. */
+/** Option of a sign-in: `false` lets the session expire when it is idle. By default only the maximum lifetime applies. */
 export const keepLoggedIn = z.optional(input.yesOrNo);
-/** Kinds of account that can sign in; the back-office always says `admin`. */
+/** Kinds of account that can sign in. The back-office always sends `admin`. */
 const accountRole = oneOf(ACCOUNT_KINDS);
 
 export const emailForm = z.object({
   email: input.email(translatable('accounts.validation.sign_in_email_is_required')),
 });
 export const resetCode = input.text(translatable('auth.validation.enter_valid_code')).check(input.isCode);
-/** A new one, which whoever sets it will sign in with. */
-const password = input.chosenPassword(translatable('accounts.validation.sign_in_password_is_required'));
+const newPassword = input.chosenPassword(translatable('accounts.validation.sign_in_password_is_required'));
 
-/** The two fields of the page (specification, section 5; decision 14). */
+/** Fields of the reset page (specification, section 5; decision 14). */
 export const resetPasswordForm = z
   .object({
-    password,
+    password: newPassword,
     confirm_password: input.repeatedPassword(
       translatable('accounts.validation.sign_in_password_is_required'),
     ),
   })
   .check(input.passwordsMatch('password'));
 
-export const signIn = {
+export const signInEndpoints = {
   login: defineEndpoint({
     method: 'POST',
     path: 'user/login',
@@ -99,7 +105,7 @@ export const signIn = {
     capability: SECTION_7,
     access: 'public',
     input: emailForm,
-    output: resetTokenAnswer,
+    output: resetTokenResponse,
   }),
   verifyResetCode: defineEndpoint({
     method: 'POST',
@@ -116,7 +122,20 @@ export const signIn = {
     summary: 'Sets a new password and signs in.',
     capability: SECTION_7,
     access: 'public',
-    input: z.object({ token: input.token, password }),
+    input: z.object({ token: input.token, password: newPassword }),
     output: signInOrSecondFactor,
   }),
 };
+
+/** Revokes the session of the request. Section 7 has no such endpoint, so a server offers it as a capability. */
+export const signOut = defineEndpoint({
+  method: 'POST',
+  path: 'user/logout',
+  summary: 'Signs out: revokes the session of the request.',
+  capability: SIGN_OUT,
+  access: 'authenticated',
+  permission: 'own',
+  stepUp: 'never',
+  input: input.noFields,
+  output: emptyAnswer,
+});

@@ -6,14 +6,13 @@ import { defineEndpoint } from '../core/endpoint';
 import { entity, text, type RowOf } from '../core/field';
 import * as input from '../core/inputs';
 
-/** What an invited colleague does with the link, before anybody has signed in. Apart, so that their page need not fetch the rest. */
+/** Endpoints of the page behind an invitation link. They have a file of their own, so that this public page loads no others. */
 
 const account = {
   ...adminNames,
   password: input.chosenPassword(translatable('auth.validation.password_is_required')),
 };
 
-/** The page's form. */
 export const acceptForm = z
   .object({ ...account, confirm_password: input.repeatedPassword() })
   .check(input.passwordsMatch('password'));
@@ -28,8 +27,8 @@ const invited = entity(
 );
 export type InvitedColleague = RowOf<typeof invited>;
 
-/** Whom a link invites. It changes nothing, but a token has no place in an address. */
-export const invitedCall = defineEndpoint({
+/** Reads an invitation. Uses POST, because a token in a URL ends up in logs. */
+export const invitationEndpoint = defineEndpoint({
   method: 'POST',
   path: 'invitation',
   summary: 'Returns the invitation behind a link.',
@@ -39,8 +38,7 @@ export const invitedCall = defineEndpoint({
   output: invited,
 });
 
-/** Makes the account, once. Signing in comes after it. */
-export const acceptCall = defineEndpoint({
+export const acceptInvitationEndpoint = defineEndpoint({
   method: 'POST',
   path: 'invitation/accept',
   summary: 'Creates the account of an invitation, once, with a password of the invited person.',

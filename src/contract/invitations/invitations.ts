@@ -5,14 +5,16 @@ import { choice, date, entity, id, listOf, optional, optionalText, text, type Ro
 import { LANGUAGES } from '../core/languages';
 import { oneOf } from '../core/checks';
 import { emptyAsUndefined, keyField } from '../core/inputs';
+import { idsFilter } from '../core/queries';
+import { defineRestResource } from '../core/restResource';
 
-/** `lapsed`: whoever sent it may no longer invite anybody. */
+/** States of an invitation that is not used or revoked. `lapsed`: its sender may no longer invite administrators. */
 const INVITATION_STATES = ['open', 'expired', 'lapsed'] as const;
-/** The link goes by mail, or whoever invites passes it on. */
-export const WAYS = ['mail', 'link'] as const;
+/** Ways to deliver the link: by mail, or in the response, for the sender to pass on. */
+export const INVITATION_WAYS = ['mail', 'link'] as const;
 
-/** A colleague who is invited, and has not chosen a password yet. */
-export const invitation = entity(
+/** Invitation of an administrator who has not created the account yet. */
+const invitation = entity(
   {
     id,
     email: text,
@@ -24,7 +26,7 @@ export const invitation = entity(
     sent_at: date,
     expires_at: date,
     state: choice(INVITATION_STATES),
-    way: choice(WAYS),
+    way: choice(INVITATION_WAYS),
     failure: optionalText,
     link: optional(optionalText),
   },
@@ -32,15 +34,29 @@ export const invitation = entity(
 );
 export type InvitationRow = RowOf<typeof invitation>;
 
-/** The form. */
 export const newInvitation = z.object({
   ...adminAccessFields,
   first_name: emptyAsUndefined(adminNames.first_name),
   last_name: emptyAsUndefined(adminNames.last_name),
   language: oneOf(LANGUAGES),
-  way: oneOf(WAYS),
+  way: oneOf(INVITATION_WAYS),
   ...keyField,
 });
 
-/** A new link; the one before it opens nothing any more. */
-export const invitationChange = z.object({ way: z._default(oneOf(WAYS), 'mail') });
+/** Sends a new link, which replaces the existing one. */
+export const invitationChange = z.object({ way: z._default(oneOf(INVITATION_WAYS), 'mail') });
+
+/** REST resource of the area, beyond section 7. */
+export const invitationResources = {
+  /** Invitations that are not used or revoked. An update sends a new link, a deletion revokes the invitation. */
+  invitations: defineRestResource({
+    access: ['admins'],
+    row: invitation,
+    filter: idsFilter,
+    sortBy: ['id', 'sent_at'],
+    order: { field: 'sent_at', order: 'DESC' },
+    create: { action: 'create', stepUp: 'unlessOff', input: newInvitation },
+    update: { action: 'resend', stepUp: 'unlessOff', input: invitationChange },
+    delete: { action: 'revoke', stepUp: 'never' },
+  }),
+} as const;

@@ -1,27 +1,48 @@
 import * as z from 'zod/mini';
 
-import { max, pattern, atMostEntries, isMalformed } from '../core/checks';
+import { atMostEntries, isMalformed, max, pattern } from '../core/checks';
+import { described, field, type Field } from '../core/field';
 import { listOf, text } from '../core/inputs';
+import { isObject, throwUnreadable } from '../core/read';
+import { translatable } from '../core/translatable';
 
-/** What a browser answers of passkeys, as WebAuthn writes it in JSON. */
+/** JSON forms of WebAuthn: the options that a browser gets, and the credentials that it returns. */
 
-/** Longer than any authenticator makes them, in characters. */
-const MAX_BYTES = 4096;
-/** More ways to reach an authenticator than there are. */
+/** Defines options that the client passes to the browser without reading them. */
+const browserOptions = <Options extends object>(description: string): Field<Options, Options> =>
+  described(
+    description,
+    field<Options, Options>(
+      () => z.custom<Options>(isObject),
+      (value) =>
+        isObject(value) ? (value as Options) : throwUnreadable(translatable('request.token_is_missing')),
+    ),
+  );
+/** Options to create a passkey. Extensions are left out, because the library and the browser disagree on their types. */
+export const creationOptions = browserOptions<Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>>(
+  "The standard's `PublicKeyCredentialCreationOptionsJSON`",
+);
+export const requestOptions = browserOptions<Omit<PublicKeyCredentialRequestOptionsJSON, 'extensions'>>(
+  "The standard's `PublicKeyCredentialRequestOptionsJSON`",
+);
+
+/** Longest accepted value, in characters. Authenticators send shorter ones. */
+const MAX_VALUE_LENGTH = 4096;
+/** Most transports accepted. The standard has fewer. */
 const MAX_TRANSPORTS = 10;
-const base64url = text().check(pattern(/^[\w-]+$/, isMalformed), max(MAX_BYTES));
+const base64url = text().check(pattern(/^[\w-]+$/, isMalformed), max(MAX_VALUE_LENGTH));
 const credential = {
   id: base64url,
   rawId: base64url,
   type: z.literal('public-key'),
 };
-/** That is nothing of ours, but the library's types have it. */
-const nothingMore = z._default(z.object({}), {});
+/** Required by the library's types, and not used. */
+const emptyObject = z._default(z.object({}), {});
 
-/** What the browser answers who has a passkey: a signature of the challenge. */
+/** Credential of an existing passkey: its signature of the challenge. */
 export const assertion = z.object({
   ...credential,
-  clientExtensionResults: nothingMore,
+  clientExtensionResults: emptyObject,
   response: z.object({
     clientDataJSON: base64url,
     authenticatorData: base64url,
@@ -30,10 +51,10 @@ export const assertion = z.object({
   }),
 });
 
-/** What the browser answers who makes a passkey. */
+/** Credential of a new passkey, with its public key. */
 export const attestation = z.object({
   ...credential,
-  clientExtensionResults: nothingMore,
+  clientExtensionResults: emptyObject,
   response: z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,

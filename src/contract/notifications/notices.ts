@@ -12,7 +12,9 @@ import {
   boolean,
   type RowOf,
 } from '../core/field';
+import { idsFilter } from '../core/queries';
 import { readText } from '../core/read';
+import { defineRestResource } from '../core/restResource';
 
 /** A notification. An update with `unread: false` marks it as seen, or all notifications with the id `all`. */
 export const notice = entity(
@@ -32,3 +34,20 @@ export type NoticeRow = RowOf<typeof notice>;
 export const noticeChange = z.object({
   unread: z.literal(false, translatable('validation.must_be_false')),
 });
+
+/** REST resource of the area, beyond section 7. */
+export const notificationResources = {
+  notifications: defineRestResource({
+    access: 'authenticated',
+    row: notice,
+    filter: idsFilter,
+    sortBy: ['id', 'created_at'],
+    order: { field: 'created_at', order: 'DESC' },
+    update: {
+      action: 'read',
+      stepUp: 'never',
+      input: noticeChange,
+      all: () => z.object({ id: z.literal('all'), unread: z.literal(false) }),
+    },
+  }),
+} as const;

@@ -8,6 +8,7 @@ import { MAX_COLUMNS, MAX_PAGE_SIZE, MAX_SEARCH, MAX_VIEW_NAME } from '../limits
 import { wholeBetween } from '../core/numberInputs';
 import { idsParam } from '../core/queries';
 import { isObject } from '../core/read';
+import { defineRestResource } from '../core/restResource';
 import type { Role } from '../roles';
 
 /** The lists that views are kept of, and who opens each. */
@@ -79,3 +80,18 @@ export const viewChange = z.object({
   shown: z.optional(shown),
   is_default: z.optional(input.yesOrNo),
 });
+
+/** REST resource of the area, beyond section 7. */
+export const viewResources = {
+  /** Saved views of the lists that the caller may open. */
+  views: defineRestResource({
+    access: 'authenticated',
+    row: savedView,
+    filter: viewFilter,
+    sortBy: ['id'],
+    order: { field: 'id', order: 'ASC' },
+    create: { action: 'create', stepUp: 'never', input: newView },
+    update: { action: 'edit', stepUp: 'never', input: viewChange },
+    delete: { action: 'delete', stepUp: 'never' },
+  }),
+} as const;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useTranslate, useGetList } from 'react-admin';
 
 import type { Id } from '../../contract/core/field';
-import type { FactorRow } from '../../contract/mfa/factors';
+import type { MfaMethodRow } from '../../contract/mfa/methods';
 import { MAX_PAGE_SIZE, RECOVERY_CODES } from '../../contract/limits';
 import { PlainList, PlainListItem } from '../../components/list/PlainList';
 import { ListSkeleton } from '../../components/list/ListSkeleton';
@@ -15,7 +15,7 @@ import { FACTORS } from './own/useFactors';
 export const ColleagueFactors = ({ person }: { person: Id }) => {
   const titleId = useId();
   const translate = useTranslate();
-  const { data, error, isFetching, refetch } = useGetList<FactorRow>(FACTORS, {
+  const { data, error, isFetching, refetch } = useGetList<MfaMethodRow>(FACTORS, {
     filter: { person },
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
     sort: { field: 'created_at', order: 'ASC' },

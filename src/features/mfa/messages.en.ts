@@ -1,4 +1,4 @@
-import { CODE_LENGTH, CONFIRMED_MINUTES, RECOVERY_CODES } from '../../contract/limits';
+import { CODE_LENGTH, STEP_UP_MINUTES, RECOVERY_CODES } from '../../contract/limits';
 
 export const messages = {
   mfa: {
@@ -25,7 +25,7 @@ export const messages = {
     },
     proceed: 'Continue',
     confirm_title: "Confirm it's you",
-    confirm_text: `Confirm it's you to continue. We won't ask again for ${CONFIRMED_MINUTES} minutes.`,
+    confirm_text: `Confirm it's you to continue. We won't ask again for ${STEP_UP_MINUTES} minutes.`,
     cancel: 'Cancel',
     reset: {
       label: 'Remove two-step verification',

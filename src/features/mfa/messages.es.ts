@@ -1,4 +1,4 @@
-import { CODE_LENGTH, CONFIRMED_MINUTES, RECOVERY_CODES } from '../../contract/limits';
+import { CODE_LENGTH, STEP_UP_MINUTES, RECOVERY_CODES } from '../../contract/limits';
 import type { TranslationOf } from '../../contract/core/translationOf';
 import type { messages as english } from './messages.en';
 
@@ -27,7 +27,7 @@ export const messages: TranslationOf<typeof english> = {
     },
     proceed: 'Continuar',
     confirm_title: 'Confirme que es usted',
-    confirm_text: `Confirme que es usted para continuar. No se le volverá a preguntar durante ${CONFIRMED_MINUTES} minutos.`,
+    confirm_text: `Confirme que es usted para continuar. No se le volverá a preguntar durante ${STEP_UP_MINUTES} minutos.`,
     cancel: 'Cancelar',
     reset: {
       label: 'Quitar la verificación en dos pasos',

@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser';
 
 import type { RowOf } from '../../contract/core/field';
-import type { creationOptions, requestOptions } from '../../contract/mfa/passkeyOptions';
+import type { creationOptions, requestOptions } from '../../contract/mfa/passkeys';
 import { translate } from '../../i18n/i18nProvider';
 
 const MESSAGES: Record<string, string> = {

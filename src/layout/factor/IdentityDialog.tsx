@@ -10,7 +10,7 @@ import {
 import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { type ConfirmKind, factorCalls } from '../../contract/mfa/factors';
+import { type StepUpMethod, mfaEndpoints } from '../../contract/mfa/methods';
 import { useOneAtATime } from '../../components/form/useOneAtATime';
 import { callApi } from '../../dataProvider/send';
 import { CodeInput } from '../../features/mfa/CodeInput';
@@ -18,24 +18,24 @@ import { CodeInput } from '../../features/mfa/CodeInput';
 const byPasskey = async () => {
   const [{ requestPasskey }, { ticket, passkey: options }] = await Promise.all([
     import('../../features/mfa/passkey'),
-    callApi(factorCalls.beginConfirmation, {}),
+    callApi(mfaEndpoints.beginConfirmation, {}),
   ]);
   return { ticket, passkey: await requestPasskey(options) };
 };
 
 /** Shows who is there: this session is then confirmed for a while. @throws Error with a sentence for the reader */
-const confirmIdentity = async (way: ConfirmKind, typed: string) => {
+const confirmIdentity = async (way: StepUpMethod, typed: string) => {
   const proofs = {
     passkey: byPasskey,
     one_time_code: () => ({ code: typed }),
     recovery_code: () => ({ recovery_code: typed }),
     password: () => ({ password: typed }),
   };
-  await callApi(factorCalls.confirm, await proofs[way]());
+  await callApi(mfaEndpoints.confirm, await proofs[way]());
 };
 
 interface ProofInputProps {
-  method: ConfirmKind;
+  method: StepUpMethod;
   typed: string;
   onType: (typed: string) => void;
   failure: string | undefined;
@@ -72,7 +72,7 @@ const ProofInput = ({ method, typed, onType, failure }: ProofInputProps) => {
 
 interface IdentityDialogProps {
   /** With which of these it can be shown, the best first. */
-  kinds: readonly ConfirmKind[];
+  kinds: readonly StepUpMethod[];
   open: boolean;
   onAnswer: (isShown: boolean) => void;
   /** It has closed. */
@@ -83,7 +83,7 @@ interface IdentityDialogProps {
 export const IdentityDialog = ({ kinds, open, onAnswer, onExited }: IdentityDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
-  const [way, setWay] = useState<ConfirmKind>(kinds[0] ?? 'password');
+  const [way, setWay] = useState<StepUpMethod>(kinds[0] ?? 'password');
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
@@ -99,7 +99,7 @@ export const IdentityDialog = ({ kinds, open, onAnswer, onExited }: IdentityDial
       setBusy(false);
     }
   });
-  const choose = (next: ConfirmKind) => {
+  const choose = (next: StepUpMethod) => {
     setWay(next);
     setTyped('');
     setFailure(undefined);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { FACTOR_KINDS, type FactorKind, type SecondFactor } from '../../contract/mfa/secondFactor';
+import { MFA_METHOD_KINDS, type MfaMethodKind, type SecondFactor } from '../../contract/mfa/secondFactor';
 import { ApiError } from '../../dataProvider/ApiError';
 import { translate } from '../../i18n/i18nProvider';
 import { canUsePasskeys } from '../../features/mfa/canUsePasskeys';
@@ -17,7 +17,7 @@ import { CodeField } from '../reset/CodeField';
 import '../reset/steps.css';
 
 interface FactorFieldProps {
-  way: FactorKind;
+  way: MfaMethodKind;
   typed: string;
   onType: (typed: string) => void;
   failure: string | undefined;
@@ -57,10 +57,10 @@ const isOver = (error: unknown) => error instanceof ApiError && error.status ===
 export const SecondStep = ({ asked, keepLoggedIn, onBack, onDone }: SecondStepProps) => {
   useLanguage();
   const { ticket, kinds, passkey } = asked;
-  const usable = FACTOR_KINDS.filter(
+  const usable = MFA_METHOD_KINDS.filter(
     (kind) => kinds.includes(kind) && (kind !== 'passkey' || (passkey && canUsePasskeys())),
   );
-  const [way, setWay] = useState<FactorKind>(usable[0] ?? 'recovery_code');
+  const [way, setWay] = useState<MfaMethodKind>(usable[0] ?? 'recovery_code');
   const [typed, setTyped] = useState('');
   const [over, setOver] = useState(false);
   const { run, busy, failure, toast, forget, closeToast } = useAsyncAction();
@@ -81,7 +81,7 @@ export const SecondStep = ({ asked, keepLoggedIn, onBack, onDone }: SecondStepPr
           }
           onDone();
         });
-  const choose = (next: FactorKind) => {
+  const choose = (next: MfaMethodKind) => {
     forget();
     setTyped('');
     setWay(next);

@@ -3,7 +3,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type FieldPath } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-import { acceptCall, acceptForm, type InvitedColleague } from '../../contract/invitations/acceptInvitation';
+import {
+  acceptInvitationEndpoint,
+  acceptForm,
+  type InvitedColleague,
+} from '../../contract/invitations/acceptInvitation';
 import { callApi } from '../../dataProvider/send';
 import { session } from '../../authProvider/session/session';
 import { AuthField } from '../AuthField';
@@ -43,7 +47,7 @@ export const AccountForm = ({ token, invited, onReady }: AccountFormProps) => {
     run(
       async () => {
         const { confirm_password: _, ...account } = typed;
-        const made = await callApi(acceptCall, { token, ...account });
+        const made = await callApi(acceptInvitationEndpoint, { token, ...account });
         onReady(made.email);
       },
       (error) => showAtFields(error, form),

@@ -9,7 +9,7 @@ import { AuthPage } from '../AuthPage';
 import { StepLink } from '../reset/StepLink';
 import { useLanguage } from '../useLanguage';
 import { AccountForm } from './AccountForm';
-import { invitedCall, type InvitedColleague } from '../../contract/invitations/acceptInvitation';
+import { invitationEndpoint, type InvitedColleague } from '../../contract/invitations/acceptInvitation';
 import { isRefusal } from '../../dataProvider/ApiError';
 import { callApi } from '../../dataProvider/send';
 
@@ -29,7 +29,7 @@ const useInvitation = (token: string, language: string) => {
   const of = `${token} ${language} ${tries}`;
   useEffect(() => {
     const leave = new AbortController();
-    callApi(invitedCall, { token }, leave.signal).then(
+    callApi(invitationEndpoint, { token }, leave.signal).then(
       (invited) => setAsked({ of, invited }),
       (error: Error) => {
         if (leave.signal.aborted) return;

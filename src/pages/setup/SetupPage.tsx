@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
 
 import { translate } from '../../i18n/i18nProvider';
-import { setupForm, setupCall } from '../../contract/auth/firstRun';
+import { setupForm, setupEndpoint } from '../../contract/auth/setup';
 import { ADMIN_BASE, LOGIN_PATH } from '../../contract/routes';
 import { AuthField } from '../AuthField';
 import { AuthPage } from '../AuthPage';
@@ -22,7 +22,7 @@ import './setup.css';
 /** Makes the administrator and signs them in. @throws ApiError with the server's sentence */
 const makeFirstAdmin = async (form: z.output<typeof setupForm>) => {
   const { confirm_password: _, ...sent } = form;
-  const { token, user } = await callApi(setupCall, sent);
+  const { token, user } = await callApi(setupEndpoint, sent);
   session.start(token, user, true);
 };
 

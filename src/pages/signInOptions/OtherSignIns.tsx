@@ -1,6 +1,6 @@
 import { useId, useEffect, useState } from 'react';
 
-import type { DemoLogin } from '../../contract/auth/firstRun';
+import type { DemoLogin } from '../../contract/auth/setup';
 import type { SignInOptions } from './fetchSignInOptions';
 import { translate } from '../../i18n/i18nProvider';
 import './logins.css';

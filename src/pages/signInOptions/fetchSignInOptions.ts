@@ -1,7 +1,6 @@
 import { capabilities } from '../../contract/capabilities';
-import { demoLoginsCall, type DemoLogin } from '../../contract/auth/firstRun';
-import { DEMO_LOGINS, SETUP } from '../../contract/capabilityNames';
-import type { Capability } from '../../contract/capabilityNames';
+import { demoLoginsEndpoint, type DemoLogin } from '../../contract/auth/setup';
+import { DEMO_LOGINS, SETUP, type Capability } from '../../contract/capabilityNames';
 import { callApi } from '../../dataProvider/send';
 import { canUsePasskeys } from '../../features/mfa/canUsePasskeys';
 
@@ -18,7 +17,7 @@ const PASSKEYS: Capability = 'factors';
 /** What the server offers before signing in; nothing where it does not answer, or never heard of it. */
 export const fetchSignInOptions = async (): Promise<SignInOptions> => {
   const names = await callApi(capabilities, {}).catch((): string[] => []);
-  const logins = names.includes(DEMO_LOGINS) ? await callApi(demoLoginsCall, {}).catch(() => []) : [];
+  const logins = names.includes(DEMO_LOGINS) ? await callApi(demoLoginsEndpoint, {}).catch(() => []) : [];
   return {
     needsSetup: names.includes(SETUP),
     passkeys: names.includes(PASSKEYS) && canUsePasskeys(),

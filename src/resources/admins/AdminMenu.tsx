@@ -12,7 +12,7 @@ import type { RowAction } from '../../components/list/RowAction';
 import { rolesPath } from './roles/rolesPath';
 import { useOwnRow } from './useOwnRow';
 import { PersonSummary } from '../../components/display/PersonSummary';
-import { allSessionsId as allOf } from '../../contract/auth/allSessionsId';
+import { allSessionsId as allOf } from '../../contract/auth/sessions';
 import { ConfirmedAction, type ConfirmedActionProps } from '../../components/bulk/ConfirmedAction';
 import type { DialogProps } from '../../components/form/dialogProps';
 import { useRecordName } from '../../components/list/useRecordName';

@@ -4,7 +4,7 @@ import { Link } from '@mui/material';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
-import type { GuessedAccountRow } from '../../contract/auth/guessedAccounts';
+import type { BruteForceWarningRow } from '../../contract/auth/extensions';
 import { ADMIN_BASE } from '../../contract/routes';
 import { activityPath } from '../../features/auditLog/activityPath';
 import { formatDateTime } from '../../features/auditLog/formatTime';
@@ -20,7 +20,7 @@ const ACCOUNT_COMPROMISED = 'other-hands';
 
 /** An account that somebody guesses at: whose, how often its owner was warned, and the way to what was tried. */
 export const GuessedAccountTask = () => {
-  const account = useRecordContext<GuessedAccountRow>()!;
+  const account = useRecordContext<BruteForceWarningRow>()!;
   const { id, name, email, since, last_at, times } = account;
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createAuthProvider } from '../../../src/authProvider/authProvider';
-import { signOut as anyEndpoint } from '../../../src/contract/auth/signOut';
+import { signOut as anyEndpoint } from '../../../src/contract/auth/signIn';
 import { send } from '../../../src/dataProvider/send';
 import { factorSetupRequired } from '../../../src/authProvider/session/factorSetupRequired';
 import { passwordReset } from '../../../src/authProvider/session/passwordReset';

@@ -1,8 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { extensionEndpoints } from '../../../src/contract/endpoints';
-import { api } from '../../../src/contract/endpoints';
-import { factorCalls } from '../../../src/contract/mfa/factors';
+import { extensionEndpoints, api } from '../../../src/contract/endpoints';
+import { mfaEndpoints } from '../../../src/contract/mfa/methods';
 import { createAuthenticator } from '../support/authenticator';
 import { createClient } from '../support/client';
 import { createExtrasClient } from '../support/extras';
@@ -12,7 +11,7 @@ import { withPasskeys } from '../support/passkeys';
 import { createMoney } from '../support/stepUp';
 
 /** The calls for factors, the caller's own profile and signing out. */
-const OPEN_CALLS: ReadonlySet<string> = new Set(['editProfile', 'signOut', ...Object.keys(factorCalls)]);
+const OPEN_CALLS: ReadonlySet<string> = new Set(['editProfile', 'signOut', ...Object.keys(mfaEndpoints)]);
 
 describe('required MFA', () => {
   /** Where a second factor is required of whoever moves money or makes staff, they set one up before anything else. */

@@ -2,7 +2,7 @@ import { Secret } from 'otpauth';
 import { beforeEach, expect, test } from 'vitest';
 
 import { encryptSecret, toSecretKey, type SecretKeys } from '../../../server/modules/mfa/encryption';
-import { reencryptSecrets } from '../../../server/modules/mfa/reencryptSecrets';
+import { reencryptSecrets } from '../../../server/modules/mfa/oneTimeCodes';
 import type { Log } from '../../../server/db/log';
 import { createClient } from '../support/client';
 import { codeOf } from '../support/factors';

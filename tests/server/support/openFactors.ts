@@ -1,10 +1,10 @@
 import { hashPassword } from '../../../server/modules/auth/passwords';
 import type { AppOptions } from '../../../server/appOptions';
 import { createApp } from '../../../server/createApp';
-import { NO_FACTORS, type FactorSettings } from '../../../server/modules/mfa/settings';
+import { DEFAULT_MFA_SETTINGS, type MfaSettings } from '../../../server/modules/mfa/settings';
 import type { Message } from '../../../server/platform/mail/mail';
-import { factorCalls } from '../../../src/contract/mfa/factors';
-import { signInFactor } from '../../../src/contract/mfa/signInFactor';
+import { mfaEndpoints } from '../../../src/contract/mfa/methods';
+import { mfaSignInEndpoints } from '../../../src/contract/mfa/signIn';
 import type { Role } from '../../../src/contract/roles';
 import { createClient } from './client';
 import { createExtrasClient } from './extras';
@@ -26,19 +26,19 @@ interface Asked {
 }
 
 /** The real server with a clock of the test's own, and staff with passwords; mails are kept. */
-export const openFactors = async (given: Partial<FactorSettings> = {}) => {
+export const openFactors = async (given: Partial<MfaSettings> = {}) => {
   const it = await openTestApp();
   const passwordHash = await hashPassword(PASSWORD);
   const clock = { now: START };
   const mails: Message[] = [];
-  const appWith = (factors: Partial<FactorSettings>, more: Partial<AppOptions> = {}) =>
+  const appWith = (factors: Partial<MfaSettings>, more: Partial<AppOptions> = {}) =>
     createApp({
       db: it.db,
       now: () => new Date(clock.now),
       mail: createTestMail((message) => void mails.push(message)),
       rateLimitFactor: 100,
       publicUrl: ORIGIN,
-      factors: { ...NO_FACTORS, keys: () => KEYS, ...factors },
+      factors: { ...DEFAULT_MFA_SETTINGS, keys: () => KEYS, ...factors },
       ...more,
     });
   const app = appWith(given);
@@ -51,8 +51,8 @@ export const openFactors = async (given: Partial<FactorSettings> = {}) => {
   const as = (token: string, on = app) => {
     const client = createClient(on, { token });
     const extras = createExtrasClient(on, { token });
-    const call = (name: keyof typeof factorCalls, body: object = {}) =>
-      client.send('POST', factorCalls[name].path, { body: JSON.stringify(body) });
+    const call = (name: keyof typeof mfaEndpoints, body: object = {}) =>
+      client.send('POST', mfaEndpoints[name].path, { body: JSON.stringify(body) });
     return { token, client, extras, call };
   };
   const post = (path: string, body: object, headers = {}) =>
@@ -64,7 +64,7 @@ export const openFactors = async (given: Partial<FactorSettings> = {}) => {
   /** The right password, and what is asked for besides. */
   const begin = async (email: string, more: object = {}) =>
     ((await login(email, more)).data as Asked).second_factor;
-  const verifySecondFactor = (body: object) => post(signInFactor.verifySecondFactor.path, body);
+  const verifySecondFactor = (body: object) => post(mfaSignInEndpoints.verifySecondFactor.path, body);
   /** Sets up one-time codes. @returns the secret's address, and ten recovery codes */
   const setUpCodes = async ({ call, extras }: ReturnType<typeof as>) => {
     const { ticket, uri } = (await call('beginOneTimeCodes')).data as { ticket: string; uri: string };

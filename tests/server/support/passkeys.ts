@@ -1,4 +1,4 @@
-import { signInFactor } from '../../../src/contract/mfa/signInFactor';
+import { mfaSignInEndpoints } from '../../../src/contract/mfa/signIn';
 import { createAuthenticator } from './authenticator';
 import type { Factors, PasskeyAsked } from './openFactors';
 
@@ -32,7 +32,7 @@ export const withPasskeys = (on: Factors) => {
       return { ...staff, session, key, made, recovery: made.body.recovery_codes as string[] };
     },
     /** A passkey alone. */
-    beginAlone: async () => (await on.post(signInFactor.passkeyOptions.path, {})).data as Options,
-    alone: (body: object) => on.post(signInFactor.signInWithPasskey.path, body),
+    beginAlone: async () => (await on.post(mfaSignInEndpoints.passkeyOptions.path, {})).data as Options,
+    alone: (body: object) => on.post(mfaSignInEndpoints.signInWithPasskey.path, body),
   };
 };

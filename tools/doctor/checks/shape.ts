@@ -4,7 +4,7 @@ import type { RecordAnswer } from '../../../src/contract/core/answer';
 import type { Endpoint } from '../../../src/contract/core/endpoint';
 import type { Reader } from '../../../src/contract/core/field';
 import { isObject } from '../../../src/contract/core/read';
-import { signInAnswer } from '../../../src/contract/auth/signIn';
+import { signInResponse } from '../../../src/contract/auth/signIn';
 import { findRows } from '../../../src/dataProvider/readList';
 import type { Finding } from '../finding';
 import { isList, type ListCall } from '../readings';
@@ -156,7 +156,7 @@ export const shape: Check = async (trial, looking) => {
 /** Checks the response of a successful sign-in. Its roles have a check apart. */
 export const ofSignIn = ({ exchanges }: Watch, looking: Looking): Finding[] => {
   const { call, data } = exchanges.at(-1)!;
-  return ofRecord({ ...call, output: signInAnswer }, data, looking).filter(
+  return ofRecord({ ...call, output: signInResponse }, data, looking).filter(
     ({ field }) => field !== 'user.roles',
   );
 };

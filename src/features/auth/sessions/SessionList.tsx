@@ -2,11 +2,14 @@ import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate, useGetList, useLocaleState } from 'react-admin';
 
-import { deviceText, networkText } from '../../../contract/auth/deviceText';
+import {
+  deviceText,
+  networkText,
+  allSessionsId,
+  type StaffSessionRow,
+} from '../../../contract/auth/sessions';
 import type { Id } from '../../../contract/core/field';
 import { MAX_PAGE_SIZE } from '../../../contract/limits';
-import { allSessionsId } from '../../../contract/auth/allSessionsId';
-import type { StaffSessionRow } from '../../../contract/auth/staffSessions';
 import { ConfirmedAction } from '../../../components/bulk/ConfirmedAction';
 import { PlainList, PlainListItem } from '../../../components/list/PlainList';
 import { ListSkeleton } from '../../../components/list/ListSkeleton';

@@ -3,17 +3,17 @@ import Phone from '@mui/icons-material/PhoneIphone';
 import { Button } from '@mui/material';
 import { useState } from 'react';
 
-import type { FactorRow } from '../../../contract/mfa/factors';
+import type { MfaMethodRow } from '../../../contract/mfa/methods';
 import { PlainList } from '../../../components/list/PlainList';
 import { AuthenticatorDialog } from './AuthenticatorDialog';
 import { FactorLine } from './FactorLine';
 import { FactorSection } from './FactorSection';
 
 interface AuthenticatorAppProps {
-  app: FactorRow | undefined;
+  app: MfaMethodRow | undefined;
   /** There is no other, of any kind. */
   isOnly: boolean;
-  onMade: (row: FactorRow) => void;
+  onMade: (row: MfaMethodRow) => void;
   onChanged: () => void;
 }
 

@@ -5,8 +5,8 @@ import { useTranslate, useDataProvider, useNotify, useInput } from 'react-admin'
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-import { factorCalls, type FactorRow } from '../../../contract/mfa/factors';
-import { proofs } from '../../../contract/mfa/proofs';
+import { mfaEndpoints, type MfaMethodRow } from '../../../contract/mfa/methods';
+import { credentialFields } from '../../../contract/mfa/secondFactor';
 import { callApi } from '../../../dataProvider/send';
 import { FormDialog } from '../../../components/form/FormDialog';
 import { LoadError } from '../../../components/feedback/LoadError';
@@ -37,10 +37,10 @@ interface AuthenticatorDialogProps {
   /** There is one already. */
   replaces: boolean;
   onClose: () => void;
-  onMade: (row: FactorRow) => void;
+  onMade: (row: MfaMethodRow) => void;
 }
 
-const rules = z.object({ code: z.nonoptional(proofs.code) });
+const rules = z.object({ code: z.nonoptional(credentialFields.code) });
 const NOTHING = { id: 'app', code: '' };
 
 /** Sets up an authenticator app: a picture to scan, and the first code to prove that it was. */
@@ -51,7 +51,7 @@ export const AuthenticatorDialog = ({ replaces, onClose, onMade }: Authenticator
   const [pending, setPending] = useState(false);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [FACTORS, 'app'],
-    queryFn: ({ signal }) => callApi(factorCalls.beginOneTimeCodes, {}, signal),
+    queryFn: ({ signal }) => callApi(mfaEndpoints.beginOneTimeCodes, {}, signal),
     // Each time another one, which is nobody's to keep.
     staleTime: Infinity,
     gcTime: 0,
@@ -60,7 +60,7 @@ export const AuthenticatorDialog = ({ replaces, onClose, onMade }: Authenticator
     if (!data) throw new Error(translate('mfa.own.app.failed'));
     setPending(true);
     try {
-      const made = await dataProvider.create<FactorRow>(FACTORS, {
+      const made = await dataProvider.create<MfaMethodRow>(FACTORS, {
         data: { kind: 'one_time_code', ticket: data.ticket, ...values },
       });
       onMade(made.data);

@@ -2,18 +2,18 @@ import { Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate, useLocaleState } from 'react-admin';
 
-import type { FactorRow } from '../../../contract/mfa/factors';
+import type { MfaMethodRow } from '../../../contract/mfa/methods';
 import { formatTimeAgo, formatDateTime } from '../../auditLog/formatTime';
 
 /** What a passkey or an app is called. */
 export const useFactorName = () => {
   const translate = useTranslate();
-  return ({ kind, name }: FactorRow) =>
+  return ({ kind, name }: MfaMethodRow) =>
     kind === 'passkey' ? name || translate('mfa.own.passkeys.unnamed') : translate('mfa.own.app.about');
 };
 
 /** A passkey or an app: its name, since when there is it, and how lately it was used. */
-export const FactorFacts = ({ factor }: { factor: FactorRow }) => {
+export const FactorFacts = ({ factor }: { factor: MfaMethodRow }) => {
   const translate = useTranslate();
   const nameOf = useFactorName();
   const [locale] = useLocaleState();

@@ -3,7 +3,7 @@ import Delete from '@mui/icons-material/DeleteOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 
-import type { FactorRow } from '../../../contract/mfa/factors';
+import type { MfaMethodRow } from '../../../contract/mfa/methods';
 import { isolateBidi } from '../../../contract/core/isolateBidi';
 import { ConfirmedAction, DialogTrigger } from '../../../components/bulk/ConfirmedAction';
 import { PlainListItem } from '../../../components/list/PlainList';
@@ -11,7 +11,7 @@ import { FactorFacts, useFactorName } from './FactorFacts';
 import { FACTORS } from './useFactors';
 
 interface FactorLineProps {
-  factor: FactorRow;
+  factor: MfaMethodRow;
   /** Message key of the question before its removal, below `mfa.own`. */
   confirm: string;
   /** True if the password alone is enough after its removal. */

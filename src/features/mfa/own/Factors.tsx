@@ -2,7 +2,7 @@ import { Stack } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate, ResourceContextProvider } from 'react-admin';
 
-import type { FactorRow } from '../../../contract/mfa/factors';
+import type { MfaMethodRow } from '../../../contract/mfa/methods';
 import { ListSkeleton } from '../../../components/list/ListSkeleton';
 import { LoadError } from '../../../components/feedback/LoadError';
 import { AuthenticatorApp } from './AuthenticatorApp';
@@ -17,13 +17,13 @@ export const Factors = () => {
   const { factors, query } = useFactors();
   const [codes, setCodes] = useState<readonly string[]>();
   /** New recovery codes are told once, with what they came with. */
-  const made = ({ recovery_codes }: FactorRow) => {
+  const made = ({ recovery_codes }: MfaMethodRow) => {
     if (recovery_codes?.length) setCodes(recovery_codes);
     void query.refetch();
   };
   if (query.error) return <LoadError title={translate('mfa.own.failed')} query={query} />;
   if (!factors) return <ListSkeleton lines={3} />;
-  const of = (kind: FactorRow['kind']) => factors.filter((factor) => factor.kind === kind);
+  const of = (kind: MfaMethodRow['kind']) => factors.filter((factor) => factor.kind === kind);
   const isOnly = factors.filter(({ kind }) => kind !== 'recovery_code').length === 1;
   const part = { isOnly, onMade: made, onChanged: () => void query.refetch() };
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate, TextInput, useDataProvider, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 
-import { factorCalls, factorChange, type FactorRow } from '../../../contract/mfa/factors';
+import { mfaEndpoints, mfaMethodChange, type MfaMethodRow } from '../../../contract/mfa/methods';
 import { callApi } from '../../../dataProvider/send';
 import { FormDialog } from '../../../components/form/FormDialog';
 import type { DialogProps } from '../../../components/form/dialogProps';
@@ -10,9 +10,9 @@ import { FACTORS } from './useFactors';
 
 interface PasskeyDialogProps extends DialogProps {
   /** The one that is renamed; left out, one is made. */
-  passkey?: FactorRow;
+  passkey?: MfaMethodRow;
   suggested: string;
-  onMade: (row: FactorRow) => void;
+  onMade: (row: MfaMethodRow) => void;
   onRenamed: () => void;
 }
 
@@ -32,10 +32,10 @@ export const PasskeyDialog = ({
   const make = async (name: string) => {
     const [{ createPasskey }, { ticket, passkey: options }] = await Promise.all([
       import('../passkey'),
-      callApi(factorCalls.beginPasskey, {}),
+      callApi(mfaEndpoints.beginPasskey, {}),
     ]);
     const data = { kind: 'passkey', ticket, name, passkey: await createPasskey(options) };
-    const answer = await dataProvider.create<FactorRow>(FACTORS, { data });
+    const answer = await dataProvider.create<MfaMethodRow>(FACTORS, { data });
     onMade(answer.data);
   };
   const save = async ({ name }: FieldValues) => {
@@ -60,7 +60,7 @@ export const PasskeyDialog = ({
       title={translate(passkey ? 'mfa.own.passkeys.rename' : 'mfa.own.passkeys.add')}
       mode={passkey ? 'edit' : 'create'}
       record={passkey ? { id: passkey.id, name: passkey.name } : { name: suggested }}
-      schema={factorChange}
+      schema={mfaMethodChange}
       pending={pending}
       {...(!passkey && { saveLabel: translate('mfa.own.passkeys.go_on') })}
       onSave={save}

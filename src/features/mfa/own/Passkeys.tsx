@@ -4,7 +4,7 @@ import Edit from '@mui/icons-material/EditOutlined';
 import { Button, IconButton, Tooltip, Typography } from '@mui/material';
 import { useState } from 'react';
 
-import type { FactorRow } from '../../../contract/mfa/factors';
+import type { MfaMethodRow } from '../../../contract/mfa/methods';
 import { PlainList } from '../../../components/list/PlainList';
 import { canUsePasskeys, isDomainName } from '../canUsePasskeys';
 import { useFactorName } from './FactorFacts';
@@ -13,16 +13,16 @@ import { FactorSection } from './FactorSection';
 import { PasskeyDialog } from './PasskeyDialog';
 
 interface PasskeysProps {
-  passkeys: readonly FactorRow[];
+  passkeys: readonly MfaMethodRow[];
   /** There is no other, of any kind. */
   isOnly: boolean;
-  onMade: (row: FactorRow) => void;
+  onMade: (row: MfaMethodRow) => void;
   onChanged: () => void;
 }
 
 export const Passkeys = ({ passkeys, isOnly, onMade, onChanged }: PasskeysProps) => {
   const translate = useTranslate();
-  const [dialog, setDialog] = useState<{ open: boolean; passkey?: FactorRow }>({ open: false });
+  const [dialog, setDialog] = useState<{ open: boolean; passkey?: MfaMethodRow }>({ open: false });
   const canBe = canUsePasskeys();
   const nameOf = useFactorName();
   return (

@@ -2,7 +2,7 @@ import Refresh from '@mui/icons-material/Autorenew';
 import { Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-import type { FactorRow } from '../../../contract/mfa/factors';
+import type { MfaMethodRow } from '../../../contract/mfa/methods';
 import { RECOVERY_CODES } from '../../../contract/limits';
 import { ConfirmedAction, DialogTrigger } from '../../../components/bulk/ConfirmedAction';
 import { FactorSection } from './FactorSection';
@@ -10,8 +10,8 @@ import { FACTORS } from './useFactors';
 
 interface RecoveryCodesProps {
   /** `undefined` before the first passkey or app. */
-  codes: FactorRow | undefined;
-  onMade: (row: FactorRow) => void;
+  codes: MfaMethodRow | undefined;
+  onMade: (row: MfaMethodRow) => void;
 }
 
 /** Number of remaining recovery codes, and a button to generate new ones. */
@@ -31,7 +31,7 @@ export const RecoveryCodes = ({ codes, onMade }: RecoveryCodesProps) => {
               </Button>
             )}
             dialog={(state) => (
-              <ConfirmedAction<FactorRow>
+              <ConfirmedAction<MfaMethodRow>
                 {...state}
                 isSubRecord
                 question={translate('mfa.own.codes.confirm')}
@@ -39,7 +39,7 @@ export const RecoveryCodes = ({ codes, onMade }: RecoveryCodesProps) => {
                 confirmLabel={translate('mfa.own.codes.renew')}
                 run={async (dataProvider) => {
                   const made = await dataProvider.create(FACTORS, { data: { kind: 'recovery_code' } });
-                  return made.data as FactorRow;
+                  return made.data as MfaMethodRow;
                 }}
                 onDone={(made) => made && onMade(made)}
               />

@@ -1,6 +1,6 @@
 import { useGetIdentity, useGetList } from 'react-admin';
 
-import type { FactorRow } from '../../../contract/mfa/factors';
+import type { MfaMethodRow } from '../../../contract/mfa/methods';
 import { MAX_PAGE_SIZE } from '../../../contract/limits';
 
 export const FACTORS = 'factors';
@@ -8,7 +8,7 @@ export const FACTORS = 'factors';
 /** What whoever is signed in has set up besides a password. */
 export const useFactors = (enabled = true) => {
   const { identity } = useGetIdentity();
-  const { data, error, isFetching, refetch } = useGetList<FactorRow>(
+  const { data, error, isFetching, refetch } = useGetList<MfaMethodRow>(
     FACTORS,
     {
       filter: { person: identity?.id },

@@ -9,7 +9,11 @@ import {
 import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
 import { useId } from 'react';
 
-import { newInvitation, WAYS, type InvitationRow } from '../../../contract/invitations/invitations';
+import {
+  newInvitation,
+  INVITATION_WAYS,
+  type InvitationRow,
+} from '../../../contract/invitations/invitations';
 import { LOCALES } from '../../../contract/core/languages';
 import type { DialogProps } from '../../../components/form/dialogProps';
 import { RolesInput } from '../RolesInput';
@@ -90,7 +94,7 @@ const Fields = ({ open, onClose, onInvited }: InviteDialogProps) => {
       <RadioInput
         source="way"
         label={translate('invitations.way')}
-        choices={WAYS.map((id) => ({ id, name: translate(`invitations.by.${id}`) }))}
+        choices={INVITATION_WAYS.map((id) => ({ id, name: translate(`invitations.by.${id}`) }))}
       />
       <RadioInput source="language" label={translate('invitations.language')} choices={LANGUAGES} />
     </SaveDialog>

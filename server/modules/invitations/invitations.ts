@@ -13,53 +13,53 @@ import { type RequestContext, type AuditEvent, httpError } from '../../http/cont
 import { hasActiveSender, isOpenInvitation } from '../accounts';
 import { translatable } from '../../../src/contract/core/translatable';
 import { INVITATION_KEPT_HOURS } from '../../../src/contract/limits';
-import { hashToken } from '../auth/token';
+import { hashToken } from '../auth/tokens';
 import type { Action } from '../../../src/contract/auditLog/actions';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
 import { targetOf } from '../../crud/nouns';
 
-/** State of an open invitation. */
-export const stateAt = (now: Date) => sql<'open' | 'expired' | 'lapsed'>`case
+/** Column with the state of an invitation that is not used or revoked. */
+const stateAt = (now: Date) => sql<'open' | 'expired' | 'lapsed'>`case
   when ${table.expiresAt} <= ${now.toISOString()} then 'expired'
   when ${table.lapsedAt} is not null or not ${hasActiveSender} then 'lapsed' else 'open' end`;
 
-type Ends = Pick<typeof table.$inferSelect, 'acceptedAt' | 'withdrawnAt'>;
-/** Why an invitation is over; nothing where it is not. */
-const endOf = ({ acceptedAt, withdrawnAt }: Ends) => {
+type InvitationEnd = Pick<typeof table.$inferSelect, 'acceptedAt' | 'withdrawnAt'>;
+/** Creates the error of a used or revoked invitation. Returns `undefined` for an open one. */
+const endError = ({ acceptedAt, withdrawnAt }: InvitationEnd) => {
   if (acceptedAt) return httpError(410, translatable('invitations.link_is_used'));
   return withdrawnAt ? httpError(410, translatable('invitations.link_is_withdrawn')) : undefined;
 };
 
-/** Outcome of a link that is no longer valid. */
-const goneLink = async (db: DbOrTx, tokenHash: Buffer) => {
-  const [was] = await db
+/** Creates the error of a link that no invitation has: replaced by a newer link, or unknown. */
+const missingLinkError = async (db: DbOrTx, tokenHash: Buffer) => {
+  const [invitation] = await db
     .select({ acceptedAt: table.acceptedAt, withdrawnAt: table.withdrawnAt })
     .from(replacedLinks)
     .innerJoin(table, eq(table.id, replacedLinks.invitationId))
     .where(eq(replacedLinks.tokenHash, tokenHash));
-  return was
-    ? (endOf(was) ?? httpError(410, translatable('invitations.link_is_replaced')))
+  return invitation
+    ? (endError(invitation) ?? httpError(410, translatable('invitations.link_is_replaced')))
     : httpError(404, translatable('invitations.link_is_unknown'));
 };
 
-/** The invitation of a link. @throws HTTPException 404, 410 saying why it opens nothing and what to do */
+/** Returns the invitation of a link. @throws HTTPException 404 or 410 with the reason and the next step for the user */
 export const requireOpenInvitation = async (db: DbOrTx, token: string, now: Date) => {
   const tokenHash = hashToken(token);
   const [found] = await db
     .select({ invitation: table, state: stateAt(now) })
     .from(table)
     .where(eq(table.tokenHash, tokenHash));
-  if (!found) throw await goneLink(db, tokenHash);
+  if (!found) throw await missingLinkError(db, tokenHash);
   const { invitation, state } = found;
-  const end = endOf(invitation);
-  if (end) throw end;
+  const error = endError(invitation);
+  if (error) throw error;
   if (state === 'expired') throw httpError(410, translatable('invitations.link_is_expired'));
   if (state === 'lapsed') throw httpError(410, translatable('invitations.link_has_lapsed'));
   return invitation;
 };
 
-/** Deletes invitations without an account, some time after they expired. @param earlier the earlier of two clocks */
-export const forgetOldInvitations = (tx: DbOrTx, earlier: SQL) =>
+/** Deletes expired or revoked invitations after `INVITATION_KEPT_HOURS`. @param earlier SQL of the earlier of two clocks */
+export const deleteOldInvitations = (tx: DbOrTx, earlier: SQL) =>
   tx
     .delete(table)
     .where(
@@ -69,43 +69,43 @@ export const forgetOldInvitations = (tx: DbOrTx, earlier: SQL) =>
       ),
     );
 
-const thing = targetInfo('invitation');
+const TARGET = targetInfo('invitation');
 
 /**
- * Creates the audit event of an invitation, without its link, name or email: the invited person has no account, so the audit log
- * could never erase them. Activity shows them as long as the invitation exists.
+ * Creates the audit event of an invitation, without its link, name or email. The invited person has no account, so the audit
+ * log could not erase them. Activity shows them as long as the invitation exists.
  */
 export const invitationEvent = (
   action: Action,
   { id }: { id: number },
-  more: Partial<AuditEvent> = {},
+  details: Partial<AuditEvent> = {},
 ): AuditEvent => ({
   action,
-  target: targetOf(thing, id),
-  ...more,
+  target: targetOf(TARGET, id),
+  ...details,
 });
 
-type Reader = Pick<RequestContext, 'now' | 'language'>;
+type Caller = Pick<RequestContext, 'now' | 'language'>;
 
-const held = sql<
+const heldRoles = sql<
   RoleRow[]
 >`(select coalesce(json_agg(json_build_object('id', r.id, 'key', r.key) order by r.id), '[]')
   from ${invitationRoles} ir join ${roles} r on r.id = ir.role_id where ir.invitation_id = ${table}."id")`;
 
-const select = (db: DbOrTx, { now }: Reader) =>
+const select = (db: DbOrTx, { now }: Caller) =>
   db
-    .select({ invitation: table, roles: held, by: fullName, state: stateAt(now) })
+    .select({ invitation: table, roles: heldRoles, by: fullName, state: stateAt(now) })
     .from(table)
     .innerJoin(users, eq(users.id, table.invitedBy))
     .$dynamic();
-type Row = Awaited<ReturnType<typeof select>>[number];
+type InvitationRow = Awaited<ReturnType<typeof select>>[number];
 
-const toWire = ({ invitation, by, state, roles: of }: Row, { language }: Reader) => ({
+const toApiRecord = ({ invitation, by, state, roles: roleRows }: InvitationRow, { language }: Caller) => ({
   id: invitation.id,
   email: invitation.email,
   first_name: invitation.firstName,
   last_name: invitation.lastName,
-  roles: of,
+  roles: roleRows,
   language: invitation.language,
   invited_by: by || null,
   sent_at: invitation.sentAt.toISOString(),
@@ -119,23 +119,27 @@ const toWire = ({ invitation, by, state, roles: of }: Row, { language }: Reader)
 
 const COLUMNS = { id: [table.id], sent_at: [table.sentAt, table.id] };
 
-interface Query {
+interface InvitationQuery {
   filter: { id?: Id | readonly Id[] | undefined };
   sort: Sort<keyof typeof COLUMNS>;
   limit: number;
   offset: number;
 }
 
-/** Lists the open invitations. */
-export const listOpenInvitations = (db: Db, reader: Reader, { filter, sort, limit, offset }: Query) => {
+/** Lists the open invitations, also expired ones. */
+export const listOpenInvitations = (
+  db: Db,
+  caller: Caller,
+  { filter, sort, limit, offset }: InvitationQuery,
+) => {
   const order = inDirection(sort, COLUMNS[sort.field]);
   const where = and(isOpenInvitation, whereId(table.id, filter.id));
   const page = { db, table, where, order, limit, offset };
-  return selectPage(select(db, reader), page, (row) => toWire(row, reader));
+  return selectPage(select(db, caller), page, (row) => toApiRecord(row, caller));
 };
 
-/** One that waits; nothing where there is none, or no longer. */
-export const findOpenInvitation = async (db: DbOrTx, reader: Reader, id: number | undefined) => {
-  const [row] = await select(db, reader).where(and(eq(table.id, id ?? 0), isOpenInvitation));
-  return row && toWire(row, reader);
+/** Returns an open invitation, or `undefined` if it does not exist or is used or revoked. */
+export const findOpenInvitation = async (db: DbOrTx, caller: Caller, id: number | undefined) => {
+  const [row] = await select(db, caller).where(and(eq(table.id, id ?? 0), isOpenInvitation));
+  return row && toApiRecord(row, caller);
 };

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 
+import { keepLoggedIn, signInResponse } from '../auth/signIn';
 import { defineEndpoint } from '../core/endpoint';
 import { entity, text } from '../core/field';
 import * as input from '../core/inputs';
-import { requestOptions } from './passkeyOptions';
-import { assertion } from './passkeys';
-import { proofs, exactlyOneOf } from './proofs';
-import { keepLoggedIn, signInAnswer } from '../auth/signIn';
+import { assertion, requestOptions } from './passkeys';
+import { credentialFields, exactlyOneOf } from './secondFactor';
 
-/** Beside section 7's way to sign in, where a server offers `factors`. They lie where the browser sends its device cookie. */
-export const signInFactor = {
-  /** After a right password: the factor, with the ticket that was answered. */
+/**
+ * Sign-in endpoints of the capability `factors`. Their paths begin with `user/`, as the browser sends the device cookie only
+ * there.
+ */
+export const mfaSignInEndpoints = {
   verifySecondFactor: defineEndpoint({
     method: 'POST',
     path: 'user/login/second-factor',
@@ -18,11 +19,10 @@ export const signInFactor = {
     capability: 'factors',
     access: 'public',
     input: z
-      .object({ ticket: input.token, ...proofs })
+      .object({ ticket: input.token, ...credentialFields })
       .check(exactlyOneOf('code', 'recovery_code', 'passkey')),
-    output: signInAnswer,
+    output: signInResponse,
   }),
-  /** A passkey alone: whose it is, it says itself. */
   passkeyOptions: defineEndpoint({
     method: 'POST',
     path: 'user/login/passkey-options',
@@ -32,6 +32,7 @@ export const signInFactor = {
     input: input.noFields,
     output: entity({ ticket: text, passkey: requestOptions }),
   }),
+  /** Has no email: the passkey identifies its owner. */
   signInWithPasskey: defineEndpoint({
     method: 'POST',
     path: 'user/login/passkey',
@@ -39,6 +40,6 @@ export const signInFactor = {
     capability: 'factors',
     access: 'public',
     input: z.object({ ticket: input.token, passkey: assertion, keep_logged_in: keepLoggedIn }),
-    output: signInAnswer,
+    output: signInResponse,
   }),
 } as const;

@@ -18,7 +18,7 @@ const WHO = {
 };
 
 /** Tells whose account it is that its second factors are others now. */
-export const factorMail = (
+export const mfaMail = (
   to: string,
   what: FactorChange,
   { language, by, when }: { language: Language; by: keyof typeof WHO; when: Date },

@@ -5,21 +5,21 @@ import { writeLetter } from './letter';
 import type { Message } from './mail';
 
 /** It does not say who guessed or from where, because that is not known. */
-export const guessingMail = (to: string, language: Language): Message => {
+export const bruteForceMail = (to: string, language: Language): Message => {
   const say = (words: string) => translateMessage(language, words);
   const letter = {
-    title: say(translatable('guessing_mail.title')),
-    before: say(translatable('guessing_mail.before')),
+    title: say(translatable('brute_force_mail.title')),
+    before: say(translatable('brute_force_mail.before')),
     after: [
-      translatable('guessing_mail.after'),
-      translatable('guessing_mail.after_2'),
-      translatable('guessing_mail.after_3'),
+      translatable('brute_force_mail.after'),
+      translatable('brute_force_mail.after_2'),
+      translatable('brute_force_mail.after_3'),
     ].map(say),
   };
   return {
     kind: 'guessing',
     to,
-    subject: say(translatable('guessing_mail.subject')),
+    subject: say(translatable('brute_force_mail.subject')),
     ...writeLetter(letter, language),
   };
 };

@@ -6,7 +6,7 @@ import { entity, listOf, text, type WireOf } from '../core/field';
 import * as input from '../core/inputs';
 import { DEMO_LOGINS, SETUP } from '../capabilityNames';
 import { MAX_TYPED_CODE } from '../limits';
-import { signInAnswer } from './signIn';
+import { signInResponse } from './signIn';
 
 const administrator = {
   code: input.requiredText(
@@ -19,7 +19,7 @@ const administrator = {
   password: input.chosenPassword(translatable('auth.validation.password_is_required')),
 };
 
-/** The form asks for the password twice, as every form does that sets one. */
+/** Form of the setup page. The password has to be repeated, as in every form that sets one. */
 export const setupForm = z
   .object({ ...administrator, confirm_password: input.repeatedPassword() })
   .check(input.passwordsMatch('password'));
@@ -27,8 +27,8 @@ export const setupForm = z
 const demoLogin = entity({ email: text, password: text, roles: text }, 'DemoLogin');
 export type DemoLogin = WireOf<typeof demoLogin>;
 
-/** The first administrator of an empty database, made by whoever has the code that the start printed. */
-export const setupCall = defineEndpoint({
+/** Creates the first administrator of an empty database. The server prints the required code at startup. */
+export const setupEndpoint = defineEndpoint({
   method: 'POST',
   path: 'setup',
   summary:
@@ -36,9 +36,9 @@ export const setupCall = defineEndpoint({
   capability: SETUP,
   access: 'public',
   input: z.object(administrator),
-  output: signInAnswer,
+  output: signInResponse,
 });
-export const demoLoginsCall = defineEndpoint({
+export const demoLoginsEndpoint = defineEndpoint({
   method: 'GET',
   path: 'demo-logins',
   summary: 'Lists the sign-ins of the demo data.',

@@ -1,0 +1,103 @@
+import { eq, sql } from 'drizzle-orm';
+
+import type { setupEndpoint } from '../../../src/contract/auth/setup';
+import type { ParsedInput } from '../../../src/contract/core/endpoint';
+import { joinName } from '../../../src/contract/core/joinName';
+import { translatable } from '../../../src/contract/core/translatable';
+import { withUniqueCheck } from '../../crud/withUniqueCheck';
+import type { Db, DbOrTx } from '../../db/open';
+import { roles, setupCodes, userRoles, users } from '../../db/schema';
+import { type DrizzleDb, takeStartLock } from '../../db/startLock';
+import { httpError, type PublicContext, ValidationError } from '../../http/context';
+import { hashPassword } from './passwords';
+import type { AuthServices } from './services';
+import { createTypedCode, hashTypedCode } from './tokens';
+
+interface FirstAdmin {
+  email: string;
+  firstName: string;
+  lastName: string;
+  passwordHash: string;
+}
+
+/** Finds any administrator, also a deleted one: a database that has ever had an administrator is not new. */
+export const findAnyAdmin = (db: DbOrTx | DrizzleDb) =>
+  db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
+
+/** Creates an administrator with all roles, and returns the id. */
+export const insertFirstAdmin = async (tx: DbOrTx, { email, ...columns }: FirstAdmin): Promise<number> => {
+  const [admin] = await tx
+    .insert(users)
+    .values({ role: 'admin', email: email.toLowerCase(), ...columns })
+    .returning({ id: users.id });
+  await tx.execute(sql`insert into ${userRoles} (user_id, role_id) select ${admin!.id}, id from ${roles}`);
+  return admin!.id;
+};
+
+const hashSetupCode = (typed: string) => hashTypedCode(typed).toString('base64url');
+
+/**
+ * Creates a setup code for this process to print. Codes of other processes stay valid until one is used, because a load
+ * balancer may send the setup page's request to another process.
+ */
+export const createSetupCode = async (db: DrizzleDb): Promise<string> => {
+  const code = createTypedCode();
+  await db.insert(setupCodes).values({ codeHash: hashSetupCode(code) });
+  return code;
+};
+
+/**
+ * Creates the first administrator and starts a session. Only one of several concurrent requests succeeds, because it deletes
+ * all setup codes.
+ * @throws HTTPException 422 for a wrong code, 409 if an administrator exists
+ */
+const setUp = async (
+  { startUserSession }: AuthServices,
+  context: PublicContext,
+  { code, password, first_name, last_name, email }: ParsedInput<typeof setupEndpoint>,
+) => {
+  const { db, now } = context;
+  const hasCode = eq(setupCodes.codeHash, hashSetupCode(code));
+  // Checks the code before the password is hashed, because hashing is too expensive to do for any code. A used code is deleted in
+  // the transaction that creates the administrator, so a missing code with an administrator means 409.
+  if (!(await db.$count(setupCodes, hasCode))) {
+    throw (await findAnyAdmin(db)).length
+      ? httpError(409, translatable('auth.there_is_an_administrator'))
+      : new ValidationError({ code: translatable('auth.setup_code_is_wrong') });
+  }
+  const passwordHash = await hashPassword(password);
+  return context.audit(async (tx) => {
+    // Takes the lock of starting processes, which may also create the first administrator.
+    await takeStartLock(tx);
+    if ((await findAnyAdmin(tx)).length) throw httpError(409, translatable('auth.there_is_an_administrator'));
+    const deleted = await tx.delete(setupCodes).returning({ codeHash: setupCodes.codeHash });
+    if (!deleted.some(({ codeHash }) => codeHash === hashSetupCode(code))) {
+      throw new ValidationError({ code: translatable('auth.setup_code_is_wrong') });
+    }
+    const userId = await withUniqueCheck(users, { email: translatable('auth.address_is_taken') }, () =>
+      insertFirstAdmin(tx, { email, firstName: first_name, lastName: last_name, passwordHash }),
+    );
+    const data = await startUserSession(tx, userId, email.toLowerCase(), now);
+    const person = { id: userId, name: joinName({ first_name, last_name }) };
+    return { answer: { data }, events: [{ action: 'created', person }], actor: person };
+  });
+};
+
+/** Creates the handler of the setup endpoint, and the check that setup is needed: a setup code and no administrator exist. */
+export const createSetup = (db: Db, services: AuthServices) => {
+  let isDone = false;
+  return {
+    isNeeded: async (): Promise<boolean> => {
+      // Administrators are never deleted from the table, so the result stays true.
+      if (isDone) return false;
+      isDone = (await findAnyAdmin(db)).length > 0;
+      return !isDone && (await db.$count(setupCodes)) > 0;
+    },
+    handler: async (context: PublicContext, input: ParsedInput<typeof setupEndpoint>) => {
+      await services.codeLimit.countTry();
+      const answer = await setUp(services, context, input);
+      await services.caller.remember(answer.data.user.email);
+      return answer;
+    },
+  };
+};

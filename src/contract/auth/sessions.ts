@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+
+import { boolean, count, date, entity, id, optional, optionalText, type RowOf } from '../core/field';
+import * as input from '../core/inputs';
+import { idsParam } from '../core/queries';
+import { translatable } from '../core/translatable';
+
+/** Session of an administrator, with its browser and network as far as the server stores them. */
+export const staffSession = entity(
+  {
+    id: id,
+    person: optional(id),
+    browser: optionalText,
+    system: optionalText,
+    network: optionalText,
+    created_at: date,
+    last_used_at: date,
+    is_current: boolean,
+  },
+  'StaffSession',
+);
+export type StaffSessionRow = RowOf<typeof staffSession>;
+
+/** Filter of the session list. Without `person` the list has the caller's sessions; other users need the role `admins`. */
+export const sessionsFilter = z.strictObject({ ...idsParam, person: z.optional(input.id) });
+
+export const revokedSessions = z.object({ id: z.string(), ended: count.schema() });
+
+/** Returns the id to revoke all sessions of a user except the current one in one request. */
+export const allSessionsId = (person: number | string) => `of-${person}`;
+
+/** Formats a network that is stored without its last part: `203.0.113.x` for `203.0.113.0/24`. */
+export const networkText = (network: string | null) =>
+  network?.replace(/\.0\/24$/, '.x').replace(/::\/48$/, ':x') ?? '';
+
+/** Returns the name of a device, for mails and screens: its browser and operating system, as far as they are known. */
+export const deviceText = ({ browser, system }: Pick<StaffSessionRow, 'browser' | 'system'>): string => {
+  if (browser && system) return translatable('devices.browser_on_system', { browser, system });
+  return browser ?? system ?? translatable('devices.unknown');
+};

@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+
+import { translatable } from '../core/translatable';
+import { isNoChoice, isRequired } from '../core/checks';
+import { defineEndpoint } from '../core/endpoint';
+import {
+  choice,
+  count,
+  date,
+  described,
+  entity,
+  id,
+  listOf,
+  nullable,
+  optional,
+  optionalText,
+  text,
+  type RowOf,
+} from '../core/field';
+import * as input from '../core/inputs';
+import { STEP_UP_MINUTES, MAX_PASSKEY_NAME, RECOVERY_CODES } from '../limits';
+import { attestation, creationOptions, requestOptions } from './passkeys';
+import { credentialFields, exactlyOneOf, MFA_METHOD_KINDS } from './secondFactor';
+import { idsParam } from '../core/queries';
+import { defineRestResource } from '../core/restResource';
+
+/** MFA method of a user: a passkey, the authenticator app, or the recovery codes. */
+export const mfaMethod = entity(
+  {
+    id: id,
+    kind: choice(MFA_METHOD_KINDS),
+    name: optionalText,
+    created_at: date,
+    last_used_at: nullable(date),
+    left: nullable(count),
+    recovery_codes: described(
+      `${RECOVERY_CODES} new codes. Returned once: with the first method, and when new ones are requested`,
+      optional(listOf(text)),
+    ),
+  },
+  'Factor',
+);
+export type MfaMethodRow = RowOf<typeof mfaMethod>;
+
+/** Filter of the list. Without `person` the list has the caller's methods; other users need the role `admins`. */
+const mfaMethodFilter = z.strictObject({ ...idsParam, person: z.optional(input.id) });
+
+const name = input.requiredText(isRequired('Name'), MAX_PASSKEY_NAME);
+/**
+ * New MFA method. A passkey and an authenticator app are started first, by `beginPasskey` or `beginOneTimeCodes`, which return
+ * the ticket. New recovery codes replace the existing ones.
+ */
+export const newMfaMethod = z.discriminatedUnion(
+  'kind',
+  [
+    z.object({ kind: z.literal('passkey'), ticket: input.token, name, passkey: attestation }),
+    z.object({
+      kind: z.literal('one_time_code'),
+      ticket: input.token,
+      code: z.nonoptional(credentialFields.code),
+    }),
+    z.object({ kind: z.literal('recovery_code') }),
+  ],
+  isNoChoice,
+);
+export const mfaMethodChange = z.object({ name });
+const mfaReset = z.object({ id: z.string(), removed: count.schema() });
+
+/** Credentials that step-up authentication accepts. */
+export const STEP_UP_METHODS = ['password', ...MFA_METHOD_KINDS] as const;
+export type StepUpMethod = (typeof STEP_UP_METHODS)[number];
+
+/**
+ * Details of a 403 response. `confirm` has the accepted credentials if the request needs step-up authentication.
+ * `set_up_factor` means that the caller's role needs MFA, which is not set up yet.
+ */
+export interface StepUpDetails {
+  confirm?: readonly StepUpMethod[];
+  set_up_factor?: true;
+}
+
+export const mfaEndpoints = {
+  beginPasskey: defineEndpoint({
+    method: 'POST',
+    path: 'user/factors/passkey-options',
+    summary: 'Starts the registration of a passkey, which is then created in `factors`.',
+    capability: 'factors',
+    access: 'authenticated',
+    permission: 'own',
+    stepUp: 'never',
+    input: input.noFields,
+    output: entity({ ticket: text, passkey: creationOptions }),
+  }),
+  beginOneTimeCodes: defineEndpoint({
+    method: 'POST',
+    path: 'user/factors/one-time-codes',
+    summary: 'Starts the setup of an authenticator app, which is then created in `factors`.',
+    capability: 'factors',
+    access: 'authenticated',
+    permission: 'own',
+    stepUp: 'never',
+    input: input.noFields,
+    output: entity({
+      ticket: text,
+      secret: described('As it is typed into an app, in base 32', text),
+      uri: described('The same as a QR code has it', text),
+    }),
+  }),
+  /** Responds with 409 if the caller has no passkey for the host. */
+  beginConfirmation: defineEndpoint({
+    method: 'POST',
+    path: 'user/factors/confirm-options',
+    summary: 'Starts step-up authentication with a passkey.',
+    capability: 'factors',
+    access: 'authenticated',
+    permission: 'own',
+    stepUp: 'never',
+    input: input.noFields,
+    output: entity({ ticket: text, passkey: requestOptions }),
+  }),
+  /** A passkey needs the ticket of `beginConfirmation`. */
+  confirm: defineEndpoint({
+    method: 'POST',
+    path: 'user/factors/confirm',
+    summary: `Step-up authentication for sensitive operations. Lasts ${STEP_UP_MINUTES} minutes.`,
+    capability: 'factors',
+    access: 'authenticated',
+    permission: 'own',
+    stepUp: 'never',
+    input: z
+      .object({
+        password: z.optional(input.existingPassword(translatable('auth.validation.password_is_required'))),
+        ...credentialFields,
+        ticket: z.optional(input.token),
+      })
+      .check(exactlyOneOf('password', 'code', 'recovery_code', 'passkey')),
+    output: entity({ confirmed_until: date }),
+  }),
+} as const;
+
+/** REST resource of the area, beyond section 7. */
+export const mfaResources = {
+  /** MFA methods of the caller, or of any administrator for the role `admins`. */
+  factors: defineRestResource({
+    access: 'authenticated',
+    allRowsRoles: ['admins'],
+    row: mfaMethod,
+    filter: mfaMethodFilter,
+    sortBy: ['id', 'created_at'],
+    order: { field: 'created_at', order: 'ASC' },
+    create: { action: 'create', stepUp: 'always', input: newMfaMethod },
+    update: { action: 'edit', stepUp: 'never', input: mfaMethodChange },
+    delete: { action: 'delete', stepUp: 'always', all: () => mfaReset },
+  }),
+} as const;
