@@ -3,7 +3,7 @@ import { basename, extname } from 'node:path';
 /** Hold for every endpoint and every message, whatever has changed. */
 const ALWAYS = [
   'tests/wire/',
-  'tests/server/access',
+  'tests/server/auth/access',
   'tests/server/badAddresses',
   'tests/server/requestBodies',
   'tests/server/rows',

@@ -23,9 +23,9 @@ const ADMIN = {
   roles: [ROLE],
   has_second_factor: 'number',
 };
-/** What one is made of. */
+/** Valid fields of an administrator. */
 const FIELDS = { role_ids: [1], email: 'ok@b.example', first_name: 'Ada', last_name: 'Tester' };
-/** What is refused of them. */
+/** Invalid values of these fields, with their messages. */
 const REFUSED = {
   role_ids: [null, true, 1, '1', {}, [], [null], [999], ['sellers']],
   email: [...NOT_TEXT, '', 'ada', 'ada@', `${'a'.repeat(250)}@b.example`],

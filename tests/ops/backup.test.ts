@@ -9,7 +9,7 @@ import { backUp } from '../../server/db/backup';
 import { passkeys } from '../../server/db/schema';
 import { makeRecoveryCodes } from '../../server/modules/mfa/credentials';
 import { beginTicket } from '../../server/modules/mfa/tickets';
-import { addOneTimeCodes } from '../server/support/factors';
+import { addOneTimeCodes } from '../server/support/oneTimeCodes';
 import { openDatabase, type Database } from '../../server/db/open';
 import { restore } from '../../server/db/restore';
 import { openTestDatabase } from '../server/support/openTestDatabase';

@@ -158,7 +158,7 @@ describe('mail', () => {
       await gone.close();
       const mail = openMail(app.db, { smtpUrl: gone.url, outbox: folder, from: FROM, now: () => START });
       const it = await openResets({ mail });
-      const { email } = await it.somebody();
+      const { email } = await it.addUser();
       const answer = await it.anybody.call('forgotPassword', { email });
       expect(answer).toMatchObject({ status: 200, success: true });
       await mail.close();
@@ -182,7 +182,7 @@ describe('mail', () => {
       });
       const mail = openMail(app.db, { smtpUrl: server.url, outbox: folder, from: FROM, now: () => START });
       const it = await openResets({ mail });
-      const { email } = await it.somebody();
+      const { email } = await it.addUser();
       expect((await it.anybody.call('forgotPassword', { email })).status).toBe(200);
       expect(knocked).not.toHaveBeenCalled();
       await waitFor(() => expect(knocked).toHaveBeenCalled());

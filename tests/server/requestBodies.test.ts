@@ -10,7 +10,7 @@ import { refusal } from './support/client';
 import { openWithGoodBodies } from './support/goodBodies';
 import { addDebit } from './support/money';
 import { NOT_AN_OBJECT, oddBody } from './support/odd';
-import { openFactors } from './support/openFactors';
+import { openMfa } from './support/openMfa';
 import { rowsOf } from './support/people';
 import type { Api } from '../../server/http/handlers';
 
@@ -163,7 +163,7 @@ describe('odd bodies', async () => {
 describe('fields at fault', async () => {
   /** What no schema knows is refused at a field too, so that a form shows it there: in the reader's language, without the field's name. */
 
-  const on = await openFactors();
+  const on = await openMfa();
   afterAll(() => on.it.close());
 
   const send = async (method: string, path: string, body: object, headers = {}) => {

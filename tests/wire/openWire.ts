@@ -2,10 +2,10 @@ import { afterAll, beforeEach, onTestFinished } from 'vitest';
 
 import { startSession } from '../../server/modules/auth/sessions';
 import { addRequest } from '../server/support/workItems';
-import { addOneTimeCodes } from '../server/support/factors';
-import { inviteSomebody } from '../server/support/inviteSomebody';
+import { addOneTimeCodes } from '../server/support/oneTimeCodes';
+import { addInvitation } from '../server/support/addInvitation';
 import { openTestApp } from '../server/support/openTestApp';
-import { warnAbout } from '../server/support/warnAbout';
+import { addBruteForceWarning } from '../server/support/addBruteForceWarning';
 import { putResetsUnderWay } from './resets';
 
 interface Sent {
@@ -22,8 +22,8 @@ const open = async () => {
   for (const at of [new Date(), new Date(Date.now() - 1000)]) {
     // The demo's news are older than what is called news.
     await addRequest(it.db, { createdAt: at });
-    await warnAbout(it.db, (await it.withRoles()).id, at);
-    await inviteSomebody(it.db, colleague);
+    await addBruteForceWarning(it.db, (await it.withRoles()).id, at);
+    await addInvitation(it.db, colleague);
     await startSession(it.db, 1001, at);
   }
   for (const table of ['reports', 'contact_submissions']) {

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import type { NewExportEvent, Scalar } from '../../../src/contract/auditLog/activity';
-
+import { activityResources, type NewExportEvent, type Scalar } from '../../../src/contract/auditLog/activity';
 import type { Access } from '../../../src/contract/core/endpoint';
 import type { Language } from '../../../src/contract/core/languages';
 import type { BrowserExport } from '../../../src/contract/export/exportableLists';

@@ -239,7 +239,7 @@ describe('new email of an administrator', () => {
     manager = await it.withRoles('admins');
   });
   beforeEach(async () => {
-    ({ email, id } = await it.somebody());
+    ({ email, id } = await it.addUser());
   });
   afterAll(() => it.close());
 
@@ -253,24 +253,24 @@ describe('new email of an administrator', () => {
     expect(await isIn()).toBe(true);
     await save(`new.${email}`);
     expect(await isIn()).toBe(false);
-    expect(await it.letsIn(`new.${email}`, OLD)).toBe(true);
+    expect(await it.canSignIn(`new.${email}`, OLD)).toBe(true);
   });
 
   test('a new email invalidates a password reset code for the old email, before and after the code is verified', async () => {
-    const { data, code } = await it.ask(email);
+    const { data, code } = await it.requestCode(email);
     await save(`new.${email}`);
     expect(await it.verify(email, data.token, code)).toEqual(NO_LONGER_VALID);
     await save(email);
-    const token = await it.verified(email);
+    const token = await it.verifiedToken(email);
     await save(`new.${email}`);
     expect(await it.reset(token)).toEqual(NOT_VERIFIED);
   });
 
   test('rejects a password reset code for the old email that is stored after the email changes', async () => {
-    const token = await it.verified(email);
+    const token = await it.verifiedToken(email);
     // Changes the email by SQL, which keeps the code valid, as if the code were stored after the email changed.
     await it.pool.query('update tys.users set email = $1 where id = $2', [`new.${email}`, id]);
     expect(await it.reset(token)).toEqual(NOT_VERIFIED);
-    expect(await it.letsIn(`new.${email}`, NEW)).toBe(false);
+    expect(await it.canSignIn(`new.${email}`, NEW)).toBe(false);
   });
 });

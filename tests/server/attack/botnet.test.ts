@@ -1,15 +1,15 @@
 import { describe, expect, test, vi } from 'vitest';
 
 import { createClient } from '../support/client';
-import { openGuessers, strangers } from '../support/guessers';
+import { openAttackers, attackerAddresses } from '../support/attackers';
 import { ELSEWHERE, HOME, openBotnet } from '../support/openBotnet';
 import { anotherThan, NEW, OLD } from '../support/resets';
 
 describe('botnet', () => {
   const { it, at, guessFrom, useUpPasswords, warnings } = openBotnet();
 
-  describe('many who guess at one password', () => {
-    test('have a hundred guesses between them, and from then on not even the right one helps', async () => {
+  describe('brute force on one password by many clients', () => {
+    test('is limited to a hundred attempts, after which the right password is rejected too', async () => {
       expect(new Set(await useUpPasswords())).toEqual(new Set([401]));
       expect(await guessFrom(ELSEWHERE)).toBe(429);
       const answer = await at.net
@@ -21,28 +21,28 @@ describe('botnet', () => {
       });
     });
 
-    test('have as many where nobody has the address', async () => {
+    test('has the same limit for an unknown email', async () => {
       at.email = 'nobody@botnet.example';
       expect(new Set(await useUpPasswords())).toEqual(new Set([401]));
       expect(await guessFrom(ELSEWHERE)).toBe(429);
       expect(warnings()).toEqual([]);
     });
 
-    test('one of them has twenty a day, so that one alone does not shut the others out', async () => {
+    test('is limited to twenty attempts a day for each client, so that one client cannot lock the account', async () => {
       const statuses = [];
       for (let round = 0; round < 3; round += 1) {
         for (let n = 0; n < 10; n += 1) statuses.push(await guessFrom('198.51.100.1'));
-        // A quarter of an hour later.
+        // Deletes the counts that expire after a quarter of an hour.
         await it.pool.query(
           `delete from tys.rate_limits where key like 'sign-in-account:%' or key like 'sign-in-client:%'`,
         );
-        at.net = openGuessers(it);
+        at.net = openAttackers(it);
       }
       expect(statuses.filter((status) => status === 401)).toHaveLength(20);
       expect(await guessFrom(ELSEWHERE, OLD)).toBe(200);
     });
 
-    test('keep nobody out of a session that stands, nor from changing their password in it', async () => {
+    test('does not affect existing sessions, and the password can be changed there', async () => {
       const { token } = (
         await at.net.from(HOME).call('login', { email: at.email, password: OLD, role: 'admin' })
       ).data;
@@ -53,20 +53,20 @@ describe('botnet', () => {
       expect(await here.call('editProfile', changed)).toMatchObject({ status: 200 });
     });
 
-    test('keep nobody from signing in with a browser that has signed in before, from anywhere', async () => {
+    test('does not lock out a known browser in any network', async () => {
       const { cookie } = await at.net.signIn(HOME, at.email, OLD);
       await useUpPasswords();
       expect(await at.net.signIn(ELSEWHERE, at.email, OLD, { cookie: cookie! })).toMatchObject({
         status: 200,
       });
-      // Even where the stranger sits.
+      // The known browser also works in the network of an attacker.
       expect(await at.net.signIn('198.51.0.7', at.email, OLD, { cookie: cookie! })).toMatchObject({
         status: 200,
       });
       expect(await guessFrom(HOME, OLD)).toBe(429);
     });
 
-    test('are forgiven when a colleague sets a new password, or another address', async () => {
+    test('is reset when an administrator sets a new password or another email', async () => {
       const boss = await it.withRoles('admins');
       const { call } = createClient(at.net.app, boss.headers);
       await useUpPasswords();
@@ -82,16 +82,16 @@ describe('botnet', () => {
       expect(await guessFrom(ELSEWHERE, NEW)).toBe(200);
     });
 
-    test('do not outdo whoever runs the server, who starts it with higher limits', async () => {
+    test('has higher limits after a start with a higher factor', async () => {
       await useUpPasswords();
       expect(await guessFrom(ELSEWHERE, OLD)).toBe(429);
-      expect(await guessFrom(ELSEWHERE, OLD, openGuessers(it, 10))).toBe(200);
+      expect(await guessFrom(ELSEWHERE, OLD, openAttackers(it, 10))).toBe(200);
     });
 
-    test('are told of to the owner, once a day, in words that name nobody', async () => {
-      for (const address of strangers(9)) await guessFrom(address);
+    test('causes one mail a day to the owner, which names no attacker', async () => {
+      for (const address of attackerAddresses(9)) await guessFrom(address);
       expect(warnings()).toEqual([]);
-      await Promise.all(strangers(40).map((address) => guessFrom(address)));
+      await Promise.all(attackerAddresses(40).map((address) => guessFrom(address)));
       expect(warnings()).toHaveLength(1);
       expect(warnings()[0]).toMatchObject({
         to: at.email,
@@ -101,9 +101,9 @@ describe('botnet', () => {
     });
   });
 
-  describe('a browser that has signed in before', () => {
-    test('has a budget of its own, and no other account’s', async () => {
-      const other = await it.somebody();
+  describe('known browser', () => {
+    test('has separate limits for its account only', async () => {
+      const other = await it.addUser();
       const { cookie } = await at.net.signIn(HOME, at.email, OLD);
       const guess = (address: string) =>
         at.net.from(HOME, cookie).call('login', { email: address, password: 'a guess', role: 'admin' });
@@ -120,10 +120,14 @@ describe('botnet', () => {
       expect(strange.rows).toEqual([{ points: 1 }]);
     });
 
-    test('is known by a cookie that scripts cannot read, other sites cannot send, and that opens nothing', async () => {
-      const { said, cookie } = await at.net.signIn(HOME, at.email, OLD);
-      expect(said).toMatch(/^device=[\w.-]+; Max-Age=31536000; Path=\/api\/user; HttpOnly; SameSite=Strict$/);
-      const { said: overTls } = await at.net.signIn(HOME, at.email, OLD, { 'x-forwarded-proto': 'https' });
+    test('has a cookie that is hidden from scripts and other sites, and is no credential', async () => {
+      const { setCookie, cookie } = await at.net.signIn(HOME, at.email, OLD);
+      expect(setCookie).toMatch(
+        /^device=[\w.-]+; Max-Age=31536000; Path=\/api\/user; HttpOnly; SameSite=Strict$/,
+      );
+      const { setCookie: overTls } = await at.net.signIn(HOME, at.email, OLD, {
+        'x-forwarded-proto': 'https',
+      });
       expect(overTls).toMatch(/; Secure; SameSite=Strict$/);
       expect(await createClient(at.net.app, { cookie: cookie! }).call('editProfile', {})).toMatchObject({
         status: 401,
@@ -132,7 +136,7 @@ describe('botnet', () => {
       expect(everything).not.toContain(cookie!.split('=')[1]!.split('.')[1]);
     });
 
-    test('is not made up, and not had by guessing', async () => {
+    test('is not accepted with a forged cookie, and wrong passwords set no cookie', async () => {
       const { cookie } = await at.net.signIn(HOME, at.email, OLD);
       const spoilt = [
         cookie!.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
@@ -147,15 +151,15 @@ describe('botnet', () => {
         });
       }
       const refused = await at.net.signIn(ELSEWHERE, at.email, 'a guess', { cookie: cookie! });
-      expect(refused).toMatchObject({ status: 401, said: null });
+      expect(refused).toMatchObject({ status: 401, setCookie: null });
     });
   });
 });
 
-describe('limits under a botnet', () => {
+describe('limits of a botnet', () => {
   const { it, at, guessFrom, useUpPasswords, warnings } = openBotnet();
 
-  describe('codes', () => {
+  describe('reset codes tried by many clients', () => {
     const wrongCode = async (through: typeof at.net, address: string, cookie?: string) => {
       const client = through.from(address, cookie);
       const { data } = await client.call('forgotPassword', { email: at.email });
@@ -175,8 +179,8 @@ describe('limits under a botnet', () => {
       return { statuses, token: data.token, code };
     };
 
-    test('of an account take ten wrong ones a month from all the world, and the owner hears of it', async () => {
-      const [first, second, third] = strangers(3) as [string, string, string];
+    test('are limited to ten wrong ones a month for an account, with a mail to the owner', async () => {
+      const [first, second, third] = attackerAddresses(3) as [string, string, string];
       const taken = [await wrongCode(at.net, first), await wrongCode(at.net, second)].flatMap(
         ({ statuses }) => statuses,
       );
@@ -185,7 +189,7 @@ describe('limits under a botnet', () => {
       expect(warnings()[0]!.to).toBe(at.email);
       const { statuses } = await wrongCode(at.net, third);
       expect(new Set(statuses)).toEqual(new Set([429]));
-      // Not even the right one is looked at.
+      // The right code is rejected too.
       const client = at.net.from(third);
       const { data } = await client.call('forgotPassword', { email: at.email });
       const code = /\d{6}/.exec(it.sent.at(-1)!.subject)![0];
@@ -196,9 +200,9 @@ describe('limits under a botnet', () => {
       });
     });
 
-    test('still let in a browser that has signed in before', async () => {
+    test('still work in a known browser', async () => {
       const { cookie } = await at.net.signIn(HOME, at.email, OLD);
-      for (const address of strangers(3)) await wrongCode(at.net, address);
+      for (const address of attackerAddresses(3)) await wrongCode(at.net, address);
       const mine = at.net.from(ELSEWHERE, cookie);
       const { data } = await mine.call('forgotPassword', { email: at.email });
       const code = /\d{6}/.exec(it.sent.at(-1)!.subject)![0];
@@ -210,13 +214,13 @@ describe('limits under a botnet', () => {
       });
     });
 
-    test('are not used up by requests that have no token of theirs, and right ones do not count', async () => {
-      for (const address of strangers(20)) {
+    test('are counted only with a token and only if they are wrong', async () => {
+      for (const address of attackerAddresses(20)) {
         await at.net
           .from(address)
           .call('verifyResetCode', { email: at.email, token: 'no token', code: '123456' });
       }
-      for (let n = 0; n < 4; n += 1) await it.verified(at.email);
+      for (let n = 0; n < 4; n += 1) await it.verifiedToken(at.email);
       const { rows } = await it.pool.query(
         `select from tys.rate_limits where key = 'code-wrong:${at.email}' and points > 0`,
       );
@@ -224,18 +228,18 @@ describe('limits under a botnet', () => {
     });
   });
 
-  describe('an IPv6 network', () => {
+  describe('IPv6 networks', () => {
     const inSite = (n: number) => `2001:db8:5:${n.toString(16)}::1`;
 
-    test('of a provider’s customer, a /48, has twenty guesses at an account a day', async () => {
+    test('allow twenty attempts at an account a day from a /48', async () => {
       const statuses = [];
       for (let n = 0; n < 25; n += 1) statuses.push(await guessFrom(inSite(n)));
       expect(statuses.filter((status) => status === 401)).toHaveLength(20);
       expect(await guessFrom('2001:db8:6::1')).toBe(401);
     });
 
-    test('has three hundred on all accounts, where a /64 has a hundred', async () => {
-      const tenth = openGuessers(it, 0.1);
+    test('allow three hundred attempts at all accounts from a /48', async () => {
+      const tenth = openAttackers(it, 0.1);
       const statuses = [];
       for (let n = 0; n < 35; n += 1) {
         const client = tenth.from(inSite(n));
@@ -250,8 +254,8 @@ describe('limits under a botnet', () => {
     });
   });
 
-  describe('who is past a limit', () => {
-    test('costs no statement more, and neither do others at an account that is', async () => {
+  describe('client above a limit', () => {
+    test('costs no statement, and neither do other clients at a locked account', async () => {
       for (let n = 0; n < 11; n += 1) await guessFrom(HOME);
       const { pool } = it;
       const query = vi.spyOn(pool, 'query');
@@ -263,12 +267,12 @@ describe('limits under a botnet', () => {
       await useUpPasswords();
       await guessFrom(ELSEWHERE);
       const again = vi.spyOn(pool, 'query');
-      for (const address of strangers(150).slice(100)) expect(await guessFrom(address)).toBe(429);
+      for (const address of attackerAddresses(150).slice(100)) expect(await guessFrom(address)).toBe(429);
       expect(again).not.toHaveBeenCalled();
       vi.restoreAllMocks();
     });
 
-    test('is let in again after the account got a new password', async () => {
+    test('can sign in after the account got a new password', async () => {
       await useUpPasswords();
       expect(await guessFrom(ELSEWHERE)).toBe(429);
       const boss = createClient(at.net.app, (await it.withRoles('admins')).headers);

@@ -7,15 +7,15 @@ import { createClient } from '../support/client';
 import { addAdmin, rowsOf } from '../support/people';
 import { anotherThan, OLD, openResets, type Resets } from '../support/resets';
 
-describe('guessing', () => {
+describe('brute force by one client', () => {
   let it: Resets;
   let email: string;
   beforeAll(async () => {
     it = await openResets();
   });
   beforeEach(async () => {
-    await it.forgetLimits();
-    ({ email } = await it.somebody());
+    await it.resetLimits();
+    ({ email } = await it.addUser());
   });
   afterAll(() => it.close());
 
@@ -26,12 +26,12 @@ describe('guessing', () => {
   const countOf = (answers: { status: number }[], status: number) =>
     answers.filter((answer) => answer.status === status).length;
 
-  test('thirty guesses at once are ten guesses', async () => {
+  test('accepts ten of thirty concurrent attempts', async () => {
     const answers = await many(30, () => guess(email));
     expect([countOf(answers, 401), countOf(answers, 429)]).toEqual([10, 20]);
   });
 
-  test('whether an account is locked, or there is one, is not to be seen', async () => {
+  test('gets the same responses for a locked account and an unknown email', async () => {
     const nobody = 'nobody@attack.example';
     const histories = await Promise.all(
       [email, nobody].map(async (address) => {
@@ -45,48 +45,48 @@ describe('guessing', () => {
     expect(histories[0]!.at(-1)!.status).toBe(429);
   });
 
-  test('a hundred tries of codes and tokens an hour are all that one client has', async () => {
-    const { data, code } = await it.ask(email);
+  test('is limited to a hundred codes and tokens an hour', async () => {
+    const { data, code } = await it.requestCode(email);
     const entered = await many(60, () => it.verify('no@attack.example', data.token, anotherThan(code)));
     const set = await many(50, () => it.reset('no token'));
     expect([countOf([...entered, ...set], 422), countOf([...entered, ...set], 429)]).toEqual([100, 10]);
-    // The code itself was not used up by them: they were for another address.
-    await it.forgetLimits();
+    // The code stays valid, because the attempts were for another email.
+    await it.resetLimits();
     expect(await it.verify(email, data.token, code)).toMatchObject({ status: 200 });
   });
 
-  describe('behind a proxy', () => {
+  describe('clients behind a proxy', () => {
     const from = (forwarded: string, proxies = 1) =>
       createClient(createApp({ db: it.db, proxies, rateLimitFactor: 0.1 }), { 'x-forwarded-for': forwarded });
-    /** Whether one of them is shut out by what the other one did. */
+    /** Returns whether a failure of the first client counts for the second one. */
     const isSame = async (one: string, other: string, proxies?: number) => {
-      await it.forgetLimits();
+      await it.resetLimits();
       expect((await guess(email, from(one, proxies))).status).toBe(401);
       return (await guess(email, from(other, proxies))).status === 429;
     };
 
-    test('clients are told apart by what the proxy saw', async () => {
+    test('are identified by the address that the proxy adds', async () => {
       expect(await isSame('192.0.2.1', '192.0.2.2')).toBe(false);
       expect(await isSame('192.0.2.1', '192.0.2.1')).toBe(true);
       expect(await isSame('192.0.2.1, 198.51.100.1', '192.0.2.2, 198.51.100.1', 2)).toBe(false);
     });
 
     test.each([
-      ['whatever they write in front of it', '1.1.1.1, 192.0.2.1', '2.2.2.2, 192.0.2.1'],
-      ['with a proxy of their own', '1.1.1.1,2.2.2.2,192.0.2.1', '192.0.2.1'],
+      ['addresses of their own in the header', '1.1.1.1, 192.0.2.1', '2.2.2.2, 192.0.2.1'],
+      ['a proxy of their own', '1.1.1.1,2.2.2.2,192.0.2.1', '192.0.2.1'],
       ['another address of their network', '2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
-      ['another spelling of it', '2001:db8::1', '2001:db8:0:0:0::2'],
-      ['an address of the other kind', '192.0.2.1', '::ffff:192.0.2.1'],
-      ['what is no address', 'one', 'another'],
-    ])('nobody is somebody else by %s', async (_what, one, other) => {
+      ['another notation of the address', '2001:db8::1', '2001:db8:0:0:0::2'],
+      ['the IPv6 form of an IPv4 address', '192.0.2.1', '::ffff:192.0.2.1'],
+      ['an invalid address', 'one', 'another'],
+    ])('stay the same client with %s', async (_what, one, other) => {
       expect(await isSame(one, other)).toBe(true);
     });
 
-    test('another network is another client', async () => {
+    test('are different in different networks', async () => {
       expect(await isSame('2001:db8:1:2::1', '2001:db8:1:3::1')).toBe(false);
     });
 
-    test('a header that no proxy of ours wrote counts for nothing', async () => {
+    test('are not identified by the header without a configured proxy', async () => {
       expect(await isSame('192.0.2.1', '192.0.2.2', 0)).toBe(true);
     });
   });
@@ -94,25 +94,25 @@ describe('guessing', () => {
 
 describe('sign-in race', () => {
   /**
-   * Whoever's password has just been found right takes their attempt back: the first so many to do so stand there until
-   * the gate is opened; all others pass.
+   * Holds the first `count` sign-ins after their password was verified, when they take back the counted attempt, until `open`
+   * is called. Other sign-ins pass.
    */
   const hold = (count: number) => {
-    let came = 0;
+    let reached = 0;
     let arrived = () => {};
     let open = () => {};
     const allThere = new Promise<void>((resolve) => (arrived = resolve));
     const opened = new Promise<void>((resolve) => (open = resolve));
     const query = it.pool.query.bind(it.pool) as (...args: unknown[]) => unknown;
-    const passOrStand = async (...args: unknown[]) => {
+    const passOrHold = async (...args: unknown[]) => {
       if (/^DELETE FROM \S*rate_limits/.test(String(args[0]).trim())) {
-        came += 1;
-        if (came === count) arrived();
-        if (came <= count) await opened;
+        reached += 1;
+        if (reached === count) arrived();
+        if (reached <= count) await opened;
       }
       return query(...args);
     };
-    Object.assign(it.pool, { query: passOrStand });
+    Object.assign(it.pool, { query: passOrHold });
     return { allThere, open };
   };
 
@@ -127,7 +127,7 @@ describe('sign-in race', () => {
     boss = await it.withRoles('admins');
     passwordHash = await hashPassword(OLD);
   });
-  // The pool's own is its class's.
+  // Removes the replaced method, so that the pool uses the method of its class again.
   afterEach(() => void Reflect.deleteProperty(it.pool, 'query'));
   afterAll(() => it.close());
 
@@ -135,19 +135,19 @@ describe('sign-in race', () => {
     id: number;
     email: string;
     roleId: number;
-    /** Whoever is signed in as them already. */
+    /** Token of an existing session. */
     token: string;
   }
 
   const names = { first_name: 'Ada', last_name: 'Tester' };
 
-  /** Everything after which nobody may be in with the old password. */
+  /** Changes after which the old password must not start a session. */
   const ENDS: Record<string, (victim: Victim) => Promise<{ status: number }>> = {
-    'their own change of the password': ({ token }) =>
+    'a change of the own password': ({ token }) =>
       createClient(it.app, { token }).call('editProfile', { new_password: NEW, current_password: OLD }),
-    'a password that a colleague sets': ({ id }) =>
+    'a password set by another administrator': ({ id }) =>
       boss.call('editUser', { user_id: id, ...names, new_password: NEW }),
-    'the form of administrators': ({ id, email, roleId }) =>
+    'a password set in the form of administrators': ({ id, email, roleId }) =>
       boss.call('updateAdmin', {
         id,
         email,
@@ -158,7 +158,7 @@ describe('sign-in race', () => {
       }),
     'another email': ({ id, email, roleId }) =>
       boss.call('updateAdmin', { id, email: `new.${email}`, ...names, role_ids: [roleId] }),
-    'a reset': async ({ email }) => it.reset(await it.verified(email)),
+    'a reset': async ({ email }) => it.reset(await it.verifiedToken(email)),
     'a block': ({ id }) => boss.call('blockUsers', { user_ids: [id] }),
     'a deletion': ({ id }) => boss.call('deleteUsers', { user_ids: [id] }),
   };
@@ -171,7 +171,7 @@ describe('sign-in race', () => {
     return { id, email, roleId: Number(data.roles[0]!.id), token: (await it.signIn(email, OLD)).token! };
   };
 
-  test.each(Object.keys(ENDS))('no sign-in that was under way at %s is a session after it', async (name) => {
+  test.each(Object.keys(ENDS))('starts no session for a sign-in that is concurrent with %s', async (name) => {
     const victim = await addVictim();
     const signIn = () =>
       it.anybody
@@ -187,7 +187,7 @@ describe('sign-in race', () => {
     expect(tokens).toEqual([]);
   });
 
-  test('a sign-in waits for a change that is not yet done, and then is none', async () => {
+  test('waits for an uncommitted change of the password, and then rejects the old one', async () => {
     const { id, email } = await addVictim();
     const changed = await hashPassword(NEW);
     const other = await it.pool.connect();
@@ -197,7 +197,7 @@ describe('sign-in race', () => {
     const signIn = it.anybody
       .call('login', { email, password: OLD, role: 'admin' })
       .finally(() => (state.isOver = true));
-    // The embedded engine has one session, so there nobody else has even begun.
+    // The embedded engine has one session, so the sign-in has not started there.
     const waits = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
     while (inject('prepared').engine === 'postgres' && !state.isOver && !(await other.query(waits)).rowCount);
     await other.query('commit');
@@ -205,7 +205,7 @@ describe('sign-in race', () => {
     expect(await signIn).toMatchObject({ status: 401 });
   });
 
-  test('a person who is deleted while they save their profile stays deleted', async () => {
+  test('keeps a user deleted who saves the profile concurrently', async () => {
     const { id, token } = await addVictim();
     const held = hold(1);
     const own = createClient(it.app, { token }).call('editProfile', {
@@ -220,7 +220,7 @@ describe('sign-in race', () => {
     expect((await rowsOf(it.db, [id]))[0]).toMatchObject({ firstName: '', passwordHash: null });
   });
 
-  test('a password that changed while the old one was being checked is not changed by it', async () => {
+  test('rejects a change of the password if it changed during the check of the old one', async () => {
     const { id, email, token } = await addVictim();
     const held = hold(1);
     const own = createClient(it.app, { token }).call('editProfile', {
@@ -231,6 +231,6 @@ describe('sign-in race', () => {
     await boss.call('editUser', { user_id: id, ...names, new_password: NEW });
     held.open();
     expect(await own).toMatchObject({ status: 422, message: 'Current password is incorrect' });
-    expect([await it.letsIn(email, 'by a thief'), await it.letsIn(email, NEW)]).toEqual([false, true]);
+    expect([await it.canSignIn(email, 'by a thief'), await it.canSignIn(email, NEW)]).toEqual([false, true]);
   });
 });

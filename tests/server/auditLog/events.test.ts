@@ -144,8 +144,8 @@ describe('audit events of password resets', () => {
     }));
 
   test('records each step of a password reset with the account', async () => {
-    const { email, id } = await it.somebody();
-    const { data, code } = await it.ask(email);
+    const { email, id } = await it.addUser();
+    const { data, code } = await it.requestCode(email);
     await it.verify(email, data.token, anotherThan(code));
     await it.verify(email, data.token, code);
     await it.reset(data.token);
@@ -159,7 +159,7 @@ describe('audit events of password resets', () => {
 
   test('records steps for an unknown email address without an account', async () => {
     const unknown = 'nobody@resets.example';
-    const { data } = await it.ask(unknown);
+    const { data } = await it.requestCode(unknown);
     await it.verify(unknown, data.token, '123456');
     expect(await newestEvents(2)).toEqual([{ action: 'code_refused' }, { action: 'code_asked' }]);
   });

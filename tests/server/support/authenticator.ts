@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 
-import { ORIGIN } from './openFactors';
+import { ORIGIN } from './openMfa';
 
 /** A passkey in software, written from the standard (WebAuthn, section 6) and with nothing of the server's library. */
 

@@ -9,14 +9,14 @@ const START = new Date('2026-03-01T12:00:00Z');
 export const hoursLater = (hours: number) => new Date(+START + hours * HOUR).toISOString();
 export const PASSWORD = 'a password of my own';
 
-interface Invited {
+interface InvitationOptions {
   email?: string;
   roles?: readonly Role[];
   way?: 'mail' | 'link';
   [more: string]: unknown;
 }
 
-/** A server whose messages a test reads and whose clock it sets, and somebody who may invite. */
+/** Opens a server with a clock that the test sets and a list of sent mails, and an administrator who sends invitations. */
 export const openInvitations = async (more: Parameters<typeof openTestApp>[0] = {}) => {
   const sent: Message[] = [];
   const mail = createTestMail((message) => void sent.push(message));
@@ -31,9 +31,14 @@ export const openInvitations = async (more: Parameters<typeof openTestApp>[0] = 
   const post = (path: string, body: object) => anybody.send('POST', path, { body: JSON.stringify(body) });
 
   let last = 0;
-  /** What was answered, and the token of the link that went out. */
+  /** Sends an invitation. Returns the response, and the token of the link. */
   const invite = async (
-    { roles = ['sellers'], way = 'link', email = `new${++last}@invited.example`, ...others }: Invited = {},
+    {
+      roles = ['sellers'],
+      way = 'link',
+      email = `new${++last}@invited.example`,
+      ...others
+    }: InvitationOptions = {},
     by = on,
   ) => {
     const before = sent.length;
@@ -63,7 +68,7 @@ export const openInvitations = async (more: Parameters<typeof openTestApp>[0] = 
         ...others,
       }),
     listed: async () => (await on.list('invitations')).rows,
-    /** What was done last, the latest first. */
+    /** Returns the actions of the latest audit events, newest first. */
     latestActions: async (count: number) => {
       const latest = 'select action from tys.activity order by id desc limit $1';
       const { rows } = await it.pool.query<{ action: string }>(latest, [count]);

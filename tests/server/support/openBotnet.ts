@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 
-import { openGuessers, strangers } from './guessers';
+import { openAttackers, attackerAddresses } from './attackers';
 import { openResets, type Resets } from './resets';
 
-type Net = ReturnType<typeof openGuessers>;
+type Net = ReturnType<typeof openAttackers>;
 
 export const HOME = '203.0.113.9';
 export const ELSEWHERE = '203.0.113.77';
 
-/** Many who guess, and in each test somebody else at whose account they do. Call once in a file. */
+/** Opens a server under attack, and adds the attacked account before each test. Call it once in a `describe`. */
 export const openBotnet = () => {
   const it = {} as Resets;
   const at = {} as { net: Net; email: string; id: number };
@@ -16,9 +16,9 @@ export const openBotnet = () => {
     Object.assign(it, await openResets());
   });
   beforeEach(async () => {
-    await it.forgetLimits();
+    await it.resetLimits();
     it.sent.length = 0;
-    Object.assign(at, { net: openGuessers(it) }, await it.somebody());
+    Object.assign(at, { net: openAttackers(it) }, await it.addUser());
   });
   afterAll(() => it.close());
 
@@ -28,8 +28,8 @@ export const openBotnet = () => {
     it,
     at,
     guessFrom,
-    /** Everything that passwords take in a month. */
-    useUpPasswords: () => Promise.all(strangers(100).map((address) => guessFrom(address))),
+    /** Sends as many wrong passwords as the monthly limit accepts. */
+    useUpPasswords: () => Promise.all(attackerAddresses(100).map((address) => guessFrom(address))),
     warnings: () => it.sent.filter(({ subject }) => subject.startsWith('Suspicious sign-in attempts')),
   };
 };

@@ -12,13 +12,13 @@ const PASSWORD = 'the password';
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0.0.0 Safari/537.36';
 
-interface From {
+interface SignInOptions {
   agent?: string;
   address?: string;
   keep?: boolean;
 }
 
-/** The real server with a clock of the test's own, where sessions last two hours unused and two days at most; and its staff. */
+/** Opens a server with a clock that the test sets. Sessions expire after two idle hours, or after two days. */
 export const openStaffSessions = async () => {
   const it = await openTestApp();
   const clock = { now: START };
@@ -35,7 +35,10 @@ export const openStaffSessions = async () => {
     const email = `staff${++last}@sessions.example`;
     return { id: await addAdmin(it.db, roles, { email, passwordHash }), email };
   };
-  const signIn = async (email: string, { agent = CHROME, address = '203.0.113.77', keep }: From = {}) => {
+  const signIn = async (
+    email: string,
+    { agent = CHROME, address = '203.0.113.77', keep }: SignInOptions = {},
+  ) => {
     const { data } = await createClient(app, { 'user-agent': agent, 'x-forwarded-for': address }).call(
       'login',
       {
@@ -52,8 +55,8 @@ export const openStaffSessions = async () => {
 };
 
 type SignedIn = Awaited<ReturnType<Awaited<ReturnType<typeof openStaffSessions>>['signIn']>>;
-/** Where whoever has signed in is signed in. */
+/** Lists the sessions of a signed-in user. */
 export const ownSessions = async ({ on }: SignedIn) => (await on.list('staff-sessions')).rows;
-export const isIn = async ({ on }: SignedIn) => (await on.send('staff-sessions')).status === 200;
-/** What whoever is not signed in any more is told. */
-export const whyNot = async ({ on }: SignedIn) => (await on.send('staff-sessions')).body;
+export const isSignedIn = async ({ on }: SignedIn) => (await on.send('staff-sessions')).status === 200;
+/** Returns the response to a request without a valid session. */
+export const rejectionOf = async ({ on }: SignedIn) => (await on.send('staff-sessions')).body;

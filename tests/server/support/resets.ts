@@ -13,7 +13,7 @@ export const MINUTE = 60_000;
 export const OLD = 'the old password';
 export const NEW = 'the new password';
 
-/** A server whose messages a test reads, whose clock it sets, and administrators who have forgotten their password. */
+/** Opens a server with a clock that the test sets and a list of sent mails, and helpers that reset passwords. */
 export const openResets = async (more: Parameters<typeof openTestApp>[0] = {}) => {
   const sent: Message[] = [];
   const mail = createTestMail((message) => void sent.push(message));
@@ -28,7 +28,7 @@ export const openResets = async (more: Parameters<typeof openTestApp>[0] = {}) =
   const passwordHash = await hashPassword(OLD);
   let last = 0;
 
-  const ask = async (email: string) => {
+  const requestCode = async (email: string) => {
     const before = sent.length;
     const answer = await anybody.call('forgotPassword', { email });
     const [message] = sent.slice(before);
@@ -41,33 +41,33 @@ export const openResets = async (more: Parameters<typeof openTestApp>[0] = {}) =
     ...it,
     anybody,
     clock,
-    /** So long after the start. */
+    /** Sets the clock to this many minutes after the start. */
     setLater: (minutes: number) => {
       clock.now = new Date(+START + minutes * MINUTE);
     },
     sent,
-    ask,
+    requestCode,
     verify,
     reset: (token: string, password = NEW) => anybody.call('resetPassword', { token, password }),
-    /** A new administrator's address and number. */
-    somebody: async () => {
+    /** Adds an administrator. Returns the email and id. */
+    addUser: async () => {
       const email = `forgetful${++last}@resets.example`;
       return { email, id: await addAdmin(it.db, ['sellers'], { email, passwordHash }) };
     },
-    /** A token that may set a password. */
-    verified: async (email: string) => {
-      const { data, code } = await ask(email);
+    /** Requests and verifies a code. Returns the token, which may set a password. */
+    verifiedToken: async (email: string) => {
+      const { data, code } = await requestCode(email);
       const { success } = await verify(email, data.token, code);
       if (!success) throw new Error(`The code ${code} was not taken`);
       return data.token;
     },
-    /** Whether somebody can sign in with a password. */
-    letsIn: async (email: string, password: string) =>
+    /** Returns whether a sign-in succeeds. */
+    canSignIn: async (email: string, password: string) =>
       (await anybody.call('login', { email, password, role: 'admin' })).success,
     rowOf: async (email: string) =>
       (await it.db.select().from(passwordResets).where(eq(passwordResets.email, email)))[0],
-    /** In the database, and in the memory of the server, which is a new one. */
-    forgetLimits: async () => {
+    /** Deletes the counts of attempts in the database, and opens a new server with an empty memory. */
+    resetLimits: async () => {
       await it.db.delete(rateLimits);
       app = createApp({ db: it.db, ...parts });
     },
@@ -76,11 +76,11 @@ export const openResets = async (more: Parameters<typeof openTestApp>[0] = {}) =
 
 export type Resets = Awaited<ReturnType<typeof openResets>>;
 
-/** Six digits that are not these. */
+/** Returns another code of six digits. */
 export const anotherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-const refused = (fault: string) => ({ status: 422, success: false, data: null, ...refusal(fault) });
-export const NO_LONGER_VALID = refused('code: This code is no longer valid. Request a new one.');
-export const NOT_VERIFIED = refused('token: Enter the code from your email first, or request a new one.');
-export const WRONG = refused('code: Incorrect code. Check it, or request a new one.');
-export const LAST_TRY = refused('code: Incorrect code. That was the last attempt: request a new code.');
+const rejection = (fault: string) => ({ status: 422, success: false, data: null, ...refusal(fault) });
+export const NO_LONGER_VALID = rejection('code: This code is no longer valid. Request a new one.');
+export const NOT_VERIFIED = rejection('token: Enter the code from your email first, or request a new one.');
+export const WRONG = rejection('code: Incorrect code. Check it, or request a new one.');
+export const LAST_TRY = rejection('code: Incorrect code. That was the last attempt: request a new code.');

@@ -11,7 +11,7 @@ export const PASSWORD = 'the old password';
 let hashed: Promise<string> | undefined;
 let last = 0;
 
-/** An administrator of their own account who has just signed in, on a server whose limits nobody has used yet. */
+/** Adds an administrator who can change the own profile and signs in, on a new server with unused limits. */
 export const signInWithPassword = async (db: Db) => {
   const app = createApp({ db });
   const email = `me${++last}@profile.example`;

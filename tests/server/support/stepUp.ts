@@ -1,12 +1,12 @@
 import { addRequest } from './workItems';
 import { addDebit } from './money';
-import type { Factors } from './openFactors';
+import type { MfaTestApp } from './openMfa';
 
-type Session = Awaited<ReturnType<Factors['signIn']>>;
+type Session = Awaited<ReturnType<MfaTestApp['signIn']>>;
 
-/** Both ways in which money is given back. */
-export const createMoney = ({ it }: Pick<Factors, 'it'>) => ({
-  /** @param credits of a thousand that a new buyer has spent */
+/** Creates the two operations that refund credits: the refund of a debit, and the approval of a refund request. */
+export const createMoney = ({ it }: Pick<MfaTestApp, 'it'>) => ({
+  /** @param credits credits to refund, of a debit of 1,000 */
   refund: async ({ client }: Session, credits: number) => {
     const debit = await addDebit(it.db, 1000_00);
     return client.call('refund', {
@@ -15,10 +15,13 @@ export const createMoney = ({ it }: Pick<Factors, 'it'>) => ({
       idempotency_key: crypto.randomUUID(),
     });
   },
-  /** @param seen what the page of whoever approves has shown them. @param credits that are asked for, of forty */
-  approve: async ({ extras }: Session, seen: object = {}, credits = 30_00) => {
+  /**
+   * @param shown amounts that the page has shown to the administrator
+   * @param credits requested credits, in hundredths
+   */
+  approve: async ({ extras }: Session, shown: object = {}, credits = 30_00) => {
     const { id } = await addRequest(it.db, { credits });
-    const { status, body } = await extras.put('refund-requests', id, { status: 'approved', ...seen });
+    const { status, body } = await extras.put('refund-requests', id, { status: 'approved', ...shown });
     return { ...body, status };
   },
 });

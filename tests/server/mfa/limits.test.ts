@@ -2,18 +2,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { createClient } from '../support/client';
 import { addRequest } from '../support/workItems';
-import { codeOf } from '../support/factors';
-import { type Factors, MINUTE, openFactors, PASSWORD } from '../support/openFactors';
+import { codeOf } from '../support/oneTimeCodes';
+import { type MfaTestApp, MINUTE, openMfa, PASSWORD } from '../support/openMfa';
 import { openFor } from '../support/openFor';
 import { withPasskeys } from '../support/passkeys';
 import { createMoney } from '../support/stepUp';
 
-describe('limits of MFA', () => {
-  /** Guessing at a second factor, by whoever has the password: how often, and what comes of it. */
-
-  let on: Factors;
+describe('limits of MFA credentials', () => {
+  let on: MfaTestApp;
   beforeAll(async () => {
-    on = await openFactors();
+    on = await openMfa();
   });
   afterAll(() => on.it.close());
   beforeEach(() => {
@@ -28,7 +26,7 @@ describe('limits of MFA', () => {
     on.mails.length = 0;
     return { ...staff, session, uri };
   };
-  /** A server with the limits that it has, seen by a browser. */
+  /** Opens a server with the default limits, and a client of it. */
   const browser = (headers: Record<string, string> = {}) => {
     const app = on.appWith({}, { rateLimitFactor: 1, proxies: 1 });
     const client = createClient(app, { 'x-forwarded-for': '203.0.113.7', ...headers });
@@ -42,7 +40,7 @@ describe('limits of MFA', () => {
     return { app, post, begin, step: (body: object) => post('user/login/second-factor', body) };
   };
 
-  test('a ticket is good for five tries', async () => {
+  test('allow five attempts with one ticket', async () => {
     const { email, uri } = await withCodes();
     on.clock.now += MINUTE;
     const { begin, step } = browser();
@@ -51,7 +49,7 @@ describe('limits of MFA', () => {
     expect((await step({ ticket, code: codeOf(uri, on.clock.now) })).status).toBe(410);
   });
 
-  test('ten wrong ones in an hour, whatever the ticket and the network; the owner is told once', async () => {
+  test('allow ten wrong codes an hour from all tickets and networks, and warn the owner once', async () => {
     const { email, uri } = await withCodes();
     on.clock.now += MINUTE;
     const statuses: number[] = [];
@@ -67,7 +65,7 @@ describe('limits of MFA', () => {
     ]);
   });
 
-  test('right ones are not counted', async () => {
+  test('do not count right codes', async () => {
     const { email, uri } = await withCodes();
     const { begin, step } = browser();
     for (let times = 0; times < 12; times++) {
@@ -76,7 +74,7 @@ describe('limits of MFA', () => {
     }
   });
 
-  test('a colleague’s new password lets the owner in again', async () => {
+  test('are reset by a new password from another administrator', async () => {
     const { id, email, uri } = await withCodes();
     const { app, begin, step } = browser();
     for (let times = 0; times < 11; times++) await step({ ticket: await begin(email), code: '000000' });
@@ -93,7 +91,7 @@ describe('limits of MFA', () => {
     expect((await step({ ticket: await begin(email), code: codeOf(uri, on.clock.now) })).status).toBe(200);
   });
 
-  test('wrong ones of a session are counted for it, and keep nobody from signing in', async () => {
+  test('count wrong codes of step-up authentication separately from sign-ins', async () => {
     const { email, uri, session } = await withCodes();
     const { app, begin, step } = browser();
     const inside = on.as(session.token, app);
@@ -105,7 +103,7 @@ describe('limits of MFA', () => {
     expect((await step({ ticket: await begin(email), code: codeOf(uri, on.clock.now) })).status).toBe(200);
   });
 
-  test('one client begins a hundred times an hour with a passkey alone', async () => {
+  test('allow one client a hundred passkey sign-ins an hour', async () => {
     const { post } = browser({ 'x-forwarded-for': '198.51.100.9' });
     const statuses = new Set<number>();
     for (let times = 0; times < 100; times++)
@@ -115,11 +113,9 @@ describe('limits of MFA', () => {
   });
 });
 
-describe('accounts with a password only', () => {
-  /** Somebody who holds a password and nothing else moves no money above the amount, by whatever way. */
-
+describe('attacker with the password of an MFA user', () => {
   const on = openFor(async () => {
-    const factors = await openFactors({ rule: 'asked', refundAboveHundredths: 20_00 });
+    const factors = await openMfa({ rule: 'asked', refundAboveHundredths: 20_00 });
     return { ...factors, keys: withPasskeys(factors), money: createMoney(factors) };
   });
   beforeEach(() => {
@@ -131,7 +127,7 @@ describe('accounts with a password only', () => {
   const later = () => (on.clock.now += 15 * 60_000);
   const answerOf = (data: unknown) => Object.keys(data as object);
   const codeIn = () => on.mails.map(({ subject }) => /\d{6}/.exec(subject)?.[0]).findLast(Boolean) ?? '';
-  /** Resets a password as whoever reads the mailbox can. */
+  /** Resets a password with the code of the mail. */
   const resetPassword = async (email: string) => {
     const { data } = await on.post('user/forgot-password', { email });
     const token = on.tokenOf(data);
@@ -139,7 +135,7 @@ describe('accounts with a password only', () => {
     return on.post('user/forgot-password/reset', { token, password: 'a stolen one' });
   };
 
-  test('signing in gives them no token, and what was answered opens nothing', async () => {
+  test('gets no token at sign-in, and the ticket does not authenticate requests', async () => {
     const { email } = await on.keys.staffWithKey(...ROLES);
     const { data, message } = await on.login(email);
     expect([answerOf(data), message]).toEqual([['second_factor'], 'Two-step verification is required']);
@@ -150,11 +146,11 @@ describe('accounts with a password only', () => {
     expect((await on.money.refund(inside, 900)).status).toBe(401);
   });
 
-  test('a new password by mail leaves the factor where it is', async () => {
+  test('still needs MFA after a password reset', async () => {
     const { email, key, session } = await on.keys.staffWithKey(...ROLES);
     const { status, data } = await resetPassword(email);
     expect([status, answerOf(data)]).toEqual([200, ['second_factor']]);
-    // The sessions of before are over all the same.
+    // The reset revokes the older sessions.
     expect((await session.extras.list('factors')).status).toBe(401);
     const { ticket, passkey } = (data as { second_factor: Awaited<ReturnType<typeof on.begin>> })
       .second_factor;
@@ -162,8 +158,8 @@ describe('accounts with a password only', () => {
     expect(owner.status).toBe(200);
   });
 
-  describe('in a session that stands', () => {
-    test('they give nothing back, neither by hand nor by approving', async () => {
+  describe('attacker in a session of an MFA user', () => {
+    test('cannot refund or approve refunds', async () => {
       const { session } = await on.keys.staffWithKey(...ROLES);
       later();
       for (const act of [() => on.money.refund(session, 900), () => on.money.approve(session)])
@@ -171,7 +167,7 @@ describe('accounts with a password only', () => {
       expect((await session.call('confirm', { password: PASSWORD })).status).toBe(422);
     });
 
-    test('they take no factor away, and add none', async () => {
+    test('cannot remove or add MFA methods', async () => {
       const { session, made, id } = await on.keys.staffWithKey(...ROLES);
       later();
       const { extras } = session;
@@ -179,21 +175,21 @@ describe('accounts with a password only', () => {
       expect((await extras.post('factors', { kind: 'recovery_code' })).status).toBe(403);
       expect((await extras.remove('factors', `of-${id}`)).status).toBe(403);
       expect((await extras.list('factors')).rows).toHaveLength(2);
-      // Nor is there a way around for whoever has just confirmed: one's own go one by one.
+      // Users cannot remove their own methods all at once, even after step-up authentication.
       expect(
         (await (await on.signIn((await on.addStaff(...ROLES)).email)).extras.remove('factors', 'of-0'))
           .status,
       ).toBe(404);
     });
 
-    test('they change no address and no password of anybody', async () => {
+    test('cannot change emails and passwords of administrators', async () => {
       const { session, id, email } = await on.keys.staffWithKey(...ROLES);
       const ada = await on.addStaff('finance');
       later();
       const form = { first_name: 'Nora', last_name: 'Quinn', email: 'mine@evil.example', role_ids: [1] };
       expect((await session.client.call('updateAdmin', { ...form, id: ada.id })).status).toBe(403);
       expect((await session.client.call('updateAdmin', { ...form, id })).status).toBe(403);
-      // One's own password, for which the old one is enough, takes no factor away.
+      // The own password can be changed with the old one, but MFA stays.
       const passwords = { current_password: PASSWORD, new_password: 'a new one' };
       expect((await session.client.call('editProfile', passwords)).status).toBe(200);
       expect(await on.money.refund(session, 900)).toMatchObject({

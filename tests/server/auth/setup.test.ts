@@ -4,15 +4,15 @@ import { join } from 'node:path';
 
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createApp } from '../../server/createApp';
-import { bootstrap } from '../../server/runtime/bootstrap';
-import { readConfig } from '../../server/runtime/config';
-import { findUnsafeSettings } from '../../server/runtime/findUnsafeSettings';
-import { createSetupCode } from '../../server/modules/auth/setup';
-import { ALWAYS_OFFERED } from '../../src/contract/capabilityNames';
-import { ROLES } from '../../src/contract/roles';
-import { createClient } from './support/client';
-import { openTestApp, type TestApp } from './support/openTestApp';
+import { createApp } from '../../../server/createApp';
+import { bootstrap } from '../../../server/runtime/bootstrap';
+import { readConfig } from '../../../server/runtime/config';
+import { findUnsafeSettings } from '../../../server/runtime/findUnsafeSettings';
+import { createSetupCode } from '../../../server/modules/auth/setup';
+import { ALWAYS_OFFERED } from '../../../src/contract/capabilityNames';
+import { ROLES } from '../../../src/contract/roles';
+import { createClient } from '../support/client';
+import { openTestApp, type TestApp } from '../support/openTestApp';
 
 describe('setup', () => {
   let it: TestApp;
@@ -41,7 +41,7 @@ describe('setup', () => {
       )
     ).rows;
 
-  test('the code makes the first administrator, who is signed in and holds every role; then it is over', async () => {
+  test('creates the first administrator with all roles and a session, and is then unavailable', async () => {
     expect(await offered()).toBe(false);
     const code = await createSetupCode(it.db);
     expect(code).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
@@ -63,7 +63,7 @@ describe('setup', () => {
     expect(await admins()).toEqual([{ email: 'ada@salon.example', roles: ROLES.length }]);
   });
 
-  test('it is taken as people type it, and nothing else is', async () => {
+  test('accepts the code in any case and with any separators, and rejects other codes', async () => {
     const code = await createSetupCode(it.db);
     const wrong = { status: 422, errors: { code: expect.stringMatching(/^Incorrect setup code/) } };
     expect(await send(code.slice(0, -1))).toMatchObject(wrong);
@@ -80,7 +80,7 @@ describe('setup', () => {
     ['last_name', { last_name: null }],
     ['email', { email: 'ada' }],
     ['password', { password: '12345' }],
-  ])('%s is checked, and the code is good afterwards', async (field, bad) => {
+  ])('rejects an invalid %s, and keeps the code valid', async (field, bad) => {
     const code = await createSetupCode(it.db);
     expect(await send(code, bad)).toMatchObject({
       status: 422,
@@ -89,18 +89,18 @@ describe('setup', () => {
     expect((await send(code)).status).toBe(200);
   });
 
-  test('codes of several processes, and of a start before, are all good until one is used', async () => {
+  test('accepts codes of several processes and earlier starts until one is used', async () => {
     const [first, second] = [await createSetupCode(it.db), await createSetupCode(it.db)];
     const other = createApp({ db: it.db });
     expect([await offered(), await offered(other)]).toEqual([true, true]);
-    // What one process has printed, another one takes.
+    // A process accepts the code that another process has printed.
     expect((await send(first, {}, other)).status).toBe(200);
     expect((await send(second, { email: 'second@salon.example' })).status).toBe(409);
     expect([await offered(), await offered(other)]).toEqual([false, false]);
     expect((await it.pool.query('select from tys.setup_codes')).rowCount).toBe(0);
   });
 
-  test('of two who set up at once, with one code or two, one gets through', async () => {
+  test('lets one of several concurrent requests succeed, with one code or two', async () => {
     const codes = [await createSetupCode(it.db), await createSetupCode(it.db)];
     const tries = [...codes, ...codes].map((code, at) => send(code, { email: `number-${at}@salon.example` }));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
@@ -108,10 +108,10 @@ describe('setup', () => {
     expect(await admins()).toHaveLength(1);
   });
 
-  test('whose code goes to another while it is looked at is told that there is an administrator', async () => {
+  test('responds with 409 if another request creates the administrator during the check of the code', async () => {
     const codes = [await createSetupCode(it.db), await createSetupCode(it.db)] as const;
     let first: Promise<number> | undefined;
-    // Whatever is read of the second one's code is read after the first one has got through.
+    // Delays the second request until the first one has created the administrator.
     const late = new Proxy(it.db, {
       get(db, name) {
         if (name !== '$count') return Reflect.get(db, name);
@@ -126,7 +126,7 @@ describe('setup', () => {
     expect((await send(codes[1], { email: 'second@salon.example' }, other)).status).toBe(409);
   });
 
-  test('a start that names an administrator ends it, whoever has a code', async () => {
+  test('is unavailable after a start that creates the administrator of its settings', async () => {
     const code = await createSetupCode(it.db);
     await bootstrap(it.db, {
       now: new Date(),
@@ -138,19 +138,19 @@ describe('setup', () => {
     expect(await offered()).toBe(false);
   });
 
-  test('wrong codes are limited', async () => {
+  test('limits wrong codes', async () => {
     const code = await createSetupCode(it.db);
     const statuses = await Promise.all(
       Array.from({ length: 105 }, async (_, at) => (await send(`wrong-${at}`)).status),
     );
     expect(statuses.filter((status) => status === 422)).toHaveLength(100);
     expect(statuses.filter((status) => status === 429)).toHaveLength(5);
-    // Also the right one: whoever guesses is not told that they have guessed.
+    // Rejects the right code too, so that an attacker does not learn it.
     expect((await send(code)).status).toBe(429);
     expect(await admins()).toEqual([]);
   });
 
-  test('somebody who is no administrator but has the address is in nobody’s way for long', async () => {
+  test('rejects the email of an existing buyer, and accepts another email', async () => {
     const code = await createSetupCode(it.db);
     await it.pool.query(
       "insert into tys.users (role, email, first_name, last_name) values ('buyer', 'ada@salon.example', 'A', 'B')",
@@ -160,7 +160,7 @@ describe('setup', () => {
   });
 });
 
-describe('unsafe settings', () => {
+describe('warnings about unsafe settings', () => {
   const pages = mkdtempSync(join(tmpdir(), 'tys-pages-'));
   const writePages = (site: string) => {
     mkdirSync(join(pages, 'landing'), { recursive: true });
@@ -169,7 +169,7 @@ describe('unsafe settings', () => {
   beforeAll(() => writePages('https://salon.example'));
   afterAll(() => rmSync(pages, { recursive: true }));
 
-  /** With nothing to say against it. */
+  /** Settings without a warning. */
   const READY = {
     DATABASE_URL: 'postgresql://db.example/tys?sslmode=verify-full',
     SECRET_KEY: 'ab'.repeat(32),
@@ -182,7 +182,7 @@ describe('unsafe settings', () => {
   const said = (env: Record<string, string>, isPublished = false) =>
     findUnsafeSettings({ config: readConfig({ ...READY, ...env }), isPublished, pages });
 
-  test('nothing is said where there is nothing to say', () => expect(said({})).toEqual([]));
+  test('are missing for safe settings', () => expect(said({})).toEqual([]));
 
   test.each([
     ['DATABASE_URL', { DATABASE_URL: '' }, /embedded database/],
@@ -197,7 +197,7 @@ describe('unsafe settings', () => {
     ['SECOND_FACTOR', { SECOND_FACTOR: 'off' }, /move money/],
     ['METRICS_TOKEN', { METRICS_TOKEN: '' }, /\/metrics/],
     ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '1000' }, /1000 times/],
-  ])('what is wrong with %s is one sentence, which names it', (name, env, sentence) => {
+  ])('name the unsafe setting %s in one message', (name, env, sentence) => {
     const lines = said(env);
     expect(lines).toEqual([expect.stringMatching(sentence)]);
     expect(lines[0]).toContain(name);
@@ -207,11 +207,11 @@ describe('unsafe settings', () => {
     'postgresql://localhost/tys',
     'postgresql://tys@127.0.0.1/tys',
     'postgresql://x/tys?host=%2Fvar%2Frun',
-  ])('a database on this machine needs no encryption: %s', (DATABASE_URL) =>
+  ])('are missing for an unencrypted database on this machine: %s', (DATABASE_URL) =>
     expect(said({ DATABASE_URL })).toEqual([]),
   );
 
-  test('demo accounts that are open, and pages that call themselves by nobody’s name', () => {
+  test('name open demo accounts, and pages built for the default site', () => {
     expect(said({}, true)).toEqual([expect.stringMatching(/Demo accounts.*DEMO=off/)]);
     writePages('https://treatyaself.example');
     expect(said({})).toEqual([expect.stringMatching(/SITE_URL/)]);

@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { api } from '../../src/contract/endpoints';
-import { translateMessage } from '../../server/platform/translate';
-import { type RestResourceName, REST_RESOURCES } from '../../src/contract/capabilityNames';
-import { type Role, ROLES } from '../../src/contract/roles';
-import { ALL_HOLDERS, type Holder } from '../calls/support/call';
-import { CALLS, known } from './support/calls';
-import { type Client, createClient } from './support/client';
-import { createExtrasClient } from './support/extras';
-import { openTestApp, type TestApp } from './support/openTestApp';
-import { addAdmin, addPeople, rowsOf } from './support/people';
-import { READ_ONLY } from './support/readOnlyExtras';
-import type { Api } from '../../server/http/handlers';
-import { missingRoleError } from '../../server/http/context';
+import { api } from '../../../src/contract/endpoints';
+import { translateMessage } from '../../../server/platform/translate';
+import { type RestResourceName, REST_RESOURCES } from '../../../src/contract/capabilityNames';
+import { type Role, ROLES } from '../../../src/contract/roles';
+import { ALL_HOLDERS, type Holder } from '../../calls/support/call';
+import { CALLS, known } from '../support/calls';
+import { type Client, createClient } from '../support/client';
+import { createExtrasClient } from '../support/extras';
+import { openTestApp, type TestApp } from '../support/openTestApp';
+import { addAdmin, addPeople, rowsOf } from '../support/people';
+import { READ_ONLY } from '../support/readOnlyExtras';
+import type { Api } from '../../../server/http/handlers';
+import { missingRoleError } from '../../../server/http/context';
 
-describe('roles', () => {
+describe('access to endpoints of section 7', () => {
   const guarded = CALLS.filter((name) => known[name].allowedRoles);
 
   let it: TestApp;
@@ -26,17 +26,17 @@ describe('roles', () => {
   });
   afterAll(() => it.close());
 
-  /** An empty call, about nobody: whoever may make it hears what is wrong, or gets a list, but never 401 or 403. */
-  const knock = (client: Client, name: keyof Api) =>
+  /** Sends an empty request. With access it responds with 422, 404 or a list, but never with 401 or 403. */
+  const sendEmpty = (client: Client, name: keyof Api) =>
     client.send(
       api[name].method,
       api[name].path.replace(':id', '0'),
       api[name].method === 'POST' ? { body: '{}' } : {},
     );
 
-  test.each(guarded)('%s needs a token', async (name) => {
+  test.each(guarded)('%s requires a token', async (name) => {
     for (const client of [it.anybody, createClient(it.app, { token: 'not a token' })]) {
-      expect(await knock(client, name)).toEqual({
+      expect(await sendEmpty(client, name)).toEqual({
         status: 401,
         success: false,
         message: 'Please log in',
@@ -46,10 +46,10 @@ describe('roles', () => {
   });
 
   test.each(CALLS.filter((name) => !known[name].allowedRoles))(
-    '%s needs no token, and minds no wrong one',
+    '%s accepts a missing and a wrong token',
     async (name) => {
       for (const client of [it.anybody, createClient(it.app, { token: 'not a token' })]) {
-        const { status, errors = {} } = await knock(client, name);
+        const { status, errors = {} } = await sendEmpty(client, name);
         expect(status === 200 || 'email' in errors || 'token' in errors).toBe(true);
       }
     },
@@ -59,15 +59,15 @@ describe('roles', () => {
     const allowed = known[name].allowedRoles ?? [];
     const holdersOf = (may: boolean) => ALL_HOLDERS.filter((role) => allowed.includes(role) === may);
 
-    test.each(holdersOf(true))('is for the holder of %s alone', async (role) => {
-      const { status } = await knock(holders.get(role)!, name);
-      // Saving where nothing was changed is no mistake.
+    test.each(holdersOf(true))('allows a user with only the role %s', async (role) => {
+      const { status } = await sendEmpty(holders.get(role)!, name);
+      // An endpoint with only optional fields accepts an empty request.
       const needsFields = api[name].method === 'POST' && known[name].optional !== 'every field';
       expect(status).toBe(needsFields ? 422 : api[name].path.includes(':id') ? 404 : 200);
     });
 
-    test.each(holdersOf(false))('is not for the holder of %s alone', async (role) => {
-      expect(await knock(holders.get(role)!, name)).toEqual({
+    test.each(holdersOf(false))('denies a user with only the role %s', async (role) => {
+      expect(await sendEmpty(holders.get(role)!, name)).toEqual({
         status: 403,
         success: false,
         message: translateMessage('en', missingRoleError(allowed.filter((one) => one !== 'none')).message),
@@ -77,13 +77,13 @@ describe('roles', () => {
   });
 });
 
-describe('roles of extension endpoints', () => {
-  /** `activity` depends on whom it is about: see `auditLog/events.test.ts`. */
-  type Known = Exclude<RestResourceName, 'activity'>;
-  const KNOWN = REST_RESOURCES.filter((name): name is Known => name !== 'activity');
+describe('access to extension resources', () => {
+  /** All resources except `activity`, with an access that depends on the person of an event: see `auditLog/events.test.ts`. */
+  type ResourceName = Exclude<RestResourceName, 'activity'>;
+  const RESOURCES = REST_RESOURCES.filter((name): name is ResourceName => name !== 'activity');
 
-  /** Who may use each resource beyond section 7, written by hand; `null` is whoever is signed in. */
-  const ALLOWED: Record<Known, readonly Role[] | null> = {
+  /** Roles that may use each resource beyond section 7, written by hand. `null` allows every signed-in user. */
+  const ALLOWED: Record<ResourceName, readonly Role[] | null> = {
     'refund-requests': ['finance'],
     reports: ['reports'],
     assignments: ['finance', 'reports'],
@@ -108,10 +108,10 @@ describe('roles of extension endpoints', () => {
     factors: null,
     notifications: null,
   };
-  /** Who may change a row, where not all who read them may. */
-  const MAY_CHANGE: Partial<Record<Known, readonly Role[]>> = { reasons: ['admins'] };
-  /** What a row's state can be set to. */
-  const STATUS: Partial<Record<Known, string>> = { reports: 'closed', messages: 'spam' };
+  /** Roles that may change a record, for resources that more roles may read. */
+  const CHANGE_ROLES: Partial<Record<ResourceName, readonly Role[]>> = { reasons: ['admins'] };
+  /** A valid status of the resource. */
+  const STATUS: Partial<Record<ResourceName, string>> = { reports: 'closed', messages: 'spam' };
   const HOLDERS = [...ROLES, 'none'] as const;
 
   let it: TestApp;
@@ -124,15 +124,16 @@ describe('roles of extension endpoints', () => {
   });
   afterAll(() => it.close());
 
-  /** Asked for and, where it can be, changed. */
-  const asOften = (name: Known, ...answers: unknown[]) => answers.slice(0, READ_ONLY.has(name) ? 2 : 3);
-  const eachTime = (name: Known, answer: unknown) => asOften(name, answer, answer, answer);
+  /** Returns the expected responses of `sendEach`: list, record and, unless the resource is read-only, update. */
+  const responsesOf = (name: ResourceName, ...answers: unknown[]) =>
+    answers.slice(0, READ_ONLY.has(name) ? 2 : 3);
+  const sameResponses = (name: ResourceName, answer: unknown) => responsesOf(name, answer, answer, answer);
 
-  /** A list, a row that there is not, and a change of it where rows are changed: whoever may ask hears that it is not there. */
-  const knock = async (name: Known, headers?: Record<string, string>) => {
+  /** Requests the list, a missing record and, unless the resource is read-only, its update. With access the last two are 404. */
+  const sendEach = async (name: ResourceName, headers?: Record<string, string>) => {
     const { send, put } = createExtrasClient(it.app, headers);
-    const said = { unread: false, again: true, dealt_with: true, assignee: null, name: 'Key' };
-    const change = { ...said, status: STATUS[name] ?? 'approved' };
+    const fields = { unread: false, again: true, dealt_with: true, assignee: null, name: 'Key' };
+    const change = { ...fields, status: STATUS[name] ?? 'approved' };
     const answers = [await send(name), await send(`${name}/0`)];
     const changed = READ_ONLY.has(name) ? [] : [await put(name, 0, change)];
     return [...answers, ...changed].map(({ status, body }) => [
@@ -141,38 +142,48 @@ describe('roles of extension endpoints', () => {
     ]);
   };
 
-  test('every resource is here', () => expect(Object.keys(ALLOWED)).toEqual(KNOWN));
+  test('lists every resource', () => expect(Object.keys(ALLOWED)).toEqual(RESOURCES));
 
-  describe.each(KNOWN)('%s', (name) => {
+  describe.each(RESOURCES)('%s', (name) => {
     test.each([
       ['no token', {}],
-      ['a wrong one', { token: 'not a token' }],
-    ])('is for nobody with %s', async (_what, headers) => {
-      expect(await knock(name, headers)).toEqual(eachTime(name, [401, 'Please log in']));
+      ['a wrong token', { token: 'not a token' }],
+    ])('denies a request with %s', async (_what, headers) => {
+      expect(await sendEach(name, headers)).toEqual(sameResponses(name, [401, 'Please log in']));
     });
 
-    test.each(HOLDERS)('answers the holder of %s as the list says', async (role) => {
-      const answer = (allowed: readonly Role[] | null, given: unknown) =>
-        !allowed || allowed.some((one) => one === role)
-          ? given
-          : [403, translateMessage('en', missingRoleError(allowed).message)];
-      const missing = [404, 'This record no longer exists'];
-      const may = ALLOWED[name];
-      const change = answer(MAY_CHANGE[name] ?? may, missing);
-      expect(await knock(name, headersOf.get(role))).toEqual(
-        asOften(name, answer(may, [200, undefined]), answer(may, missing), change),
-      );
-    });
+    test.each(HOLDERS)(
+      'allows or denies a user with the role %s as the table of roles says',
+      async (role) => {
+        const answer = (allowed: readonly Role[] | null, given: unknown) =>
+          !allowed || allowed.some((one) => one === role)
+            ? given
+            : [403, translateMessage('en', missingRoleError(allowed).message)];
+        const missing = [404, 'This record no longer exists'];
+        const may = ALLOWED[name];
+        const change = answer(CHANGE_ROLES[name] ?? may, missing);
+        expect(await sendEach(name, headersOf.get(role))).toEqual(
+          responsesOf(name, answer(may, [200, undefined]), answer(may, missing), change),
+        );
+      },
+    );
   });
 });
 
-describe('roles and people', () => {
-  type Who = 'seller' | 'buyer' | 'admin' | 'blocked seller' | 'blocked buyer' | 'blocked admin';
-  const EVERYBODY: Who[] = ['seller', 'buyer', 'admin', 'blocked seller', 'blocked buyer', 'blocked admin'];
-  const SELLERS: Who[] = ['seller', 'blocked seller'];
-  const BUYERS: Who[] = ['buyer', 'blocked buyer'];
-  const ADMINS: Who[] = ['admin', 'blocked admin'];
-  const BLOCKED: Who[] = ['blocked seller', 'blocked buyer'];
+describe('access to users', () => {
+  type Target = 'seller' | 'buyer' | 'admin' | 'blocked seller' | 'blocked buyer' | 'blocked admin';
+  const ALL_TARGETS: Target[] = [
+    'seller',
+    'buyer',
+    'admin',
+    'blocked seller',
+    'blocked buyer',
+    'blocked admin',
+  ];
+  const SELLERS: Target[] = ['seller', 'blocked seller'];
+  const BUYERS: Target[] = ['buyer', 'blocked buyer'];
+  const ADMINS: Target[] = ['admin', 'blocked admin'];
+  const BLOCKED: Target[] = ['blocked seller', 'blocked buyer'];
 
   const ACTIONS = {
     block: (client: Client, id: number) => client.call('blockUsers', { user_ids: [id] }),
@@ -183,8 +194,8 @@ describe('roles and people', () => {
   };
   type Action = keyof typeof ACTIONS;
 
-  /** Whom the holder of a role, or of two, may block and edit; and, where it differs, whom they may unblock and delete. */
-  const REACH: [Role[], Who[], Who[]?][] = [
+  /** Roles, the users that they may block and edit and, if different, the users that they may unblock and delete. */
+  const REACH: [Role[], Target[], Target[]?][] = [
     [['sellers'], SELLERS],
     [['buyers'], BUYERS],
     [['admins'], ADMINS],
@@ -201,30 +212,30 @@ describe('roles and people', () => {
     (Object.keys(ACTIONS) as Action[]).map((action) => ({
       roles,
       action,
-      whom: action === 'unblock' || action === 'delete' ? unblocks : blocks,
+      allowed: action === 'unblock' || action === 'delete' ? unblocks : blocks,
     })),
   );
 
   let it: TestApp;
-  let ids: Record<Who, number>;
+  let ids: Record<Target, number>;
   const clients = new Map<Role[], Client>();
   beforeAll(async () => {
     it = await openTestApp();
     for (const [roles] of REACH) clients.set(roles, await it.withRoles(...roles));
   });
   beforeEach(async () => {
-    const people = EVERYBODY.map((who) => ({
+    const people = ALL_TARGETS.map((who) => ({
       role: who.split(' ').at(-1) as 'seller' | 'buyer' | 'admin',
       isBlocked: who.startsWith('blocked'),
     }));
     const added = await addPeople(it.db, ...people);
-    ids = Object.fromEntries(EVERYBODY.map((who, at) => [who, added[at]])) as typeof ids;
+    ids = Object.fromEntries(ALL_TARGETS.map((who, at) => [who, added[at]])) as typeof ids;
   });
   afterAll(() => it.close());
 
-  test.each(cases)('$roles may $action: $whom', async ({ roles, action, whom }) => {
-    const reached: Who[] = [];
-    for (const who of EVERYBODY) {
+  test.each(cases)('lets $roles $action: $allowed', async ({ roles, action, allowed }) => {
+    const reached: Target[] = [];
+    for (const who of ALL_TARGETS) {
       const before = await rowsOf(it.db, [ids[who]]);
       const { status } = await ACTIONS[action](clients.get(roles)!, ids[who]);
       expect([200, 403], `${action} ${who}`).toContain(status);
@@ -232,10 +243,10 @@ describe('roles and people', () => {
       const unchanged = JSON.stringify(await rowsOf(it.db, [ids[who]])) === JSON.stringify(before);
       expect(status === 200 || unchanged, `${who} untouched`).toBe(true);
     }
-    expect(new Set(reached)).toEqual(new Set(whom));
+    expect(new Set(reached)).toEqual(new Set(allowed));
   });
 
-  test('one person out of reach among others is named, and nobody is changed', async () => {
+  test('rejects the whole selection and names a user that the caller may not change', async () => {
     const all = Object.values(ids);
     const before = await rowsOf(it.db, all);
     const answer = await (await it.withRoles('sellers')).call('blockUsers', { user_ids: all });
@@ -248,7 +259,7 @@ describe('roles and people', () => {
 
   describe('an administrator', () => {
     test.each(['blockUsers', 'deleteUsers'] as const)(
-      'cannot %s themselves, alone or among others',
+      'cannot %s themselves, alone or in a selection',
       async (name) => {
         const me = await it.withRoles('admins');
         const other = await addAdmin(it.db, []);
@@ -262,7 +273,7 @@ describe('roles and people', () => {
       },
     );
 
-    test('may give themselves another name', async () => {
+    test('can change the own name', async () => {
       const me = await it.withRoles('admins');
       expect(await ACTIONS.edit(me, me.id)).toMatchObject({ status: 200 });
     });

@@ -8,7 +8,7 @@ import { mfaSignInEndpoints } from '../../../src/contract/mfa/signIn';
 import type { Role } from '../../../src/contract/roles';
 import { createClient } from './client';
 import { createExtrasClient } from './extras';
-import { codeOf } from './factors';
+import { codeOf } from './oneTimeCodes';
 import { createTestMail, KEYS, openTestApp } from './openTestApp';
 import { addAdmin } from './people';
 
@@ -17,16 +17,16 @@ export const ORIGIN = 'https://salon.example';
 const START = +new Date('2024-03-01T12:00:00Z');
 export const MINUTE = 60_000;
 
-export interface PasskeyAsked {
+export interface PasskeyRequest {
   challenge: string;
   rpId: string;
 }
 interface Asked {
-  second_factor: { ticket: string; kinds: string[]; passkey?: PasskeyAsked };
+  second_factor: { ticket: string; kinds: string[]; passkey?: PasskeyRequest };
 }
 
-/** The real server with a clock of the test's own, and staff with passwords; mails are kept. */
-export const openFactors = async (given: Partial<MfaSettings> = {}) => {
+/** Opens the server with a clock that the test sets and a list of sent mails, and adds administrators with a password. */
+export const openMfa = async (given: Partial<MfaSettings> = {}) => {
   const it = await openTestApp();
   const passwordHash = await hashPassword(PASSWORD);
   const clock = { now: START };
@@ -47,7 +47,7 @@ export const openFactors = async (given: Partial<MfaSettings> = {}) => {
     const email = `staff${++last}@factors.example`;
     return { email, id: await addAdmin(it.db, roles, { email, passwordHash, firstName: 'Nora' }) };
   };
-  /** What a token opens. */
+  /** Returns the clients of a token. */
   const as = (token: string, on = app) => {
     const client = createClient(on, { token });
     const extras = createExtrasClient(on, { token });
@@ -61,11 +61,11 @@ export const openFactors = async (given: Partial<MfaSettings> = {}) => {
     post('user/login', { email, password: PASSWORD, role: 'admin', ...more });
   const tokenOf = (data: unknown) => (data as { token: string }).token;
   const signIn = async (email: string) => as(tokenOf((await login(email)).data));
-  /** The right password, and what is asked for besides. */
+  /** Sends the right password and returns the second step. */
   const begin = async (email: string, more: object = {}) =>
     ((await login(email, more)).data as Asked).second_factor;
   const verifySecondFactor = (body: object) => post(mfaSignInEndpoints.verifySecondFactor.path, body);
-  /** Sets up one-time codes. @returns the secret's address, and ten recovery codes */
+  /** Sets up an authenticator app. Returns the URI of its secret, and the recovery codes. */
   const setUpCodes = async ({ call, extras }: ReturnType<typeof as>) => {
     const { ticket, uri } = (await call('beginOneTimeCodes')).data as { ticket: string; uri: string };
     const made = await extras.post('factors', {
@@ -92,4 +92,4 @@ export const openFactors = async (given: Partial<MfaSettings> = {}) => {
     tokenOf,
   };
 };
-export type Factors = Awaited<ReturnType<typeof openFactors>>;
+export type MfaTestApp = Awaited<ReturnType<typeof openMfa>>;

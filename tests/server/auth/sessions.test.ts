@@ -3,17 +3,17 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { hashPassword } from '../../server/modules/auth/passwords';
-import { startSession } from '../../server/modules/auth/sessions';
-import { roles, sessions, userRoles } from '../../server/db/schema';
-import { signOut } from '../../src/contract/auth/signIn';
-import { type Client, createClient } from './support/client';
-import { openTestApp, type TestApp } from './support/openTestApp';
-import { addAdmin, addPerson } from './support/people';
+import { hashPassword } from '../../../server/modules/auth/passwords';
+import { startSession } from '../../../server/modules/auth/sessions';
+import { roles, sessions, userRoles } from '../../../server/db/schema';
+import { signOut } from '../../../src/contract/auth/signIn';
+import { type Client, createClient } from '../support/client';
+import { openTestApp, type TestApp } from '../support/openTestApp';
+import { addAdmin, addPerson } from '../support/people';
 
 describe('sessions', () => {
   const DAY = 24 * 60 * 60 * 1000;
-  /** Long ago by the database's clock, which also has to say that a session is over. */
+  /** Earlier than the database's clock, because sessions expire only when both clocks agree. */
   const START = new Date('2024-03-01T12:00:00Z');
   const OLD = 'the old password';
   const NEW = 'the new password';
@@ -34,14 +34,14 @@ describe('sessions', () => {
     (await createClient(it.app, headers).call('listSellers', {})).status;
 
   let last = 0;
-  /** An administrator who signs in with a password. */
+  /** Adds an administrator and signs in with a password. */
   const addSignedIn = async () => {
     const email = `admin${++last}@sessions.example`;
     const id = await addAdmin(it.db, ['sellers'], { email, passwordHash: oldHash });
     return { id, email, headers: await it.signIn(email, OLD) };
   };
 
-  test('only a hash of the token is stored', async () => {
+  test('are stored with a hash of the token only', async () => {
     const { id, headers } = await addSignedIn();
     const [stored] = await it.db.select().from(sessions).where(eq(sessions.userId, id));
     expect(stored!.tokenHash).toEqual(createHash('sha256').update(headers.token!).digest());
@@ -49,7 +49,7 @@ describe('sessions', () => {
     expect(everything).not.toContain(headers.token);
   });
 
-  test('every sign-in has a token of its own, and all of them work', async () => {
+  test('get a new token at each sign-in, and older tokens stay valid', async () => {
     const { email, headers } = await addSignedIn();
     const other = await it.signIn(email, OLD);
     expect(other.token).not.toBe(headers.token);
@@ -57,17 +57,17 @@ describe('sessions', () => {
   });
 
   test.each(['', 'x', 'a'.repeat(43), 'a'.repeat(10_000), "' or true --", '%00'])(
-    'the token %j is nobody',
+    'reject the token %j',
     async (token) => expect(await statusFor({ token })).toBe(401),
   );
 
-  test('the token counts in its own header only', async () => {
+  test('accept the token only in the header `token`', async () => {
     const { headers } = await it.withRoles('sellers');
     expect(await statusFor({ authorization: `Bearer ${headers.token}` })).toBe(401);
     expect(await statusFor({ cookie: `token=${headers.token}` })).toBe(401);
   });
 
-  test('a session lasts seven days, used or not', async () => {
+  test('expire after seven days, used or not', async () => {
     const { headers } = await addSignedIn();
     now = new Date(+START + 7 * DAY - 1);
     expect(await statusFor(headers)).toBe(200);
@@ -75,20 +75,20 @@ describe('sessions', () => {
     expect(await statusFor(headers)).toBe(401);
   });
 
-  test('a clock that jumps ahead deletes no session: once it is right again, all are there', async () => {
+  test('survive a clock that jumps ahead and back', async () => {
     const { headers } = await addSignedIn();
     now = new Date(+START + 3650 * DAY);
-    const meanwhile = await addSignedIn();
+    const added = await addSignedIn();
     now = START;
-    expect([await statusFor(headers), await statusFor(meanwhile.headers)]).toEqual([200, 200]);
+    expect([await statusFor(headers), await statusFor(added.headers)]).toEqual([200, 200]);
   });
 
-  test('a clock of this process alone that jumps ahead ends no session', async () => {
+  test('do not expire while only the clock of this process jumps ahead', async () => {
     const real = new Date();
     now = real;
     const { headers } = await addSignedIn();
     now = new Date(+real + 8 * DAY);
-    // The database's own clock did not jump.
+    // The database's clock did not jump.
     expect(await statusFor(headers)).toBe(200);
     now = new Date(+real - 8 * DAY);
     const older = await addSignedIn();
@@ -100,8 +100,8 @@ describe('sessions', () => {
     expect(+made!.expiresAt).toBeLessThan(+new Date() + 7 * DAY + 1);
   });
 
-  describe('a session ends', () => {
-    test('when the person is blocked, and unblocking does not bring it back', async () => {
+  describe('revocation of sessions', () => {
+    test('happens when the user is blocked, and unblocking does not restore them', async () => {
       const { id, headers } = await addSignedIn();
       const boss = await it.withRoles('admins');
       await boss.call('blockUsers', { user_ids: [id] });
@@ -110,13 +110,13 @@ describe('sessions', () => {
       expect(await statusFor(headers)).toBe(401);
     });
 
-    test('when the person is deleted', async () => {
+    test('happens when the user is deleted', async () => {
       const { id, headers } = await addSignedIn();
       await (await it.withRoles('admins')).call('deleteUsers', { user_ids: [id] });
       expect(await statusFor(headers)).toBe(401);
     });
 
-    test('when the person gets a new password, which is the one that counts from then on', async () => {
+    test('happens when an administrator sets a new password, which replaces the old one', async () => {
       const { id, email, headers } = await addSignedIn();
       const boss = await it.withRoles('admins');
       await boss.call('editUser', { user_id: id, first_name: 'Ada', last_name: 'New', new_password: NEW });
@@ -126,7 +126,7 @@ describe('sessions', () => {
     });
   });
 
-  test('a new name alone, or an empty new password, ends nothing', async () => {
+  test('sessions survive a new name and an empty new password', async () => {
     const { id, email, headers } = await addSignedIn();
     const boss = await it.withRoles('admins');
     await boss.call('editUser', { user_id: id, first_name: 'Ada', last_name: 'Other' });
@@ -135,7 +135,7 @@ describe('sessions', () => {
     expect(await it.signIn(email, OLD)).toBeTruthy();
   });
 
-  test('what happens to one person leaves the sessions of others alone', async () => {
+  test('sessions survive the block and deletion of other users', async () => {
     const { headers } = await it.withRoles('sellers');
     const boss = await it.withRoles('admins', 'sellers');
     const seller = await addPerson(it.db);
@@ -144,7 +144,7 @@ describe('sessions', () => {
     expect([await statusFor(headers), await statusFor(boss.headers)]).toEqual([200, 200]);
   });
 
-  test('roles given and taken count at the next call', async () => {
+  test('sessions use added and removed roles from the next request on', async () => {
     const me = await it.withRoles('buyers');
     expect(await statusFor(me.headers)).toBe(403);
     const [role] = await it.db.select().from(roles).where(eq(roles.key, 'sellers'));
@@ -168,20 +168,20 @@ describe('sign-out', async () => {
   const leave = ({ send }: Pick<Client, 'send'>) => send(signOut.method, signOut.path, { body: '{}' });
   const isIn = async ({ call }: Pick<Client, 'call'>) => (await call('editProfile', {})).status === 200;
 
-  test('signing out ends this session on the server, and no other of the person', async () => {
+  test('revokes the session of the request, and no other session of the user', async () => {
     const here = await it.withRoles();
     const elsewhere = createClient(it.app, { token: await startSession(it.db, here.id, new Date()) });
-    const somebodyElse = await it.withRoles();
+    const otherUser = await it.withRoles();
     expect(await leave(here)).toEqual({
       status: 200,
       success: true,
       message: 'You are signed out',
       data: null,
     });
-    expect([await isIn(here), await isIn(elsewhere), await isIn(somebodyElse)]).toEqual([false, true, true]);
+    expect([await isIn(here), await isIn(elsewhere), await isIn(otherUser)]).toEqual([false, true, true]);
   });
 
-  test('whoever is not signed in signs nobody out', async () => {
+  test('rejects a request without a valid token', async () => {
     const { call } = await it.withRoles();
     for (const client of [it.anybody, createClient(it.app, { token: 'a'.repeat(43) })]) {
       expect(await leave(client)).toMatchObject({ status: 401 });
@@ -189,7 +189,7 @@ describe('sign-out', async () => {
     expect(await isIn({ call })).toBe(true);
   });
 
-  test('it is a capability', async () => {
+  test('is a capability of the server', async () => {
     const { data } = await it.anybody.send('GET', 'capabilities');
     expect(data).toContain('sign-out');
   });

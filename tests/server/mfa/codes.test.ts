@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { codeOf } from '../support/factors';
-import { type Factors, MINUTE, openFactors } from '../support/openFactors';
+import { codeOf } from '../support/oneTimeCodes';
+import { type MfaTestApp, MINUTE, openMfa } from '../support/openMfa';
 import { openFor } from '../support/openFor';
 import { withPasskeys } from '../support/passkeys';
 
-describe('one-time codes', () => {
-  /** One-time codes of an app, as the second step after a password. */
-
-  const on = openFor<Factors>(openFactors);
+describe('codes of an authenticator app', () => {
+  const on = openFor<MfaTestApp>(openMfa);
   const start = () => +new Date('2024-03-01T12:00:00Z');
   beforeEach(() => {
     on.clock.now = start();
@@ -19,12 +17,12 @@ describe('one-time codes', () => {
     const staff = await on.addStaff('sellers');
     const session = await on.signIn(staff.email);
     const codes = await on.setUpCodes(session);
-    // The code that set them up is used.
+    // The code of the setup is used, so the tests continue with the next one.
     on.clock.now += MINUTE;
     return { ...staff, session, ...codes };
   };
 
-  test('they are set up with a first code, and recovery codes come with them, once', async () => {
+  test('are set up with a first code, which returns the recovery codes once', async () => {
     const { made, session, recovery, email } = await withCodes();
     expect(made).toMatchObject({ status: 201, body: { kind: 'one_time_code', name: null, left: null } });
     expect(recovery).toHaveLength(10);
@@ -41,7 +39,7 @@ describe('one-time codes', () => {
     ]);
   });
 
-  test('the password alone is then no session; with the code of now it is one', async () => {
+  test('are required after the password to start a session', async () => {
     const { email, uri } = await withCodes();
     const asked = await on.begin(email);
     expect(asked).toEqual({
@@ -55,9 +53,9 @@ describe('one-time codes', () => {
   });
 
   test.each([
-    ['the one before', -0.5],
-    ['the one after', 0.5],
-  ])('%s counts, as clocks are some seconds wrong', async (_what, minutes) => {
+    ['the previous', -0.5],
+    ['the next', 0.5],
+  ])('are accepted from %s time step, because clocks are inaccurate', async (_what, minutes) => {
     const { email, uri } = await withCodes();
     const { ticket } = await on.begin(email);
     expect(
@@ -68,9 +66,9 @@ describe('one-time codes', () => {
   });
 
   test.each([
-    ['an older one', -1],
-    ['a later one', 1],
-  ])('%s does not', async (_what, minutes) => {
+    ['an older', -1],
+    ['a later', 1],
+  ])('are rejected from %s time step', async (_what, minutes) => {
     const { email, uri } = await withCodes();
     const { ticket } = await on.begin(email);
     expect(
@@ -81,21 +79,21 @@ describe('one-time codes', () => {
     });
   });
 
-  test('each is good once, whoever saw it', async () => {
+  test('work only once', async () => {
     const { email, uri } = await withCodes();
     const code = codeOf(uri, on.clock.now);
     const first = await on.begin(email);
     const second = await on.begin(email);
     expect(await on.verifySecondFactor({ ticket: first.ticket, code })).toMatchObject({ status: 200 });
     expect(await on.verifySecondFactor({ ticket: second.ticket, code })).toMatchObject({ status: 422 });
-    // Nor is one that was before it.
+    // A code also invalidates all earlier codes.
     const before = codeOf(uri, on.clock.now - MINUTE / 2);
     expect(await on.verifySecondFactor({ ticket: second.ticket, code: before })).toMatchObject({
       status: 422,
     });
   });
 
-  test('two who use the same one at once: one wins', async () => {
+  test('work only once in concurrent requests', async () => {
     const { email, uri } = await withCodes();
     const code = codeOf(uri, on.clock.now);
     const tickets = await Promise.all([on.begin(email), on.begin(email)]);
@@ -103,7 +101,7 @@ describe('one-time codes', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  test('set up again they take the place of the old ones', async () => {
+  test('are rejected from an old app after a new setup', async () => {
     const { email, uri, session } = await withCodes();
     const { uri: renewed } = await on.setUpCodes(session);
     on.clock.now += MINUTE;
@@ -112,7 +110,7 @@ describe('one-time codes', () => {
     expect((await on.verifySecondFactor({ ticket, code: codeOf(renewed, on.clock.now) })).status).toBe(200);
   });
 
-  test('a sign-in that is not to be kept is not kept by its second step', async () => {
+  test('keep the option keep_logged_in of the first step', async () => {
     const { email, uri, id } = await withCodes();
     const { ticket } = await on.begin(email, { keep_logged_in: false });
     await on.verifySecondFactor({ ticket, code: codeOf(uri, on.clock.now) });
@@ -123,7 +121,7 @@ describe('one-time codes', () => {
     expect(rows).toEqual([{ is_kept: false }]);
   });
 
-  test('the owner is told of a new browser once it is in, and not of a right password alone', async () => {
+  test('are required before the owner gets the mail about a new browser', async () => {
     const { email, uri } = await withCodes();
     on.mails.length = 0;
     const { ticket } = await on.begin(email);
@@ -134,10 +132,8 @@ describe('one-time codes', () => {
 });
 
 describe('recovery codes', () => {
-  /** Recovery codes: for whoever has lost the rest. */
-
   const on = openFor(async () => {
-    const factors = await openFactors();
+    const factors = await openMfa();
     return { ...factors, keys: withPasskeys(factors) };
   });
   beforeEach(() => {
@@ -151,7 +147,7 @@ describe('recovery codes', () => {
   const leftOf = async ({ extras }: { extras: ReturnType<typeof on.as>['extras'] }) =>
     (await extras.list('factors')).rows.find(({ kind }) => kind === 'recovery_code')?.left;
 
-  test('each opens the account once, as people type it', async () => {
+  test('work once, in any case and with any separators', async () => {
     const { email, recovery, session } = await on.keys.staffWithKey();
     const [first = '', second = ''] = recovery;
     expect(first).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
@@ -164,7 +160,7 @@ describe('recovery codes', () => {
     expect(await leftOf(session)).toBe(8);
   });
 
-  test('two who use the same one at once: one wins, and the other is told', async () => {
+  test('work only once in concurrent sign-ins', async () => {
     const { email, recovery, session } = await on.keys.staffWithKey();
     const tickets = await Promise.all([on.begin(email), on.begin(email)]);
     const answers = await Promise.all(
@@ -174,7 +170,7 @@ describe('recovery codes', () => {
     expect(await leftOf(session)).toBe(9);
   });
 
-  test('two who use one ticket at once: one wins, and one code is used', async () => {
+  test('are used up only by the successful one of two requests with one ticket', async () => {
     const { email, recovery, session } = await on.keys.staffWithKey();
     const { ticket } = await on.begin(email);
     const answers = await Promise.all(
@@ -184,13 +180,13 @@ describe('recovery codes', () => {
     expect(await leftOf(session)).toBe(9);
   });
 
-  test('another’s opens nothing', async () => {
+  test('are rejected from another user', async () => {
     const [ada, eve] = [await on.keys.staffWithKey(), await on.keys.staffWithKey()];
     expect((await signInWith(ada.email, eve.recovery[0]!)).status).toBe(422);
     expect(await leftOf(eve.session)).toBe(10);
   });
 
-  test('made anew, the old ones are void', async () => {
+  test('are replaced by new ones', async () => {
     const { email, recovery, session } = await on.keys.staffWithKey();
     const { status, body } = await session.extras.post('factors', { kind: 'recovery_code' });
     expect([status, body.left]).toEqual([201, 10]);
@@ -203,7 +199,7 @@ describe('recovery codes', () => {
     expect((await signInWith(email, renewed!)).status).toBe(200);
   });
 
-  test('there are none without a factor that they stand in for', async () => {
+  test('are rejected without another MFA method, and deleted with the last one', async () => {
     const session = await on.signIn((await on.addStaff()).email);
     expect((await session.extras.post('factors', { kind: 'recovery_code' })).status).toBe(422);
     const { id, made, session: other } = await on.keys.staffWithKey();
@@ -213,8 +209,8 @@ describe('recovery codes', () => {
     expect((await on.it.pool.query(left, [id])).rowCount).toBe(0);
   });
 
-  describe('in the database', () => {
-    test('there is no code, no ticket and nothing that opens anything but one-time codes’ secret', async () => {
+  describe('MFA in the database', () => {
+    test('has no recovery code and no ticket in plain text', async () => {
       const { recovery, email } = await on.keys.staffWithKey();
       const { ticket } = await on.begin(email);
       const tables = ['recovery_codes', 'factor_tickets', 'passkeys', 'activity', 'activity_texts'];

@@ -1,14 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { createAuthenticator } from '../support/authenticator';
-import { MINUTE, openFactors } from '../support/openFactors';
+import { MINUTE, openMfa } from '../support/openMfa';
 import { openFor } from '../support/openFor';
 import { withPasskeys } from '../support/passkeys';
 
-/** Passkeys, by an authenticator of the test's own: what one opens, and what opens nothing. */
-
 const on = openFor(async () => {
-  const factors = await openFactors();
+  const factors = await openMfa();
   return { ...factors, keys: withPasskeys(factors) };
 });
 const START = +new Date('2024-03-01T12:00:00Z');
@@ -20,8 +18,8 @@ beforeEach(() => {
 const WRONG = { status: 422, message: 'This passkey does not belong to this account. Use another method.' };
 const OVER = { status: 410, message: 'This request has expired. Start again.' };
 
-describe('adding one', () => {
-  test('it is listed by its name, and its owner is told', async () => {
+describe('adding a passkey', () => {
+  test('lists the passkey by its name and mails the owner', async () => {
     const { made, session, email } = await on.keys.staffWithKey('sellers');
     expect(made).toMatchObject({
       status: 201,
@@ -45,8 +43,8 @@ describe('adding one', () => {
     ['made on another site', { origin: 'https://sal0n.example' }],
     ['made for another host', { host: 'sal0n.example' }],
     ['made for another challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
-    ['that nobody has touched', { isPresent: false }],
-  ])('one %s is none', async (_what, odd) => {
+    ['without user presence', { isPresent: false }],
+  ])('rejects a passkey %s', async (_what, odd) => {
     const session = await on.signIn((await on.addStaff()).email);
     const { ticket, passkey } = await on.keys.beginAdding(session);
     const answer = await on.keys.finishAdding(session, ticket, createAuthenticator().make(passkey, odd));
@@ -54,7 +52,7 @@ describe('adding one', () => {
     expect((await session.extras.list('factors')).rows).toEqual([]);
   });
 
-  test('its ticket is for one, for five minutes, and for the session that asked', async () => {
+  test('accepts a ticket once, for five minutes, and in its own session', async () => {
     const { email } = await on.addStaff();
     const [session, other] = [await on.signIn(email), await on.signIn(email)];
     const first = await on.keys.beginAdding(session);
@@ -68,23 +66,23 @@ describe('adding one', () => {
     expect(answer.status).toBe(410);
   });
 
-  test('one that is somebody’s already is not another’s', async () => {
+  test('rejects a passkey that belongs to another user', async () => {
     const { key } = await on.keys.staffWithKey();
     const session = await on.signIn((await on.addStaff()).email);
     expect((await on.keys.add(session, key)).status).toBe(409);
   });
 });
 
-describe('as the second step', () => {
-  test('it opens the account, once for each challenge', async () => {
+describe('passkey as the second step', () => {
+  test('signs in once for each challenge', async () => {
     const { email, key } = await on.keys.staffWithKey();
     const { ticket, kinds, passkey } = await on.begin(email);
     expect(kinds).toEqual(['passkey', 'recovery_code']);
     const shown = key.show(passkey!);
-    // Asked for are their own, and nobody else's.
+    // The options name only passkeys of the user.
     expect(passkey).toMatchObject({ allowCredentials: [{ id: shown.id, transports: ['internal'] }] });
     expect(await on.verifySecondFactor({ ticket, passkey: shown })).toMatchObject({ status: 200 });
-    // Sent again, with its ticket or with another one.
+    // The same signature is rejected with its ticket and with another one.
     expect(await on.verifySecondFactor({ ticket, passkey: shown })).toMatchObject(OVER);
     const again = await on.begin(email);
     expect(await on.verifySecondFactor({ ticket: again.ticket, passkey: shown })).toMatchObject(WRONG);
@@ -96,15 +94,15 @@ describe('as the second step', () => {
     ['for another host', { host: 'sal0n.example' }],
     ['for an older challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
     ['without a touch', { isPresent: false }],
-  ])('signed %s it opens nothing', async (_what, odd) => {
+  ])('is rejected if it was signed %s', async (_what, odd) => {
     const { email, key } = await on.keys.staffWithKey();
     const { ticket, passkey } = await on.begin(email);
     expect(await on.verifySecondFactor({ ticket, passkey: key.show(passkey!, odd) })).toMatchObject(WRONG);
-    // The challenge is gone with it: only what is typed can still be tried.
+    // The challenge is used, so the ticket now accepts only codes.
     expect(await on.verifySecondFactor({ ticket, passkey: key.show(passkey!) })).toMatchObject(WRONG);
   });
 
-  test('a counter that goes back, or stays, is a copy’s', async () => {
+  test('is rejected if its counter has not increased', async () => {
     const { email, key } = await on.keys.staffWithKey();
     const show = async (counter: number) => {
       const { ticket, passkey } = await on.begin(email);
@@ -113,7 +111,7 @@ describe('as the second step', () => {
     expect([await show(7), await show(7), await show(6), await show(8)]).toEqual([200, 422, 422, 200]);
   });
 
-  test('one that counts nothing opens as often as it is shown', async () => {
+  test('is accepted repeatedly if its counter is always 0', async () => {
     const { email, key } = await on.keys.staffWithKey();
     for (let time = 0; time < 2; time++) {
       const { ticket, passkey } = await on.begin(email);
@@ -122,7 +120,7 @@ describe('as the second step', () => {
     }
   });
 
-  test('another’s passkey, another’s challenge and another’s ticket open nothing', async () => {
+  test('is rejected with the challenge or ticket of another user', async () => {
     const ada = await on.keys.staffWithKey();
     const eve = await on.keys.staffWithKey();
     const [hers, evil] = [await on.begin(ada.email), await on.begin(eve.email)];
@@ -133,7 +131,7 @@ describe('as the second step', () => {
     expect(answer).toMatchObject(WRONG);
   });
 
-  test('a ticket is over after five minutes, and once the password is another', async () => {
+  test('is rejected after five minutes and after a change of the password', async () => {
     const { email, key, session } = await on.keys.staffWithKey();
     const old = await on.begin(email);
     on.clock.now += 5 * MINUTE;
@@ -150,8 +148,8 @@ describe('as the second step', () => {
   });
 });
 
-describe('alone', () => {
-  test('it says itself whose it is', async () => {
+describe('sign-in with a passkey alone', () => {
+  test('finds the user of the passkey', async () => {
     const { email, key } = await on.keys.staffWithKey();
     const { ticket, passkey } = await on.keys.beginAlone();
     expect(passkey).not.toHaveProperty('allowCredentials');
@@ -166,7 +164,7 @@ describe('alone', () => {
     expect(await on.keys.alone({ ticket: again.ticket, passkey: shown })).toMatchObject(WRONG);
   });
 
-  test('a touch is not enough: somebody has to be known by it', async () => {
+  test('requires user verification', async () => {
     const { key } = await on.keys.staffWithKey();
     const { ticket, passkey } = await on.keys.beginAlone();
     expect(await on.keys.alone({ ticket, passkey: key.show(passkey, { isVerified: false }) })).toMatchObject(
@@ -174,7 +172,7 @@ describe('alone', () => {
     );
   });
 
-  test('one of nobody opens nothing, nor one that was removed', async () => {
+  test('rejects an unknown and a removed passkey', async () => {
     const first = await on.keys.beginAlone();
     const stranger = createAuthenticator();
     expect(
@@ -186,7 +184,7 @@ describe('alone', () => {
     expect(await on.keys.alone({ ticket, passkey: key.show(passkey) })).toMatchObject(WRONG);
   });
 
-  test('whoever is blocked reads that, and is not let in', async () => {
+  test('rejects a blocked user with a message about the block', async () => {
     const { key, id } = await on.keys.staffWithKey();
     const boss = await on.signIn((await on.addStaff('admins')).email);
     expect((await boss.client.call('blockUsers', { user_ids: [id] })).status).toBe(200);
@@ -197,7 +195,7 @@ describe('alone', () => {
     });
   });
 
-  test('a ticket of a second step is none of it, nor the other way round', async () => {
+  test('rejects the ticket of a second step, and the second step rejects its ticket', async () => {
     const { email, key } = await on.keys.staffWithKey();
     const step = await on.begin(email);
     expect(await on.keys.alone({ ticket: step.ticket, passkey: key.show(step.passkey!) })).toMatchObject(

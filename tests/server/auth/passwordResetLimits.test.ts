@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { createApp } from '../../server/createApp';
-import { passwordResets } from '../../server/db/schema';
-import { createClient } from './support/client';
-import { addPerson } from './support/people';
+import { createApp } from '../../../server/createApp';
+import { passwordResets } from '../../../server/db/schema';
+import { createClient } from '../support/client';
+import { addPerson } from '../support/people';
 import {
   LAST_TRY,
   NEW,
@@ -15,14 +15,14 @@ import {
   openResets,
   type Resets,
   WRONG,
-} from './support/resets';
+} from '../support/resets';
 
-describe('limits per account and code', () => {
+describe('limits of password resets', () => {
   let it: Resets;
   beforeAll(async () => {
     it = await openResets();
   });
-  beforeEach(() => it.forgetLimits());
+  beforeEach(() => it.resetLimits());
   afterEach(() => vi.restoreAllMocks());
   afterAll(() => it.close());
 
@@ -42,39 +42,39 @@ describe('limits per account and code', () => {
     };
   };
 
-  describe('codes', () => {
-    test('are sent five times an hour to one address, known or not, and then to others still', async () => {
-      const { email } = await it.somebody();
-      const other = await it.somebody();
+  describe('requested codes', () => {
+    test('are limited to five an hour for one email, known or not', async () => {
+      const { email } = await it.addUser();
+      const other = await it.addUser();
       for (const address of [email, 'nobody@resets.example']) {
-        for (let asked = 0; asked < 5; asked += 1) expect((await it.ask(address)).status).toBe(200);
+        for (let asked = 0; asked < 5; asked += 1) expect((await it.requestCode(address)).status).toBe(200);
         expect(await it.anybody.call('forgotPassword', { email: address })).toEqual(isTooMany);
         expect(await it.anybody.call('forgotPassword', { email: address.toUpperCase() })).toEqual(isTooMany);
       }
-      expect((await it.ask(other.email)).status).toBe(200);
+      expect((await it.requestCode(other.email)).status).toBe(200);
     });
 
-    test('are asked for thirty times an hour by one client; both limits follow the factor', async () => {
+    test('are limited to thirty an hour for one client, and both limits scale with the factor', async () => {
       const many = Array.from({ length: 40 }, (_, at) => `someone${at}@resets.example`);
       expect(await askWith(1)(many)).toBe(30);
-      await it.forgetLimits();
+      await it.resetLimits();
       expect(await askWith(0.2)(many)).toBe(6);
-      await it.forgetLimits();
+      await it.resetLimits();
       expect(await askWith(2)(Array<string>(12).fill(many[0]!))).toBe(10);
     });
 
-    test('are counted over a restart, and one code too many leaves the last one good', async () => {
-      const { email } = await it.somebody();
-      for (let asked = 0; asked < 4; asked += 1) await it.ask(email);
-      const { data, code } = await it.ask(email);
+    test('keep their count across a restart, and a rejected request keeps the last code valid', async () => {
+      const { email } = await it.addUser();
+      for (let asked = 0; asked < 4; asked += 1) await it.requestCode(email);
+      const { data, code } = await it.requestCode(email);
       expect(await askWith(1)([email])).toBe(0);
       expect((await it.verify(email, data.token, code)).status).toBe(200);
     });
   });
 
-  test('a new password lets in who was shut out for the old one, at every client', async () => {
-    const { email } = await it.somebody();
-    const other = await it.somebody();
+  test('a completed reset also resets the failed sign-ins of the account, for all clients', async () => {
+    const { email } = await it.addUser();
+    const other = await it.addUser();
     const guess = (address: string) =>
       it.anybody.call('login', { email: address, password: 'a guess', role: 'admin' });
     for (let tried = 0; tried < 10; tried += 1) {
@@ -85,35 +85,35 @@ describe('limits per account and code', () => {
     await it.db.execute(
       `insert into tys.rate_limits select replace(key, 'unknown', '192.0.2.7'), points, expire from tys.rate_limits where key like '% unknown' and key like '%${email}%'`,
     );
-    expect((await it.reset(await it.verified(email))).status).toBe(200);
-    expect(await it.letsIn(email, NEW)).toBe(true);
+    expect((await it.reset(await it.verifiedToken(email))).status).toBe(200);
+    expect(await it.canSignIn(email, NEW)).toBe(true);
     const { rows } = await it.pool.query(
       `select key from tys.rate_limits where key like 'sign-in-%:${email}%' and points > 0`,
     );
     expect(rows).toEqual([]);
-    expect(await it.letsIn(other.email, OLD)).toBe(false);
+    expect(await it.canSignIn(other.email, OLD)).toBe(false);
   });
 
-  test('for a known and an unknown address the database is asked the same', async () => {
-    const { email } = await it.somebody();
+  test('the same statements run for a known and an unknown email', async () => {
+    const { email } = await it.addUser();
     const asked = vi.spyOn(pg.Client.prototype, 'query');
     const statements = async (address: string) => {
       asked.mockClear();
       expect((await it.anybody.call('forgotPassword', { email: address })).status).toBe(200);
       return asked.mock.calls.map(([query]) => {
         const text = (query as unknown as { text?: string }).text ?? query;
-        // What is written of it, with its commit, has its values in it.
+        // Removes the values that written statements contain.
         return text.replaceAll(/( E)?'(?:[^']|'')*'/g, "'...'");
       });
     };
-    // Once each before: a second code takes the place of the first.
+    // Each email has had one code before, so both requests replace a code.
     const [known, unknown] = [await statements(email), await statements('no.one@resets.example')];
     expect(known.length).toBeGreaterThan(4);
     expect(unknown).toEqual(known);
   });
 });
 
-describe('limits per network address', () => {
+describe('password resets without an account', () => {
   let it: Resets;
   beforeAll(async () => {
     it = await openResets({ rateLimitFactor: 1000 });
@@ -121,64 +121,69 @@ describe('limits per network address', () => {
   beforeEach(() => it.setLater(0));
   afterAll(() => it.close());
 
-  test('rows that are over are swept away by whoever asks next', async () => {
-    const [gone, asks] = [await it.somebody(), await it.somebody()];
-    await it.ask(gone.email);
+  test('expired resets are deleted by the next request for a code', async () => {
+    const [gone, asks] = [await it.addUser(), await it.addUser()];
+    await it.requestCode(gone.email);
     it.setLater(10);
-    await it.ask(asks.email);
+    await it.requestCode(asks.email);
     expect(await it.rowOf(gone.email)).toBeUndefined();
     expect(await it.rowOf(asks.email)).toBeTruthy();
   });
 
-  describe('an address that gets no code', () => {
+  describe('email without a code', () => {
     const PEOPLE = {
-      'is nobody’s': async () => 'nobody@resets.example',
-      'is a seller’s': async () => {
+      'has no account': async () => 'nobody@resets.example',
+      'belongs to a seller': async () => {
         await addPerson(it.db, { email: 'seller@resets.example' });
         return 'seller@resets.example';
       },
-      'is a buyer’s': async () => {
+      'belongs to a buyer': async () => {
         await addPerson(it.db, { role: 'buyer', email: 'buyer@resets.example' });
         return 'buyer@resets.example';
       },
-      'is a blocked administrator’s': async () => {
-        const { email, id } = await it.somebody();
+      'belongs to a blocked administrator': async () => {
+        const { email, id } = await it.addUser();
         await (await it.withRoles('admins')).call('blockUsers', { user_ids: [id] });
         return email;
       },
-      'was a deleted administrator’s': async () => {
-        const { email, id } = await it.somebody();
+      'belonged to a deleted administrator': async () => {
+        const { email, id } = await it.addUser();
         await (await it.withRoles('admins')).call('deleteUsers', { user_ids: [id] });
         return email;
       },
     };
 
-    test.each(Object.entries(PEOPLE))('because it %s is answered like any other', async (_who, person) => {
-      const [email, known] = [await person(), (await it.somebody()).email];
-      const answers = [await it.ask(known), await it.ask(email)].map(({ status, message, data }) => ({
-        status,
-        message,
-        data,
-      }));
-      expect(answers[1]).toEqual({
-        ...answers[0],
-        data: { token: expect.stringMatching(/^[\w-]{43}$/) },
-      });
-      expect(it.sent.some(({ to }) => to === email)).toBe(false);
+    test.each(Object.entries(PEOPLE))(
+      'gets the same responses as any other because it %s',
+      async (_who, person) => {
+        const [email, known] = [await person(), (await it.addUser()).email];
+        const answers = [await it.requestCode(known), await it.requestCode(email)].map(
+          ({ status, message, data }) => ({
+            status,
+            message,
+            data,
+          }),
+        );
+        expect(answers[1]).toEqual({
+          ...answers[0],
+          data: { token: expect.stringMatching(/^[\w-]{43}$/) },
+        });
+        expect(it.sent.some(({ to }) => to === email)).toBe(false);
 
-      // Its codes are no less wrong: the same sentences, as often.
-      const token = answers[1]!.data.token;
-      for (let tried = 0; tried < 4; tried += 1) {
-        expect(await it.verify(email, token, '123456')).toEqual(WRONG);
-      }
-      expect(await it.verify(email, token, '123456')).toEqual(LAST_TRY);
-      expect(await it.verify(email, token, '123456')).toEqual(NO_LONGER_VALID);
-      expect(await it.reset(token)).toEqual(NOT_VERIFIED);
-    });
+        // Wrong codes get the same messages, in the same order.
+        const token = answers[1]!.data.token;
+        for (let tried = 0; tried < 4; tried += 1) {
+          expect(await it.verify(email, token, '123456')).toEqual(WRONG);
+        }
+        expect(await it.verify(email, token, '123456')).toEqual(LAST_TRY);
+        expect(await it.verify(email, token, '123456')).toEqual(NO_LONGER_VALID);
+        expect(await it.reset(token)).toEqual(NOT_VERIFIED);
+      },
+    );
 
-    test('is not opened by its code either, should anybody guess it', async () => {
-      const { email } = await it.somebody();
-      const { data, code } = await it.ask(email);
+    test('is not verified by a guessed code either', async () => {
+      const { email } = await it.addUser();
+      const { data, code } = await it.requestCode(email);
       await it.db.update(passwordResets).set({ userId: null }).where(eq(passwordResets.email, email));
       expect(await it.verify(email, data.token, code)).toEqual(WRONG);
     });

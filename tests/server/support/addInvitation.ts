@@ -4,8 +4,8 @@ import type { Db } from '../../../server/db/open';
 import { invitations } from '../../../server/db/schema';
 import { uniqueWord } from '../../support/uniqueWord';
 
-/** An open invitation, by this administrator. */
-export const inviteSomebody = (db: Db, invitedBy: number) =>
+/** Adds an open invitation of this sender. */
+export const addInvitation = (db: Db, invitedBy: number) =>
   db.insert(invitations).values({
     email: `${uniqueWord()}@invited.example`,
     language: 'en',

@@ -4,17 +4,17 @@ import { hash } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { hashPassword } from '../../server/modules/auth/passwords';
-import { createApp } from '../../server/createApp';
-import { rateLimits, users } from '../../server/db/schema';
-import { DEMO_LOGINS, DEMO_PASSWORD } from '../../server/runtime/demo';
-import type { Mail } from '../../server/platform/mail/mail';
-import { openMail } from '../../server/runtime/openMail';
-import { ROLES } from '../../src/contract/roles';
-import { type MailServer, startMailServer } from '../support/mailServer';
-import { createClient } from './support/client';
-import { openTestApp, type TestApp } from './support/openTestApp';
-import { addAdmin } from './support/people';
+import { hashPassword } from '../../../server/modules/auth/passwords';
+import { createApp } from '../../../server/createApp';
+import { rateLimits, users } from '../../../server/db/schema';
+import { DEMO_LOGINS, DEMO_PASSWORD } from '../../../server/runtime/demo';
+import type { Mail } from '../../../server/platform/mail/mail';
+import { openMail } from '../../../server/runtime/openMail';
+import { ROLES } from '../../../src/contract/roles';
+import { type MailServer, startMailServer } from '../../support/mailServer';
+import { createClient } from '../support/client';
+import { openTestApp, type TestApp } from '../support/openTestApp';
+import { addAdmin } from '../support/people';
 
 describe('login', () => {
   const [ALL_ROLES, SELLERS_ONLY] = DEMO_LOGINS.map(({ email }) => email) as [string, string];
@@ -30,7 +30,7 @@ describe('login', () => {
 
   const refused = { status: 401, success: false, message: 'The email or password is incorrect', data: null };
 
-  test('an administrator gets a token and is told who they are', async () => {
+  test('returns a token and the user of an administrator', async () => {
     const { data, ...answer } = await logIn(SELLERS_ONLY);
     expect(answer).toEqual({ status: 200, success: true, message: 'Welcome back' });
     expect(data).toEqual({
@@ -49,21 +49,21 @@ describe('login', () => {
     });
   });
 
-  test('the address may be written in capitals and with spaces around it', async () => {
+  test('ignores case and surrounding spaces of the email', async () => {
     const { data } = await logIn(`  ${ALL_ROLES.toUpperCase()} `);
     expect(data.user.email).toBe(ALL_ROLES);
     expect(data.user.roles).toEqual(ROLES);
   });
 
-  test('the password may not', async () => {
+  test('does not ignore case or spaces of the password', async () => {
     expect(await logIn(ALL_ROLES, DEMO_PASSWORD.toUpperCase())).toEqual(refused);
     expect(await logIn(ALL_ROLES, `${DEMO_PASSWORD} `)).toEqual(refused);
   });
 
-  /** Typed on a computer that combines accents and has its own kind of space, and on one that does not. */
+  /** One password in two Unicode forms, as different keyboards type it. */
   const [DECOMPOSED, COMPOSED] = ['contrasen\u0303a\u00A0u\u0301nica', 'contrase\u00F1a \u00FAnica'] as const;
 
-  test('the password may be typed on a computer that writes accents and spaces another way', async () => {
+  test('accepts a password with accents and spaces in another Unicode form', async () => {
     for (const chosen of [DECOMPOSED, COMPOSED]) {
       const passwordHash = await hashPassword(chosen);
       await it.db.update(users).set({ passwordHash }).where(eq(users.email, SELLERS_ONLY));
@@ -74,14 +74,14 @@ describe('login', () => {
     }
   });
 
-  test('the password of an older hash, made of the text as it was typed, still signs in', async () => {
+  test('accepts a password with an older hash, made before passwords were normalized', async () => {
     const passwordHash = await hash(DECOMPOSED);
     await it.db.update(users).set({ passwordHash }).where(eq(users.email, SELLERS_ONLY));
     expect(await logIn(SELLERS_ONLY, DECOMPOSED)).toMatchObject({ status: 200 });
     expect(await logIn(SELLERS_ONLY, 'not the password')).toEqual(refused);
   });
 
-  test('a wrong password, an unknown address and another kind of account are answered alike', async () => {
+  test('responds alike to a wrong password, an unknown email and a seller’s account', async () => {
     expect(await logIn(ALL_ROLES, 'not the password')).toEqual(refused);
     expect(await logIn('nobody@treatyaself.example')).toEqual(refused);
     expect(await logIn(ALL_ROLES, DEMO_PASSWORD, 'seller')).toEqual(refused);
@@ -89,7 +89,7 @@ describe('login', () => {
     expect(await logIn(seller!.email!)).toEqual(refused);
   });
 
-  test('somebody blocked is told so, but only with the right password', async () => {
+  test('tells a blocked administrator about the block only after the right password', async () => {
     const [blocked] = await it.db
       .select()
       .from(users)
@@ -105,7 +105,7 @@ describe('login', () => {
     expect(await logIn(blocked!.email!, 'not the password')).toEqual(refused);
   });
 
-  test('someone without a password cannot sign in', async () => {
+  test('rejects an administrator without a password', async () => {
     await it.db
       .update(users)
       .set({ passwordHash: null })
@@ -114,11 +114,11 @@ describe('login', () => {
     expect(await logIn('theo.lindgren@treatyaself.example', 'nobody has this password')).toEqual(refused);
   });
 
-  describe('guessing', () => {
+  describe('limit of failed sign-ins', () => {
     const VICTIM = 'brendan.oshea@treatyaself.example';
     const TOO_MANY = 'Too many attempts. Please try again in 15 min.';
 
-    /** How many guesses are taken before the server has had enough, and what it then says. */
+    /** Sends wrong passwords. Returns the number of accepted attempts before the first 429, and its message. */
     const guessOn = async (emails: string[], rateLimitFactor: number) => {
       await it.db.delete(rateLimits);
       const client = createClient(createApp({ db: it.db, rateLimitFactor }));
@@ -130,7 +130,7 @@ describe('login', () => {
       return { client, taken, message: answers[taken]?.message };
     };
 
-    test('ends after ten failures on one account, also with the right password, and for nobody else', async () => {
+    test('rejects an account after ten failures, even with the right password, but no other account', async () => {
       const { client, ...ended } = await guessOn(Array(12).fill(VICTIM), 1);
       expect(ended).toEqual({ taken: 10, message: TOO_MANY });
       const status = async (email: string) =>
@@ -140,7 +140,7 @@ describe('login', () => {
       expect(await status(ALL_ROLES)).toBe(200);
     });
 
-    test('ends after a hundred failures on many accounts; both limits follow the factor', async () => {
+    test('rejects a client after a hundred failures on many accounts, and scales both limits by the factor', async () => {
       const many = Array.from({ length: 25 }, (_, at) => `guess${at}@treatyaself.example`);
       expect(await guessOn(many, 0.2)).toMatchObject({ taken: 20, message: TOO_MANY });
       expect(await guessOn(Array(5).fill(VICTIM), 0.2)).toMatchObject({ taken: 2, message: TOO_MANY });
@@ -148,7 +148,7 @@ describe('login', () => {
       expect(await guessOn(Array(15).fill(VICTIM), 10)).toMatchObject({ taken: -1 });
     });
 
-    test('is counted over a restart', async () => {
+    test('keeps the count across a restart', async () => {
       const { taken } = await guessOn(Array(10).fill(VICTIM), 1);
       expect(taken).toBe(-1);
       const restarted = createClient(createApp({ db: it.db }));
@@ -156,7 +156,7 @@ describe('login', () => {
       expect(answer).toMatchObject({ status: 429, message: TOO_MANY });
     });
 
-    test('is forgiven by signing in', async () => {
+    test('resets the count after a successful sign-in', async () => {
       const { client } = await guessOn([VICTIM], 0.2);
       const logInAs = (password: string) => client.call('login', { email: VICTIM, password, role: 'admin' });
       expect((await logInAs(DEMO_PASSWORD)).status).toBe(200);
@@ -166,9 +166,7 @@ describe('login', () => {
   });
 });
 
-describe('new devices', () => {
-  /** Whose account it is hears by mail of a sign-in in a browser that had not been there. */
-
+describe('mail about a sign-in from a new browser', () => {
   const NOW = new Date('2026-03-01T12:34:00Z');
   const PASSWORD = 'the password';
   const FIREFOX = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:120.0) Gecko/20100101 Firefox/120.0';
@@ -205,7 +203,7 @@ describe('new devices', () => {
     cookie?: string;
     password?: string;
   }
-  /** @returns the browser's cookie */
+  /** Signs in and returns the browser's cookie. */
   const signIn = async (email: string, { language = 'en', cookie = '', password = PASSWORD }: Sent = {}) => {
     const answer = await app.request('/api/user/login', {
       method: 'POST',
@@ -220,7 +218,7 @@ describe('new devices', () => {
     });
     return answer.headers.get('set-cookie')?.split(';')[0] ?? '';
   };
-  /** Quoted-printable lines put together again, and what is not ASCII. */
+  /** Decodes a quoted-printable message. */
   const read = (eml: string) => {
     const bytes = eml
       .replaceAll(/=\r?\n/g, '')
@@ -232,14 +230,14 @@ describe('new devices', () => {
     return server.received.map(({ to, eml }) => ({ to, text: read(eml) }));
   };
 
-  test('nobody is told of an account’s first sign-in, nor of a browser that is known', async () => {
+  test('is not sent for the first sign-in of an account or for a known browser', async () => {
     const email = await addStaff();
     const cookie = await signIn(email);
     await signIn(email, { cookie });
     expect(await arrived()).toEqual([]);
   });
 
-  test('another browser is told of once, in words and in HTML, to the owner alone', async () => {
+  test('is sent once for another browser, as text and HTML, to the owner only', async () => {
     const email = await addStaff();
     await signIn(email);
     const cookie = await signIn(email);
@@ -257,7 +255,7 @@ describe('new devices', () => {
     expect(text).not.toContain('203.0.113.77');
   });
 
-  test('it is in the language that the owner signed in with before, whatever the other browser reads', async () => {
+  test('has the language of the owner’s previous sign-in, not of the new browser', async () => {
     const email = await addStaff();
     await signIn(email, { language: 'es' });
     await signIn(email, { language: 'en' });
@@ -267,7 +265,7 @@ describe('new devices', () => {
     expect(message?.text).toContain('<html lang="es">');
   });
 
-  test('a wrong password is no sign-in', async () => {
+  test('is not sent for a wrong password', async () => {
     const email = await addStaff();
     await signIn(email);
     await signIn(email, { password: 'a guess' });

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createApp } from '../../server/createApp';
-import { openMail } from '../../server/runtime/openMail';
-import { refusal } from './support/client';
-import { createExtrasClient } from './support/extras';
-import { createTestMail } from './support/openTestApp';
+import { createApp } from '../../../server/createApp';
+import { openMail } from '../../../server/runtime/openMail';
+import { refusal } from '../support/client';
+import { createExtrasClient } from '../support/extras';
+import { createTestMail } from '../support/openTestApp';
 import {
   HOUR,
   hoursLater,
@@ -17,12 +17,10 @@ import {
   PASSWORD,
   UNKNOWN,
   USED,
-} from './support/invitations';
-import { addPerson } from './support/people';
+} from '../support/invitations';
+import { addPerson } from '../support/people';
 
 describe('invitations', () => {
-  /** A colleague is invited, and chooses a password of their own: once, within two days. */
-
   let it: Invitations;
   beforeAll(async () => {
     it = await openInvitations();
@@ -32,13 +30,13 @@ describe('invitations', () => {
 
   const LINK: unknown = expect.stringMatching(/#[\w-]{43}$/);
   const SALON = 'Nia.Newcomer@Salon.example';
-  const kept = async () =>
+  const storedRows = async () =>
     JSON.stringify([
       (await it.pool.query('select * from tys.invitations')).rows,
       (await it.pool.query('select * from tys.activity_texts')).rows,
     ]);
-  describe('by mail', () => {
-    test('the link makes the account, with the roles that were given, and is over then', async () => {
+  describe('invitation by mail', () => {
+    test('creates the account with its roles once, by the mailed link', async () => {
       const { status, row, token, id } = await it.invite({
         email: SALON,
         roles: ['buyers', 'finance'],
@@ -94,11 +92,11 @@ describe('invitations', () => {
       expect((await it.on.get('invitations', id)).status).toBe(404);
       expect((await it.on.remove('invitations', id)).status).toBe(404);
       expect(await it.latestActions(3)).toEqual(['signed_in', 'invitation_accepted', 'sign_in_failed']);
-      expect(await kept()).not.toContain(token);
-      expect(await kept()).not.toContain(PASSWORD);
+      expect(await storedRows()).not.toContain(token);
+      expect(await storedRows()).not.toContain(PASSWORD);
     });
 
-    test('is in the language that was chosen, and leads where the operator says that the product is', async () => {
+    test('has the selected language and a link to the configured public URL', async () => {
       const app = createApp({
         db: it.db,
         now: () => it.clock.now,
@@ -119,8 +117,8 @@ describe('invitations', () => {
     });
   });
 
-  describe('by an invitation link', () => {
-    test('it is said once, and nothing is mailed', async () => {
+  describe('invitation by link', () => {
+    test('returns the link once and sends no mail', async () => {
       const before = it.sent.length;
       const { row, id, token } = await it.invite();
       expect(row.link).toBe(`http://localhost/tech/tys/admin/invitation?language=en#${token}`);
@@ -130,8 +128,8 @@ describe('invitations', () => {
     });
   });
 
-  describe('where no mail leaves the machine', () => {
-    test('the link is said in its place, also when it is sent again', async () => {
+  describe('invitation without a mail server', () => {
+    test('returns the link instead of a mail, also when it is resent', async () => {
       const outbox = mkdtempSync(join(tmpdir(), 'tys-invited-'));
       const mail = openMail(it.db, { outbox, from: 'no-reply@treatyaself.example' });
       const on = createExtrasClient(
@@ -150,16 +148,14 @@ describe('invitations', () => {
   });
 });
 
-describe('rejected invitations', () => {
-  /** What of an invitation is refused. */
-
+describe('validation of invitations', () => {
   let it: Invitations;
   beforeAll(async () => {
     it = await openInvitations();
   });
   afterAll(() => it.close());
 
-  test('whoever has an account, of whatever kind, and whoever is invited already', async () => {
+  test('rejects an email with an account of any kind or with an invitation', async () => {
     const email = 'here@salon.example';
     await addPerson(it.db, { role: 'buyer', email });
     expect(await it.invite({ email: 'HERE@salon.example' })).toMatchObject({
@@ -173,7 +169,7 @@ describe('rejected invitations', () => {
     });
   });
 
-  test('an address that got an account meanwhile, at each step', async () => {
+  test('rejects an email that got an account after the invitation, when it is accepted or resent', async () => {
     const { id, email, token } = await it.invite();
     await addPerson(it.db, { role: 'seller', email });
     expect(await it.accept(token)).toMatchObject({
@@ -194,7 +190,7 @@ describe('rejected invitations', () => {
     ['language', { language: 'fr' }],
     ['way', { way: 'pigeon' }],
     ['first_name', { first_name: 'x'.repeat(101) }],
-  ])('a bad %s', async (field, bad) => {
+  ])('rejects an invalid %s', async (field, bad) => {
     const body = {
       email: 'x@b.example',
       role_ids: it.idsOf(['sellers']),
@@ -214,7 +210,7 @@ describe('rejected invitations', () => {
     ['first_name', { first_name: ' ' }],
     ['last_name', { last_name: '' }],
     ['token', { token: '' }],
-  ])('an account with a bad %s, and the link is good afterwards', async (field, bad) => {
+  ])('rejects an account with an invalid %s, and keeps the link valid', async (field, bad) => {
     const { token } = await it.invite();
     expect(await it.accept(token, bad)).toMatchObject({
       status: 422,
@@ -223,12 +219,12 @@ describe('rejected invitations', () => {
     expect(await it.accept(token)).toMatchObject({ status: 200 });
   });
 
-  test.each(['nonsense', 'x'.repeat(43), 'ñ', "'; --"])('the link %s', async (token) => {
+  test.each(['nonsense', 'x'.repeat(43), 'ñ', "'; --"])('rejects the unknown link %s', async (token) => {
     expect(await it.show(token)).toMatchObject(UNKNOWN);
     expect(await it.accept(token)).toMatchObject(UNKNOWN);
   });
 
-  test('whoever does not manage administrators, whatever else they may', async () => {
+  test('denies a user without the role admins', async () => {
     const { id } = await it.invite();
     const other = await it.withRoles('finance', 'settings', 'blocked_users');
     const on = createExtrasClient(it.app, other.headers);
@@ -237,7 +233,7 @@ describe('rejected invitations', () => {
     expect((await on.remove('invitations', id)).status).toBe(403);
   });
 
-  test('the hundred and first open one, and the link after sixty in an hour', async () => {
+  test('rejects the 101st open invitation, and the 61st link in an hour', async () => {
     const own = await openInvitations({ rateLimitFactor: 1 });
     await own.pool.query(
       `insert into tys.invitations (email, language, token_hash, invited_by, way, sent_at, expires_at)
@@ -246,7 +242,7 @@ describe('rejected invitations', () => {
     );
     expect(await own.invite()).toMatchObject({ status: 409 });
     await own.pool.query('delete from tys.invitations');
-    // That was the first that counts: as if it had been the fifty-ninth.
+    // Raises the count of the first link to 59.
     const { rowCount } = await own.pool.query(
       'update tys.rate_limits set points = 59 where key = $1 and points = 1',
       [`invite:${own.admin.id}`],

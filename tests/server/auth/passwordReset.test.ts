@@ -3,8 +3,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { sessions, users } from '../../server/db/schema';
-import { createClient } from './support/client';
+import { sessions, users } from '../../../server/db/schema';
+import { createClient } from '../support/client';
 import {
   anotherThan,
   LAST_TRY,
@@ -17,7 +17,7 @@ import {
   type Resets,
   START,
   WRONG,
-} from './support/resets';
+} from '../support/resets';
 
 describe('password reset', () => {
   let it: Resets;
@@ -27,11 +27,11 @@ describe('password reset', () => {
   beforeEach(() => it.setLater(0));
   afterAll(() => it.close());
 
-  describe('a forgotten password', () => {
-    test('is reset with the code that comes by mail, twice in a row, and answers as signing in does', async () => {
-      const { email } = await it.somebody();
+  describe('completing a reset', () => {
+    test('sets the password with the mailed code, twice in a row, and responds as a sign-in', async () => {
+      const { email } = await it.addUser();
       for (const password of [NEW, 'yet another']) {
-        const asked = await it.ask(email);
+        const asked = await it.requestCode(email);
         expect(asked).toMatchObject({ status: 200, success: true, mail: { to: email } });
         expect(asked.code).toMatch(/^\d{6}$/);
         const { token } = asked.data;
@@ -44,21 +44,21 @@ describe('password reset', () => {
           status: 200,
         });
       }
-      expect(await it.letsIn(email, OLD)).toBe(false);
-      expect(await it.letsIn(email, NEW)).toBe(false);
+      expect(await it.canSignIn(email, OLD)).toBe(false);
+      expect(await it.canSignIn(email, NEW)).toBe(false);
     });
 
-    test('may be asked for in capitals and with spaces around', async () => {
-      const { email } = await it.somebody();
-      const { data, code } = await it.ask(` ${email.toUpperCase()} `);
+    test('ignores case and surrounding spaces of the email', async () => {
+      const { email } = await it.addUser();
+      const { data, code } = await it.requestCode(` ${email.toUpperCase()} `);
       expect((await it.verify(` ${email.toUpperCase()}`, data.token, code)).status).toBe(200);
     });
 
-    test('ends every session that the person had, and nobody else’s', async () => {
-      const { email, id } = await it.somebody();
-      const other = await it.somebody();
+    test('revokes all sessions of the user, and of no other user', async () => {
+      const { email, id } = await it.addUser();
+      const other = await it.addUser();
       const [mine, theirs] = [await it.signIn(email, OLD), await it.signIn(other.email, OLD)];
-      const { data } = await it.reset(await it.verified(email));
+      const { data } = await it.reset(await it.verifiedToken(email));
       const statusFor = async (headers: Record<string, string>) =>
         (await createClient(it.app, headers).call('listSellers', {})).status;
       expect(await statusFor(mine)).toBe(401);
@@ -68,19 +68,19 @@ describe('password reset', () => {
     });
   });
 
-  describe('the code', () => {
-    test('is good for ten minutes', async () => {
-      const [early, late] = [await it.somebody(), await it.somebody()];
-      const [good, bad] = [await it.ask(early.email), await it.ask(late.email)];
+  describe('reset code', () => {
+    test('is valid for ten minutes', async () => {
+      const [early, late] = [await it.addUser(), await it.addUser()];
+      const [good, bad] = [await it.requestCode(early.email), await it.requestCode(late.email)];
       it.setLater(10 - 1 / MINUTE);
       expect((await it.verify(early.email, good.data.token, good.code)).status).toBe(200);
       it.setLater(10);
       expect(await it.verify(late.email, bad.data.token, bad.code)).toEqual(NO_LONGER_VALID);
     });
 
-    test('is good once', async () => {
-      const { email } = await it.somebody();
-      const { data, code } = await it.ask(email);
+    test('is accepted once, also in concurrent requests', async () => {
+      const { email } = await it.addUser();
+      const { data, code } = await it.requestCode(email);
       const answers = await Promise.all([
         it.verify(email, data.token, code),
         it.verify(email, data.token, code),
@@ -89,16 +89,16 @@ describe('password reset', () => {
       expect(await it.verify(email, data.token, code)).toEqual(NO_LONGER_VALID);
     });
 
-    test('may be mistaken four times, and is void after the fifth', async () => {
-      const [patient, guesser] = [await it.somebody(), await it.somebody()];
-      const good = await it.ask(patient.email);
+    test('allows four wrong attempts and is invalid after the fifth', async () => {
+      const [patient, guesser] = [await it.addUser(), await it.addUser()];
+      const good = await it.requestCode(patient.email);
       const wrong = anotherThan(good.code);
       for (let tried = 0; tried < 4; tried += 1) {
         expect(await it.verify(patient.email, good.data.token, wrong)).toEqual(WRONG);
       }
       expect((await it.verify(patient.email, good.data.token, good.code)).status).toBe(200);
 
-      const bad = await it.ask(guesser.email);
+      const bad = await it.requestCode(guesser.email);
       const guess = () => it.verify(guesser.email, bad.data.token, anotherThan(bad.code));
       for (let tried = 0; tried < 4; tried += 1) await guess();
       expect(await guess()).toEqual(LAST_TRY);
@@ -106,9 +106,9 @@ describe('password reset', () => {
       expect(await it.verify(guesser.email, bad.data.token, bad.code)).toEqual(NO_LONGER_VALID);
     });
 
-    test('is tried five times however many try at once', async () => {
-      const { email } = await it.somebody();
-      const { data, code } = await it.ask(email);
+    test('allows five attempts among many concurrent ones', async () => {
+      const { email } = await it.addUser();
+      const { data, code } = await it.requestCode(email);
       const answers = await Promise.all(
         Array.from({ length: 20 }, () => it.verify(email, data.token, anotherThan(code))),
       );
@@ -116,29 +116,29 @@ describe('password reset', () => {
       expect(await it.verify(email, data.token, code)).toEqual(NO_LONGER_VALID);
     });
 
-    test('goes with its own token and address', async () => {
-      const [mine, theirs] = [await it.somebody(), await it.somebody()];
-      const [a, b] = [await it.ask(mine.email), await it.ask(theirs.email)];
+    test('is valid only with its own token and email', async () => {
+      const [mine, theirs] = [await it.addUser(), await it.addUser()];
+      const [a, b] = [await it.requestCode(mine.email), await it.requestCode(theirs.email)];
       expect(await it.verify(theirs.email, a.data.token, a.code)).toEqual(NO_LONGER_VALID);
       expect(await it.verify(mine.email, b.data.token, a.code)).toEqual(NO_LONGER_VALID);
       expect(await it.verify(mine.email, 'no such token', a.code)).toEqual(NO_LONGER_VALID);
       expect((await it.verify(mine.email, a.data.token, a.code)).status).toBe(200);
     });
 
-    test('is void once a newer one was asked for', async () => {
-      const { email } = await it.somebody();
-      const [older, newer] = [await it.ask(email), await it.ask(email)];
+    test('is replaced by a newer code', async () => {
+      const { email } = await it.addUser();
+      const [older, newer] = [await it.requestCode(email), await it.requestCode(email)];
       expect(newer.data.token).not.toBe(older.data.token);
       expect(await it.verify(email, older.data.token, older.code)).toEqual(NO_LONGER_VALID);
       expect((await it.verify(email, newer.data.token, newer.code)).status).toBe(200);
     });
 
-    test('voids what an older one had opened', async () => {
-      const { email } = await it.somebody();
-      const token = await it.verified(email);
-      await it.ask(email);
+    test('revokes the verified token of an older code', async () => {
+      const { email } = await it.addUser();
+      const token = await it.verifiedToken(email);
+      await it.requestCode(email);
       expect(await it.reset(token)).toEqual(NOT_VERIFIED);
-      expect(await it.letsIn(email, OLD)).toBe(true);
+      expect(await it.canSignIn(email, OLD)).toBe(true);
     });
   });
 });
@@ -151,29 +151,29 @@ describe('reset tokens', () => {
   beforeEach(() => it.setLater(0));
   afterAll(() => it.close());
 
-  describe('the token', () => {
-    test('sets no password before its code was entered', async () => {
-      const { email } = await it.somebody();
-      const { data, code } = await it.ask(email);
+  describe('verified token', () => {
+    test('sets no password before its code was verified', async () => {
+      const { email } = await it.addUser();
+      const { data, code } = await it.requestCode(email);
       expect(await it.reset(data.token)).toEqual(NOT_VERIFIED);
       await it.verify(email, data.token, anotherThan(code));
       expect(await it.reset(data.token)).toEqual(NOT_VERIFIED);
       expect(await it.reset('no such token')).toEqual(NOT_VERIFIED);
-      expect(await it.letsIn(email, OLD)).toBe(true);
+      expect(await it.canSignIn(email, OLD)).toBe(true);
     });
 
-    test('sets one password, also when two come at once', async () => {
-      const { email } = await it.somebody();
-      const token = await it.verified(email);
+    test('sets one password, also in concurrent requests', async () => {
+      const { email } = await it.addUser();
+      const token = await it.verifiedToken(email);
       const answers = await Promise.all([it.reset(token, 'password one'), it.reset(token, 'password two')]);
       expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 422]));
       expect(await it.reset(token)).toEqual(NOT_VERIFIED);
-      expect(await it.letsIn(email, answers[0].success ? 'password one' : 'password two')).toBe(true);
+      expect(await it.canSignIn(email, answers[0].success ? 'password one' : 'password two')).toBe(true);
     });
 
-    test('is good for ten minutes from when its code was entered', async () => {
-      const [early, late] = [await it.somebody(), await it.somebody()];
-      const asked = [await it.ask(early.email), await it.ask(late.email)] as const;
+    test('is valid for ten minutes after its code was verified', async () => {
+      const [early, late] = [await it.addUser(), await it.addUser()];
+      const asked = [await it.requestCode(early.email), await it.requestCode(late.email)] as const;
       it.setLater(9);
       for (const [at, { email }] of [early, late].entries()) {
         expect((await it.verify(email, asked[at]!.data.token, asked[at]!.code)).status).toBe(200);
@@ -184,17 +184,17 @@ describe('reset tokens', () => {
       expect(await it.reset(asked[1].data.token)).toEqual(NOT_VERIFIED);
     });
 
-    test.each(['abcde', '', 'x'.repeat(257)])('does not set the password %j', async (password) => {
-      const { email } = await it.somebody();
-      const token = await it.verified(email);
+    test.each(['abcde', '', 'x'.repeat(257)])('rejects the password %j', async (password) => {
+      const { email } = await it.addUser();
+      const token = await it.verifiedToken(email);
       expect((await it.reset(token, password)).status).toBe(422);
-      expect(await it.letsIn(email, OLD)).toBe(true);
+      expect(await it.canSignIn(email, OLD)).toBe(true);
       expect((await it.reset(token, '123456')).status).toBe(200);
     });
 
-    test('and its code are stored as hashes only, of which the code’s needs the token', async () => {
-      const { email } = await it.somebody();
-      const { data, code } = await it.ask(email);
+    test('is stored as a hash, and so is its code, with the token as the key', async () => {
+      const { email } = await it.addUser();
+      const { data, code } = await it.requestCode(email);
       const everything = JSON.stringify((await it.pool.query('select * from tys.password_resets')).rows);
       expect(everything).not.toContain(data.token);
       expect(everything).not.toContain(code);
@@ -205,18 +205,18 @@ describe('reset tokens', () => {
     });
   });
 
-  describe('a reset under way ends', () => {
+  describe('pending reset', () => {
     const NAME = { first_name: 'Ada', last_name: 'New' };
     test.each([
       ['is blocked', (id: number) => ['blockUsers', { user_ids: [id] }] as const],
       ['is deleted', (id: number) => ['deleteUsers', { user_ids: [id] }] as const],
       [
-        'gets a password from a colleague',
+        'gets a password from another administrator',
         (id: number) => ['editUser', { user_id: id, ...NAME, new_password: 'given password' }] as const,
       ],
-    ])('when the person %s', async (_what, change) => {
-      const { email, id } = await it.somebody();
-      const token = await it.verified(email);
+    ])('is deleted when the user %s', async (_what, change) => {
+      const { email, id } = await it.addUser();
+      const token = await it.verifiedToken(email);
       const [name, input] = change(id);
       const boss = await it.withRoles('admins');
       expect((await boss.call(name, input as never)).status).toBe(200);
@@ -224,9 +224,9 @@ describe('reset tokens', () => {
       expect(await it.rowOf(email)).toBeUndefined();
     });
 
-    test('when the person changes it themselves', async () => {
-      const { email, id } = await it.somebody();
-      const token = await it.verified(email);
+    test('is deleted when the user changes the password', async () => {
+      const { email, id } = await it.addUser();
+      const token = await it.verifiedToken(email);
       await it.db.execute(
         `insert into tys.user_roles select ${id}, id from tys.roles where key = 'settings' on conflict do nothing`,
       );
@@ -236,9 +236,9 @@ describe('reset tokens', () => {
       expect(await it.reset(token)).toEqual(NOT_VERIFIED);
     });
 
-    test('and does not set a password for who was blocked behind its back', async () => {
-      const { email, id } = await it.somebody();
-      const token = await it.verified(email);
+    test('sets no password for a user that was blocked in the database', async () => {
+      const { email, id } = await it.addUser();
+      const token = await it.verifiedToken(email);
       await it.db.update(users).set({ isBlocked: true, blockedAt: START }).where(eq(users.id, id));
       expect(await it.reset(token)).toEqual(NOT_VERIFIED);
     });

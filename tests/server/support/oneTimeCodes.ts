@@ -4,7 +4,7 @@ import type { Db } from '../../../server/db/open';
 import { oneTimeCodes } from '../../../server/db/schema';
 import { createSecret } from '../../../server/modules/mfa/oneTimeCodes';
 
-/** As if somebody had set up one-time codes in the demo's past. */
+/** Adds an authenticator app to a user. */
 export const addOneTimeCodes = (db: Db, userId: number) =>
   db.insert(oneTimeCodes).values({ userId, secret: createSecret(), lastStep: 0 });
 
@@ -17,7 +17,7 @@ const fromBase32 = (written: string) => {
   return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
 };
 
-/** What an app shows at a moment that has read the address: RFC 6238, written anew. */
+/** Returns the code that an app shows for a URI at this time. Implements RFC 6238 without the server's library. */
 export const codeOf = (uri: string, at: number) => {
   const { searchParams } = new URL(uri);
   const counter = Buffer.alloc(8);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { hashPassword } from '../../server/modules/auth/passwords';
-import type { Input } from '../../src/contract/core/endpoint';
-import { createClient, refusal } from './support/client';
-import { openTestApp, type TestApp } from './support/openTestApp';
-import { addAdmin, addPerson, rowsOf } from './support/people';
-import { dataUrl, drawBlack, drawFlag } from './support/pictures';
-import { PASSWORD, signInWithPassword } from './support/signInWithPassword';
-import type { Api } from '../../server/http/handlers';
+import { hashPassword } from '../../../server/modules/auth/passwords';
+import type { Input } from '../../../src/contract/core/endpoint';
+import { createClient, refusal } from '../support/client';
+import { openTestApp, type TestApp } from '../support/openTestApp';
+import { addAdmin, addPerson, rowsOf } from '../support/people';
+import { dataUrl, drawBlack, drawFlag } from '../support/pictures';
+import { PASSWORD, signInWithPassword } from '../support/signInWithPassword';
+import type { Api } from '../../../server/http/handlers';
 
 describe('profile', async () => {
   let it: TestApp;
@@ -19,7 +19,7 @@ describe('profile', async () => {
   const arrive = () => signInWithPassword(it.db);
   const rowOf = async (id: number) => (await rowsOf(it.db, [id]))[0]!;
 
-  describe('a field saved alone', () => {
+  describe('saving one field', () => {
     test.each<[string, Input<Api['editProfile']>, object]>([
       ['the first name', { first_name: '  Ada ' }, { first_name: 'Ada' }],
       ['the last name', { last_name: 'Li' }, { last_name: 'Li' }],
@@ -32,7 +32,7 @@ describe('profile', async () => {
         { phone_country_code: '+1', phone_number: '7025550123' },
       ],
       ['nothing', {}, {}],
-    ])('is %s, and everything else stays', async (_what, sent, changed) => {
+    ])('saves %s and keeps everything else', async (_what, sent, changed) => {
       const { id, email, edit, signIn } = await arrive();
       const before = await rowOf(id);
       const user = {
@@ -53,7 +53,7 @@ describe('profile', async () => {
         message: 'Profile updated',
         data: { user },
       });
-      // What signing in answers is what the session's copy was.
+      // The next sign-in returns the same user.
       expect((await signIn(PASSWORD)).data.user).toEqual(user);
       const { passwordHash: kept, isBlocked, deletedAt } = await rowOf(id);
       expect({ kept, isBlocked, deletedAt }).toEqual({
@@ -66,26 +66,26 @@ describe('profile', async () => {
     test.each<[string, object, string]>([
       ['no first name', { first_name: ' ' }, 'first_name: First name is required'],
       ['no last name', { last_name: '' }, 'last_name: Last name is required'],
-      ['a letter for a name', { first_name: 'A' }, 'first_name: Name must be at least 2 characters'],
-      ['a number of letters', { phone_number: 'call me' }, 'phone_number: Phone number must be digits'],
+      ['a name of one letter', { first_name: 'A' }, 'first_name: Name must be at least 2 characters'],
+      ['letters in a phone number', { phone_number: 'call me' }, 'phone_number: Phone number must be digits'],
       [
-        'no calling code',
+        'a country code without a plus',
         { phone_country_code: '44' },
         'phone_country_code: A country code is a plus and up to 4 digits',
       ],
       [
-        'a long calling code',
+        'a long country code',
         { phone_country_code: '+12345' },
         'phone_country_code: A country code is a plus and up to 4 digits',
       ],
-    ])('cannot be %s', async (_what, sent, fault) => {
+    ])('rejects %s', async (_what, sent, fault) => {
       const { id, edit } = await arrive();
       const before = await rowOf(id);
       expect(await edit(sent)).toMatchObject({ status: 422, ...refusal(fault) });
       expect(await rowOf(id)).toEqual(before);
     });
 
-    test('is never the email, be it sent with something else; the own one is no mistake', async () => {
+    test('rejects another email, and accepts the current one', async () => {
       const { id, email, edit } = await arrive();
       expect(await edit({ email: 'other@profile.example', first_name: 'Ada' })).toMatchObject({
         status: 422,
@@ -98,7 +98,7 @@ describe('profile', async () => {
     });
   });
 
-  test('a picture is a new one; the address of the one there is changes nothing, and of another is refused', async () => {
+  test('accepts a new picture or the URL of the current one, and rejects the URL of another user’s picture', async () => {
     const [me, other] = [await arrive(), await arrive()];
     const { image } = (await me.edit({ image: dataUrl(drawBlack(9, 9)) })).data.user;
     const { image: theirs } = (await other.edit({ image: dataUrl(await drawFlag(64, 64).png().toBuffer()) }))
@@ -122,7 +122,7 @@ describe('own account', () => {
   });
   afterAll(() => it.close());
 
-  test('without any role one still changes one’s own name and password', async () => {
+  test('lets a user without roles change name and password', async () => {
     const email = 'roleless@own.example';
     await addAdmin(it.db, [], { email, passwordHash });
     const { call } = createClient(it.app, await it.signIn(email, OLD));
@@ -133,7 +133,7 @@ describe('own account', () => {
   });
 
   test.each(['seller', 'buyer'] as const)(
-    'a %s with the right password gets what a wrong one gets',
+    'responds alike to the right and a wrong password of a %s',
     async (kind) => {
       const email = `${kind}@own.example`;
       await addPerson(it.db, { role: kind, email, passwordHash });
@@ -151,7 +151,7 @@ describe('own account', () => {
     },
   );
 
-  test.each(['seller', 'buyer'] as const)('an administrator does not sign in as a %s', async (role) => {
+  test.each(['seller', 'buyer'] as const)('rejects an administrator who signs in as a %s', async (role) => {
     const email = `as.${role}@own.example`;
     await addAdmin(it.db, [], { email, passwordHash });
     expect(await it.anybody.call('login', { email, password: OLD, role })).toMatchObject({ status: 401 });
@@ -161,7 +161,7 @@ describe('own account', () => {
   });
 });
 
-describe('own password', async () => {
+describe('password of the current user', async () => {
   const NEW = 'the new password';
 
   let it: TestApp;
@@ -172,11 +172,11 @@ describe('own password', async () => {
 
   const rowOf = async (id: number) => (await rowsOf(it.db, [id]))[0]!;
 
-  describe('a new password', () => {
+  describe('change of the own password', () => {
     test.each<[string, Input<Api['editProfile']>, string]>([
-      ['the current one', { new_password: NEW }, 'current_password: Current password is required'],
+      ['the current password', { new_password: NEW }, 'current_password: Current password is required'],
       [
-        'the right one',
+        'the right current password',
         { new_password: NEW, current_password: NEW },
         'current_password: Current password is incorrect',
       ],
@@ -185,14 +185,14 @@ describe('own password', async () => {
         { new_password: '12345', current_password: PASSWORD },
         'new_password: Password must be at least 6 characters',
       ],
-    ])('needs %s', async (_what, sent, fault) => {
+    ])('requires %s', async (_what, sent, fault) => {
       const { id, edit } = await signInWithPassword(it.db);
       const before = await rowOf(id);
       expect(await edit(sent)).toMatchObject({ status: 422, ...refusal(fault) });
       expect(await rowOf(id)).toEqual(before);
     });
 
-    test.each(['', null])('that is %j changes nothing', async (none) => {
+    test.each(['', null])('ignores the new password %j', async (none) => {
       const { id, edit } = await signInWithPassword(it.db);
       const before = await rowOf(id);
       const sent = { new_password: none, current_password: PASSWORD };
@@ -200,7 +200,7 @@ describe('own password', async () => {
       expect(await rowOf(id)).toEqual(before);
     });
 
-    test('counts from then on, and ends every session but this one', async () => {
+    test('replaces the password and revokes all other sessions', async () => {
       const { app, edit, signIn } = await signInWithPassword(it.db);
       const elsewhere = createClient(app, { token: (await signIn(PASSWORD)).data.token });
       expect(await edit({ new_password: NEW, current_password: PASSWORD })).toMatchObject({
@@ -212,14 +212,14 @@ describe('own password', async () => {
       expect([(await signIn(PASSWORD)).status, (await signIn(NEW)).status]).toEqual([401, 200]);
     });
 
-    test('is not saved, nor anything sent with it, when the current one is wrong', async () => {
+    test('saves nothing of the request if the current password is wrong', async () => {
       const { id, edit } = await signInWithPassword(it.db);
       const before = await rowOf(id);
       await edit({ first_name: 'Ada', new_password: NEW, current_password: 'a guess' });
       expect(await rowOf(id)).toEqual(before);
     });
 
-    test('cannot be had by guessing: ten failures end it, for this account alone and not at the door', async () => {
+    test('rejects an account after ten wrong current passwords, but not its sign-in or other accounts', async () => {
       const { app, edit, signIn } = await signInWithPassword(it.db);
       const guess = () => edit({ new_password: NEW, current_password: 'a guess' });
       for (let n = 0; n < 10; n++) expect((await guess()).status).toBe(422);
@@ -227,7 +227,7 @@ describe('own password', async () => {
       expect(await guess()).toMatchObject(tooMany);
       expect(await edit({ new_password: NEW, current_password: PASSWORD })).toMatchObject(tooMany);
       expect(await signIn(PASSWORD)).toMatchObject({ status: 200 });
-      // What needs no password goes on.
+      // Changes that need no password still work.
       expect(await edit({ first_name: 'Ada' })).toMatchObject({ status: 200, message: 'Profile updated' });
       const nobody = { email: 'nobody@profile.example', password: PASSWORD, role: 'admin' } as const;
       expect((await createClient(app).call('login', nobody)).status).toBe(401);

@@ -5,19 +5,21 @@ import { mfaEndpoints } from '../../../src/contract/mfa/methods';
 import { createAuthenticator } from '../support/authenticator';
 import { createClient } from '../support/client';
 import { createExtrasClient } from '../support/extras';
-import { MINUTE, openFactors, PASSWORD } from '../support/openFactors';
+import { MINUTE, openMfa, PASSWORD } from '../support/openMfa';
 import { openFor } from '../support/openFor';
 import { withPasskeys } from '../support/passkeys';
 import { createMoney } from '../support/stepUp';
 
-/** The calls for factors, the caller's own profile and signing out. */
-const OPEN_CALLS: ReadonlySet<string> = new Set(['editProfile', 'signOut', ...Object.keys(mfaEndpoints)]);
+/** Endpoints of MFA, the own profile and sign-out. */
+const ENDPOINTS_BEFORE_MFA: ReadonlySet<string> = new Set([
+  'editProfile',
+  'signOut',
+  ...Object.keys(mfaEndpoints),
+]);
 
 describe('required MFA', () => {
-  /** Where a second factor is required of whoever moves money or makes staff, they set one up before anything else. */
-
   const on = openFor(async () => {
-    const factors = await openFactors({ rule: 'required', refundAboveHundredths: 20_00 });
+    const factors = await openMfa({ rule: 'required', refundAboveHundredths: 20_00 });
     return { ...factors, keys: withPasskeys(factors), money: createMoney(factors) };
   });
   beforeEach(() => {
@@ -32,8 +34,8 @@ describe('required MFA', () => {
   const statusOf = async (token: string, path: string) =>
     (await on.app.request(`/api/${path}`, { headers: { token } })).status;
 
-  describe.each(['admins', 'finance'] as const)('a holder of %s', (role) => {
-    test('is refused everything but to set one up, their own account, and the way out', async () => {
+  describe.each(['admins', 'finance'] as const)('user with the role %s', (role) => {
+    test('is denied everything except MFA setup, own profile and sign-out', async () => {
       const session = await on.signIn((await on.addStaff(role, 'sellers', 'dashboard')).email);
       expect(await session.client.call('listSellers', {})).toMatchObject(FIRST);
       expect(await session.client.call('deleteUsers', { user_ids: [1] })).toMatchObject(FIRST);
@@ -56,7 +58,7 @@ describe('required MFA', () => {
       expect((await session.client.send('POST', 'user/logout')).status).toBe(200);
     });
 
-    test('who has set one up goes on at once; who has removed it is back where they were', async () => {
+    test('is allowed after MFA setup, and denied after its removal', async () => {
       const session = await on.signIn((await on.addStaff(role, 'sellers')).email);
       const { body } = await on.keys.add(session, createAuthenticator());
       expect((await session.client.call('listSellers', {})).status).toBe(200);
@@ -64,7 +66,7 @@ describe('required MFA', () => {
       expect(await session.client.call('listSellers', {})).toMatchObject(FIRST);
     });
 
-    test('who was interrupted for long confirms with the password, and goes on setting it up', async () => {
+    test('sets up MFA after step-up authentication with the password in an older session', async () => {
       const session = await on.signIn((await on.addStaff(role)).email);
       on.clock.now += 20 * MINUTE;
       const { ticket, passkey } = await on.keys.beginAdding(session);
@@ -77,9 +79,9 @@ describe('required MFA', () => {
 
   test.each(
     Object.entries({ ...api, ...extensionEndpoints }).filter(
-      ([name, { access }]) => access !== 'public' && !OPEN_CALLS.has(name),
+      ([name, { access }]) => access !== 'public' && !ENDPOINTS_BEFORE_MFA.has(name),
     ),
-  )('a holder of admins is denied %s', async (_name, { method, path }) => {
+  )('a user with the role admins and without MFA is denied %s', async (_name, { method, path }) => {
     const { token } = await on.signIn((await on.addStaff('admins', 'finance')).email);
     const response = await on.app.request(`/api/${path.replaceAll(/:\w+/g, '1')}`, {
       method,
@@ -88,7 +90,7 @@ describe('required MFA', () => {
     expect(response.status).toBe(403);
   });
 
-  test('nobody moves money with a password alone', async () => {
+  test('refunds are denied with a password alone', async () => {
     const session = await on.signIn((await on.addStaff('finance')).email);
     expect(await on.money.refund(session, 900)).toMatchObject(FIRST);
     expect(await on.money.approve(session)).toMatchObject({ status: 403, set_up_factor: true });
@@ -96,7 +98,7 @@ describe('required MFA', () => {
     expect(await on.money.refund(session, 900)).toMatchObject(FIRST);
   });
 
-  test('nobody else is stopped', async () => {
+  test('users with other roles are not affected', async () => {
     const session = await on.signIn((await on.addStaff('sellers', 'dashboard', 'reports')).email);
     expect((await session.client.call('listSellers', {})).status).toBe(200);
   });
@@ -105,12 +107,12 @@ describe('required MFA', () => {
     ['off', []],
     ['asked', ['factor-asked']],
     ['required', ['factor-required']],
-  ] as const)('what is asked is told to every page: %s', async (rule, names) => {
+  ] as const)('the rule %s is a capability of the server', async (rule, names) => {
     const { data } = await createClient(on.appWith({ rule })).send('GET', 'capabilities');
     expect((data as string[]).filter((name) => name.startsWith('factor'))).toEqual(['factors', ...names]);
   });
 
-  test('asked, and no more, refuses nothing', async () => {
+  test('the rule asked denies nothing', async () => {
     const app = on.appWith({ rule: 'asked' });
     const { token } = await on.signIn((await on.addStaff('admins', 'sellers')).email);
     expect((await createClient(app, { token }).call('listSellers', {})).status).toBe(200);
@@ -118,10 +120,8 @@ describe('required MFA', () => {
 });
 
 describe('reset of MFA', async () => {
-  /** Whose factors are gone: by a colleague, with the account, and what is written down of all of it. */
-
   const on = openFor(async () => {
-    const factors = await openFactors({ rule: 'asked' });
+    const factors = await openMfa({ rule: 'asked' });
     return { ...factors, keys: withPasskeys(factors) };
   });
   beforeEach(() => {
@@ -137,8 +137,8 @@ describe('reset of MFA', async () => {
     return counts.map(({ rowCount }) => rowCount);
   };
 
-  describe('an administrator', () => {
-    test('with the role removes all of them: the owner is told in their language, and signs in with the password', async () => {
+  describe('removal by an administrator', () => {
+    test('removes all methods, mails the owner in the owner’s language, and leaves only the password', async () => {
       const ada = await on.keys.staffWithKey('sellers');
       await on.setUpCodes(ada.session);
       await on.it.pool.query("update tys.sessions set language = 'es' where user_id = $1", [ada.id]);
@@ -158,7 +158,7 @@ describe('reset of MFA', async () => {
         },
       ]);
       expect((await on.login(ada.email)).data).toHaveProperty('token');
-      // Her sessions go on; there is nothing left to remove, and nothing is told of it.
+      // The sessions stay valid. A second request removes nothing and records no event.
       expect((await ada.session.extras.list('factors')).rows).toEqual([]);
       expect((await boss.extras.remove('factors', `of-${ada.id}`)).body).toEqual({
         id: `of-${ada.id}`,
@@ -170,7 +170,7 @@ describe('reset of MFA', async () => {
       expect(rows).toMatchObject([{ person: { id: ada.id }, facts: { factors: 2 } }]);
     });
 
-    test('without it neither removes nor sees them', async () => {
+    test('is denied without the role admins, and so is the list', async () => {
       const ada = await on.keys.staffWithKey('sellers');
       const nobody = await on.signIn((await on.addStaff('sellers', 'finance')).email);
       expect((await nobody.extras.remove('factors', `of-${ada.id}`)).status).toBe(403);
@@ -184,12 +184,12 @@ describe('reset of MFA', async () => {
         { name: 'Laptop' },
         { kind: 'recovery_code', left: 10 },
       ]);
-      // One by one they are their owner's alone.
+      // Only the owner can remove one method.
       expect((await boss.extras.remove('factors', String(ada.made.body.id))).status).toBe(404);
       expect(await rowsOf(ada.id)).toEqual([1, 0, 10, 0]);
     });
 
-    test('does not do so to themselves, or to whoever is no administrator', async () => {
+    test('is rejected for the own account and for an unknown administrator', async () => {
       const { extras, token } = await bossOf();
       const [mine] = (await on.it.pool.query<{ id: number }>('select max(user_id) as id from tys.sessions'))
         .rows;
@@ -199,7 +199,7 @@ describe('reset of MFA', async () => {
     });
   });
 
-  test('a name is changed, and stands in the list', async () => {
+  test('a passkey can be renamed', async () => {
     const { session, made } = await on.keys.staffWithKey();
     const id = String(made.body.id);
     expect(await session.extras.put('factors', id, { name: '  Work phone ' })).toMatchObject({
@@ -210,7 +210,7 @@ describe('reset of MFA', async () => {
     expect((await session.extras.put('factors', id, { name: ' ' })).status).toBe(422);
   });
 
-  test('deleting an administrator takes all of theirs along, and a ticket under way', async () => {
+  test('the deletion of an administrator deletes MFA methods and tickets', async () => {
     const ada = await on.keys.staffWithKey('sellers');
     await on.setUpCodes(ada.session);
     await on.begin(ada.email);
@@ -220,7 +220,7 @@ describe('reset of MFA', async () => {
     expect(await rowsOf(ada.id)).toEqual([0, 0, 0, 0]);
   });
 
-  test('each step is an event, and none has a secret', async () => {
+  test('each change is an audit event without secrets', async () => {
     const ada = await on.keys.staffWithKey('sellers');
     const { uri } = await on.setUpCodes(ada.session);
     const { ticket } = await on.begin(ada.email);

@@ -1,21 +1,19 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { passwordResets } from '../../server/db/schema';
-import { createClient } from './support/client';
-import { createExtrasClient } from './support/extras';
+import { passwordResets } from '../../../server/db/schema';
+import { createClient } from '../support/client';
+import { createExtrasClient } from '../support/extras';
 import {
   HOUR,
-  isIn,
+  isSignedIn,
   MINUTE,
   openStaffSessions,
   ownSessions,
   START,
-  whyNot,
-} from './support/openStaffSessions';
+  rejectionOf,
+} from '../support/openStaffSessions';
 
-describe('sessions of staff', async () => {
-  /** Where staff are signed in, and what is said of it. */
-
+describe('list of sessions', async () => {
   const SAFARI =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.0 Mobile/15E148 Safari/604.1';
 
@@ -26,7 +24,7 @@ describe('sessions of staff', async () => {
   });
   afterAll(() => it.close());
 
-  test('each says with what, from which network, since when, and which one asks', async () => {
+  test('shows browser, network and times of each session, and marks the current one', async () => {
     const { id, email } = await addStaff();
     const first = await signIn(email);
     on.clock.now += HOUR;
@@ -65,12 +63,12 @@ describe('sessions of staff', async () => {
     ['', '?'],
     ['<b>bold</b>/1.0 x', '?'],
     ['x'.repeat(8000), '?'],
-  ])('a user agent like %.20s is nothing that is kept', async (agent) => {
+  ])('stores nothing of the invalid user agent %.20s', async (agent) => {
     const one = await signIn((await addStaff()).email, { agent, address: 'nonsense' });
     expect(await ownSessions(one)).toMatchObject([{ browser: null, system: null, network: null }]);
   });
 
-  test('that it is used is written every few minutes, and not for what a page asks by itself', async () => {
+  test('updates the last use every few minutes, but not for background requests of a page', async () => {
     const one = await signIn((await addStaff()).email);
     const used = async () => {
       const { rows } = await it.pool.query<{ last_used_at: Date }>(
@@ -91,8 +89,6 @@ describe('sessions of staff', async () => {
 });
 
 describe('revoking sessions', async () => {
-  /** Who ends a session of the staff: its owner, or a colleague. */
-
   const on = await openStaffSessions();
   const { it, app, addStaff, signIn } = on;
   beforeEach(() => {
@@ -104,7 +100,7 @@ describe('revoking sessions', async () => {
     (await ownSessions(one)).find(({ is_current }) => is_current)?.id as number;
   const ended = (message: string) => ({ message, errors: { token: message } });
 
-  test('one of one’s own: it reads why, the others go on', async () => {
+  test('revokes an own session, which then gets the reason, and keeps the others', async () => {
     const { id, email } = await addStaff();
     const [here, there, third] = [await signIn(email), await signIn(email), await signIn(email)];
     expect(await here.on.remove('staff-sessions', await idOf(there))).toMatchObject({
@@ -112,17 +108,17 @@ describe('revoking sessions', async () => {
       body: { person: id },
     });
     const sentence = 'You signed out this device from another device';
-    expect(await whyNot(there)).toEqual(ended(sentence));
+    expect(await rejectionOf(there)).toEqual(ended(sentence));
     const spanish = createExtrasClient(app, { ...there.headers, 'accept-language': 'es' });
     expect((await spanish.send('staff-sessions')).body).toEqual(
       ended('Ha cerrado la sesión de este dispositivo desde otro dispositivo'),
     );
-    expect([await isIn(here), await isIn(third)]).toEqual([true, true]);
+    expect([await isSignedIn(here), await isSignedIn(third)]).toEqual([true, true]);
     expect(await ownSessions(here)).toHaveLength(2);
     expect(await here.on.remove('staff-sessions', 0)).toMatchObject({ status: 404 });
   });
 
-  test('all others of one’s own, and a reset under way with them', async () => {
+  test('revokes all own sessions except the current one, and a pending password reset', async () => {
     const { id, email } = await addStaff();
     const here = await signIn(email);
     const others = [await signIn(email), await signIn(email)];
@@ -130,14 +126,14 @@ describe('revoking sessions', async () => {
     expect(await it.db.$count(passwordResets)).toBe(1);
     const answer = { status: 200, body: { id: `of-${id}`, ended: 2 } };
     expect(await here.on.remove('staff-sessions', `of-${id}`)).toEqual(answer);
-    expect(await Promise.all(others.map(isIn))).toEqual([false, false]);
-    expect(await isIn(here)).toBe(true);
+    expect(await Promise.all(others.map(isSignedIn))).toEqual([false, false]);
+    expect(await isSignedIn(here)).toBe(true);
     expect(await it.db.$count(passwordResets)).toBe(0);
-    // There is nothing left to end, and nothing is told of it.
+    // A second request finds no session and records no event.
     expect((await here.on.remove('staff-sessions', `of-${id}`)).body).toEqual({ id: `of-${id}`, ended: 0 });
   });
 
-  test('a colleague’s is for those who manage administrators, one by one or all', async () => {
+  test('lets only the role admins revoke one or all sessions of a colleague', async () => {
     const ada = await addStaff('sellers');
     const [first, second, third] = [
       await signIn(ada.email),
@@ -150,7 +146,7 @@ describe('revoking sessions', async () => {
     expect((await nobody.on.get('staff-sessions', id)).status).toBe(404);
     expect((await nobody.on.remove('staff-sessions', id)).status).toBe(404);
     expect((await nobody.on.remove('staff-sessions', `of-${ada.id}`)).status).toBe(404);
-    expect(await isIn(first)).toBe(true);
+    expect(await isSignedIn(first)).toBe(true);
 
     const boss = await signIn((await addStaff('admins')).email);
     const { rows, total } = await boss.on.list('staff-sessions', { filter: { person: ada.id } });
@@ -163,13 +159,17 @@ describe('revoking sessions', async () => {
       '3',
     ]);
     expect((await boss.on.remove('staff-sessions', id)).status).toBe(200);
-    expect(await whyNot(first)).toEqual(ended('An administrator signed out this device'));
-    expect([await isIn(second), await isIn(third)]).toEqual([true, true]);
+    expect(await rejectionOf(first)).toEqual(ended('An administrator signed out this device'));
+    expect([await isSignedIn(second), await isSignedIn(third)]).toEqual([true, true]);
     expect((await boss.on.remove('staff-sessions', `of-${ada.id}`)).body).toEqual({
       id: `of-${ada.id}`,
       ended: 2,
     });
-    expect([await isIn(second), await isIn(third), await isIn(boss)]).toEqual([false, false, true]);
+    expect([await isSignedIn(second), await isSignedIn(third), await isSignedIn(boss)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
     const told = await boss.on.list('activity', { filter: { target: `admin:${ada.id}` } });
     expect(told.rows.slice(0, 2)).toMatchObject([
       { action: 'sessions_ended', person: { id: ada.id }, facts: { sessions: 2 } },
@@ -177,7 +177,7 @@ describe('revoking sessions', async () => {
     ]);
   });
 
-  test('nobody’s, of whoever is no administrator', async () => {
+  test('responds with 404 for users that are not administrators', async () => {
     const boss = await signIn((await addStaff('admins')).email);
     expect((await boss.on.remove('staff-sessions', 'of-999999')).status).toBe(404);
     expect((await boss.on.remove('staff-sessions', 'of-')).status).toBe(404);
@@ -186,8 +186,6 @@ describe('revoking sessions', async () => {
 });
 
 describe('session length', async () => {
-  /** How long somebody of the staff stays signed in. */
-
   const on = await openStaffSessions();
   const { it, addStaff, signIn } = on;
   beforeEach(() => {
@@ -195,35 +193,38 @@ describe('session length', async () => {
   });
   afterAll(() => it.close());
 
-  test.each([true, undefined])('kept (%s): as long as any, used or not', async (keep) => {
-    const one = await signIn((await addStaff()).email, { ...(keep && { keep }) });
-    on.clock.now = START + 48 * HOUR - 1;
-    expect(await isIn(one)).toBe(true);
-    on.clock.now += 1;
-    expect(await isIn(one)).toBe(false);
-    expect(await whyNot(one)).toEqual({ message: 'Please log in' });
-  });
+  test.each([true, undefined])(
+    'with keep_logged_in %s is the maximum lifetime, used or not',
+    async (keep) => {
+      const one = await signIn((await addStaff()).email, { ...(keep && { keep }) });
+      on.clock.now = START + 48 * HOUR - 1;
+      expect(await isSignedIn(one)).toBe(true);
+      on.clock.now += 1;
+      expect(await isSignedIn(one)).toBe(false);
+      expect(await rejectionOf(one)).toEqual({ message: 'Please log in' });
+    },
+  );
 
-  test('not kept: until it was not used for a while', async () => {
+  test('without keep_logged_in ends after idle time', async () => {
     const one = await signIn((await addStaff()).email, { keep: false });
     on.clock.now = START + 2 * HOUR - 1;
-    expect(await isIn(one)).toBe(true);
+    expect(await isSignedIn(one)).toBe(true);
     on.clock.now += 2 * HOUR - 1;
-    expect(await isIn(one)).toBe(true);
+    expect(await isSignedIn(one)).toBe(true);
     on.clock.now += 2 * HOUR;
-    expect(await isIn(one)).toBe(false);
+    expect(await isSignedIn(one)).toBe(false);
   });
 
-  test('not kept and never used: no longer than that', async () => {
+  test('without keep_logged_in ends after idle time from the sign-in', async () => {
     const one = await signIn((await addStaff()).email, { keep: false });
     on.clock.now = START + 2 * HOUR;
-    expect(await isIn(one)).toBe(false);
+    expect(await isSignedIn(one)).toBe(false);
   });
 
-  test('not kept and always used: no longer than any', async () => {
+  test('without keep_logged_in is at most the maximum lifetime', async () => {
     const one = await signIn((await addStaff()).email, { keep: false });
     for (on.clock.now = START; on.clock.now < START + 48 * HOUR; on.clock.now += HOUR)
-      expect(await isIn(one)).toBe(true);
-    expect(await isIn(one)).toBe(false);
+      expect(await isSignedIn(one)).toBe(true);
+    expect(await isSignedIn(one)).toBe(false);
   });
 });
