@@ -5,7 +5,7 @@ import { CODE_LENGTH } from '../../contract/limits';
 
 type CodeInputProps = Omit<TextFieldProps, 'onChange' | 'label'> & { onChange: (code: string) => void };
 
-/** Input for a code of an authenticator app. Phones and password managers can fill it in. Spaces are removed. */
+/** Input for a code of an authenticator app. Removes spaces and lets phones and password managers fill in the code. */
 export const CodeInput = ({ onChange, ...field }: CodeInputProps) => {
   const translate = useTranslate();
   return (

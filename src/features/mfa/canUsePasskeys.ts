@@ -1,4 +1,5 @@
-/** A browser binds passkeys to a name, and knows none where the address has numbers only, or no TLS. */
+/** Tells a domain name from an IP address. Browsers bind passkeys to a domain name. */
 export const isDomainName = (hostname: string) => !/^[\d.]+$|^\[/.test(hostname);
 
+/** Tells if the browser supports passkeys on this site. Browsers hide the API without TLS. */
 export const canUsePasskeys = () => 'PublicKeyCredential' in window && isDomainName(window.location.hostname);

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useTranslate, useLocaleState } from 'react-admin';
 
 import { Logo } from '../../components/display/Logo';
-import { Factors } from '../../features/mfa/own/Factors';
-import { useFactors } from '../../features/mfa/own/useFactors';
+import { MfaSettings } from '../../features/mfa/MfaSettings';
+import { useMfaMethods } from '../../features/mfa/useMfaMethods';
 import { useGuardedLogout } from '../../components/form/useGuardedLogout';
 
 /** What was refused meanwhile is asked for anew. */
@@ -15,7 +15,7 @@ export const RequiredFactorSetup = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const logOut = useGuardedLogout();
-  const { factors } = useFactors();
+  const { methods } = useMfaMethods();
   useEffect(() => {
     document.documentElement.lang = locale;
   }, [locale]);
@@ -36,10 +36,10 @@ export const RequiredFactorSetup = () => {
           <Typography variant="h2" sx={{ mb: 5 }}>
             {translate('mfa.own.title')}
           </Typography>
-          <Factors />
+          <MfaSettings />
         </Card>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 6 }}>
-          {Boolean(factors?.length) && (
+          {Boolean(methods?.length) && (
             <Button variant="contained" onClick={reloadPage}>
               {translate('mfa.required.go_on')}
             </Button>

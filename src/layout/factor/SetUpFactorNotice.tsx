@@ -7,17 +7,16 @@ import type { Id } from '../../contract/core/field';
 import { ADMIN_BASE } from '../../contract/routes';
 import { closedNotice } from '../../authProvider/session/closedNotice';
 import { ALERT_STYLES } from '../../components/feedback/alertStyles';
-import { FACTORS_HASH } from '../../features/mfa/own/factorsHash';
-import { useFactors } from '../../features/mfa/own/useFactors';
+import { MFA_SETTINGS_HASH, useMfaMethods } from '../../features/mfa/useMfaMethods';
 
 /** Leads whoever has no second factor to where one is set up; it can be closed. */
 export const SetUpFactorNotice = ({ person }: { person: Id }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  const { factors } = useFactors();
+  const { methods } = useMfaMethods();
   const [isClosed, setClosed] = useState(false);
   const settings = `${ADMIN_BASE}/settings`;
-  if (isClosed || factors?.length !== 0 || pathname === settings) return null;
+  if (isClosed || methods?.length !== 0 || pathname === settings) return null;
   const close = () => {
     closedNotice.close(person);
     setClosed(true);
@@ -29,7 +28,7 @@ export const SetUpFactorNotice = ({ person }: { person: Id }) => {
       sx={[ALERT_STYLES, { mb: 6, displayPrint: 'none' }]}
       action={
         <>
-          <Button color="inherit" component={Link} to={`${settings}${FACTORS_HASH}`}>
+          <Button color="inherit" component={Link} to={`${settings}${MFA_SETTINGS_HASH}`}>
             {translate('mfa.required.lead')}
           </Button>
           <Button color="inherit" onClick={close}>

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 
-import { Factors } from '../../features/mfa/own/Factors';
-import { FACTORS_HASH } from '../../features/mfa/own/factorsHash';
+import { MfaSettings } from '../../features/mfa/MfaSettings';
+import { MFA_SETTINGS_HASH } from '../../features/mfa/useMfaMethods';
 import { SettingsCard } from './SettingsCard';
 
 /** With what one signs in oneself, besides a password. */
@@ -13,9 +13,9 @@ export const OwnFactors = () => {
     <SettingsCard
       title={translate('mfa.own.title')}
       help={translate('mfa.own.help')}
-      scrollsIntoView={hash === FACTORS_HASH}
+      scrollsIntoView={hash === MFA_SETTINGS_HASH}
     >
-      <Factors />
+      <MfaSettings />
     </SettingsCard>
   );
 };

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { useRecordContext, useTranslate, type RaRecord } from 'react-admin';
 
 import { useCapability } from '../../../dataProvider/useCapability';
-import { ColleagueFactors } from '../../mfa/ColleagueFactors';
+import { ColleagueMfaMethods } from '../../mfa/ColleagueMfaMethods';
 import type { DialogProps } from '../../../components/form/dialogProps';
 import { useRecordName } from '../../../components/list/useRecordName';
 import { SessionList } from './SessionList';
@@ -23,7 +23,7 @@ export const SessionsDialog = ({ open, onClose }: DialogProps) => {
       <DialogContent>
         <Typography sx={{ mb: 4, fontWeight: 600, overflowWrap: 'anywhere' }}>{name}</Typography>
         {record && open && <SessionList person={record.id} name={name} />}
-        {record && open && hasFactors && <ColleagueFactors person={record.id} />}
+        {record && open && hasFactors && <ColleagueMfaMethods person={record.id} />}
       </DialogContent>
       <DialogActions sx={{ p: 5, pt: 2 }}>
         <Button onClick={onClose}>{translate('ra.action.close')}</Button>

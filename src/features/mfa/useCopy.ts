@@ -1,8 +1,8 @@
 import { useTranslate, useNotify } from 'react-admin';
 
-import { copyText } from '../../../components/feedback/copyText';
+import { copyText } from '../../components/feedback/copyText';
 
-/** Copies a text, and says so. */
+/** Returns a function that copies a text to the clipboard and notifies the user. */
 export const useCopy = () => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -8,14 +8,14 @@ import { MAX_PAGE_SIZE, RECOVERY_CODES } from '../../contract/limits';
 import { PlainList, PlainListItem } from '../../components/list/PlainList';
 import { ListSkeleton } from '../../components/list/ListSkeleton';
 import { LoadError } from '../../components/feedback/LoadError';
-import { FactorFacts } from './own/FactorFacts';
-import { FACTORS } from './own/useFactors';
+import { MfaMethodSummary } from './MfaMethodItem';
+import { MFA_METHODS } from './useMfaMethods';
 
-/** With what a colleague signs in besides a password: what there is, and no secret of it. */
-export const ColleagueFactors = ({ person }: { person: Id }) => {
+/** Read-only list of the MFA methods of another administrator, without secrets. */
+export const ColleagueMfaMethods = ({ person }: { person: Id }) => {
   const titleId = useId();
   const translate = useTranslate();
-  const { data, error, isFetching, refetch } = useGetList<MfaMethodRow>(FACTORS, {
+  const { data, error, isFetching, refetch } = useGetList<MfaMethodRow>(MFA_METHODS, {
     filter: { person },
     pagination: { page: 1, perPage: MAX_PAGE_SIZE },
     sort: { field: 'created_at', order: 'ASC' },
@@ -34,9 +34,9 @@ export const ColleagueFactors = ({ person }: { person: Id }) => {
       <PlainList>
         {data
           ?.filter(({ kind }) => kind !== 'recovery_code')
-          .map((factor) => (
-            <PlainListItem key={factor.id}>
-              <FactorFacts factor={factor} />
+          .map((method) => (
+            <PlainListItem key={method.id}>
+              <MfaMethodSummary method={method} />
             </PlainListItem>
           ))}
         {typeof left === 'number' && (

@@ -1,0 +1,125 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { useId, useState, type ReactNode } from 'react';
+import { useTranslate, useLocaleState } from 'react-admin';
+
+import type { MfaMethodRow } from '../../contract/mfa/methods';
+import { isolateBidi } from '../../contract/core/isolateBidi';
+import { ConfirmedAction, DialogTrigger } from '../../components/bulk/ConfirmedAction';
+import { PlainListItem } from '../../components/list/PlainList';
+import { formatTimeAgo, formatDateTime } from '../auditLog/formatTime';
+import { MFA_METHODS } from './useMfaMethods';
+
+/** Returns a function that names an MFA method: the name of a passkey, or a translated label. */
+export const useMfaMethodName = () => {
+  const translate = useTranslate();
+  return ({ kind, name }: MfaMethodRow) =>
+    kind === 'passkey' ? name || translate('mfa.own.passkeys.unnamed') : translate('mfa.own.app.about');
+};
+
+/** Name of a passkey or authenticator app, with the times of its creation and last use. */
+export const MfaMethodSummary = ({ method }: { method: MfaMethodRow }) => {
+  const translate = useTranslate();
+  const nameOf = useMfaMethodName();
+  const [locale] = useLocaleState();
+  const [now] = useState(() => Date.now());
+  const { kind, created_at, last_used_at } = method;
+  const facts = [
+    created_at &&
+      translate(kind === 'passkey' ? 'mfa.own.added' : 'mfa.own.since', {
+        when: formatDateTime(created_at, locale),
+      }),
+    last_used_at
+      ? translate('mfa.own.used', { when: formatTimeAgo(last_used_at, now, locale) })
+      : translate('mfa.own.unused'),
+  ];
+  return (
+    <>
+      <Typography sx={{ fontWeight: 500 }}>{nameOf(method)}</Typography>
+      <Typography variant="body2" color="textSecondary">
+        {facts.filter(Boolean).join(' · ')}
+      </Typography>
+    </>
+  );
+};
+
+interface MfaMethodItemProps {
+  method: MfaMethodRow;
+  /** Message key below `mfa.own` of the question that confirms the removal. */
+  confirm: string;
+  /** True if the user signs in with only a password after the removal. */
+  isOnly: boolean;
+  onRemoved: () => void;
+  more?: ReactNode;
+}
+
+/** List item of a passkey or authenticator app, with a button that removes the method. */
+export const MfaMethodItem = ({ method, confirm, isOnly, onRemoved, more }: MfaMethodItemProps) => {
+  const translate = useTranslate();
+  const name = useMfaMethodName()(method);
+  return (
+    <PlainListItem
+      actions={
+        <>
+          {more}
+          <DialogTrigger
+            trigger={(open) => (
+              <Tooltip title={translate('mfa.own.remove')}>
+                <IconButton aria-label={translate('mfa.own.remove_named', { name })} onClick={open}>
+                  <Delete fontSize="small" />
+                </IconButton>
+              </Tooltip>
+            )}
+            dialog={(state) => (
+              <ConfirmedAction
+                {...state}
+                isSubRecord
+                question={translate(`mfa.own.${confirm}`)}
+                warnings={[isOnly && translate('mfa.own.last')]}
+                about={isolateBidi(name)}
+                confirmLabel={translate('mfa.own.remove')}
+                destructive
+                doneMessage={translate('mfa.own.removed')}
+                run={(dataProvider) =>
+                  dataProvider.delete(MFA_METHODS, { id: method.id, previousData: method })
+                }
+                onDone={onRemoved}
+              />
+            )}
+          />
+        </>
+      }
+    >
+      <MfaMethodSummary method={method} />
+    </PlainListItem>
+  );
+};
+
+interface MfaSectionProps {
+  title: string;
+  help: string;
+  /** Button that adds or replaces a method. */
+  action: ReactNode;
+  children?: ReactNode;
+}
+
+/** Section of one kind of MFA method in Account Settings. */
+export const MfaSection = ({ title, help, action, children }: MfaSectionProps) => {
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2, mb: 2 }}>
+        <Box sx={{ flex: '1 1 280px' }}>
+          <Typography id={titleId} component="h3" sx={{ fontWeight: 600 }}>
+            {title}
+          </Typography>
+          <Typography variant="body2" color="textSecondary">
+            {help}
+          </Typography>
+        </Box>
+        {action}
+      </Box>
+      {children}
+    </Box>
+  );
+};

@@ -1,0 +1,159 @@
+import Refresh from '@mui/icons-material/Autorenew';
+import Copy from '@mui/icons-material/ContentCopy';
+import Download from '@mui/icons-material/DownloadOutlined';
+import Print from '@mui/icons-material/PrintOutlined';
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  GlobalStyles,
+  Typography,
+} from '@mui/material';
+import { useId, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { RECOVERY_CODES } from '../../contract/limits';
+import type { MfaMethodRow } from '../../contract/mfa/methods';
+import { ConfirmedAction, DialogTrigger } from '../../components/bulk/ConfirmedAction';
+import { saveFile } from '../../components/feedback/saveFile';
+import { MfaSection } from './MfaMethodItem';
+import { useCopy } from './useCopy';
+import { MFA_METHODS } from './useMfaMethods';
+
+interface RecoveryCodesProps {
+  /** `undefined` until the user adds a passkey or app. */
+  codes: MfaMethodRow | undefined;
+  onCreated: (row: MfaMethodRow) => void;
+}
+
+/** Section with the number of unused recovery codes and a button that generates new codes. */
+export const RecoveryCodes = ({ codes, onCreated }: RecoveryCodesProps) => {
+  const translate = useTranslate();
+  const left = codes?.left;
+  return (
+    <MfaSection
+      title={translate('mfa.own.codes.title')}
+      help={translate(codes ? 'mfa.own.codes.help' : 'mfa.own.codes.first')}
+      action={
+        codes && (
+          <DialogTrigger
+            trigger={(open) => (
+              <Button variant="outlined" startIcon={<Refresh />} onClick={open}>
+                {translate('mfa.own.codes.renew')}
+              </Button>
+            )}
+            dialog={(state) => (
+              <ConfirmedAction<MfaMethodRow>
+                {...state}
+                isSubRecord
+                question={translate('mfa.own.codes.confirm')}
+                warnings={[translate('mfa.own.codes.remark')]}
+                confirmLabel={translate('mfa.own.codes.renew')}
+                run={async (dataProvider) => {
+                  const created = await dataProvider.create(MFA_METHODS, { data: { kind: 'recovery_code' } });
+                  return created.data as MfaMethodRow;
+                }}
+                onDone={(created) => created && onCreated(created)}
+              />
+            )}
+          />
+        )
+      }
+    >
+      {typeof left === 'number' && (
+        <Typography sx={{ fontWeight: 500 }} color={left ? undefined : 'error'}>
+          {left
+            ? translate('mfa.own.codes.left', { left, all: RECOVERY_CODES })
+            : translate('mfa.own.codes.none')}
+        </Typography>
+      )}
+    </MfaSection>
+  );
+};
+
+interface NewCodesProps {
+  /** New codes. The dialog is closed while `undefined`. */
+  codes: readonly string[] | undefined;
+  onClose: () => void;
+}
+
+/** Class of a dialog that `print.css` prints. */
+const PRINTED_CLASS = 'printed';
+/** Hides the page behind the dialog in print. */
+const PRINT_STYLES = { '@media print': { '#root': { display: 'none' } } };
+
+/** Shows new recovery codes once. Only the button that confirms the codes were saved closes the dialog. */
+export const NewRecoveryCodesDialog = ({ codes, onClose }: NewCodesProps) => {
+  const titleId = useId();
+  const translate = useTranslate();
+  const copy = useCopy();
+  // Keep the codes on screen while the dialog fades out.
+  const [shown, setShown] = useState(codes);
+  if (codes && codes !== shown) setShown(codes);
+  const text = `${shown?.join('\n')}\n`;
+  return (
+    <Dialog
+      open={codes !== undefined}
+      className={PRINTED_CLASS}
+      aria-labelledby={titleId}
+      fullWidth
+      maxWidth="sm"
+    >
+      <GlobalStyles styles={PRINT_STYLES} />
+      <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
+        {/* Name the site on paper, where the page is hidden. */}
+        <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
+          Treat Ya Self:{' '}
+        </Box>
+        {translate('mfa.own.codes.new_title')}
+      </DialogTitle>
+      <DialogContent>
+        <Typography>{translate('mfa.own.codes.once')}</Typography>
+        <Box
+          component="ol"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+            gap: 1,
+            m: 0,
+            my: 4,
+            p: 4,
+            listStyle: 'none',
+            border: 1,
+            borderColor: 'divider',
+            borderRadius: '10px',
+            fontFamily: 'monospace',
+            whiteSpace: 'nowrap',
+          }}
+        >
+          {shown?.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, displayPrint: 'none' }}>
+          <Button variant="outlined" startIcon={<Copy fontSize="small" />} onClick={() => void copy(text)}>
+            {translate('mfa.own.codes.copy')}
+          </Button>
+          <Button
+            variant="outlined"
+            startIcon={<Download fontSize="small" />}
+            onClick={() => saveFile(translate('mfa.own.codes.file'), text, 'text/plain')}
+          >
+            {translate('mfa.own.codes.download')}
+          </Button>
+          <Button variant="outlined" startIcon={<Print fontSize="small" />} onClick={() => window.print()}>
+            {translate('mfa.own.codes.print')}
+          </Button>
+        </Box>
+      </DialogContent>
+      <DialogActions sx={{ p: 5, pt: 2, displayPrint: 'none' }}>
+        <Button variant="contained" onClick={onClose} autoFocus>
+          {translate('mfa.own.codes.kept')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
