@@ -47,7 +47,7 @@ const DeletionWithReason = (props: ConfirmedActionProps) => (
 );
 
 const SessionsDialog = lazyComponent(() =>
-  import('../../features/auth/sessions/SessionsDialog').then((module) => module.SessionsDialog),
+  import('../../features/auth/StaffSessions').then((module) => module.SessionsDialog),
 );
 
 /** Menu of an admin. With the extensions: roles, sessions and the reset of two-step verification too. */

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { joinName } from '../../contract/core/joinName';
 import type { StoredSession } from '../../authProvider/session/session';
-import { SessionList } from '../../features/auth/sessions/SessionList';
+import { SessionList } from '../../features/auth/StaffSessions';
 import { SettingsCard } from './SettingsCard';
 
 /** Where one is signed in oneself. */
