@@ -7,25 +7,24 @@ import { Link } from 'react-router';
 import { CapabilityGate } from '../../features/extensions/CapabilityGate';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { PageTitle } from '../../components/display/PageTitle';
-import { SettingsLine } from './SettingsLine';
 import { PasswordLine } from './PasswordLine';
 import { ProfilePicture } from './ProfilePicture';
-import { ReasonsIfOffered } from './reasons';
-import { TextLine } from './TextLine';
+import { TextLine } from './InlineField';
+import { SettingsLine } from './settingsLayout';
 import type { StoredSession } from '../../authProvider/session/session';
 import { ROLES } from '../../contract/roles';
 import { useGuardedLogout } from '../../components/form/useGuardedLogout';
 import { ADMIN_BASE } from '../../contract/routes';
 import { useMayOpen } from '../../authProvider/useMayOpen';
 
-/** The signed-in person's own fields; nothing until they are read. */
+/** Returns the profile of the current user, or `undefined` while it loads. */
 const useProfile = () => useGetIdentity().identity?.profile as StoredSession['userInfo'] | undefined;
 
 /** Shown to users without a role that opens a page: explains what they can do and how to sign out. */
-const NoRoleNotice = ({ held }: { held: readonly string[] }) => {
+const NoRoleNotice = ({ roles }: { roles: readonly string[] }) => {
   const translate = useTranslate();
   const logOut = useGuardedLogout();
-  if (ROLES.some((role) => held.includes(role))) return null;
+  if (ROLES.some((role) => roles.includes(role))) return null;
   return (
     <Alert
       severity="info"
@@ -43,7 +42,7 @@ const NoRoleNotice = ({ held }: { held: readonly string[] }) => {
   );
 };
 
-/** Leads to Admin Management with its create dialog open; for those who manage admins (decision 26). */
+/** Opens the create dialog of Admin Management. Hidden from users who may not manage admins (decision 26). */
 const AddNewStaff = () => {
   const translate = useTranslate();
   const mayOpen = useMayOpen('admin_manage');
@@ -60,11 +59,15 @@ const AddNewStaff = () => {
   );
 };
 
-const OwnFactors = lazyComponent(() => import('./OwnFactors').then((module) => module.OwnFactors));
-const OwnSessions = lazyComponent(() => import('./OwnSessions').then((module) => module.OwnSessions));
+const OwnMfaMethods = lazyComponent(() => import('./AccountSecurity').then((module) => module.OwnMfaMethods));
+const OwnSessions = lazyComponent(() => import('./AccountSecurity').then((module) => module.OwnSessions));
+const Reasons = lazyComponent(() => import('./Reasons').then((module) => module.Reasons));
 const PhoneLine = lazy(() => import('./phone/PhoneLine'));
 
-/** One's own account: each line is saved on its own. */
+/** Card of reasons for users who may manage admins. */
+const ReasonsForAdminManagers = () => (useMayOpen('admin_manage') ? <Reasons /> : null);
+
+/** Account Settings of the current user. Each line saves separately. */
 export const AccountSettings = () => {
   const translate = useTranslate();
   const profile = useProfile();
@@ -75,7 +78,7 @@ export const AccountSettings = () => {
       <PageTitle title={translate('resources.settings.title')}>
         <AddNewStaff />
       </PageTitle>
-      <NoRoleNotice held={profile.roles} />
+      <NoRoleNotice roles={profile.roles} />
       <Card sx={{ maxWidth: 760 }}>
         <ProfilePicture profile={profile} />
         <TextLine source="first_name" value={profile.fname} autoComplete="given-name" />
@@ -93,12 +96,14 @@ export const AccountSettings = () => {
         <PasswordLine email={profile.email} />
       </Card>
       <CapabilityGate capability="factors">
-        <OwnFactors />
+        <OwnMfaMethods />
       </CapabilityGate>
       <CapabilityGate capability="staff-sessions">
         <OwnSessions profile={profile} />
       </CapabilityGate>
-      <ReasonsIfOffered />
+      <CapabilityGate capability="reasons">
+        <ReasonsForAdminManagers />
+      </CapabilityGate>
     </>
   );
 };

@@ -3,40 +3,37 @@ import Close from '@mui/icons-material/Close';
 import Edit from '@mui/icons-material/EditOutlined';
 import { Box, IconButton } from '@mui/material';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { TextInput, useNotify, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
 
 import { CheckedForm } from '../../components/form/CheckedForm';
-import type { api } from '../../contract/endpoints';
-import type { Input } from '../../contract/core/endpoint';
+import { profileFields } from '../../contract/accounts/ownAccount';
 import { DASH } from '../../format/money';
 import { FormDraft } from '../../components/form/draft/FormDraft';
 import { useDrafts } from '../../components/form/draft/useDrafts';
 import { UnsavedChangesGuard } from '../../components/form/UnsavedChangesGuard';
 import type { LeaveFn } from '../../components/form/unsavedForms';
 import { useFormSubmit } from '../../components/form/useFormSubmit';
-import { SettingsLine } from './SettingsLine';
-import { useSaveProfile } from './useSaveProfile';
-
-type Change = Partial<Input<typeof api.editProfile>>;
+import { SettingsLine } from './settingsLayout';
+import { useSaveProfile, type ProfileChange } from './useSaveProfile';
 
 interface InlineFieldProps {
-  /** The form's only field; its wording is `resources.settings.fields.<source>`. */
+  /** Name of the only form field, labeled `resources.settings.fields.<source>`. */
   source: string;
   value: string;
-  /** How it is shown where it is not edited; left out, as it is. */
+  /** Rendered value outside editing. Default: `value` as text. */
   shown?: ReactNode;
   rule: z.ZodMiniType<string, string>;
-  toChange: (value: string) => Change;
-  /** What is sent of it under other names. */
-  sentAs?: readonly (keyof Change)[];
-  /** The input while it is edited. */
+  toChange: (value: string) => ProfileChange;
+  /** Request fields that replace `source` in the request, for the errors of the server. */
+  sentAs?: readonly (keyof ProfileChange)[];
+  /** Input during editing. */
   children: ReactNode;
 }
 
 /**
- * A field that is read until its pencil is pressed, and saved on its own (specification, section 4). Only success leaves
- * editing: after a failure what was typed stays. The pencil gets the focus back.
+ * Profile field that a pencil button opens for editing, and that saves separately (specification, section 4). A failed
+ * request keeps the field open with the entered value. Afterwards the pencil button receives the focus.
  */
 export const InlineField = ({ source, value, shown, rule, toChange, sentAs, children }: InlineFieldProps) => {
   const { keyOf, hasDraft } = useDrafts();
@@ -115,5 +112,38 @@ export const InlineField = ({ source, value, shown, rule, toChange, sentAs, chil
         <UnsavedChangesGuard ref={leave} />
       </CheckedForm>
     </Box>
+  );
+};
+
+/** Keeps an empty text. React-admin would turn it into `null`, which the validation rules reject. */
+const keepText = (text: string) => text;
+
+interface TextLineProps {
+  source: keyof typeof profileFields;
+  value: string;
+  autoComplete: string;
+}
+
+/** Profile line of a text field. */
+export const TextLine = ({ source, value, autoComplete }: TextLineProps) => {
+  const translate = useTranslate();
+  return (
+    <InlineField
+      source={source}
+      value={value}
+      rule={profileFields[source]}
+      toChange={(text) => ({ [source]: text })}
+    >
+      <TextInput
+        source={source}
+        hiddenLabel
+        label={false}
+        parse={keepText}
+        autoComplete={autoComplete}
+        autoFocus
+        fullWidth
+        slotProps={{ htmlInput: { 'aria-label': translate(`resources.settings.fields.${source}`) } }}
+      />
+    </InlineField>
   );
 };

@@ -4,15 +4,15 @@ import { useState } from 'react';
 import { useTranslate, PasswordInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 
-import { SettingsLine } from './SettingsLine';
 import { passwordForm } from '../../contract/accounts/ownAccount';
 import { FormDialog } from '../../components/form/FormDialog';
 import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
+import { SettingsLine } from './settingsLayout';
 import { useSaveProfile } from './useSaveProfile';
 
-const wording = (field: string) => `resources.settings.password.${field}`;
+const passwordKey = (field: string) => `resources.settings.password.${field}`;
 
-/** Rules of the specification's section 5. The server says that it is done; a failure keeps what was typed. */
+/** Changes the password (specification, section 5). The server notifies the user. A failure keeps the entered values. */
 const PasswordDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
@@ -30,36 +30,37 @@ const PasswordDialog = ({ email, onClose }: { email: string; onClose: () => void
     <FormDialog
       open
       onClose={onClose}
-      title={translate(wording('change'))}
+      title={translate(passwordKey('change'))}
       mode="create"
       record={{ id: 'password' }}
       schema={passwordForm}
       pending={isPending}
       onSave={change}
     >
-      {/* For password managers, which keep a new password by its user name. */}
+      {/* Password managers store the new password under this user name. */}
       <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         source="current_password"
-        label={wording('current_password')}
+        label={passwordKey('current_password')}
         autoComplete="current-password"
         autoFocus
       />
       <PasswordInput
         source="new_password"
-        label={wording('new_password')}
-        helperText={wording('help')}
+        label={passwordKey('new_password')}
+        helperText={passwordKey('help')}
         autoComplete="new-password"
       />
       <PasswordInput
         source="confirm_password"
-        label={wording('confirm_password')}
+        label={passwordKey('confirm_password')}
         autoComplete="new-password"
       />
     </FormDialog>
   );
 };
 
+/** Profile line that opens the password dialog. */
 export const PasswordLine = ({ email }: { email: string }) => {
   const translate = useTranslate();
   const [open, setOpen] = useState(false);

@@ -12,10 +12,10 @@ import { mediaType, readImage, type ImageFormat } from '../../components/form/re
 import { useOneAtATime } from '../../components/form/useOneAtATime';
 import { useSaveProfile } from './useSaveProfile';
 
-/** What the specification takes (section 5). */
+/** Image formats that the specification accepts (section 5). */
 const FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'GIF'];
 
-/** A chosen picture is shown at once and saved; a refused one is not sent, and says why (decision 13). */
+/** Shows and saves a selected picture at once. Rejects an invalid picture with a message (decision 13). */
 export const ProfilePicture = ({ profile }: { profile: StoredSession['userInfo'] }) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -23,7 +23,7 @@ export const ProfilePicture = ({ profile }: { profile: StoredSession['userInfo']
   const [preview, setPreview] = useState<string>();
   const [saveProfile, isPending] = useSaveProfile();
   const [locale] = useLocaleState();
-  const wording = {
+  const imageLimits = {
     formats: listFormat(locale, { type: 'disjunction' }).format(FORMATS),
     size: MAX_IMAGE_BYTES / 1024 / 1024,
   };
@@ -32,7 +32,7 @@ export const ProfilePicture = ({ profile }: { profile: StoredSession['userInfo']
   const choose = useOneAtATime(async (file: File) => {
     const read = await readImage(file, FORMATS);
     if ('refused' in read) {
-      notify(`form.image.${read.refused}`, { type: 'error', messageArgs: wording });
+      notify(`form.image.${read.refused}`, { type: 'error', messageArgs: imageLimits });
       return;
     }
     try {
@@ -100,7 +100,7 @@ export const ProfilePicture = ({ profile }: { profile: StoredSession['userInfo']
         data-testid="profile-picture"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // Emptied, so that the same file can be chosen again after a failure.
+          // Clear the input, so that the user can select the same file again after a failure.
           if (file) void choose(file).finally(() => (target.value = ''));
         }}
       />
@@ -109,7 +109,9 @@ export const ProfilePicture = ({ profile }: { profile: StoredSession['userInfo']
           {name}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }} aria-live="polite">
-          {isPending ? translate('resources.settings.picture.saving') : translate('form.image.help', wording)}
+          {isPending
+            ? translate('resources.settings.picture.saving')
+            : translate('form.image.help', imageLimits)}
         </Typography>
       </Box>
     </Box>

@@ -7,18 +7,19 @@ import type { SessionUser } from '../../contract/accounts/person';
 import { session } from '../../authProvider/session/session';
 import { RETURN_PROMISE } from '../../components/form/returnPromise';
 
-type Change = Partial<Input<typeof api.editProfile>>;
+/** Fields of the profile that a request changes. */
+export type ProfileChange = Partial<Input<typeof api.editProfile>>;
 
 /**
- * Saves a part of one's own profile. The session keeps what the server answers, and whoever shows it follows at once:
- * the page and the top bar read it as react-admin's identity.
+ * Returns a function that saves fields of the current user's profile, and a pending flag. The response updates the
+ * session and react-admin's identity, so that the page and the top bar re-render with the new profile.
  *
- * @throws ApiError with the server's sentence
+ * @throws ApiError with the message of the server
  */
 export const useSaveProfile = () => {
   const queryClient = useQueryClient();
   const [update, { isPending }] = useUpdate('settings', undefined, { mutationMode: 'pessimistic' });
-  const save = async (data: Change) => {
+  const save = async (data: ProfileChange) => {
     const id = session.current()?.userInfo.userid;
     const saved = (await update('settings', { id, data }, RETURN_PROMISE)) as Partial<SessionUser>;
     session.updateUser(saved);

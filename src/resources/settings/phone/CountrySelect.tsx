@@ -1,13 +1,114 @@
 import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
-import { ButtonBase, Popover } from '@mui/material';
-import { useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { Autocomplete, Box, ButtonBase, Popover, TextField, type PopperProps } from '@mui/material';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useDebouncedEvent, useLocaleState, useTranslate } from 'react-admin';
+import flags from 'react-phone-number-input/flags';
 import type { Country } from 'react-phone-number-input';
 
 import { menuContainerFor } from '../../../components/display/menuContainer';
-import { countryName } from './countries';
-import { CountrySearch } from './CountrySearch';
-import { Flag } from './Flag';
+import { normaliseText } from '../../../format/normaliseText';
+import { callingCode, countriesByName, countryName } from './countries';
+
+/** Flag of a country, hidden from screen readers because the name of the country is next to it. */
+export const Flag = ({ country }: { country: Country }) => {
+  const Picture = flags[country];
+  return (
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        display: 'inline-flex',
+        flex: 'none',
+        width: 24,
+        height: 16,
+        borderRadius: '3px',
+        overflow: 'hidden',
+        outline: '1px solid',
+        outlineColor: 'divider',
+        '& svg': { width: '100%', height: '100%' },
+      }}
+    >
+      {Picture && <Picture title="" />}
+    </Box>
+  );
+};
+
+/** Debounce of search fields (specification, section 9). */
+const SEARCH_DEBOUNCE_MS = 250;
+
+const matches = (query: string, locale: string) => (country: Country) =>
+  normaliseText(countryName(country, locale)).includes(query) || `+${callingCode(country)}`.startsWith(query);
+
+/** Renders the options inside the popover instead of in a second one. */
+const InlinePopper = ({ children }: PopperProps) => <Box sx={{ mt: 2 }}>{children as ReactNode}</Box>;
+
+interface CountrySearchProps {
+  country: Country;
+  onChoose: (country: Country) => void;
+  onClose: () => void;
+}
+
+/** Lists all countries by name. Typing filters the list by name or calling code. */
+const CountrySearch = ({ country, onChoose, onClose }: CountrySearchProps) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const countries = useMemo(() => countriesByName(locale), [locale]);
+  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
+  const searchFor = useDebouncedEvent(setQuery, SEARCH_DEBOUNCE_MS);
+  return (
+    <Autocomplete
+      open
+      disablePortal
+      disableClearable
+      forcePopupIcon={false}
+      clearOnBlur={false}
+      options={countries}
+      value={country}
+      inputValue={typed}
+      getOptionLabel={(shown) => countryName(shown, locale)}
+      filterOptions={(options) => options.filter(matches(normaliseText(query.trim()), locale))}
+      noOptionsText={translate('resources.settings.phone.nothing')}
+      onInputChange={(_, next, reason) => {
+        if (reason !== 'input') return;
+        setTyped(next);
+        searchFor(next);
+      }}
+      onChange={(_, chosen) => onChoose(chosen)}
+      onClose={(_, reason) => {
+        if (reason === 'escape') onClose();
+      }}
+      slots={{ popper: InlinePopper }}
+      slotProps={{ paper: { elevation: 0 }, listbox: { sx: { maxHeight: 280 } } }}
+      renderOption={({ key, ...option }, shown) => (
+        <Box component="li" key={key} {...option} sx={{ gap: 3 }}>
+          <Flag country={shown} />
+          <Box component="span" sx={{ flex: 1 }}>
+            {countryName(shown, locale)}
+          </Box>
+          <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+            +{callingCode(shown)}
+          </Box>
+        </Box>
+      )}
+      renderInput={(input) => (
+        <TextField
+          {...input}
+          autoFocus
+          size="small"
+          placeholder={translate('resources.settings.phone.search')}
+          slotProps={{
+            ...input.slotProps,
+            htmlInput: {
+              ...input.slotProps.htmlInput,
+              'aria-label': translate('resources.settings.phone.search'),
+            },
+          }}
+        />
+      )}
+    />
+  );
+};
 
 interface CountrySelectProps {
   country: Country;
@@ -15,7 +116,7 @@ interface CountrySelectProps {
   disabled: boolean;
 }
 
-/** The flag of the number, which opens the list of all. */
+/** Button with the flag of a country, which opens the search for another country. */
 export const CountrySelect = ({ country, onChoose, disabled }: CountrySelectProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

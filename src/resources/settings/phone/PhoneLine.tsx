@@ -1,19 +1,107 @@
-import { Box } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { Box, InputAdornment, TextField, useForkRef } from '@mui/material';
+import { useState, type ChangeEvent, useLayoutEffect, useRef } from 'react';
+import { useInput, useTranslate } from 'react-admin';
+import type { Country } from 'react-phone-number-input';
 
 import { phoneNumber } from '../../../contract/accounts/ownAccount';
 import { joinPhone, splitPhone } from '../../../format/phone';
 import { InlineField } from '../InlineField';
-import { countryOf, countryOfCode } from './countries';
-import { Flag } from './Flag';
-import { PhoneInput } from './PhoneInput';
+import { changeCountry, countryOf, countryOfCode, formatWithCountry } from './countries';
+import { CountrySelect, Flag } from './CountrySelect';
+
+const SIGNIFICANT = /[+\d]/g;
+const countSignificant = (text: string) => text.match(SIGNIFICANT)?.length ?? 0;
+
+/** Returns the position after `count` digits of the text. */
+const positionAfter = (count: number, text: string) => {
+  let at = 0;
+  for (let passed = 0; passed < count && at < text.length; at += 1) {
+    if (countSignificant(text.charAt(at))) passed += 1;
+  }
+  return at;
+};
+
+/** Keeps the caret after the typed digit while formatting moves the digits. */
+const useCaret = () => {
+  const ref = useRef<HTMLInputElement>(null);
+  const caret = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (caret.current !== undefined) ref.current?.setSelectionRange(caret.current, caret.current);
+    caret.current = undefined;
+  });
+  const keepCaret = (typedBefore: string, formatted: string) => {
+    caret.current = positionAfter(countSignificant(typedBefore), formatted);
+  };
+  return { ref, keepCaret };
+};
+
+interface PhoneInputProps {
+  source: string;
+  label: string;
+  /** Country of a number without a plus sign. */
+  country: Country;
+}
+
+/** Formats a phone number in groups during typing, after the flag of its country. */
+const PhoneInput = ({ source, label, country: stored }: PhoneInputProps) => {
+  const translate = useTranslate();
+  const {
+    field: { ref: formRef, ...field },
+    fieldState,
+    formState,
+  } = useInput<string>({ source });
+  const value = field.value as string;
+  const [chosen, setChosen] = useState(() => countryOf(value, stored));
+  const country = countryOf(value, chosen);
+  const { ref: caretRef, keepCaret } = useCaret();
+  // The form focuses an invalid field through this ref.
+  const inputRef = useForkRef(caretRef, formRef);
+  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const formatted = formatWithCountry(target.value, country);
+    keepCaret(target.value.slice(0, target.selectionStart ?? undefined), formatted);
+    field.onChange(formatted);
+  };
+  return (
+    <TextField
+      {...field}
+      inputRef={inputRef}
+      onChange={change}
+      type="tel"
+      size="small"
+      fullWidth
+      hiddenLabel
+      autoFocus
+      autoComplete="tel"
+      placeholder={translate('resources.settings.phone.placeholder')}
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message}
+      slotProps={{
+        htmlInput: { 'aria-label': label },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <CountrySelect
+                country={country}
+                disabled={formState.isSubmitting}
+                onChoose={(next) => {
+                  setChosen(next);
+                  field.onChange(changeCountry(value, country, next));
+                }}
+              />
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+};
 
 interface PhoneLineProps {
   code: string;
   number: string;
 }
 
-/** Fetched apart from the page: the flags of all countries, and how each writes its numbers, are a third of a megabyte. */
+/** Phone number of the profile. Load this module lazily, because the flags and number formats of all countries take 330 KB. */
 export default function PhoneLine({ code, number }: PhoneLineProps) {
   const translate = useTranslate();
   const phone = joinPhone(code, number);

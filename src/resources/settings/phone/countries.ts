@@ -8,19 +8,17 @@ import {
 import { displayNames } from '../../../contract/core/intl';
 import { formatPhone } from '../../../format/phone';
 
-/** What the library knows of the world's phone numbers, as the profile asks for it. */
-
 const DEFAULT_COUNTRY: Country = 'US';
 
-/** Of countries that share a calling code, the one that is shown when nothing else is known. */
-const FIRST_OF_THEIR_CODE: readonly Country[] = ['US', 'GB', 'RU', 'IT', 'AU', 'NO', 'FI', 'MA'];
+/** Default country of each calling code that several countries share. */
+const DEFAULT_OF_SHARED_CODE: readonly Country[] = ['US', 'GB', 'RU', 'IT', 'AU', 'NO', 'FI', 'MA'];
 
 const all = getCountries();
 
 export const callingCode = (country: Country): string => getCountryCallingCode(country);
 
 const namesIn = new Map<string, Intl.DisplayNames>();
-/** As the browser calls it in this language. */
+/** Returns the name of a country in a language, as the browser translates it. */
 export const countryName = (country: Country, locale: string) => {
   const names = namesIn.get(locale) ?? displayNames(locale, { type: 'region' });
   namesIn.set(locale, names);
@@ -30,18 +28,18 @@ export const countryName = (country: Country, locale: string) => {
 export const countriesByName = (locale: string) =>
   all.toSorted((a, b) => countryName(a, locale).localeCompare(countryName(b, locale), locale));
 
-/** No calling code is the beginning of another. */
+/** Tells if a number starts with the calling code of a country. No calling code is a prefix of another code. */
 const startsWithCodeOf = (phone: string) => (country: Country) =>
   phone.startsWith('+') && phone.slice(1).replaceAll('-', '').startsWith(callingCode(country));
 
-/** Whose number it is: as chosen while the code agrees with that, else by the code. */
+/** Returns the country of a number: the chosen country if the calling code matches, or else the country of the code. */
 export const countryOf = (phone: string, chosen: Country = DEFAULT_COUNTRY): Country => {
   const belongsTo = startsWithCodeOf(phone);
   if (!phone.startsWith('+') || belongsTo(chosen)) return chosen;
-  return parsePhoneNumber(phone)?.country ?? [...FIRST_OF_THEIR_CODE, ...all].find(belongsTo) ?? chosen;
+  return parsePhoneNumber(phone)?.country ?? [...DEFAULT_OF_SHARED_CODE, ...all].find(belongsTo) ?? chosen;
 };
 
-/** As it is typed; the country code is a group of its own. */
+/** Formats a number during typing, with the calling code as a separate group. */
 export const formatWithCountry = (phone: string, chosen: Country) => {
   const digits = phone.trim().replaceAll(/(?!^\+)\D/g, '');
   const country = countryOf(digits, chosen);
@@ -51,18 +49,18 @@ export const formatWithCountry = (phone: string, chosen: Country) => {
 /** Returns the country of a stored calling code. A number is stored without its plus, and with or without the code. */
 export const countryOfCode = (code: string) => countryOf(`+${code.replaceAll(/\D/g, '')}`);
 
-/** Returns the digits of a number without the calling code or trunk prefix of its country, also of one that is still typed. */
+/** Returns the digits of a complete or partial number without the calling code or trunk prefix of its country. */
 const nationalDigits = (phone: string, country: Country) => {
   const digits = phone.replaceAll(/\D/g, '');
-  const read = parsePhoneNumber(phone, country);
-  const abroad = read?.isPossible() ? undefined : parsePhoneNumber(`+${digits}`);
-  if (abroad?.isValid()) return abroad.nationalNumber;
+  const parsed = parsePhoneNumber(phone, country);
+  const international = parsed?.isPossible() ? undefined : parsePhoneNumber(`+${digits}`);
+  if (international?.isValid()) return international.nationalNumber;
   return (
-    read?.nationalNumber ??
+    parsed?.nationalNumber ??
     (startsWithCodeOf(phone)(country) ? digits.slice(callingCode(country).length) : digits)
   );
 };
 
-/** The same number with another country's code in front. */
+/** Replaces the calling code of a number by the code of another country. */
 export const changeCountry = (phone: string, from: Country, to: Country) =>
   formatPhone(`+${callingCode(to)}${nationalDigits(phone, from)}`, callingCode(to).length);

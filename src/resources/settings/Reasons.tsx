@@ -1,0 +1,182 @@
+import Add from '@mui/icons-material/Add';
+import ArrowUp from '@mui/icons-material/ArrowUpward';
+import Edit from '@mui/icons-material/EditOutlined';
+import Archive from '@mui/icons-material/Inventory2Outlined';
+import Restore from '@mui/icons-material/Replay';
+import { Box, Button, IconButton, MenuItem, TextField, Tooltip, Typography } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { ResourceContextProvider, useGetList, useLocaleState, useTranslate, TextInput } from 'react-admin';
+import * as z from 'zod/mini';
+
+import { MAX_PAGE_SIZE } from '../../contract/limits';
+import {
+  OTHER_REASON,
+  REASON_KINDS,
+  type ReasonKind,
+  type ReasonRow,
+  newReason,
+} from '../../contract/reasons/reasons';
+import { Tag } from '../../components/display/Tag';
+import { LoadError } from '../../components/feedback/LoadError';
+import { SaveDialog } from '../../components/form/RecordDialog';
+import { SaveBase, type Save } from '../../components/form/SaveBase';
+import { ListSkeleton } from '../../components/list/ListSkeleton';
+import { PlainList, PlainListItem } from '../../components/list/PlainList';
+import { SettingsCard } from './settingsLayout';
+
+const ignore = () => {};
+
+interface ReasonLineProps {
+  reason: ReasonRow;
+  isFirst: boolean;
+  onEdit: () => void;
+}
+
+const ReasonItem = ({ reason, isFirst, onEdit, save, pending }: ReasonLineProps & Save) => {
+  const { key, text, text_es, position, is_retired } = reason;
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const shownText = locale === 'es' ? (text_es ?? text) : text;
+  const button = (label: string, icon: ReactNode, onClick: () => void, disabled = false) => (
+    <Tooltip title={label}>
+      <span>
+        <IconButton size="small" aria-label={label} disabled={disabled || pending} onClick={onClick}>
+          {icon}
+        </IconButton>
+      </span>
+    </Tooltip>
+  );
+  const change = (changes: Record<string, unknown>) => () => void save(changes).catch(ignore);
+  return (
+    <PlainListItem
+      actions={
+        <>
+          {button(translate('reasons_page.edit', { text: shownText }), <Edit fontSize="small" />, onEdit)}
+          {key !== OTHER_REASON && (
+            <>
+              {button(
+                translate('reasons_page.up', { text: shownText }),
+                <ArrowUp fontSize="small" />,
+                change({ position: (position ?? 1) - 1 }),
+                isFirst,
+              )}
+              {is_retired
+                ? button(
+                    translate('reasons_page.bring_back', { text: shownText }),
+                    <Restore fontSize="small" />,
+                    change({ is_retired: false }),
+                  )
+                : button(
+                    translate('reasons_page.retire', { text: shownText }),
+                    <Archive fontSize="small" />,
+                    change({ is_retired: true }),
+                  )}
+            </>
+          )}
+        </>
+      }
+    >
+      <Typography component="div" color={is_retired ? 'textSecondary' : undefined}>
+        {shownText} {is_retired && <Tag>{translate('reasons_page.retired')}</Tag>}
+      </Typography>
+    </PlainListItem>
+  );
+};
+
+/** List item of a reason with its actions. The reason "other" keeps its position. */
+const ReasonLine = (props: ReasonLineProps) => (
+  <SaveBase record={props.reason} onSaved={ignore}>
+    {(save) => <ReasonItem {...props} {...save} />}
+  </SaveBase>
+);
+
+interface ReasonDialogProps {
+  open: boolean;
+  onClose: () => void;
+  kind: ReasonKind;
+  /** Reason to edit. Undefined, the dialog creates a reason. */
+  reason: ReasonRow | undefined;
+}
+
+const rules = z.object({ text: newReason.shape.text, text_es: newReason.shape.text_es });
+
+const ReasonDialog = ({ open, onClose, kind, reason }: ReasonDialogProps) => {
+  const translate = useTranslate();
+  return (
+    <SaveDialog
+      saved={reason}
+      open={open}
+      onClose={onClose}
+      mode={reason ? 'edit' : 'create'}
+      title={translate(reason ? 'reasons_page.change' : 'reasons_page.add')}
+      record={reason ?? {}}
+      schema={rules}
+      {...(!reason && { more: { kind } })}
+    >
+      <TextInput source="text" label={translate('reasons_page.text_label')} helperText={false} autoFocus />
+      <TextInput
+        source="text_es"
+        label={translate('reasons_page.in_spanish')}
+        helperText={translate('reasons_page.in_spanish_help')}
+      />
+    </SaveDialog>
+  );
+};
+
+/** Card that manages the reasons of actions on users, one kind at a time. */
+export const Reasons = () => {
+  const translate = useTranslate();
+  const [kind, setKind] = useState<ReasonKind>('block');
+  const [dialog, setDialog] = useState<{ open: boolean; reason?: ReasonRow }>({ open: false });
+  const { data, error, isFetching, refetch } = useGetList<ReasonRow>('reasons', {
+    filter: { kind },
+    pagination: { page: 1, perPage: MAX_PAGE_SIZE },
+    sort: { field: 'kind', order: 'ASC' },
+  });
+  return (
+    <SettingsCard title={translate('reasons_page.title')} help={translate('reasons_page.help')}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, mb: 4, alignItems: 'center' }}>
+        <TextField
+          select
+          size="small"
+          label={translate('reasons_page.kind_label')}
+          value={kind}
+          onChange={({ target }) =>
+            setKind(REASON_KINDS.find((reasonKind) => reasonKind === target.value) ?? 'block')
+          }
+          sx={{ flex: 1, minWidth: 200 }}
+        >
+          {REASON_KINDS.map((reasonKind) => (
+            <MenuItem key={reasonKind} value={reasonKind}>
+              {translate(`reasons_page.kinds.${reasonKind}`)}
+            </MenuItem>
+          ))}
+        </TextField>
+        <Button variant="outlined" startIcon={<Add />} onClick={() => setDialog({ open: true })}>
+          {translate('reasons_page.add')}
+        </Button>
+      </Box>
+      {error && <LoadError title="list.failed" query={{ error, refetch, isFetching }} />}
+      {!data && !error && <ListSkeleton lines={5} />}
+      <ResourceContextProvider value="reasons">
+        <PlainList>
+          {data?.map((reason, index) => (
+            <ReasonLine
+              key={reason.id}
+              reason={reason}
+              isFirst={index === 0}
+              onEdit={() => setDialog({ open: true, reason })}
+            />
+          ))}
+        </PlainList>
+        <ReasonDialog
+          key={dialog.reason?.id ?? kind}
+          open={dialog.open}
+          onClose={() => setDialog((was) => ({ ...was, open: false }))}
+          kind={kind}
+          reason={dialog.reason}
+        />
+      </ResourceContextProvider>
+    </SettingsCard>
+  );
+};
