@@ -39,7 +39,7 @@ const preloadFirstPage = async ({ request }: LoaderFunctionArgs) => {
 
 /** The pages of a forgotten password. The back-office is fetched while the person types. */
 const fetchReset = async () => {
-  const { ForgotPasswordPage, ResetPasswordPage } = await import('./pages/reset');
+  const { ForgotPasswordPage, ResetPasswordPage } = await import('./pages/passwordReset');
   // A failure here shows when the code is needed.
   import('./AdminApp').catch(() => {});
   return { ForgotPasswordPage, ResetPasswordPage };
@@ -84,8 +84,8 @@ const createRouter = () => {
           path: RESET_PASSWORD_PATH,
           lazy: async () => ({ Component: (await fetchReset()).ResetPasswordPage }),
         },
-        { path: SETUP_PATH, lazy: () => import('./pages/setup') },
-        { path: INVITATION_PATH, lazy: () => import('./pages/invitation') },
+        { path: SETUP_PATH, lazy: () => import('./pages/SetupPage') },
+        { path: INVITATION_PATH, lazy: () => import('./pages/InvitationPage') },
       ],
     },
     {

@@ -1,11 +1,10 @@
 import { translate } from '../i18n/i18nProvider';
 import { ADMIN_BASE } from '../contract/routes';
 import { isChunkLoadError } from '../components/feedback/isChunkLoadError';
-import { AuthButton } from './AuthButton';
-import { AuthPage } from './AuthPage';
+import { AuthButton, AuthPage } from './AuthPage';
 import { useLanguage } from './useLanguage';
 
-/** In place of everything: the code could not be fetched, or the frame itself has failed. */
+/** Page for an application that failed to load or to render. */
 export const AppFailed = ({ error }: { error: unknown }) => {
   useLanguage();
   const key = isChunkLoadError(error) ? 'app_failed.missing_code' : 'app_failed.broken';

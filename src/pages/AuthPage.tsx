@@ -1,10 +1,44 @@
-import { useEffect, type ReactNode } from 'react';
+import '@fontsource-variable/figtree';
+import '@fontsource/fraunces/500.css';
+import { useEffect, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 
-import { AuthTheme } from './AuthTheme';
-import { useLanguage } from './useLanguage';
-import { chooseLocale } from '../authProvider/session/preferences';
+import { chooseLocale, storedTheme } from '../authProvider/session/preferences';
+import { DARK, LIGHT } from '../contract/catalogue/palette';
 import { LOCALES } from '../contract/core/languages';
+import { useLanguage } from './useLanguage';
+import './buttons.css';
 import './page.css';
+
+const systemPrefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
+
+const subscribe = (onChange: () => void) => {
+  const query = systemPrefersDark();
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+};
+
+const themeStyles = (isDark: boolean) => {
+  const p = isDark ? DARK : LIGHT;
+  return `:root {
+    color-scheme: ${isDark ? 'dark' : 'light'};
+    --ground: ${p.ground}; --card: ${p.card}; --ink: ${p.ink}; --quiet: ${p.quiet}; --line: ${p.line};
+    --accent: ${p.accent}; --on-accent: ${p.onAccent}; --danger: ${p.danger}; --on-danger: ${p.onDanger};
+    --petals: ${isDark ? '#2C1A29' : '#F3E4E1'};
+  }
+  body { margin: 0; background: ${p.ground}; }`;
+};
+
+/** Applies the theme chosen in the back-office, or the theme of the operating system. */
+const AuthTheme = ({ children }: { children: ReactNode }) => {
+  const prefersDark = useSyncExternalStore(subscribe, () => systemPrefersDark().matches);
+  const theme = storedTheme() ?? (prefersDark ? 'dark' : 'light');
+  return (
+    <>
+      <style>{themeStyles(theme === 'dark')}</style>
+      {children}
+    </>
+  );
+};
 
 const LanguageSwitch = () => {
   const language = useLanguage();
@@ -26,15 +60,15 @@ const LanguageSwitch = () => {
 };
 
 interface AuthPageProps {
-  /** What may come later, under the form, without moving it: somebody may just be clicking there. */
+  /** Content below the form. Content that loads late must not move the form under the pointer. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** What the pages before signing in share: the brand beside, the form in the middle. */
+/** Layout of the pages before sign-in: language switch, logo, and the form in the middle. */
 export const AuthPage = ({ below, children }: AuthPageProps) => {
   const language = useLanguage();
-  // Before the back-office is there to say it.
+  // Set the language for screen readers, as the back-office has not loaded yet.
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
@@ -56,3 +90,17 @@ export const AuthPage = ({ below, children }: AuthPageProps) => {
     </AuthTheme>
   );
 };
+
+interface AuthButtonProps extends ComponentProps<'button'> {
+  children: string;
+  /** Disables the button and shows a spinner while a request is pending. */
+  busy?: boolean;
+}
+
+/** Primary button of a page before sign-in. */
+export const AuthButton = ({ busy = false, children, ...button }: AuthButtonProps) => (
+  <button className="auth-button auth-main-button" disabled={busy} {...button}>
+    {children}
+    {busy && <span className="auth-spinner" role="progressbar" aria-label={children} />}
+  </button>
+);

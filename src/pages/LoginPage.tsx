@@ -1,35 +1,64 @@
-import { translate } from '../i18n/i18nProvider';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
-import { loginForm } from '../contract/auth/signIn';
-import { ADMIN_BASE, FORGOT_PASSWORD_PATH } from '../contract/routes';
 import { canKeepSession } from '../authProvider/session/guardStorage';
 import { session } from '../authProvider/session/session';
-import { AuthButton } from './AuthButton';
-import { AuthField } from './AuthField';
-import { AuthPage } from './AuthPage';
-import type { PendingSecondStep } from './factor';
-import { PasswordField } from './PasswordField';
-import { showAtFields } from './showAtFields';
 import { signIn } from '../authProvider/signIn';
+import { loginForm } from '../contract/auth/signIn';
+import { ADMIN_BASE, FORGOT_PASSWORD_PATH, SETUP_PATH } from '../contract/routes';
+import { translate } from '../i18n/i18nProvider';
+import { AuthField, PasswordField } from './AuthField';
+import { AuthButton, AuthPage } from './AuthPage';
 import { AuthToast } from './AuthToast';
+import type { PendingSecondStep } from './SecondStep';
+import { showFieldErrors } from './showFieldErrors';
+import type { fetchSignInOptions, OtherSignIns } from './signInOptions';
 import { useLanguage } from './useLanguage';
-import { useSignInOptions } from './useSignInOptions';
 
-/** Where the guard or an expired session sent the person from. */
-interface CameFrom {
+interface LoadedSignInOptions {
+  offered: Awaited<ReturnType<typeof fetchSignInOptions>>;
+  OtherSignIns: typeof OtherSignIns;
+}
+
+/**
+ * Loads the other sign-in methods of the server after the first render, so that the form never waits. Leads to the setup
+ * page while the database has no administrator. Servers without this extension have no other sign-in methods.
+ */
+const useSignInOptions = (goTo: (path: string) => void): LoadedSignInOptions | undefined => {
+  const [loaded, setLoaded] = useState<LoadedSignInOptions>();
+  useEffect(() => {
+    let isUnmounted = false;
+    const load = async () => {
+      const options = await import('./signInOptions');
+      const offered = await options.fetchSignInOptions();
+      if (isUnmounted) return;
+      if (offered.needsSetup) goTo(SETUP_PATH);
+      else setLoaded({ offered, OtherSignIns: options.OtherSignIns });
+    };
+    // The form works without the other sign-in methods.
+    load().catch(() => {});
+    return () => {
+      isUnmounted = true;
+    };
+    // Load once per page.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return loaded;
+};
+
+/** Router state of a redirect to the login page. */
+interface LoginState {
   nextPathname?: string;
   nextSearch?: string;
-  /** Whose account was just made of an invitation. */
+  /** Email address of an account that was just created from an invitation. */
   email?: string;
 }
 
 interface LoginPageProps {
-  cameFrom: CameFrom | null | undefined;
-  /** Leaves for another page of the back-office, once signed in or where nobody can. */
-  goTo: (address: string) => void;
+  cameFrom: LoginState | null | undefined;
+  /** Opens another page of the back-office, after sign-in or for the first setup. */
+  goTo: (path: string) => void;
 }
 
 const destinationOf = (from: LoginPageProps['cameFrom']) =>
@@ -38,8 +67,8 @@ const destinationOf = (from: LoginPageProps['cameFrom']) =>
 /** Admin login (specification, section 2). */
 export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
   useLanguage();
-  const [expired] = useState(() => session.endReason() === 'expired');
-  const [isForgotten] = useState(() => !canKeepSession());
+  const [isExpired] = useState(() => session.endReason() === 'expired');
+  const [isNotStored] = useState(() => !canKeepSession());
   const keepHelpId = useId();
   const [keepLoggedIn, setKeepLoggedIn] = useState(true);
   const [failure, setFailure] = useState<string>();
@@ -54,23 +83,30 @@ export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
   const options = useSignInOptions(goTo);
 
   const enter = () => goTo(destinationOf(cameFrom));
-  // What was typed stays the form's, for whoever comes back.
+  // Keep the form mounted with its values, so that the user can return from the second step.
   const [step, setStep] = useState<PendingSecondStep>();
 
   const submit = form.handleSubmit(async (credentials) => {
     clearFailure();
     try {
-      const asked = await signIn({ ...credentials, keepLoggedIn });
-      if (asked) setStep({ asked, ...(await import('./factor')) });
+      const secondFactor = await signIn({ ...credentials, keepLoggedIn });
+      if (secondFactor) setStep({ secondFactor, ...(await import('./SecondStep')) });
       else enter();
     } catch (error) {
-      setFailure(showAtFields(error, form));
+      setFailure(showFieldErrors(error, form));
     }
   });
 
   if (step) {
     const back = () => setStep(undefined);
-    return <step.SecondStep asked={step.asked} keepLoggedIn={keepLoggedIn} onBack={back} onDone={enter} />;
+    return (
+      <step.SecondStep
+        secondFactor={step.secondFactor}
+        keepLoggedIn={keepLoggedIn}
+        onBack={back}
+        onDone={enter}
+      />
+    );
   }
   return (
     <AuthPage
@@ -93,12 +129,12 @@ export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
           {translate('login.ready')}
         </div>
       )}
-      {expired && (
+      {isExpired && (
         <div role="status" className="auth-notice">
           {session.endMessage() ?? translate('login.expired')}
         </div>
       )}
-      {isForgotten && (
+      {isNotStored && (
         <div role="status" className="auth-notice">
           {translate('login.not_stored')}
         </div>

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from 'react-router';
 
 import { LoginPage } from './LoginPage';
 
-/** The login page inside the router, where signing out leads. */
+/** Login page inside the router, shown after the user signs out. */
 export const LoginRoute = () => {
   const navigate = useNavigate();
   const { state } = useLocation();

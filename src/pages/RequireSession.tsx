@@ -7,14 +7,14 @@ import { session } from '../authProvider/session/session';
 const token = () => session.current()?.loginInfo.token;
 
 /**
- * The guard (specification, section 2): without a session one is led to the sign-in page, which remembers where one
- * was. A session ends here whether it expired or was ended in this tab or another; who signs out on purpose is not
- * led back. Another person's session starts the back-office anew.
+ * Renders its children for a signed-in user, or redirects to the sign-in page (specification, section 2). The sign-in
+ * page returns to the current URL, except after the user signed out on purpose. The session may also end in another
+ * tab. A new token remounts the children, so that no state of the previous user remains.
  */
 export const RequireSession = ({ children }: { children: ReactNode }) => {
-  const held = useSyncExternalStore(session.subscribe, token);
+  const currentToken = useSyncExternalStore(session.subscribe, token);
   const { pathname, search } = useLocation();
-  if (held) return <Fragment key={held}>{children}</Fragment>;
+  if (currentToken) return <Fragment key={currentToken}>{children}</Fragment>;
   const cameFrom = { nextPathname: pathname, nextSearch: search };
   return <Navigate to={LOGIN_PATH} replace state={session.endReason() === 'signedOut' ? null : cameFrom} />;
 };

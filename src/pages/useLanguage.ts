@@ -9,5 +9,5 @@ const subscribe = (onChange: () => void) => {
   return () => window.removeEventListener('storage', change);
 };
 
-/** Returns the chosen language, and renders its user again when another one is chosen. */
+/** Returns the chosen language, and re-renders the component when the user chooses another language. */
 export const useLanguage = () => useSyncExternalStore(subscribe, currentLanguage);

@@ -1,34 +1,39 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm, type FieldPath } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { redirect, useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
 
-import { translate } from '../../i18n/i18nProvider';
-import { setupForm, setupEndpoint } from '../../contract/auth/setup';
-import { ADMIN_BASE, LOGIN_PATH } from '../../contract/routes';
-import { AuthField } from '../AuthField';
-import { AuthPage } from '../AuthPage';
-import { PasswordField } from '../PasswordField';
-import { StepForm } from '../reset/StepForm';
-import { StepLink } from '../reset/StepLink';
-import { useAsyncAction } from '../reset/useAsyncAction';
-import { showAtFields } from '../showAtFields';
-import { AuthToast } from '../AuthToast';
-import { useLanguage } from '../useLanguage';
-import { callApi } from '../../dataProvider/send';
-import { session } from '../../authProvider/session/session';
-import './setup.css';
+import { session } from '../authProvider/session/session';
+import { setupForm, setupEndpoint } from '../contract/auth/setup';
+import { ADMIN_BASE, LOGIN_PATH } from '../contract/routes';
+import { callApi } from '../dataProvider/send';
+import { translate } from '../i18n/i18nProvider';
+import { AuthField, PasswordField } from './AuthField';
+import { AuthPage } from './AuthPage';
+import { AuthToast } from './AuthToast';
+import { showFieldErrors } from './showFieldErrors';
+import { fetchSignInOptions } from './signInOptions';
+import { StepForm, StepLink } from './steps';
+import { useAsyncAction } from './useAsyncAction';
+import { useLanguage } from './useLanguage';
+import './accountForm.css';
 
-/** Makes the administrator and signs them in. @throws ApiError with the server's sentence */
-const makeFirstAdmin = async (form: z.output<typeof setupForm>) => {
-  const { confirm_password: _, ...sent } = form;
-  const { token, user } = await callApi(setupEndpoint, sent);
+/** Opens the page only while the database has no administrator. */
+export const loader = async () => {
+  if (session.current()) return redirect(ADMIN_BASE);
+  return (await fetchSignInOptions()).needsSetup ? null : redirect(LOGIN_PATH);
+};
+
+/** Creates the first administrator and signs in. @throws ApiError with the message of the server */
+const createFirstAdmin = async (form: z.output<typeof setupForm>) => {
+  const { confirm_password: _, ...input } = form;
+  const { token, user } = await callApi(setupEndpoint, input);
   session.start(token, user, true);
 };
 
 type Form = z.input<typeof setupForm>;
 
-const EMPTY: Form = {
+const EMPTY_FORM: Form = {
   code: '',
   first_name: '',
   last_name: '',
@@ -37,28 +42,28 @@ const EMPTY: Form = {
   confirm_password: '',
 };
 
-/** The first administrator of an empty database, made by whoever has the code that the start printed. */
-export const SetupPage = () => {
+/** Creates the first administrator of an empty database. Asks for the setup code that the server printed at startup. */
+export const Component = () => {
   useLanguage();
   const navigate = useNavigate();
   const { run, busy, failure, toast, closeToast } = useAsyncAction();
   const form = useForm({
     resolver: zodResolver(setupForm),
     mode: 'onTouched',
-    defaultValues: EMPTY,
+    defaultValues: EMPTY_FORM,
   });
   const { register, formState } = form;
   const field = (name: FieldPath<Form>) => ({
     ...register(name, name === 'password' ? { deps: 'confirm_password' } : {}),
     error: formState.errors[name]?.message,
   });
-  const submit = form.handleSubmit((typed) =>
+  const submit = form.handleSubmit((values) =>
     run(
       async () => {
-        await makeFirstAdmin(typed);
+        await createFirstAdmin(values);
         await navigate(ADMIN_BASE, { replace: true });
       },
-      (error) => showAtFields(error, form),
+      (error) => showFieldErrors(error, form),
     ),
   );
 
@@ -112,7 +117,7 @@ export const SetupPage = () => {
           autoComplete="new-password"
         />
       </StepForm>
-      {/* While there is nobody, the login page leads back here. */}
+      {/* Another user may have created the administrator. Without one, the login page leads back to the setup. */}
       {failure !== undefined && <StepLink to={LOGIN_PATH} label={translate('setup_page.to_login')} />}
       <AuthToast message={toast} onClose={closeToast} />
     </AuthPage>

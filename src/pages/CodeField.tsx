@@ -1,39 +1,39 @@
 import { OTPInput, REGEXP_ONLY_DIGITS } from 'input-otp';
 import { useId, type ClipboardEvent, type InputEvent, type MouseEvent, type Ref } from 'react';
 
-import { CODE_LENGTH } from '../../contract/limits';
-import { translate } from '../../i18n/i18nProvider';
+import { CODE_LENGTH } from '../contract/limits';
+import { translate } from '../i18n/i18nProvider';
 import './code.css';
 
 interface CodeFieldProps {
   code: string;
   onChange: (code: string) => void;
   error: string | undefined;
-  /** What to do, where nothing is wrong. */
+  /** Message key of the help text of a valid code. */
   hint?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '');
 
-/** Nothing else comes in, which would move the caret to the end although it is refused there. */
-const onlyDigits = (event: InputEvent<HTMLInputElement>) => {
+/** Blocks characters other than digits. The input would reject them too, but move the caret to the end. */
+const blockNonDigits = (event: InputEvent<HTMLInputElement>) => {
   if (/\D/.test(event.data)) event.preventDefault();
 };
 
-/** A whole code takes the place of what is there, wherever it is pasted. */
-const makeRoom = (event: ClipboardEvent<HTMLInputElement>) => {
+/** Replaces the whole input when the user pastes a complete code at any position. */
+const selectAllForCode = (event: ClipboardEvent<HTMLInputElement>) => {
   if (digitsIn(event.clipboardData.getData('text')).length >= CODE_LENGTH) event.currentTarget.select();
 };
 
-/** A click on a digit selects it, to be typed over: the field's own text is not where the digits are drawn. */
+/** Selects the clicked digit for overwriting. The invisible text of the input is elsewhere than the visible digits. */
 const selectDigit = ({ currentTarget: field, clientX }: MouseEvent<HTMLInputElement>) => {
   const { left, width } = field.getBoundingClientRect();
-  const at = Math.floor(((clientX - left) / width) * CODE_LENGTH);
-  if (at < field.value.length) field.setSelectionRange(at, at + 1);
+  const index = Math.floor(((clientX - left) / width) * CODE_LENGTH);
+  if (index < field.value.length) field.setSelectionRange(index, index + 1);
 };
 
-/** One field, drawn as a box for each digit. The telephone and password managers can fill it in. */
+/** Single input rendered as one box per digit. Phones and password managers can fill in the code. */
 export const CodeField = ({ code, onChange, error, hint, ref }: CodeFieldProps) => {
   const [fieldId, helpId] = [useId(), useId()];
   const help = error ?? hint;
@@ -49,23 +49,23 @@ export const CodeField = ({ code, onChange, error, hint, ref }: CodeFieldProps) 
         onChange={onChange}
         maxLength={CODE_LENGTH}
         pattern={REGEXP_ONLY_DIGITS}
-        // What has no digits is refused by the pattern; nothing at all would delete the selected digit.
+        // Paste a space for a text without digits. The pattern rejects it, while an empty text would delete the selection.
         pasteTransformer={(pasted) => digitsIn(pasted) || ' '}
-        onBeforeInput={onlyDigits}
-        onPasteCapture={makeRoom}
+        onBeforeInput={blockNonDigits}
+        onPasteCapture={selectAllForCode}
         onClick={selectDigit}
         autoFocus
         aria-invalid={error !== undefined}
         aria-describedby={help === undefined ? undefined : helpId}
         containerClassName="auth-digits"
-        // As wide as its boxes, so that a click's place says the digit; and the page needs JavaScript anyway.
+        // Keep the input as wide as its boxes, because the position of a click selects the digit.
         pushPasswordManagerStrategy="none"
         noScriptCSSFallback={null}
         render={({ slots }) =>
-          slots.map(({ char, isActive }, at) => (
-            // Its place is all that a box is. The field itself is read out.
+          slots.map(({ char, isActive }, index) => (
+            // Boxes have no identity except their position. Screen readers announce the input instead.
             // oxlint-disable-next-line react/no-array-index-key
-            <div key={at} className={isActive ? 'auth-box auth-active' : 'auth-box'} aria-hidden>
+            <div key={index} className={isActive ? 'auth-box auth-active' : 'auth-box'} aria-hidden>
               {char}
             </div>
           ))

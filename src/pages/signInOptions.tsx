@@ -1,10 +1,33 @@
 import { useId, useEffect, useState } from 'react';
 
-import type { DemoLogin } from '../../contract/auth/setup';
-import type { SignInOptions } from './fetchSignInOptions';
-import { translate } from '../../i18n/i18nProvider';
-import './logins.css';
-import './passkey.css';
+import { capabilities } from '../contract/capabilities';
+import { demoLoginsEndpoint, type DemoLogin } from '../contract/auth/setup';
+import { DEMO_LOGINS, SETUP, type Capability } from '../contract/capabilityNames';
+import { callApi } from '../dataProvider/send';
+import { canUsePasskeys } from '../features/mfa/canUsePasskeys';
+import { translate } from '../i18n/i18nProvider';
+import './signInOptions.css';
+
+interface SignInOptions {
+  /** True while the database has no administrator. */
+  needsSetup: boolean;
+  demoLogins: DemoLogin[];
+  /** True if the server and the browser support sign-in with a passkey. */
+  passkeys: boolean;
+}
+
+const PASSKEYS: Capability = 'factors';
+
+/** Loads the sign-in options of the server. A failed request counts as a server without options. */
+export const fetchSignInOptions = async (): Promise<SignInOptions> => {
+  const names = await callApi(capabilities, {}).catch((): string[] => []);
+  const logins = names.includes(DEMO_LOGINS) ? await callApi(demoLoginsEndpoint, {}).catch(() => []) : [];
+  return {
+    needsSetup: names.includes(SETUP),
+    passkeys: names.includes(PASSKEYS) && canUsePasskeys(),
+    demoLogins: logins.filter(({ email, password }) => email && password),
+  };
+};
 
 interface DemoLoginsProps {
   logins: readonly DemoLogin[];
@@ -36,27 +59,27 @@ const DemoLogins = ({ logins, onChoose }: DemoLoginsProps) => {
   );
 };
 
-/** Loads the code of passkeys, ahead of the click that needs it. */
-const factor = () => import('../factor');
+/** Loads the code of passkeys before the click that needs it. */
+const loadPasskeyCode = () => import('./SecondStep');
 
 interface PasskeyButtonProps {
   keepLoggedIn: boolean;
   onDone: () => void;
-  /** @param sentence nothing, once it is tried again */
-  onFailure: (sentence: string | undefined) => void;
+  /** @param message error message, or `undefined` when a new attempt starts */
+  onFailure: (message: string | undefined) => void;
 }
 
 const PasskeyButton = ({ keepLoggedIn, onDone, onFailure }: PasskeyButtonProps) => {
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    // A failure shows when it is needed.
-    factor().catch(() => {});
+    // Ignore a failed preload. The click loads the code again and shows the failure.
+    loadPasskeyCode().catch(() => {});
   }, []);
   const signIn = async () => {
     onFailure(undefined);
     setBusy(true);
     try {
-      await (await factor()).signInWithPasskey(keepLoggedIn);
+      await (await loadPasskeyCode()).signInWithPasskey(keepLoggedIn);
       onDone();
     } catch (error) {
       onFailure((error as Error).message);
@@ -76,7 +99,7 @@ interface OtherSignInsProps extends PasskeyButtonProps {
   onChoose: (login: DemoLogin) => void;
 }
 
-/** Other ways in than by typing: a passkey, and the logins of a demo. */
+/** Sign-in with a passkey, and the logins of a demo. */
 export const OtherSignIns = ({
   offered: { passkeys, demoLogins },
   onChoose,

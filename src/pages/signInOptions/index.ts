@@ -1,2 +1,0 @@
-export { fetchSignInOptions } from './fetchSignInOptions';
-export { OtherSignIns } from './OtherSignIns';
