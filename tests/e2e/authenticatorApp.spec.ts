@@ -9,12 +9,10 @@ import { expectFitsPhone } from './layout';
 import { nextCode } from './authenticatorApp';
 import { expectAccessibleInBothThemes } from './scan';
 
-/** An authenticator app, where staff are asked for one. */
-
 test.use({ expectedErrors: FAILED_CALLS });
 
 test(
-  'a notice leads there, until it is closed or done; an app then opens the account, also after a new password',
+  'a notice leads to the setup of an authenticator app, which then protects sign-in and password reset',
   { tag: '@wide' },
   async ({ page, product }) => {
     const notice = page.getByRole('alert').filter({ hasText: 'Protect your account' });
@@ -24,7 +22,7 @@ test(
     };
     let uri = '';
 
-    await test.step('the notice leads to where an app is set up, and stays closed', async () => {
+    await test.step('the notice leads to the setup and stays closed', async () => {
       await page.goto(DASHBOARD);
       await expect(notice).toBeVisible();
       await expectFitsPhone(page, 'main');
@@ -37,7 +35,7 @@ test(
       await expect(notice).toBeHidden();
     });
 
-    await test.step('an app is set up, with codes to print', async () => {
+    await test.step('setting up an app shows recovery codes to print', async () => {
       await visit(page, SETTINGS);
       const begun = page.waitForResponse(/one-time-codes$/);
       await card(page).getByRole('button', { name: 'Set up an app' }).click();
@@ -54,7 +52,7 @@ test(
       await expect(field).toHaveValue('000000');
       await field.fill(URI.parse(uri).generate());
       await field.press('Enter');
-      // On paper: the codes, and nothing of the page behind them.
+      // Print only the codes and not the page behind the dialog.
       await page.emulateMedia({ media: 'print' });
       await expect(codesShown(page).getByRole('listitem')).toHaveCount(10);
       await expect(codesShown(page).getByRole('listitem').last()).toBeVisible();
@@ -63,14 +61,14 @@ test(
       await page.emulateMedia({ media: null });
       await keepCodes(page);
       await expect(card(page)).toContainText('10 of 10 left');
-      // Nothing is asked for any more, also of who has not closed it.
+      // After the setup the notice is hidden, also for users who did not close it.
       await page.evaluate(() => sessionStorage.clear());
       await visit(page, DASHBOARD);
       await atHome();
       await expect(notice).toBeHidden();
     });
 
-    await test.step('with a mailbox a password is set anew, and the app is asked for all the same', async () => {
+    await test.step('a password reset by email asks for a code of the app', async () => {
       await page.getByText('Log Out').click();
       await page.getByRole('link', { name: 'Forgot Password?' }).click();
       await askForCode(page, EVERYTHING.email);

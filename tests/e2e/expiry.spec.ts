@@ -22,7 +22,11 @@ const EXPIRED = 'Your session has expired';
 test.describe('an administrator blocked while signed in', { tag: '@wide' }, () => {
   test.use({ as: null, expectedErrors: FAILED_CALLS });
 
-  test('is signed out at once, and comes back to the same page', async ({ page, api, product }) => {
+  test('is signed out at once, and returns to the same page after signing in', async ({
+    page,
+    api,
+    product,
+  }) => {
     const address = `${SELLERS}?filter=${encodeURIComponent('{"q":"an"}')}&order=ASC&page=2&perPage=10&sort=email`;
     const colleague = await makeColleague(api, ['sellers']);
     await page.goto(address);
@@ -31,7 +35,7 @@ test.describe('an administrator blocked while signed in', { tag: '@wide' }, () =
     const id = await idOf(product.url, colleague);
     await api('POST', 'admin/block-user', { user_ids: [id] });
 
-    // Whoever listens to what happens is let go, and asks who they are.
+    // The server closes the live stream, and the browser then requests the profile.
     await expectSignedOut(page);
     await expect(page.getByText(EXPIRED)).toBeVisible();
     await signIn(page, colleague);
@@ -45,11 +49,11 @@ test.describe('an administrator blocked while signed in', { tag: '@wide' }, () =
   });
 });
 
-test.describe('calls answered with 401', { tag: '@wide' }, () => {
+test.describe('responses with status 401', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
   test('sign out once, and lead back to the same page after signing in', async ({ page, cast }) => {
-    await test.step('however many they are, they sign out once [S168]', async () => {
+    await test.step('several responses sign out once [S168]', async () => {
       const { name, email } = cast.buyer();
       const address = searchedFor(BUYERS, email);
       await page.goto(address);
@@ -74,13 +78,13 @@ test.describe('calls answered with 401', { tag: '@wide' }, () => {
       await expect(page.getByText(EXPIRED)).toHaveCount(1);
       await page.unrouteAll();
       await signIn(page, EVERYTHING);
-      // A second sign-out would have noted the login page as the one to come back to.
+      // A second sign-out would have stored the login page as the page to return to.
       await expect(page).toHaveURL(/mail/);
       await expect(heading(page, 'Buyer Accounts')).toBeVisible();
       await expect(page.getByText(EXPIRED)).toBeHidden();
     });
 
-    await test.step('while turning to another list, they lead back to that list [S168]', async () => {
+    await test.step('a response during navigation leads back to the requested list [S168]', async () => {
       await page.goto(SELLERS);
       await expect(tickBoxes(page)).toHaveCount(10);
       await page.route('**/api/admin/**', failWith(401, 'Please log in'));

@@ -20,17 +20,17 @@ import { expectAccessibleInBothThemes } from './scan';
 
 test.use({ as: null });
 
-/** From a page that asks for nothing of the session's: a call without its token would be refused. */
+/** Deletes the session on a page without requests. The server would reject a request without the token. */
 const forgetSession = async (page: Page) => {
   await page.goto('/robots.txt');
   await page.evaluate(() => localStorage.clear());
 };
 
 test(
-  'a forgotten password is reset with a mouse and without one, through accessible steps',
+  'a user resets a forgotten password with mouse or keyboard, through accessible steps',
   { tag: '@wide' },
   async ({ page, api, product }) => {
-    await test.step('a colleague who forgot their password is back in the dashboard [S010] [S012] [S013] [S089]', async () => {
+    await test.step('resetting the password leads to the dashboard [S010] [S012] [S013] [S089]', async () => {
       const { email } = await makeColleague(api, ['dashboard', 'settings']);
       const backIn = async () => {
         await expect(heading(page, 'Overview')).toBeVisible();
@@ -49,7 +49,7 @@ test(
         await backIn();
       });
 
-      await test.step('without one [S108] [S140]', async () => {
+      await test.step('with the keyboard [S108] [S140]', async () => {
         await page.goto(FORGOT);
         await expect(page.getByPlaceholder('Email Address')).toBeFocused();
         await page.keyboard.type(email);
@@ -83,7 +83,7 @@ test(
       await logIn(product.url, { email, password: 'by keyboard' });
     });
 
-    await test.step('each step is accessible, also with its errors, comes in its turn, and survives a reload [S107] [S110] [S171]', async () => {
+    await test.step('each step and its errors are accessible, require the previous step, and survive a reload [S107] [S110] [S171]', async () => {
       const { email } = await makeColleague(api, ['dashboard']);
       await page.goto(RESET);
       await expect(page).toHaveURL(FORGOT);
@@ -120,11 +120,11 @@ test(
   },
 );
 
-test.describe('on the way', { tag: '@wide' }, () => {
-  test('Back and the arrows lead between the steps, none of which waits for the back-office’s code', async ({
+test.describe('steps of the password reset', { tag: '@wide' }, () => {
+  test('follow the back button and the arrows, and do not wait for the code of the back-office', async ({
     page,
   }) => {
-    await test.step('Back and the arrow lead from the code to the email address, and the arrow from there to the site [S011]', async () => {
+    await test.step('the back button and the arrow lead from the code to the email address, and the arrow there leads to the site [S011]', async () => {
       await page.goto(FORGOT);
       await askForCode(page, 'nobody@treatyaself.example');
       await page.goBack();
@@ -141,7 +141,7 @@ test.describe('on the way', { tag: '@wide' }, () => {
       await expect(page).toHaveURL('/');
     });
 
-    await test.step('no step waits for the back-office’s code', async () => {
+    await test.step('no step waits for the code of the back-office', async () => {
       await page.route('**/assets/frame-*', () => {});
       await page.goto(FORGOT);
       await askForCode(page, 'nobody.else@treatyaself.example');

@@ -17,7 +17,6 @@ import {
 } from './forgotten';
 import { callsTo, failWith } from './interfere';
 
-// The clock of a test is no other's.
 test.use({ as: null });
 
 const resend = (page: Page) => page.getByRole('button', { name: /^Resend code/ });
@@ -29,7 +28,7 @@ const paste = (page: Page, text: string) =>
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-/** Requests a code for a new colleague. */
+/** Requests a code for a new administrator. */
 const colleagueAsks = async (page: Page, api: CallApi) => {
   const { email } = await makeColleague(api, ['dashboard']);
   await page.goto(FORGOT);
@@ -38,25 +37,25 @@ const colleagueAsks = async (page: Page, api: CallApi) => {
 };
 
 /**
- * Expects the caret at a box, and then lets the last timer of `input-otp` pass: it reads the caret again 50 ms after each change.
- * A key that is pressed before that may count from the caret that it reads.
+ * Expects the caret at a box, then waits for the last timer of `input-otp`. The library reads the caret again 50 ms after each
+ * change. A key that is pressed before then may act on an outdated caret.
  */
 const expectCaretAt = async (page: Page, at: number) => {
   await expectAtBox(page, at);
   await page.clock.runFor(50);
 };
 
-test.describe('the code', { tag: '@wide' }, () => {
+test.describe('reset code', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('can be requested again, may be wrong or too old, and is typed or pasted', async ({
+  test('can be requested again, is rejected if wrong or expired, and can be typed or pasted', async ({
     page,
     api,
     product,
   }) => {
     await page.clock.install();
 
-    await test.step('is requested again after a minute, which a reload does not shorten [S090] [S109] [S140] [S149]', async () => {
+    await test.step('can be requested again after a minute, also after a reload [S090] [S109] [S140] [S149]', async () => {
       const email = await colleagueAsks(page, api);
       const asked = callsTo(page, 'user/forgot-password');
       await expect(resend(page)).toHaveText(/^Resend code in (60|59|58) s$/);
@@ -68,7 +67,7 @@ test.describe('the code', { tag: '@wide' }, () => {
       await resend(page).click({ force: true });
       expect(asked).toEqual([]);
 
-      // Going back and on again is no way around it.
+      // Going back and forth does not bypass the countdown.
       await page.getByRole('button', { name: 'Back to the email address' }).click();
       await page.getByRole('button', { name: 'Send code' }).click();
       await expect(resend(page)).toHaveText(/ in \d+ s$/);
@@ -92,7 +91,7 @@ test.describe('the code', { tag: '@wide' }, () => {
       await expect(heading(page, 'Reset password')).toBeVisible();
     });
 
-    await test.step('may be wrong or too old; the typed code stays, and a new one helps', async () => {
+    await test.step('a wrong or expired code stays in the field with an error, and a new code works', async () => {
       const email = await colleagueAsks(page, api);
       const wrong = anotherThan(await codeFor(product.outbox, email));
       for (let tried = 0; tried < 5; tried += 1) {
@@ -115,7 +114,7 @@ test.describe('the code', { tag: '@wide' }, () => {
       await expect(heading(page, 'Reset password')).toBeVisible();
     });
 
-    await test.step('is taken as it comes: typed, corrected, pasted in whole or in part', async () => {
+    await test.step('can be typed, corrected, and pasted in whole or in part', async () => {
       await page.goto(FORGOT);
       await askForCode(page, 'nobody@treatyaself.example');
       await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code');

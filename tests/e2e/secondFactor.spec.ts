@@ -10,24 +10,22 @@ import { expectFitsPhone } from './layout';
 import { setUpApp } from './authenticatorApp';
 import { expectAccessibleInBothThemes } from './scan';
 
-/** With what staff sign in besides a password, from the first day to the day that they lose it. */
-
 const SETTINGS = '/tech/tys/admin/settings';
 const FINANCE = '/tech/tys/admin/finance';
 
 const goOn = (page: Page) => page.getByRole('button', { name: 'Continue to Treat Ya Self' }).click();
 
-test.describe('where staff must have one', () => {
+test.describe('mandatory two-step verification', () => {
   test.use({ rule: 'required', expectedErrors: FAILED_CALLS });
 
   test(
-    'a new colleague sets a passkey, works, loses the laptop, and is back in',
+    'a new administrator sets up a passkey, loses it, and regains access',
     { tag: '@wide' },
     async ({ page, api, openBrowser }) => {
-      // Who has one makes them.
+      // Only an administrator with an MFA method may create another administrator.
       const app = await setUpApp(api);
       const who = await makeColleague(api, ['finance']);
-      /** A browser that has never been here, on a device of its own. */
+      /** Opens a new browser with a separate authenticator. */
       const newLaptop = async () => {
         const there = await openBrowser();
         await addVirtualAuthenticator(there);
@@ -37,27 +35,28 @@ test.describe('where staff must have one', () => {
       };
 
       const first = await newLaptop();
-      const kept = await test.step('they may do nothing before, set a passkey, and work', async () => {
-        await expect(heading(first, 'Set up two-step verification')).toBeVisible();
-        await expect(first.getByRole('navigation')).toHaveCount(0);
-        await expectAccessibleInBothThemes(first);
-        await expectFitsPhone(first);
-        await addPasskey(first, 'Lost laptop');
-        await expectAccessibleInBothThemes(first, '[role=dialog]');
-        await expectFitsPhone(first, '[role=dialog]');
-        const codes = await keepCodes(first);
-        await goOn(first);
-        await expect(heading(first, 'Finance')).toBeVisible();
+      const kept =
+        await test.step('the administrator must set up a passkey before any other page opens', async () => {
+          await expect(heading(first, 'Set up two-step verification')).toBeVisible();
+          await expect(first.getByRole('navigation')).toHaveCount(0);
+          await expectAccessibleInBothThemes(first);
+          await expectFitsPhone(first);
+          await addPasskey(first, 'Lost laptop');
+          await expectAccessibleInBothThemes(first, '[role=dialog]');
+          await expectFitsPhone(first, '[role=dialog]');
+          const codes = await keepCodes(first);
+          await goOn(first);
+          await expect(heading(first, 'Finance')).toBeVisible();
 
-        await first.getByText('Log Out').click();
-        await first.getByRole('button', { name: 'Sign in with a passkey' }).click();
-        await expect(heading(first, 'Finance')).toBeVisible();
-        return codes;
-      });
+          await first.getByText('Log Out').click();
+          await first.getByRole('button', { name: 'Sign in with a passkey' }).click();
+          await expect(heading(first, 'Finance')).toBeVisible();
+          return codes;
+        });
       await first.context().close();
 
       const second = await newLaptop();
-      await test.step('without it, a recovery code opens the account, once', async () => {
+      await test.step('a recovery code replaces the lost passkey once', async () => {
         await expect(heading(second, 'Two-step verification')).toBeVisible();
         await expect(second.getByRole('button', { name: 'Use a passkey' })).toBeFocused();
         await expectAccessibleInBothThemes(second);
@@ -69,7 +68,7 @@ test.describe('where staff must have one', () => {
         await expect(field).toHaveAccessibleDescription(/^This recovery code is not valid/);
         await expect(field).toHaveValue('0000-0000-0000-0000');
         await expectAccessibleInBothThemes(second);
-        // The way back, and what was typed.
+        // The back arrow leads to the form with its values.
         await second.getByRole('button', { name: 'Back to password' }).click();
         await expect(second.getByPlaceholder('Email Address')).toHaveValue(who.email);
         await second.getByRole('button', { name: 'Login', exact: true }).click();
@@ -79,7 +78,7 @@ test.describe('where staff must have one', () => {
         await expect(heading(second, 'Finance')).toBeVisible();
       });
 
-      await test.step('the lost passkey is taken away, and another takes its place', async () => {
+      await test.step('the administrator removes the lost passkey and adds another passkey', async () => {
         await visit(second, SETTINGS);
         await expect(card(second)).toContainText('9 of 10 left');
         await addPasskey(second, 'New laptop');
@@ -93,7 +92,7 @@ test.describe('where staff must have one', () => {
         await expectFitsPhone(second, 'main');
       });
 
-      await test.step('and once more lost, with the codes: a colleague resets what opens the account', async () => {
+      await test.step('another administrator removes all methods after the codes are lost too', async () => {
         await page.goto(ADMINS);
         const row = page.getByRole('row').filter({ hasText: who.email });
         await expect(row).toContainText('On');
@@ -104,18 +103,18 @@ test.describe('where staff must have one', () => {
         await choose(page, who.name, 'Remove two-step verification');
         await expect(question(page)).toContainText('so verify their identity first');
         await question(page).getByRole('button', { name: 'Confirm' }).click();
-        // Whoever does that has to show who they are, too.
+        // The removal requires step-up authentication.
         const code = page.getByRole('textbox', { name: '6-digit code' });
         await code.fill(app.nextCode());
         await code.press('Enter');
         await expect(toast(page, 'Two-step verification removed')).toBeVisible();
         await expect(row.getByText('Off', { exact: true })).toBeVisible();
-        // Nobody resets their own.
+        // Administrators cannot remove their own two-step verification.
         await page.getByRole('button', { name: 'Actions for Morgan Reyes' }).click();
         await expect(page.getByRole('menuitem', { name: 'Remove two-step verification' })).toHaveCount(0);
       });
 
-      await test.step('who begins with the password, as on the first day', async () => {
+      await test.step('the administrator signs in with the password and must set up a method again', async () => {
         await second.evaluate(() => localStorage.clear());
         await second.goto(LOGIN);
         await signIn(second, who);

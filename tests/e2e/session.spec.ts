@@ -15,7 +15,7 @@ import {
 } from './backOffice';
 import { EVERYTHING, expect, test } from './fixtures';
 
-/** Where the browser keeps something like a token. */
+/** Tells which browser storage contains a token. */
 const tokensIn = (page: Page) =>
   page.evaluate(() => ({
     local: JSON.stringify(localStorage).includes('token'),
@@ -26,10 +26,10 @@ test.describe('signing in', () => {
   test.use({ as: null });
 
   test(
-    'keeps a session in every tab or in one, and leads to the requested page',
+    'keeps the session in all tabs or in one tab, and leads to the requested page',
     { tag: '@wide' },
     async ({ page, context }) => {
-      await test.step('keeps the session in every tab until "Log Out" or "Logout" ends it, and the chosen theme stays [S019] [S086] [S128] [S167] [S169]', async () => {
+      await test.step('keeps the session in all tabs until "Log Out" or "Logout", and keeps the chosen theme [S019] [S086] [S128] [S167] [S169]', async () => {
         await page.goto(LOGIN);
         await expect(page.getByRole('checkbox', { name: 'Keep me logged in' })).toBeChecked();
         await signIn(page, EVERYTHING);
@@ -49,7 +49,7 @@ test.describe('signing in', () => {
         await page.getByRole('menuitem', { name: 'Dark theme' }).click();
         const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
         await expect.poll(background).toBe('rgb(27, 19, 32)');
-        // Whoever wants less motion has none, not a short one of each element.
+        // Reduced motion removes the transition instead of shortening it.
         await expect(page.locator('body')).toHaveCSS('transition-property', 'none');
         await page.reload();
         await account.click();
@@ -76,13 +76,13 @@ test.describe('signing in', () => {
         await tab.close();
       });
 
-      await test.step('leads to the requested page, and without "Keep me logged in" lasts as long as the tab [S020] [S128] [S167]', async () => {
+      await test.step('leads to the requested page, and keeps the session only in the tab without "Keep me logged in" [S020] [S128] [S167]', async () => {
         const asked = `${BUYERS}?sort=email&order=ASC&page=2&perPage=10&filter=${encodeURIComponent('{"q":"mail"}')}`;
         await page.goto(asked);
         await expectSignedOut(page);
         await page.getByRole('checkbox', { name: 'Keep me logged in' }).click();
         await signIn(page, EVERYTHING);
-        // With its search, sort and page.
+        // The requested URL keeps its search, sort and page parameters.
         await expect(page).toHaveURL(asked);
         await expect(heading(page, 'Buyer Accounts')).toBeVisible();
         await expect(page.getByText(/^11–20 of/)).toBeVisible();
@@ -98,7 +98,7 @@ test.describe('signing in', () => {
   );
 });
 
-test('what is stored and cannot be read counts as signed out [S169]', { tag: '@wide' }, async ({ page }) => {
+test('an unreadable stored session counts as signed out [S169]', { tag: '@wide' }, async ({ page }) => {
   await page.goto(SELLERS);
   await expect(tickBoxes(page)).toHaveCount(10);
   await page.evaluate(() => {

@@ -44,7 +44,7 @@ testFirstRun.describe('on an empty database', () => {
       await create.click();
       await expect(heading(page, 'Overview')).toBeVisible();
 
-      // It is over: for who is in, and for who comes later.
+      // The setup page is closed for signed-in users and for later visitors.
       await visit(page, SETUP_PATH);
       await expect(page).toHaveURL(DASHBOARD);
       await page.evaluate(() => localStorage.clear());
@@ -56,38 +56,42 @@ testFirstRun.describe('on an empty database', () => {
   );
 });
 
-test.describe('where somebody else was faster', () => {
+test.describe('setup after another user created the administrator', () => {
   test.use({ as: null, expectedErrors: FAILED_CALLS });
 
-  test('it says so, in Spanish for whoever has chosen it', { tag: '@wide' }, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('RaStoreTreatYaSelf.locale', '"es"'));
-    // There was nobody yet when the page was opened.
-    await page.route('**/capabilities', async (route) => {
-      const response = await route.fetch();
-      const { data, ...answer } = (await response.json()) as { data: string[] };
-      await route.fulfill({ response, json: { ...answer, data: [...data, SETUP] } });
-    });
-    await page.goto(LOGIN);
-    await expect(heading(page, 'Configurar Treat Ya Self')).toBeVisible();
-    await page.getByPlaceholder('Código de configuración').fill('0000-0000-0000-0000');
-    await page.getByPlaceholder('Nombre').fill('Ada');
-    await page.getByPlaceholder('Apellidos').fill('Moreau');
-    await page.getByPlaceholder('Correo electrónico').fill('ada@salon.example');
-    await page.getByPlaceholder('Contraseña', { exact: true }).fill('her own password');
-    await page.getByPlaceholder('Confirmar contraseña').fill('her own password');
-    await page.getByRole('button', { name: 'Crear administrador' }).click();
-    await expect(page.getByRole('alert')).toHaveText('Ya existe un administrador. Inicie sesión.');
-    await page.unroute('**/capabilities');
-    await page.getByRole('link', { name: 'Volver al inicio de sesión' }).click();
-    await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
-  });
+  test(
+    'shows the error of the server in the chosen language, Spanish',
+    { tag: '@wide' },
+    async ({ page }) => {
+      await page.addInitScript(() => localStorage.setItem('RaStoreTreatYaSelf.locale', '"es"'));
+      // Simulate a database without an administrator at page load.
+      await page.route('**/capabilities', async (route) => {
+        const response = await route.fetch();
+        const { data, ...answer } = (await response.json()) as { data: string[] };
+        await route.fulfill({ response, json: { ...answer, data: [...data, SETUP] } });
+      });
+      await page.goto(LOGIN);
+      await expect(heading(page, 'Configurar Treat Ya Self')).toBeVisible();
+      await page.getByPlaceholder('Código de configuración').fill('0000-0000-0000-0000');
+      await page.getByPlaceholder('Nombre').fill('Ada');
+      await page.getByPlaceholder('Apellidos').fill('Moreau');
+      await page.getByPlaceholder('Correo electrónico').fill('ada@salon.example');
+      await page.getByPlaceholder('Contraseña', { exact: true }).fill('her own password');
+      await page.getByPlaceholder('Confirmar contraseña').fill('her own password');
+      await page.getByRole('button', { name: 'Crear administrador' }).click();
+      await expect(page.getByRole('alert')).toHaveText('Ya existe un administrador. Inicie sesión.');
+      await page.unroute('**/capabilities');
+      await page.getByRole('link', { name: 'Volver al inicio de sesión' }).click();
+      await expect(page.getByRole('button', { name: 'Iniciar sesión' })).toBeVisible();
+    },
+  );
 });
 
-test.describe('on the demo', () => {
+test.describe('sign-in page of the demo', () => {
   test.use({ as: null });
 
   test(
-    'the sign-in page shows the logins that work, and one that is chosen fills in the form',
+    'lists the demo logins, and fills in the form with the selected login',
     { tag: '@wide' },
     async ({ page }) => {
       await page.goto(LOGIN);
@@ -104,8 +108,8 @@ test.describe('on the demo', () => {
     },
   );
 
-  test('it stands at once, and does not move, however long the server takes to say', async ({ page }) => {
-    // A window too low for all of it.
+  test('renders the form at once and does not move it when the demo logins load late', async ({ page }) => {
+    // Use a window too low for the whole page.
     await page.setViewportSize({ width: page.viewportSize()!.width, height: 620 });
     const asked = await holdFirst(page, (request) => request.url().endsWith('/capabilities'));
     await page.goto(LOGIN);

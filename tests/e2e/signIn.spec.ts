@@ -9,7 +9,7 @@ test.use({ as: null });
 test.beforeEach(({ page }) => page.goto(LOGIN).then(() => expectSignedOut(page)));
 
 test(
-  'asks for both before it sends anything, shows the password on request, says what is wrong as it is typed [S015] [S088] [S105]',
+  'the login form requires an email address and a password, validates them while typing, and can show the password [S015] [S088] [S105]',
   { tag: '@wide' },
   async ({ page }) => {
     const email = page.getByPlaceholder('Email Address');
@@ -38,7 +38,7 @@ test(
     await password.fill('');
     await expect(page.getByText('password is required')).toBeVisible();
     await expect(password).toHaveAccessibleDescription('password is required');
-    // Scanned with them.
+    // Include the demo logins in the accessibility check.
     await expect(page.getByText('Demo logins')).toBeVisible();
     await expectAccessibleInBothThemes(page);
     await expectFitsPhone(page);
@@ -51,7 +51,7 @@ test.describe('with a wrong password', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
   test(
-    'toasts the sentence of the server and keeps what was typed; with the right one turns a wheel, and sends once [S017] [S018] [S087] [S135] [S165]',
+    'shows the error of the server and keeps the entered values, then signs in once with a spinner [S017] [S018] [S087] [S135] [S165]',
     { tag: '@wide' },
     async ({ page }) => {
       const answered = page.waitForResponse('**/api/user/login');

@@ -6,17 +6,15 @@ import { ADMINS, makeAdmin } from './management';
 import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
-/** Where staff are signed in, and what ends it. */
-
 const SETTINGS = '/tech/tys/admin/settings';
 const STREAM = /\/api\/live\?/;
 const PASSWORD = 'open-sesame';
 
-test.describe('one’s own', () => {
+test.describe('own sessions', () => {
   test.use({ as: null, expectedErrors: FAILED_CALLS });
 
   test(
-    'another browser’s is ended, and lands on the sign-in page at once, where it reads why',
+    'revoking the session of another browser leads that browser to the sign-in page with the reason',
     { tag: '@wide' },
     async ({ page, api, openBrowser, product }) => {
       const who = { ...(await makeAdmin(api)), password: PASSWORD };
@@ -30,7 +28,7 @@ test.describe('one’s own', () => {
       await page.getByRole('checkbox', { name: 'Keep me logged in' }).click();
       const login = page.waitForRequest(/user\/login/);
       await signIn(page, who);
-      // What the server has to know to end it when nobody uses it.
+      // The server expires an idle session that the browser does not keep.
       expect((await login).postDataJSON()).toMatchObject({ keep_logged_in: false });
       await expect(page).not.toHaveURL(LOGIN);
       await visit(page, SETTINGS);
@@ -41,7 +39,7 @@ test.describe('one’s own', () => {
       await question(page).getByRole('button', { name: 'Sign out', exact: true }).click();
       await expect(card.getByRole('listitem')).toHaveCount(1);
 
-      // Nothing was touched there.
+      // The other browser reacts without user input.
       await expectSignedOut(there);
       await expect(there.getByRole('status')).toHaveText('You signed out this device from another device');
       await expect(heading(page, 'My Account Settings')).toBeVisible();

@@ -38,7 +38,7 @@ describe('password reset', () => {
     expect(requests).toEqual(['POST user/forgot-password']);
   });
 
-  test('sends a new code without checking the typed one, and clears its error [S109]', async () => {
+  test('requests a new code without validating the entered code, and clears the error [S109]', async () => {
     network.use(answering('', { success: true, data: 'another-token' }));
     passwordReset.keep({ ...VERIFIED, forgotVerified: false });
     const user = open(RESET);
@@ -81,12 +81,12 @@ describe('password reset', () => {
 });
 
 describe('password reset responses', () => {
-  describe('of another server', () => {
+  describe('from other servers', () => {
     test.each([
       ['at data.token', { token: 'reset-token' }, 'reset-token'],
       ['as data', 'reset-token', 'reset-token'],
       ['as a number', { token: 4711 }, '4711'],
-    ])('may contain the token %s', async (_where, data, token) => {
+    ])('may contain the token %s', async (_position, data, token) => {
       network.use(answering('', { success: '1', data }));
       const user = open(FORGOT);
       await ask(user);
@@ -94,7 +94,7 @@ describe('password reset responses', () => {
       expect(passwordReset.current()).toMatchObject({ forgotEmail: EMAIL, forgotToken: token });
     });
 
-    test('without a token are reported, and the email address is kept', async () => {
+    test('without a token show an error and keep the email address', async () => {
       network.use(answering('', { success: true, data: null }));
       await ask(open(FORGOT));
       await waitFor(() =>
@@ -128,7 +128,7 @@ describe('password reset responses', () => {
       expect(codeField().value).toBe('048203');
     });
 
-    test('may describe the user in other types', async () => {
+    test('may contain other types in the user record', async () => {
       passwordReset.keep(VERIFIED);
       const data = {
         token: 99,
@@ -148,8 +148,8 @@ describe('password reset responses', () => {
     });
   });
 
-  describe('with a failure', () => {
-    test('that never come are blamed on the network, and both passwords are kept', async () => {
+  describe('that report a failure', () => {
+    test('that never arrive show a network error and keep both passwords', async () => {
       passwordReset.keep(VERIFIED);
       network.use(http.post('*/api/user/forgot-password/reset', () => HttpResponse.error()));
       await choose(open(RESET), 'a new password');
@@ -161,7 +161,7 @@ describe('password reset responses', () => {
       expect(passwordReset.current()).toEqual(VERIFIED);
     });
 
-    test('to an expired token link to a new code', async () => {
+    test('with an expired token link to a new code', async () => {
       passwordReset.keep(VERIFIED);
       const user = open(RESET);
       await choose(user, 'a new password');
@@ -171,7 +171,7 @@ describe('password reset responses', () => {
       expect(screen.getByLabelText<HTMLInputElement>('Email Address').value).toBe(EMAIL);
     });
 
-    test('to too many requests say how long to wait', async () => {
+    test('with too many attempts state the waiting time', async () => {
       const TOO_MANY = 'Too many attempts. Please try again in 42 min.';
       network.use(answering('', { success: false, message: TOO_MANY, data: null }, 429));
       await ask(open(FORGOT));
