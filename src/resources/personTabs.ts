@@ -48,7 +48,7 @@ export const personTabs: readonly PersonTab[] = [
       import('../features/auditLog/Timeline').then((module) => module.PersonActivity),
     ),
     overviewSection: lazyComponent(() =>
-      import('../features/auditLog/LatestEvents').then((module) => module.LatestEvents),
+      import('../features/auditLog/Timeline').then((module) => module.LatestEvents),
     ),
   },
 ];

@@ -1,15 +1,141 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Box, Button, Collapse, Tooltip, Typography } from '@mui/material';
+import { Box, Button, Collapse, Link, Tooltip, Typography } from '@mui/material';
 import { useId, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 
-import type { ActivityRow } from '../../contract/auditLog/activity';
+import { useMayOpen } from '../../authProvider/useMayOpen';
+import { Detail } from '../../components/dialog/DetailsDrawer';
+import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
 import { ROW_PROPS, shortcutProps } from '../../components/list/table/keys/keys';
 import { FOCUSED_ROW } from '../../components/list/table/styles/rowStyles';
-import { EventDetails } from './EventDetails';
+import type { ActivityFilter, ActivityRow, Scalar } from '../../contract/auditLog/activity';
+import { describeEvent, sentenceText } from './describeEvent';
+import { activityPath, EventSentence } from './EventSentence';
+import { fieldLabel, formatValue } from './formatChange';
 import { formatDateTime, formatTimeAgo } from './formatTime';
-import { EventSentence } from './EventSentence';
-import { sentenceText, describeEvent } from './describeEvent';
+
+/** Facts that the sentence of an event contains, by action. The details leave out these facts. */
+const SENTENCE_FACTS: Partial<Record<string, string[]>> = {
+  exported: ['what', 'rows'],
+  fee_changed: ['processing_fee'],
+};
+/** Facts that the details leave out for all other actions. `reason` is a key, and the details show the text of the reason. */
+const DEFAULT_SENTENCE_FACTS = ['credits_hundredths', 'reason'];
+
+/** Table of changed fields. A new record has no column of old values. */
+const ChangesTable = ({ changes, target }: Pick<ActivityRow, 'changes' | 'target'>) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  if (!changes.length) return null;
+  const isNew = changes.every((change) => change.before === null);
+  const renderValue = (name: string, value: Scalar) => (
+    <bdi>{formatValue(translate, name, value, locale)}</bdi>
+  );
+  return (
+    <Box
+      component="table"
+      sx={{
+        width: '100%',
+        maxWidth: 720,
+        borderCollapse: 'collapse',
+        tableLayout: 'fixed',
+        fontSize: '0.875rem',
+        '& th, & td': {
+          textAlign: 'start',
+          verticalAlign: 'top',
+          fontWeight: 400,
+          p: 2,
+          borderBottom: 1,
+          borderColor: 'divider',
+          overflowWrap: 'anywhere',
+          whiteSpace: 'pre-wrap',
+        },
+        '& th': { color: 'text.secondary' },
+      }}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{translate('audit_log.details.field')}</th>
+          {!isNew && <th scope="col">{translate('audit_log.details.before')}</th>}
+          <th scope="col">{translate('audit_log.details.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map((change) => (
+          <tr key={change.field}>
+            <th scope="row">{fieldLabel(translate, change.field, target)}</th>
+            {!isNew && <td>{renderValue(change.field, change.before)}</td>}
+            <td>
+              {change.before === null && change.after === null
+                ? translate('audit_log.changed')
+                : renderValue(change.field, change.after)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+};
+
+/** Changes and facts of an audit event, and links to related events. */
+const EventDetails = ({ event }: { event: ActivityRow }) => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const textOrErased = useTextOrErased();
+  const { action, created_at, target, name, person, actor, facts, changes, reason, note, request_id } = event;
+  const mayOpen = useMayOpen('activity');
+  const sentenceFacts = SENTENCE_FACTS[action] ?? DEFAULT_SENTENCE_FACTS;
+  const links: { text: string; filter: ActivityFilter }[] = [];
+  if (person?.name && person.id !== null) {
+    const text = translate('audit_log.details.all_about_person', { name: person.name });
+    links.push({ text, filter: { target: `${person.role}:${person.id}` } });
+  }
+  if (target) links.push({ text: translate('audit_log.details.all_about'), filter: { target } });
+  if (actor?.name && actor.id !== null) {
+    const text = translate('audit_log.details.all_by', { name: actor.name });
+    links.push({ text, filter: { actor: actor.id } });
+  }
+  return (
+    <Box sx={{ pb: 4 }}>
+      <ChangesTable changes={changes} target={target} />
+      <Box
+        component="dl"
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(180px, 1fr))' },
+          gap: 4,
+          m: 0,
+          mt: 3,
+        }}
+      >
+        {created_at && (
+          <Detail label={translate('audit_log.details.when')}>{formatDateTime(created_at, locale)}</Detail>
+        )}
+        {name && person && <Detail label={translate('audit_log.details.what')}>{textOrErased(name)}</Detail>}
+        {Object.entries(facts)
+          .filter(([fact, value]) => !sentenceFacts.includes(fact) && value !== null)
+          .map(([fact, value]) => (
+            <Detail key={fact} label={fieldLabel(translate, fact)}>
+              {formatValue(translate, fact, value, locale)}
+            </Detail>
+          ))}
+        {reason && <Detail label={translate('audit_log.details.reason')}>{reason}</Detail>}
+        {note && <Detail label={translate('audit_log.details.note')}>{textOrErased(note)}</Detail>}
+        {request_id && <Detail label={translate('audit_log.details.request')}>{request_id}</Detail>}
+      </Box>
+      {mayOpen && (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 5, rowGap: 2, mt: 4, displayPrint: 'none' }}>
+          {links.map(({ text, filter }) => (
+            <Link key={text} component={RouterLink} to={activityPath(filter)}>
+              {text}
+            </Link>
+          ))}
+        </Box>
+      )}
+    </Box>
+  );
+};
 
 interface EventTimeProps {
   timestamp: string;
@@ -54,7 +180,7 @@ const EventTime = ({ timestamp, now, locale, sentence, detailsId, isOpen, onTogg
   );
 };
 
-/** What happened, in a sentence; opened, all that is known of it. */
+/** List item of an audit event: a sentence, and a button that shows the details. `now` is in milliseconds. */
 export const EventLine = ({ event, now }: { event: ActivityRow; now: number }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -88,7 +214,7 @@ export const EventLine = ({ event, now }: { event: ActivityRow; now: number }) =
           <EventSentence parts={parts} />
         </Typography>
         {event.created_at && (
-          // Paper leaves out buttons.
+          // Prints the time. The button that shows the time on screen is not printed.
           <Box component="span" sx={{ display: 'none', displayPrint: 'inline', flex: 'none' }}>
             {formatDateTime(event.created_at, locale)}
           </Box>

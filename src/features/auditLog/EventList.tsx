@@ -1,20 +1,35 @@
-import type { ReactNode } from 'react';
-import { InfiniteListBase } from 'react-admin';
+import { Box, Button, Card, Skeleton, Typography } from '@mui/material';
+import { groupBy, uniqBy } from 'es-toolkit';
+import { useEffect, useRef, type ReactNode } from 'react';
+import {
+  InfiniteListBase,
+  useInfinitePaginationContext,
+  useListContext,
+  useLocaleState,
+  useTranslate,
+} from 'react-admin';
 
-import type { ActivityFilter } from '../../contract/auditLog/activity';
+import { LoadError } from '../../components/feedback/LoadError';
+import { KeysButton } from '../../components/list/table/keys/KeysButton';
+import { useListShortcuts } from '../../components/list/table/keys/useListShortcuts';
+import { ListError } from '../../components/list/table/ListError';
 import { NEWEST_FIRST } from '../../components/list/table/useCycledSort';
+import type { ActivityFilter, ActivityRow } from '../../contract/auditLog/activity';
+import { DASH } from '../../format/money';
+import { EventLine } from './EventLine';
+import { dayHeading, useNow } from './formatTime';
 
 const EVENTS_PER_PAGE = 30;
 
 interface EventListProps {
   children: ReactNode;
-  /** What alone is shown; left out, what the address says. */
+  /** Fixed filter. Without it, the list uses the filter of the URL. */
   filter?: ActivityFilter;
-  /** For how long what was read is not asked for again, in milliseconds. */
+  /** Time in which loaded events are not fetched again, in milliseconds. */
   staleTime?: number;
 }
 
-/** Events, a page after the other as one goes down. Whoever shows it has asked whether the reader may see them. */
+/** Provides pages of audit events to its children. The caller checks the permission of the current user. */
 export const EventList = ({ children, filter, staleTime = 0 }: EventListProps) => (
   <InfiniteListBase
     resource="activity"
@@ -28,3 +43,122 @@ export const EventList = ({ children, filter, staleTime = 0 }: EventListProps) =
     {children}
   </InfiniteListBase>
 );
+
+/** Widths of the lines, in percent. */
+const SKELETON_WIDTHS = [62, 48, 70, 55, 40, 66, 52, 58];
+
+const EventsSkeleton = () => (
+  <Box aria-busy="true">
+    <Skeleton width={120} height={32} sx={{ mb: 2 }} />
+    <Card>
+      {SKELETON_WIDTHS.map((width) => (
+        <Box
+          key={width}
+          sx={{
+            display: 'flex',
+            justifyContent: 'space-between',
+            alignItems: 'center',
+            gap: 4,
+            height: { xs: 77, sm: 49 },
+            px: 5,
+            borderBottom: 1,
+            borderColor: 'divider',
+            '&:last-of-type': { borderBottom: 0 },
+          }}
+        >
+          <Skeleton width={`${width}%`} />
+          <Skeleton width={88} sx={{ display: { xs: 'none', sm: 'block' } }} />
+        </Box>
+      ))}
+    </Card>
+  </Box>
+);
+
+/** Empty state: "Record not found" (specification, section 8), and its cause. */
+const NoEvents = () => {
+  const translate = useTranslate();
+  const { filterValues } = useListContext();
+  const isFiltered = Object.keys(filterValues).length > 0;
+  return (
+    <Box sx={{ py: 14, px: 5, textAlign: 'center' }}>
+      <Typography variant="h2" component="p">
+        {translate('ra.navigation.no_results')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 2 }}>
+        {translate(isFiltered ? 'audit_log.nothing_found' : 'audit_log.nothing')}
+      </Typography>
+    </Box>
+  );
+};
+
+/** Loads the next page of events when the button scrolls into view, or on a click. */
+const LoadOlderEvents = () => {
+  const translate = useTranslate();
+  const { error } = useListContext();
+  const { hasNextPage, fetchNextPage, isFetchingNextPage } = useInfinitePaginationContext();
+  const loadMoreRef = useRef<HTMLDivElement>(null);
+  const mayFetch = hasNextPage && !isFetchingNextPage && !error;
+  useEffect(() => {
+    const element = loadMoreRef.current;
+    // jsdom has no IntersectionObserver.
+    if (!element || !mayFetch || !('IntersectionObserver' in window)) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) void fetchNextPage();
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [mayFetch, fetchNextPage]);
+  if (error)
+    return (
+      <LoadError
+        title="list.failed"
+        query={{ error, refetch: fetchNextPage, isFetching: isFetchingNextPage }}
+      />
+    );
+  if (!hasNextPage) return null;
+  return (
+    <Box ref={loadMoreRef} sx={{ textAlign: 'center', displayPrint: 'none' }}>
+      <Button variant="outlined" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        {translate('audit_log.older')}
+      </Button>
+    </Box>
+  );
+};
+
+/** Events of the list context, newest first, under a heading for each day. */
+export const EventDays = () => {
+  const { data, error, isPending } = useListContext<ActivityRow>();
+  const [locale] = useLocaleState();
+  const now = useNow();
+  const { list, openHelp, help } = useListShortcuts();
+  if (error && !data) return <ListError sx={{ m: 0 }} />;
+  if (isPending || !data) return <EventsSkeleton />;
+  if (!data.length) return <NoEvents />;
+  // Each new event moves older events down, so the next page can repeat events of the pages before.
+  const events = uniqBy(data, ({ id }) => id);
+  const days = groupBy(events, ({ created_at }) => (created_at ? dayHeading(created_at, now, locale) : DASH));
+  return (
+    <Box {...list}>
+      {Object.entries(days).map(([day, dayEvents]) => (
+        <Box component="section" key={day} sx={{ mb: 6 }}>
+          <Typography variant="h2" sx={{ mb: 2, breakAfter: 'avoid' }}>
+            {day}
+          </Typography>
+          <Card>
+            <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+              {dayEvents.map((event) => (
+                <EventLine key={event.id} event={event} now={now} />
+              ))}
+            </Box>
+          </Card>
+        </Box>
+      ))}
+      <LoadOlderEvents />
+      <KeysButton onHelp={openHelp} />
+      {help}
+    </Box>
+  );
+};

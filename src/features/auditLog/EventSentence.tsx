@@ -1,13 +1,17 @@
 import { Link } from '@mui/material';
 import { Link as RouterLink } from 'react-router';
 
-import type { ActivityFilter } from '../../contract/auditLog/activity';
-import { PersonLink } from '../accounts/personLinks';
 import { useMayOpen } from '../../authProvider/useMayOpen';
-import { activityPath } from './activityPath';
-import type { NamedPerson, SentencePart } from './describeEvent';
+import type { ActivityFilter } from '../../contract/auditLog/activity';
+import { ADMIN_BASE } from '../../contract/routes';
+import { PersonLink } from '../accounts/personLinks';
+import type { PersonPart, SentencePart } from './describeEvent';
 
-/** All that an administrator did, or that was done to them: they have no page besides. */
+/** Returns the path of the activity page with this filter. */
+export const activityPath = (filter: ActivityFilter) =>
+  `${ADMIN_BASE}/activity?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
+
+/** Name of an administrator, as a link to the filtered activity page. Administrators have no page that a name could link to. */
 const AdminLink = ({ name, filter }: { name: string; filter: ActivityFilter }) => {
   const mayOpen = useMayOpen('activity');
   if (!mayOpen) return <bdi>{name}</bdi>;
@@ -18,7 +22,7 @@ const AdminLink = ({ name, filter }: { name: string; filter: ActivityFilter }) =
   );
 };
 
-const EventPersonLink = ({ id, role, name, isErased, isActor }: NamedPerson) => {
+const EventPersonLink = ({ id, role, name, isErased, isActor }: PersonPart) => {
   if (isErased) return name;
   if (id === null) return <bdi>{name}</bdi>;
   if (role === 'buyer' || role === 'seller')
@@ -26,7 +30,7 @@ const EventPersonLink = ({ id, role, name, isErased, isActor }: NamedPerson) => 
   return <AdminLink name={name} filter={isActor ? { actor: id } : { target: `${role}:${id}` }} />;
 };
 
-/** What happened, its names leading somewhere. */
+/** Sentence of an audit event, with links on the names of people. */
 export const EventSentence = ({ parts }: { parts: readonly SentencePart[] }) =>
   parts.map((part) =>
     typeof part === 'string' ? part : <EventPersonLink key={part.isActor ? 'actor' : 'person'} {...part} />,

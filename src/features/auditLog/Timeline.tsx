@@ -1,21 +1,74 @@
+import { Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
+import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 
-import { TAB_STALE_TIME_MS, type PersonTabProps } from '../accounts/personPage/PersonTabs';
-import { EventDays } from './EventDays';
-import { EventList } from './EventList';
+import { ListSkeleton } from '../../components/list/ListSkeleton';
+import { ListError } from '../../components/list/table/ListError';
+import type { ActivityRow } from '../../contract/auditLog/activity';
+import { OverviewSection, SectionItem, SectionList } from '../accounts/personPage/Overview';
+import { TAB_STALE_TIME_MS, tabPath, type PersonTabProps } from '../accounts/personPage/PersonTabs';
+import { describeEvent } from './describeEvent';
+import { EventDays, EventList } from './EventList';
+import { EventSentence } from './EventSentence';
+import { formatDateTime, formatTimeAgo, useNow } from './formatTime';
 
 interface TimelineProps {
+  /** Person or record, such as `buyer:1042`. */
   target: string;
-  /** How they are shown: all of them, by day, where nothing is said. */
+  /** Layout of the events. Without it, all events appear under a heading for each day. */
   children?: ReactNode;
 }
 
-/** What was done to one person or thing, such as `buyer:1042`; the address has no part in it. */
+/** Audit events of one person or record. The URL does not filter them. */
 export const Timeline = ({ target, children }: TimelineProps) => (
   <EventList filter={{ target }} staleTime={TAB_STALE_TIME_MS}>
     {children ?? <EventDays />}
   </EventList>
 );
 
-/** Audit events of a buyer or a seller. */
+/** Tab of a person page: the audit events of a buyer or a seller. */
 export const PersonActivity = ({ kind, id }: PersonTabProps) => <Timeline target={`${kind}:${id}`} />;
+
+/** Number of events in the overview. */
+const LATEST_COUNT = 5;
+
+const LatestEventList = () => {
+  const { data, error } = useListContext<ActivityRow>();
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const now = useNow();
+  if (!data) return error ? <ListError sx={{ m: 0 }} /> : <ListSkeleton lines={LATEST_COUNT} />;
+  return (
+    <SectionList emptyText={translate('audit_log.nothing')}>
+      {data.slice(0, LATEST_COUNT).map((event) => (
+        <SectionItem
+          key={event.id}
+          isSentence
+          main={<EventSentence parts={describeEvent(event, translate, locale)} />}
+          below={
+            event.created_at && (
+              <Tooltip title={formatDateTime(event.created_at, locale)} describeChild>
+                <time dateTime={event.created_at}>{formatTimeAgo(event.created_at, now, locale)}</time>
+              </Tooltip>
+            )
+          }
+        />
+      ))}
+    </SectionList>
+  );
+};
+
+/** Section of a person's overview: the latest audit events. It shares the request of the tab, so that the tab opens at once. */
+export const LatestEvents = (person: PersonTabProps) => {
+  const translate = useTranslate();
+  return (
+    <OverviewSection
+      title={translate('audit_log.latest')}
+      allLink={{ text: translate('audit_log.all'), to: tabPath(person, 'activity') }}
+    >
+      <Timeline target={`${person.kind}:${person.id}`}>
+        <LatestEventList />
+      </Timeline>
+    </OverviewSection>
+  );
+};

@@ -8,32 +8,31 @@ import { count, credits, dollars } from '../../format/money';
 import { capitalised } from '../../format/capitalised';
 import { formatFee, fieldLabel, formatValue } from './formatChange';
 
-/** Somebody whom a sentence names. */
-export interface NamedPerson {
-  /** Nothing where a server has said the name alone. */
+/** Person in the sentence of an audit event. */
+export interface PersonPart {
+  /** Null if the server sent a name without an id. */
   id: Id | null;
   /** `buyer`, `seller` or `admin`. */
   role: string;
-  /** As it was then. */
+  /** Name at the time of the event, or a placeholder if the name is erased. */
   name: string;
-  /** Their name is erased. */
   isErased: boolean;
-  /** Whether it is they who did it. */
+  /** True if the person caused the event. */
   isActor: boolean;
 }
-export type SentencePart = string | NamedPerson;
+export type SentencePart = string | PersonPart;
 
 /** Returns the parts of a message in order. The names of people stay apart, so that the caller can link them. */
 const fill = (template: string, values: Record<string, SentencePart>): SentencePart[] =>
   template
-    // What is not known leaves no gap.
+    // Removes the space before a missing value too.
     .replaceAll(/ ?%\{(\w+)\}/g, (whole, name: string) => (values[name] ? whole : ''))
     .split(/%\{(\w+)\}/)
     .map((part, at) => (at % 2 ? (values[part] ?? '') : part))
     .filter((part) => part !== '');
 
-/** Returns the target of an event: `the category “Nails”`, or its number. */
-const thingOf = (event: ActivityRow, translate: TranslateFunction): string => {
+/** Returns the name of the target of an event, such as `the category “Nails”` or `the category 7`. */
+const targetName = (event: ActivityRow, translate: TranslateFunction): string => {
   const { kind, number } = parseReference(event.target);
   if (!kind) return '';
   const thing = translate(`audit_log.things.${kind}`, { _: capitalised(kind.replaceAll('-', ' ')) });
@@ -41,13 +40,13 @@ const thingOf = (event: ActivityRow, translate: TranslateFunction): string => {
   return translate('audit_log.named', { thing, name: event.name });
 };
 
-const personOf = ({ person }: ActivityRow, translate: TranslateFunction): SentencePart => {
+const personPart = ({ person }: ActivityRow, translate: TranslateFunction): SentencePart => {
   if (!person) return translate('audit_log.somebody');
-  const gone = `${translate(`audit_log.gone.${person.role}`, { _: translate('audit_log.gone.other') })} (${person.id})`;
-  return { ...person, name: person.name ?? gone, isErased: !person.name, isActor: false };
+  const placeholder = `${translate(`audit_log.gone.${person.role}`, { _: translate('audit_log.gone.other') })} (${person.id})`;
+  return { ...person, name: person.name ?? placeholder, isErased: !person.name, isActor: false };
 };
 
-const actorOf = ({ actor }: ActivityRow, translate: TranslateFunction): SentencePart =>
+const actorPart = ({ actor }: ActivityRow, translate: TranslateFunction): SentencePart =>
   actor
     ? {
         id: actor.id,
@@ -58,33 +57,33 @@ const actorOf = ({ actor }: ActivityRow, translate: TranslateFunction): Sentence
       }
     : translate('audit_log.system');
 
-const amountIn = ({ facts }: ActivityRow, fact: string) => {
-  const amount = facts[fact];
-  return typeof amount === 'number' ? amount : 0;
+const numericFact = ({ facts }: ActivityRow, fact: string) => {
+  const value = facts[fact];
+  return typeof value === 'number' ? value : 0;
 };
 
-const templateOf = (event: ActivityRow, translate: TranslateFunction): string => {
+const sentenceTemplate = (event: ActivityRow, translate: TranslateFunction): string => {
   const { actor, person, target } = event;
   const form = (name: string): string => translate(`audit_log.sentences.${event.action}.${name}`, { _: '' });
-  const said = form('said');
-  if (!said) return translate(person ? 'audit_log.about' : 'audit_log.unknown');
+  const defaultForm = form('said');
+  if (!defaultForm) return translate(person ? 'audit_log.about' : 'audit_log.unknown');
   const isSelf = person?.id != null && String(person.id) === String(actor?.id);
-  if (person) return (isSelf && form('self')) || said;
-  return (target && form('thing')) || form('nobody') || said;
+  if (person) return (isSelf && form('self')) || defaultForm;
+  return (target && form('thing')) || form('nobody') || defaultForm;
 };
 
-/** What the fee was and what it is, each in its unit; what has stayed of it is a fact beside the changes. */
+/** Returns the fee before and after the change. The part of the fee that did not change, amount or unit, is in the facts. */
 const feeChange = ({ changes, facts }: ActivityRow, translate: TranslateFunction, locale: string) => {
-  const at = (moment: 'before' | 'after') => {
-    const now: Record<string, Scalar | undefined> = { ...facts };
-    for (const change of changes) now[change.field] = change[moment];
-    return formatFee(translate, now, locale);
+  const feeText = (side: 'before' | 'after') => {
+    const fee: Record<string, Scalar | undefined> = { ...facts };
+    for (const change of changes) fee[change.field] = change[side];
+    return formatFee(translate, fee, locale);
   };
-  return `${at('before')} → ${at('after')}`;
+  return `${feeText('before')} → ${feeText('after')}`;
 };
 
-/** What was changed, in short: the fee from what to what, else the names of the fields. */
-const changed = (event: ActivityRow, translate: TranslateFunction, locale: string) => {
+/** Returns a summary of the changes: the old and new fee, or the labels of the changed fields. */
+const changeSummary = (event: ActivityRow, translate: TranslateFunction, locale: string) => {
   const { action, changes, target } = event;
   if (!changes.length) return [];
   if (action === 'fee_changed') return [`: ${feeChange(event, translate, locale)}`];
@@ -100,20 +99,20 @@ const capitaliseFirst = ([first, ...others]: SentencePart[]): SentencePart[] => 
   return [first.isErased ? { ...first, name: capitalised(first.name) } : first, ...others];
 };
 
-/** What happened, as a sentence; its names apart, so that they can lead somewhere. */
+/** Returns the sentence of an audit event in parts. The names of people are separate parts, so that the caller can link them. */
 export const describeEvent = (
   event: ActivityRow,
   translate: TranslateFunction,
   locale: string,
 ): SentencePart[] => {
   const { action, person, reason } = event;
-  const amount = amountIn(event, 'credits_hundredths') / 100;
-  const rows = amountIn(event, 'rows');
+  const amount = numericFact(event, 'credits_hundredths') / 100;
+  const rows = numericFact(event, 'rows');
   const { what, factor } = event.facts;
-  const parts = fill(templateOf(event, translate), {
-    actor: actorOf(event, translate),
-    person: personOf(event, translate),
-    thing: thingOf(event, translate),
+  const parts = fill(sentenceTemplate(event, translate), {
+    actor: actorPart(event, translate),
+    person: personPart(event, translate),
+    thing: targetName(event, translate),
     named: event.name ? isolateBidi(event.name) : translate('audit_log.somebody'),
     action: capitalised(action).toLowerCase(),
     number: parseReference(event.target).number || String(person?.id ?? ''),
@@ -128,12 +127,12 @@ export const describeEvent = (
   });
   return capitaliseFirst([
     ...parts,
-    ...changed(event, translate, locale),
+    ...changeSummary(event, translate, locale),
     ...(reason ? [` – ${reason}`] : []),
   ]);
 };
 
-/** The same as plain text. */
+/** Returns the parts of a sentence as plain text. */
 export const sentenceText = (parts: readonly SentencePart[]) =>
   parts
     .map((part) => (typeof part === 'string' ? part : isolateBidi(part.name)))

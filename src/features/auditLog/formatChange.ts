@@ -7,17 +7,21 @@ import { numberFormat } from '../../contract/core/intl';
 import { count, credits, DASH, dollars } from '../../format/money';
 import { capitalised } from '../../format/capitalised';
 
-/** Returns the label of a field: that of the target's own page, or a general one. @param target such as `category:7` */
+/**
+ * Returns the label of a field: the label on the page of the target, or a general one.
+ *
+ * @param target record such as `category:7`
+ */
 export const fieldLabel = (translate: TranslateFunction, field: string, target?: string | null): string => {
   const page = target ? resourceOfTarget(parseReference(target).kind) : null;
-  const own = page ? translate(`resources.${page}.fields.${field}`, { _: '' }) : '';
+  const pageLabel = page ? translate(`resources.${page}.fields.${field}`, { _: '' }) : '';
   return (
-    own ||
+    pageLabel ||
     translate(`audit_log.fields.${field}`, { _: capitalised(field.replace(/_(cents|hundredths)$/, '')) })
   );
 };
 
-const YES_OR_NO = /^is_|^has_/;
+const BOOLEAN_FIELD = /^is_|^has_/;
 
 const CHOICE_MESSAGES: Partial<Record<string, string>> = {
   fee_type: 'audit_log.fee',
@@ -25,7 +29,7 @@ const CHOICE_MESSAGES: Partial<Record<string, string>> = {
   what: 'audit_log.lists',
 };
 
-/** A field's value as people write it: money as money, yes or no, roles by their names. */
+/** Formats a value by the name of its field: cents as dollars, flags as yes or no, roles by their labels. */
 export const formatValue = (
   translate: TranslateFunction,
   field: string,
@@ -33,7 +37,7 @@ export const formatValue = (
   locale: string,
 ): string => {
   if (value === null || value === '') return DASH;
-  if (typeof value === 'boolean' || (YES_OR_NO.test(field) && (value === 0 || value === 1)))
+  if (typeof value === 'boolean' || (BOOLEAN_FIELD.test(field) && (value === 0 || value === 1)))
     return translate(value ? 'audit_log.yes' : 'audit_log.no');
   if (typeof value === 'number') {
     if (field.endsWith('_cents')) return dollars(value / 100, locale);
@@ -49,7 +53,7 @@ export const formatValue = (
   return choices ? translate(`${choices}.${value}`, { _: capitalised(value) }) : value;
 };
 
-/** A fee in its unit, where that is known. */
+/** Formats a fee in dollars or percent, or as a plain number if its type is unknown. */
 export const formatFee = (
   translate: TranslateFunction,
   { processing_fee: fee = null, fee_type: type }: Record<string, Scalar | undefined>,
@@ -61,13 +65,13 @@ export const formatFee = (
   return formatValue(translate, 'processing_fee', fee, locale);
 };
 
-/** Before and after on a line, for a file. */
+/** Formats a change on one line, for an exported file: `Last name: Lee → Ray`. */
 export const formatChange = (
   translate: TranslateFunction,
   { field, before, after }: FieldChange,
   locale: string,
   target?: string | null,
 ) => {
-  const [was, is] = [before, after].map((value) => formatValue(translate, field, value, locale));
-  return `${fieldLabel(translate, field, target)}: ${before === null ? '' : `${was} → `}${is}`;
+  const [oldText, newText] = [before, after].map((value) => formatValue(translate, field, value, locale));
+  return `${fieldLabel(translate, field, target)}: ${before === null ? '' : `${oldText} → `}${newText}`;
 };

@@ -1,10 +1,13 @@
+import { useEffect, useState } from 'react';
+
 import { timeAgo } from '../../contract/core/timeAgo';
 import { dateTimeFormat, relativeTimeFormat } from '../../contract/core/intl';
 import { capitalised } from '../../format/capitalised';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** `Nov 21, 2026, 3:14 PM`, in the reader's zone. */
+/** Formats a time as `Nov 21, 2026, 3:14 PM`, in the local time zone. */
 export const formatDateTime = (timestamp: string, locale: string) =>
   dateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(timestamp));
 
@@ -16,7 +19,11 @@ const daysAgo = (timestamp: string, now: number) =>
 const inDays = (days: number, locale: string) =>
   relativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
 
-/** `5 minutes ago`; before today by days as the headings count them, and at what time. `now` is in milliseconds. */
+/**
+ * Formats a time as `5 minutes ago`. Before today, as `2 days ago, 3:14 PM`, in the calendar days of `dayHeading`.
+ *
+ * @param now in milliseconds
+ */
 export const formatTimeAgo = (timestamp: string, now: number, locale: string) => {
   const days = daysAgo(timestamp, now);
   if (days < 1) return timeAgo(timestamp, now, locale);
@@ -24,7 +31,11 @@ export const formatTimeAgo = (timestamp: string, now: number, locale: string) =>
   return `${inDays(days, locale)}, ${time}`;
 };
 
-/** A day's heading: `Today`, `Yesterday`, else its date. `now` is in milliseconds. */
+/**
+ * Returns the heading of a day: `Today`, `Yesterday`, or its date.
+ *
+ * @param now in milliseconds
+ */
 export const dayHeading = (timestamp: string, now: number, locale: string) => {
   const days = daysAgo(timestamp, now);
   return capitalised(
@@ -32,4 +43,14 @@ export const dayHeading = (timestamp: string, now: number, locale: string) => {
       ? inDays(days, locale)
       : dateTimeFormat(locale, { dateStyle: 'full' }).format(new Date(timestamp)),
   );
+};
+
+/** Returns the current time in milliseconds, updated each minute, so that relative times stay correct. */
+export const useNow = () => {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
 };

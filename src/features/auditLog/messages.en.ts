@@ -3,10 +3,10 @@ import type { Action } from '../../contract/auditLog/actions';
 import type { TargetKind } from '../../contract/auditLog/targetKinds';
 import type { ExportableList } from '../../contract/export/exportableLists';
 
-/** Sentences of an action. An action without a sentence does not compile. */
+/** Sentences of an action, one for each kind of target. An action without a sentence does not compile. */
 interface SentenceForms {
   said: string;
-  /** For an action on one's own account. */
+  /** For an action of an administrator on their own account. */
   self?: string;
   /** For an action on a record instead of a person. */
   thing?: string;
@@ -222,7 +222,7 @@ export const messages = {
       owner_id: 'Owner',
       way: 'Delivery',
     } satisfies Record<PersonField, string> & Record<string, string>,
-    /** An action of another server. */
+    /** Action that only another server has. */
     unknown: '%{actor}: %{action} %{thing}',
     about: '%{actor}: %{action} (%{person})',
     named: '%{thing} “%{name}”',

@@ -1,8 +1,7 @@
 import { Box } from '@mui/material';
 import { useGetResourceLabel, useLocaleState, useTranslate, type TranslateFunction } from 'react-admin';
 
-import { EventDays } from '../../features/auditLog/EventDays';
-import { EventList } from '../../features/auditLog/EventList';
+import { EventDays, EventList } from '../../features/auditLog/EventList';
 import { ExportButton } from '../../features/export/ExportButton';
 import { ListSearch } from '../../components/list/ListSearch';
 import { PageTitle } from '../../components/display/PageTitle';
