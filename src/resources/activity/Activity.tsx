@@ -1,24 +1,30 @@
-import { Box } from '@mui/material';
-import { useGetResourceLabel, useLocaleState, useTranslate, type TranslateFunction } from 'react-admin';
+import { Box, Button } from '@mui/material';
+import {
+  useGetResourceLabel,
+  useListContext,
+  useLocaleState,
+  useTranslate,
+  type TranslateFunction,
+} from 'react-admin';
 
-import { EventDays, EventList } from '../../features/auditLog/EventList';
-import { ExportButton } from '../../features/export/ExportButton';
-import { ListSearch } from '../../components/list/ListSearch';
 import { PageTitle } from '../../components/display/PageTitle';
-import { ActivityFilters } from './ActivityFilters';
+import { ListSearch } from '../../components/list/ListSearch';
 import type { ActivityRow } from '../../contract/auditLog/activity';
 import type { Cell } from '../../contract/core/cell';
 import { utcDateTime } from '../../contract/export/exports';
 import { MAX_EXPORTED } from '../../contract/limits';
-import { sentenceText, describeEvent } from '../../features/auditLog/describeEvent';
+import { describeEvent, sentenceText } from '../../features/auditLog/describeEvent';
+import { EventDays, EventList } from '../../features/auditLog/EventList';
 import { formatChange } from '../../features/auditLog/formatChange';
 import type { LocalExport } from '../../features/export/csvChunks';
+import { ExportButton } from '../../features/export/ExportButton';
+import { ActionFilter, ActorFilter, DayFilter, TargetFilter } from './filters';
 
-const COLUMNS = ['when', 'who', 'sentence', 'changes', 'reason', 'note', 'target', 'request'] as const;
+const EXPORT_COLUMNS = ['when', 'who', 'sentence', 'changes', 'reason', 'note', 'target', 'request'] as const;
 
 const toCells = (event: ActivityRow, translate: TranslateFunction, locale: string): Cell[] => {
   const { created_at, actor, changes, reason, note, target, person, request_id } = event;
-  const cells: Record<(typeof COLUMNS)[number], Cell> = {
+  const cells: Record<(typeof EXPORT_COLUMNS)[number], Cell> = {
     when: utcDateTime(created_at),
     who: actor?.name ?? null,
     sentence: sentenceText(describeEvent(event, translate, locale)),
@@ -28,25 +34,72 @@ const toCells = (event: ActivityRow, translate: TranslateFunction, locale: strin
     target: target ?? (person?.id == null ? null : `${person.role}:${person.id}`),
     request: request_id,
   };
-  return COLUMNS.map((column) => cells[column]);
+  return EXPORT_COLUMNS.map((column) => cells[column]);
 };
 
-/** Exports in the browser, which writes the sentence of each event. */
+/** Declares an export in the browser, because only the browser has the sentences of audit events. */
 const activityExport = (translate: TranslateFunction, locale: string): LocalExport => ({
   what: 'activity',
   maxRows: MAX_EXPORTED,
-  headings: COLUMNS.map((column) => translate(`resources.activity.exporting.${column}`)),
+  headings: EXPORT_COLUMNS.map((column) => translate(`resources.activity.exporting.${column}`)),
   toCells: (event: ActivityRow) => toCells(event, translate, locale),
 });
 
-/** Who did what, when and why. */
+/** Returns the columns, out of twelve, at each breakpoint. From 1400 pixels, `width` in pixels applies instead. */
+const filterSize = (xs: number, sm: number, md: number, width: number) => ({
+  gridColumn: { xs: `span ${xs}`, sm: `span ${sm}`, md: `span ${md}` },
+  flex: `1 1 ${width}px`,
+});
+
+/** Makes each filter wide enough for its longest option in both languages. */
+const FILTER_SIZES = {
+  '& > :nth-child(1)': filterSize(12, 6, 3, 150),
+  '& > :nth-child(2)': filterSize(12, 6, 4, 240),
+  '& > :nth-child(3)': filterSize(8, 6, 3, 190),
+  '& > :nth-child(4)': filterSize(4, 6, 2, 80),
+  '& > :nth-child(5)': filterSize(6, 6, 3, 152),
+  '& > :nth-child(6)': filterSize(6, 6, 4, 152),
+};
+
+/** Filters of the activity page, except the search. All values are in the URL. */
+const ActivityFilters = () => {
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  return (
+    <Box
+      role="group"
+      aria-label={translate('resources.activity.filter.title')}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+        '@media (min-width: 1400px)': { display: 'flex' },
+        alignItems: 'center',
+        gap: 3,
+        ...FILTER_SIZES,
+        '& > button': { gridColumn: { xs: 'span 6', md: 'span 3' }, justifySelf: 'start' },
+        mb: 6,
+        displayPrint: 'none',
+      }}
+    >
+      <ActorFilter />
+      <ActionFilter />
+      <TargetFilter />
+      <DayFilter source="from" />
+      <DayFilter source="to" />
+      <Button onClick={() => setFilters({}, [])} disabled={!Object.keys(filterValues).length}>
+        {translate('resources.activity.filter.reset')}
+      </Button>
+    </Box>
+  );
+};
+
 export const Activity = () => {
-  const labelOf = useGetResourceLabel();
+  const getResourceLabel = useGetResourceLabel();
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return (
     <EventList>
-      <PageTitle title={labelOf('activity', 2)}>
+      <PageTitle title={getResourceLabel('activity', 2)}>
         <Box
           sx={{
             display: 'flex',
