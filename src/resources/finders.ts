@@ -1,5 +1,5 @@
 import type { ResourceFinder } from '../features/commandPalette/finder/finder';
-import { finder as admins } from './admins/finder';
+import { adminSearch } from './admins/commandPaletteSearch';
 import { buyerSearch } from './buyers/commandPaletteSearch';
 import { financeSearch } from './finance/commandPaletteSearch';
 import { requestSearch } from './refundRequests/commandPaletteSearch';
@@ -11,5 +11,5 @@ export const finders: readonly ResourceFinder[] = [
   { of: 'buyer_account', ...buyerSearch },
   { of: 'finance', ...financeSearch },
   { of: 'refund_requests', ...requestSearch },
-  { of: 'admin_manage', ...admins },
+  { of: 'admin_manage', ...adminSearch },
 ];

@@ -55,7 +55,7 @@ export const taskQueues: readonly TaskQueue[] = [
     amountOf: ALWAYS_FIRST,
     since: () => SECOND_DATE,
     item: lazyComponent(() =>
-      import('./admins/GuessedAccountTask').then((module) => module.GuessedAccountTask),
+      import('./admins/BruteForceWarningTask').then((module) => module.BruteForceWarningTask),
     ),
   },
   {

@@ -7,7 +7,7 @@ import { REST_RESOURCES } from '../../src/contract/capabilityNames';
 import type { Endpoint } from '../../src/contract/core/endpoint';
 import type { Permission } from '../../src/contract/permissions';
 import { ROLES, type Role } from '../../src/contract/roles';
-import { EVERYBODY, rightsOf, type Holder } from '../../src/resources/admins/roles/rights';
+import { EVERYBODY, rightsOf, type Holder } from '../../src/resources/admins/rights';
 
 /** The page of role permissions lists the permissions of the endpoints, and nothing else. */
 
@@ -17,7 +17,7 @@ const said = (...holders: Holder[]) =>
   Object.fromEntries(
     rightsOf(holders).map(({ key, parts }) => [
       key,
-      parts.flatMap(({ acts }) => acts.map((act) => (typeof act === 'string' ? act : `save ${act.saves}`))),
+      parts.flatMap(({ acts }) => acts.map((act) => (typeof act === 'string' ? act : `save ${act.exports}`))),
     ]),
   );
 

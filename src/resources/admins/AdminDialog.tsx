@@ -7,7 +7,7 @@ import type { RecordDialogProps } from '../../components/form/dialogProps';
 import { RecordDialog } from '../../components/form/RecordDialog';
 import { RolesInput } from './RolesInput';
 import { reasonAndActor } from '../../features/accounts/PersonStatus';
-import { useRoleName } from './useRoleName';
+import { useRoleName } from './roles';
 
 const NewPasswordInputs = ({ help }: { help: string }) => (
   <>
@@ -61,19 +61,19 @@ const AssignedRoles = () => {
   );
 };
 
-const NEW = { first_name: '', last_name: '', email: '', role_ids: [] };
+const EMPTY_ADMIN = { first_name: '', last_name: '', email: '', role_ids: [] };
 
-/** One form makes, changes and shows an admin (specification, section 2). */
+/** Creates, changes or shows an admin, in one form for all three (specification, section 2). */
 export const AdminDialog = (props: RecordDialogProps) => {
   const admin = useRecordContext<AdminRow>();
   const translate = useTranslate();
   const values = useMemo(
-    () => (admin ? { ...admin, role_ids: admin.roles.map(({ id }) => id) } : NEW),
+    () => (admin ? { ...admin, role_ids: admin.roles.map(({ id }) => id) } : EMPTY_ADMIN),
     [admin],
   );
   const { identity } = useGetIdentity();
   const readOnly = props.mode === 'view';
-  // A session is enough here; for what opens one's own account the password is asked for, in Account Settings.
+  // Account Settings asks for the current password before a user changes their own email or password. This form does not ask, so it disables those fields.
   const isOwn = admin !== undefined && String(admin.id) === String(identity?.id);
   return (
     <RecordDialog {...props} schema={adminForm} values={values}>

@@ -1,72 +1,169 @@
+import DevicesIcon from '@mui/icons-material/DevicesOtherOutlined';
+import InviteIcon from '@mui/icons-material/ForwardToInboxOutlined';
+import ProtectedIcon from '@mui/icons-material/GppGoodOutlined';
+import ResetIcon from '@mui/icons-material/LockReset';
+import RolesIcon from '@mui/icons-material/VerifiedUserOutlined';
+import { Box, Button } from '@mui/material';
+import { useState } from 'react';
 import { DataTable, useRecordContext, useTranslate } from 'react-admin';
-import Roles from '@mui/icons-material/VerifiedUserOutlined';
-import { Button, Box } from '@mui/material';
 import { Link } from 'react-router';
-import Protected from '@mui/icons-material/GppGoodOutlined';
 
+import { ConfirmedAction, type ConfirmedActionProps } from '../../components/bulk/ConfirmedAction';
 import { Email } from '../../components/display/fields/Email';
 import { ListDate } from '../../components/display/fields/ListDate';
 import { TextOrDash } from '../../components/display/fields/TextOrDash';
+import { PersonSummary } from '../../components/display/PersonSummary';
+import { lazyComponent } from '../../components/feedback/lazyComponent';
+import type { DialogProps } from '../../components/form/dialogProps';
 import { AddButton } from '../../components/list/AddButton';
-import { ListPage } from '../../features/listPage/ListPage';
-import { RowSwitch } from '../../components/list/table/RowSwitch';
-import { useCapability } from '../../dataProvider/useCapability';
-import { AdminMenu } from './AdminMenu';
-import { InvitationList } from './invitations/InvitationList';
-import { InviteButton } from './invitations/InviteButton';
-import { SwitchRestriction } from './RestrictDialog';
-import type { AdminRow } from '../../contract/accounts/admins';
+import { RecordMenu } from '../../components/list/RecordMenu';
+import type { RowAction } from '../../components/list/RowAction';
 import { Excerpt } from '../../components/list/table/Excerpt';
-import { useOwnRow } from './useOwnRow';
-import { useRolesText } from './useRolesText';
+import { RowSwitch } from '../../components/list/table/RowSwitch';
+import { useRecordName } from '../../components/list/useRecordName';
+import type { AdminRow } from '../../contract/accounts/admins';
+import { allSessionsId } from '../../contract/auth/sessions';
 import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
+import { useCapability } from '../../dataProvider/useCapability';
 import { CapabilityGate } from '../../features/extensions/CapabilityGate';
-import { rolesPath } from './roles/rolesPath';
+import { ListPage } from '../../features/listPage/ListPage';
+import { ConfirmWithReason } from '../../features/reasons/ConfirmWithReason';
 import { DASH } from '../../format/money';
+import { InvitationList } from './InvitationList';
+import { SwitchRestriction, useOwnRow } from './RestrictDialog';
+import { rolesPath, useRolesText } from './roles';
 
-const RolesText = () => {
+const RolesCell = () => {
   const { roles } = useRecordContext<AdminRow>()!;
-  const inWords = useRolesText();
-  if (!roles.length) return inWords(roles);
-  return <Excerpt text={inWords(roles)} width={280} lines={2} />;
+  const rolesText = useRolesText();
+  if (!roles.length) return rolesText(roles);
+  return <Excerpt text={rolesText(roles)} width={280} lines={2} />;
 };
 
 const RestrictionSwitch = () => {
-  const { reasonFor } = useOwnRow(useRecordContext<AdminRow>()?.id);
+  const { disabledReason } = useOwnRow(useRecordContext<AdminRow>()?.id);
   return (
     <RowSwitch
       source="is_restricted"
       dialog={SwitchRestriction}
       shortcut="block"
-      disabledReason={reasonFor('restrict')}
+      disabledReason={disabledReason('restrict')}
     />
   );
 };
 
-/** Leads to what each role may, where the server goes by this contract. */
+/** Link to the page of role permissions, if the roles of the server permit exactly what the contract declares. */
 const RolesLink = () => {
   const translate = useTranslate();
   return (
     <CapabilityGate capability={ROLES_EXPLAINED}>
-      <Button component={Link} to={rolesPath()} startIcon={<Roles />}>
+      <Button component={Link} to={rolesPath()} startIcon={<RolesIcon />}>
         {translate('resources.admin_manage.roles_page')}
       </Button>
     </CapabilityGate>
   );
 };
 
-/** With what an admin signs in besides a password; a dash where a server does not say. */
+/** State of two-step verification, or a dash if the server omits it. */
 const SecondFactorCell = () => {
   const translate = useTranslate();
-  const { has_second_factor: hasOne } = useRecordContext<AdminRow>()!;
-  if (hasOne === undefined) return DASH;
-  const word = translate(`resources.admin_manage.signs_in.${hasOne ? 'with_more' : 'password'}`);
-  if (!hasOne) return word;
+  const { has_second_factor: hasFactor } = useRecordContext<AdminRow>()!;
+  if (hasFactor === undefined) return DASH;
+  const label = translate(`resources.admin_manage.signs_in.${hasFactor ? 'with_more' : 'password'}`);
+  if (!hasFactor) return label;
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, whiteSpace: 'nowrap' }}>
-      <Protected fontSize="small" color="success" aria-hidden />
-      {word}
+      <ProtectedIcon fontSize="small" color="success" aria-hidden />
+      {label}
     </Box>
+  );
+};
+
+const InviteFlow = lazyComponent(() => import('./InviteDialog').then((module) => module.InviteFlow));
+
+/** Opens the invitation dialog, if the server supports invitations. */
+const InviteButton = () => {
+  const translate = useTranslate();
+  const isSupported = useCapability('invitations');
+  const [open, setOpen] = useState(false);
+  if (!isSupported) return null;
+  return (
+    <>
+      <Button variant="outlined" startIcon={<InviteIcon />} onClick={() => setOpen(true)}>
+        {translate('invitations.invite')}
+      </Button>
+      <InviteFlow open={open} onClose={() => setOpen(false)} />
+    </>
+  );
+};
+
+/** Returns the name and email of the admin. Call it outside the dialog, because the form of the reason provides another record. */
+const useAdminSummary = () => {
+  const { email } = useRecordContext<AdminRow>()!;
+  return <PersonSummary name={useRecordName()} email={email} />;
+};
+
+/** Confirms that the two-step verification of the admin is reset. */
+const ResetFactors = (state: DialogProps) => {
+  const record = useRecordContext()!;
+  const translate = useTranslate();
+  const summary = useAdminSummary();
+  return (
+    <ConfirmedAction
+      {...state}
+      question={translate('mfa.reset.question')}
+      warnings={[translate('mfa.reset.remark')]}
+      about={summary}
+      destructive
+      doneMessage={translate('mfa.reset.done')}
+      run={(dataProvider) => dataProvider.delete('factors', { id: allSessionsId(record.id) })}
+    />
+  );
+};
+
+const DeletionWithReason = (props: ConfirmedActionProps) => (
+  <ConfirmWithReason {...props} about={useAdminSummary()} reasonKind="delete" accounts={['admin']} />
+);
+
+const SessionsDialog = lazyComponent(() =>
+  import('../../features/auth/StaffSessions').then((module) => module.SessionsDialog),
+);
+
+/** Row menu of an admin. Permissions, sessions and the reset of two-step verification need a capability. */
+const AdminMenu = () => {
+  const translate = useTranslate();
+  const record = useRecordContext<AdminRow>();
+  const { isOwn, disabledReason } = useOwnRow(record?.id);
+  const hasRolesPage = useCapability(ROLES_EXPLAINED);
+  const hasSessions = useCapability('staff-sessions');
+  const hasFactors = useCapability('factors');
+  const roles: RowAction = {
+    label: translate('resources.admin_manage.roles_of'),
+    icon: RolesIcon,
+    link: { to: rolesPath(record?.id) },
+  };
+  const sessions: RowAction = {
+    label: translate('sessions.one'),
+    icon: DevicesIcon,
+    dialog: (state) => <SessionsDialog {...state} />,
+  };
+  const reset: RowAction = {
+    label: translate('mfa.reset.label'),
+    icon: ResetIcon,
+    dialog: (state) => <ResetFactors {...state} />,
+  };
+  const extraActions = [
+    ...(hasRolesPage ? [roles] : []),
+    ...(hasSessions ? [sessions] : []),
+    // The current user removes each method in Account Settings instead.
+    ...(hasFactors && !isOwn ? [reset] : []),
+  ];
+  return (
+    <RecordMenu
+      confirmation={DeletionWithReason}
+      deleteDisabledReason={disabledReason('delete')}
+      extraActions={extraActions}
+    />
   );
 };
 
@@ -89,7 +186,7 @@ export const AdminList = () => {
       <DataTable.Col source="email" field={Email} />
       <DataTable.Col source="is_restricted" field={RestrictionSwitch} />
       <DataTable.Col source="created_at" field={ListDate} />
-      <DataTable.Col source="roles" field={RolesText} />
+      <DataTable.Col source="roles" field={RolesCell} />
       {hasFactors && <DataTable.Col source="has_second_factor" field={SecondFactorCell} />}
     </ListPage>
   );

@@ -1,13 +1,26 @@
-import { useRecordContext, useTranslate } from 'react-admin';
+import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 
 import { PersonSummary } from '../../components/display/PersonSummary';
 import type { DialogProps } from '../../components/form/dialogProps';
 import { useRecordName } from '../../components/list/useRecordName';
 import type { AdminRow } from '../../contract/accounts/admins';
 import { RULES } from '../../contract/capabilityNames';
+import type { Id } from '../../contract/core/field';
 import type { SubmittedReason } from '../../contract/reasons/reasons';
 import { useCapability } from '../../dataProvider/useCapability';
 import { ConfirmWithReason } from '../../features/reasons/ConfirmWithReason';
+
+/** Returns `isOwn` for the row of the current user, and the reason why an action on that row is disabled. */
+export const useOwnRow = (id: Id | undefined) => {
+  const { identity } = useGetIdentity();
+  const hasRules = useCapability(RULES);
+  const translate = useTranslate();
+  const isOwn = id !== undefined && String(id) === String(identity?.id);
+  // Another server can permit both actions.
+  const disabledReason = (action: 'restrict' | 'delete') =>
+    isOwn && hasRules ? translate(`resources.admin_manage.own_row.${action}`) : undefined;
+  return { isOwn, disabledReason };
+};
 
 interface RestrictDialogProps extends DialogProps {
   admin: Pick<AdminRow, 'id'> & { email?: string | null | undefined };
@@ -15,11 +28,11 @@ interface RestrictDialogProps extends DialogProps {
   isRestricted: boolean;
   /** Initial reason. */
   preset?: SubmittedReason;
-  /** True if the list around has the admin as a row. */
+  /** True if the list context has the admin as a row. */
   isListed?: boolean;
 }
 
-/** Confirmation before an admin is blocked or unblocked, by the endpoints that block people (decision 16). */
+/** Confirms that an admin is restricted or unrestricted. It uses the endpoints that block people, because the specification has no others. */
 export const RestrictDialog = ({
   admin: { id, email },
   isRestricted,
@@ -39,14 +52,17 @@ export const RestrictDialog = ({
       destructive={isRestricted}
       reasonKind={isRestricted ? 'restrict' : undefined}
       {...(isListed && { isDone: { ids: [id], shows: (row) => row?.is_restricted === isRestricted } })}
-      run={(dataProvider, why) =>
-        dataProvider.updateMany('admin_manage', { ids: [id], data: { is_restricted: isRestricted, ...why } })
+      run={(dataProvider, reason) =>
+        dataProvider.updateMany('admin_manage', {
+          ids: [id],
+          data: { is_restricted: isRestricted, ...reason },
+        })
       }
     />
   );
 };
 
-/** Confirmation of the switch in the list of admins. */
+/** Confirms a click on the switch in the list of admins. */
 export const SwitchRestriction = (state: DialogProps) => {
   const admin = useRecordContext<AdminRow>()!;
   const name = useRecordName();

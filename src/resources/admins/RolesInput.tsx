@@ -1,14 +1,72 @@
-import { Alert, Box, Button, FormControl, FormHelperText, FormLabel, Skeleton } from '@mui/material';
+import {
+  Alert,
+  Box,
+  Button,
+  Checkbox,
+  FormControl,
+  FormControlLabel,
+  FormHelperText,
+  FormLabel,
+  Skeleton,
+} from '@mui/material';
 import { useId } from 'react';
-import type { FieldError } from 'react-hook-form';
 import { useGetList, useInput, useTranslate } from 'react-admin';
+import type { FieldError } from 'react-hook-form';
 
 import type { RoleRow } from '../../contract/accounts/admins';
 import type { Id } from '../../contract/core/field';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import { RoleChoices } from './RoleChoices';
+import { useRoleName } from './roles';
 
-/** The roles that the server lists, to be ticked. */
+interface RoleChoicesProps {
+  roles: RoleRow[];
+  /** Ids of the selected roles. */
+  value: readonly Id[];
+  onChange: (value: Id[]) => void;
+}
+
+/** Checkboxes for the roles, and "All", which selects or clears all roles. The value contains only roles, never "All". */
+const RoleChoices = ({ roles, value, onChange }: RoleChoicesProps) => {
+  const translate = useTranslate();
+  const roleName = useRoleName();
+  const ids = roles.map(({ id }) => id);
+  const selectedIds = ids.filter((id) => value.includes(id));
+  const isAll = ids.length > 0 && selectedIds.length === ids.length;
+  return (
+    <>
+      <FormControlLabel
+        control={
+          <Checkbox
+            size="small"
+            checked={isAll}
+            indeterminate={!isAll && selectedIds.length > 0}
+            onChange={() => onChange(isAll ? [] : ids)}
+          />
+        }
+        label={translate('resources.admin_manage.all_roles')}
+      />
+      <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, columnGap: 4, pl: 4 }}>
+        {roles.map(({ id, key }) => (
+          <FormControlLabel
+            key={id}
+            control={
+              <Checkbox
+                size="small"
+                checked={value.includes(id)}
+                onChange={(_, checked) =>
+                  onChange(checked ? [...value, id] : value.filter((other) => other !== id))
+                }
+              />
+            }
+            label={roleName(key)}
+          />
+        ))}
+      </Box>
+    </>
+  );
+};
+
+/** Form input for the roles of an admin. It offers the roles that the server lists. */
 export const RolesInput = () => {
   const {
     field: { ref, value, onChange },
@@ -23,9 +81,10 @@ export const RolesInput = () => {
     isFetching,
     refetch,
   } = useGetList<RoleRow>('roles', { pagination: { page: 1, perPage: MAX_PAGE_SIZE } });
-  const { error: invalid } = fieldState;
+  const { error: fieldError } = fieldState;
   const message =
-    invalid?.message ?? Object.values((invalid ?? []) as FieldError[]).find((item) => item?.message)?.message;
+    fieldError?.message ??
+    Object.values((fieldError ?? []) as FieldError[]).find((item) => item?.message)?.message;
   return (
     <FormControl
       ref={ref}

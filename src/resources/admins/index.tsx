@@ -20,7 +20,7 @@ export const admins = defineResource({
       path: 'admin_manage/roles',
       name: 'resources.admin_manage.roles_page',
       capability: ROLES_EXPLAINED,
-      page: lazyPage(() => import('./roles/RolesPage').then((module) => module.RolesPage)),
+      page: lazyPage(() => import('./RolesPage').then((module) => module.RolesPage)),
     },
   ],
   create: dialog,

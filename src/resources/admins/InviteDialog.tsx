@@ -1,24 +1,21 @@
+import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
+import { useId, useState } from 'react';
 import {
   ResourceContextProvider,
   TextInput,
-  useLocaleState,
-  useTranslate,
   useInput,
+  useLocaleState,
+  useNotify,
+  useTranslate,
   type RaRecord,
 } from 'react-admin';
-import { FormControl, FormControlLabel, FormHelperText, FormLabel, Radio, RadioGroup } from '@mui/material';
-import { useId } from 'react';
 
-import {
-  newInvitation,
-  INVITATION_WAYS,
-  type InvitationRow,
-} from '../../../contract/invitations/invitations';
-import { LOCALES } from '../../../contract/core/languages';
-import type { DialogProps } from '../../../components/form/dialogProps';
-import { RolesInput } from '../RolesInput';
-import { INVITATIONS } from './invitation';
-import { SaveDialog } from '../../../components/form/RecordDialog';
+import type { DialogProps } from '../../components/form/dialogProps';
+import { SaveDialog } from '../../components/form/RecordDialog';
+import { LOCALES } from '../../contract/core/languages';
+import { INVITATION_WAYS, newInvitation, type InvitationRow } from '../../contract/invitations/invitations';
+import { InvitationLinkDialog } from './InvitationLinkDialog';
+import { RolesInput } from './RolesInput';
 
 interface RadioInputProps {
   source: string;
@@ -58,11 +55,11 @@ const RadioInput = ({ source, label, choices }: RadioInputProps) => {
 const LANGUAGES = LOCALES.map(({ locale, name }) => ({ id: locale, name }));
 
 interface InviteDialogProps extends DialogProps {
-  /** With its link, where that is to be passed on. @param inPlaceOfMail which was asked for, and cannot be sent */
+  /** Receives the saved invitation. `inPlaceOfMail` is true if the current user selected delivery by email. */
   onInvited: (invitation: InvitationRow, inPlaceOfMail: boolean) => void;
 }
 
-const Fields = ({ open, onClose, onInvited }: InviteDialogProps) => {
+const InviteForm = ({ open, onClose, onInvited }: InviteDialogProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const onSaved = (saved: RaRecord, { way }: Record<string, unknown>) => {
@@ -101,9 +98,33 @@ const Fields = ({ open, onClose, onInvited }: InviteDialogProps) => {
   );
 };
 
-/** Invites somebody: their address, what they may, and how the link reaches them. */
-export const InviteDialog = (props: InviteDialogProps) => (
-  <ResourceContextProvider value={INVITATIONS}>
-    <Fields {...props} />
+/** Form of an invitation: email, name, roles, delivery and language. */
+const InviteDialog = (props: InviteDialogProps) => (
+  <ResourceContextProvider value="invitations">
+    <InviteForm {...props} />
   </ResourceContextProvider>
 );
+
+/** Invites an administrator. Afterwards, it confirms the email, or shows the link that the current user must pass on. */
+export const InviteFlow = (dialogProps: DialogProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [shownLink, setShownLink] = useState<{ invitation: InvitationRow; inPlaceOfMail: boolean }>();
+  const [isLinkOpen, setLinkOpen] = useState(false);
+  const onInvited = (invitation: InvitationRow, inPlaceOfMail: boolean) => {
+    if (invitation.link) {
+      setShownLink({ invitation, inPlaceOfMail });
+      setLinkOpen(true);
+    } else {
+      notify(translate('invitations.sent', { email: invitation.email }), { type: 'success' });
+    }
+  };
+  return (
+    <>
+      <InviteDialog {...dialogProps} onInvited={onInvited} />
+      {shownLink && (
+        <InvitationLinkDialog {...shownLink} open={isLinkOpen} onClose={() => setLinkOpen(false)} />
+      )}
+    </>
+  );
+};

@@ -1,4 +1,4 @@
-import Copy from '@mui/icons-material/ContentCopy';
+import CopyIcon from '@mui/icons-material/ContentCopy';
 import {
   Alert,
   Box,
@@ -10,23 +10,32 @@ import {
   Typography,
 } from '@mui/material';
 import { useId } from 'react';
-import { useTranslate, useLocaleState, useNotify } from 'react-admin';
+import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 
-import type { InvitationRow } from '../../../contract/invitations/invitations';
-import { copyText } from '../../../components/feedback/copyText';
-import { formatDateTime } from '../../../features/auditLog/formatTime';
-import { nameOf } from './invitation';
+import { copyText } from '../../components/feedback/copyText';
+import type { InvitationRow } from '../../contract/invitations/invitations';
+import { formatDateTime } from '../../features/auditLog/formatTime';
+import { fullName } from '../../format/name';
 
-interface LinkDialogProps {
+/** Returns the name of the invited person, or their email if the invitation has no name. */
+export const inviteeName = (invitation: InvitationRow) =>
+  invitation.first_name || invitation.last_name ? fullName(invitation) : invitation.email;
+
+interface InvitationLinkDialogProps {
   invitation: InvitationRow;
-  /** A mail was asked for, and this server sends none. */
+  /** True if the current user selected delivery by email, but the server cannot send email. */
   inPlaceOfMail: boolean;
   open: boolean;
   onClose: () => void;
 }
 
-/** The link of an invitation, which is said this once. */
-export const LinkDialog = ({ invitation, inPlaceOfMail, open, onClose }: LinkDialogProps) => {
+/** Shows the link of an invitation. The server returns a link only once, so it cannot be shown again. */
+export const InvitationLinkDialog = ({
+  invitation,
+  inPlaceOfMail,
+  open,
+  onClose,
+}: InvitationLinkDialogProps) => {
   const titleId = useId();
   const translate = useTranslate();
   const notify = useNotify();
@@ -53,11 +62,11 @@ export const LinkDialog = ({ invitation, inPlaceOfMail, open, onClose }: LinkDia
         )}
         <Typography sx={{ mb: 5, overflowWrap: 'anywhere' }}>
           {translate('invitations.link_help', {
-            name: nameOf(invitation),
+            name: inviteeName(invitation),
             when: expires_at ? formatDateTime(expires_at, locale) : '',
           })}
         </Typography>
-        {/* Marked whole by a click, for whoever copies by hand. */}
+        {/* A click selects the whole link, for a user who copies it by hand. */}
         <Box
           component="p"
           sx={{
@@ -76,7 +85,7 @@ export const LinkDialog = ({ invitation, inPlaceOfMail, open, onClose }: LinkDia
       </DialogContent>
       <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
         <Button onClick={onClose}>{translate('invitations.done')}</Button>
-        <Button variant="contained" startIcon={<Copy />} autoFocus onClick={() => void copy()}>
+        <Button variant="contained" startIcon={<CopyIcon />} autoFocus onClick={() => void copy()}>
           {translate('invitations.copy_link')}
         </Button>
       </DialogActions>

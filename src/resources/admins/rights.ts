@@ -1,11 +1,11 @@
 import { groupBy, sortBy } from 'es-toolkit';
 
-import type { RestResourceName } from '../../../contract/capabilityNames';
-import { allEndpoints } from '../../../contract/endpoints';
-import type { ExportableList } from '../../../contract/export/exportableLists';
-import type { PermissionAction } from '../../../contract/permissions';
-import type { ResourceName } from '../../../contract/resourceNames';
-import { ROLES, type Role } from '../../../contract/roles';
+import type { RestResourceName } from '../../contract/capabilityNames';
+import { allEndpoints } from '../../contract/endpoints';
+import type { ExportableList } from '../../contract/export/exportableLists';
+import type { PermissionAction } from '../../contract/permissions';
+import type { ResourceName } from '../../contract/resourceNames';
+import { ROLES, type Role } from '../../contract/roles';
 
 /** Any signed-in administrator. */
 export const EVERYBODY = 'everybody';
@@ -13,13 +13,13 @@ export type Holder = Role | typeof EVERYBODY;
 
 /** Records of a page, or of a REST resource. */
 export type RightsSubject = { page: ResourceName } | { extra: RestResourceName };
-/** `everybodys` extends to all records what others do to their own. */
-type Act = 'own' | 'everybodys' | Exclude<PermissionAction, 'export'> | { saves: ExportableList };
+/** `own` limits the rights on a list to the caller's records. `everybodys` lifts this limit. */
+type Act = 'own' | 'everybodys' | Exclude<PermissionAction, 'export'> | { exports: ExportableList };
 
-/** Something that a holder of a role can do. */
+/** Act that a role permits on a subject. */
 interface Right {
   holder: Holder;
-  thing: RightsSubject;
+  subject: RightsSubject;
   act: Act;
 }
 
@@ -46,59 +46,65 @@ const rightsOfEndpoint = (endpoint: AnyEndpoint): Right[] => {
   const { action, resource } = permission;
   const act: Act =
     endpoint.dialect === 'file'
-      ? { saves: endpoint.list as ExportableList }
+      ? { exports: endpoint.list as ExportableList }
       : (action as Exclude<PermissionAction, 'export'>);
   const holders: readonly Holder[] = access === 'authenticated' ? [EVERYBODY] : access;
   return holders.flatMap((holder) => {
     const name =
       typeof resource === 'string' ? resource : holder === EVERYBODY ? undefined : resource[holder];
     if (name === undefined) return [];
-    const thing = subjectOf(endpoint, name);
+    const subject = subjectOf(endpoint, name);
     return [
-      { holder, thing, act },
-      ...scopes(endpoint).map(({ holder: of = holder, act: scope }) => ({ holder: of, thing, act: scope })),
+      { holder, subject, act },
+      ...scopes(endpoint).map(({ holder: scopeHolder = holder, act: scope }) => ({
+        holder: scopeHolder,
+        subject,
+        act: scope,
+      })),
     ];
   });
 };
 
-const ALL: readonly Right[] = allEndpoints.flatMap(rightsOfEndpoint);
+const ALL_RIGHTS: readonly Right[] = allEndpoints.flatMap(rightsOfEndpoint);
 
 export const HOLDERS: readonly Holder[] = [...ROLES, EVERYBODY];
 
-/** Acts that the same roles allow. */
+/** Acts that the same roles permit. */
 export interface ActsByRoles {
   acts: readonly Act[];
-  through: readonly Holder[];
+  roles: readonly Holder[];
 }
 export interface SubjectRights {
   key: string;
-  thing: RightsSubject;
+  subject: RightsSubject;
   parts: readonly ActsByRoles[];
 }
 
-const keyOf = (thing: RightsSubject) => ('page' in thing ? thing.page : `extras/${thing.extra}`);
-const actKey = (act: Act) => (typeof act === 'string' ? act : act.saves);
+const subjectKey = (subject: RightsSubject) => ('page' in subject ? subject.page : `extras/${subject.extra}`);
+const actKey = (act: Act) => (typeof act === 'string' ? act : act.exports);
 
-/** Groups acts by the roles that allow them. */
-const partsOf = (rights: readonly Right[]): ActsByRoles[] => {
+/** Groups acts by the roles that permit them. */
+const groupByRoles = (rights: readonly Right[]): ActsByRoles[] => {
   const byAct = groupBy(rights, ({ act }) => actKey(act));
-  const each = Object.values(byAct).map((same) => ({
-    act: same[0]!.act,
-    through: HOLDERS.filter((holder) => same.some((right) => right.holder === holder)),
+  const actsWithRoles = Object.values(byAct).map((sameAct) => ({
+    act: sameAct[0]!.act,
+    roles: HOLDERS.filter((holder) => sameAct.some((right) => right.holder === holder)),
   }));
-  return Object.values(groupBy(each, ({ through }) => through.join(' '))).map((same) => ({
-    // Reading comes first.
-    acts: sortBy(same, [({ act }) => Number(act !== 'list')]).map(({ act }) => act),
-    through: same[0]!.through,
+  return Object.values(groupBy(actsWithRoles, ({ roles }) => roles.join(' '))).map((sameRoles) => ({
+    // The right to view comes first.
+    acts: sortBy(sameRoles, [({ act }) => Number(act !== 'list')]).map(({ act }) => act),
+    roles: sameRoles[0]!.roles,
   }));
 };
 
 /** Returns the rights of these holders, by subject. */
 export const rightsOf = (holders: readonly Holder[]): SubjectRights[] => {
-  const theirs = ALL.filter(({ holder }) => holders.includes(holder));
-  return Object.entries(groupBy(theirs, ({ thing }) => keyOf(thing))).map(([key, rights]) => ({
-    key,
-    thing: rights[0]!.thing,
-    parts: partsOf(rights),
-  }));
+  const rightsOfHolders = ALL_RIGHTS.filter(({ holder }) => holders.includes(holder));
+  return Object.entries(groupBy(rightsOfHolders, ({ subject }) => subjectKey(subject))).map(
+    ([key, rights]) => ({
+      key,
+      subject: rights[0]!.subject,
+      parts: groupByRoles(rights),
+    }),
+  );
 };

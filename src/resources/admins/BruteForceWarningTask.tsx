@@ -12,38 +12,37 @@ import { PersonSummary } from '../../components/display/PersonSummary';
 import { ConfirmedAction } from '../../components/bulk/ConfirmedAction';
 import { TaskItem } from '../../features/support/workQueue/TaskItem';
 import type { RowAction } from '../../components/list/RowAction';
-import { RestrictDialog } from './RestrictDialog';
-import { useOwnRow } from './useOwnRow';
+import { RestrictDialog, useOwnRow } from './RestrictDialog';
 
-/** The reason that fits. */
+/** Key of the built-in reason for an account that another person uses. */
 const ACCOUNT_COMPROMISED = 'other-hands';
 
-/** An account that somebody guesses at: whose, how often its owner was warned, and the way to what was tried. */
-export const GuessedAccountTask = () => {
-  const account = useRecordContext<BruteForceWarningRow>()!;
-  const { id, name, email, since, last_at, times } = account;
+/** Work item for a brute-force warning: the account, the number of warnings, and a link to the sign-in attempts. */
+export const BruteForceWarningTask = () => {
+  const warning = useRecordContext<BruteForceWarningRow>()!;
+  const { id, name, email, since, last_at, times } = warning;
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { isOwn } = useOwnRow(id);
-  const again =
+  const repetition =
     last_at &&
     (times ?? 1) > 1 &&
     translate('work_queue.guessed.again', { smart_count: times, when: formatDateTime(last_at, locale) });
-  const restricting: RowAction = {
+  const restrictAction: RowAction = {
     label: translate('work_queue.guessed.restrict'),
     icon: Block,
     permission: { action: 'block', resource: 'admin_manage' },
     dialog: (state) => (
       <RestrictDialog
         {...state}
-        admin={account}
+        admin={warning}
         name={name}
         isRestricted
         preset={{ reason: ACCOUNT_COMPROMISED }}
       />
     ),
   };
-  const settling: RowAction = {
+  const resolveAction: RowAction = {
     label: translate('work_queue.guessed.settle'),
     icon: Done,
     permission: { action: 'resolve', resource: 'guessed' },
@@ -56,7 +55,7 @@ export const GuessedAccountTask = () => {
         doneMessage={translate('work_queue.guessed.settled')}
         run={(dataProvider) => {
           const data = { dealt_with: true, ...(last_at && { last_at }) };
-          return dataProvider.update('guessed', { id, data, previousData: account });
+          return dataProvider.update('guessed', { id, data, previousData: warning });
         }}
       />
     ),
@@ -77,12 +76,12 @@ export const GuessedAccountTask = () => {
           ) : (
             email
           )}
-          {again && ` · ${again}`}
+          {repetition && ` · ${repetition}`}
         </>
       }
       since={since}
-      // Nobody restricts themselves.
-      actions={isOwn ? [settling] : [restricting, settling]}
+      // Administrators cannot restrict their own account.
+      actions={isOwn ? [resolveAction] : [restrictAction, resolveAction]}
     />
   );
 };
