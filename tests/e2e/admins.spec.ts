@@ -8,10 +8,10 @@ import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 test(
-  'admins are listed, added, changed, restricted and deleted',
+  'lists, adds, changes, restricts and deletes administrators',
   { tag: '@wide' },
   async ({ page, api, product }) => {
-    await test.step('the list of admins is reached through the user menu', async () => {
+    await test.step('opens the list of administrators from the user menu', async () => {
       await page.goto('/tech/tys/admin/seller_account');
       await page.getByRole('button', { name: 'Account menu' }).click();
       await expect(page.getByRole('menuitem', { name: 'Admin Management' })).toBeVisible();
@@ -21,9 +21,9 @@ test(
       await expect(title(page)).toHaveText(/^Admins\d+$/);
     });
 
-    await test.step('an administrator with every role is added and can sign in [S123]', async () => {
+    await test.step('adds an administrator with every role, who can sign in [S123]', async () => {
       const { first_name, last_name, name, email } = newAdmin();
-      const calls = callsTo(page, 'admin/admins');
+      const requests = callsTo(page, 'admin/admins');
       await page.goto(ADMINS);
       const { dialog, field, type, isRefused, isSaved } = await openToAdd(page, 'Add New Admin');
       const role = (label: string) => dialog.getByRole('checkbox', { name: label, exact: true });
@@ -53,15 +53,15 @@ test(
       await expect(rowOf(page, name)).toContainText(email);
       await expect(rowOf(page, name).getByText('All', { exact: true })).toBeVisible();
 
-      const sent = calls.find((call) => call.method() === 'POST')!.postDataJSON();
-      expect(sent.role_ids).not.toContain(null);
+      const body = requests.find((request) => request.method() === 'POST')!.postDataJSON();
+      expect(body.role_ids).not.toContain(null);
       const admin = await findAdmin(api, email);
       expect(admin!.roles).toHaveLength(10);
-      expect(sent.role_ids).toHaveLength(10);
+      expect(body.role_ids).toHaveLength(10);
       await signInToApi(product.url, { email, password: 'open-sesame' });
     });
 
-    await test.step('an admin is shown, changed, restricted and deleted [S061] [S062] [S093] [S101] [S131] [S173]', async () => {
+    await test.step('shows, changes, restricts and deletes an administrator [S061] [S062] [S093] [S101] [S131] [S173]', async () => {
       const { name, email, last_name } = await makeAdmin(api);
       const { id } = (await findAdmin(api, email))!;
       await page.goto(ADMINS);
@@ -74,7 +74,7 @@ test(
       await expectFitsPhone(page, '[role=dialog]');
       await view.getByRole('button', { name: 'Close' }).click();
 
-      const calls = callsTo(page, `admin/admins/${id}/roles`);
+      const requests = callsTo(page, `admin/admins/${id}/roles`);
       await choose(page, name, 'Edit');
       const edit = page.getByRole('dialog', { name: 'Edit Admin' });
       await edit.getByRole('textbox', { name: 'First Name' }).fill('Olive');
@@ -85,8 +85,8 @@ test(
       await expect(rowOf(page, renamed)).toContainText(
         /Buyer Accounts, Categories|Categories, Buyer Accounts/,
       );
-      expect(calls[0]!.postDataJSON()).toMatchObject({ admin_id: id, first_name: 'Olive', email });
-      expect(calls[0]!.postDataJSON()).not.toHaveProperty('password');
+      expect(requests[0]!.postDataJSON()).toMatchObject({ admin_id: id, first_name: 'Olive', email });
+      expect(requests[0]!.postDataJSON()).not.toHaveProperty('password');
       const { roles } = (await findAdmin(api, email))!;
       expect(roles.map(({ key }) => key).toSorted()).toEqual(['buyers', 'categories']);
 
@@ -118,12 +118,14 @@ test(
   },
 );
 
-test.describe('one’s own row', { tag: '@wide' }, () => {
-  test('says why one cannot restrict oneself', { tag: '@wide' }, async ({ page, api }) => {
-    const me = (await findAdmin(api, EVERYTHING.email))!;
+test.describe('row of the current administrator', { tag: '@wide' }, () => {
+  test('disables the restriction switch and explains why', { tag: '@wide' }, async ({ page, api }) => {
+    const currentAdmin = (await findAdmin(api, EVERYTHING.email))!;
     await page.goto(ADMINS);
-    const toggle = page.getByRole('switch', { name: `Restricted: ${me.first_name} ${me.last_name}` });
-    // Disabled, but a click must not do anything either.
+    const toggle = page.getByRole('switch', {
+      name: `Restricted: ${currentAdmin.first_name} ${currentAdmin.last_name}`,
+    });
+    // Clicks although the switch is disabled: a click must not restrict the administrator.
     await toggle.click({ force: true });
     await expect(page.getByRole('tooltip', { name: 'You cannot restrict yourself' })).toBeVisible();
     await expect(question(page)).toBeHidden();

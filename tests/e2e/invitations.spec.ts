@@ -7,8 +7,6 @@ import { ADMINS, newAdmin } from './management';
 import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
-/** New staff get a link, and choose a password of their own. */
-
 const PASSWORD = 'a password of my own';
 
 const openToInvite = async (page: Page) => {
@@ -16,28 +14,28 @@ const openToInvite = async (page: Page) => {
   await page.getByRole('button', { name: 'Invite', exact: true }).click();
   return page.getByRole('dialog', { name: 'Invite admin' });
 };
-const invited = (page: Page, name: string) =>
+const invitationLine = (page: Page, name: string) =>
   page
     .getByRole('region', { name: /^Invited/ })
     .getByRole('listitem')
     .filter({ hasText: name });
-const fillIn = async (page: Page) => {
+const createAccount = async (page: Page) => {
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(PASSWORD);
   await page.getByRole('textbox', { name: 'Confirm password' }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Create my account' }).click();
 };
-/** By a call, with a link to pass on. */
+/** Invites an administrator through the API. Returns the link, and a function that revokes the invitation. */
 const invite = async (api: CallApi) => {
   const { roles } = await api<{ roles: { id: number; key: string }[] }>('GET', 'admin/roles');
-  const { name, ...who } = newAdmin();
+  const { name, ...person } = newAdmin();
   const role_ids = roles.filter(({ key }) => key === 'buyers').map(({ id }) => id);
   const { id, link } = await api<{ id: number; link: string }>('POST', 'extras/invitations', {
-    ...who,
+    ...person,
     role_ids,
     language: 'en',
     way: 'link',
   });
-  return { ...who, name, link, end: () => api('DELETE', `extras/invitations/${id}`) };
+  return { ...person, name, link, revoke: () => api('DELETE', `extras/invitations/${id}`) };
 };
 
 testWithMail(
@@ -60,17 +58,17 @@ testWithMail(
     await dialog.getByRole('radio', { name: 'Español' }).click();
     await dialog.getByRole('button', { name: 'Invite' }).click();
     await expect(toast(page, `Invitation sent to ${email}`)).toBeVisible();
-    await expect(invited(page, name)).toContainText(`${email} · Buyer Accounts`);
-    await expect(invited(page, name)).toContainText(/Expires .* · by Morgan Reyes/);
+    await expect(invitationLine(page, name)).toContainText(`${email} · Buyer Accounts`);
+    await expect(invitationLine(page, name)).toContainText(/Expires .* · by Morgan Reyes/);
     await expectAccessibleInBothThemes(page, 'main');
     await expectFitsPhone(page, 'main');
 
     const linkOf = async (mail: number) => {
       const { eml, from } = await mailServer.arrived(mail, ({ to }) => to.includes(email));
       expect(from).toBe('hello@petals.example');
-      const whole = eml.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-      expect(whole).toContain('<html lang="es">');
-      return /http:\S+#[\w-]{43}/.exec(whole)?.[0] ?? '';
+      const source = eml.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
+      expect(source).toContain('<html lang="es">');
+      return /http:\S+#[\w-]{43}/.exec(source)?.[0] ?? '';
     };
     const first = await linkOf(1);
     await choose(page, name, 'Resend');
@@ -78,35 +76,35 @@ testWithMail(
     await expect(toast(page, `Invitation resent to ${email}`)).toBeVisible();
     const link = await linkOf(2);
 
-    // Somebody else's browser, which has never been here.
-    const there = await openBrowser();
-    await there.goto(first);
-    await expect(there.getByRole('status')).toHaveText(/^Un enlace más reciente ha sustituido a este/);
-    await there.goto('about:blank');
-    await there.goto(link);
-    await expect(heading(there, 'Le damos la bienvenida a Treat Ya Self')).toBeVisible();
-    await expect(there.getByRole('textbox', { name: 'Contraseña', exact: true })).toBeFocused();
-    await there.getByRole('button', { name: 'English' }).click();
-    await expect(there.getByRole('textbox', { name: 'Last Name' })).toHaveValue(last_name);
-    await expectAccessibleInBothThemes(there);
-    await expectFitsPhone(there);
-    await there.getByRole('textbox', { name: 'Password', exact: true }).fill('short');
-    await there.getByRole('textbox', { name: 'Confirm password' }).fill('other');
-    await there.getByRole('button', { name: 'Create my account' }).click();
-    await expect(there.getByText('Password must be at least 6 characters')).toBeVisible();
-    await expect(there.getByText('Passwords must match')).toBeVisible();
-    await fillIn(there);
-    await expect(there).toHaveURL(LOGIN);
-    await expect(there.getByRole('status')).toHaveText(
+    // Uses another browser, because the invited person has none of this administrator's data.
+    const inviteePage = await openBrowser();
+    await inviteePage.goto(first);
+    await expect(inviteePage.getByRole('status')).toHaveText(/^Un enlace más reciente ha sustituido a este/);
+    await inviteePage.goto('about:blank');
+    await inviteePage.goto(link);
+    await expect(heading(inviteePage, 'Le damos la bienvenida a Treat Ya Self')).toBeVisible();
+    await expect(inviteePage.getByRole('textbox', { name: 'Contraseña', exact: true })).toBeFocused();
+    await inviteePage.getByRole('button', { name: 'English' }).click();
+    await expect(inviteePage.getByRole('textbox', { name: 'Last Name' })).toHaveValue(last_name);
+    await expectAccessibleInBothThemes(inviteePage);
+    await expectFitsPhone(inviteePage);
+    await inviteePage.getByRole('textbox', { name: 'Password', exact: true }).fill('short');
+    await inviteePage.getByRole('textbox', { name: 'Confirm password' }).fill('other');
+    await inviteePage.getByRole('button', { name: 'Create my account' }).click();
+    await expect(inviteePage.getByText('Password must be at least 6 characters')).toBeVisible();
+    await expect(inviteePage.getByText('Passwords must match')).toBeVisible();
+    await createAccount(inviteePage);
+    await expect(inviteePage).toHaveURL(LOGIN);
+    await expect(inviteePage.getByRole('status')).toHaveText(
       'Your account is ready. Sign in with your new password.',
     );
-    await expect(there.getByPlaceholder('Email Address')).toHaveValue(email);
-    await expect(there.getByPlaceholder('Password')).toBeFocused();
-    await there.getByPlaceholder('Password').fill(PASSWORD);
-    await there.keyboard.press('Enter');
-    await expect(heading(there, 'Buyer Accounts')).toBeVisible();
+    await expect(inviteePage.getByPlaceholder('Email Address')).toHaveValue(email);
+    await expect(inviteePage.getByPlaceholder('Password')).toBeFocused();
+    await inviteePage.getByPlaceholder('Password').fill(PASSWORD);
+    await inviteePage.keyboard.press('Enter');
+    await expect(heading(inviteePage, 'Buyer Accounts')).toBeVisible();
 
-    // Told as it happens: nobody is invited any more.
+    // Live updates remove the accepted invitation and announce the new administrator.
     await expect(page.getByRole('region', { name: /^Invited/ })).toBeHidden();
     await page.getByRole('button', { name: '1 new · Show' }).click();
     await expect(page.getByRole('row').filter({ hasText: email })).toContainText(last_name);
@@ -114,7 +112,7 @@ testWithMail(
 );
 
 test(
-  'an invitation link is passed on, and used by a signed-in administrator',
+  'offers an invitation link to copy, which a signed-in administrator can use too',
   { tag: '@wide' },
   async ({ page, api }) => {
     await test.step('copies, replaces and revokes an invitation link', async () => {
@@ -124,55 +122,55 @@ test(
       await dialog.getByRole('checkbox', { name: 'Categories' }).click();
       await dialog.getByRole('radio', { name: 'Copy a link' }).click();
       await dialog.getByRole('button', { name: 'Invite' }).click();
-      const shown = page.getByRole('dialog', { name: 'Invitation link' });
-      await expect(shown.getByRole('button', { name: 'Copy link' })).toBeFocused();
+      const linkDialog = page.getByRole('dialog', { name: 'Invitation link' });
+      await expect(linkDialog.getByRole('button', { name: 'Copy link' })).toBeFocused();
       await expectAccessibleInBothThemes(page, '[role=dialog]');
       await expectFitsPhone(page, '[role=dialog]');
-      const copied = async () => {
-        await shown.getByRole('button', { name: 'Copy link' }).click();
+      const copyLink = async () => {
+        await linkDialog.getByRole('button', { name: 'Copy link' }).click();
         await expect(toast(page, 'Link copied')).toBeVisible();
-        await shown.getByRole('button', { name: 'Done' }).click();
+        await linkDialog.getByRole('button', { name: 'Done' }).click();
         return page.evaluate(() => navigator.clipboard.readText());
       };
-      const first = await copied();
+      const first = await copyLink();
       expect(first).toMatch(/\/tech\/tys\/admin\/invitation\?language=en#[\w-]{43}$/);
-      await expect(invited(page, email)).toContainText('invitation link');
+      await expect(invitationLine(page, email)).toContainText('invitation link');
 
       await choose(page, email, 'Copy link');
       await expect(question(page)).toContainText('The old link stops working.');
-      let sent = 0;
+      let requestCount = 0;
       page.on('request', (request) => {
-        sent += Number(request.method() !== 'GET' && /extras\/invitations/.test(request.url()));
+        requestCount += Number(request.method() !== 'GET' && /extras\/invitations/.test(request.url()));
       });
-      // Two quick clicks: a second link would void the one that is shown.
+      // Clicks twice quickly. A second request would invalidate the link on screen.
       await question(page)
         .getByRole('button', { name: 'Create link' })
         .evaluate((button: HTMLElement) => {
           button.click();
           button.click();
         });
-      const second = await copied();
+      const second = await copyLink();
       expect(second).not.toBe(first);
-      expect(sent).toBe(1);
+      expect(requestCount).toBe(1);
 
       await choose(page, email, 'Resend');
       await question(page).getByRole('button', { name: 'Resend' }).click();
-      await expect(shown).toContainText('This server cannot send email');
+      await expect(linkDialog).toContainText('This server cannot send email');
       await expectFitsPhone(page, '[role=dialog]');
-      expect(await copied()).not.toBe(second);
+      expect(await copyLink()).not.toBe(second);
 
       await choose(page, email, 'Revoke');
       await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
       await question(page).getByRole('button', { name: 'Revoke' }).click();
       await expect(toast(page, 'Invitation revoked')).toBeVisible();
-      await expect(invited(page, email)).toHaveCount(0);
+      await expect(invitationLine(page, email)).toHaveCount(0);
     });
 
-    await test.step('the administrator stays signed in when another account is created', async () => {
+    await test.step('keeps the administrator signed in after another account is created', async () => {
       const { link, email } = await invite(api);
       await page.goto(link);
       await expect(page.getByText(`You are signed in as ${EVERYTHING.email}`)).toBeVisible();
-      await fillIn(page);
+      await createAccount(page);
       await expect(heading(page, 'The account is ready')).toBeVisible();
       await expect(page.getByRole('status')).toContainText(email);
       await page.getByRole('link', { name: 'Go to the back-office' }).click();
@@ -181,15 +179,15 @@ test(
   },
 );
 
-test.describe('a link that opens nothing', () => {
+test.describe('invalid invitation link', () => {
   test.use({ as: null, expectedErrors: FAILED_CALLS });
 
   test(
-    'says why, and is tried again where the server did not answer',
+    'explains why it does not work, and retries a failed request',
     { tag: '@wide' },
     async ({ page, api }) => {
-      await test.step('says why, and what to do', async () => {
-        const { link, end } = await invite(api);
+      await test.step('explains why the link does not work and what to do', async () => {
+        const { link, revoke } = await invite(api);
         await page.goto(link.slice(0, -1));
         await expect(heading(page, 'This link is not valid')).toBeVisible();
         await expect(page.getByRole('status')).toHaveText(/^This link is incomplete or very old/);
@@ -199,11 +197,11 @@ test.describe('a link that opens nothing', () => {
         await expect(page.getByRole('status')).toHaveText(/^Este enlace está incompleto/);
         await page.getByRole('button', { name: 'English' }).click();
 
-        // The whole of it, and withdrawn while somebody chooses.
+        // Revokes the invitation while the form is open.
         await page.goto(link);
         await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toBeVisible();
-        await end();
-        await fillIn(page);
+        await revoke();
+        await createAccount(page);
         await expect(toast(page, 'This invitation was revoked')).toBeVisible();
         await expect(page.getByRole('textbox', { name: 'Password', exact: true })).toHaveValue(PASSWORD);
         await page.reload();
@@ -212,14 +210,14 @@ test.describe('a link that opens nothing', () => {
         await expect(page).toHaveURL(LOGIN);
       });
 
-      await test.step('is tried again where the server did not answer, and says that it is used', async () => {
+      await test.step('retries a failed request, and reports a link that has been used', async () => {
         const { link, email } = await invite(api);
         await page.route('**/api/invitation', (route) => route.abort());
         await page.goto(link);
         await expect(heading(page, 'Something went wrong')).toBeVisible();
         await page.unroute('**/api/invitation');
         await page.getByRole('button', { name: 'Try again' }).click();
-        await fillIn(page);
+        await createAccount(page);
         await expect(page.getByPlaceholder('Email Address')).toHaveValue(email);
         await page.goto(link);
         await expect(page.getByRole('status')).toHaveText(/^This invitation has already been used/);

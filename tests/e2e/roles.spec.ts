@@ -6,10 +6,10 @@ import { ADMINS, makeAdmin } from './management';
 import { expectAccessibleInBothThemes } from './scan';
 
 test(
-  'a page explains what roles allow, and which of them an administrator has',
+  'shows the permissions of each role and of one administrator',
   { tag: '@wide' },
   async ({ page, api }) => {
-    await test.step('each role says what it opens, and what may be seen, done and exported', async () => {
+    await test.step('lists the pages, actions and exports of each role', async () => {
       await page.goto(ADMINS);
       await page.getByRole('link', { name: 'Role permissions' }).click();
       await expect(heading(page, 'Role permissions')).toBeVisible();
@@ -22,7 +22,7 @@ test(
       );
       await expect(role('Account Settings')).toContainText('Has a link to Account Settings in the menu');
       await expect(role('Every administrator')).toContainText('Notifications');
-      // On paper without what is pressed.
+      // Buttons are not printed.
       await page.emulateMedia({ media: 'print' });
       await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
       await expect(role('Categories')).toBeVisible();
@@ -30,18 +30,18 @@ test(
       await expect(await openNavigation(page)).toBeVisible();
     });
 
-    await test.step('the permissions of an administrator name their role', async () => {
+    await test.step('lists the permissions of an administrator with the role that grants each', async () => {
       const { name } = await makeAdmin(api);
       await page.goto(ADMINS);
-      // Alone, not on a page of others, behind which they might be.
-      const asked = page.waitForRequest(/admin\/admins\?.*\bid=\d+/);
+      // Fetches the administrator by id, because a page of the list may not contain them.
+      const requested = page.waitForRequest(/admin\/admins\?.*\bid=\d+/);
       await choose(page, name, 'Permissions');
-      await asked;
-      const theirs = page.getByRole('region', { name: `${name}'s permissions` });
-      await expect(theirs).toContainText('Buyer AccountsView, block or restrict');
-      await expect(theirs).toContainText('Granted by Buyer Accounts');
-      await expect(theirs).toContainText('Granted by Every administrator');
-      await expect(theirs).not.toContainText('Stripe');
+      await requested;
+      const permissions = page.getByRole('region', { name: `${name}'s permissions` });
+      await expect(permissions).toContainText('Buyer AccountsView, block or restrict');
+      await expect(permissions).toContainText('Granted by Buyer Accounts');
+      await expect(permissions).toContainText('Granted by Every administrator');
+      await expect(permissions).not.toContainText('Stripe');
       await expectAccessibleInBothThemes(page, 'main');
       await expectFitsPhone(page, 'main');
       await page.getByRole('link', { name: 'All roles' }).click();
@@ -52,25 +52,25 @@ test(
   },
 );
 
-test.describe('an administrator with one role', () => {
+test.describe('administrator with one role', () => {
   test.use({ as: SELLERS_ONLY });
 
   test(
-    'reads why a denied or missing page does not open, and goes on',
+    'sees why a denied or missing page does not open, and continues to an accessible page',
     { tag: '@wide' },
     async ({ page }) => {
-      await test.step('a page without its role is denied politely, and requests nothing [S181]', async () => {
-        const buyers = callsTo(page, 'admin/buyers');
+      await test.step('denies a page of another role without a request [S181]', async () => {
+        const buyerRequests = callsTo(page, 'admin/buyers');
         await page.goto(BUYERS);
         await expect(heading(page, "You don't have access to this page")).toBeVisible();
         await expect(page.getByRole('main')).toContainText('“Buyer Accounts”');
         await expectAccessibleInBothThemes(page, 'main');
         await page.getByRole('link', { name: 'Go to a page you can open' }).click();
         await expect(heading(page, 'Seller Accounts')).toBeVisible();
-        expect(buyers).toEqual([]);
+        expect(buyerRequests).toEqual([]);
       });
 
-      await test.step('a URL that is no page says so', async () => {
+      await test.step('shows “Page not found” for an unknown URL', async () => {
         await page.goto('/tech/tys/admin/horoscopes');
         await expect(heading(page, 'Page not found')).toBeVisible();
         await expectAccessibleInBothThemes(page, 'main');

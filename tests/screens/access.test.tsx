@@ -21,7 +21,7 @@ const sidebarEntries = () =>
     .map(({ textContent }) => textContent);
 
 describe('page access', () => {
-  /** Section 6 and the pages below it: each page's path, its heading, and the role that may open it. */
+  /** Pages of section 6 and their subpages: path, heading, and the role that may open the page. */
   const PAGES = [
     ['dashboard', 'Overview', 'dashboard'],
     ['categories', 'Categories', 'categories'],
@@ -44,7 +44,7 @@ describe('page access', () => {
     ['admin_manage/roles', 'Role permissions', 'admins'],
     ['activity', 'Activity', 'admins'],
   ] as const;
-  /** Every user may open their account; the role only adds it to the sidebar. */
+  /** Account page. Every user may open it, and the role only adds it to the sidebar. */
   const ACCOUNT = ['settings', 'My Account Settings'] as const;
 
   test('is tested below for every declared page', () => {
@@ -90,13 +90,13 @@ describe('page access', () => {
       const complete = await addRecords();
       await signInWith(role);
       const own = PAGES.filter(([, , needs]) => needs === role);
-      // Denies every page to "settings", which opens none of them, and a share of the pages to each other role.
+      // Checks all denied pages for the role "settings" only. Each other role checks a part of them, to save time.
       const others = PAGES.filter(([, , needs]) => needs !== role).filter(
         (_, index) => role === 'settings' || index % ROLES.length === ROLES.indexOf(role),
       );
       const user = open('');
       await heading((own[0] ?? ACCOUNT)[1]);
-      // Extension pages appear once the capabilities have come.
+      // The links of extension pages appear after the capabilities are loaded.
       await waitFor(() => expect(sidebarEntries()).toEqual(SIDEBAR[role]));
       sidebar().getByRole('button', { name: 'Log Out' });
 
@@ -177,7 +177,7 @@ describe('session', () => {
     const { id } = await signInWith('sellers');
     network.use(http.get('*/api/capabilities', () => new HttpResponse('Not found', { status: 404 })));
     await logOut();
-    // Follows whatever the logout would have sent.
+    // Sends a last request, so that any request of the logout is in the list before it.
     await fetch('/api/user/login');
     expect(requests).toContain('GET user/login');
     expect(requests).not.toContain('POST user/logout');

@@ -49,7 +49,7 @@ describe('activity page', () => {
     const main = screen.getByRole('main');
     expect(main.textContent).toContain('Bob blocked Cleo');
     expect(main.textContent).toContain('The server unblocked someone');
-    // Uses the label that the field has on its own page.
+    // Uses the label of the field on the categories page.
     expect(main.textContent).toContain('The server changed the category “Nails” (popular)');
     expect(within(main).queryByRole('link', { name: 'Cleo' })).toBeNull();
   });
@@ -66,25 +66,26 @@ describe('activity page', () => {
       ['["blocked","unblocked","restricted","unrestricted"]', 'Blocked and restricted'],
     ]) {
       goTo(`activity?filter={"action":${action}}`);
-      const what = await within(main).findByRole('combobox', { name: /^Action/ });
-      await waitFor(() => expect(what.textContent).toBe(label));
+      const actionFilter = await within(main).findByRole('combobox', { name: /^Action/ });
+      await waitFor(() => expect(actionFilter.textContent).toBe(label));
     }
   });
 
   test('retries older events after a failure', async () => {
     await signInWith('admins');
-    let asked = 0;
+    let requestCount = 0;
     network.use(
       http.get('*/api/extras/activity', () => {
-        asked += 1;
-        if (asked === 2) return HttpResponse.json({ message: 'The archive is being moved' }, { status: 500 });
-        const from = asked === 1 ? 0 : 30;
+        requestCount += 1;
+        if (requestCount === 2)
+          return HttpResponse.json({ message: 'The archive is being moved' }, { status: 500 });
+        const firstId = requestCount === 1 ? 0 : 30;
         return HttpResponse.json(
-          Array.from({ length: asked === 1 ? 30 : 2 }, (_, at) => ({
-            id: from + at,
+          Array.from({ length: requestCount === 1 ? 30 : 2 }, (_, index) => ({
+            id: firstId + index,
             action: 'signed_in',
             actor: { id: 1, name: 'Ada' },
-            created_at: new Date(Date.now() - (from + at) * 1000).toISOString(),
+            created_at: new Date(Date.now() - (firstId + index) * 1000).toISOString(),
           })),
         );
       }),
@@ -100,7 +101,7 @@ describe('activity page', () => {
 });
 
 describe('timeline', () => {
-  test('shows the events of one person, whatever the URL says', async () => {
+  test('shows the events of one person, and ignores the filter in the URL', async () => {
     const event = {
       id: 1,
       created_at: new Date().toISOString(),
