@@ -60,7 +60,7 @@ describe('sentences of audit events', () => {
     ['es', spanish.audit_log],
   ] as const)('in %s', (locale, words) => {
     test.each(ACTIONS)('describes the action %s', (action) => {
-      expect(words.sentences[action].said).toMatch(/%\{(actor|person)\}|^(Somebody|Alguien) /);
+      expect(words.sentences[action].default).toMatch(/%\{(actor|person)\}|^(Somebody|Alguien) /);
       for (const fields of variants) {
         const sentence = sentenceOf({ action, facts: { credits_hundredths: 1250 }, ...fields }, locale);
         expect(sentence).toMatch(/^\p{Lu}/u);

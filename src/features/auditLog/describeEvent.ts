@@ -41,9 +41,16 @@ const targetName = (event: ActivityRow, translate: TranslateFunction): string =>
 };
 
 const personPart = ({ person }: ActivityRow, translate: TranslateFunction): SentencePart => {
-  if (!person) return translate('audit_log.somebody');
-  const placeholder = `${translate(`audit_log.gone.${person.role}`, { _: translate('audit_log.gone.other') })} (${person.id})`;
-  return { ...person, name: person.name ?? placeholder, isErased: !person.name, isActor: false };
+  if (!person) return translate('audit_log.someone');
+  const placeholder = translate(`audit_log.deleted_person.${person.role}`, {
+    _: translate('audit_log.deleted_person.other'),
+  });
+  return {
+    ...person,
+    name: person.name ?? `${placeholder} (${person.id})`,
+    isErased: !person.name,
+    isActor: false,
+  };
 };
 
 const actorPart = ({ actor }: ActivityRow, translate: TranslateFunction): SentencePart =>
@@ -51,7 +58,7 @@ const actorPart = ({ actor }: ActivityRow, translate: TranslateFunction): Senten
     ? {
         id: actor.id,
         role: 'admin',
-        name: actor.name ?? `${translate('audit_log.gone.admin')} (${actor.id})`,
+        name: actor.name ?? `${translate('audit_log.deleted_person.admin')} (${actor.id})`,
         isErased: !actor.name,
         isActor: true,
       }
@@ -65,11 +72,11 @@ const numericFact = ({ facts }: ActivityRow, fact: string) => {
 const sentenceTemplate = (event: ActivityRow, translate: TranslateFunction): string => {
   const { actor, person, target } = event;
   const form = (name: string): string => translate(`audit_log.sentences.${event.action}.${name}`, { _: '' });
-  const defaultForm = form('said');
+  const defaultForm = form('default');
   if (!defaultForm) return translate(person ? 'audit_log.about' : 'audit_log.unknown');
   const isSelf = person?.id != null && String(person.id) === String(actor?.id);
   if (person) return (isSelf && form('self')) || defaultForm;
-  return (target && form('thing')) || form('nobody') || defaultForm;
+  return (target && form('thing')) || form('unknown_person') || defaultForm;
 };
 
 /** Returns the fee before and after the change. The part of the fee that did not change, amount or unit, is in the facts. */
@@ -113,7 +120,7 @@ export const describeEvent = (
     actor: actorPart(event, translate),
     person: personPart(event, translate),
     thing: targetName(event, translate),
-    named: event.name ? isolateBidi(event.name) : translate('audit_log.somebody'),
+    named: event.name ? isolateBidi(event.name) : translate('audit_log.someone'),
     action: capitalised(action).toLowerCase(),
     number: parseReference(event.target).number || String(person?.id ?? ''),
     a_kind: translate(`audit_log.kinds.${person?.role}`, { _: translate('audit_log.kinds.other') }),

@@ -5,152 +5,157 @@ import type { ExportableList } from '../../contract/export/exportableLists';
 
 /** Sentences of an action, one for each kind of target. An action without a sentence does not compile. */
 interface SentenceForms {
-  said: string;
+  default: string;
   /** For an action of an administrator on their own account. */
   self?: string;
   /** For an action on a record instead of a person. */
   thing?: string;
   /** For an action without a known person. */
-  nobody?: string;
+  unknown_person?: string;
 }
 
 export const messages = {
   audit_log: {
     sentences: {
-      signed_in: { said: '%{actor} signed in' },
+      signed_in: { default: '%{actor} signed in' },
       sign_in_failed: {
-        said: 'Someone failed to sign in as %{person}',
-        nobody: 'Someone failed to sign in with an unknown email',
+        default: 'Someone failed to sign in as %{person}',
+        unknown_person: 'Someone failed to sign in with an unknown email',
       },
-      sign_in_refused: { said: '%{person} could not sign in, because the account is restricted' },
-      signed_out: { said: '%{actor} signed out' },
+      sign_in_refused: { default: '%{person} could not sign in, because the account is restricted' },
+      signed_out: { default: '%{actor} signed out' },
       session_ended: {
-        said: '%{actor} signed out a device of %{person}',
+        default: '%{actor} signed out a device of %{person}',
         self: '%{actor} signed out one of their own devices',
       },
       sessions_ended: {
-        said: '%{actor} signed out all devices of %{person}',
+        default: '%{actor} signed out all devices of %{person}',
         self: '%{actor} signed out all their other devices',
       },
-      factor_asked: { said: '%{actor} entered the right password and was asked for two-step verification' },
+      factor_asked: {
+        default: '%{actor} entered the right password and was asked for two-step verification',
+      },
       factor_refused: {
-        said: 'Two-step verification failed for %{person}',
+        default: 'Two-step verification failed for %{person}',
         self: '%{actor} could not confirm their identity',
       },
-      factor_added: { said: '%{actor} set up %{factor}' },
-      factor_renamed: { said: '%{actor} renamed %{factor}' },
-      factor_removed: { said: '%{actor} removed %{factor}' },
-      factors_reset: { said: '%{actor} removed the two-step verification of %{person}' },
-      recovery_codes_made: { said: '%{actor} generated new recovery codes' },
-      confirmed: { said: '%{actor} confirmed their identity with %{factor}' },
+      factor_added: { default: '%{actor} set up %{factor}' },
+      factor_renamed: { default: '%{actor} renamed %{factor}' },
+      factor_removed: { default: '%{actor} removed %{factor}' },
+      factors_reset: { default: '%{actor} removed the two-step verification of %{person}' },
+      recovery_codes_made: { default: '%{actor} generated new recovery codes' },
+      confirmed: { default: '%{actor} confirmed their identity with %{factor}' },
       warned: {
-        said: '%{actor} warned %{person} of suspicious sign-in attempts on their account',
-        nobody: '%{actor} detected suspicious sign-in attempts on an unknown account',
+        default: '%{actor} warned %{person} of suspicious sign-in attempts on their account',
+        unknown_person: '%{actor} detected suspicious sign-in attempts on an unknown account',
       },
       warning_settled: {
-        said: '%{actor} resolved the sign-in warning of %{person}',
+        default: '%{actor} resolved the sign-in warning of %{person}',
         self: '%{actor} resolved their own sign-in warning',
       },
       code_asked: {
-        said: 'Someone requested a password reset code for %{person}',
-        nobody: 'Someone requested a password reset code with an unknown email',
+        default: 'Someone requested a password reset code for %{person}',
+        unknown_person: 'Someone requested a password reset code with an unknown email',
       },
       code_refused: {
-        said: 'Someone entered a wrong password reset code for %{person}',
-        nobody: 'Someone entered a wrong password reset code',
+        default: 'Someone entered a wrong password reset code for %{person}',
+        unknown_person: 'Someone entered a wrong password reset code',
       },
-      code_accepted: { said: '%{actor} entered their password reset code' },
-      password_reset: { said: '%{actor} reset their password' },
+      code_accepted: { default: '%{actor} entered their password reset code' },
+      password_reset: { default: '%{actor} reset their password' },
       password_changed: {
-        said: '%{actor} set a new password for %{person}',
+        default: '%{actor} set a new password for %{person}',
         self: '%{actor} changed their own password',
       },
       profile_updated: {
-        said: '%{actor} changed the profile of %{person}',
+        default: '%{actor} changed the profile of %{person}',
         self: '%{actor} changed their own profile',
       },
-      invited: { said: '%{actor} invited %{named}' },
-      invitation_sent: { said: '%{actor} resent the invitation of %{named}' },
-      invitation_failed: { said: '%{actor} could not email the invitation to %{named}' },
-      invitation_withdrawn: { said: '%{actor} revoked the invitation of %{named}' },
-      invitation_accepted: { said: '%{actor} accepted the invitation and chose a password' },
+      invited: { default: '%{actor} invited %{named}' },
+      invitation_sent: { default: '%{actor} resent the invitation of %{named}' },
+      invitation_failed: { default: '%{actor} could not email the invitation to %{named}' },
+      invitation_withdrawn: { default: '%{actor} revoked the invitation of %{named}' },
+      invitation_accepted: { default: '%{actor} accepted the invitation and chose a password' },
       created: {
-        said: '%{actor} added %{a_kind}: %{person}',
+        default: '%{actor} added %{a_kind}: %{person}',
         self: '%{actor} set up this back-office as its first administrator',
         thing: '%{actor} added %{thing}',
       },
       updated: {
-        said: '%{actor} changed the data of %{person}',
+        default: '%{actor} changed the data of %{person}',
         self: '%{actor} changed their own data',
         thing: '%{actor} changed %{thing}',
       },
-      deleted: { said: '%{actor} deleted %{a_kind}, number %{number}', thing: '%{actor} deleted %{thing}' },
-      blocked: { said: '%{actor} blocked %{person}' },
-      unblocked: { said: '%{actor} unblocked %{person}' },
-      restricted: { said: '%{actor} restricted %{person}' },
-      unrestricted: { said: '%{actor} lifted the restriction of %{person}' },
-      refunded: { said: '%{actor} refunded %{credits} to %{person}' },
-      request_approved: { said: '%{actor} approved the refund request of %{person}: %{dollars} refunded' },
-      request_denied: { said: '%{actor} denied the refund request of %{person} for %{dollars}' },
-      report_closed: { said: '%{actor} closed report %{number} about %{person}' },
-      report_opened: { said: '%{actor} reopened report %{number} about %{person}' },
-      assigned: { said: '%{actor} assigned %{thing} to %{person}', self: '%{actor} took %{thing}' },
+      deleted: {
+        default: '%{actor} deleted %{a_kind}, number %{number}',
+        thing: '%{actor} deleted %{thing}',
+      },
+      blocked: { default: '%{actor} blocked %{person}' },
+      unblocked: { default: '%{actor} unblocked %{person}' },
+      restricted: { default: '%{actor} restricted %{person}' },
+      unrestricted: { default: '%{actor} lifted the restriction of %{person}' },
+      refunded: { default: '%{actor} refunded %{credits} to %{person}' },
+      request_approved: { default: '%{actor} approved the refund request of %{person}: %{dollars} refunded' },
+      request_denied: { default: '%{actor} denied the refund request of %{person} for %{dollars}' },
+      report_closed: { default: '%{actor} closed report %{number} about %{person}' },
+      report_opened: { default: '%{actor} reopened report %{number} about %{person}' },
+      assigned: { default: '%{actor} assigned %{thing} to %{person}', self: '%{actor} took %{thing}' },
       unassigned: {
-        said: '%{actor} unassigned %{thing} from %{person}',
+        default: '%{actor} unassigned %{thing} from %{person}',
         self: '%{actor} unassigned %{thing}',
       },
       message_replied: {
-        said: '%{actor} replied to message %{number} from %{person}',
+        default: '%{actor} replied to message %{number} from %{person}',
         thing: '%{actor} replied to %{thing}',
       },
       message_resent: {
-        said: '%{actor} resent the reply to message %{number} from %{person}',
+        default: '%{actor} resent the reply to message %{number} from %{person}',
         thing: '%{actor} resent the reply to %{thing}',
       },
       reply_failed: {
-        said: '%{actor} could not send the reply to message %{number} from %{person}',
+        default: '%{actor} could not send the reply to message %{number} from %{person}',
         thing: '%{actor} could not send the reply to %{thing}',
       },
       message_answered: {
-        said: '%{actor} marked message %{number} from %{person} as answered',
+        default: '%{actor} marked message %{number} from %{person} as answered',
         thing: '%{actor} marked %{thing} as answered',
       },
       message_opened: {
-        said: '%{actor} marked message %{number} from %{person} as new',
+        default: '%{actor} marked message %{number} from %{person} as new',
         thing: '%{actor} marked %{thing} as new',
       },
       message_spam: {
-        said: '%{actor} marked message %{number} from %{person} as spam',
+        default: '%{actor} marked message %{number} from %{person} as spam',
         thing: '%{actor} marked %{thing} as spam',
       },
-      fee_changed: { said: '%{actor} changed the fee' },
+      fee_changed: { default: '%{actor} changed the fee' },
       note_written: {
-        said: '%{actor} wrote a note about %{person}',
+        default: '%{actor} wrote a note about %{person}',
         thing: '%{actor} wrote a note on %{thing}',
       },
       note_changed: {
-        said: '%{actor} changed a note about %{person}',
+        default: '%{actor} changed a note about %{person}',
         thing: '%{actor} changed a note on %{thing}',
       },
       note_removed: {
-        said: '%{actor} removed a note about %{person}',
+        default: '%{actor} removed a note about %{person}',
         thing: '%{actor} removed a note on %{thing}',
       },
       note_pinned: {
-        said: '%{actor} pinned a note about %{person}',
+        default: '%{actor} pinned a note about %{person}',
         thing: '%{actor} pinned a note on %{thing}',
       },
       note_unpinned: {
-        said: '%{actor} unpinned a note about %{person}',
+        default: '%{actor} unpinned a note about %{person}',
         thing: '%{actor} unpinned a note on %{thing}',
       },
-      exported: { said: '%{actor} exported %{rows} of %{list}' },
-      backed_up: { said: '%{actor} made a backup' },
-      restored: { said: '%{actor} restored a backup' },
-      books_broken: { said: '%{actor} found the ledger out of balance' },
-      books_balanced: { said: '%{actor} found the ledger in balance again' },
-      archived: { said: '%{actor} archived old activity' },
-      started: { said: '%{actor} started' },
+      exported: { default: '%{actor} exported %{rows} of %{list}' },
+      backed_up: { default: '%{actor} made a backup' },
+      restored: { default: '%{actor} restored a backup' },
+      books_broken: { default: '%{actor} found the ledger out of balance' },
+      books_balanced: { default: '%{actor} found the ledger in balance again' },
+      archived: { default: '%{actor} archived old activity' },
+      started: { default: '%{actor} started' },
     } satisfies Record<Action, SentenceForms>,
     things: {
       category: 'the category',
@@ -227,8 +232,8 @@ export const messages = {
     about: '%{actor}: %{action} (%{person})',
     named: '%{thing} “%{name}”',
     system: 'the server',
-    somebody: 'someone',
-    gone: {
+    someone: 'someone',
+    deleted_person: {
       admin: 'a deleted administrator',
       buyer: 'a deleted buyer',
       seller: 'a deleted seller',
