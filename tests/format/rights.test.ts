@@ -83,9 +83,9 @@ describe('written by hand', () => {
 
   test('names the roles that allow each part', () => {
     const notes = rightsOf(['buyers', 'finance']).find(({ key }) => key === 'extras/notes');
-    expect(notes?.parts.map(({ through }) => through)).toEqual([['buyers', 'finance']]);
+    expect(notes?.parts.map(({ roles }) => roles)).toEqual([['buyers', 'finance']]);
     const buyers = rightsOf(['buyers', 'finance']).find(({ key }) => key === 'buyer_account');
-    expect(buyers?.parts.map(({ acts, through }) => [acts.includes('refund'), through])).toEqual([
+    expect(buyers?.parts.map(({ acts, roles }) => [acts.includes('refund'), roles])).toEqual([
       [false, ['buyers']],
       [true, ['buyers', 'finance']],
     ]);
