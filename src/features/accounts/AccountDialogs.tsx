@@ -49,8 +49,8 @@ export interface AccountAction {
 }
 
 /**
- * Returns the kind of each account. Only rows of the list of blocked users have a role. Every other list contains
- * accounts of one kind.
+ * Returns the kind of each account: the role in the record, or the kind of account that the list contains if the
+ * record has no role.
  */
 const accountKinds = (resource: string, accounts: readonly PersonRow[]) =>
   accounts.map(({ role }) => role ?? (resource === RESOURCE_OF_ROLE.buyers ? 'buyer' : 'seller'));
