@@ -75,7 +75,6 @@ interface IdentityDialogProps {
   kinds: readonly ConfirmKind[];
   open: boolean;
   onAnswer: (isShown: boolean) => void;
-  /** It has closed. */
   onExited: () => void;
 }
 

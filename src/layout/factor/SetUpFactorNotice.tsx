@@ -10,7 +10,7 @@ import { ALERT_STYLES } from '../../components/feedback/alertStyles';
 import { FACTORS_HASH } from '../../features/mfa/own/factorsHash';
 import { useFactors } from '../../features/mfa/own/useFactors';
 
-/** Leads whoever has no second factor to where one is set up; it can be closed. */
+/** Dismissible notice that links to the setup of a second factor. */
 export const SetUpFactorNotice = ({ person }: { person: Id }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
