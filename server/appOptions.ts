@@ -6,31 +6,26 @@ import type { Mail } from './platform/mail/mail';
 import type { Log } from './db/log';
 import type { SessionLimits } from './modules/auth/sessions';
 
-/** What the API is made with. */
 export interface AppOptions {
   db: Db;
-  /** The clock. */
   now?: () => Date;
-  /** Left out, nothing is sent. */
+  /** Left out, no mail is sent. */
   mail?: Mail;
-  /** Multiplies the limits on failed sign-ins and on codes. */
   rateLimitFactor?: number;
-  /** Called before a person is erased. */
   beforeErasure?: (() => void) | undefined;
-  /** Called after a change, so that its events are sealed. */
   afterChange?: (() => void) | undefined;
-  /** What tells others as it happens; left out, nothing does. */
+  /** Live updates; left out, there are none. */
   live?: Live;
   sessionLimits?: SessionLimits | undefined;
-  /** Where people find this product, without a slash at the end; left out, as each caller's browser knows it. */
+  /** Without a trailing slash; by default, the origin that the browser uses. */
   publicUrl?: string | undefined;
-  /** What is asked of staff besides a password; left out, nothing. */
+  /** Second-factor rule for staff; left out, none is needed. */
   factors?: MfaSettings | undefined;
-  /** How many proxies of ours stand in front. */
+  /** Number of own proxies in front of this server. */
   proxies?: number;
   log?: Log;
-  /** What is read from besides the database that is written to; left out, nothing. */
+  /** Left out, all reads use `db`. */
   replicas?: Replicas | undefined;
-  /** Whether the sign-in page may show the demo's logins; left out, it never does. */
+  /** Allows the demo's logins on the sign-in page. */
   showsDemoLogins?: boolean;
 }

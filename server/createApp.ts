@@ -57,7 +57,6 @@ import { createSupportModule } from './modules/support';
 import { noMail, withRequestId } from './platform/mail/mail';
 import { createDemoLogins } from './runtime/demo/demoLogins';
 
-/** REST resources respond without an envelope. */
 const isRest = (c: Context) => /^\/api\/extras(\/|$)/.test(c.req.path);
 
 type FailureBody = Pick<Failure, 'message' | 'errors' | 'more'>;
@@ -69,7 +68,7 @@ const failed = (c: Context, { message, errors, more }: FailureBody) => ({
   ...more,
 });
 
-/** Endpoints that the sign-in page asks first: the demo's logins, and everything beyond section 7 that this server offers. */
+/** Endpoints of the sign-in page: the demo's logins, and the capabilities beyond section 7. */
 const createPublicHandlers = (
   { db, live, showsDemoLogins }: AppOptions,
   { rule }: MfaSettings,
@@ -91,15 +90,15 @@ const createPublicHandlers = (
 };
 
 /**
- * The whole API under `/api`. Creates every module with its services, and registers a route, a role check and a handler for
- * each of the contract's rows. One that is left out does not compile.
+ * The API under `/api`: modules with their services, and a handler with a role check for each endpoint of the contract.
+ * A missing handler does not compile.
  */
 export const createApp = (options: AppOptions) => {
   const { db, publicUrl, replicas, live, now = () => new Date(), proxies = 0, log = consoleLog } = options;
   const { afterChange = () => {}, beforeErasure = () => {}, rateLimitFactor = 1 } = options;
   const { factors = DEFAULT_MFA_SETTINGS, sessionLimits = DEFAULT_SESSION_LIMITS } = options;
   const app = new Hono().basePath('/api');
-  // Services read the current request from it, such as the network that it comes from.
+  // Services read the current request from it, such as the client's network.
   app.use('*', contextStorage());
   const origin = () => originOf(getContext(), { publicUrl, proxies });
   const mail = withRequestId(options.mail ?? noMail);
@@ -154,7 +153,7 @@ export const createApp = (options: AppOptions) => {
   if (replicas) app.use('*', positionMiddleware(replicas, proxies));
   app.use('*', async (c, next) => {
     await next();
-    // Set on the answer itself: `c.header` would copy the answer, which takes a tenth of the time of a list.
+    // Avoids `c.header`, which would copy the response: a tenth of a list's time.
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   });
   const routes = [

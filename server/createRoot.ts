@@ -24,13 +24,11 @@ interface RootParts extends AppOptions {
   log: Log;
   metricsToken?: string | undefined;
   site: Hono;
-  /** Folders of whose disks the free room is measured. */
+  /** Folders on disks whose free space is measured. */
   folders?: WatchedFolders;
-  /** Metrics of parts that are not made here. */
   metrics?: readonly Metric[];
 }
 
-/** Everything the process answers: probes, the API and the site. */
 export const createRoot = ({
   pool,
   metricsToken,
@@ -53,7 +51,7 @@ export const createRoot = ({
   const root = new Hono();
   root.use('*', async (c, next) => {
     await next();
-    // A kept connection would keep the process from ending, and lose what is sent on it at the end.
+    // An idle connection would keep the process from ending, and requests sent on it would be lost.
     if (isLeaving) c.header('connection', 'close');
   });
   root.use('*', securityHeaders(parts.proxies ?? 0));
@@ -79,15 +77,15 @@ export const createRoot = ({
   root.route('/', createApp(parts)).route('/', site);
   return {
     fetch: root.fetch,
-    /** From now on `/readyz` tells balancers to use other servers; each call that still comes is the last of its connection. */
+    /** `/readyz` fails from now on, and each response closes its connection. */
     drain: () => {
       isLeaving = true;
     },
-    /** From now on calls that may be sent again are refused: a balancer that asks nobody sees by that, and sends no others. */
+    /** Rejects repeatable requests from now on: balancers without probes notice the rejections. */
     refuseReading: () => {
       refuses = 'reading';
     },
-    /** From now on the API refuses all calls. */
+    /** Rejects all API requests from now on. */
     stop: () => {
       isLeaving = true;
       refuses = 'all';

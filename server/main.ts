@@ -4,10 +4,10 @@ import { openDataFolder } from './db/folder';
 import { exitWithError } from './runtime/exitWithError';
 import { dataDirOf } from './paths';
 
-// Before any file is written: only the account that runs this program may read its files.
+// Before any file is written: files are readable for this account only.
 process.umask(0o077);
 
-/** The embedded database takes longest to start, so it starts while the rest is being loaded. */
+/** The embedded database takes longest to start, so it starts while other modules are loaded. */
 const isCommand = process.argv.length > 2;
 const usesFolder = !process.env.DATABASE_URL && !isCommand;
 const folder = usesFolder ? openDataFolder(dataDirOf(process.env)) : undefined;

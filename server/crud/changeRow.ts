@@ -10,10 +10,10 @@ import { notFound, requireId } from './extraRows';
 
 type Table = PgTable & { id: PgColumn };
 
-/** The answer of a write that has nothing to give back but its sentence. */
+/** The response of a write that returns only a message. */
 export const messageAnswer = (message: Translatable) => ({ data: null, message });
 
-/** Answers the row as it was and as it is. @throws HTTPException 404 when there is no such row */
+/** Returns the row before and after. @throws HTTPException 404 when there is no such row */
 export const updateRow = async <T extends Table>(
   tx: DbOrTx,
   table: T,
@@ -25,7 +25,7 @@ export const updateRow = async <T extends Table>(
   const found = await tx.select().from<PgTable>(table).where(isOne).for('update');
   const [before] = found as T['$inferSelect'][];
   if (!before) throw notFound(thing, id);
-  // SQL has no update of nothing.
+  // SQL has no empty update.
   if (Object.values(changes).every((value) => value === undefined)) return { before, after: before };
   const changed = (await tx
     .update(table)
@@ -35,7 +35,7 @@ export const updateRow = async <T extends Table>(
   return { before, after: changed[0] ?? before };
 };
 
-/** Answers the row as it was. @throws HTTPException 404 when there is no such row */
+/** Returns the deleted row. @throws HTTPException 404 when there is no such row */
 export const deleteRow = async <T extends Table>(
   db: DbOrTx,
   table: T,

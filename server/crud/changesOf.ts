@@ -7,7 +7,7 @@ import { toWireRow, type WireRow } from './columns';
 import { targetOf } from './nouns';
 import type { AuditEvent } from '../http/context';
 
-/** Fields whose values the audit log does not keep, only that they changed. */
+/** Fields whose changes the audit log stores without values. */
 const WITHOUT_VALUES = new Set(['image']);
 
 const scalarOf = (value: unknown): Scalar => {
@@ -27,25 +27,23 @@ export const changesOf = (before: Record<string, unknown>, after: Record<string,
     ];
   });
 
-/** Returns the fields of a deleted row. */
 export const changesOfRemoved = (row: Record<string, unknown>): FieldChange[] =>
   Object.entries(row).flatMap(([field, value]) => {
     const was = scalarOf(value);
     return WITHOUT_VALUES.has(field) || was === null ? [] : [{ field, before: was, after: null }];
   });
 
-/** Row whose changes the audit log keeps. Columns go by their names in the database, which are those of the API. */
+/** A row whose changes are audited. Column names of the database equal those of the API. */
 export interface AuditedRow<T extends PgTable, Row = T['$inferSelect']> {
   target: TargetInfo;
-  /** Column with the name of the record. */
   name: keyof WireRow<T> & string;
-  /** Columns whose changes the audit log keeps. It stores nothing of any other column. */
+  /** Audited columns. The audit log stores nothing of other columns. */
   columns: readonly (keyof WireRow<T> & string)[];
   /** Further fields of the record, such as translations in another table. */
   more?: (row: Row) => Record<string, unknown>;
 }
 
-/** Returns the audit event of a change to a row, or none if no kept column changed. */
+/** Returns no event if no audited column changed. */
 export const rowEvents =
   <T extends PgTable, Row extends T['$inferSelect'] = T['$inferSelect']>(
     table: T,

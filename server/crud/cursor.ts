@@ -5,17 +5,17 @@ import { isObject } from '../../src/contract/core/read';
 import type { DbOrTx } from '../db/open';
 
 /**
- * How far a list has been read that is read from its beginning to its end: pages are then found by what the last row was
- * sorted by, and not counted from the start, so that the thousandth costs what the first does.
+ * Progress of reading a whole list. Pages are found by the last row's sort values instead of an offset, so that the
+ * thousandth page costs what the first does.
  */
 export interface Cursor {
-  /** What the last row was sorted by; nothing before the first page. */
+  /** Sort values of the last row; left out before the first page. */
   after?: readonly string[];
-  /** Whether a list goes by it: one that does not is read by the numbers of its pages. */
+  /** False for a list that is read by page numbers. */
   isUsed?: boolean;
 }
 
-/** What rows are sorted by, none of it `null`, and its type. */
+/** A sort key that is never `null`, and its type. */
 export interface SortKey {
   by: SQLWrapper;
   type: string;
@@ -27,7 +27,6 @@ export const sortKeyOf = (column: PgColumn, by: SQLWrapper = column): SortKey =>
 
 const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
 
-/** The rows that come after the last one. */
 export const afterCursor = (
   { after }: Cursor,
   keys: readonly SortKey[],
@@ -37,7 +36,7 @@ export const afterCursor = (
   sql`(${listed(keys.map(({ by }) => sql`${by}`))}) ${sql.raw(isDescending ? '<' : '>')}
     (${listed(keys.map(({ type }, at) => sql`${after[at]}::${sql.raw(type)}`))})`;
 
-/** Remembers the last row of a page. As text, because a moment in JavaScript is less exact than the database's. */
+/** Saves the last row's values as text, because a `Date` is less exact than the database's time. */
 export const advanceCursor = async (
   db: DbOrTx,
   cursor: Cursor,

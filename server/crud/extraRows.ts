@@ -11,32 +11,29 @@ import { httpError } from '../http/context';
 
 const MAX_ID = 2 ** 31 - 1;
 
-/** A row's number, sent as a number or as text; nothing for what can be no row's. */
+/** Parses an id, sent as a number or a text, or returns `undefined` for an impossible one. */
 export const parseId = (id: Id) => {
   const number = typeof id === 'number' ? id : /^\d{1,10}$/.test(id) ? Number(id) : NaN;
   return Number.isInteger(number) && number > 0 && number <= MAX_ID ? number : undefined;
 };
 
-/** The numbers among ids that a list is filtered by. */
 export const parseIds = (ids: Id | readonly Id[]) => [ids].flat().flatMap((id) => parseId(id) ?? []);
 
 export const notFound = (thing: Noun, id: Id) =>
   httpError(404, translatable(`rows.${thing.kind}.missing`, { id }));
 
-/** @throws HTTPException 404 for what can be no row's number */
+/** @throws HTTPException 404 for an impossible id */
 export const requireId = (thing: Noun, id: Id) => {
   const number = parseId(id);
   if (number === undefined) throw notFound(thing, id);
   return number;
 };
 
-/** What extras share whose rows are asked for by place. */
-
 interface Page {
   db: Db;
-  /** Whose rows are counted; the select may join others to it, one each. */
+  /** The select may join at most one row of other tables to each row. */
   table: PgTable;
-  /** About columns of the table alone. */
+  /** May refer only to columns of the table. */
   where?: SQL | undefined;
   order: readonly SQL[];
   limit: number;
@@ -45,8 +42,7 @@ interface Page {
 }
 
 /**
- * Reads one page of rows, and the number of all of them, or 0 where they are not counted.
- *
+ * Reads one page of rows and their total, or 0 where they are not counted.
  * @param select as `$dynamic()`
  * @param show makes an API record of a row
  */
@@ -66,7 +62,7 @@ export const selectPage = async <Select extends PgSelect, Shown>(
   return { rows: found.map(show), total };
 };
 
-/** The row of this number; nothing for what is no number, or not among those of `where`. @param select as `$dynamic()` */
+/** Returns `undefined` for an invalid id or a row outside of `where`. @param select as `$dynamic()` */
 export const findById = async <Select extends PgSelect>(
   select: Select,
   { id: column }: { id: PgColumn },
@@ -79,7 +75,6 @@ export const findById = async <Select extends PgSelect>(
   return found[0];
 };
 
-/** Columns of an order, all in the direction that a list asks for. */
 export const inDirection = ({ order }: Pick<Sort, 'order'>, columns: readonly SQLWrapper[]) =>
   columns.map((column) => (order === 'ASC' ? asc : desc)(column));
 
@@ -90,7 +85,7 @@ interface InMemoryQuery<Row> {
   offset: number;
 }
 
-/** One page of rows that are read as a whole: of the ids that the query names, in the order that it names. */
+/** Filters by the query's ids, sorts and pages rows in memory. */
 export const pageInMemory = <Row extends { id: Id }>(
   rows: readonly Row[],
   { filter: { id }, sort: { field, order }, limit, offset }: InMemoryQuery<Row>,
@@ -102,10 +97,10 @@ export const pageInMemory = <Row extends { id: Id }>(
   return { rows: sorted.slice(offset, offset + limit), total: found.length };
 };
 
-/** Lists whose rows are dear to count are counted up to this many, or to the end of the page that is asked for. */
+/** Expensive lists are counted up to this number, or to the end of the requested page. */
 const MAX_COUNTED = 1000;
 
-/** A total that may be a lower bound. @param count counts up to so many rows */
+/** @param count counts up to the given limit */
 export const boundedTotal = async (
   { limit, offset }: Pick<InMemoryQuery<unknown>, 'limit' | 'offset'>,
   count: (most: number) => Promise<number>,
@@ -116,6 +111,6 @@ export const boundedTotal = async (
   return { total, isLowerBound: total >= most };
 };
 
-/** The rows that a list is filtered to by id, or `undefined` without such a filter. What can be no row's number finds none. */
+/** Returns `undefined` without a filter by id. Impossible ids match no row. */
 export const whereId = (column: Column, ids: Id | readonly Id[] | undefined) =>
   ids === undefined ? undefined : inArray(column, parseIds(ids));

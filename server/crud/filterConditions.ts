@@ -5,7 +5,7 @@ import type { NamedPeriod } from '../../src/contract/core/choices';
 import { DAY_MS } from '../platform/time';
 import { endOfRange, rangeOfPeriod, isWithin } from './periods';
 
-/** Conditions for what a filter asks (`src/contract/filters/filters.ts`); nothing for what it does not ask. */
+/** SQL conditions for `src/contract/filters/filters.ts`; `undefined` for an unset filter. */
 
 interface Days {
   named: NamedPeriod | undefined;
@@ -20,7 +20,7 @@ export const inDateRange = (moment: SQLWrapper, { named, from, to }: Days, now: 
     to === undefined ? undefined : lt(moment, endOfRange(to)),
   );
 
-/** @param column hundredths or cents; what was asked is decimal, as it is on the wire */
+/** @param column hundredths or cents, whereas the filter is decimal */
 export const inAmountRange = (column: SQLWrapper, from: number | undefined, to: number | undefined) =>
   and(
     from === undefined ? undefined : gte(column, toHundredths(from)),

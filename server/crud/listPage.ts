@@ -12,30 +12,30 @@ export interface PageQuery {
   search?: string;
   sort_by?: string;
   sort_direction?: 'asc' | 'desc' | '0' | '1';
-  /** Where the list is read from its beginning to its end. */
+  /** Set while a whole list is read. */
   cursor?: Cursor;
 }
 
 interface Listed {
   db: Db;
-  /** Whose rows are counted and paged; the select may join others to it, one each. */
+  /** The select may join at most one row of other tables to each row. */
   table: PgTable & { id: PgColumn; createdAt: PgColumn };
   query: PageQuery;
-  /** About columns of the table alone. */
+  /** May refer only to columns of the table. */
   where?: SQL | undefined;
-  /** The columns that a search looks through; without any it is not looked at. */
+  /** Columns to search; without any, searches are ignored. */
   search?: readonly PgColumn[];
 }
 
 export const offsetOf = ({ page, per_page }: Pick<PageQuery, 'page' | 'per_page'>) => (page - 1) * per_page;
 
-/** The specification's clients say `asc` and `desc`, or 0 and 1. */
+/** The specification's clients send `asc` and `desc`, or 0 and 1. */
 export const directionOf = ({ sort_direction }: Pick<PageQuery, 'sort_direction'>) =>
   sort_direction === 'asc' || sort_direction === '0' ? asc : desc;
 
 /**
- * The newest first unless the query names another column, as the database does; text in the order a reader expects. The
- * number comes last, so that pages never overlap.
+ * Sorts by the query's column, by default the newest first, and text by Unicode collation. The id comes last, so that
+ * pages never overlap.
  */
 const keysOf = ({ table, query }: Listed): { keys: SortKey[]; canReadOn: boolean } => {
   const named = Object.values(getTableColumns(table)).find(({ name }) => name === query.sort_by);
@@ -45,8 +45,7 @@ const keysOf = ({ table, query }: Listed): { keys: SortKey[]; canReadOn: boolean
 };
 
 /**
- * Reads one page of a table and the number of all its rows, for a request of section 7.
- *
+ * Reads one page of a table and the number of its rows, for a request of section 7.
  * @param rows the select, as `$dynamic()`
  * @param show makes an API record of a row
  */
@@ -70,7 +69,7 @@ export const listPage = async <Rows extends PgSelect, Shown>(
       order: keys.map(({ by }) => direction(by)),
       limit: query.per_page,
       offset: cursor ? 0 : offsetOf(query),
-      // The first page of a list that is read to its end has counted.
+      // A list that is read to its end is counted with its first page.
       isCounted: !rest,
     },
     show,

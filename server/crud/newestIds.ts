@@ -5,15 +5,14 @@ import type { DbOrTx } from '../db/open';
 import { afterCursor, sortKeyOf, type Cursor } from './cursor';
 import { offsetOf } from './listPage';
 
-/** What such rows are sorted by. */
 export const newestKeys = (table: { id: PgColumn; createdAt: PgColumn }) => [
   sortKeyOf(table.createdAt),
   sortKeyOf(table.id),
 ];
 
 /**
- * A subquery with the ids of one page of a large table, newest first; a select joins everything else to it. Only the index
- * is read for the ids, so that a page far down stays cheap.
+ * Selects the ids of one page, newest first, for a join. Only the index is read, so that distant pages of a large table
+ * stay cheap.
  */
 export const newestIds = (
   db: DbOrTx,

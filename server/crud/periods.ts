@@ -5,11 +5,11 @@ import { DAY_MS } from '../platform/time';
 
 export interface DateRange {
   from: Date;
-  /** The first moment after it. */
+  /** Exclusive. */
   to: Date;
 }
 
-/** The one place that says when a period begins and ends: in UTC, weeks from Monday on. */
+/** All periods are in UTC, with weeks from Monday on. */
 export const rangeOfPeriod = (period: NamedPeriod, now: Date): DateRange => {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   const range = (from: [number, number, number?], to: [number, number, number?]): DateRange => ({
@@ -28,20 +28,20 @@ export const rangeOfPeriod = (period: NamedPeriod, now: Date): DateRange => {
   return ranges[period];
 };
 
-/** A day as the end of a range is a part of it; a moment is not. */
+/** A day as the end of a range is included; a moment is not. */
 export const endOfRange = (to: string) => new Date(+new Date(to) + (to.includes('T') ? 0 : DAY_MS));
-/** What is asked for: a period by its name, or a first and a last day, which take its place. */
+/** A named period, or a first and a last day, which take precedence. */
 export interface PeriodQuery {
   range?: NamedPeriod | undefined;
   from?: string | undefined;
   to?: string | undefined;
 }
 
-/** Years beyond these are written in ways that PostgreSQL does not read; nothing lies there. */
+/** PostgreSQL does not parse JavaScript's notation of years beyond these. */
 const [FIRST, LAST] = [Date.parse('0001-01-01'), Date.parse('9999-12-31')];
 const momentOf = (day: number) => new Date(Math.min(Math.max(day, FIRST), LAST));
 
-/** From the first moment of the one day to the last of the other, in UTC; without one it has no end on that side. */
+/** Whole days in UTC; a missing day leaves that side open. */
 const daysOf = ({ from, to }: PeriodQuery): DateRange | undefined =>
   (from ?? to) === undefined
     ? undefined
@@ -50,22 +50,19 @@ const daysOf = ({ from, to }: PeriodQuery): DateRange | undefined =>
         to: momentOf(to ? Date.parse(to) + DAY_MS : LAST),
       };
 
-/** Nothing where nothing was asked for. */
 export const queryRange = (asked: PeriodQuery, now: Date) =>
   daysOf(asked) ?? (asked.range && rangeOfPeriod(asked.range, now));
 
-/** Returns the range of a query for statistics, which always has a period. */
 export const statisticsRange = (asked: PeriodQuery & { range: NamedPeriod }, now: Date) =>
   daysOf(asked) ?? rangeOfPeriod(asked.range, now);
 
-/** The part of a range that has gone by. A range that is over, or still to come, is returned whole. */
+/** Clips a current range to now. Returns past and future ranges unchanged. */
 export const elapsedPart = (range: DateRange, now: Date): DateRange =>
   range.from < now && now < range.to ? { from: range.from, to: now } : range;
 
 export const isWithin = (moment: SQLWrapper, { from, to }: DateRange) =>
   and(gte(moment, from), lt(moment, to));
 
-/** As a condition of a list, which may ask for none. */
 export const isWithinQuery = (moment: SQLWrapper, asked: PeriodQuery, now: Date) => {
   const range = queryRange(asked, now);
   return range && isWithin(moment, range);

@@ -4,7 +4,7 @@ import { joinName } from '../../src/contract/core/joinName';
 import type { PersonField } from '../../src/contract/accounts/person';
 import { users, type PersonProperty } from '../db/schema';
 
-/** Returns a person's own data by its API names: the columns of `users`, or the values of a row. */
+/** Maps a person's own data to API names: columns of `users`, or values of a row. */
 export const personFieldsOf = <P extends Partial<Record<PersonProperty, unknown>>>(person: P) =>
   ({
     email: person.email as P['email'],
@@ -16,20 +16,19 @@ export const personFieldsOf = <P extends Partial<Record<PersonProperty, unknown>
     image: person.image as P['image'],
   }) satisfies Record<PersonField, unknown>;
 
-/** The table of people twice, for both people of a booking in one query. */
+/** Aliases for both people of a booking in one query. */
 export const buyers = alias(users, 'buyer');
 export const sellers = alias(users, 'seller');
 
 type User = typeof users.$inferSelect;
 type Names = Pick<User, 'firstName' | 'lastName'>;
 
-/** Returns the full name of a row of `users`. */
 export const nameOf = ({ firstName, lastName }: Names) =>
   joinName({ first_name: firstName, last_name: lastName });
 
 // API records of people (src/contract/accounts/personRef.ts). A deleted person has no email.
 
-/** Names a person. The person's page tells how to reach them. */
+/** A reference without contact details, which the person's page shows. */
 export const toPersonRef = ({ id, deletedAt, ...names }: Names & Pick<User, 'id' | 'deletedAt'>) => ({
   id,
   name: deletedAt ? null : nameOf(names),

@@ -11,41 +11,41 @@ import { MAX_IMAGE_BYTES } from '../../src/contract/limits';
 import { createConcurrencyLimit } from '../http/concurrencyLimit';
 import { ValidationError } from '../http/context';
 
-/** The largest size that is stored: with a width only, no wider than that; with both, cut to that shape. */
+/** Maximum stored size. A width alone limits the width; with a height, the picture is cropped. */
 type Size = { width: number; height?: number };
-/** The most that a WebP file can have, in pixels. */
+/** Maximum height of a WebP file, in pixels. */
 const MAX_HEIGHT = 16_383;
 
 export const CATEGORY_PICTURE: Size = { width: 960 };
 export const PROFILE_PICTURE: Size = { width: 256, height: 256 };
 
-/** A small file can hold so large a picture that decoding it would take all memory: up to six bytes a pixel. */
+/** A small file can hold a picture whose decoding would use up the memory: up to six bytes a pixel. */
 const MAX_PIXELS = 51_000_000;
-/** A JPEG is scaled down while it is decoded, unless it holds several scans. */
+/** A JPEG is scaled down while decoding, unless it has several scans. */
 const MAX_JPEG_PIXELS = 200_000_000;
 const MAX_SECONDS = 30;
-/** A picture may take seconds, and each one that waits holds megabytes. */
+/** A picture may take seconds, and each waiting one holds megabytes. */
 const limited = createConcurrencyLimit(1, 8);
-/** How a file of each begins, in hexadecimal: JPEG, PNG, GIF, WebP. */
+/** File signatures in hexadecimal: JPEG, PNG, GIF, WebP. */
 const BEGINNING = /^(ffd8ff|89504e470d0a1a0a|474946383[79]61|52494646.{8}57454250)/;
 
 const wrong = (image: Translatable) => new ValidationError({ image });
 const noPicture = () => wrong(translatable('rows.no_picture'));
 
 /**
- * Reads the picture of a data URL and encodes it as WebP: upright, no larger than needed, and without the data that cameras
- * add. The kind of file is told by its content, not by the URL.
+ * Encodes a data URL's picture as WebP: upright, no larger than needed, without camera data. The content decides on the
+ * file type, not the URL.
  *
- * @throws HTTPException 422 for what is no picture, or is too large
+ * @throws HTTPException 422 for another type or a picture that is too large
  */
 export const readPicture = async (dataUrl: string, { width, height }: Size): Promise<Buffer> => {
   const [head] = IMAGE_DATA_URL.exec(dataUrl) ?? [];
   if (!head) throw noPicture();
   const bytes = Buffer.from(dataUrl.slice(head.length), 'base64');
   if (bytes.length > MAX_IMAGE_BYTES) throw wrong(pictureTooLargeMessage);
-  // sharp would also open SVG and PDF, whose readers run what is in the file, so only these kinds get there.
+  // Excludes SVG and PDF, which sharp also opens and whose readers run code in the file.
   if (!BEGINNING.test(bytes.toString('hex', 0, 12))) throw noPicture();
-  // Loaded when it is first needed: it would hold up every start of the server.
+  // Loaded on first use, because it would delay every start.
   const { default: sharp } = await import('sharp');
   return limited(async () => {
     try {
@@ -54,7 +54,7 @@ export const readPicture = async (dataUrl: string, { width, height }: Size): Pro
       const most = isJpeg && !isProgressive ? MAX_JPEG_PIXELS : MAX_PIXELS;
       if (size.width * size.height > most)
         throw wrong(translatable('rows.picture_has_too_many_pixels', { max: most / 1e6 }));
-      // Browsers show a JPEG whose end is missing, so it is taken.
+      // Accepts a truncated JPEG, as browsers do.
       return await sharp(bytes, { limitInputPixels: most, failOn: isJpeg ? 'none' : 'error' })
         .autoOrient()
         .resize({
@@ -72,13 +72,13 @@ export const readPicture = async (dataUrl: string, { width, height }: Size): Pro
   });
 };
 
-/** A picture's URL changes with its content, so browsers may cache it forever. */
+/** The URL changes with the content, so browsers may cache a picture forever. */
 export const imageUrl = (hash: string) => `/api/images/${hash}.webp`;
 
-/** One transaction at a time: a picture that one is about to use must not be deleted as unused by another. */
+/** Serializes transactions, so that none deletes a picture as unused while another starts to use it. */
 const lockImages = (tx: DbOrTx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.images'))`);
 
-/** Stores a picture and returns its address. @param tx the transaction that also stores the address in a row */
+/** @param tx the transaction that also stores the returned URL in a row */
 export const storePicture = async (tx: DbOrTx, webp: Buffer): Promise<string> => {
   const hash = createHash('sha256').update(webp).digest('hex');
   await lockImages(tx);
@@ -86,7 +86,6 @@ export const storePicture = async (tx: DbOrTx, webp: Buffer): Promise<string> =>
   return imageUrl(hash);
 };
 
-/** Deletes those of these pictures that no row refers to any more. */
 export const deleteUnusedPictures = async (tx: DbOrTx, addresses: readonly (string | null)[]) => {
   const hashes = addresses.flatMap((address) => /([0-9a-f]{64})\.webp$/.exec(address ?? '')?.[1] ?? []);
   if (!hashes.length) return;

@@ -16,10 +16,9 @@ import { EXTRA_BODY, readBody } from '../http/readBody';
 import { validate } from '../http/readInput';
 import type { Extensions, ListQuery, Page } from './extra';
 
-/** Largest offset of a row in its list, PostgreSQL's largest integer. */
+/** PostgreSQL's largest integer. */
 const MAX_PLACE = 2 ** 31 - 1;
 
-/** A query parameter with JSON, as `ra-data-simple-rest` sends it. */
 const json = (usual: string) =>
   z.pipe(
     z._default(z.string(), usual),
@@ -36,7 +35,6 @@ const json = (usual: string) =>
 const place = wholeBetween(0, MAX_PLACE);
 const range = z.pipe(json(`[0,${MAX_PAGE_SIZE - 1}]`), z.tuple([place, place]));
 
-/** Returns the reader of a list's query. */
 const createQueryReader = ({ sortBy, order, filter }: Pick<RestResource, 'sortBy' | 'order' | 'filter'>) => {
   const query = z.strictObject({
     sort: z.pipe(json(JSON.stringify([order.field, order.order])), sortParam(sortBy)),
@@ -58,10 +56,10 @@ const createQueryReader = ({ sortBy, order, filter }: Pick<RestResource, 'sortBy
 };
 
 const byId = z.object({ id: z.string().check(max(MAX_ID)) });
-/** @throws HTTPException 422 for an id that no record can have */
+/** @throws HTTPException 422 for an impossible id */
 const idOf = (c: HonoContext) => validate(byId, c.req.param()).id;
 
-/** Position of a page in its list, as `ra-data-simple-rest` reads it, also from other origins. */
+/** Headers for `ra-data-simple-rest`, also exposed to other origins. */
 const pageHeaders = (name: RestResourceName, { rows, total, isLowerBound }: Page, offset: number) => ({
   'content-range': `${name} ${rows.length ? `${offset}-${offset + rows.length - 1}` : '*'}/${total}`,
   'x-total-relation': isLowerBound ? 'gte' : 'eq',
@@ -69,7 +67,7 @@ const pageHeaders = (name: RestResourceName, { rows, total, isLowerBound }: Page
   'access-control-expose-headers': 'Content-Range, X-Total-Count, X-Total-Relation',
 });
 
-/** Handlers of any resource: that an input is its own does not follow through a loop. */
+/** TypeScript does not relate each input to its handler through a loop. */
 interface AnyHandlers {
   list: (context: RequestContext, query: ListQuery) => Promise<Page>;
   get: (context: RequestContext, id: string) => Promise<object | undefined>;
@@ -127,7 +125,7 @@ const toRoute = (endpoint: RestEndpoint, handlers: AnyHandlers): Route => {
   }
 };
 
-/** Returns the routes of the REST resources, in the dialect of `ra-data-simple-rest`: records without an envelope. */
+/** Records have no envelope, as in `ra-data-simple-rest`. */
 export const restRoutes = (handlers: Extensions): Route[] =>
   REST_RESOURCES.flatMap((name) =>
     restEndpoints(name, restResources[name]).map((endpoint) =>

@@ -6,10 +6,10 @@ import { advanceCursor, afterCursor, sortKeyOf } from './cursor';
 import type { ListQuery } from './extra';
 
 /**
- * How a list goes on after its last row, where it is read from its beginning to its end: behind what that was sorted by,
- * where each row of its own table has that; else by the number of its page.
+ * Continues a list after its last row: by the values of the sort keys, where the table has each of them, else by the
+ * page number.
  *
- * @param columns what it is sorted by, the number last
+ * @param columns sort keys, with the id last
  */
 export const resumeFromCursor = (
   db: DbOrTx,
@@ -24,7 +24,7 @@ export const resumeFromCursor = (
   return {
     afterLast: keyed && afterCursor(keyed, keys, sort.order === 'DESC'),
     offset: keyed ? 0 : offset,
-    /** Of a list that is read to its end, the first page has counted. */
+    /** A list that is read to its end is counted with its first page. */
     needsCount: !cursor || (offset === 0 && !cursor.after),
     saveCursor: async (last: unknown) => {
       if (keyed) await advanceCursor(db, keyed, table, keys, last);

@@ -11,20 +11,18 @@ import type { Answer } from '../http/handlers';
 import type { RequestContext, Audited } from '../http/context';
 import { rowEvents, type AuditedRow } from './changesOf';
 
-/** Handlers, one for each call, of rows that are in one table. */
-
 type Table = PgTable & { id: PgColumn; createdAt: PgColumn };
 type Row<T extends Table> = T['$inferSelect'];
 type Write<Input> = (context: RequestContext, input: Input) => Promise<Audited<Answer<null>>>;
 
 interface How<T extends Table, Input> {
-  /** The field that no two rows share; its index is `<table>_<field>`. */
+  /** Unique field, whose index is `<table>_<field>`. */
   unique?: string;
-  /** What is stored of what was sent, where the wire has it otherwise than the table. */
+  /** Converts the input, where its fields differ from the table's columns. */
   columns?: (sent: Input) => ColumnValues<T>;
 }
 
-/** A page of rows as they are, sorted by any column. @param search the columns that a search looks through */
+/** Rows are sorted by any column. @param search the columns to search */
 export const listHandler =
   <T extends Table, Data>(
     table: T,
@@ -48,7 +46,7 @@ export const createHandler =
   (context, input) =>
     withUniqueCheck(table, takenBy(audited.target, unique), () =>
       context.audit(async (tx) => {
-        // That no column is missing follows from `NewRow`.
+        // `NewRow` guarantees that no column is missing.
         const row = { ...columns(input), createdAt: context.now } as PgInsertValue<T>;
         const [made] = (await tx.insert(table).values(row).returning()) as Row<T>[];
         return {
@@ -58,7 +56,7 @@ export const createHandler =
       }),
     );
 
-/** Changes what is sent. */
+/** Changes only the given fields. */
 export const updateHandler =
   <T extends Table, Input extends object = Partial<NewRow<T>>>(
     table: T,

@@ -2,13 +2,13 @@ import { like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 import { foldText } from '../../src/contract/core/foldText';
 
-/** `%` and `_` are letters like others. */
+/** Matches `%` and `_` literally. */
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
-/** The address that a mail program writes behind a name: `Name <a@b.c>`. */
+/** Matches the address in `Name <a@b.c>`, as mail programs write it. */
 const NAMED_ADDRESS = /<(?:mailto:)?([^<>\s]+@[^<>\s]+)>/;
 
-/** Removes separators around a word, the sign of a number, and all that surrounds an email address. */
+/** Removes separators around a word, a number's sign, and text around an email address. */
 const trimWord = (word: string) => {
   const trimmed = word.replaceAll(/^[<,;]+|[>,;]+$/g, '');
   return trimmed.includes('@')
@@ -16,7 +16,6 @@ const trimWord = (word: string) => {
     : trimmed.replace(/^#(?=\d+$)/, '');
 };
 
-/** Returns the words of a search, as people type or paste them, without the marks around words. */
 const searchWords = (search: string) => {
   const folded = foldText(search);
   const words = (NAMED_ADDRESS.exec(folded)?.[1] ?? folded).split(/\s+/);
@@ -24,11 +23,11 @@ const searchWords = (search: string) => {
   return trimmed.length ? trimmed : words.filter(Boolean);
 };
 
-/** A `like` pattern for each word of a search, to compare with text that `tys.search_fold` has made. */
+/** Returns a `like` pattern per word, for text of `tys.search_fold`. */
 export const wordPatterns = (search: string): string[] =>
   searchWords(search).map((word) => `%${escapeLike(word)}%`);
 
-/** Every word must occur in one of the columns. Reads each row: for tables of some thousand rows. */
+/** Requires every word in one of the columns. Scans all rows: for tables of some thousand rows. */
 export const containsWords = (columns: readonly SQLWrapper[], search: string): (SQL | undefined)[] =>
   wordPatterns(search).map((pattern) =>
     or(...columns.map((column) => like(sql`tys.search_fold(${column}::text)`, pattern))),

@@ -1,11 +1,11 @@
 import type { NumberedPage } from '../../src/contract/core/answer';
 import type { Flag } from '../../src/contract/core/field';
 
-/** Wire shapes of what the database holds. */
+/** Converts values to their form in the API. */
 
 export const toFlag = (value: boolean): Flag => (value ? 1 : 0);
 
-/** Cents or hundredths to the decimal number of the wire: the one division, after all sums are done. */
+/** Converts cents or hundredths to a decimal number, after all sums are done. */
 export const toDecimal = (hundredths: number) => hundredths / 100;
 
 /** Section 3's pagination object. An empty list has one page. */

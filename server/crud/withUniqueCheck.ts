@@ -16,9 +16,8 @@ const UNIQUE = '23505';
 
 /**
  * Runs a write.
- *
- * @param taken the field that no two rows share, and what is said of one that another row has; its index is `<table>_<field>`
- * @throws HTTPException 422 that names the field, when the index refuses it
+ * @param taken the unique field and its message for a duplicate value; its index is `<table>_<field>`
+ * @throws HTTPException 422 naming the field, when the value exists
  */
 export const withUniqueCheck = async <T>(
   table: Table,

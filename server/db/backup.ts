@@ -12,7 +12,7 @@ import { verifyBackup } from './verifyBackup';
 import { listTables, quote } from './tables';
 import { ourVersion, requireOurVersion, versionOf } from './version';
 
-/** Rows fetched at once: a picture has some hundred kilobytes. */
+/** Rows per fetch: a picture has some hundred kilobytes. */
 const BATCH_SIZE = 200;
 
 const sequencesOf = async (client: pg.PoolClient) => {
@@ -23,10 +23,9 @@ const sequencesOf = async (client: pg.PoolClient) => {
   return Object.fromEntries(rows.map(({ name, last }) => [name, last === null ? null : Number(last)]));
 };
 
-/** How many rows of each table were written. */
 type Counts = Record<string, number>;
 
-/** @param counts filled as the rows go by */
+/** @param counts is filled while rows are read */
 async function* linesOf(client: pg.PoolClient, at: Date, counts: Counts): AsyncGenerator<string> {
   const head: BackupHead = { format: FORMAT, at: at.toISOString(), version: ourVersion() };
   yield `${JSON.stringify(head)}\n`;
@@ -48,12 +47,11 @@ async function* linesOf(client: pg.PoolClient, at: Date, counts: Counts): AsyncG
     }
     await client.query('close backup');
   }
-  // Sequences do not belong to the snapshot: read last, they are beyond the ids of all its rows.
+  // Sequences do not belong to the snapshot. Read last, they are beyond the ids of all its rows.
   const tail: BackupTail = { count, sequences: await sequencesOf(client) };
   yield `${JSON.stringify(tail)}\n`;
 }
 
-/** What was written, so that an administrator can compare it with what should be there. */
 export interface BackupResult {
   file: string;
   rows: number;
@@ -62,7 +60,7 @@ export interface BackupResult {
   people: number;
 }
 
-/** @throws Error when the database has nothing worth a backup */
+/** @throws Error when the database has no people, or its tables have another version */
 const countPeople = async (client: pg.PoolClient) => {
   requireOurVersion(await versionOf(client));
   const { rows } = await client.query<{ people: string }>(
@@ -74,10 +72,10 @@ const countPeople = async (client: pg.PoolClient) => {
 };
 
 /**
- * Writes a snapshot of the database to a file, while the server goes on, and reads the file back. The file gets its name
- * only when it is whole and on the disk, and only its owner may read it. The database is not changed.
+ * Writes a snapshot of the database to a file while the server runs, and reads the file back. The file gets its name
+ * when it is complete and durable, readable by its owner only.
  *
- * @throws Error when there is such a file, or nobody in the database, or its tables are of another version
+ * @throws Error when the file exists, the database has no people, or its tables have another version
  */
 export const backUp = async (pool: pg.Pool, file: string, at: Date): Promise<BackupResult> => {
   if (existsSync(file)) throw new Error(`${file} already exists. Nothing was changed.`);

@@ -8,24 +8,23 @@ import * as z from 'zod';
 import type { Table } from './tables';
 
 /**
- * A backup is a gzip file of JSON lines: the head, then each table's name and columns followed by its rows, and last the
- * state of the sequences, with the number of rows, by which a file that was cut short is found out. Rows are PostgreSQL's
- * `row_to_json`, which both engines write and read in the same way.
+ * A backup is a gzip file of JSON lines: the head, each table's name and columns followed by its rows, and the
+ * sequences with the number of rows, which reveals a truncated file. Rows are PostgreSQL's `row_to_json`, which is
+ * equal in both engines.
  */
 export const FORMAT = 'treat-ya-self backup 1';
 
 export interface BackupHead {
   format: string;
-  /** When it was made. */
   at: string;
-  /** The version of its tables: when the newest migration was written. */
+  /** Time of the newest migration. */
   version: number;
 }
 
 export interface BackupTail {
-  /** Of rows, in all tables. */
+  /** Rows of all tables. */
   count: number;
-  /** The last number that each sequence gave, where it gave one. */
+  /** The last value of each sequence, or `null` for an unused one. */
   sequences: Record<string, number | null>;
 }
 
@@ -53,7 +52,7 @@ export const parseTail = parse<BackupTail>(tail);
 export const invalidBackupError = () =>
   new Error('The file is not a backup of this program, or is damaged. Nothing was changed.');
 
-/** The lines of a backup. Those that begin with a space are rows of the table named before them. */
+/** Yields the lines of a backup. A line with a leading space is a row of the table named before. */
 export async function* readLines(file: string): AsyncGenerator<string> {
   const gunzip = createGunzip();
   const unzipped = pipeline(createReadStream(file), gunzip);
@@ -65,7 +64,7 @@ export async function* readLines(file: string): AsyncGenerator<string> {
   } catch (error) {
     throw (error as NodeJS.ErrnoException).code?.startsWith('Z_') ? invalidBackupError() : error;
   } finally {
-    // Where nobody reads on, nobody would hear of an error either.
+    // Without a reader, an error would go unhandled.
     gunzip.destroy();
   }
 }

@@ -35,7 +35,6 @@ const CONTRADICTIONS: Record<string, string> = {
 
 const damaged = (what: string) => new Error(`The backup is not consistent: ${what}. Nothing was changed.`);
 
-/** @throws Error naming a contradiction in the rows */
 export const checkConsistency = async (client: pg.PoolClient) => {
   for (const [what, query] of Object.entries(CONTRADICTIONS)) {
     const { rowCount } = await client.query(query);
@@ -60,10 +59,10 @@ const sequencesOf = async (client: pg.PoolClient) =>
   ).rows;
 
 /**
- * Sets the sequences as they were in the backup. A rollback does not take back what `setval` has set. `alter sequence` gives
- * the transaction a new file for the sequence, which a rollback removes together with what `setval` wrote into it.
+ * Sets the sequences to the backup's values. A rollback does not undo `setval`. `alter sequence` gives the transaction
+ * a new file for the sequence, which a rollback removes.
  *
- * @throws Error when a new row would get an id that another has
+ * @throws Error when a new row would get an existing row's id
  */
 export const restoreSequences = async (client: pg.PoolClient, { sequences }: BackupTail) => {
   const ours = await sequencesOf(client);
@@ -81,10 +80,10 @@ export const restoreSequences = async (client: pg.PoolClient, { sequences }: Bac
   }
 };
 
-/** PostgreSQL's classes of error codes for a wrong value and for a broken constraint. */
+/** Classes of PostgreSQL's error codes: invalid value, violated constraint. */
 const IS_OF_ROWS = /^2[23]/;
 
-/** An error of a row that cannot be stored, as an error of the file; any other error unchanged. */
+/** Turns an error of a row that cannot be stored into an error of the backup file. Returns other errors unchanged. */
 export const toRestoreError = (error: unknown) => {
   const { code, constraint, table } = error as { code?: string; constraint?: string; table?: string };
   if (!code || !IS_OF_ROWS.test(code)) return error;

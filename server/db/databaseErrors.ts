@@ -13,9 +13,8 @@ const RESTORE =
   'Backups are where BACKUP_DIR says, or where you wrote them.';
 
 /**
- * A database that the engine cannot start on.
- *
- * @param said by the engine: it names the file, and can do nothing about it
+ * Creates the error for a database that the engine cannot start on.
+ * @param said the engine's message, which names the file but no remedy
  */
 export const unreadableDatabaseError = (database: string, said: string) => {
   const [, advice = RESTORE] = ADVICE.find(([about]) => about.test(said)) ?? [];
@@ -27,7 +26,7 @@ export const unreadableDatabaseError = (database: string, said: string) => {
 const REACH = 'Start PostgreSQL, or correct the host and the port in DATABASE_URL.';
 const CERTIFICATE = /^(?:CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|ERR_TLS_|ERR_SSL_|ERR_OSSL_)/;
 
-/** Tested in this order, each against the error's code and message. */
+/** Tested in this order against the error's code and message. */
 const SERVER_ADVICE: [cause: RegExp, advice: string][] = [
   [
     /no encryption$/,
@@ -68,7 +67,7 @@ const ANY_ADVICE = 'Check DATABASE_URL, and read the log of PostgreSQL.';
 /** A type, because `Error` has no code. */
 type WithCode = Error & { code?: string; syscall?: string; path?: string };
 
-/** Returns the error that explains a failure: drizzle wraps it, and a host with several addresses has one for each. */
+/** Unwraps drizzle's error, and takes the first error of a host with several addresses. */
 const rootOf = (error: unknown): WithCode | undefined => {
   if (error instanceof AggregateError) return rootOf(error.errors[0]);
   if (error instanceof DrizzleQueryError) return rootOf(error.cause);
@@ -84,10 +83,7 @@ const isOfDatabase = (error: WithCode, { url }: DatabaseLocation) =>
     ? url !== undefined && [...new URL(url).searchParams.values()].some((value) => value === error.path)
     : isUnavailable(error));
 
-/**
- * Returns what a start or a command says of a database that fails: PostgreSQL's own reason, and what to do about it. Any
- * other error is returned as it is.
- */
+/** Returns a database error with PostgreSQL's reason and advice, and any other error unchanged. */
 export const explainDatabaseError = (error: unknown, place: DatabaseLocation): unknown => {
   const root = rootOf(error);
   if (!root || !isOfDatabase(root, place)) return error;

@@ -4,7 +4,7 @@ import pg from 'pg';
 
 import type { EngineCall } from './engine';
 
-/** Takes the place of `pg`'s socket: written bytes go to the engine, and its answers are read. */
+/** Replaces `pg`'s socket: written bytes go to the engine, whose responses are read. */
 class EngineSocket extends Duplex {
   #ask: EngineCall;
 
@@ -41,14 +41,14 @@ class EngineSocket extends Duplex {
 
 export interface Engine {
   pool: pg.Pool;
-  /** Every file of the database as one archive, to start copies from. */
+  /** All database files as one archive, to start copies from. */
   dump: () => Promise<Uint8Array>;
   close: () => Promise<void>;
 }
 
 /**
- * PostgreSQL's engine inside this process (PGlite), behind the same `pg` pool as a real server. It has one session,
- * so the pool has one connection. What is asked before the engine has started waits for it, or fails as it does.
+ * Provides PGlite behind the same `pg` pool as a server, with one connection for its one session. Queries before the
+ * engine has started wait for the start, or fail with it.
  */
 export const openEmbedded = (starting: Promise<EngineCall>): Engine => {
   const ask: EngineCall = async (...request) => (await starting)(...request);
@@ -59,7 +59,7 @@ export const openEmbedded = (starting: Promise<EngineCall>): Engine => {
     database: 'postgres',
     stream: () => new EngineSocket(ask),
   });
-  // Queries on a broken connection have already failed; nothing else has to be done.
+  // Queries on a broken connection have already failed.
   const ignore = () => {};
   pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
   return {

@@ -3,9 +3,9 @@ import { Worker } from 'node:worker_threads';
 import { WORKER_FILE } from '../paths';
 
 export interface EngineOptions {
-  /** Folder of the database, where a write is on the disk before it is answered; in memory when left out. */
+  /** Folder for durable writes; in memory when left out. */
   dataDir?: string;
-  /** What `dump()` gave: the database starts as a copy of it. */
+  /** Result of `dump()`, to start with a copy of the database. */
   dump?: Uint8Array;
 }
 
@@ -18,7 +18,6 @@ interface Waiting {
 
 const stopped = () => new Error('The embedded database has stopped');
 
-/** Starts a thread with the engine, and resolves when the engine answers. */
 const startThread = async (options: EngineOptions, onExit: () => void): Promise<EngineCall> => {
   const worker = new Worker(WORKER_FILE, { workerData: options });
   const waiting = new Map<number, Waiting>();
@@ -51,8 +50,8 @@ const startThread = async (options: EngineOptions, onExit: () => void): Promise<
 };
 
 /**
- * Starts the engine's thread and resolves when it answers. If the thread dies, requests under way fail, and the next one
- * starts another thread on the same folder. A database in memory is lost with its thread.
+ * Starts the engine's thread and resolves when the engine answers. If the thread dies, its pending requests fail, and
+ * the next request starts another thread on the folder. A database in memory is lost with its thread.
  */
 export const startEngine = async (options: EngineOptions): Promise<EngineCall> => {
   let thread: Promise<EngineCall> | undefined;

@@ -3,7 +3,6 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 
 import { ERASED } from '../../src/contract/core/erased';
 
-/** Treatments that change the column of a row that stays. */
 type Overwrite = 'set null' | 'set empty' | 'placeholder';
 
 /**
@@ -22,7 +21,7 @@ export type Erasure =
   | { deleteRow: string }
   | { kept: string };
 
-/** Data that cannot hold a text. Any other type of column counts as a text: jsonb, arrays and bytea, too. */
+/** Data that cannot hold a text. All other types count as texts, also jsonb, arrays and bytea. */
 type NoText = number | bigint | boolean | Date;
 
 type TextColumn<Row> = {
@@ -36,7 +35,6 @@ type ErasureOfColumn<Data> = Exclude<
   | (string extends Data ? never : 'set empty' | 'placeholder')
 >;
 
-/** All text columns of a table with their treatments. A missing column does not compile. */
 type ErasureOf<T extends PgTable> = {
   [Column in TextColumn<InferSelectModel<T>>]: ErasureOfColumn<InferSelectModel<T>[Column]>;
 };

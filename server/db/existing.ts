@@ -7,15 +7,11 @@ import { describeLocation, nameOf, type DatabaseLocation } from './location';
 import { NO_TIME_LIMIT, openEngine } from './open';
 import { ourVersion, versionOf } from './version';
 
-/** Whether the data folder has a database whose first start was finished. */
+/** Returns true if the data folder has a database whose first start was finished. */
 export const hasDatabase = (dataDir: string) =>
   existsSync(join(dataDir, 'pgdata')) && !existsSync(join(dataDir, 'unfinished'));
 
-/**
- * Opens an existing database without creating, updating or filling it.
- *
- * @throws Error when there is none
- */
+/** Opens an existing database without creating, updating or filling it. @throws Error when there is none */
 const openExisting = ({ url, dataDir }: DatabaseLocation) => {
   if (!url && !hasDatabase(dataDir)) {
     throw new Error(`There is no database in the data folder ${resolve(dataDir)}. Nothing was changed.`);
@@ -28,7 +24,7 @@ const counted = (count: number, one: string, several: string) =>
 
 export const formatPeopleCount = (count: number) => counted(count, 'person', 'people');
 
-/** What is in the database, in words, for a warning; nothing where it has no schema of ours. */
+/** Describes the database's content for a warning, or returns `undefined` without our schema. */
 export const describeContent = async (pool: pg.Pool | pg.PoolClient): Promise<string | undefined> => {
   const version = await versionOf(pool);
   if (version === 0) {
@@ -45,14 +41,13 @@ export const describeContent = async (pool: pg.Pool | pg.PoolClient): Promise<st
 };
 
 interface Consent {
-  /** The option `--yes`. */
   yes: string | undefined;
   command: string;
-  /** How many invented people the command adds. Without it, the command removes what is there. */
+  /** Number of invented people that the command adds. Without it, the command deletes the content. */
   adding?: number;
 }
 
-/** @throws Error saying what would happen to the database and how to confirm it, unless `--yes` has the right name */
+/** @throws Error naming the consequences and how to confirm them, unless `--yes` has the right name */
 export const requireYesOption = (
   place: DatabaseLocation,
   content: string,
@@ -70,7 +65,7 @@ export const requireYesOption = (
   );
 };
 
-/** Opens an existing database for some work. @throws Error when there is none */
+/** @throws Error when there is no database */
 export const withExisting = async <T>(place: DatabaseLocation, work: (pool: pg.Pool) => Promise<T>) => {
   const { pool, close } = openExisting(place);
   try {
@@ -80,14 +75,12 @@ export const withExisting = async <T>(place: DatabaseLocation, work: (pool: pg.P
   }
 };
 
-/** The name of a session that every server keeps open on its database. */
+/** Name of a session that every server keeps open. */
 export const SERVER_SESSION = 'treat-ya-self server';
 
 /**
- * Rejects a command that would take the tables away from a running server. On the embedded engine the lock of the data folder
- * does that.
- *
- * @throws Error saying from where the server is connected
+ * Rejects a command that would delete a running server's tables. The data folder's lock protects the embedded engine.
+ * @throws Error naming the address of the connected server
  */
 export const requireNoServer = async (place: DatabaseLocation, pool: pg.Pool) => {
   if (!place.url) return;

@@ -14,14 +14,14 @@ const refuse = (what: string, command: string) => {
   throw new Error(`${what} Check its content, then fix it with:\n\n  ${command}`);
 };
 
-/** A path as a shell takes it. */
+/** Quotes a path for a shell. */
 const quoted = (path: string) =>
   /^[\w./-]+$/.test(path) ? path : `'${path.replaceAll("'", String.raw`'\''`)}'`;
 
-/** Files that this program writes into the folder. Other files there keep their permissions. */
+/** This program's files. Other files in the folder keep their permissions. */
 const OURS = ['pgdata', 'outbox', 'lock', 'unfinished', 'secret.key'];
 
-/** Lets only the owner read a tree of files: it may be a copy that everybody could read. */
+/** Restricts a tree of files to its owner. The tree may be a copy with wider permissions. */
 const makeTreePrivate = (path: string) => {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found?.isDirectory()) {
@@ -37,10 +37,10 @@ const setMode = (path: string, mode: number, wanted: number) => {
 };
 
 /**
- * Creates the data folder if needed, and lets only its owner read it. If others could write into the folder, its
- * files may be forged: the folder is rejected, not repaired. Windows has no such modes.
+ * Creates the data folder if needed, readable by its owner only. A folder that others may write to is rejected, not
+ * repaired, because its files may be forged. Windows has no such modes.
  *
- * @throws Error with the command that repairs it, when others may write into the folder or another user owns it
+ * @throws Error with the command that repairs the folder, when others may write into it or another user owns it
  */
 const makePrivate = (dataDir: string) => {
   mkdirSync(dataDir, { recursive: true, mode: FOLDER });
@@ -54,7 +54,7 @@ const makePrivate = (dataDir: string) => {
     );
   }
   const me = process.getuid?.() ?? uid;
-  // Root reaches everything, and runs on folders of others in containers.
+  // Root reaches everything, and uses other users' folders in containers.
   if (me !== 0 && me !== uid) {
     refuse(`The data folder ${folder} belongs to another account.`, `sudo chown -R ${me} ${quoted(folder)}`);
   }
@@ -67,17 +67,16 @@ export interface DataFolder {
   release: () => void;
 }
 
-/** A file of the engine's own: without it, the folder is no database. */
+/** The engine's own file, without which a folder is no database. */
 const FIRST_FILE = 'PG_VERSION';
 
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
 
 /**
- * Starts the engine on the database of a data folder. Two files there say how far it is:
- * - `unfinished` is on the disk before a new database is begun, and removed before the first answer. So a first start that
- *   was cut off is begun again, and a database that has answered is never taken for an unfinished one.
- * - `synced` is there once every file is on the disk. The engine syncs what it writes, but its first files are copied, and
- *   files of older versions of this program were never synced.
+ * Starts the engine on the database of a data folder. Two marker files record its state: `unfinished` is durable before
+ * a new database is begun, and removed before the first response, so that an interrupted first start is repeated.
+ * `synced` exists once every file is durable: the engine does not sync the files that it copies first, and older
+ * versions of this program synced none.
  */
 const startOn = async (dataDir: string): Promise<EngineCall> => {
   const database = join(dataDir, 'pgdata');
@@ -104,8 +103,7 @@ const startOn = async (dataDir: string): Promise<EngineCall> => {
 
 /**
  * Locks the data folder and starts the engine on its database.
- *
- * @throws Error when another process has it open, others may write into it, or what is in it cannot be read
+ * @throws Error when another process has the folder open, others may write into it, or its content cannot be read
  */
 export const openDataFolder = async (dataDir: string): Promise<DataFolder> => {
   makeFolder(dataDir);

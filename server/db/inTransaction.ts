@@ -7,13 +7,13 @@ const MAX_ATTEMPTS = 4;
 /** PostgreSQL's codes for a serialization failure and a deadlock. */
 const CONFLICT_CODES = new Set(['40001', '40P01']);
 
-/** Tells a transaction that was rolled back because of another one: the same change may succeed now. */
+/** Returns whether another transaction caused the rollback. The same change may then succeed when repeated. */
 export const isConflict = (error: unknown) =>
   error instanceof Error && CONFLICT_CODES.has(codeOf(error) ?? '');
 
 /**
- * Runs a change in a transaction. A change that is rolled back because of another transaction runs again from its beginning, so
- * it must do nothing outside of its transaction.
+ * Runs a change in a transaction, and repeats it after a conflict with another transaction. The change must have no
+ * effects outside of its transaction.
  */
 export const inTransaction = async <T>(
   db: Pick<Db, '$client'>,

@@ -25,7 +25,7 @@ const insertRows = async (client: pg.PoolClient, { name, columns }: Table, lines
 const isSame = (one: string[], other: string[]) =>
   one.length === other.length && one.every((name) => other.includes(name));
 
-/** Checks that each table of the file is one of ours, has all of its columns, and comes once. */
+/** Checks that each table of the file is known, complete and unique. */
 const createNext = (tables: Table[]) => {
   const left = new Map(tables.map((table) => [table.name, table]));
   return {
@@ -42,9 +42,8 @@ const createNext = (tables: Table[]) => {
 
 /**
  * Inserts the rows of a backup after its head has been read.
- *
- * @returns the last line of the file: counts and sequences
- * @throws Error when a table is missing or strange, or there are more or fewer rows than it says
+ * @returns the last line of the file
+ * @throws Error for a missing or unknown table, or a wrong number of rows
  */
 export const insertBackupRows = async (
   client: pg.PoolClient,

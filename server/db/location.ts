@@ -1,7 +1,7 @@
 import { basename, resolve } from 'node:path';
 
 export interface DatabaseLocation {
-  /** URL of a PostgreSQL database. The embedded engine in `dataDir` when left out. */
+  /** The embedded engine in `dataDir` when left out. */
   url?: string | undefined;
   dataDir: string;
 }
@@ -13,21 +13,20 @@ export const nameOf = ({ url, dataDir }: DatabaseLocation) => {
   return decodeURIComponent(pathname.slice(1) || username) || 'postgres';
 };
 
-/** Returns the host of a PostgreSQL server, or the folder of its socket. */
 export const hostOf = (url: string) => {
   const { hostname, searchParams } = new URL(url);
   return searchParams.get('host') ?? hostname;
 };
 
-/** Returns where the database is, for messages, without the password. */
+/** The result is for messages and contains no password. */
 export const describeLocation = ({ url, dataDir }: DatabaseLocation) =>
   url
     ? `the PostgreSQL database "${nameOf({ url, dataDir })}" at ${hostOf(url)}`
     : `the embedded database in ${resolve(dataDir)}`;
 
 /**
- * Gives `sslmode` the meaning that it has for `psql`: `require` encrypts, and verifies the certificate only against a
- * `sslrootcert`. Without `uselibpqcompat`, `pg` 8 verifies the certificate in every mode.
+ * Gives `sslmode` its meaning for `psql`: `require` verifies the certificate only against a `sslrootcert`. Without
+ * `uselibpqcompat`, `pg` 8 verifies the certificate in every mode.
  */
 export const toConnectionString = (url: string) => {
   const { searchParams } = new URL(url);

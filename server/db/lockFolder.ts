@@ -3,7 +3,7 @@ import { linkSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } f
 import { connect, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 
-/** Runs `act` with the folder as working directory: a socket's path may have only some hundred characters. */
+/** Changes the working directory, because a socket's path is limited to about a hundred characters. */
 export const withWorkingFolder = <T>(folder: string, act: () => T): T => {
   const back = process.cwd();
   process.chdir(folder);
@@ -38,7 +38,7 @@ const turnsIn = (folder: string) =>
     .filter((name) => /^\d+$/.test(name))
     .map(Number);
 
-/** Gives the socket a turn's number, unless another has it. */
+/** Links the socket to the turn's number, unless the number exists. */
 const claim = (folder: string, name: string, turn: number) => {
   try {
     linkSync(join(folder, name), join(folder, String(turn)));
@@ -50,9 +50,9 @@ const claim = (folder: string, name: string, turn: number) => {
 };
 
 /**
- * Takes the next turn if the process with the last one is gone. A number appears only with a socket that already listens,
- * and is removed only after a later number is there. So of several processes that find the same turn ended, one gets the
- * next; and one that comes late finds a later number than its own, and tries again.
+ * Takes the next turn if the process with the last turn is gone. A number appears only with a listening socket, and is
+ * removed only after a later number exists. So of several processes that find the same turn ended, one gets the next,
+ * and a late process retries.
  */
 const takeTurn = async (folder: string, name: string): Promise<number | undefined> => {
   const last = Math.max(0, ...turnsIn(folder));
@@ -84,10 +84,10 @@ const lockPipe = async (folder: string) => {
 };
 
 /**
- * Locks the folder for this process, because two processes on one embedded database would destroy its data. The holder
- * listens on a numbered socket in the folder. The socket of a killed process does not answer, so the next takes over at once.
+ * Locks the folder, because two processes on one embedded database would destroy its data. The holder listens on a
+ * numbered socket. A killed process's socket does not answer, so the next process takes over at once.
  *
- * @throws Error naming the folder when another process has it open.
+ * @throws Error naming the folder when another process has it open
  */
 export const lockFolder = async (folder: string): Promise<() => void> => {
   const turns = join(folder, 'lock');
@@ -101,7 +101,7 @@ export const lockFolder = async (folder: string): Promise<() => void> => {
     throw refusal(folder);
   }
   return () => {
-    // A plain file in the socket's place keeps the number, so that numbers never repeat.
+    // A plain file in place of the socket keeps the number, so that numbers never repeat.
     writeFileSync(join(turns, name), '');
     renameSync(join(turns, name), join(turns, String(turn)));
     server.close();

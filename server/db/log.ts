@@ -7,14 +7,13 @@ export interface ErrorDescription {
   query?: string | undefined;
   constraint?: string | undefined;
   message?: string | undefined;
-  /** Where it happened. */
   at: string[];
 }
 
 interface OfDatabase {
   code?: string;
   constraint?: string;
-  /** Where in PostgreSQL's own source; only its errors have one. */
+  /** The function in PostgreSQL's source; only PostgreSQL's errors have one. */
   routine?: string;
 }
 
@@ -22,7 +21,7 @@ const causeOf = (error: Error) => (error.cause instanceof Error ? error.cause : 
 
 export const codeOf = (error: Error) => (causeOf(error) as OfDatabase).code;
 
-/** Whether PostgreSQL found a damaged file. Its message names the file and no data. */
+/** Returns true for a damaged file of PostgreSQL. That message names the file and no data. */
 export const isDamagedFile = (error: Error) => /^XX00[12]$/.test(codeOf(error) ?? '');
 
 const placesIn = (stack = '') =>
@@ -33,8 +32,8 @@ const placesIn = (stack = '') =>
     .map((line) => line.trim());
 
 /**
- * What a log may say about an error. Messages of the database and of drizzle repeat values of the query, so of their errors
- * only code, query and place are logged, and the message only when it names a damaged file.
+ * Describes an error without personal data. Messages of the database and drizzle repeat query values, so only code,
+ * query and place of those errors are logged, and the message only for a damaged file.
  */
 export const describeError = (error: unknown): ErrorDescription => {
   if (!(error instanceof Error)) return { name: typeof error, at: [] };
@@ -54,14 +53,13 @@ export const describeError = (error: unknown): ErrorDescription => {
 type Fields = Record<string, unknown> & { error?: ErrorDescription };
 type Say = (fields: Fields, sentence: string) => void;
 
-/** The part of pino's logger that is used. Fields hold no secret and nothing about a person: no address, body or query. */
+/** The part of pino's logger that is used. Fields hold no secret or personal data: no address, body or query. */
 export interface Log {
   info: Say;
   warn: Say;
   error: Say;
 }
 
-/** For development and tests: only warnings and errors. */
 export const consoleLog: Log = {
   info: () => {},
   warn: (fields, sentence) => console.error(sentence, fields),

@@ -14,7 +14,6 @@ import { ResilientPool } from './resilientPool';
 import { ourVersion, rejectOtherVersions, requireSupportedServer, versionOf } from './version';
 
 export type Db = DrizzleDb & { $client: pg.Pool };
-/** The database, or a transaction on it. */
 export type DbOrTx = Pick<Db, '$with' | 'with' | 'select' | 'insert' | 'update' | 'delete' | 'execute'>;
 
 export interface Database {
@@ -27,12 +26,12 @@ export interface Database {
 export const NO_TIME_LIMIT = 2 ** 31 - 1;
 
 interface Where {
-  /** Address of a PostgreSQL server; the embedded engine in `dataDir` when left out. */
+  /** The embedded engine in `dataDir` when left out. */
   url?: string | undefined;
   dataDir: string;
-  /** The embedded engine, where it was started before. */
+  /** The embedded engine, if already started. */
   folder?: Promise<DataFolder> | undefined;
-  /** The longest use of a connection to a server without a break, in milliseconds. */
+  /** Time limit for using a server's connection, in milliseconds. */
   heldMs?: number | undefined;
   log?: Log | undefined;
 }
@@ -50,9 +49,8 @@ const openServer = (url: string, log: Log, heldMs: number | undefined): Engine =
 export const createDb = (pool: pg.Pool): Db => drizzle({ client: pool, schema });
 
 /**
- * Brings the tables up to date; does nothing when they are.
- *
- * @throws Error when a newer program made them, or one from before the first migration
+ * Migrates the tables if needed.
+ * @throws Error when a newer program created them, or one from before the first migration
  */
 const update = async (pool: pg.Pool) => {
   const version = await versionOf(pool);
@@ -65,13 +63,13 @@ const update = async (pool: pg.Pool) => {
   });
 };
 
-/** The database of an engine, its tables brought up to date. @throws Error when a newer program made them */
+/** @throws Error when a newer program created the tables */
 export const openMigrated = async (pool: pg.Pool): Promise<Db> => {
   await update(pool);
   return createDb(pool);
 };
 
-/** Opens only the engine: no table is read or changed. */
+/** Opens the engine without reading or changing a table. */
 export const openEngine = ({
   url,
   dataDir,
@@ -85,19 +83,18 @@ export const openEngine = ({
     (await folder)?.release();
   };
   let closing: Promise<void> | undefined;
-  // A database that fails to open is closed at once, and by its owner again.
+  // A failed opening closes the database, and its owner closes it again.
   return { pool: engine.pool, close: () => (closing ??= close()) };
 };
 
 interface Opening<T> extends Database {
-  /** Resolves when the tables are up to date and prepared; rejects, with everything closed, when that fails. */
   ready: Promise<T>;
 }
 
 const openPrepared = async <T>(pool: pg.Pool, prepare: (db: Db) => Promise<T>) =>
   prepare(await openMigrated(pool));
 
-/** Opens other connections than requests use: an index over a large table, demo data or another start takes longer than a request may. */
+/** Uses other connections: migrations and demo data exceed a request's time limit. */
 const prepareServer = async <T>(where: Where, prepare: (db: Db) => Promise<T>) => {
   const { pool, close } = openEngine({ ...where, heldMs: NO_TIME_LIMIT });
   try {
@@ -108,9 +105,8 @@ const prepareServer = async <T>(where: Where, prepare: (db: Db) => Promise<T>) =
 };
 
 /**
- * Starts to open the database, for work that need not wait until it is open.
- *
- * @param prepare runs once the tables are up to date, without a request's time limit
+ * Starts to open the database, for work that need not wait.
+ * @param prepare runs after the migrations, without a request's time limit
  */
 export const startDatabase = <T>(where: Where, prepare: (db: Db) => Promise<T>): Opening<T> => {
   const { pool, close } = openEngine(where);
@@ -124,9 +120,8 @@ export const startDatabase = <T>(where: Where, prepare: (db: Db) => Promise<T>):
 };
 
 /**
- * Opens the database and brings its tables up to date.
- *
- * @throws Error when another process has the folder open, or a newer program made the tables
+ * Opens the database and migrates its tables.
+ * @throws Error when another process has the folder open, or a newer program created the tables
  */
 export const openDatabase = async (where: Where): Promise<Database> => {
   const { ready, ...database } = startDatabase(where, async () => {});

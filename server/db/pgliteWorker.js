@@ -9,21 +9,20 @@ import { SyncedFiles } from './syncedFiles.js';
 import { keepFilesPrivate } from './disk/keepFilesPrivate.js';
 
 /**
- * PostgreSQL's engine in its own thread, so that a slow query does not block the web server. Messages are PostgreSQL's wire
- * protocol: each holds the bytes of one or more requests, each reply the bytes of their answers. It is plain JavaScript,
- * because Node loads a worker's file itself, in development, tests and production.
+ * Runs PostgreSQL's engine in a thread, so that a slow query does not block the web server. Messages hold bytes of
+ * PostgreSQL's protocol. Plain JavaScript, because Node loads a worker's file without a build step.
  */
 const port = /** @type {import('node:worker_threads').MessagePort} */ (parentPort);
 const TERMINATE = 'X'.charCodeAt(0);
 
 keepFilesPrivate();
-// Compiles functions when they are first called, as Node 22 does: a start needs few of them.
+// Compiles functions on their first call, as Node 22 does: a start needs few of them.
 setFlagsFromString('--wasm-lazy-compilation');
 // Without an open handle, Node would wait for V8's optimizing compiler before going on.
 port.ref();
 const { dataDir, dump } = workerData;
 
-/** The engine's last error message; when it ends, this is the only reason it gives. */
+/** The engine's last error message, the only reason for its end. */
 let complaint = '';
 const db = await PGlite.create({
   ...(dataDir && { dataDir, fs: new SyncedFiles(dataDir) }),
@@ -49,7 +48,7 @@ const answer = async (bytes) => {
 
 const ROLLBACK = Buffer.from('Q\0\0\0\x0dROLLBACK\0');
 
-/** A connection that ends in the middle of a transaction leaves none open for the next. */
+/** Rolls back the open transaction of a closed connection. */
 const hangUp = async () => {
   if (db.isInTransaction()) await answer(ROLLBACK);
 };
@@ -68,7 +67,7 @@ port.on('message', (request) => {
       port.postMessage({ id: request.id, value: await requests[request.kind]?.(request) });
     } catch (error) {
       port.postMessage({ id: request.id, error });
-      // A query's own errors are part of its answer. Here the engine itself failed, and another has to be started.
+      // Query errors are part of the response. Here the engine itself failed, and another has to be started.
       if (request.kind === 'bytes') process.exit(1);
     }
     if (request.kind === 'close') port.close();

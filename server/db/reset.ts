@@ -11,12 +11,12 @@ import { describeLocation, type DatabaseLocation } from './location';
 const COMMAND = 'npm run reset --';
 const UNREADABLE = 'content that cannot be read';
 
-/** What is in the folder's database, which may be too damaged to be read. */
+/** The database may be too damaged to be read. */
 const contentOfFolder = async (dataDir: string) => {
   if (!hasDatabase(dataDir)) return undefined;
   const engine = openEmbedded(startEngine({ dataDir: join(dataDir, 'pgdata') }));
   try {
-    // Even without readable tables there is something to lose.
+    // Even unreadable tables are content to confirm.
     return (await describeContent(engine.pool).catch(() => UNREADABLE)) ?? 'no tables of this program';
   } finally {
     await engine.close().catch(() => {});
@@ -30,7 +30,7 @@ const resetFolder = async (place: DatabaseLocation, yes: string | undefined) => 
   try {
     const content = await contentOfFolder(dataDir);
     if (content !== undefined) requireYesOption(place, content, { yes, command: COMMAND });
-    // First of all: if this is cut off halfway, the next start begins with an empty database.
+    // Must come first: after an interruption, the next start begins with an empty database.
     writeFile(join(dataDir, 'unfinished'), '');
     rmSync(join(dataDir, 'pgdata'), { recursive: true, force: true });
     return content;
@@ -49,11 +49,10 @@ const resetServer = (place: DatabaseLocation, yes: string | undefined) =>
   });
 
 /**
- * Deletes everything of ours: the embedded database's folder, or our schema on a PostgreSQL server.
- *
+ * Deletes the embedded database's folder, or the schema on a PostgreSQL server.
  * @param yes the name of the database, to confirm
- * @returns what was done, in words
- * @throws Error saying what would go, unless its name was said
+ * @returns a message about the result
+ * @throws Error naming the content to be deleted, unless `yes` has the name
  */
 export const resetDatabase = async (place: DatabaseLocation, yes: string | undefined): Promise<string> => {
   const content = await (place.url ? resetServer : resetFolder)(place, yes);

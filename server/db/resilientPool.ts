@@ -3,14 +3,12 @@ import pg from 'pg';
 
 import { READ_ONLY_CODE } from './unavailable';
 
-/** Longer than any statement or transaction of a call takes. */
+/** Longer than any statement or transaction of a request takes. */
 const HELD_MS = 30_000;
 const CONNECT_MS = 5_000;
 
 interface PoolOptions {
-  /** How long a connection may be in use without a break, in milliseconds. */
   heldMs?: number | undefined;
-  /** Called whenever a connection breaks, for the log. */
   onLost: (error: Error) => void;
 }
 
@@ -18,14 +16,13 @@ type Done = (cause?: Error | boolean) => void;
 type Taken = (error: Error | undefined, client: pg.PoolClient | undefined, done: Done) => void;
 
 /**
- * A connection pool that survives a database server's restarts and network failures. With `pg`'s own pool, a connection that
- * breaks within a transaction ends the process; and one that breaks as a transaction begins (drizzle releases it only after
- * that), or that never answers again, is lost to the pool forever; and connections to a former primary, which reads on, are
- * kept and used for changes.
+ * Survives restarts of the database server and network failures. With `pg`'s own pool, a connection that breaks within
+ * a transaction ends the process. A connection that breaks at a transaction's start or never responds is lost to the
+ * pool. Connections to a former primary, which is read-only, stay in use for changes.
  */
 export class ResilientPool extends pg.Pool {
   #heldMs: number;
-  /** Connections that were there when one of them was found to only read: the next is made anew. */
+  /** Connections that were open when one of them turned out to be read-only. They are replaced. */
   #former = new WeakSet<pg.PoolClient>();
   #made = new Set<pg.PoolClient>();
 
@@ -46,7 +43,7 @@ export class ResilientPool extends pg.Pool {
     this.on('remove', (client) => void this.#made.delete(client));
   }
 
-  /** Makes `release` safe to be called more than once, and calls it after `heldMs`. */
+  /** Allows repeated calls of `release`, and calls it after `heldMs`. */
   #watch(client: pg.PoolClient & Partial<Pick<pg.Client, 'end'>>) {
     const release = client.release.bind(client);
     let isOut = true;
@@ -89,8 +86,9 @@ export class ResilientPool extends pg.Pool {
 }
 
 /**
- * Queries for at most so many milliseconds. A server's connection is closed then: probes come every second or two, and would
- * else leave requests no connection to a silent database. The embedded engine's only connection stays open.
+ * Limits a query to `ms` milliseconds, then closes a server's connection: frequent probes would otherwise use up a
+ * silent database's connections. The embedded engine's only connection stays open.
+ *
  * @throws Error when the database does not answer in time
  */
 export const queryWithin = <Row extends pg.QueryResultRow>(pool: pg.Pool, text: string, ms: number) => {

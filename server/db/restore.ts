@@ -16,18 +16,14 @@ const checkHead = (line: string | undefined) => {
   );
 };
 
-/**
- * Reads a backup to its end before any database is opened.
- *
- * @throws Error when it is damaged, or of another version
- */
+/** Reads a backup to its end before any database is opened. @throws Error when it is damaged, or of another version */
 export const requireWholeBackup = async (file: string) => {
   const { found, end } = await scanBackup(file, checkHead);
   const count = Object.values(found).reduce((sum, rows) => sum + rows, 0);
   if (end?.count !== count) throw invalidBackupError();
 };
 
-/** What the migrations fill. */
+/** Tables that the migrations fill. */
 const FILLED = new Set([
   'roles',
   'reasons',
@@ -44,7 +40,7 @@ const isEmpty = async (client: pg.PoolClient, tables: Table[]) => {
   return !rows[0]?.any;
 };
 
-/** Until the returned function is called, foreign keys are not checked (rows come in any order) and no trigger counts. */
+/** Until the returned function is called, no foreign key is checked (rows come in any order) and no trigger counts. */
 const deferConstraints = async (client: pg.PoolClient, tables: Table[]) => {
   const { rows } = await client.query<{ of: string; name: string }>(
     `select relname as of, conname as name from pg_constraint join pg_class on pg_class.oid = conrelid
@@ -69,11 +65,9 @@ const deferConstraints = async (client: pg.PoolClient, tables: Table[]) => {
 
 /**
  * Fills the database from a backup, all or nothing.
- *
- * @param replace deletes what is there
- * @param andThen what else is written with it
- * @throws Error when the file is no whole backup of this version, what is in it cannot be, or there is something in the
- *   database already
+ * @param replace deletes existing rows
+ * @param andThen runs in the same transaction
+ * @throws Error for an incomplete backup, another version, contradictory rows, or a database that is not empty
  */
 export const restore = async (
   pool: pg.Pool,

@@ -4,23 +4,21 @@ import type pg from 'pg';
 
 import * as schema from './schema';
 
-/** One connection, or a pool of them. */
 export type DrizzleDb = NodePgDatabase<typeof schema>;
 
 /**
- * Waits until no other process does what only one may do at a time, and keeps others from it until the transaction ends. It
- * is a lock of the transaction, not of the session: behind a pooler that pools by transaction, the statement that gives a
- * session's lock back may reach another session, and the lock is held forever.
+ * Waits for the lock that keeps other processes from the same work until the transaction ends. It is a transaction's
+ * lock: behind a pooler by transaction, unlocking may reach another session, which would leave a session's lock held.
  */
 export const takeStartLock = (tx: Pick<DrizzleDb, 'execute'>) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.start'))`);
 
 /**
- * Runs a change of the tables that only one process may make at a time. Processes that start at the same moment come one
- * after the other, so the work has to check what is left to do.
+ * Runs a change of the tables under the lock. Processes that start together run one after the other, so `work` has to
+ * check what is left to do.
  *
- * @param work its last statement may end the transaction, as drizzle's migrator does: PostgreSQL answers a `begin` within
- * a transaction with a warning and goes on, and the `commit` that belongs to it ends the lock with the change.
+ * @param work its last statement may end the transaction, as drizzle's migrator does: PostgreSQL responds to a nested
+ *   `begin` with a warning, and its `commit` ends the lock with the change
  */
 export const withStartLock = async (
   pool: pg.Pool,

@@ -5,9 +5,9 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { syncFolder } from './disk/syncFolder.js';
 
 /**
- * The engine's files in a folder, with `fsync`: PGlite's own `NodeFS` has none, so that an answered write would be lost in a
- * power cut. The engine syncs a file and expects its name to be kept too, which POSIX does not promise. So folders in which
- * names have changed are synced together with the next file.
+ * Adds `fsync` to PGlite's `NodeFS`, which has none, so that an acknowledged write survives a power loss. The engine
+ * syncs a file and expects its name to be durable, which POSIX does not promise, so folders with changed names are
+ * synced together with the next file.
  */
 export class SyncedFiles extends NodeFS {
   /**
@@ -17,13 +17,13 @@ export class SyncedFiles extends NodeFS {
    */
   async init(pg, opts) {
     const { emscriptenOpts } = await super.init(pg, opts);
-    // Before anything else: the folder is mounted with the operations that there are at that moment.
+    // Must run first: the folder is mounted with the operations of that moment.
     const preRun = [addSync, ...(emscriptenOpts.preRun ?? [])];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 }
 
-/** @param {string} folder where names have changed; it may be gone since */
+/** @param {string} folder whose names have changed; it may have been deleted since */
 const syncNames = (folder) => {
   try {
     syncFolder(folder);

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Tables that are left out of backups: after a restore everybody signs in again, limits start at zero, and the books are checked anew. */
+/** Left out of backups: a restore signs everyone out, resets rate limits and causes a new reconciliation. */
 const PASSING = [
   'sessions',
   'password_resets',
@@ -16,11 +16,10 @@ const PASSING = [
 
 export interface Table {
   name: string;
-  /** Those that are stored, not computed. */
+  /** Stored columns, without computed ones. */
   columns: string[];
 }
 
-/** Every table of ours whose rows are worth keeping. */
 export const listTables = async (client: pg.PoolClient): Promise<Table[]> => {
   const { rows } = await client.query<Table>(
     `select table_name as name, array_agg(column_name::text order by ordinal_position) as columns

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { queryWithin } from './resilientPool';
 import { ourVersion, versionOf } from './version';
 
-/** Less than balancers wait, and longer than it takes to know that the primary is silent. */
+/** Shorter than load balancers wait, and longer than detecting a silent primary takes. */
 const PATIENCE_MS = 1_500;
 
 type Tables = 'ours' | 'tables are newer than this program' | 'tables are older than this program';
@@ -14,7 +14,7 @@ const tablesOf = (version: number): Tables => {
   return version > ourVersion() ? 'tables are newer than this program' : 'tables are older than this program';
 };
 
-/** Watches whether the database answers, and the version of its tables, which a newer program or an older backup may change. */
+/** Watches whether the database answers and its schema version, which a newer program or a restore may change. */
 export const createTablesWatch = (pool: pg.Pool) => {
   const queries = { query: (text: string) => queryWithin(pool, text, PATIENCE_MS) } as Pick<pg.Pool, 'query'>;
   let last: Tables = 'ours';
@@ -33,11 +33,9 @@ export const createTablesWatch = (pool: pg.Pool) => {
     }
   };
   return {
-    /** The version that the last answered look found. */
     last: () => last,
-    /** Tells whether the database answered the last look. */
     isAnswering: () => isAnswering,
-    /** Asks the database, once for all who ask at the same time. @throws Error when it does not answer in time */
+    /** Concurrent calls share one query. @throws Error when the database does not answer in time */
     look: () => (underWay ??= look()),
   };
 };

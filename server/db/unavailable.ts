@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** A change was asked of a server that only reads: after a failover, the former primary. */
+/** The server is read-only: a former primary after a failover. */
 export const READ_ONLY_CODE = '25006';
 /** PostgreSQL's classes of codes: connection lost, no room or no free connection, shut down by an operator. */
 const SERVER_CODE = /^((08|53|57)[0-9A-Z]{3}|25006)$/;
@@ -14,10 +14,10 @@ const NETWORK_CODES = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // A Unix socket that is not there.
+  // A missing Unix socket.
   'ENOENT',
 ]);
-/** `pg`, its pool and the embedded engine give these no code. */
+/** Messages of `pg`, its pool and the embedded engine that come without a code. */
 const SENTENCES =
   /^(Connection terminated|Connection ended|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed|Cannot use a pool after|The embedded database has stopped)/;
 
@@ -25,11 +25,11 @@ const isOne = (error: Error & { code?: unknown }) =>
   SENTENCES.test(error.message) ||
   (typeof error.code === 'string' && (SERVER_CODE.test(error.code) || NETWORK_CODES.has(error.code)));
 
-/** Whether a query failed because the database cannot be reached now, and not because of the query. */
+/** Returns true if the query failed because the database is unreachable, and not because of the query. */
 export const isUnavailable = (error: unknown): boolean => {
   if (error instanceof AggregateError) return error.errors.some(isUnavailable);
   if (!(error instanceof Error)) return false;
-  // Files and mail servers have errors with the same codes, so only the database's are looked at.
+  // Files and mail servers have errors with the same codes, so only the database's count.
   const isOfDatabase = error instanceof DrizzleQueryError ? error.cause : error;
   return isOfDatabase instanceof AggregateError
     ? isUnavailable(isOfDatabase)

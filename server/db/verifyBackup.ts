@@ -11,10 +11,9 @@ import {
 
 /**
  * Reads a backup to its end.
- *
  * @param checkHead reads its first line
- * @returns how many rows each table has, and the last line
- * @throws Error where a line cannot be read
+ * @returns the number of rows of each table, and the last line
+ * @throws Error for an invalid line
  */
 export const scanBackup = async (file: string, checkHead: (line: string) => unknown) => {
   const found: Record<string, number> = {};
@@ -37,10 +36,8 @@ export const scanBackup = async (file: string, checkHead: (line: string) => unkn
 };
 
 /**
- * Reads a backup that was just written, as a restore would, and checks that every line can be read and each table has as
- * many rows as were written.
- *
- * @throws Error when what is on the disk is not what was written
+ * Reads a new backup as a restore would, and checks that each table has as many rows as were written.
+ * @throws Error when the file differs
  */
 export const verifyBackup = async (file: string, written: Record<string, number>): Promise<void> => {
   const { found, end } = await scanBackup(file, parseHead);

@@ -14,13 +14,12 @@ const readVersions = () => {
 
 let known: ReturnType<typeof readVersions> | undefined;
 
-/** The version of this program's tables: when its newest migration was written, in milliseconds. */
+/** Time of this program's newest migration, in milliseconds. */
 export const ourVersion = () => (known ??= readVersions()).newest;
 
-/** The version that the first migration makes of an empty database. */
 const firstVersion = () => (known ??= readVersions()).first;
 
-/** The version of a database's tables; 0 when it has none of ours. */
+/** Returns 0 for a database without tables of this program. */
 export const versionOf = async (queries: Pick<pg.Pool | pg.PoolClient, 'query'>): Promise<number> => {
   const { rows: tables } = await queries.query(
     "select to_regclass('tys.__drizzle_migrations') is not null as is",
@@ -30,10 +29,10 @@ export const versionOf = async (queries: Pick<pg.Pool | pg.PoolClient, 'query'>)
   return Number((rows[0] as { newest: string | null }).newest ?? 0);
 };
 
-/** PostgreSQL 15, as `server_version_num` has it. */
+/** PostgreSQL 15 as `server_version_num`. */
 const OLDEST_SERVER = 150_000;
 
-/** @throws Error when the tables cannot be made on so old a server */
+/** @throws Error when the server is older than PostgreSQL 15 */
 export const requireSupportedServer = async (queries: Pick<pg.Pool, 'query'>) => {
   const { rows } = await queries.query<{ number: number; version: string }>(
     "select current_setting('server_version_num')::int number, current_setting('server_version') version",
@@ -48,7 +47,7 @@ export const requireSupportedServer = async (queries: Pick<pg.Pool, 'query'>) =>
 
 const dayOf = (version: number) => new Date(version).toISOString().slice(0, 10);
 
-/** @throws Error when a newer program made the tables: this one could write what the newer one cannot read */
+/** @throws Error when a newer program created the tables, which could not read this program's writes */
 export const rejectNewerVersion = (version: number) => {
   if (version <= ourVersion()) return;
   throw new Error(
@@ -57,7 +56,7 @@ export const rejectNewerVersion = (version: number) => {
   );
 };
 
-/** @throws Error when no migration leads from these tables to those of this program */
+/** @throws Error when no migration leads from this version to that of this program */
 export const rejectOtherVersions = (version: number) => {
   rejectNewerVersion(version);
   if (version === 0 || version >= firstVersion()) return;

@@ -15,18 +15,17 @@ import { StepUpRequiredError, ValidationError } from './context';
 export interface Failure {
   status: ContentfulStatusCode;
   message: string;
-  /** What is wrong with which field of what was sent, in the reader's language. */
+  /** Messages of invalid fields, translated. */
   errors?: Record<string, string>;
-  /** What is to be shown or set up first. */
   more?: StepUpDetails;
   headers: Record<string, string>;
 }
 
 const RETRY_AFTER_S = 5;
-/** PostgreSQL's code for a full disk: the transaction is undone, and reading still works. */
+/** PostgreSQL's code for a full disk: the transaction is rolled back, and reads still work. */
 const DISK_FULL = '53100';
 
-/** Status, message and headers for a failed call. Failures that are not the caller's fault are logged. */
+/** Logs failures that the caller did not cause. */
 export const answerFailure = (error: Error, c: Context, log: Log): Failure => {
   const language = languageOf(c);
   if (error instanceof ValidationError) {

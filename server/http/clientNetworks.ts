@@ -3,7 +3,7 @@ import { isIP, isIPv6, SocketAddress } from 'node:net';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 
-/** Unknown when there is no socket, as when an app is called in tests. */
+/** `undefined` without a socket, as in tests. */
 const socketOf = (c: Context) => {
   try {
     return getConnInfo(c).remote.address ?? 'unknown';
@@ -12,15 +12,15 @@ const socketOf = (c: Context) => {
   }
 };
 
-/** An address can be written in many ways; this is how Node writes it. */
+/** Normalizes the spelling of an address to Node's. */
 const spelled = (address: string) =>
   isIPv6(address)
     ? new SocketAddress({ address: address.replace(/%.*/, ''), family: 'ipv6' }).address
     : address;
 
 /**
- * The networks that an address is counted under. One IPv6 customer has at least a /64 (2^64 addresses), which counts as one
- * client, and may have a /48 (2^16 of those), which is counted as well.
+ * Returns the networks of an address for rate limits. An IPv6 customer has at least a /64, which counts as one client,
+ * and may have a /48, which is counted as well.
  */
 export const networksOf = (sent: string): string[] => {
   const address = spelled(sent);
@@ -35,11 +35,10 @@ export const networksOf = (sent: string): string[] => {
 };
 
 /**
- * The networks that a call is counted under, the smallest first, from the address that the outermost of our own proxies saw.
- * Each proxy adds the address it saw at the end of `x-forwarded-for`; what a caller writes there stands further left and is
- * never read.
+ * Returns the networks of a caller, the smallest first, from the address that the outermost proxy saw. Each proxy
+ * appends that address to `x-forwarded-for`; entries further left come from the client and are ignored.
  *
- * @param proxies how many stand in front of this server
+ * @param proxies their number in front of this server
  */
 export const clientNetworks = (c: Context, proxies: number): string[] => {
   const socket = socketOf(c);

@@ -2,9 +2,8 @@ import { translatable } from '../../src/contract/core/translatable';
 import { httpError } from './context';
 
 /**
- * Limits how much costly work runs at the same time: the rest waits in a queue, and when the queue is full, the next call
- * gets 503. Each kind of work has a limit of its own, because Node does all of it in four threads, and one kind must not
- * take them all.
+ * Limits concurrent costly work. Further work waits in a queue, and a full queue rejects with 503. Each kind of work
+ * has a separate limit, because all kinds share Node's four threads.
  */
 export const createConcurrencyLimit = (atOnce: number, mostWaiting: number) => {
   let atWork = 0;
@@ -17,7 +16,7 @@ export const createConcurrencyLimit = (atOnce: number, mostWaiting: number) => {
     try {
       return await work();
     } finally {
-      // The place goes straight to the next in the queue, so that no newcomer takes it.
+      // Hands the slot to the next in the queue, so that no newcomer takes it.
       const next = waiting.shift();
       if (next) next();
       else atWork -= 1;

@@ -14,30 +14,26 @@ import type { StepUpDetails } from '../../src/contract/mfa/methods';
 import { joinSentences } from '../../src/contract/core/fieldErrors';
 import { translateMessage } from '../platform/translate';
 
-/** Session of the caller. */
 export interface Session {
   userId: number;
-  /** First and last name. */
   name: string;
   roles: Role[];
-  /** Identifies the session among those of the user. */
   tokenHash: Buffer;
 }
 
-/** Context of a request on a public endpoint: nobody is signed in. */
+/** Context of a request on a public endpoint, without a session. */
 export interface PublicContext {
   /** A replica for a request that only reads, else the primary. */
   db: Db;
   now: Date;
   /** Language of the response's messages, from `Accept-Language`. */
   language: Language;
-  /** Identifies the request in the log. */
   requestId: string | undefined;
   /** Runs a change in a transaction that also stores its audit events. */
   audit: Audit;
 }
 
-/** Context of a request by a signed-in administrator. Anything else is a service that a module receives when it is created. */
+/** Context of a request by a signed-in administrator. Modules receive services at their creation instead. */
 export interface RequestContext extends PublicContext {
   session: Session;
 }
@@ -49,10 +45,10 @@ export interface RequestContext extends PublicContext {
  */
 export type Authenticate = (c: HonoContext, access: Exclude<Access, 'public'>, from: Db) => Promise<Session>;
 
-/** Audit event of a change. Time, actor and request id are added where the event is stored. */
+/** Time, actor and request id are added when the event is stored. */
 export interface AuditEvent {
   action: Action;
-  /** Kind and number of the record, such as `category:7`. Left out where the record is a person. */
+  /** Kind and id of the record, such as `category:7`. Left out where the record is a person. */
   target?: `${TargetKind}:${number}`;
   /** Name of the record. */
   name?: string | undefined;
@@ -62,11 +58,9 @@ export interface AuditEvent {
   facts?: Record<string, Scalar | undefined>;
   /** Never a password, a code or a picture. */
   changes?: readonly FieldChange[];
-  /** Reason in the actor's own words. */
   note?: string | undefined;
 }
 
-/** Administrator who makes a change, with the name of that moment. */
 export interface Actor {
   id: number;
   name: string;
@@ -74,10 +68,9 @@ export interface Actor {
 
 declare const audited: unique symbol;
 
-/** Result of a write. Only `audit` and `withoutEvent` return it, so a handler that records no event does not compile. */
+/** Result of a write, returned only by `audit` and `withoutEvent`: a handler without an event does not compile. */
 export type Audited<T> = T & { readonly [audited]: true };
 
-/** Outcome of a change that ran inside its transaction. */
 export type AuditedChange<T> = {
   /** Empty only where nothing was changed after all, as when a refund is sent again. */
   events: readonly AuditEvent[];
@@ -99,14 +92,14 @@ export type AuditedChange<T> = {
  */
 export type Audit = <T>(change: (tx: DbOrTx) => Promise<AuditedChange<T>>) => Promise<Audited<T>>;
 
-/** Stores an event by itself, of a rejected attempt that changed nothing. */
+/** Stores an event without a change, for a rejected attempt. */
 export const recordEvent = ({ audit }: { audit: Audit }, ...events: AuditEvent[]) =>
   audit(async () => ({ answer: undefined, events }));
 
-/** Marks a write that the audit log leaves out, such as the notifications that a user has read. */
+/** Marks a write that the audit log leaves out, such as reading notifications. */
 export const withoutEvent = <T>(answer: T) => answer as Audited<T>;
 
-/** A creation that its caller may send again under the same key. */
+/** A creation that its caller may repeat with the same key. */
 export interface IdempotentRequest {
   key: string;
   /** Hash of endpoint and body, fast to compute: the audit log stores a slow hash of it. */

@@ -10,7 +10,7 @@ interface Options {
   createAudit: CreateAudit;
 }
 
-/** Makes the contexts of requests. A context of a public endpoint has no session, as its handler's type says. */
+/** A public endpoint's context has no session, as its handler's type says. */
 export const createContext =
   ({ db, now, authenticate, createAudit }: Options): ContextOf =>
   async (c, access, from = db) => {

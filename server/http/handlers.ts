@@ -5,19 +5,18 @@ import type { PublicContext, RequestContext, Audited } from './context';
 
 export type Api = typeof api;
 
-/** The answer's data and the sentence that goes with it; a write's sentence is shown to the person. */
+/** Data and message of a response. The message of a write is shown to the user. */
 export interface Answer<T> {
   data: T;
   message?: Translatable;
 }
 
-/** A call that changes something writes what it did, or does not compile. */
+/** A write without an audit event does not compile. */
 type Kept<C, T> = C extends { method: 'GET' } ? T : Audited<T>;
 
-/** A public endpoint has no session. */
 type ContextFor<C> = C extends { access: 'public' } ? PublicContext : RequestContext;
 
-/** A handler for each call of an area: one that is missing, or that answers anything else, does not compile. */
+/** A missing handler or another response type does not compile. */
 export type Handlers<Calls> = {
   [Name in keyof Calls]: (
     context: ContextFor<Calls[Name]>,
@@ -25,5 +24,4 @@ export type Handlers<Calls> = {
   ) => Promise<Kept<Calls[Name], Answer<Output<Calls[Name]>>>>;
 };
 
-/** The handler of one call. */
 export type Handler<Name extends keyof Api> = Handlers<Api>[Name];

@@ -6,25 +6,23 @@ import type { ServerType } from '@hono/node-server';
 import { networksOf } from './clientNetworks';
 
 interface Limits {
-  /** In all: one process has the memory for so many, even if each sends as much as it may. */
+  /** In all: memory suffices for so many, even with the largest requests. */
   max?: number;
-  /** From one network, as `networksOf` counts them. */
   maxPerNetwork?: number;
-  /** A connection is closed after this time without data: longer than any call takes. */
+  /** Time without data after which a connection is closed: longer than any request takes. */
   idleMs?: number;
 }
 
 /**
- * Limits the number of connections, in all and from one network, so that nobody takes them all. More are closed at once.
- *
- * @param proxies how many stand in front: with any, every connection comes from them, and only the total is limited
+ * Limits the connections, in all and per network, and closes further ones at once.
+ * @param proxies their number; with any, all connections come from them, so only the total is limited
  */
 export const limitConnections = (
   server: ServerType,
   proxies: number,
   { max = 1000, maxPerNetwork = 250, idleMs = 75_000 }: Limits = {},
 ) => {
-  // A client that does not read its answer would otherwise hold the connection forever.
+  // A client that does not read the response would otherwise hold the connection forever.
   if ('timeout' in server) server.timeout = idleMs;
   server.maxConnections = max;
   if (proxies) return;
@@ -42,14 +40,13 @@ export const limitConnections = (
   });
 };
 
-/** The longest wait for more of the rest of a request, and for all of it. */
 const REST_IDLE_MS = 2_000;
 const REST_TOTAL_MS = 30_000;
 
 /**
- * Closes a connection only after the rest of its request was read, and discarded. Node closes right after a last response. Where
- * the client still sends, the system then resets the connection, and the client loses the response: an error instead of a
- * 401, 408, 413 or 415 with its message.
+ * Closes a connection only after reading and discarding the rest of its request. Node closes right after a last
+ * response. If the client still sends, the system then resets the connection, and the client gets an error instead of a
+ * 401, 408, 413 or 415.
  */
 export const readBeforeClosing = (server: ServerType) => {
   const latest = new WeakMap<Socket, IncomingMessage>();
@@ -63,10 +60,10 @@ export const readBeforeClosing = (server: ServerType) => {
       const idle = setTimeout(close, REST_IDLE_MS);
       const total = setTimeout(close, REST_TOTAL_MS);
       socket.once('close', () => [idle, total].forEach(clearTimeout));
-      // Says that no more is answered, while the request is still read.
+      // Ends the response, while the request is still read.
       socket.end();
       socket.destroySoon = () => {};
-      // Listeners that read the body until now would pause the request again.
+      // Remaining listeners for the body would pause the request again.
       request
         .removeAllListeners('data')
         .on('data', () => idle.refresh())

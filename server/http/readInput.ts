@@ -10,13 +10,13 @@ import { readBody, type BodyLimits } from './readBody';
 import { translatable, type Translatable } from '../../src/contract/core/translatable';
 import { ValidationError } from './context';
 
-/** Zod's own messages of these contain the whole pattern, or every choice. */
+/** Replaces zod's messages that contain the whole pattern or every choice. */
 const INSTEAD: Partial<Record<string, Translatable>> = {
   invalid_format: isMalformed,
   invalid_value: isNoChoice,
 };
 
-/** Zod's own messages, in the languages that zod has, where a rule has none. */
+/** Uses zod's messages in each language where a rule has no message. */
 export const translateZodErrors = () => {
   const english = z.locales.en().localeError;
   const spanish = z.locales.es().localeError;
@@ -31,7 +31,7 @@ export const translateZodErrors = () => {
 
 translateZodErrors();
 
-/** @throws HTTPException 422 naming each field at fault */
+/** @throws HTTPException 422 with a message for each invalid field */
 export const validate = <Schema extends z.ZodMiniType>(schema: Schema, sent: unknown): z.output<Schema> => {
   const { data, error } = z.safeParse(schema, sent);
   if (!error) return data;
@@ -45,14 +45,14 @@ const namesIn = (schema: z.ZodMiniType): string[] =>
       ? Object.keys(schema.def.shape)
       : [];
 
-/** Query parameters of section 7. Any list may be sent them, and one that does not know them ignores them. */
+/** Query parameters of section 7. Every list accepts them and ignores the unsupported ones. */
 const SECTION_7 = new Set(['search', 'sort_by', 'sort_direction', 'range', 'page']);
 const extensionParams = Object.values(api)
   .filter(({ method }: Endpoint) => method === 'GET')
   .flatMap(({ input }) => namesIn(input))
   .filter((name) => !SECTION_7.has(name));
 
-/** @throws HTTPException 422 for a parameter that filters or pages other lists, and that this one would ignore */
+/** @throws HTTPException 422 for an extension parameter that this list does not support */
 const rejectForeignParams = (query: object, known: readonly string[]) => {
   const foreign = extensionParams.filter((name) => Object.hasOwn(query, name) && !known.includes(name));
   if (!foreign.length) return;
@@ -64,9 +64,8 @@ const withoutEmpty = (query: Record<string, string>) =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
 
 /**
- * What was sent (body or query, and the path's parts), checked against the call's schema.
- *
- * @throws HTTPException as {@link readBody} does, 422 naming each field at fault
+ * Reads body or query and path parameters, and validates them.
+ * @throws HTTPException as {@link readBody}, and 422 with a message for each invalid field
  */
 export const readInput = async <C extends Endpoint>(
   c: HonoContext,
@@ -82,7 +81,7 @@ interface Keyed {
   idempotency_key?: string | undefined;
 }
 
-/** Lets the next change of a request happen once under the key that the caller sent. */
+/** Makes the request's next change idempotent under the caller's key. */
 export const acceptIdempotencyKey = (
   c: HonoContext,
   endpoint: string,

@@ -12,20 +12,20 @@ import { setPositionCookie, requiredPosition, UNREACHABLE_POSITION } from './pos
 import { describeError, type Log } from '../db/log';
 import type { RequestContext } from './context';
 
-/** The caller of a request. @param from what is read by whoever only reads; left out, the primary */
+/** @param from source of reads, by default the primary */
 export type ContextOf = (c: HonoContext, access: Access, from?: Db) => Promise<RequestContext>;
 
-/** Does what only reads, with a context of its own: from a replica where one is far enough, and else from the primary. */
+/** Runs a read on a replica that is far enough, else on the primary. */
 export type RunRead = <T>(
   c: HonoContext,
   access: Access,
   work: (context: RequestContext) => Promise<T>,
 ) => Promise<T>;
 
-/** What the primary may know better: a session, a role or a row that no replica has yet. */
+/** The primary may know better: a session, a role or a row may be missing on the replica. */
 const ASKED_TWICE: ReadonlySet<number> = new Set([401, 403, 404]);
 
-/** While one server takes over from another, what only reads is tried for so long. In milliseconds. */
+/** Milliseconds for which reads are retried during a failover. */
 const TRIED_MS = 4_000;
 const AGAIN_MS = 200;
 
@@ -36,7 +36,7 @@ const outcomeOf = <T>(work: Promise<T>): Promise<Outcome<T>> =>
     (error: unknown) => ({ error }),
   );
 
-/** What comes first: the outcome; or nothing, as soon as the primary is silent. */
+/** Returns the outcome, or `undefined` as soon as the primary is silent. */
 const unlessSilent = async <T>(outcome: Promise<Outcome<T>>, { waitForChoice }: Replicas) => {
   const isOver = new AbortController();
   try {
@@ -48,15 +48,14 @@ const unlessSilent = async <T>(outcome: Promise<Outcome<T>>, { waitForChoice }: 
 
 interface Asked<T> {
   replicas: Replicas;
-  /** By which the same caller is sent to the same replica. */
+  /** Selects the replica: equal keys get the same one. */
   key: string;
   needed: Position;
-  /** @param from left out, the primary */
   read: (from?: Db) => Promise<T>;
   log: Log;
 }
 
-/** The outcome of reading from a replica; nothing where the primary is to be asked. */
+/** Returns `undefined` where the primary has to be asked. */
 const readReplica = async <T>({ replicas, key, needed, read, log }: Asked<T>) => {
   const replica = await replicas.choose(key, needed);
   if (!replica) return undefined;
@@ -71,8 +70,8 @@ const readReplica = async <T>({ replicas, key, needed, read, log }: Asked<T>) =>
 };
 
 /**
- * The outcome of reading from wherever it can be read. Where no replica is chosen, the primary is asked. When that is
- * silent, and a replica may be read from meanwhile, the call is read there: nothing is written, so it may be made twice.
+ * Reads from the primary where no replica is chosen. While the primary is silent, a replica may repeat the read,
+ * because nothing is written.
  */
 const readAnywhere = async <T>(asked: Asked<T>): Promise<Outcome<T>> => {
   const until = performance.now() + TRIED_MS;
@@ -93,7 +92,7 @@ const readAnywhere = async <T>(asked: Asked<T>): Promise<Outcome<T>> => {
   }
 };
 
-/** How calls that only read are answered. @param replicas left out, all is read from the primary */
+/** @param replicas left out, all reads use the primary */
 export const createReadRunner =
   (contextOf: ContextOf, replicas: Replicas | undefined, log: Log): RunRead =>
   async (c, access, work) => {
@@ -111,9 +110,8 @@ export const createReadRunner =
   };
 
 /**
- * Leaves with a browser how far a replica must be from now on. That is after each call that may have written, and where the
- * browser has sent no position yet. Where the primary does not say how far it is and something was done, no replica is far
- * enough.
+ * Stores the required position of replicas in the browser, after each request that may have written and where the
+ * browser sent no position. If something was written and the primary's position is unknown, no replica is far enough.
  */
 export const positionMiddleware =
   (replicas: Replicas, proxies: number): MiddlewareHandler =>

@@ -10,7 +10,6 @@ import { PICTURE_BODY, PUBLIC_BODY, SIGNED_IN_BODY } from './readBody';
 import { acceptIdempotencyKey, readInput } from './readInput';
 import type { ContextOf, RunRead } from './readRunner';
 
-/** Declaration of an endpoint, as far as every dialect has it. */
 interface RoutedEndpoint {
   method: Method;
   path: string;
@@ -20,7 +19,6 @@ interface RoutedEndpoint {
   storesIdempotencyKey?: boolean | undefined;
 }
 
-/** An endpoint with its handler, and the dialect that its requests and responses are in. */
 export interface Route {
   endpoint: RoutedEndpoint;
   /** Reads and validates the input. Runs after the caller's access was checked. */
@@ -38,7 +36,7 @@ interface Services {
   requireStepUp: (rule: StepUpRule, input: unknown, context: RequestContext) => Promise<void>;
 }
 
-/** Registers endpoints. Each request is checked for access, body limit, input and step-up authentication, in that order. */
+/** Each request is checked for access, body limit, input and step-up authentication, in that order. */
 export const registerEndpoints = (
   app: Hono,
   routes: readonly Route[],
@@ -66,7 +64,7 @@ export const registerEndpoints = (
 const bodyLimits = ({ access, hasPicture }: Endpoint) =>
   access === 'public' ? PUBLIC_BODY : hasPicture ? PICTURE_BODY : SIGNED_IN_BODY;
 
-/** Returns the routes of endpoints that respond in the envelope of section 7: `{ success, message, data }`. */
+/** The envelope of section 7 is `{ success, message, data }`. */
 export const envelopeRoutes = <Endpoints extends { [Name in keyof Endpoints]: Endpoint }>(
   endpoints: Endpoints,
   handlers: Handlers<Endpoints>,

@@ -13,8 +13,8 @@ const responseOf = (c: Context) => ({
 const LATER = { 'retry-after': '30' };
 
 /**
- * Responds with 503 while the tables have another schema version. The version is read when a load balancer requests
- * `/readyz` and when a request fails, because every request would otherwise cost a statement.
+ * Responds with 503 for another schema version. The version is read for `/readyz` and after a failed request, because a
+ * statement for every request would be too costly.
  */
 export const requireOurTables =
   ({ last, look }: TablesWatch): MiddlewareHandler =>

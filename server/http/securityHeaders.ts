@@ -3,7 +3,7 @@ import { secureHeaders } from 'hono/secure-headers';
 
 import { isTls } from './isTls';
 
-/** Browser features that no page of ours uses, so that no injected script may use them either. */
+/** Browser features that no page uses, disabled for injected scripts too. */
 const UNUSED = [
   'accelerometer',
   'autoplay',
@@ -28,7 +28,7 @@ const UNUSED = [
 ] as const;
 
 const headers = secureHeaders({
-  // Pages have policies of their own; this one is for answers that are opened as if they were pages.
+  // Pages have separate policies. This policy is for other responses that are opened as pages.
   overwrite: false,
   contentSecurityPolicy: {
     defaultSrc: ["'none'"],
@@ -42,14 +42,12 @@ const headers = secureHeaders({
   permissionsPolicy: Object.fromEntries(UNUSED.map((feature) => [feature, []])),
 });
 
-/** A year, and what lies below the domain too. */
+/** A year, including subdomains. */
 const ONLY_TLS = 'max-age=31536000; includeSubDomains';
 
 /**
- * The headers that OWASP's secure-headers project asks for, on every answer. `Strict-Transport-Security` is sent only when
- * the browser used TLS.
- *
- * @param proxies how many stand in front of this server, see `isTls`
+ * Sets the headers of OWASP's secure-headers project. `Strict-Transport-Security` is sent only over TLS.
+ * @param proxies their number in front of this server, see `isTls`
  */
 export const securityHeaders =
   (proxies: number): MiddlewareHandler =>

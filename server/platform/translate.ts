@@ -10,7 +10,7 @@ const files = import.meta.glob<object>(['../**/messages.*.ts', '../../src/contra
 
 const polyglotOf = (language: string) => {
   const polyglot = new Polyglot({ locale: language });
-  // A message that the language lacks is shown in English.
+  // A message without a translation is shown in English.
   for (const wanted of ['en', language])
     for (const [file, messages] of Object.entries(files))
       if (file.endsWith(`.${wanted}.ts`)) polyglot.extend(messages);
@@ -18,6 +18,6 @@ const polyglotOf = (language: string) => {
 };
 const polyglots = new Map<Language, Polyglot>(LANGUAGES.map((language) => [language, polyglotOf(language)]));
 
-/** Translates an encoded message into a language. Any other text is returned as it is. */
+/** Translates an encoded message. Returns any other text unchanged. */
 export const translateMessage = (language: Language, text: string) =>
   translateWith(text, language, (key, args) => polyglots.get(language)!.t(key, args));

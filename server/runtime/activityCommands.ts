@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { describeLocation, type DatabaseLocation } from '../db/location';
 import { runDatabaseJob } from './runDatabaseJob';
 
-/** What `--noted` names: an end of the chain as an earlier run printed it. @throws Error for anything else */
+/** Parses `--noted`, the end of the hash chain as an earlier run printed it. @throws Error for any other text */
 const readNoted = (noted: string | undefined) => {
   if (noted === undefined) return undefined;
   const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(noted) ?? [];
@@ -30,7 +30,7 @@ export const runVerifyCommand = async (place: DatabaseLocation, noted: string | 
   ].join('\n');
 };
 
-/** @throws Error for what is no day, and when there is such a file or the chain is broken */
+/** @throws Error for an invalid day, an existing file or a broken hash chain */
 export const runArchiveCommand = async (
   place: DatabaseLocation,
   file: string,

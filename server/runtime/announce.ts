@@ -9,18 +9,17 @@ import { findUnsafeSettings } from './findUnsafeSettings';
 interface Started {
   config: Config;
   port: number;
-  /** The folder that messages are written to, unless a mail server is named. */
+  /** `undefined` with a mail server. */
   outbox: string | undefined;
-  /** How many processes there are, where that needs saying. */
+  /** `undefined` where it needs no mention. */
   workers: string | undefined;
-  /** The code by which the first administrator is made. */
   setupCode: string | undefined;
 }
 
 const originOf = ({ HOST }: Config, port: number) =>
   `http://${HOST.includes(':') ? `[${HOST}]` : HOST}:${port}`;
 
-/** Printed at every start, because the person who changes a setting may not be the one who read this last time. */
+/** Printed at every start, because another person may have changed a setting since. */
 const demoWarning = (config: Config, isPublished: boolean) =>
   config.DEMO === 'on' && !isPrivatePlace(config)
     ? [
@@ -51,7 +50,6 @@ const loginLines = (working: readonly DemoLogin[]) =>
       ]
     : [];
 
-/** Prints the product's addresses as soon as it answers. */
 export const announceStart = ({ config, port, outbox, workers, setupCode }: Started) => {
   const listening = originOf(config, port);
   const origin = config.PUBLIC_URL ?? listening;
@@ -69,7 +67,6 @@ export const announceStart = ({ config, port, outbox, workers, setupCode }: Star
   console.log(lines.join('\n'));
 };
 
-/** Prints the demo logins that work, and which settings are not fit for production. */
 export const announceState = async (config: Config, demoLogins: DemoLogins) => {
   const isPublished = await demoLogins.hasWorkingAdmin();
   const missing = findUnsafeSettings({ config, isPublished });

@@ -12,7 +12,6 @@ import { nameOf } from '../crud/personRefs';
 
 interface FirstStart {
   now: Date;
-  /** Fill an empty database with demo data. */
   demo: boolean;
   /** The first administrator of a database without demo data. */
   adminEmail?: string | undefined;
@@ -58,11 +57,9 @@ const isComplete = async (db: DrizzleDb) =>
   (await db.$count(roles, and(inArray(roles.key, [...ROLES]), exists(findAnyAdmin(db))))) === ROLES.length;
 
 /**
- * Makes an empty database usable: demo data, or one administrator who holds every role. A database with an
- * administrator is left as it is. Of several processes that start at once, one fills it.
- *
- * @returns whether there is an administrator; without one, somebody has to be let make one
- * @throws Error saying what to set when half of an administrator was named
+ * Fills an empty database with demo data, or with one administrator who has every role, by one of the processes.
+ * @returns false without an administrator, who is then created with a setup code
+ * @throws Error naming the missing setting when half of an administrator was given
  */
 export const bootstrap = async (db: Db, given: FirstStart): Promise<boolean> =>
   (await isComplete(db)) ||

@@ -96,8 +96,8 @@ const beginCommand = (place: DatabaseLocation, args: string[]): Promise<string> 
 };
 
 /**
- * Runs the command that the arguments name, if any, and resolves with the text to print.
- * @throws Error naming an unknown argument, or why the command was not done
+ * Runs the command of the arguments, if any. @returns its output
+ * @throws Error for an unknown argument or a failed command
  */
 export const executeCommand = (config: Config, args: string[]): Promise<string> | undefined => {
   const place = whereOf(config);
@@ -106,7 +106,7 @@ export const executeCommand = (config: Config, args: string[]): Promise<string> 
   });
 };
 
-/** Runs a command instead of the product. @returns whether the arguments named one */
+/** @returns whether the arguments named a command */
 export const runCommand = async (config: Config, args: string[]): Promise<boolean> => {
   const said = await executeCommand(config, args);
   if (said !== undefined) console.log(said);

@@ -9,7 +9,7 @@ import { DEFAULT_SESSION_LIMITS } from '../modules/auth/sessions';
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 const MAX_DAYS = 366;
 
-/** `30m`, `24h` or `7d`, as milliseconds. */
+/** Converts `30m`, `24h` or `7d` to milliseconds. */
 const duration = z
   .string()
   .regex(/^[1-9]\d{0,5}[mhd]$/, 'must be a number with m, h or d, such as 24h')
@@ -26,7 +26,7 @@ const secretKey = z
   .string()
   .regex(SECRET_KEY_PATTERN, 'must be 64 hexadecimal digits, as printed by "openssl rand -hex 32"');
 
-/** Addresses between spaces or commas. */
+/** Addresses separated by spaces or commas. */
 const addresses = z
   .string()
   .transform((given) => given.split(/[\s,]+/).filter(Boolean))
@@ -86,7 +86,7 @@ const environment = z.object({
 
 export type Config = z.infer<typeof environment> & { DATA_DIR: string };
 
-/** Returns the least level of lines in the log. `debug` adds no lines: it prints the stack of a start that fails. */
+/** `debug` adds no lines to the log: it prints the stack of a failed start. */
 export const logLevelOf = ({ LOG_LEVEL }: Config) =>
   LOG_LEVEL === 'debug' ? 'info' : (LOG_LEVEL ?? (process.stdout.isTTY ? 'warn' : 'info'));
 

@@ -12,7 +12,7 @@ const open = async () => {
   return product;
 };
 
-/** The database stays open while changed modules are reloaded. */
+/** Stays open while changed modules are reloaded. */
 const kept = globalThis as { devProduct?: ReturnType<typeof open> };
 
 const app = (kept.devProduct ??= open()).then(({ db, mail, beforeErasure, afterChange, live, replicas }) => {
@@ -31,6 +31,5 @@ const app = (kept.devProduct ??= open()).then(({ db, mail, beforeErasure, afterC
   });
 });
 
-/** One request to the embedded API, in development. */
 export const fetchApi = async (request: Request, connection: object) =>
   (await app).fetch(request, connection);

@@ -1,17 +1,17 @@
 import type { Config } from './config';
 
-/** Longer than balancers usually take to notice: they look every second or two, and some wait for the answer. */
+/** Longer than load balancers usually take to notice: most probe every second or two. */
 const USUAL_SECONDS = 5;
 
 /**
- * For so long calls that only read are refused before all are. nginx asks nobody: it sends what was answered 503 to another process,
- * and this one nothing for two seconds, in which the port can be closed without a call being on its way to it.
+ * Milliseconds in which only reads are rejected. nginx does not probe: after a 503 it sends the request to another
+ * process and this one none for two seconds, in which the port can be closed safely.
  */
 const REFUSING_MS = 1_000;
 
 /**
- * How many milliseconds calls are still taken after SIGTERM, while balancers notice that `/readyz` fails. Where it is not said,
- * none for a process that is alone: without a proxy nobody looks, and beside the embedded engine there is no other to send calls to.
+ * Milliseconds in which requests are still accepted after SIGTERM, while balancers notice that `/readyz` fails. By
+ * default 0 without a proxy, because no balancer probes, and with the embedded engine, which has one process.
  */
 export const drainMsOf = ({
   DRAIN_SECONDS,
@@ -22,15 +22,13 @@ export const drainMsOf = ({
 
 interface Ends {
   drainMs: number;
-  /** Called at once, where there is time. */
   drain: () => void;
-  /** Called once that is over. */
   refuseReading: () => void;
   /** May be called twice. */
   stop: () => void;
 }
 
-/** SIGTERM comes from whatever starts another process in this one's place; SIGINT from a person at a terminal, who waits. */
+/** A process manager sends SIGTERM; a person at a terminal sends SIGINT and waits. */
 export const endBySignals = ({ drainMs, drain, refuseReading, stop }: Ends) => {
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
@@ -39,7 +37,7 @@ export const endBySignals = ({ drainMs, drain, refuseReading, stop }: Ends) => {
     isOver = true;
     stop();
   };
-  // May come twice: a worker is told by systemd, and by the process that leads it.
+  // May come twice: from systemd, and from the leading process.
   process.on('SIGTERM', () => {
     if (timer || isOver) return;
     if (!drainMs) return end();
@@ -49,6 +47,6 @@ export const endBySignals = ({ drainMs, drain, refuseReading, stop }: Ends) => {
       timer = setTimeout(end, REFUSING_MS);
     }, drainMs);
   });
-  // A second one ends it in the middle of everything.
+  // A second SIGINT ends the process at once.
   process.once('SIGINT', end);
 };

@@ -9,13 +9,12 @@ import { PUBLIC } from '../paths';
 
 interface Facts {
   config: Config;
-  /** Whether demo accounts still have their published password. */
+  /** True if demo accounts still have their published password. */
   isPublished: boolean;
-  /** The folder of the built pages. */
   pages?: string;
 }
 
-/** A domain that nobody can own; links and search engines must not be sent there. */
+/** A domain that cannot be registered; links and search engines must not lead there. */
 const EXAMPLE = 'treatyaself.example';
 const CANONICAL = new RegExp(`rel="canonical" href="https://${EXAMPLE}/?"`);
 
@@ -29,7 +28,7 @@ const isOfNoSite = (pages: string) => {
   }
 };
 
-/** Says what guards a connection from others: a Unix socket, this machine, or TLS, which `require` alone does not verify. */
+/** Names the protection of a connection; `require` alone does not verify TLS certificates. */
 const guardOf = (address: string) => {
   const { searchParams } = new URL(address);
   const host = hostOf(address);
@@ -57,7 +56,7 @@ const connectionLines = (
   ];
 };
 
-/** Settings that are fine for a trial and not for production: a sentence for each, with what to do. */
+/** Returns a message for each setting that suits a trial but not production. */
 export const findUnsafeSettings = ({ config, isPublished, pages = PUBLIC }: Facts): string[] => {
   const { DATABASE_URL, SECRET_KEY, SMTP_URL, PROXIES, RATE_LIMIT_FACTOR } = config;
   const said: [boolean, string][] = [

@@ -11,23 +11,22 @@ import { DAY_S } from '../platform/time';
 import { deleteOldInvitations } from '../modules/invitations/invitations';
 
 const EVERY_MS = 5 * 60_000;
-/** Expired sessions are kept a day longer, so that a clock that is some hours wrong deletes no valid one. */
+/** Expired sessions are kept a day longer, so that a clock that is hours wrong deletes no valid session. */
 const MARGIN_S = DAY_S;
 
 interface Parts {
   db: Db;
   outbox: string;
   log: Log;
-  /** The clock of this process. */
   now?: () => Date;
-  /** Called afterwards, so that what this or another process left without a seal is sealed. */
+  /** Called afterwards to seal events that any process left without a seal. */
   afterChange?: () => void;
 }
 
 /** Deletes expired rows: expired by both clocks, the database's and this process's, because either may be wrong. */
 const tidyDatabase = (db: Db, now: Date) =>
   db.transaction(async (tx) => {
-    // Of several processes, one does it.
+    // One process at a time.
     const { rows } = await tx.execute<{ mine: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtext('tys.housekeeping')) as mine`,
     );
@@ -41,7 +40,6 @@ const tidyDatabase = (db: Db, now: Date) =>
     await tx.delete(rateLimits).where(sql`expire < extract(epoch from ${earlier}) * 1000`);
   });
 
-/** Deletes what has expired: sessions, codes, tickets, invitations, counts of limits, and messages in the outbox whose code has expired. */
 export const deleteExpired = async ({ db, outbox, log, now = () => new Date(), afterChange }: Parts) => {
   const failed = (what: string) => (error: unknown) =>
     log.warn({ error: describeError(error) }, `Housekeeping: the ${what} was not tidied`);
@@ -51,5 +49,4 @@ export const deleteExpired = async ({ db, outbox, log, now = () => new Date(), a
   afterChange?.();
 };
 
-/** Now and every five minutes. @returns ends it */
 export const scheduleHousekeeping = (parts: Parts) => every(EVERY_MS, () => deleteExpired(parts));

@@ -8,17 +8,15 @@ import type { MailCipher } from '../platform/mail/mailQueue';
 import { createReplyOutcome } from '../modules/support';
 
 interface Given extends Omit<MailOptions, 'cipher' | 'outcomes'> {
-  /** The keys that encrypt codes and links in the queue. */
   keys?: () => SecretKeys | undefined;
-  /** Called after the outcome of a message is stored, so that its events are sealed. */
   afterChange?: () => void;
 }
 
 const CONTEXT = 'tys queued mail';
 
 /**
- * Without a key, a key of this process encrypts: the database alone never opens a code or a link, and after a restart the
- * message is not sent.
+ * Without a configured key, a key of this process encrypts: the database alone reveals no code or link, and messages
+ * are lost with a restart.
  */
 const createCipher = (keys: () => SecretKeys | undefined): MailCipher => {
   let own: SecretKeys | undefined;
@@ -30,7 +28,6 @@ const createCipher = (keys: () => SecretKeys | undefined): MailCipher => {
   };
 };
 
-/** Opens the mail of the product, which stores the outcome of replies and invitations. */
 export const openMail = (db: Db, { keys = () => undefined, afterChange = () => {}, ...options }: Given) =>
   createMail(db, {
     ...options,

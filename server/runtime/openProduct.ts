@@ -18,20 +18,19 @@ import { openMail } from './openMail';
 import { every } from './schedule';
 import { secretKeysOf } from './secretKeysOf';
 
-/** How often queued mail is looked for: a try is at most this late. */
+/** Interval of looking for due mail. */
 const MAIL_EVERY_MS = 10_000;
 
 interface Given {
-  /** The embedded engine, where it was started before. */
+  /** The embedded engine, if already started. */
   folder?: Promise<DataFolder> | undefined;
   log?: Log;
-  /** Whether it makes a setup code: of several workers one does, because only one prints it. */
+  /** Only one worker creates and prints a setup code. */
   makesCode?: boolean;
-  /** The longest use of a connection by a request without a break, in milliseconds. */
   heldMs?: number;
 }
 
-/** @throws Error because anybody could sign in with the demo's published password, and `DEMO=on` was not set */
+/** @throws Error because demo accounts have their published password, and `DEMO=on` is not set */
 const refusePublished = () => {
   throw new Error(
     'The database contains demo accounts with their published password, and others could reach this server. Use ' +
@@ -39,7 +38,7 @@ const refusePublished = () => {
   );
 };
 
-/** Fills an empty database. @returns a setup code where there is no administrator. @throws Error for published demo accounts */
+/** @returns a setup code without an administrator. @throws Error for published demo accounts */
 const prepareDatabase = async (db: Db, config: Config, log: Log, makesCode: boolean) => {
   const hasAdmin = await bootstrap(db, {
     now: new Date(),
@@ -47,13 +46,12 @@ const prepareDatabase = async (db: Db, config: Config, log: Log, makesCode: bool
     adminEmail: config.ADMIN_EMAIL,
     adminPassword: config.ADMIN_PASSWORD,
   });
-  // Asked only where it matters, because it hashes a password.
+  // Checked only where needed, because it hashes a password.
   if (!mayHaveDemo(config) && (await createDemoLogins(db).hasWorkingAdmin())) refusePublished();
   await reencryptSecrets(db, secretKeysOf(config)(), log);
   return { setupCode: hasAdmin || !makesCode ? undefined : await createSetupCode(db) };
 };
 
-/** The database, filled where it was empty, and the mail. */
 export const openProduct = (
   config: Config,
   { folder, log = consoleLog, makesCode = true, heldMs }: Given = {},
@@ -63,7 +61,7 @@ export const openProduct = (
     prepareDatabase(own, config, log, makesCode),
   );
   const outbox = outboxOf(config.DATA_DIR);
-  // A PostgreSQL server has its own processes for that.
+  // A PostgreSQL server has background processes for that.
   const erasures = config.DATABASE_URL ? undefined : createErasureMarker(config.DATA_DIR);
   let endMaintenance = async () => {};
   let endMail = async () => {};
@@ -88,9 +86,8 @@ export const openProduct = (
     /** To be called after a change, so that its events are sealed. */
     afterChange: chainWriter.schedule,
     live,
-    /** What is read from besides. */
     replicas,
-    /** The folder that messages are written to, unless a mail server is named. */
+    /** `undefined` with a mail server. */
     outbox: config.SMTP_URL ? undefined : outbox,
     /** Resolves when the database may be used, with a setup code if there is no administrator. */
     ready: ready.then((prepared) => {
@@ -100,7 +97,7 @@ export const openProduct = (
       return prepared;
     }),
     close: async () => {
-      // What became of a message is written down, and then sealed.
+      // The outcome of a message is stored, and then sealed.
       await endMail();
       await mail.close();
       await chainWriter.close();

@@ -23,13 +23,13 @@ import { createSite } from '../platform/site/createSite';
 import { stopGracefully, withinGrace } from './stopGracefully';
 import { describeWorkers, readWorkerInfo } from './worker';
 
-/** Runs the product, or a command. @throws Error saying which setting is wrong, or what is in use */
+/** @throws Error naming an invalid setting or a resource in use */
 export const run = async (folder: Promise<DataFolder> | undefined) => {
   const config = readConfig(process.env);
   if (await runCommand(config, process.argv.slice(2))) return;
   const place = readWorkerInfo(process.env);
   const log = createLog(logLevelOf(config));
-  // The engine takes longest to start; meanwhile everything else is made.
+  // The engine takes longest to start; everything else is created in the meantime.
   const { outbox, demoLogins, ready, close, ...product } = openProduct(config, {
     folder,
     log,
@@ -60,10 +60,10 @@ export const run = async (folder: Promise<DataFolder> | undefined) => {
     serverOptions: serverOptions({ proxies: config.PROXIES }),
   };
   const server = serve(served, ({ port }) => {
-    // What is true of all is said once.
+    // Only the first worker prints.
     if (!place.isFirst) return;
     announceStart({ config, port, outbox, workers: describeWorkers(place, config), setupCode });
-    // If the database fails now, every call will say so.
+    // If the database fails now, every request will report it.
     announceState(config, demoLogins).catch(() => {});
   });
   server.on('error', (error) => exitWithError(error));
@@ -78,7 +78,7 @@ export const run = async (folder: Promise<DataFolder> | undefined) => {
     if (isStopping) return;
     isStopping = true;
     root.stop();
-    // Whoever listens would keep the server from closing.
+    // Open streams would keep the server from closing.
     live.end();
     endAnswering();
     await Promise.all([

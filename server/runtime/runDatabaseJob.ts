@@ -3,13 +3,13 @@ import { runJob, type JobInput, type JobResult, type JobName } from './control/j
 import { withExisting } from '../db/existing';
 import type { DatabaseLocation } from '../db/location';
 
-/** Does an operator's job on a database. @throws Error when there is none, and what the job throws */
+/** @throws Error when there is no database, and the errors of the job */
 export const runDatabaseJob = async <Name extends JobName>(
   place: DatabaseLocation,
   job: Name,
   asked: JobInput<Name>,
 ): Promise<JobResult<Name>> => {
-  // While a server runs, only that server can use the embedded engine, so it does the job.
+  // A running server alone can use the embedded engine, so that server runs the job.
   const done = place.url ? undefined : await requestJob(place.dataDir, job, asked);
   return done ?? withExisting(place, (pool) => runJob(pool, job, asked));
 };

@@ -2,11 +2,11 @@
 const LONGEST_MS = 2 ** 31 - 1;
 
 /**
- * Repeats some work, `ms` milliseconds after it last ended, so that it never runs twice at the same time. Its errors are
- * ignored: the work has to report them. It does not keep the process alive.
+ * Repeats `work`, `ms` milliseconds after its last run ended, so runs never overlap. Ignores errors, which the work has
+ * to report. Does not keep the process alive.
  *
- * @param options `now`: whether the first run is at once
- * @returns a function that stops it, and resolves when a run under way has ended
+ * @param options `now`: run once at once
+ * @returns a function that stops the schedule and resolves when no run is in progress
  */
 export const every = (
   ms: number,

@@ -11,12 +11,11 @@ import { reconcileAll, saveReconciliation } from '../modules/finance';
 
 const JOB_NAME = 'books';
 const POLL_INTERVAL_MS = 60_000;
-/** Delay of the next attempt after a failure. */
 const RETRY_DELAY_MS = 10 * 60_000;
 
 /**
- * Claims the job, which is due at 03:00 by the database's clock, or when a server next runs. The first process to write
- * the row runs the job. An empty database has no ledgers.
+ * Claims the job, which is due at 03:00 by the database's clock, or at the next start of a server. The first process to
+ * write the row runs it. An empty database has no ledgers.
  */
 const CLAIM = `insert into tys.jobs (name, done_at)
   select $1, now() where exists (select from tys.users)
@@ -26,7 +25,6 @@ const CLAIM = `insert into tys.jobs (name, done_at)
 
 const claim = async (pool: pg.Pool) => (await pool.query(CLAIM, [JOB_NAME])).rowCount === 1;
 
-/** Reconciles all ledgers and saves the result. @returns the number of findings */
 const reconcileAndSave = async (db: Db, now = new Date()) => {
   const { findings } = await reconcileAll(db, now);
   await db.transaction(async (tx) => {
@@ -36,7 +34,7 @@ const reconcileAndSave = async (db: Db, now = new Date()) => {
   return findings.length;
 };
 
-/** Uses a separate connection on a PostgreSQL server: the time limit of other connections is too short for a reconciliation. */
+/** Uses a separate connection on a server, because the time limit of others is too short. */
 const runOn = async (pool: pg.Pool, { DATABASE_URL: url, DATA_DIR: dataDir }: Config) => {
   if (!url) return reconcileAndSave(drizzle({ client: pool, schema }));
   const engine = openEngine({ url, dataDir, heldMs: NO_TIME_LIMIT });
@@ -51,11 +49,10 @@ interface Options {
   config: Config;
   pool: pg.Pool;
   log: Log;
-  /** Called after a reconciliation, so that its audit events join the hash chain. */
+  /** Called after a reconciliation, so that its events join the hash chain. */
   afterChange: () => void;
 }
 
-/** Reconciles the ledgers if the job is due. */
 export const reconcileIfDue = async ({ config, pool, log, afterChange }: Options) => {
   if (!(await claim(pool))) return;
   try {
@@ -69,11 +66,7 @@ export const reconcileIfDue = async ({ config, pool, log, afterChange }: Options
   }
 };
 
-/**
- * Reconciles the ledgers every night.
- *
- * @returns a function that stops the schedule, and resolves when no reconciliation is running
- */
+/** @returns a function that stops the schedule, and resolves when no reconciliation is running */
 export const scheduleReconciliation = (options: Options) => {
   let notBefore = 0;
   return every(

@@ -8,7 +8,7 @@ import { toSecretKey, type SecretKeys } from '../modules/mfa/encryption';
 import { keyFileOf } from '../paths';
 import { SECRET_KEY_PATTERN, type Config } from './config';
 
-/** @throws Error where the file is not as it was written */
+/** @throws Error for a damaged file */
 const readKeyFile = (file: string) => {
   const hex = readFileSync(file, 'utf8').trim();
   if (!SECRET_KEY_PATTERN.test(hex))
@@ -16,7 +16,7 @@ const readKeyFile = (file: string) => {
   return hex;
 };
 
-/** A key of its own, for whoever has named none: beside the embedded database, and in no backup of it. */
+/** Generates a key if none is configured, next to the embedded database and outside its backups. */
 const keyFileFor = ({ DATABASE_URL, DATA_DIR, SECRET_KEY: named }: Config): string[] => {
   if (DATABASE_URL) return [];
   const file = keyFileOf(DATA_DIR);
@@ -28,10 +28,10 @@ const keyFileFor = ({ DATABASE_URL, DATA_DIR, SECRET_KEY: named }: Config): stri
 };
 
 /**
- * What secrets are encrypted with: the key that is named, one that was named before, and that of the data folder. PostgreSQL may
- * have several servers, which have to share one: there it has to be named.
+ * Returns the encryption keys: the configured key, a previous one, and the data folder's. With PostgreSQL a key must be
+ * configured, because several servers have to share it.
  *
- * @returns reads them when they are first asked for, because the data folder has to be open for that
+ * @returns a function that reads the keys on first use, when the data folder is open
  */
 export const secretKeysOf = (config: Config) =>
   once((): SecretKeys | undefined => {

@@ -2,7 +2,7 @@ import { logLevelOf, readConfig } from './config';
 import { leadWorkers, workersOf } from './workers';
 import { createLog } from '../platform/observability/createLog';
 
-/** Starts as many workers as are asked for; where that is one, this process serves by itself. @throws Error saying which setting is wrong */
+/** Starts `WORKERS` processes, or serves in this process if that is one. @throws Error naming an invalid setting */
 export const startWorkers = async () => {
   const config = readConfig(process.env);
   const count = workersOf(config);

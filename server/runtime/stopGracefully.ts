@@ -1,6 +1,6 @@
 import type { ServerType } from '@hono/node-server';
 
-/** Longer than any call takes; process managers usually wait thirty seconds before they kill. */
+/** Longer than any request takes; process managers usually wait thirty seconds before they kill. */
 export const GRACE_MS = 20_000;
 const IDLE_MS = 50;
 
@@ -9,7 +9,7 @@ export const stopGracefully = async (server: ServerType, graceMs = GRACE_MS) => 
   const cutOff = setTimeout(() => {
     if ('closeAllConnections' in server) server.closeAllConnections();
   }, graceMs);
-  // Of what was answered before anybody thought of stopping, as streams are, the connection is kept.
+  // Closes connections that become idle later, such as those of streams.
   const idle = setInterval(() => {
     if ('closeIdleConnections' in server) server.closeIdleConnections();
   }, IDLE_MS);
@@ -18,6 +18,6 @@ export const stopGracefully = async (server: ServerType, graceMs = GRACE_MS) => 
   clearInterval(idle);
 };
 
-/** Waits for work under way, but no longer than for requests; what is then cut off is begun again at the next start. */
+/** Waits for `work`, up to the grace time. Interrupted work is repeated at the next start. */
 export const withinGrace = (work: Promise<unknown>, graceMs = GRACE_MS) =>
   Promise.race([work, new Promise((resolve) => setTimeout(resolve, graceMs).unref())]);

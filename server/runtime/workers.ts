@@ -12,19 +12,18 @@ const LONG_MS = 10_000;
 const FIRST_PAUSE_MS = 250;
 const LONGEST_PAUSE_MS = 30_000;
 
-/** How many processes `WORKERS` asks for: the embedded engine has one session, so it stays one. */
+/** The embedded engine has one session, so it gets one process. */
 export const workersOf = ({ WORKERS, DATABASE_URL }: Pick<Config, 'WORKERS' | 'DATABASE_URL'>) => {
   if (!DATABASE_URL) return 1;
   return WORKERS === 'auto' ? availableParallelism() : WORKERS;
 };
 
-/** Milliseconds to wait before another one is started, after so many that died at once. */
 export const pauseAfter = (diedAtOnce: number) =>
   diedAtOnce === 0 ? 0 : Math.min(FIRST_PAUSE_MS * 2 ** (diedAtOnce - 1), LONGEST_PAUSE_MS);
 
 /**
- * Starts so many processes that share one port, and starts another for each that dies. The first brings the tables up to date
- * alone; where it cannot, this process ends as it would have. It serves nobody itself.
+ * Starts `count` processes that share one port, and replaces each that dies. The first migrates the tables alone. If
+ * that fails, this process ends with the same exit code. This process serves no requests.
  */
 export const leadWorkers = (count: number, log: ReturnType<typeof createLog>) => {
   let isStopping = false;
@@ -50,10 +49,10 @@ export const leadWorkers = (count: number, log: ReturnType<typeof createLog>) =>
     });
     worker.once('exit', (code: number | null, signal: string | null) => {
       if (isStopping || !hasStarted) {
-        // One that was told to end while it still started had nothing under way.
+        // A worker that was stopped during its start had no requests.
         const isUnbegun = isStopping && !hasListened && signal === 'SIGTERM';
         worstCode = Math.max(worstCode, isUnbegun ? 0 : (code ?? 1));
-        // A first start that is refused is refused for all: the reason has been printed.
+        // The first worker's failed start applies to all, and its reason has been printed.
         if (!living().length) end();
         return;
       }
@@ -68,11 +67,11 @@ export const leadWorkers = (count: number, log: ReturnType<typeof createLog>) =>
   };
 
   gatherMetrics();
-  // Not by the link `dist`, which may lead to another build by the time a worker is replaced.
+  // Resolves the link `dist`, which may lead to another build when a worker is replaced.
   cluster.setupPrimary({ exec: realpathSync(process.argv[1]!) });
   const stop = () => {
     isStopping = true;
-    // Not by the signal itself: a terminal has sent SIGINT to the workers too, and a second one would end them at once.
+    // Sends SIGTERM: a terminal has sent SIGINT to the workers too, and a second SIGINT would end them at once.
     for (const worker of living()) worker.process.kill('SIGTERM');
     if (!living().length) end();
   };

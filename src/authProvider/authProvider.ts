@@ -13,7 +13,6 @@ import { signOut } from './signOut';
 
 export interface ProtectedResource {
   name: string;
-  /** Role that opens its page; without one, any administrator opens it. */
   role?: Role;
   /** Role that sees its link in the sidebar, where that is another one. */
   menuRole?: Role;
@@ -36,19 +35,19 @@ const createAccessCheck = (resources: readonly ProtectedResource[]) => {
   };
 };
 
-/** What a call gets whose page is going away. */
+/** Result of a request whose page is being replaced. */
 const noAnswer = new Promise<never>(() => {});
 
 type Failure = Partial<Pick<ApiError, 'status' | 'body'>>;
 
-/** One may have signed in again, here or in another tab, before a call of the session before was refused. */
+/** The user may have signed in again, here or in another tab, before a request of the earlier session fails. */
 const isOfEarlierSession = (error: Failure) => error instanceof ApiError && error.token !== sessionToken();
 
 /** Some servers answer 401 to every path that they do not know. */
 const isDoubtful = (error: Failure) =>
   error instanceof ApiError && error.isExtension && error.status === 401 && !isOfEarlierSession(error);
 
-/** Sends a section 7 request. @returns its error, or nothing where the session stands */
+/** Sends a section 7 request. @returns its error, or an empty object if the session is valid */
 const confirmSession = (): Promise<Failure> =>
   resourceMap.roles.getList(send, {}).then(
     () => ({}),
@@ -61,7 +60,7 @@ export const createAuthProvider = (resources: readonly ProtectedResource[]): Rol
   return {
     mayOpen,
     login: (credentials: Credentials) => signIn(credentials),
-    // The guard leads to the sign-in page, so react-admin need not.
+    // The guard navigates to the sign-in page, so react-admin need not.
     logout: async () => {
       signOut();
       return false;
@@ -80,7 +79,7 @@ export const createAuthProvider = (resources: readonly ProtectedResource[]): Rol
       if (!isOfEarlierSession(error)) {
         if (wantsFactor) factorSetupRequired.set();
         else {
-          // Where somebody ended the session, the server says so of the token.
+          // The server names the reason under `token` if an administrator revoked the session.
           const { token: whyItEnded } = fieldErrorsOf(body);
           session.end('expired', whyItEnded);
         }

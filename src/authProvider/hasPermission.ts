@@ -1,9 +1,6 @@
 import { allEndpoints } from '../contract/endpoints';
 
-/**
- * Returns whether an administrator with these roles has the permission for an action on a resource. The permissions of the
- * endpoints are the only source: no one has the permission for an action without an endpoint.
- */
+/** The permissions of the endpoints are the only source: an action without an endpoint is permitted to no role. */
 export const hasPermission = (roles: readonly string[], resource: string, action: string): boolean =>
   allEndpoints.some(({ access, permission }) => {
     if (access === 'public' || !permission || permission === 'own' || permission.action !== action)

@@ -11,7 +11,7 @@ export interface Credentials {
 
 /** @returns what is asked for besides the password, where it is not enough. @throws ApiError with the server's sentence */
 export const signIn = async ({ email, password, keepLoggedIn }: Credentials) => {
-  // Servers with sessions of their own end unused ones, unless they are to be kept.
+  // Servers with their own sessions revoke unused sessions unless the user stays logged in.
   const endsUnused = !keepLoggedIn && (await isOffered('staff-sessions'));
   const answer = await callApi(signInEndpoints.login, {
     email,

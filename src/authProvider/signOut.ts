@@ -5,14 +5,13 @@ import { createSend } from '../dataProvider/http';
 import { sessionToken } from '../dataProvider/send';
 import { session } from './session/session';
 
-/** Nobody waits for it, and nobody is told that it failed: the session then ends by itself. */
+/** Fails silently: the session on the server then expires. */
 const endOnServer = async (held: string) => {
   if (!(await isOffered('sign-out'))) return;
-  // Begun at once, and with the token that the browser no longer has.
+  // Sent at once, with the token that the browser has already deleted.
   await createSend({ root, token: () => held, keepalive: true })(call, {}).catch(() => {});
 };
 
-/** Ends the session in this browser at once, and on the server too where that has a call for it. */
 export const signOut = () => {
   const held = sessionToken();
   session.end('signedOut');

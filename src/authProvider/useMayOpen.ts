@@ -7,12 +7,12 @@ export interface RolesAuthProvider extends AuthProvider {
   mayOpen: (resource: string, action: string) => boolean;
 }
 
-/** Keeps the record of the context out of the question: it would be another one for each row. */
+/** Omits the record of the context, which would give each row its own query. */
 const NO_RECORD = {};
 
 /**
- * Returns whether the current user can do something with a resource: `list` opens its page, `menu` shows its link. The first
- * render has the result, so that no page, link or button renders twice.
+ * Tells if the current user may act on a resource: `list` opens its page, `menu` shows its link. The first render has
+ * the result, so that no page, link or button renders twice.
  */
 export const useMayOpen = (resource: string, action: PermissionAction | 'menu' = 'list'): boolean => {
   const authProvider = useAuthProvider<RolesAuthProvider>();

@@ -32,13 +32,12 @@ import { readDate, readNumber, readText } from './core/read';
 export const creditsExceed = (maxCredits: number) =>
   translatable('validation.credits_exceed', { max: formatted('credits', maxCredits) });
 
-/** Credits of a debit that can still be refunded. */
 export const refundableCredits = described(
   'Credits of the debit that can still be refunded. Servers may omit it.',
   credits,
 );
 
-/** Accepts an empty text for a transaction without a booking, which `id` would reject. */
+/** Reads the booking id of a transaction. An empty text, which `id` would reject, is read as `null`. */
 export const bookingId = irregular(nullable(id), (value) => readText(value) || null);
 
 /** Types of ledger lines. Servers with the capability `people` can filter a ledger by one type. */
@@ -55,7 +54,7 @@ export const REFUNDABLE = 'refundable';
 /** Filter value for credits that refund a debit. Other credits are purchases. */
 export const REFUNDS = 'refund';
 
-/** Filters of both kinds of ledger. A type that a ledger does not have selects no lines. */
+/** Filters of the buyers' and the sellers' ledgers. A type that a ledger does not have selects no lines. */
 const lineFilters = { ...periodParams, type: z.optional(oneOf([...ALL_LINE_TYPES, REFUNDABLE, REFUNDS])) };
 
 const buyerTransaction = entity(
@@ -86,7 +85,10 @@ const sellerTransaction = entity(
 );
 export type SellerTransactionRow = RowOf<typeof sellerTransaction>;
 
-/** Last payout: an amount, a day, or text without digits, depending on the server. Other text is read as `null`. */
+/**
+ * Last payout: an amount, a day, or text without digits, depending on the implementation of the API. Other text is
+ * read as `null`.
+ */
 const lastPayout = described(
   'Amount of the last payout; `null` before the first',
   irregular<number | null, number | string | null>(
@@ -101,7 +103,11 @@ export type SellerBalances = RowOf<typeof sellerBalances>;
 
 const ENTER_CREDIT_AMOUNT = translatable('finance.validation.enter_credit_amount');
 
-/** Returns the validation of the refund form. @param maxCredits refundable credits of the debit, as the page last read them */
+/**
+ * Returns the validation of the refund form.
+ *
+ * @param maxCredits refundable credits of the debit, as the page last loaded them
+ */
 export const refundForm = (maxCredits: number) =>
   z
     .object({
@@ -131,7 +137,7 @@ export const ledgers = {
       .extend(pageQueryOfSize(TRANSACTIONS_PAGE_SIZE), {
         id: input.id,
         ...lineFilters,
-        /** Booking id. Servers with the capability `finds` accept it. */
+        /** Filter for the lines of one booking, by its id. Servers with the capability `finds` accept this filter. */
         booking: z.optional(input.id),
       })
       .check(datesInOrder),

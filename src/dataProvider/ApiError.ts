@@ -8,10 +8,8 @@ export class ApiError extends Error {
   override name = 'ApiError';
 
   /**
-   * @param status of the answer; 0 without one
-   * @param body the whole answer; `null` where there was none, or nobody could read it
-   * @param token of the session that the call was made in
-   * @param isExtension whether the request went beyond section 7
+   * `status` is 0 without a response. `body` is the whole response, or `null` if it is missing or unreadable. `token`
+   * is that of the request's session. `isExtension` is true for a request beyond section 7.
    */
   constructor(
     message: string,
@@ -67,9 +65,8 @@ const listsIn = (bag: unknown) =>
   Object.entries(asObject(bag)).filter(([name, said]) => Array.isArray(said) && !NO_FIELDS.has(name));
 
 /**
- * The first sentence of each field that a refusal is about, where the server says which. `errors` holds them by field, one
- * sentence or several each, or as a list of `{ path, msg }`. Laravel's and Django's validators write lists of sentences by field:
- * at `data`, `messages` or `message`, or as the whole answer.
+ * Returns the first message of each rejected field. `errors` has messages by field, or a list of `{ path, msg }`.
+ * Laravel's and Django's validators write lists by field at `data`, `messages` or `message`, or as the whole response.
  */
 export const fieldErrorsOf = (answer: unknown): Record<string, string> => {
   const { errors, ...rest } = asObject(answer);

@@ -10,7 +10,6 @@ type AskPage = (page: number) => Promise<Rows>;
 
 const isSame = (rows: unknown[], others: unknown[]) => JSON.stringify(rows) === JSON.stringify(others);
 
-/** What was answered is not asked for again. */
 const askingOnce = (askPage: AskPage, page: number, answer: Rows): AskPage => {
   const answers = new Map([[page, Promise.resolve(answer)]]);
   return (wanted) => {
@@ -34,7 +33,7 @@ const gather = async (
   const before = (firstPage - 1) * size;
   if (total !== undefined && first.rows.length !== Math.min(size, Math.max(0, total - before)))
     return undefined;
-  // Where nobody counts, one row more says whether another page follows.
+  // Without a total, one row more tells if another page follows.
   const lastPage = Math.floor((total === undefined ? end : Math.min(end, total) - 1) / size) + 1;
   const further = Array.from({ length: Math.max(0, lastPage - firstPage) }, (_, at) =>
     askPage(firstPage + 1 + at),
@@ -48,10 +47,10 @@ const gather = async (
   return rows.length || offset === 0 ? { ...shown, total: offset + rows.length } : shown;
 };
 
-/** Where nobody counts: the page that was asked for, and whether another follows. */
+/** Without a total: returns the requested page, and if another follows. */
 const withNext = async (page: Page, askNext: () => Promise<Rows>, { perPage }: PaginationPayload) => {
   if (!page.hasNextPage) return page;
-  // What cannot be had is for whoever turns to it to see.
+  // The user sees the failure on opening the next page.
   const next = await askNext().catch(() => undefined);
   const isLast = next && next.rows.length < perPage;
   return isLast ? { ...page, total: page.offset + perPage + next.rows.length } : page;
@@ -98,7 +97,7 @@ export const assemblePage = async (
     return rows.length ? inPagesOf(rows.length) : asAsked();
   }
 
-  // Nobody counts, so two pages are compared.
+  // Without a total, two pages are compared.
   const other = await askPage(at === 1 ? 2 : 1).catch(() => undefined);
   if (!other) return asAsked();
   if (found.rows.length && isSame(found.rows, other.rows)) return asWhole(found.rows);

@@ -12,12 +12,12 @@ const requestCapabilities = async (signal?: AbortSignal): Promise<Offered> => {
   return offered;
 };
 
-/** Asks while the code of whoever wants to know is still fetched: the first to want it has this answer. */
+/** Requests the capabilities while other code loads. The first caller of `fetchCapabilities` gets this response. */
 export const preloadCapabilities = () => {
   preloaded = requestCapabilities();
 };
 
-/** What the server offers beyond section 7 (decisions, Extras); nothing where it does not say. */
+/** Capabilities of the server beyond section 7 (decisions, Extras), none by default. */
 export const fetchCapabilities = (signal?: AbortSignal): Promise<Offered> => {
   const answer = preloaded ?? requestCapabilities(signal);
   preloaded = undefined;

@@ -7,8 +7,8 @@ const isRestResource = (name: string): name is RestResourceName =>
   (REST_RESOURCES as readonly string[]).includes(name);
 
 /**
- * Returns the capability that a server needs for the pages of a resource: that of the endpoint of its records. It is
- * `undefined` for a resource of section 7, which every server has.
+ * Capability of the endpoint of a resource's records, or `undefined` for a resource of section 7, which every server
+ * has.
  */
 export const capabilityOf = (
   name: string,

@@ -3,14 +3,13 @@ import type { Identifier, RaRecord } from 'react-admin';
 import { isObject } from '../contract/core/read';
 
 /**
- * A server may give one id to two rows of a list: a buyer 4 and a seller 4. Each then has a suffix behind its id here, so
- * that both are shown, and ticked apart; which of the two a call is about, nobody could tell the server.
+ * A server may give one id to two rows of a list, such as a buyer 4 and a seller 4. A suffix tells them apart on screen
+ * only, so no request can be about one of them.
  */
 const ID_SUFFIX = / #\d+$/;
 
 export const hasIdSuffix = (id: unknown) => typeof id === 'string' && ID_SUFFIX.test(id);
 export const addIdSuffix = (id: unknown, number: number) => `${String(id)} #${number}`;
-/** The id as the server knows it. */
 export const removeIdSuffix = (id: Identifier) => (hasIdSuffix(id) ? String(id).replace(ID_SUFFIX, '') : id);
 
 export const hasId = (row: unknown): row is { id: unknown } => isObject(row) && row.id != null;
@@ -30,7 +29,7 @@ export const trackDuplicateIds = () => {
         kinds.set(key, role);
       }
     },
-    /** As far as this tab has seen the list. */
+    /** Covers the rows that this tab has loaded. */
     has: (list: string, id: unknown) => hasIdSuffix(id) || shared.has(`${list} ${String(id)}`),
   };
 };

@@ -9,7 +9,6 @@ import type {
 
 import { MAX_PAGE_SIZE } from '../contract/limits';
 
-/** The rows of all pages of a list. */
 export interface RowsQuery {
   resource: string;
   filter: FilterPayload;
@@ -17,10 +16,8 @@ export interface RowsQuery {
 }
 
 /**
- * All pages of a list as it stands, one after the other. What is added meanwhile moves others down: a page then begins with rows of
- * the one before, which are left out.
- *
- * @throws AbortError once the signal says so, and what a page fails with
+ * Reads all pages in turn. Leaves out rows that moved to the next page because of new ones. @throws AbortError once the
+ * signal aborts, or the error of a page
  */
 export async function* eachPage<T extends RaRecord>(
   dataProvider: DataProvider,
@@ -44,11 +41,7 @@ export async function* eachPage<T extends RaRecord>(
   }
 }
 
-/**
- * Reads a list again. Its `refetch` resolves to the whole response, where react-admin's types promise the rows.
- *
- * @throws where the list cannot be read
- */
+/** Resolves to the whole response, where react-admin's types promise the rows. @throws if the list cannot be read */
 export const readAgain = async (refetch: ListControllerResult['refetch']): Promise<GetListResult> => {
   const read = await refetch();
   if (!read?.data || read.isError) throw new Error('The list could not be read');

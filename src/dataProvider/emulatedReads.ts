@@ -48,7 +48,6 @@ const queryFor = async (list: ListMethod, id: Identifier, { isOffered }: ReadSou
   return 'search' in query ? list.ask({ ...FIRST_PAGE, filter: { q: String(id) } }) : undefined;
 };
 
-/** Sends one request and returns its rows with these ids. */
 const readRows = async (
   { endpoint }: ListMethod,
   query: object,
@@ -111,11 +110,7 @@ export const readMany = async (source: ReadSource, ids: readonly Identifier[], r
     : readRows(getList, getList.ask(FIRST_PAGE), distinct, source, reading);
 };
 
-/**
- * Returns the list that a reference stands for.
- *
- * @throws UnsupportedVerbError for a target that the list is not filtered by: its rows would be those of others too
- */
+/** @throws UnsupportedVerbError for a target that the list is not filtered by: its rows would be those of others too */
 export const toReferenceList = async (
   { resource, methods, isOffered }: ReadSource,
   { target, id, ...params }: GetManyReferenceParams,

@@ -2,11 +2,8 @@ import { joinSentences } from '../contract/core/fieldErrors';
 import { fieldErrorsOf, type ApiError } from './ApiError';
 
 /**
- * What a failure says at the fields of a form, and what it says besides: of fields that the form does not show, or of none.
- *
- * @param names of the fields that the form shows; `benefits.2` where it shows the items of a list, each at its place
- * @param rename by what the wire calls it, the field that makes it
- * @returns a sentence by the path of its field, as react-hook-form writes one; and the `rest`, where there is some
+ * Splits a failure into messages by the path of a shown field (`benefits.2` for an item of a list), and the `rest` of
+ * other fields or of none. `rename` maps API names to field names.
  */
 export const errorsAtFields = (
   error: unknown,

@@ -14,7 +14,7 @@ import { apiRoot as root } from './root';
 import { sessionToken } from './send';
 import type { ResourceMethods } from './verbs';
 
-/** What the list's call would be sent, but for its pages: the table of endpoints is asked, and nothing is sent. */
+/** Query of the list's endpoint without its pages. Nothing is sent. */
 const queryOf = async (resource: string, params: GetListParams) => {
   const { filter, sort } = params;
   if (REST_RESOURCES.some((name) => name === resource))
@@ -30,11 +30,7 @@ const queryOf = async (resource: string, params: GetListParams) => {
   return query;
 };
 
-/**
- * A list as the server writes it into a file: its bytes as they come, and how many rows there are to be.
- *
- * @throws ApiError as other calls do
- */
+/** Opens a server's export as a stream of bytes with its number of rows. @throws ApiError */
 export const openExport = async (
   resource: string,
   params: GetListParams,

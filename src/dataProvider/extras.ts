@@ -15,7 +15,7 @@ import { toPayload } from './toPayload';
 import { unsupportedTarget, UnsupportedVerbError } from './UnsupportedVerbError';
 import { asResult, UNKNOWN_ID } from './verbs';
 
-/** Asking for a `Range` would cost the answer its compression, and the provider's cross-origin rule does not let it through. */
+/** A `Range` header would prevent compression, and the provider's cross-origin rule rejects it. */
 const TOTAL = 'X-Total-Count';
 
 const readerOf = (resource: string) =>
@@ -30,7 +30,6 @@ const writeOf = <W extends 'create' | 'update' | 'delete'>(
   if (!declared) throw new UnsupportedVerbError(verb, resource);
   return declared as NonNullable<RestResource[W]>;
 };
-/** What is sent of a new row's values, or of a change to one. */
 const payloadOf = (resource: string, write: 'create' | 'update', values: unknown, verb?: string) =>
   toPayload(writeOf(resource, write, verb).input, values) as object;
 
@@ -39,7 +38,7 @@ const filterNames = (resource: string) => {
   return Object.keys(filter.shape);
 };
 
-/** Speaks to the server as the other calls do, and fails as they do; the dialect is `ra-data-simple-rest`'s. */
+/** HTTP client of the `ra-data-simple-rest` dialect, with the headers and errors of the other requests. */
 const createClient =
   (token: () => string | undefined) =>
   async (url: string, options: fetchUtils.Options = {}) => {
@@ -56,7 +55,7 @@ const createClient =
     const isDone = options.method ? isWritten(response, answer) : ok && answer !== null;
     if (!isDone) throw toApiError(status, answer, held, true);
     const headers = new Headers(response.headers);
-    // Whoever does not count is paged without a total.
+    // Sets an empty header for a server that sends no total, so that the list is paged without one.
     if (!headers.has(TOTAL)) headers.set(TOTAL, '');
     return { status, headers, body: '', json: answer };
   };

@@ -9,7 +9,6 @@ interface Rows {
   pages?: Rows[];
 }
 
-/** Reads the rows that one of react-admin's queries has cached. */
 const rowsIn = ({ queryKey: [, verb], state }: Query): RaRecord[] => {
   if (verb === 'getOne') return [state.data as RaRecord];
   if (verb === 'getMany') return state.data as RaRecord[];
@@ -20,9 +19,9 @@ const rowsIn = ({ queryKey: [, verb], state }: Query): RaRecord[] => {
 const LISTS: ReadonlySet<unknown> = new Set(['getList', 'getInfiniteList', 'getMany', 'getManyReference']);
 
 /**
- * Returns the lookup in react-admin's cache, apart from invalidated queries. Lists come first, the latest before older ones:
- * react-admin copies their rows to `getOne`, and keeps the copy when a list is read again (`useGetList`). A list that is being read
- * is waited for: the list below the dialog of the record that a URL names.
+ * Looks up react-admin's cache, without invalidated queries. Lists come first, the latest before older ones:
+ * react-admin copies their rows to `getOne` and keeps the copy when a list is read again (`useGetList`). Waits for a
+ * list that is loading: it may be the list below the dialog of a URL's record.
  */
 export const createFindCachedRecord =
   (client: QueryClient): FindCachedRecord =>

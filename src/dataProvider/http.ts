@@ -8,21 +8,17 @@ interface HttpOptions {
   /** The API's root, without a slash at its end. */
   root: string;
   token: () => string | undefined;
-  /** Capabilities of the server, none by default. */
   offered?: () => Promise<readonly unknown[]>;
-  /** The call goes on when the page is left. */
+  /** The request survives leaving the page. */
   keepalive?: boolean;
-  /** Told the sentence of each successful write (specification, section 8). */
+  /** Called with the message of each successful write (specification, section 8). */
   onMessage?: (message: string) => void;
-  /** What goes over the network, and back: for whoever watches it. */
+  /** Sends requests, replaceable to observe them. */
   ask?: typeof request;
 }
 
 /**
- * Makes one call and answers its `data`, unread.
- *
- * @param saying in place of the server's sentence, once it is done
- * @throws ApiError with the server's sentence, or "Something went wrong"
+ * Sends a request and returns its unread `data`. `saying` replaces the server's message after success. @throws ApiError
  */
 export type Send = <C extends Endpoint>(
   call: C,
@@ -51,8 +47,8 @@ const pickOffered = (body: Record<string, unknown>, capabilities: readonly unkno
   );
 
 /**
- * The one place that knows section 7's wire: the `token` header and the `{ success, message, data }` envelope. Only
- * headers that the provider's cross-origin rule lets through are sent.
+ * The one place that knows section 7's `token` header and `{ success, message, data }` envelope. Sends only headers
+ * that the provider's cross-origin rule allows.
  */
 export const createSend =
   ({ root, token, offered = async () => [], keepalive, onMessage, ask = request }: HttpOptions): Send =>

@@ -12,7 +12,6 @@ import { sessionToken } from './send';
 type Listener = (message: string) => void;
 const listeners = new Set<Listener>();
 
-/** Calls back with the sentence of each successful write. */
 export const onServerMessage = (listener: Listener) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -8,11 +8,9 @@ import { readAnswer } from './readAnswer';
 import { toPayload } from './toPayload';
 import { asResult } from './verbs';
 
-/** What the endpoint table's words do not cover. */
-
 /**
- * Answers the person as saved, for the session to keep; of passwords nothing is kept. That a password was changed is said
- * in the specification's words (section 8), whatever the server says.
+ * Returns the saved person for the session, without passwords. A changed password has the message of the specification
+ * (section 8).
  */
 export const saveProfile = async (
   send: Send,

@@ -8,15 +8,12 @@ import { cachedCapabilities } from './capabilities';
 import type { LedgerLineType } from '../contract/ledger';
 import { removeIdSuffix } from './duplicateIds';
 
-/** What a list's call is sent for what react-admin asks for. */
-
-/** A page; it is `perPage` rows unless the list says otherwise. */
+/** The page size is `perPage` unless the list overrides it. */
 export const pageParams = ({ pagination }: GetListParams) => ({
   page: pagination?.page ?? 1,
   per_page: pagination?.perPage ?? PAGE_SIZE,
 });
 
-/** What the screens filter lists by. Each list is given only what its call knows. */
 interface Filter {
   id?: Identifier;
   q?: string;
@@ -33,11 +30,10 @@ interface Filter {
 
 const filterOf = ({ filter }: GetListParams) => (filter ?? {}) as Filter;
 
-/** The values that the filter has for these names. */
 const given = <Name extends keyof Filter>(params: GetListParams, names: readonly Name[]) => {
   const filter = filterOf(params);
   const values = names.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]] as const]));
-  // Which names there are is not followed through a list.
+  // The type system cannot follow names through a list.
   return Object.fromEntries(values) as Pick<Filter, Name>;
 };
 
@@ -49,10 +45,9 @@ export const pageParamsWith =
     ...given(params, names),
   });
 
-/** The query of lists that know no pages. */
 export const noParams = () => ({});
 
-/** What belongs to one person, whom the list's filter names: all of it, or a page. */
+/** Query of the rows of one person, who is named by the list's filter. */
 export const personParams =
   <Name extends keyof Filter>(...names: Name[]) =>
   (params: GetListParams) => ({ ...given(params, names), id: removeIdSuffix(filterOf(params).id!) });
@@ -60,7 +55,7 @@ export const personPageParams =
   <Name extends keyof Filter>(...names: Name[]) =>
   (params: GetListParams) => ({ ...pageParams(params), ...personParams(...names)(params) });
 
-/** What is asked of the filters; nothing from a server that is known to offer none. */
+/** Query parameters of the filters, none for a server that is known to lack them. */
 const asked = <F extends Filters>(params: GetListParams, filters: F): ListFilterValues<F> => {
   const offered = cachedCapabilities()?.includes(LIST_FILTERS) ?? true;
   const values = (params.filter ?? {}) as ListFilterValues<F>;
@@ -68,7 +63,7 @@ const asked = <F extends Filters>(params: GetListParams, filters: F): ListFilter
     filterParamNames(filters).flatMap((name) =>
       offered && values[name] !== undefined ? [[name, values[name]]] : [],
     ),
-    // Which names there are is not followed through a list.
+    // The type system cannot follow names through a list.
   ) as ListFilterValues<F>;
 };
 
@@ -88,7 +83,7 @@ export const searchPageParams =
   <Column extends string, F extends Filters>(usual: Column, filters: F, emptySearch = '') =>
   (params: GetListParams) => ({
     search: filterOf(params).q?.trim() || emptySearch,
-    // What a heading sorts by is one of the call's columns; another one is refused by the server in words.
+    // Headings sort by the endpoint's columns. The server rejects others.
     sort_by: (params.sort?.field ?? usual) as Column,
     sort_direction: sortDirection(params.sort?.order ?? 'DESC'),
     ...asked(params, filters),

@@ -8,7 +8,7 @@ import { sessionToken } from './send';
 export interface LiveEvent {
   event: string;
   data: unknown;
-  /** Where to go on from, once this was heard. */
+  /** Event id to resume from. */
   id: string | undefined;
 }
 
@@ -20,12 +20,9 @@ interface LiveStreamOptions {
 }
 
 /**
- * Hears what the server tells, until the connection ends or the signal ends it. Over `fetch`, because the token is a header.
- *
- * @param after where an earlier stream left off
- * @param sinceMs without one: for how long the page has been open, so that nothing done meanwhile is missed
- * @param onPulse called whenever anything comes, also what says nothing
- * @throws ApiError what a server says that refuses, or has no stream; and what the network says
+ * Reads the server's event stream until the connection ends or the signal aborts. Uses `fetch`, because the token is a
+ * header. `after` is the last event id; without it, `sinceMs` is the age of the page. `onPulse` runs on any data.
+ * @throws ApiError if the server rejects the request or has no stream, or the network error
  */
 export const openLiveStream = async (
   onTold: (told: LiveEvent) => void,
@@ -40,7 +37,7 @@ export const openLiveStream = async (
     },
     signal,
   });
-  // Where there is no such call, some servers answer with a page.
+  // Some servers respond to an unknown path with an HTML page.
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   if (!response.ok || !response.body || !isStream) {
     const said: unknown = response.ok ? null : await response.json().catch(() => null);

@@ -3,7 +3,7 @@ const KEPT = 200;
 
 const own = new Set<string>();
 
-/** Those that this tab made, by the ids that the server gave them: it need not be told of what it did itself. */
+/** Ids of this tab's requests, as the server assigned them: their changes need no refresh. */
 export const ownRequestIds = {
   add: ({ headers }: Response) => {
     const id = headers.get('x-request-id');

@@ -5,17 +5,16 @@ import type { Reader } from '../contract/core/field';
 import { isObject, readItems, readNumber, throwUnreadable } from '../contract/core/read';
 import { readAnswer } from './readAnswer';
 
-/** The rows of an answer, and what it says of them: how many there are in all, how many it puts on a page. */
 export interface Rows {
   rows: unknown[];
   total: number | undefined;
   size?: number | undefined;
 }
 
-/** The rows of one page. Without a total it is known whether another page follows. */
+/** Without a total, `hasNextPage` is known. */
 export interface Page {
   rows: unknown[];
-  /** Of the first of them in the whole list, from 0. */
+  /** Index of the first row in the whole list, from 0. */
   offset: number;
   total?: number;
   hasNextPage?: boolean;
@@ -46,14 +45,12 @@ export const withPaging = ({ data, meta, total, per_page }: Record<string, unkno
 };
 
 /**
- * Finds a list at `data.<name>.data`, `data.<name>`, `data.data` or `data` itself. Rows that are `null` stay among the others,
- * so that a page is still recognized by its number of rows.
- *
- * @throws ApiError where it is at none of them
+ * Finds a list at `data.<name>.data`, `data.<name>`, `data.data` or `data`. Keeps rows that are `null`, so that a page
+ * is recognized by its number of rows. @throws ApiError if there is none
  */
 export const findRows = (data: unknown, name: string): Rows => readAnswer(() => find(data, name), data);
 
-/** Of the page's first row in the whole list, from 0. */
+/** Index of the page's first row in the whole list, from 0. */
 export const offsetOf = ({ page, perPage }: PaginationPayload) => (page - 1) * perPage;
 
 /** The page of an answer that holds all there is. */
@@ -64,9 +61,8 @@ export const slicePage = (all: unknown[], pagination: PaginationPayload): Page =
 };
 
 /**
- * Whether an answer is the page that was asked for, or all there is. Where nobody counts, a full page leaves open whether
- * another follows, or whether paging is ignored; one that is not full is only known to be the last where the server's pages
- * are known.
+ * Tells if a response is the requested page or the whole list. Without a total, a full page leaves open if another
+ * follows or paging is ignored. A page that is not full is the last one only if the server's page size is known.
  */
 export const isRequestedPage = ({ rows, total, size }: Rows, pagination: PaginationPayload) => {
   if (total !== undefined && rows.length >= total) return true;
@@ -77,8 +73,8 @@ export const isRequestedPage = ({ rows, total, size }: Rows, pagination: Paginat
 };
 
 /**
- * The page that was asked for. An answer that holds more than a page, or all there is, comes from a server that ignores
- * paging: the page is then cut here (decision 3). Where nobody counts, a page that is not full is the last one.
+ * Returns the requested page. A longer response comes from a server that ignores paging and is sliced here (decision
+ * 3). Without a total, a page that is not full is the last one.
  */
 export const toPage = ({ rows, total }: Rows, pagination: PaginationPayload): Page => {
   const { page, perPage } = pagination;

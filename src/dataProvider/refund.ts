@@ -14,13 +14,8 @@ export interface RefundResult {
   data: { id: Identifier; refundable_credits?: number | null };
 }
 
-/** Data provider of the back-office with its custom methods. */
 export interface TreatYaSelfDataProvider extends DataProvider {
-  /**
-   * Refunds credits of a buyer's debit.
-   *
-   * @throws ApiError 422 for invalid params, without sending a request
-   */
+  /** @throws ApiError 422 for invalid params, without sending a request */
   refund: (params: RefundParams) => Promise<RefundResult>;
 }
 

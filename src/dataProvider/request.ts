@@ -16,15 +16,15 @@ const firstSentence = (value: unknown): string => {
   return '';
 };
 
-/** What an answer says of itself: the first of `messages`, else `message` (decision 27). */
+/** Message of a response: the first of `messages`, else `message` (decision 27). */
 export const messageOf = (answer: unknown) => {
   const { messages, message } = (answer ?? {}) as { messages?: unknown; message?: unknown };
   return firstSentence(messages) || firstSentence(message);
 };
 
 /**
- * With the server's own sentence, or ours where it has none (specification, section 8). Where it says which field is at
- * fault, without the wire's name of it.
+ * Uses the server's message, else "Something went wrong" (specification, section 8), without the API's names of
+ * rejected fields.
  */
 export const toApiError = (status: number, answer: unknown, token: string | undefined, isExtension = false) =>
   new ApiError(
@@ -40,8 +40,8 @@ export const toApiError = (status: number, answer: unknown, token: string | unde
 const isGivenUp = (error: Error) => error.name === 'AbortError';
 
 /**
- * Tells whether a write was done. A 2xx status says so unless the body denies it: a missing, empty or unreadable body must
- * not make anybody send the write again.
+ * A 2xx status confirms a write unless the body denies it: a missing, empty or unreadable body must not make a user
+ * send the write again.
  */
 export const isWritten = ({ ok }: Response, answer: unknown) =>
   ok && !isNo((answer as { success?: unknown } | null)?.success);
@@ -52,10 +52,8 @@ const quoteUnsafe = (token: string) =>
   token.startsWith('"') || Math.abs(Number(token)) <= Number.MAX_SAFE_INTEGER ? token : `"${token}"`;
 
 /**
- * Parses JSON, of which numbers that a double would round become text: as an id, such a number would name another record.
- * `JSON.parse` could show a reviver the source of a number, but not in every browser that the product supports, nor in Node 20.
- *
- * @returns `null` for what is no JSON
+ * Parses JSON. Numbers that a double would round become text: such an id would name another record. Not every supported
+ * browser, nor Node 20, shows a reviver the source of a number. @returns `null` for invalid JSON
  */
 export const parseJson = (source: string): unknown => {
   try {
@@ -95,10 +93,8 @@ const askOnce = async (url: string, { signal, ...init }: Request) => {
 };
 
 /**
- * Asks, and parses what is answered: `null` where nobody could. `source` is the answer as it came. Only who has given up is
- * told so; a network that is not there is a failure like any other, and so is a server that keeps silent. What must be
- * confirmed first is then asked again.
- *
- * @throws ApiError with the status 0; StepUpCancelledError
+ * Sends a request and parses the response, `null` for invalid JSON, after a step-up authentication if needed. `source`
+ * is the response as text. Network failures and timeouts have the status 0. @throws ApiError, StepUpCancelledError, or
+ * AbortError if the caller's signal aborts
  */
 export const request = (url: string, init: Request) => withStepUp(() => askOnce(url, init));

@@ -4,11 +4,7 @@ import { serverPaging } from './serverPaging';
 import { isRequestedPage, toPage, offsetOf, type Page, type Rows } from './readList';
 import { hasDuplicateIds } from './duplicateIds';
 
-/**
- * The page that is meant, from a server that may page in its own way: what that needs is fetched where one does.
- *
- * @param list by what name its paging is known
- */
+/** Reads the meant page from a server that may page in its own way. `list` is the key of its known paging. */
 export const requestPage = async (
   askPage: (page: number) => Promise<Rows>,
   meant: PaginationPayload,
@@ -18,7 +14,7 @@ export const requestPage = async (
   const at = typeof known === 'number' ? Math.floor(offsetOf(meant) / known) + 1 : meant.page;
   const found = await askPage(at);
   const isUsual = known === meant.perPage;
-  // Nobody counts: paging may be ignored, and a page that is not full may be one of the server's own size.
+  // Without a total, paging may be ignored, and a page that is not full may have the server's own size.
   const isOpen = known === undefined && found.total === undefined && (at > 1 || found.rows.length > 0);
   const asked = isUsual ? { ...found, size: undefined } : found;
   if ((isUsual || known === undefined) && !isOpen && isRequestedPage(asked, meant)) {

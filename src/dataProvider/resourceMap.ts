@@ -17,7 +17,10 @@ import {
 import { newPictureOnly, saveProfile } from './irregular';
 import { bulk, create, list, one, remove, save, type ResourceMethods } from './verbs';
 
-/** Of a period, which is the id: `getOne('dashboard', { id: 'this_month' })`, or `2026-11-01..2026-11-20` for days. */
+/**
+ * Statistics of a period, which is the id: `getOne('dashboard', { id: 'this_month' })`, or `2026-11-01..2026-11-20` for
+ * days.
+ */
 const figures = (call: Endpoint<typeof periodQuery, RecordAnswer<unknown, object>>) =>
   one(call, (id) => {
     const [first, to] = String(id).split('..');
@@ -33,7 +36,6 @@ const SELLERS_EMPTY_SEARCH = 'a';
 const block = bulk((data) =>
   'is_restricted' in data && data.is_restricted ? api.blockUsers : api.unblockUsers,
 );
-/** Endpoints for accounts of any kind. */
 const accountEndpoints = {
   update: save(api.editUser, (user_id) => ({ user_id })),
   updateMany: block,
@@ -53,7 +55,10 @@ export const resourceMap = {
     getList: list(api.listBuyers, searchPageParams('created_at', FILTERS.buyers)),
     ...accountEndpoints,
   },
-  /** One buyer's transactions: the filter's `id` is the buyer's. The balance is in `meta`. `refund` is a method of its own. */
+  /**
+   * One buyer's transactions: the filter's `id` is the buyer's. The balance is in `meta`. `refund` is a separate
+   * method.
+   */
   buyer_ledger: { getList: list(api.buyerTransactions, personPageParams('type', 'range', 'booking')) },
 
   blocked_users: {

@@ -1,4 +1,4 @@
-/** How many rows a server puts on a page of a list, whatever is asked; all of them where it knows no pages. */
+/** Fixed page size of a server's list, or `all` if the server has no pages. */
 export type ServerPageSize = number | 'all';
 
 const KEY = 'treat-ya-self-paging';
@@ -11,17 +11,14 @@ const read = (): Record<string, ServerPageSize> => {
   }
 };
 
-/**
- * What was learned of a list in this tab, by the list's call and the size of page that is asked for. After a reload a
- * later page alone would not show it. Where nothing can be stored it is learned anew.
- */
+/** Learned page size of a list in this tab. After a reload a later page alone would not show the size. */
 export const serverPaging = {
   get: (list: string): ServerPageSize | undefined => read()[list],
   set: (list: string, size: ServerPageSize | undefined) => {
     try {
       sessionStorage.setItem(KEY, JSON.stringify({ ...read(), [list]: size }));
     } catch {
-      // Nothing depends on it.
+      // The page size is learned again on the next request.
     }
   },
 };

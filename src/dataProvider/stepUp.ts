@@ -10,7 +10,6 @@ let activePrompt: StepUpPrompt | undefined;
 let pendingPrompt: Promise<boolean> | undefined;
 let confirmationCount = 0;
 
-/** Sets the prompt that later requests use. Returns a function that removes the prompt. */
 export const setStepUpPrompt = (prompt: StepUpPrompt) => {
   activePrompt = prompt;
   return () => {
@@ -18,7 +17,6 @@ export const setStepUpPrompt = (prompt: StepUpPrompt) => {
   };
 };
 
-/** Error of a request that the server denied because the user cancelled the step-up authentication. */
 export class StepUpCancelledError extends ApiError {}
 
 interface ParsedResponse {
@@ -26,7 +24,6 @@ interface ParsedResponse {
   answer: unknown;
 }
 
-/** Returns the methods of a 403 response that asks for step-up authentication, or `undefined`. */
 const requestedKinds = ({ response: { status }, answer }: ParsedResponse) =>
   status === 403 && isObject(answer) && Array.isArray(answer.confirm)
     ? (answer.confirm as StepUpMethod[])
@@ -39,10 +36,8 @@ const runPrompt = async (prompt: StepUpPrompt, kinds: readonly StepUpMethod[]) =
 };
 
 /**
- * Sends a request, and sends it again unchanged after a step-up authentication if the server asks for one. Concurrent
- * requests share one prompt. A request that was sent before another one was confirmed is repeated without a prompt.
- *
- * @throws StepUpCancelledError if the user cancels
+ * Repeats a request unchanged after a step-up authentication. Concurrent requests share one prompt. A request sent
+ * before another one was confirmed repeats without a prompt. @throws StepUpCancelledError
  */
 export const withStepUp = async <R extends ParsedResponse>(send: () => Promise<R>): Promise<R> => {
   for (;;) {

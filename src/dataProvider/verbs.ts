@@ -20,8 +20,6 @@ import { requestPage } from './requestPage';
 import { findRows, readPage } from './readList';
 import { toPayload } from './toPayload';
 
-/** The words that the endpoint table is written in. */
-
 export type Verb = 'getList' | 'getOne' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany';
 type Method<V extends Verb> = ((
   send: Send,
@@ -41,11 +39,8 @@ const withEndpoint = <Serve extends object, E extends object>(endpoint: E, serve
 type Asked = GetListParams & { signal?: AbortSignal };
 
 /**
- * A list. Its name in the answer, how its rows are read, and what travels beside them as `meta` are the call's own. A page
- * past the end answers the last one there is, so that deleting the last row of the last page, or an old link, never
- * leads to an empty page.
- *
- * @param ask what is sent for what react-admin asks for
+ * List whose rows and `meta` the endpoint reads. A page past the end returns the last one, so that deleting the last
+ * row of the last page, or an old link, never shows an empty page. `ask` maps react-admin's parameters to the query.
  */
 export const list = <In extends z.ZodMiniType, Row extends RaRecord>(
   endpoint: Endpoint<In, ListAnswer<unknown, Row>>,
@@ -133,15 +128,13 @@ export const remove = (endpoint: Endpoint) =>
 interface Bulk {
   ids: Identifier[];
   data?: object;
-  /** One `batch` of several: nobody is told of each. */
+  /** With `batch`, no message is shown for each request. */
   meta?: { batch?: boolean; partial?: true };
 }
 
 /**
- * One write to many people, in one call. What `meta` holds besides says why. Asked for a part (`meta.partial`), the answer
- * says for whom it is done, and `refused` for whom not.
- *
- * @param choose which call
+ * One write to many people in one request. `meta` holds the reason. With `meta.partial`, the response has the changed
+ * and the `refused` people. `choose` returns the endpoint.
  */
 export const bulk =
   (choose: (data: object) => Endpoint<z.ZodMiniType, RecordAnswer<unknown, PartialResult>>) =>

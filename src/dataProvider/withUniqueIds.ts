@@ -4,7 +4,7 @@ import { hasId, addIdSuffix, removeIdSuffix } from './duplicateIds';
 
 /** Fetched when a server needs it: what is done about rows that share an id. */
 
-/** The rows, those with the same id told apart by a suffix. A row that stands there twice, word for word, is one. */
+/** Adds a suffix to duplicate ids. Rows that are equal in all values are one row. */
 export const withUniqueIds = (rows: unknown[]): unknown[] => {
   const written = new Set<string>();
   const unique = rows.filter((row) => {

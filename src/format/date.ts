@@ -4,8 +4,7 @@ import { currentLanguage } from '../i18n/i18nProvider';
 import { DASH } from './money';
 
 /**
- * `MMM DD , YYYY`, the lists' format to the letter (specification, section 2), in the browser's zone. The months are the
- * chosen language's.
+ * `MMM DD , YYYY`, the lists' exact format (specification, section 2), in the local time zone and the chosen language.
  */
 export const listDate = (timestamp: string | null) =>
   timestamp === null ? DASH : dayjs(timestamp).locale(currentLanguage()).format('MMM DD , YYYY');

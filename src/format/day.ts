@@ -4,7 +4,7 @@ const DAY = 'YYYY-MM-DD';
 /** While a year is typed it is a very early one. */
 const FIRST_YEAR = 2000;
 
-/** The day of a time in the address, in the reader's zone; the end of a span is the midnight after its last day. */
+/** Local day of a time in the URL. The end of a range is the midnight after its last day. */
 export const dateTimeToDay = (end: 'from' | 'to', value: unknown) => {
   if (typeof value !== 'string') return '';
   const isMoment = value.includes('T');

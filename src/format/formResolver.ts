@@ -19,9 +19,8 @@ const worded = (errors: object): object =>
   );
 
 /**
- * A schema as a form's rules, whose sentences are in the reader's language.
- *
- * @param sent the edited record, as the server sent it: untouched fields are valid
+ * Form resolver of a schema, with translated messages. `sent` is the edited record, as the server sent it: untouched
+ * fields are valid.
  */
 export const formResolver =
   <Values extends FieldValues, Output extends FieldValues>(

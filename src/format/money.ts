@@ -20,7 +20,7 @@ export const credits = orDash(formatShortCredits);
 export const exactCredits = orDash(formatCredits);
 export const count = orDash(formatNumber);
 
-/** What stands before the tenths where people read this language. */
+/** Decimal mark of a language. */
 export const decimalMark = (locale: string) => credits(0.5, locale).slice(1, 2);
 
 export { toHundredths } from '../contract/core/amounts';

@@ -6,7 +6,7 @@ export interface DateRange {
   to: string;
 }
 
-/** What figures look back on, as their calls take it. */
+/** Period of statistics, as query parameters. */
 export type PeriodQuery = { range: Period } | DateRange;
 
 const isDay = (day: string | null): day is string =>
@@ -19,7 +19,7 @@ const isDay = (day: string | null): day is string =>
 export const parseDateRange = (from: string | null, to: string | null): DateRange | undefined =>
   isDay(from) && isDay(to) && from <= to ? { from, to } : undefined;
 
-/** What is looked back on until somebody chooses days: this month so far. */
+/** Default range: this month so far. */
 export const monthToDate = (now = new Date()): DateRange => {
   const to = now.toISOString().slice(0, 10);
   return { from: `${to.slice(0, 8)}01`, to };

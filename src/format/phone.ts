@@ -17,9 +17,8 @@ const inGroups = (digits: string, sizes: readonly number[]) => {
 };
 
 /**
- * `XXXX-XXX-XXXX` or, after a plus, `+XX-XXX-XXX-XXXX` (specification, section 5), as far as it is typed.
- *
- * @param codeLength digits of the country code, where it is known which country's it is
+ * `XXXX-XXX-XXXX` or, after a plus, `+XX-XXX-XXX-XXXX` (specification, section 5), as far as typed. `codeLength` is the
+ * number of digits of a known country code.
  */
 export const formatPhone = (typed: string, codeLength = 2) => {
   const digits = digitsOf(typed).slice(0, MAX_DIGITS);
@@ -27,13 +26,15 @@ export const formatPhone = (typed: string, codeLength = 2) => {
   return `+${inGroups(digits, [codeLength, 3, 3])}`;
 };
 
-/** What the profile saves: a plus and the digits after it, as many as one can have, are the country code, whatever follows is the number. */
+/**
+ * Splits a number for the profile. A plus and the digits after it, as many as a code can have, are the country code.
+ */
 export const splitPhone = (phone: string) => {
   const [, phone_country_code, phone_number] = WITH_COUNTRY_CODE.exec(phone.trim()) ?? [];
   return phone_number === undefined ? { phone_number: phone.trim() } : { phone_country_code, phone_number };
 };
 
-/** Country code and number as one; a number that is whole without its code stands alone. */
+/** Joins country code and number. A number that is complete without its code stays alone. */
 export const joinPhone = (code: string, number: string) => {
   const codeLength = digitsOf(code).length;
   return codeLength && !(PHONE_DIGITS as readonly number[]).includes(digitsOf(number).length)

@@ -1,6 +1,6 @@
 import type { DecimalMark } from '../contract/core/cell';
 import { decimalMark } from './money';
 
-/** What this computer's spreadsheet programs expect: they go by its region, in whatever language the back-office is read. */
+/** Spreadsheet programs follow the region of the computer, not the language of the back-office. */
 export const spreadsheetDecimalMark = (): DecimalMark =>
   decimalMark(navigator.language) === ',' ? ',' : '.';

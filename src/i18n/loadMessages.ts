@@ -18,10 +18,7 @@ const loaded: Record<string, TranslationMessages> = {
   [FALLBACK_LANGUAGE]: join(...Object.values(english)),
 };
 
-/**
- * Returns the messages of all features in a language, or a promise of them the first time that language is chosen: its files
- * are one chunk.
- */
+/** Messages of all features in a language, or a promise at its first use: its files are one chunk. */
 export const loadMessages = (language: string): TranslationMessages | Promise<TranslationMessages> => {
   const known = loaded[language];
   if (known) return known;

@@ -3,13 +3,12 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface FullMessageDialogProps {
-  /** Nothing while it is closed. */
   message: string;
   open: boolean;
   onClose: () => void;
 }
 
-/** What a toast had no room for: it stays until it is closed. */
+/** Full text of a message that was cut off in its toast. */
 export const FullMessageDialog = ({ message, open, onClose }: FullMessageDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();

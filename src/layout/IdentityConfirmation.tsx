@@ -6,8 +6,8 @@ import { setStepUpPrompt } from '../dataProvider/stepUp';
 import { lazyComponent } from '../components/feedback/lazyComponent';
 
 /**
- * Returns the element that had the focus last. A button that is disabled during its request loses the focus, and a dialog's
- * frame takes it: the frame is not recorded.
+ * Returns the element that had the focus last, without dialog frames. A button that is disabled during its request
+ * loses the focus to the frame.
  */
 const useLastFocused = () => {
   const last = useRef<HTMLElement>(undefined);
@@ -29,13 +29,13 @@ interface ConfirmationRequest {
   kinds: readonly StepUpMethod[];
   answer: (isShown: boolean) => void;
   open: boolean;
-  /** With what the call was made. */
+  /** Element that had the focus when the prompt was requested. */
   opener: HTMLElement | undefined;
-  /** Whoever would rather not goes on where they were. */
+  /** Returns the focus to the opener after a cancellation. */
   goesBack?: boolean;
 }
 
-/** Where a call needs it, asks who is there: over whatever made the call, which waits as it is. */
+/** Asks for step-up authentication over the dialog whose request needs one, and keeps that dialog. */
 export const IdentityConfirmation = () => {
   const notify = useNotify();
   const [asked, setAsked] = useState<ConfirmationRequest>();

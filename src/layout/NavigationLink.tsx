@@ -15,7 +15,6 @@ const segmentsOf = (of: string) =>
     .flatMap(({ name, subPages = [] }) => [name, ...subPages.map(({ path }) => path.split('/')[0])]);
 
 interface NavigationLinkProps {
-  /** The resource. */
   name: string;
   icon: ComponentType<{ fontSize?: 'small' }>;
 }

@@ -3,7 +3,6 @@ import { resources } from '../resources';
 import { finders } from '../resources/finders';
 import { usePreferenceOptions } from './usePreferenceOptions';
 
-/** Results of the command palette, with the pages, finders and settings of the back-office. */
 export const PaletteResults = (props: SearchResultsProps) => (
   <SearchResults {...props} contents={{ pages: resources, finders, preferences: usePreferenceOptions() }} />
 );

@@ -24,9 +24,8 @@ const ICONS = {
 };
 
 /**
- * Shows notifications one at a time. A newer one replaces an older, but an error is shown for some seconds first: the result of
- * a second try shows at once, and one of two that come together is not lost. It is outside of the page in
- * the document, because an open dialog hides the page from screen readers, and a failure is told while its dialog is open.
+ * Shows notifications one at a time. A newer one replaces an older, but an error stays for some seconds first. Rendered
+ * outside of the page, because an open dialog hides the page from screen readers.
  */
 export const Toaster = () => {
   const { notifications, setNotifications } = useNotificationContext();

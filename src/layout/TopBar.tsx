@@ -13,7 +13,6 @@ const PaletteResults = lazyComponent(() =>
   import('./PaletteResults').then((module) => module.PaletteResults),
 );
 
-/** App bar with the command palette, the notifications and the user menu. */
 export const TopBar = (props: AppBarProps) => (
   <AppBar
     {...props}

@@ -67,7 +67,7 @@ const AccountButton = (props: ButtonBaseProps) => {
   );
 };
 
-/** A component of its own, because `useLogout` re-renders on each navigation. */
+/** A separate component, because `useLogout` re-renders on each navigation. */
 const GuardedLogout = ({ onClose }: { onClose: () => void }) => {
   const logOut = useGuardedLogout();
   return (
@@ -81,7 +81,7 @@ const GuardedLogout = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** What only this menu leads to, and the account's own settings, which the sidebar lists too. */
+/** Pages that only this menu links, and the settings, which the sidebar lists too. */
 const PAGES = resources.filter(({ name, menu }) => menu === 'user' || name === 'settings');
 const PAGE_NAMES = PAGES.map(({ name }) => name);
 

@@ -1,4 +1,3 @@
-/** Styles of the navigation's entries. A narrow sidebar has each label below its icon. */
 export const navItemStyles = {
   '& .MuiList-root': { px: { xs: 2, md: 1, lg: 2 } },
   '& .MuiList-root.RaMenu-open, & .MuiList-root.RaMenu-closed': { width: 'auto' },

@@ -18,7 +18,7 @@ const MENU_BUTTON = 40;
 /** From the window's right edge: past the account and the bell. */
 const right = (padding: number, account: number) => padding + account + BELL_SIZE + 3 * GAP;
 
-/** As wide as the bar has room for, which is never less than what is kept free. */
+/** Width of the free space in the bar, which is never less than the reserved width. */
 const widthBeside = (taken: number) =>
   `max(${TOAST_ROOM - GAP}px, min(440px, 100vw - ${taken + SEARCH_WIDTH + GAP}px))`;
 
@@ -29,8 +29,8 @@ const RIGHT = {
 };
 
 /**
- * In the top bar between the search and the bell, where no control is: below it is whatever the page has there, at any
- * moment of its scrolling. A phone's bar gives it its lower part, and its controls move up (`toolbarStyles`).
+ * In the top bar between the search and the bell, where no control is. A phone's bar gives the toast its lower part,
+ * and its controls move up (`toolbarStyles`).
  */
 export const toastStyles = {
   position: 'fixed',

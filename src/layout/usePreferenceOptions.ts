@@ -6,8 +6,8 @@ import { useLocales, useLocaleState, useRefresh, useTheme, useTranslate } from '
 import type { PreferenceOption } from '../features/commandPalette/finder/finder';
 
 /**
- * Returns the other theme and the other languages. React-admin's ToggleThemeButton and LocalesMenuButton are buttons of the app bar,
- * which has the specified controls only.
+ * Other theme and languages. React-admin's ToggleThemeButton and LocalesMenuButton are buttons of the app bar, which
+ * has the specified controls only.
  */
 export const usePreferenceOptions = (): PreferenceOption[] => {
   const translate = useTranslate();
@@ -28,7 +28,7 @@ export const usePreferenceOptions = (): PreferenceOption[] => {
       lang: other,
       choose: () => {
         setLocale(other);
-        // What the server words (notifications) is asked for again.
+        // Refetches texts that the server translates (notifications).
         refresh();
       },
     })),

@@ -36,7 +36,7 @@ test(
     await expect(reason).toHaveValue('');
     await question(page).getByRole('button', { name: 'Confirm' }).click();
     await expect(reason).toHaveAccessibleDescription('Choose a reason');
-    // The reason "Other" needs a note.
+    // The reason "Other" requires a note.
     await reason.selectOption('Other');
     await confirm(page);
     await expect(question(page)).toContainText('A note is required');
@@ -103,10 +103,10 @@ test(
 );
 
 test(
-  'blocks all matching buyers in batches, which can be stopped, continued and retried for rejected buyers',
+  'blocks all buyers that match the search in batches, stops and continues, and retries rejected buyers',
   { tag: '@wide' },
   async ({ page }) => {
-    // Answers in place of the server, because other tests need these buyers unblocked.
+    // Mocks the responses of the server, because other tests need these buyers unblocked.
     const sent: number[][] = [];
     const secondBatch = gate();
     await page.route('**/api/admin/block-user', async (route) => {
@@ -129,7 +129,7 @@ test(
     await expect(page.getByText('All matching')).toBeFocused();
     const number = Number.parseInt(await selectionCount.innerText(), 10);
     expect(number).toBeGreaterThan(100);
-    // The selection of all matching rows survives a change of the page.
+    // The selection of all matching rows remains when the user goes to the next page.
     await page.getByRole('button', { name: 'Go to next page' }).click();
     await expect(page.getByText('11–20 of')).toBeVisible();
     await expect(selectionCount).toHaveText(`${number} selected`);
@@ -167,7 +167,7 @@ test(
     await expect(dialog).toBeHidden();
     await expect(page.getByText(/\d selected/)).toBeHidden();
 
-    // The selection of all matching rows does not survive a change of the search.
+    // A change of the search clears the selection of all matching rows.
     await selectAll(page).click();
     await page.getByRole('button', { name: /^Select all \d+ that match$/ }).click();
     await expect(page.getByText('All matching')).toBeVisible();

@@ -23,7 +23,7 @@ const choosePeriod = async (page: Page, name: string) => {
 };
 
 test(
-  'filters statistics and payouts by the period, and links each card to its rows',
+  'filters statistics and payouts by the period, and links the cards to the rows that they count',
   { tag: '@wide' },
   async ({ page, api }) => {
     await test.step('keeps the period of the statistics in the URL [S031]', async () => {
@@ -68,7 +68,7 @@ test(
       await expect(heading(page, name)).toBeVisible();
     });
 
-    await test.step('filters the payouts by the period, starting at the first page', async () => {
+    await test.step('filters the payouts by the period, and returns to the first page', async () => {
       await page.goto(`${DASHBOARD}?page=2`);
       await expect(page.getByText(/^11–20 of/)).toBeVisible();
       await choosePeriod(page, 'Last Month');
@@ -79,13 +79,13 @@ test(
       expect(new URL(page.url()).searchParams.get('range')).toBe('last_month');
     });
 
-    await test.step('opens the counted rows from a card [S177]', async () => {
+    await test.step('links the card of a statistic to the rows that it counts [S177]', async () => {
       const range = 'range=last_month';
       const stats = await api<Stats>('GET', `admin/dashboard-stats?${range}`);
       await page.goto(`${DASHBOARD}?${range}`);
       const follow = async (name: string) => {
         await visit(page, `${DASHBOARD}?${range}`);
-        // Anchors the name, because the work queue has a link such as `9 refund requests`.
+        // Matches the start of the name, because the work queue has a link such as `9 refund requests`.
         await page
           .getByRole('main')
           .getByRole('link', { name: new RegExp(`^${name}`) })
@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('keeps labels and values of selects apart at a text size of 200 %', async ({ page }) => {
+test('shows labels and values of selects without overlap at a text size of 200 %', async ({ page }) => {
   await page.goto(DASHBOARD);
   const selects = page.getByRole('main').getByRole('combobox', { name: /^(Period|Statistic|By)/ });
   await expect(selects).toHaveCount(3);

@@ -49,7 +49,7 @@ test('edits a seller, and asks before unsaved changes are lost', { tag: '@wide' 
     await expect(row(page, 'Clementine Ashgrove')).toBeVisible();
   });
 
-  await test.step('shows the errors of the fields and sends no request until they are corrected [S112]', async () => {
+  await test.step('shows an error at each invalid field, and sends no request until the errors are corrected [S112]', async () => {
     const person = cast.seller();
     const calls = callsTo(page, 'admin/edit-user');
     await page.goto(searchedFor(SELLERS, person.email));
@@ -81,7 +81,7 @@ test('edits a seller, and asks before unsaved changes are lost', { tag: '@wide' 
     expect(calls[0]!.postDataJSON()).toMatchObject({ user_id: person.id, new_password: 'a new one' });
   });
 
-  await test.step('asks before the browser’s Back discards changes', async () => {
+  await test.step('asks for confirmation before the Back button of the browser discards changes', async () => {
     const person = cast.seller();
     await page.goto(BUYERS);
     await (await openNavigation(page)).getByRole('link', { name: 'Seller Accounts' }).click();
@@ -103,18 +103,18 @@ test('edits a seller, and asks before unsaved changes are lost', { tag: '@wide' 
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('asks before Escape or a reload discards changes, but not before Cancel', async () => {
+  await test.step('asks for confirmation before Escape or a reload discards changes, but not on Cancel', async () => {
     const person = cast.seller();
     await page.goto(searchedFor(SELLERS, person.email));
     await choose(page, person.name, 'Edit');
-    // A text that was typed and deleted again is no change.
+    // A field that the user fills and then clears counts as unchanged.
     const password = dialog.getByLabel('New password', { exact: true });
     await password.fill('a new one');
     await expect(save).toBeEnabled();
     await password.clear();
     await expect(save).toBeDisabled();
     await page.keyboard.press('Escape');
-    // Counts any dialog, because a confirmation would hide the edit dialog from a search by role.
+    // Counts all dialogs, because an open confirmation hides the edit dialog from a query by role.
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await choose(page, person.name, 'Edit');
     await first.fill('Wilhelmina');
@@ -145,7 +145,7 @@ test('edits a seller, and asks before unsaved changes are lost', { tag: '@wide' 
     await first.press('Escape');
     await expect(dialog).toBeHidden();
 
-    // Cancel needs no confirmation.
+    // Cancel discards the changes without a confirmation.
     await choose(page, person.name, 'Edit');
     await first.fill('Wilhelmina');
     await dialog.getByRole('button', { name: 'Cancel' }).click();

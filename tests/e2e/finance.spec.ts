@@ -23,10 +23,10 @@ interface PayoutDetails {
 }
 
 test(
-  'shows the statistics and rows of a period, and exports rows and statement',
+  'shows the statistics and rows of a period, and exports the rows and the statement',
   { tag: '@wide' },
   async ({ page, api }) => {
-    await test.step('switches between two tables by keyboard, and keeps the tab in the URL [S103]', async () => {
+    await test.step('switches between payouts and buyer transactions by keyboard, and keeps the tab in the URL [S103]', async () => {
       await page.goto(FINANCE);
       await expect(heading(page, 'Finance')).toBeVisible();
       await expect(tickBoxes(page)).toHaveCount(10);
@@ -41,7 +41,7 @@ test(
       await expect(tickBoxes(page)).toHaveCount(10);
     });
 
-    await test.step('links the statistics of a period to its rows [S063] [S103]', async () => {
+    await test.step('links a statistic to the rows that it counts in the period [S063] [S103]', async () => {
       await page.goto(`${FINANCE}?tab=buyer_transactions`);
       await page.getByRole('combobox', { name: 'Period' }).click();
       await page.getByRole('option', { name: 'Last Year' }).click();
@@ -57,7 +57,7 @@ test(
         const amount = dollars(stats[name]!);
         await expect(page.getByRole('heading', { name: label }).locator('..')).toContainText(amount);
       }
-      // Opens the counted rows of the same period.
+      // The card opens the rows that its statistic counts, for the same period.
       await page.getByRole('main').getByRole('link', { name: 'Total refunded' }).click();
       await expect(page).toHaveURL(`${FINANCE}?range=last_year&tab=buyer_transactions&show=refunds`);
       const { total } = await api<{ total: number }>(
@@ -79,8 +79,9 @@ test(
       await expect(page.getByRole('combobox', { name: 'Show' })).toHaveText('All');
     });
 
-    await test.step('filters statistics, rows and URL by a custom range', async () => {
-      // The demo data ends today, and has refunds of the last months only.
+    await test.step('filters statistics and rows by a custom range, and keeps the range in the URL', async () => {
+      // Selects a range of the last 70 days, because the demo data ends today and has refunds only in the last
+      // months.
       const day = (daysAgo: number) => dayjs().subtract(daysAgo, 'day').format('YYYY-MM-DD');
       const [from, to] = [day(70), day(5)];
       await page.goto(`${FINANCE}?tab=buyer_transactions&show=refunds`);
@@ -179,7 +180,7 @@ test(
         is_old: true,
         findings: [{ rule: 'refund_within_debit', said: finding, since: '2026-01-02T12:00:00.000Z' }],
       };
-      // Replaces the stored result of the check. The check that the button starts runs on the server.
+      // Mocks the stored result of the last check. The button "Check now" starts a real check on the server.
       await page.route('**/api/extras/books/latest', (route) =>
         route.request().method() === 'GET' ? route.fulfill({ json: broken }) : route.fallback(),
       );
@@ -203,7 +204,8 @@ test(
         'GET',
         'admin/financials/seller-payouts?status=failed&page=1&per_page=100',
       );
-      // The oldest failed payout, because the newest may have no next payout yet. Another test may have deleted a seller.
+      // Selects the oldest failed payout, because the newest may have no next payout yet. Skips sellers that another
+      // test has deleted.
       const { id, amount, seller } = failed.data.findLast(
         (payout): payout is FailedPayout & { seller: NonNullable<FailedPayout['seller']> } =>
           payout.seller !== null && payout.failure_reason === 'could_not_process',
@@ -228,7 +230,7 @@ test(
       await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
       await page.emulateMedia({ media: 'screen' });
 
-      // The next payout includes the amount, was paid, and is in the ledger.
+      // The next payout includes the failed amount, is paid, and appears in the seller's ledger.
       await history.getByRole('link', { name: `part of payout #${next.id}` }).click();
       await expect(heading(page, `Payout #${next.id}`)).toBeVisible();
       await expect(history).toContainText(

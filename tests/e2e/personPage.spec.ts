@@ -11,7 +11,7 @@ import { expectNoSidewaysScroll, onPhone, expectFitsPhone } from './layout';
 import { personUrl, tab } from './personPage';
 import { expectAccessibleInBothThemes } from './scan';
 
-/** Returns the width in pixels by which a tab is hidden past the right end of the tab bar. */
+/** Returns the number of pixels by which a tab extends beyond the right end of the tab bar. */
 const hiddenWidth = (tabElement: Locator) =>
   tabElement.evaluate(
     (element) =>
@@ -19,7 +19,7 @@ const hiddenWidth = (tabElement: Locator) =>
       element.closest('[role=tablist]')!.parentElement!.getBoundingClientRect().right,
   );
 
-/** Returns a seller with bookings that no other test uses. */
+/** Returns a seller who has transactions. No other test uses this seller. */
 const sellerWithBookings = async (api: CallApi, cast: Cast) => {
   for (;;) {
     const seller = cast.seller();
@@ -32,10 +32,10 @@ const sellerWithBookings = async (api: CallApi, cast: Cast) => {
 };
 
 test(
-  'shows a person’s tabs, facts and statistics, and blocks, unblocks and deletes the person',
+  'shows tabs, facts and statistics on the person page, and blocks, unblocks and deletes the person',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
-    await test.step('opens from a name in a list, in a table of refund requests and on another person’s page', async () => {
+    await test.step('opens the person page from a name in a list, in the table of refund requests and on another person’s page', async () => {
       const { name, email, id } = await sellerWithBookings(api, cast);
       await page.goto(searchedFor(SELLERS, email));
       await row(page, name).getByRole('link', { name }).click();
@@ -58,11 +58,11 @@ test(
       await expect(heading(page, requesterName)).toBeVisible();
     });
 
-    await test.step('switches tabs by keyboard, keeps the tab in the URL, and fits every tab on the screen', async () => {
+    await test.step('switches tabs by keyboard, keeps the tab in the URL, and shows every tab without sideways scrolling', async () => {
       const person = cast.buyer();
       const url = personUrl('buyer', person);
       await page.goto(url);
-      // The available tabs depend on a response of the server.
+      // Waits for the response that determines the available tabs.
       await expect(tab(page, 'Messages')).toBeAttached();
       await tab(page, 'Overview').focus();
       await page.keyboard.press('ArrowRight');
@@ -72,7 +72,7 @@ test(
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(`${url}/transactions`);
-      // The Transactions tab is another page, whose tab gets the focus.
+      // The Transactions tab navigates to another page. There, the same tab has the focus.
       await expect(tab(page, 'Transactions')).toBeFocused();
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
@@ -95,13 +95,13 @@ test(
         await expectNoSidewaysScroll(page);
         await onPhone(page, () => expectNoSidewaysScroll(page));
         if (name !== 'Bookings') continue;
-        // Other tests scan the tables of the other tabs.
+        // Other tests check the accessibility of the tables on the other tabs.
         await expectAccessibleInBothThemes(page, 'main');
         await expectFitsPhone(page, 'main');
       }
     });
 
-    await test.step('copies a fact by click and by keyboard, and confirms it with a toast', async () => {
+    await test.step('copies the email by click and the id by keyboard, and confirms each copy with a toast', async () => {
       const person = cast.seller();
       await page.goto(personUrl('seller', person));
       const clipboardText = () => page.evaluate(() => navigator.clipboard.readText());
@@ -114,7 +114,7 @@ test(
       expect(await clipboardText()).toBe(String(person.id));
     });
 
-    await test.step('links each statistic to its rows, with the ledger filtered', async () => {
+    await test.step('links the spent credits to the filtered ledger, and the number of bookings to the Bookings tab', async () => {
       const { buyer: person } = await buyerWithDebit(cast, api);
       const { balance } = await ledgerOf(api, person);
       await page.goto(personUrl('buyer', person));
@@ -138,7 +138,7 @@ test(
     });
 
     await test.step('blocks, unblocks and deletes a buyer, and keeps the ledger of the deleted buyer', async () => {
-      // Needs a buyer with a ledger.
+      // Uses a buyer with transactions, so that the ledger of the deleted buyer is not empty.
       const { buyer: person } = await buyerWithDebit(cast, api);
       const { transactions } = await ledgerOf(api, person);
       const main = page.getByRole('main');
@@ -169,10 +169,10 @@ test.describe('person page with failing requests', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
   test(
-    'shows an error in the failed tab, and for a person that does not exist',
+    'shows an error in a tab that fails to load, and for a person that does not exist',
     { tag: '@wide' },
     async ({ page, api, cast }) => {
-      await test.step('keeps the page when a tab fails to load, and loads the tab on Try again', async () => {
+      await test.step('keeps the heading when a tab fails to load, and loads the tab after a click on Try again', async () => {
         const person = await sellerWithBookings(api, cast);
         await page.route('**/api/extras/bookings*', failWith(500, 'The books are being balanced'));
         await page.goto(`${personUrl('seller', person)}?tab=bookings`);
@@ -184,7 +184,7 @@ test.describe('person page with failing requests', () => {
         await expect(page.getByText(/^1–\d+ of/)).toBeVisible();
       });
 
-      await test.step('shows an error for an id without a person', async () => {
+      await test.step('shows an error if no person has the id in the URL', async () => {
         await page.goto('/tech/tys/admin/buyer/99999999');
         await expect(heading(page, 'Buyer')).toBeVisible();
         await expect(page.getByRole('main').getByRole('alert')).toContainText('This record no longer exists');

@@ -9,7 +9,7 @@ import { expectAccessibleInBothThemes } from './scan';
 
 const FINANCE = '/tech/tys/admin/finance?tab=buyer_transactions';
 
-/** Returns a buyer with several refundable debits, and these debits. */
+/** Returns a buyer with at least two refundable debits, and the debits. */
 const buyerWithSeveralDebits = async (cast: Cast, api: CallApi) => {
   for (;;) {
     const { buyer } = await buyerWithDebit(cast, api);
@@ -19,10 +19,10 @@ const buyerWithSeveralDebits = async (cast: Cast, api: CallApi) => {
 };
 
 test(
-  'reaches refunds, notes, activity and the reason of a block in one click',
+  'opens refunds, notes, activity and the reason of a block with one click',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
-    await test.step('leads from Refund to the refundable debits, opens the dialog of a single debit, and is disabled without any', async () => {
+    await test.step('opens the refundable debits from Refund, with the dialog of a single debit, and disables Refund if no debit is refundable', async () => {
       const { buyer, debits } = await buyerWithSeveralDebits(cast, api);
       const refund = page.getByRole('main').getByRole('link', { name: 'Refund', exact: true });
       const [last, other, ...others] = debits;
@@ -50,7 +50,7 @@ test(
       await expect(disabledRefund).toHaveAccessibleDescription('Nothing left to refund');
     });
 
-    await test.step('shows the latest activity and the pinned notes, and opens their tabs without another request', async () => {
+    await test.step('shows the latest activity and the pinned notes, and opens the tabs Activity and Notes without another request', async () => {
       const person = cast.seller();
       const write = (text: string) =>
         api<{ id: number }>('POST', 'extras/notes', { person: `seller:${person.id}`, text });
@@ -85,7 +85,7 @@ test(
       await expect(page).toHaveURL(/tab=activity$/);
       await expect(page.getByRole('tabpanel').getByRole('heading', { name: 'Today' })).toBeVisible();
       expect(requestedLists.toSorted()).toEqual(['activity', 'notes']);
-      // The activity contains the note that was added afterwards.
+      // The Activity tab includes a note that the user adds after the tab has loaded.
       await tab(page, 'Notes').click();
       await page.getByRole('textbox', { name: 'New note' }).fill('Has called');
       await page.getByRole('button', { name: 'Add note' }).click();
@@ -93,11 +93,11 @@ test(
       await tab(page, 'Activity').click();
       const events = page.getByRole('tabpanel').getByRole('listitem');
       await expect(events.first()).toContainText('wrote a note');
-      // The demo data may contain other events of the seller, but no other notes.
+      // Counts only notes, because the demo data may contain other events of the seller.
       await expect(events.filter({ hasText: 'wrote a note' })).toHaveCount(4);
     });
 
-    await test.step('leads in one click from any list to a buyer’s page with the reason and the administrator of the block', async () => {
+    await test.step('opens a buyer’s page from any list with one click, and shows the reason and the administrator of the block', async () => {
       const countClicks = () => {
         const count = () => Number(sessionStorage.getItem('clicks'));
         addEventListener(

@@ -29,7 +29,7 @@ const openDialog = async (page: Page, buyer: Person, debit: Debit) => {
 };
 
 test(
-  'refunds a debit in parts up to its remaining credits, and only once for repeated clicks',
+  'refunds a debit in parts up to the remaining credits, and sends one refund for repeated clicks',
   { tag: '@wide' },
   async ({ page, cast, api }) => {
     await test.step('limits the typed amount to the remaining credits and rejects zero [S102] [S126] [S127] [S151]', async () => {
@@ -41,7 +41,8 @@ test(
       await expect(dialog(page)).toContainText(buyer.name);
       await expect(dialog(page)).toContainText(`Paid${formatCredits(-debit.amount_credits)} credits`);
       await expect(dialog(page)).toContainText('Already refunded0.00 credits');
-      // The amount is selected, so pasted or typed text replaces it. A larger amount becomes the remaining credits.
+      // The dialog opens with the amount selected, so that typed text replaces the amount. The field lowers an amount
+      // above the remaining credits to the remaining credits.
       const all = String(-debit.amount_credits);
       await page.keyboard.insertText('99999');
       await expect(field(page)).toHaveValue(all);
@@ -90,7 +91,7 @@ test(
       expect(refunds).toEqual([]);
     });
 
-    await test.step('refunds a part and then the rest, after which the debit has no button [S102]', async () => {
+    await test.step('refunds a part and then the rest, and removes the Refund button of the fully refunded debit [S102]', async () => {
       const { buyer, debit } = await buyerWithDebit(cast, api);
       const rest = -debit.amount_credits - 1.5;
       const { balance } = await ledgerOf(api, buyer);
@@ -113,7 +114,7 @@ test(
       expect(await leftOf(api, buyer, debit)).toBe(0);
     });
 
-    await test.step('sends one refund for a double click, and disables the button while it is pending', async () => {
+    await test.step('sends one refund for a double click, and disables the button while the refund is pending', async () => {
       const { buyer, debit } = await buyerWithDebit(cast, api);
       const refunds = callsTo(page, `admin/transactions/${debit.id}/refund`);
       await openDialog(page, buyer, debit);
@@ -129,14 +130,15 @@ test(
       expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 1);
     });
 
-    await test.step('ignores a second click and an Enter after the response', async () => {
+    await test.step('ignores further clicks and Enter after the response, while the dialog closes', async () => {
       const { buyer, debit } = await buyerWithDebit(cast, api);
       const refunds = callsTo(page, `admin/transactions/${debit.id}/refund`);
       await openDialog(page, buyer, debit);
       await field(page).fill('1');
       await giveReason(dialog(page));
       await page.emulateMedia({ reducedMotion: 'no-preference' });
-      // Clicks from within the page, so that the click precedes the fade-out of the dialog on a slow machine too.
+      // Dispatches the clicks inside the page, so that they come before the end of the fade-out of the dialog, even
+      // on a slow machine.
       await submit(page).evaluate((button: HTMLButtonElement) => {
         const send = window.fetch.bind(window);
         window.fetch = async (...args) => {
@@ -164,10 +166,10 @@ test.describe('refunds with failing requests', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
   test(
-    'sends a rejected refund again, but not a refund with a lost response',
+    'sends a rejected refund again, but not a refund that the server made before the response was lost',
     { tag: '@wide' },
     async ({ page, cast, api }) => {
-      await test.step('keeps the dialog with the typed amount and shows the server’s message [S102] [S136]', async () => {
+      await test.step('keeps the dialog open with the typed amount after a rejection, and shows the server’s message [S102] [S136]', async () => {
         const { buyer, debit } = await buyerWithDebit(cast, api);
         await openDialog(page, buyer, debit);
         await page.route('**/refund', failWith(422, 'The books are being balanced'));
@@ -199,7 +201,7 @@ test.describe('refunds with failing requests', () => {
         await expect(dialog(page)).toBeHidden();
         expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 2);
 
-        // The dialog sends another refund after it was closed.
+        // After the user closes the dialog and opens it again, the dialog can send another refund.
         await page.unroute('**/refund');
         await refundButton(page, debit).click();
         await field(page).fill('2');

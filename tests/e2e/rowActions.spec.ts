@@ -46,7 +46,8 @@ test('blocks, unblocks and deletes a seller, each after a confirmation [S042] [S
   await expect(unblockedToast).toBeVisible();
   const { x, y, width } = (await unblockedToast.boundingBox())!;
   expect(y).toBeLessThan(80);
-  // The toast is between the search and the buttons of the app bar. On a phone it is as wide as the bar.
+  // The toast appears between the search and the buttons of the app bar. On a phone the toast is as wide as the app
+  // bar.
   expect(x + width / 2).toBeGreaterThan(page.viewportSize()!.width / 2 - 20);
   await expect(row(page, name)).not.toContainText('Blocked');
 
@@ -86,7 +87,7 @@ test(
     await expect(toast(page, `${name} blocked`)).toBeVisible();
     await expect(question(page)).toBeHidden();
     expect(calls.map((request) => request.postDataJSON() as unknown)).toHaveLength(1);
-    // Only the block changed the buyer.
+    // The buyer is blocked, and the two canceled deletions have sent no request.
     await expect(row(page, name)).toContainText('Blocked');
     expect(deletions).toEqual([]);
   },
@@ -96,7 +97,7 @@ test.describe('row actions that the server rejects', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
   test(
-    'shows the server’s message and keeps the confirmation open, for a row and in bulk [S095] [S135] [S166]',
+    'shows the server’s message and keeps the confirmation open, for a row action and a bulk action [S095] [S135] [S166]',
     { tag: '@wide' },
     async ({ page, cast }) => {
       const { name, email } = cast.seller();
@@ -107,7 +108,7 @@ test.describe('row actions that the server rejects', () => {
       const errorToast = toast(page, 'Someone else is changing this user');
       await expect(errorToast).toBeVisible();
       await expect(question(page)).toContainText(name);
-      // Dismisses the error, because the next toast would wait until it disappears.
+      // Dismisses the error toast, because a toast appears only after the previous toast has disappeared.
       await errorToast.getByRole('button', { name: 'Dismiss' }).click();
       await page.unroute('**/api/admin/block-user');
       await confirm(page);

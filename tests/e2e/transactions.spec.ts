@@ -17,10 +17,10 @@ interface SellerLedger {
 }
 
 test(
-  'shows a person’s transactions with pages and balances, reached from the list',
+  'opens a person’s transactions from the list, and shows balances and pages of transactions',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
-    await test.step('leads from a seller’s name to the transactions, which have a URL, and back to the list', async () => {
+    await test.step('opens the transactions from a seller’s name or by URL, and links back to the list', async () => {
       const person = cast.seller();
       const url = `/tech/tys/admin/seller/${person.id}/transactions`;
       await page.goto(searchedFor(SELLERS, person.email));
@@ -30,12 +30,12 @@ test(
       await expect(page).toHaveURL(url);
       await expect(heading(page, `${person.name} Transactions`)).toBeVisible();
       await expect(page.getByRole('main')).toContainText(person.email);
-      // The link back keeps the search of the list, also after a reload.
+      // The link back to the list keeps the search, even after a reload.
       await page.reload();
       await page.getByRole('link', { name: 'Back to Sellers' }).click();
       await expect(page).toHaveURL(searchedFor(SELLERS, person.email));
       await expect(row(page, person.name)).toBeVisible();
-      // A pasted URL passes no name and no search on.
+      // A URL that the user opens directly has no location state with the name and the search of the list.
       await page.goto('about:blank');
       await page.goto(url);
       await expect(heading(page, `${person.name} Transactions`)).toBeVisible();

@@ -8,7 +8,10 @@ import { goTo } from './goTo';
 const { server, open, signInWith, requests } = openBackOffice();
 
 describe('refund request', () => {
-  /** Adds an open request. A colleague refunds these amounts of its booking by hand. */
+  /**
+   * Adds an open refund request. Another administrator then refunds each of `amounts`, in credits, for the same
+   * booking.
+   */
   const addRefunded = async (...amounts: number[]) => {
     const { id, debit } = await addRequest(server.db, { credits: 30_00, createdAt: new Date() });
     const colleague = await server.withRoles('buyers');
@@ -62,7 +65,7 @@ describe('refund request', () => {
     ['below', { top: 200, bottom: 260 }, 'flex-end', '444px'],
     ['above', { top: 600, bottom: 660 }, 'flex-start', '536px'],
   ])(
-    'opens its dialog %s its row, so that the row stays visible',
+    'opens the approval dialog %s the row, so that the row stays visible',
     async (_, place, alignItems, maxHeight) => {
       const { id } = await addRequest(server.db, { createdAt: new Date() });
       await signInWith('finance');
@@ -76,7 +79,7 @@ describe('refund request', () => {
     },
   );
 
-  test('shows earlier refunds and the remaining amount before approval, and disables approval when nothing remains', async () => {
+  test('shows earlier refunds and the remaining amount before approval, and disables approval if the booking is fully refunded', async () => {
     const { id } = await addRefunded(15);
     const fullyRefunded = await addRefunded(40);
     // Reopens the request, as if the buyer had sent it after the refunds.
@@ -108,7 +111,7 @@ describe('refund request', () => {
     expect(approve.getAttribute('title')).toMatch(/^This booking is already fully refunded/);
   });
 
-  test('is named in the refund dialog of its booking, with a link to decide the request instead', async () => {
+  test('shows an open request in the refund dialog of the booking, with a link to decide the request instead', async () => {
     const { id, buyerId } = await addRequest(server.db, { createdAt: new Date() });
     await signInWith('buyers', 'finance');
     const user = open(`buyer/${buyerId}/transactions`);
@@ -119,7 +122,7 @@ describe('refund request', () => {
     expect(await screen.findByRole('dialog', { name: '$15.00 to Bea Buyer' })).toBeDefined();
   });
 
-  test('rejects an approval after a refund since the row was loaded, and refetches the row', async () => {
+  test('rejects an approval if another administrator has refunded credits since the row was loaded, and refetches the row', async () => {
     const { id, refund } = await addRefunded();
     await signInWith('finance');
     const user = open(`refund_requests?only=${id}`);

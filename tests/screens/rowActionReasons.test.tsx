@@ -28,7 +28,7 @@ describe('reasons of row actions', () => {
     };
     const confirm = async ({ confirmation }: Awaited<ReturnType<typeof openBlockDialog>>) => {
       const button = confirmation.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
-      // Stays disabled until the user's open cases are loaded.
+      // The button stays disabled until the open cases of the person are loaded.
       await waitFor(() => expect(button.disabled).toBe(false));
       await user.click(button);
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -51,7 +51,7 @@ describe('reasons of row actions', () => {
     expect([third.offered, third.reason.value]).toEqual([second.offered, '']);
   });
 
-  test('shows an error at the field without a reason, and chooses a reason by its number or letter', async () => {
+  test('shows an error if no reason is chosen, and chooses a reason by its number or first letter', async () => {
     await signInWith('sellers');
     await addPerson(server.db, { firstName: 'Zeno', lastName: 'Manifold' });
     const user = openSearch('seller_account', 'Manifold');
@@ -73,7 +73,7 @@ describe('reasons of row actions', () => {
     expect(requests).toContain('POST admin/block-user');
   });
 
-  test('shows name, consequence and reason in this order, and names the blocked person in the toast', async () => {
+  test('shows name, consequence and reason in this order in the confirmation, and names the blocked person in the toast', async () => {
     await signInWith('sellers');
     const email = 'zeno@added.example';
     await addPerson(server.db, { firstName: 'Zeno', lastName: 'Manifold', email });
@@ -96,7 +96,7 @@ describe('reasons of row actions', () => {
     await screen.findByText('Zeno Manifold blocked');
   });
 
-  test('requires a reason for a refund, and a reason and a note for a denial', async () => {
+  test('requires a reason for a refund, and a reason and a note for the denial of a refund request', async () => {
     await signInWith('buyers', 'finance');
     const { id, buyerId } = await addRequest(server.db);
     const user = open(`buyer/${buyerId}/transactions`);
@@ -121,7 +121,7 @@ describe('reasons of row actions', () => {
     ['buyer_account', 'Block User', 'Reported by a buyer', false],
     ['admin_manage', 'Delete', 'Left the team', true],
   ] as const)(
-    'offers only the reasons that fit the accounts of %s (%s)',
+    'offers only reasons for the kind of account in the list %s (%s)',
     async (list, action, text, isOffered) => {
       await signInWith('sellers', 'buyers', 'admins');
       const role = ({ seller_account: 'seller', buyer_account: 'buyer', admin_manage: 'admin' } as const)[

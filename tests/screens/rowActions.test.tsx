@@ -13,7 +13,7 @@ const { server, network, open, openSearch, signInWith, requests } = openBackOffi
 describe('row actions', () => {
   const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-  test('reports roles that could not be loaded, and loads them on Try again', async () => {
+  test('shows an error if the roles fail to load, and loads the roles after a click on Try again', async () => {
     await signInWith('admins');
     const closed = { success: false, message: 'Closed for stocktaking', data: null };
     network.use(
@@ -28,7 +28,7 @@ describe('row actions', () => {
     await form.findByRole('checkbox', { name: 'Pricing Plans' });
   });
 
-  test('keeps the values of a rejected edit for the next attempt, and omits a cleared password', async () => {
+  test('keeps the typed values after a rejected edit, and omits a cleared password from the request', async () => {
     await signInWith('sellers');
     await addPerson(server.db, { firstName: 'Zeno', lastName: 'Manifold' });
     const user = openSearch('seller_account', 'Manifold');
@@ -62,7 +62,7 @@ describe('row actions', () => {
     await waitFor(() => expect(listedNames()).toEqual(['Zoë Manifold']));
   });
 
-  test('removes the row on saving an account that a colleague has deleted', async () => {
+  test('removes the row when the user saves an account that another administrator has deleted', async () => {
     const { call } = await signInWith('buyers');
     const id = await addPerson(server.db, { role: 'buyer', firstName: 'Gil', lastName: 'Manifold' });
     await addPerson(server.db, { role: 'buyer', firstName: 'Kim', lastName: 'Manifold' });
@@ -75,7 +75,7 @@ describe('row actions', () => {
     await waitFor(() => expect(listedNames()).toEqual(['Kim Manifold']));
   });
 
-  test('warns that the deletion of a buyer closes the open refund requests [S096]', async () => {
+  test('warns that the deletion of a buyer closes the buyer’s open refund requests [S096]', async () => {
     await signInWith('buyers');
     const { id, buyerId } = await addRequest(server.db);
     const user = openSearch('buyer_account', String(buyerId));
@@ -91,7 +91,7 @@ describe('row actions', () => {
     expect(rows).toEqual([{ status: 'denied' }]);
   });
 
-  test('disables restriction and deletion of the current administrator, and confirms the deletion of others by name', async () => {
+  test('disables restriction and deletion of the current administrator, and shows the name of another administrator before deletion', async () => {
     const { id } = await server.withRoles('sellers');
     await server.db.update(users).set({ firstName: 'Quinn', lastName: 'Ortega' }).where(eq(users.id, id));
     await signInWith('admins');
@@ -114,7 +114,7 @@ describe('row actions', () => {
     within(await dialog('Are you sure!')).getByText('Quinn Ortega');
   });
 
-  test('warns of a category’s upcoming appointments, and requires their number to delete the category', async () => {
+  test('warns about the upcoming appointments of a category, and requires the number of appointments to delete the category', async () => {
     const { sellerId, buyerId } = await addRequest(server.db);
     const [category] = await server.db
       .insert(categories)
@@ -141,7 +141,7 @@ describe('row actions', () => {
     await waitFor(() => expect(screen.queryByText('Hammam')).toBeNull());
   });
 
-  test('warns of a plan’s recent buyers, and requires their number to delete the plan', async () => {
+  test('warns about the recent buyers of a plan, and requires the number of buyers to delete the plan', async () => {
     const name = 'Sauna plan';
     await server.db.insert(plans).values({
       name,

@@ -7,20 +7,21 @@ import { goTo } from './goTo';
 
 const { network, open, signInWith } = openBackOffice();
 
-describe('records of other servers with missing and invalid fields', () => {
+describe('records with missing and invalid fields from other implementations of the API', () => {
   const respond = (path: string, body: object) =>
     network.use(
       http.get(`*/api/extras/${path}`, () => HttpResponse.json(body, { headers: { 'x-total-count': '9' } })),
     );
 
-  test('shows payouts and their breakdown lines', async () => {
+  test('shows payouts and their breakdown lines despite missing and invalid fields', async () => {
     await signInWith('finance');
     const lines = [
       { id: 'L-1' },
       { id: 2, type: 'WINDFALL', amount: '1,000.50', booking_id: null, buyer: { name: null } },
     ];
     const payouts = [
-      // In order: an id alone, numbers as text with an unknown status, values of the wrong type, and unusual lines.
+      // In order: only an id, numbers as strings with an unknown status, values of the wrong type, and invalid
+      // breakdown lines.
       { id: '7' },
       { id: 8, amount: '60.80', status: 'ON_HOLD', seller: null, made: null },
       { id: 9, amount: {}, created_at: 'soon', seller: [], next: {}, account: 5 },
@@ -38,7 +39,7 @@ describe('records of other servers with missing and invalid fields', () => {
     expect(breakdown.getAllByText('$1,000.50').length).toBeGreaterThan(0);
   });
 
-  test('shows replies, and an assignee without an id', async () => {
+  test('shows replies despite missing fields, and an assignee without an id', async () => {
     await signInWith('reports');
     const sent = { subject: 'Parking', message: 'Where?', user: { first_name: 'Ada' } };
     network.use(
@@ -61,7 +62,7 @@ describe('records of other servers with missing and invalid fields', () => {
     thread.getByText('At the door');
   });
 
-  test('shows sessions and MFA methods, and hides unknown kinds of methods', async () => {
+  test('shows sessions and MFA methods despite missing fields, and hides MFA methods of an unknown kind', async () => {
     await signInWith('dashboard');
     respond('staff-sessions', [
       { id: 'S-1' },
@@ -100,7 +101,7 @@ describe('records of other servers with missing and invalid fields', () => {
     expect(needs.getAllByRole('button', { name: 'Restrict' })).toHaveLength(3);
   });
 
-  test("shows invitations, and another administrator's devices and MFA methods", async () => {
+  test("shows invitations, and another administrator's devices and MFA methods, despite missing fields", async () => {
     await signInWith('admins');
     const ada = { id: 7, first_name: 'Ada', last_name: 'Vale', email: 'ada@b.example', roles: [] };
     network.use(
@@ -153,7 +154,7 @@ describe('records of other servers with missing and invalid fields', () => {
   });
 });
 
-describe('work items of other servers', () => {
+describe('work items from other implementations of the API', () => {
   const EXTRAS = { requests: 'refund-requests', reports: 'reports', messages: 'messages', books: 'books' };
   type Kind = keyof typeof EXTRAS | 'payouts';
   const KINDS: Kind[] = ['requests', 'reports', 'messages', 'books', 'payouts'];
@@ -164,13 +165,13 @@ describe('work items of other servers', () => {
         ? http.get('*/api/admin/financials/seller-payouts', respond)
         : http.get(`*/api/extras/${EXTRAS[kind]}`, respond),
     );
-  /** Creates a response in the format of the API: payouts in an envelope, extension records as an array. */
+  /** Creates a response in the format of the API: an envelope for payouts, a plain array for other work items. */
   const createResponse = (kind: Kind, rows: unknown) =>
     kind === 'payouts'
       ? HttpResponse.json({ success: true, data: { seller_payouts: { data: rows }, total: '3' } })
       : HttpResponse.json(rows as object, { headers: { 'x-total-count': '3' } });
 
-  // Queried each time, because the region is rendered again once the kinds of work items are known.
+  // Queries the region on each call, because the dashboard renders it again once the kinds of work items are known.
   const region = () => screen.getByRole('region', { name: 'Needs attention' });
   const openQueue = async (kind: Kind) => {
     await signInWith('dashboard', 'finance', 'reports');
@@ -179,8 +180,9 @@ describe('work items of other servers', () => {
     return user;
   };
 
-  // Covers payouts, the only kind in an envelope. Browser tests and data provider tests cover the other kinds.
-  test('reports payouts that could not be loaded, and loads them on Try again', async () => {
+  // Tests payouts, because only the response with payouts has an envelope. Browser tests and data provider tests
+  // cover the other kinds of work items.
+  test('shows an error if the payouts fail to load, and loads the payouts after a click on Try again', async () => {
     respondWith('payouts', () => HttpResponse.json(null));
     const user = await openQueue('payouts');
     expect(within(region()).getByRole('alert').textContent).toContain('Your work queue could not be loaded');

@@ -5,18 +5,16 @@ import { dirname, join } from 'node:path';
 import { syncFolder } from './syncFolder';
 
 /**
- * Files that survive a power cut. A file's content is on the disk once the file was synced, and its name once its folder was
+ * Files that survive a power loss. A file's content is durable once the file was synced, and its name once its folder was
  * synced. Before that, the system may have written either or none.
  */
 
-/** Makes a folder and those it lies in. */
 export const makeFolder = (folder: string) => {
   const first = mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (first === undefined) return;
   for (let made = folder; made.length >= first.length; made = dirname(made)) syncFolder(dirname(made));
 };
 
-/** Writes a small file of the program's own. */
 export const writeFile = (file: string, content: string | Buffer) => {
   const handle = openSync(file, 'w', 0o600);
   try {
@@ -42,7 +40,6 @@ const syncFile = async (file: string) => {
   }
 };
 
-/** Everything in a folder, and in those below it. */
 export const syncTree = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { withFileTypes: true });
   const pathsOf = (is: 'isFile' | 'isDirectory') =>

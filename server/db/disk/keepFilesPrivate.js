@@ -1,11 +1,10 @@
 import fs from 'node:fs';
 
-/** The bits of everybody but the owner. */
 const OTHERS = 0o077;
 
 /**
- * The embedded engine lets everybody read and write each file that it makes, whatever the umask. This takes those rights
- * away again. To be called in the engine's thread, before the engine is loaded.
+ * Removes the permissions that the embedded engine gives to everyone whatever the umask. To be called in the engine's
+ * thread before the engine is loaded.
  */
 export const keepFilesPrivate = () => {
   const chmod = fs.chmodSync;

@@ -1,10 +1,9 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
 /**
- * Writes the names in a folder to the disk: files that were made, renamed or removed there.
- *
+ * Makes the names in a folder durable.
  * @param {string} folder
- * @throws NodeJS.ErrnoException, `ENOENT` when there is no such folder
+ * @throws NodeJS.ErrnoException `ENOENT` when there is no such folder
  */
 export const syncFolder = (folder) => {
   // Windows keeps names by itself, and opens no folders.

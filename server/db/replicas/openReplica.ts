@@ -8,28 +8,26 @@ import { createStatusConnection } from './statusConnection';
 import { REPLICA_POSITION_SQL, toPosition, type Position } from './position';
 
 /**
- * Milliseconds: a replica is read from while it has what the primary had so long ago. Whoever read a moment ago what is not
- * there yet says so by its position; of anybody else's changes, none is missed for longer.
+ * Maximum lag in milliseconds of a replica that serves reads. A caller whose position is newer is not sent to the
+ * replica. Changes of other users appear after this time at the latest.
  */
 export const MAX_LAG_MS = 2_000;
 
-/** Where the primary was, and since when at the latest: by this process's own clock, which nobody sets. */
+/** Position of the primary, and when it was reached at the latest, by this process's monotonic clock. */
 export interface PrimaryState {
   sent: Position;
   since: number;
-  /** When it said so. */
   heardAt: number;
   cluster: string;
-  /** Whether a replica has what is committed there before that is answered. */
+  /** True if a commit is on a replica before it is acknowledged. */
   waits: boolean;
-  /** Which of the replicas that are named followed nobody then: the primary itself. */
+  /** The named servers that were not in recovery then: the primary itself. */
   leaders: readonly string[];
 }
 
 /** A type, because `query` does not accept an interface. */
 type Replayed = { follows: boolean; at: string | null; received: string | null; cluster: string };
 
-/** Over what is read, until it does not answer. */
 const openReading = (url: string) => {
   const clients = new Set<pg.PoolClient & Partial<Pick<pg.Client, 'end'>>>();
   const pool = new ResilientPool({ connectionString: toConnectionString(url) }, { onLost: () => {} });
@@ -38,7 +36,7 @@ const openReading = (url: string) => {
   return {
     db: createDb(pool),
     close: () => pool.end(),
-    /** Ends what is being read too, so that it is asked of another. */
+    /** Ends running queries too, so that another server repeats them. */
     cut: () => {
       for (const client of clients) void client.end?.().catch(() => {});
       pool.end().catch(() => {});
@@ -46,22 +44,21 @@ const openReading = (url: string) => {
   };
 };
 
-/** @param name for the log and the figures: an address may hold a password */
+/** @param name for the log and metrics, because a URL may hold a password */
 export const openReplica = (url: string, name: string, log: Log) => {
   const asker = createStatusConnection(url);
   let reading = openReading(url);
   let at: Position = 0n;
-  /** What it has on its disk, as far as it said. */
+  /** Last reported position on the replica's disk. */
   let received: Position | undefined;
-  /** When it was asked what it last answered. */
+  /** Send time of the last answered query. */
   let askedAt = -Infinity;
-  /** As it last said; nothing was heard of it yet. */
   let follows: boolean | undefined;
-  /** What the primary had at that moment, this has. */
+  /** The replica has everything that the primary had at this moment. */
   let freshAsOf = -Infinity;
-  /** Why it is not asked, as far as it said so itself. */
+  /** Reason for not reading from the replica, as far as the replica reported one. */
   let fault: string | undefined = 'not looked at yet';
-  /** Whether it was said that it is read from; nothing was said yet. */
+  /** Last logged state; `undefined` before the first line. */
   let said: boolean | undefined;
   let underWay: Promise<void> | undefined;
 
@@ -94,7 +91,7 @@ export const openReplica = (url: string, name: string, log: Log) => {
       await askAnew(known);
     } catch (error) {
       if (fault === undefined) {
-        // Whoever waits for it is answered by the primary instead.
+        // The primary repeats the cut-off reads.
         reading.cut();
         reading = openReading(url);
       }
@@ -109,13 +106,11 @@ export const openReplica = (url: string, name: string, log: Log) => {
     },
     isFresh,
     lagMs,
-    /** How far it was when it was last asked. */
     position: () => at,
-    /** What it last said, and when it was asked. */
     status: () => ({ follows, received, askedAt, isWell: fault === undefined, freshAsOf }),
-    /** Says once that it is not read from any more, and once that it is again. */
+    /** Logs each change between usable and unusable once. */
     logState,
-    /** Asks how far it is; where that is being asked, waits for it. */
+    /** Updates the state. Concurrent calls share one query. */
     refresh: (known: readonly PrimaryState[]) =>
       (underWay ??= look(known).finally(() => {
         underWay = undefined;

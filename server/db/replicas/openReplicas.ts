@@ -8,25 +8,22 @@ import { MAX_LAG_MS, openReplica, type PrimaryState, type Replica } from './open
 import { toPosition, PRIMARY_POSITION_SQL, type Position } from './position';
 import { isPrimarySilent, canServeReads } from './silence';
 
-/** How often all are asked how far they are, in milliseconds. */
+/** Milliseconds between updates of all states. */
 const LOOK_MS = 200;
 
-/** How soon it is asked again whether a replica has come far enough, in milliseconds. */
+/** Milliseconds until a replica's position is checked again. */
 const AGAIN_MS = 10;
 
 const PRIMARY = 'primary';
 
 interface Given {
-  /** The address of the server that is written to. */
   primary: string;
-  /** Those of its replicas. */
   urls: readonly string[];
   log: Log;
 }
 
 type Written = { at: string; sent: string; cluster: string; waits: boolean };
 
-/** The replicas of a PostgreSQL server, and which of them may be read from by whom. */
 export const openReplicas = ({ primary, urls, log }: Given) => {
   const asker = createStatusConnection(primary);
   const replicas = urls.map((url, place) => openReplica(url, `replica ${place + 1}`, log));
@@ -51,7 +48,7 @@ export const openReplicas = ({ primary, urls, log }: Given) => {
       const now = { ...(await askPrimary()), leaders: leading() };
       known = [...known.filter(({ since }) => now.since - since <= MAX_LAG_MS), now];
     } catch {
-      // Where the primary is unknown, soon no replica is known to be near it.
+      // While the primary's position is unknown, soon no replica counts as near.
     } finally {
       isAsking = false;
     }
@@ -64,10 +61,10 @@ export const openReplicas = ({ primary, urls, log }: Given) => {
   };
   const look = async () => {
     await askHowFar();
-    // Each by itself: one that does not answer keeps the others from nothing.
+    // Each separately, so that a replica that does not respond delays no other.
     for (const replica of replicas)
       void replica.refresh(known).then(() => {
-        // Until the primary was asked once nobody knows; and a silent one is not the replica's fault.
+        // Before the first response of the primary nothing is known, and a silent primary is not the replica's fault.
         if (known.length && !isPrimarySilent(known)) replica.logState();
       });
     logState();
@@ -80,29 +77,24 @@ export const openReplicas = ({ primary, urls, log }: Given) => {
   void look();
 
   return {
-    /** How many calls that only read were answered by which server. */
     readCounts: answered as ReadonlyMap<string, number>,
-    /** Counts one. @param by a replica's name; left out, the primary */
+    /** @param by a replica's name, or the primary by default */
     countRead: (by = PRIMARY) => void answered.set(by, (answered.get(by) ?? 0) + 1),
     all: replicas as readonly Replica[],
     isSilent: () => isPrimarySilent(known),
     canServeReads: () => isPrimarySilent(known) && canServeReads(replicas, known),
     /**
-     * Resolves when it is worth choosing again: at each look while the primary is silent, and until replicas are known to be near
-     * it again. @throws Error when that is not waited for any more
+     * Resolves when another choice may succeed: at each update while the primary is silent.
+     * @throws Error when `signal` is aborted
      */
     waitForChoice: (signal: AbortSignal) => once(looks, 'choose', { signal }),
-    /** Where the primary is now: behind whatever was committed before. @throws Error when it does not answer */
+    /** Returns the primary's position, behind everything committed before. @throws Error when the primary is silent */
     position: async () => (await askPrimary()).at,
-    /**
-     * A replica that has come so far; nothing where none has, and the primary is to be asked.
-     *
-     * @param key the same one is sent to the same replica for as long as that is good, so that no list goes back in time
-     */
+    /** @param key equal keys get the same replica while it is usable, so that a list does not go back in time */
     choose: (key: string, needed: Position) => chooseReplica({ replicas, known, key, needed }),
     /**
-     * Resolves once nobody reads what is older than this moment, in any process: all replicas have come so far, or whoever has
-     * not is too far behind to be read from.
+     * Resolves once no process reads older data than of this moment: each replica has reached the position, or lags too
+     * far to serve reads.
      */
     waitUntilSynced: async () => {
       const until = performance.now() + MAX_LAG_MS;
@@ -113,7 +105,7 @@ export const openReplicas = ({ primary, urls, log }: Given) => {
       );
       const have = () => needed !== undefined && replicas.every((replica) => replica.position() >= needed);
       while (!have() && leftMs() > 0) {
-        // One that does not answer is not waited for.
+        // Does not wait for a replica that does not respond.
         await Promise.race([
           Promise.all(replicas.map((replica) => replica.refresh(known))),
           setTimeout(leftMs()),

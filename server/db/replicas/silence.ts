@@ -1,24 +1,24 @@
 import type { PrimaryState, Replica } from './openReplica';
 import type { Position } from './position';
 
-/** Whoever has not answered for so long is silent: a machine that is busy answers late. In milliseconds. */
+/** Milliseconds without a response after which the primary counts as silent. A busy machine responds late. */
 const SILENT_MS = 1_000;
 
-/** For so long after it last answered, replicas are read from without the primary: another takes over before. In milliseconds. */
+/** Milliseconds after the last response in which replicas serve reads without the primary. A failover is faster. */
 const READ_ON_MS = 30_000;
 
-/** What a replica said is believed for so long, in milliseconds. */
+/** Milliseconds for which a replica's reported state is valid. */
 const BELIEVED_MS = 2_000;
 
 type Heard = Pick<Replica, 'name' | 'position' | 'status'>;
 
-/** @param known what the primary said, the last at the end */
+/** @param known the primary's states, the latest last */
 export const isPrimarySilent = (known: readonly PrimaryState[]) => {
   const last = known.at(-1);
   return last !== undefined && performance.now() - last.heardAt > SILENT_MS;
 };
 
-/** Whether reads are answered, or soon will be, though the primary says nothing. */
+/** Returns whether reads are served now or soon, although the primary is silent. */
 export const canServeReads = (replicas: readonly Heard[], known: readonly PrimaryState[]) => {
   const last = known.at(-1);
   return (
@@ -30,10 +30,10 @@ export const canServeReads = (replicas: readonly Heard[], known: readonly Primar
 };
 
 /**
- * The replicas that lack nothing that anybody was answered, though the primary cannot be asked. What is answered is on the disk
- * of one replica at least, nobody knows of which; so all of them are asked what they have received, and only those that
- * have replayed all of that are read from. Where one of them does not answer, that one may have what the others lack, and may be
- * confirming changes still: then there are none, and so where one leads that followed before.
+ * Returns the replicas with every acknowledged commit while the primary is silent. Each such commit is on at least one
+ * replica, but it is unknown which. So all replicas report what they have received, and only those that have replayed
+ * all of that qualify. None qualifies if a replica does not respond, because it may have more commits and confirm new
+ * ones, or if a former follower leads.
  */
 export const completeReplicas = <R extends Heard>(
   replicas: readonly R[],
@@ -42,7 +42,7 @@ export const completeReplicas = <R extends Heard>(
   const last = known.at(-1);
   if (!last || !isPrimarySilent(known) || !canServeReads(replicas, known) || last.leaders.length > 1)
     return [];
-  // The last thing that it said may have reached nobody: what it said before has had time to.
+  // The last state may have reached no replica yet. The state before had time to.
   const { since } = known.at(-2) ?? last;
   const followers = replicas.filter(({ name }) => !last.leaders.includes(name));
   let most: Position = 0n;

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 import { toConnectionString } from '../location';
 
-/** Who does not answer for so long is not asked anything else meanwhile. In milliseconds. */
+/** Milliseconds after which a query fails. */
 const PATIENCE_MS = 2_000;
 
 export interface StatusConnection {
@@ -11,12 +11,11 @@ export interface StatusConnection {
   close: () => void;
 }
 
-/** Asks a server how far it is, over a connection of its own, which is made again when it was lost. */
 export const createStatusConnection = (url: string): StatusConnection => {
   let open: Promise<pg.Client> | undefined;
-  /** One after the other, as a connection takes them. */
+  /** Queries run one after the other. */
   let last: Promise<unknown> = Promise.resolve();
-  /** How often nothing was answered: whoever came before that does not wait for so long once more. */
+  /** Number of failures: a query from before a failure does not wait again. */
   let failed = 0;
 
   const letGo = (which: Promise<pg.Client> | undefined) => {
@@ -30,7 +29,7 @@ export const createStatusConnection = (url: string): StatusConnection => {
       connectionTimeoutMillis: PATIENCE_MS,
       query_timeout: PATIENCE_MS,
     });
-    // Whoever asks next is told, or asks over another.
+    // The next query fails or opens another connection.
     client.on('error', () => {});
     await client.connect();
     return client;

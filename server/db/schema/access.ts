@@ -30,30 +30,29 @@ export const userRolesErasure = defineErasure(userRoles, {});
 export const sessions = tys.table(
   'sessions',
   {
-    /** SHA-256 of the token; the token itself is nowhere in the database. */
+    /** SHA-256 of the token, which is not stored. */
     tokenHash: bytea('token_hash').primaryKey(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     expiresAt: timestamptz('expires_at').notNull(),
-    /** What people call it by; it opens nothing. */
+    /** Public id, which authenticates no request. */
     id: integer('id').notNull().unique().generatedByDefaultAsIdentity({ startWith: 1001 }),
     /** Written every few minutes at most. */
     lastUsedAt: timestamptz('last_used_at').notNull().defaultNow(),
-    /** Whether it lasts as long as any, used or not ("Keep me logged in"). */
+    /** "Keep me logged in": the session does not expire when idle. */
     isKept: boolean('is_kept').notNull().default(true),
-    /** When its owner last proved who they are: a sign-in does that too. */
+    /** Last authentication by the user, including the sign-in. */
     confirmedAt: timestamptz('confirmed_at'),
-    /** What was given back since then, in hundredths of a credit. */
+    /** Refunds since then, in hundredths of a credit. */
     movedHundredths: integer('moved_hundredths').notNull().default(0),
-    /** What signed in, in words, and from which network: never the whole address. */
+    /** Device names and network prefix; never the whole IP address. */
     browser: text('browser'),
     system: text('system'),
     network: text('network'),
-    /** What whoever signed in reads. */
     language: text('language', { enum: LANGUAGES }),
-    /** Who ended it before its time. It is told why, and then goes with what ran out. */
+    /** Set when the session is revoked. Its user reads why; the row is deleted with expired sessions. */
     endedBy: text('ended_by', { enum: ['owner', 'colleague'] }),
   },
   (t) => [index('sessions_of_user').on(t.userId), index('sessions_by_expiry').on(t.expiresAt)],
@@ -68,7 +67,6 @@ export const sessionsErasure = defineErasure(sessions, {
   endedBy: 'system',
 });
 
-/** Creations that were made with an idempotency key, kept for a day. */
 export const idempotencyKeys = tys.table(
   'idempotency_keys',
   {
@@ -76,9 +74,8 @@ export const idempotencyKeys = tys.table(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** Argon2 of the endpoint and the request body, which may hold a password. */
+    /** Argon2 of the endpoint and the request body, because the body may hold a password. */
     requestHash: text('request_hash').notNull(),
-    /** The id of the created record, where the endpoint responds with the record. */
     recordId: text('record_id'),
     /** The message of the response, in both languages. */
     message: text('message'),
@@ -94,20 +91,20 @@ export const idempotencyKeysErasure = defineErasure(idempotencyKeys, {
   message: 'delete row',
 });
 
-/** Resets under way, one an address: asking again takes the older one's place. */
+/** Password resets in progress. A new request replaces the row of the same email. */
 export const passwordResets = tys.table(
   'password_resets',
   {
-    /** Requested email in lower case. An unknown email gets a row too, so that both cases take the same time. */
+    /** Email in lower case. An unknown email gets a row too, so that both cases take the same time. */
     email: text('email').primaryKey(),
-    /** The administrator, or `null` for an email that no administrator has. */
+    /** `null` for an email that no administrator has. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256; the token itself is nowhere in the database. */
+    /** SHA-256 of the token, which is not stored. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** HMAC of the code with the token as its key: the database alone does not suffice to try a million codes. */
+    /** HMAC of the code with the token as key: the database alone does not allow trying a million codes. */
     codeHash: text('code_hash').notNull(),
     tries: integer('tries').notNull(),
-    /** When the code was entered: from then on the token may set a password, once. */
+    /** From then on the token may set a password, once. */
     verifiedAt: timestamptz('verified_at'),
     expiresAt: timestamptz('expires_at').notNull(),
   },
@@ -120,17 +117,17 @@ export const passwordResetsErasure = defineErasure(passwordResets, {
   codeHash: 'delete row',
 });
 
-/** Attempts per key, in the columns that rate-limiter-flexible writes. A restart keeps them. */
+/** Attempts per key, in the columns that rate-limiter-flexible writes. */
 export const rateLimits = tys.table('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull(),
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   expire: bigint('expire', { mode: 'number' }),
 });
 
 export const rateLimitsErasure = defineErasure(rateLimits, { key: 'delete row' });
 
-/** Random keys that all servers on this database share, each made when it is first needed. */
+/** Random keys that all servers on this database share, each generated on first use. */
 export const serverKeys = tys.table('server_keys', {
   name: text('name').primaryKey(),
   value: bytea('value').notNull(),

@@ -13,8 +13,8 @@ const number = (name: string) => bigint(name, { mode: 'number' });
 const eventId = () => number('event_id').notNull();
 
 /**
- * What was done, by whom and to whom. Rows are only ever added: triggers refuse the rest. Nothing here says who somebody is;
- * that stands in `activity_texts`, where it can be erased, and here as salted hashes.
+ * Append-only: triggers reject other changes. Names stay out of this table: they are in `activity_texts`, where they
+ * can be erased, and here as salted hashes.
  */
 export const activity = tys.table(
   'activity',
@@ -22,12 +22,12 @@ export const activity = tys.table(
     id: number('id').primaryKey().generatedByDefaultAsIdentity(),
     createdAt: timestamptz('created_at').notNull(),
     action: text('action').notNull(),
-    /** Nobody for what the system or a stranger did. Nobody here is a foreign key: the chain stands by itself. */
+    /** `null` for the system or a stranger. Not a foreign key: the hash chain depends on no other table. */
     actorId: integer('actor_id'),
     /** Kind and number, such as `category:7`. */
     target: text('target'),
     personId: integer('person_id'),
-    /** JSON with its keys in order, as it was hashed. */
+    /** JSON with sorted keys, as it was hashed. */
     facts: text('facts').notNull(),
     requestId: text('request_id'),
     /** Salted hash of the actor's name. */
@@ -60,10 +60,7 @@ export const activityErasure = defineErasure(activity, {
   digest: { kept: HASHED },
 });
 
-/**
- * What an event says in words, and may have to be erased: of its actor, and of whom or what it is about. Whose words they
- * are says the event alone.
- */
+/** Texts of an event that may have to be erased. Only the event says whose texts they are. */
 export const activityTexts = tys.table(
   'activity_texts',
   {
@@ -72,7 +69,7 @@ export const activityTexts = tys.table(
     salt: bytea('salt').notNull(),
     /** JSON, as it was hashed. */
     value: text('value').notNull(),
-    /** What a search looks through, without accents or capitals: notes, and names of things. */
+    /** Folded text for search: notes, and names of records. */
     words: text('words'),
   },
   (t) => [
@@ -94,7 +91,7 @@ export const activityTextsErasure = defineErasure(activityTexts, {
   words: { deleteRow: OF_OTHERS },
 });
 
-/** The chain: each event sealed with a hash over itself and the seal before, in the order of this table. */
+/** The hash chain, in the order of this table: each seal hashes the event and the previous seal. */
 export const activitySeals = tys.table('activity_seals', {
   position: number('position').primaryKey(),
   eventId: eventId().unique(),
@@ -103,18 +100,17 @@ export const activitySeals = tys.table('activity_seals', {
 
 export const activitySealsErasure = defineErasure(activitySeals, { hash: { kept: HASHED } });
 
-/** Events that are not sealed yet: written with the event, removed with its seal. */
+/** Events without a seal. A row is inserted with its event and deleted with the seal. */
 export const activityPending = tys.table('activity_pending', {
   eventId: number('event_id').primaryKey(),
 });
 
 export const activityPendingErasure = defineErasure(activityPending, {});
 
-/** Up to where the chain was moved into files. The hash at its end is where the chain here begins. */
+/** Positions up to which the hash chain was moved into files. The hash there starts the remaining chain. */
 export const activityArchives = tys.table('activity_archives', {
   upTo: number('up_to').primaryKey(),
   hash: bytea('hash').notNull(),
-  /** Its name and its SHA-256. */
   file: text('file').notNull(),
   fileHash: bytea('file_hash').notNull(),
   createdAt: timestamptz('created_at').notNull(),

@@ -6,7 +6,7 @@ import { createdAt, identity, tys } from './columns';
 import { contactSubmissions, refundRequests, reports } from './workItems';
 import { users } from './people';
 
-/** Who deals with a request, a report or a message: with one of the three. Whoever takes it over has a row of their own. */
+/** Assignments of one request, report or message. Another assignee gets another row. */
 export const assignments = tys.table(
   'assignments',
   {

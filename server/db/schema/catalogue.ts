@@ -4,7 +4,7 @@ import { boolean, check, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { defineErasure } from '../erasure';
 import { bytea, createdAt, tys } from './columns';
 
-/** Pictures by the SHA-256 of what is stored, so that the same one twice is there once. Rows name them by address. */
+/** Pictures by SHA-256 of their content, so that equal pictures are stored once. Rows refer to them by URL. */
 export const images = tys.table('images', {
   hash: text('hash').primaryKey(),
   webp: bytea('webp').notNull(),
@@ -25,7 +25,7 @@ export const categories = tys.table(
     image: text('image'),
     createdAt: createdAt(),
   },
-  // Two names that differ in capitals and accents only would be one to whoever reads them.
+  // Names that differ only in capitals and accents count as equal.
   () => [uniqueIndex('categories_name').on(sql`tys.fold(name)`)],
 );
 
@@ -44,7 +44,7 @@ export const plans = tys.table('plans', {
 
 export const plansErasure = defineErasure(plans, { name: 'system', benefits: 'system' });
 
-/** One row at most: what holds for the whole marketplace. */
+/** One row at most. */
 export const settings = tys.table(
   'settings',
   {

@@ -1,8 +1,8 @@
 import { customType, integer, pgSchema, timestamp } from 'drizzle-orm/pg-core';
 
 /**
- * Everything lives in a schema of its own, so that a shared PostgreSQL server keeps what else it holds.
- * Money is integers: `*_cents` are US cents, `*_hundredths` are hundredths of a credit.
+ * A separate schema leaves the other content of a shared PostgreSQL server alone. Money is integers: `*_cents` are US
+ * cents, `*_hundredths` are hundredths of a credit.
  */
 export const tys = pgSchema('tys');
 

@@ -5,7 +5,6 @@ import * as schema from './index';
 
 type Schema = typeof schema;
 
-/** Exported names of all tables. */
 type TableName = {
   [Name in keyof Schema]: Schema[Name] extends PgTable ? Name : never;
 }[keyof Schema];

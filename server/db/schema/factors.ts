@@ -9,18 +9,16 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' });
 
-/** Keys that an authenticator holds the secret half of. */
 export const passkeys = tys.table(
   'passkeys',
   {
     id: identity(),
     userId: owner(),
-    /** As the authenticator calls it, in base64url. */
+    /** The authenticator's id, in base64url. */
     credentialId: text('credential_id').notNull().unique(),
     publicKey: bytea('public_key').notNull(),
-    /** How often it was used, as far as it counts: one that goes back is a copy. */
+    /** The authenticator's use counter; a lower value than before reveals a copy. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** The host it was made for; another one has no use for it. */
     host: text('host').notNull(),
     transports: text('transports').array().notNull(),
     name: text('name').notNull(),
@@ -38,11 +36,10 @@ export const passkeysErasure = defineErasure(passkeys, {
   name: 'delete row',
 });
 
-/** The secret that somebody's app and this server make the same codes of. */
 export const oneTimeCodes = tys.table('one_time_codes', {
   userId: owner().primaryKey(),
   secret: bytea('secret').notNull(),
-  /** The half minute of the last code that was taken, counted from 1970: neither it nor an older one is taken again. */
+  /** Half minutes since 1970 of the last accepted code. That code and older ones are rejected. */
   lastStep: bigint('last_step', { mode: 'number' }).notNull(),
   createdAt: createdAt(),
   lastUsedAt: timestamptz('last_used_at'),
@@ -50,7 +47,7 @@ export const oneTimeCodes = tys.table('one_time_codes', {
 
 export const oneTimeCodesErasure = defineErasure(oneTimeCodes, { secret: 'delete row' });
 
-/** For whoever has lost the rest. A row goes when it is used. */
+/** A row is deleted when its code is used. */
 export const recoveryCodes = tys.table(
   'recovery_codes',
   {
@@ -64,24 +61,23 @@ export const recoveryCodes = tys.table(
 
 export const recoveryCodesErasure = defineErasure(recoveryCodes, { codeHash: 'delete row' });
 
-/** What was begun and needs a factor to go on, or makes one: for five minutes, and once. */
+/** Actions in progress that need or create a second factor. Valid for five minutes, once. */
 export const factorTickets = tys.table(
   'factor_tickets',
   {
-    /** SHA-256; the ticket itself is nowhere in the database. */
+    /** SHA-256 of the ticket, which is not stored. */
     tokenHash: bytea('token_hash').primaryKey(),
     purpose: text('purpose', {
       enum: ['second_step', 'passkey_alone', 'confirm', 'add_passkey', 'add_one_time_code'],
     }).notNull(),
-    /** Whose it is; of a passkey alone it is not known yet. */
+    /** `null` for a passkey alone, whose user is not known yet. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
-    /** Of what is done while signed in: by which session alone. */
+    /** The only session that may use the ticket, for an action of a signed-in user. */
     sessionHash: bytea('session_hash'),
-    /** What a passkey has to sign, in base64url; nothing once something was tried with it. */
+    /** Bytes that a passkey has to sign, in base64url; `null` after an attempt. */
     challenge: text('challenge'),
-    /** Of one-time codes that are being set up. */
+    /** TOTP secret during setup. */
     secret: bytea('secret'),
-    /** Whether the session is to last, used or not. */
     isKept: boolean('is_kept').notNull().default(true),
     tries: integer('tries').notNull().default(0),
     expiresAt: timestamptz('expires_at').notNull(),

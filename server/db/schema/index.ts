@@ -1,4 +1,4 @@
-/** The tables, by what they are about. After changing one, CONTRIBUTING.md says how to make its migration. */
+/** CONTRIBUTING.md describes how to create a migration after a table changes. */
 export * from './access';
 export * from './activity';
 export * from './assignments';

@@ -8,37 +8,34 @@ import { bytea, createdAt, identity, timestamptz, tys } from './columns';
 import { failureColumns } from './mail';
 import { users } from './people';
 
-/** Colleagues who are to choose a password of their own. There is no account until they do. */
+/** Invited colleagues. An account is created when they choose a password. */
 export const invitations = tys.table(
   'invitations',
   {
     id: identity(),
-    /** In lower case, as accounts have it. */
+    /** Lower case. */
     email: text('email').notNull(),
     firstName: text('first_name').notNull().default(''),
     lastName: text('last_name').notNull().default(''),
     language: text('language', { enum: LANGUAGES }).notNull(),
-    /** SHA-256 of the latest link's token. The token itself is in the database only while its mail is queued, encrypted. */
+    /** SHA-256 of the latest link's token, which is stored only in the encrypted queued mail. */
     tokenHash: bytea('token_hash').notNull().unique(),
-    /** The last sender. */
     invitedBy: integer('invited_by')
       .notNull()
       .references(() => users.id),
     way: text('way', { enum: ['mail', 'link'] }).notNull(),
     sentAt: timestamptz('sent_at').notNull(),
     expiresAt: timestamptz('expires_at').notNull(),
-    /** Why the mail was not sent. */
     ...failureColumns(),
     withdrawnAt: timestamptz('withdrawn_at'),
-    /** When the sender lost the permission to invite. Only a new link opens the invitation again. */
+    /** Set when the sender lost the permission to invite. Only a new link makes the invitation valid again. */
     lapsedAt: timestamptz('lapsed_at'),
     acceptedAt: timestamptz('accepted_at'),
-    /** Whose account it became. */
+    /** The account that was created. */
     userId: integer('user_id').references(() => users.id),
     createdAt: createdAt(),
   },
   (t) => [
-    // One at a time for an address.
     uniqueIndex('invitations_email')
       .on(t.email)
       .where(sql`withdrawn_at is null and accepted_at is null`),
@@ -58,11 +55,10 @@ export const invitationsErasure = defineErasure(invitations, {
   failureCode: 'system',
 });
 
-/** Links that another one took the place of: so that whoever opens one reads what happened. */
+/** Links that a newer link replaced, so that a visitor reads why the link no longer works. */
 export const replacedLinks = tys.table(
   'replaced_links',
   {
-    /** SHA-256 of the token. */
     tokenHash: bytea('token_hash').primaryKey(),
     invitationId: integer('invitation_id')
       .notNull()
@@ -73,7 +69,6 @@ export const replacedLinks = tys.table(
 
 export const replacedLinksErasure = defineErasure(replacedLinks, { tokenHash: 'delete row' });
 
-/** What the account will hold. */
 export const invitationRoles = tys.table(
   'invitation_roles',
   {

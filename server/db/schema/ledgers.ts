@@ -10,7 +10,7 @@ import { users } from './people';
 const STATEMENT =
   'Lines of a statement name services and bookings, not people. Ledgers are only ever added to.';
 
-/** A buyer's ledger, only ever added to. The balance is the credits less the debits. */
+/** Append-only. The balance is the credits minus the debits. */
 export const buyerTransactions = tys.table(
   'buyer_transactions',
   {
@@ -22,24 +22,21 @@ export const buyerTransactions = tys.table(
     amountHundredths: integer('amount_hundredths').notNull(),
     description: text('description').notNull(),
     bookingId: integer('booking_id').references(() => bookings.id),
-    /** What was paid for these credits, in US cents; null for everything but a purchase. */
+    /** Price in US cents; `null` except for a purchase. */
     paidCents: integer('paid_cents'),
-    /** The debit that this credit gives back, or a part of. */
+    /** The debit that this credit refunds in full or in part. */
     refundOf: integer('refund_of').references((): AnyPgColumn => buyerTransactions.id),
-    /** The caller's name for a refund: sent again, it is the same refund. */
     idempotencyKey: text('idempotency_key'),
-    /** The administrator who made this refund; nobody for what other programs give back. */
+    /** The administrator who made this refund; `null` for a refund by another program. */
     refundedBy: integer('refunded_by').references(() => users.id),
     createdAt: createdAt(),
   },
   (t) => [
     index('buyer_transactions_of_buyer').on(t.buyerId, t.createdAt, t.id),
     index('buyer_transactions_by_date').on(t.createdAt, t.id),
-    // What was spent on a seller's bookings.
     index('buyer_transactions_of_booking')
       .on(t.bookingId)
       .where(sql`booking_id is not null`),
-    // The recent buyers of a plan.
     index('buyer_transactions_purchases')
       .on(t.paidCents, t.amountHundredths, t.createdAt, t.buyerId)
       .where(sql`paid_cents is not null`),
@@ -65,14 +62,12 @@ export const payouts = tys.table(
       .references(() => users.id),
     amountCents: integer('amount_cents').notNull(),
     status: text('status', { enum: ['paid', 'pending', 'failed'] }).notNull(),
-    /** Of a failed one, where the payment provider says why. */
     failureReason: text('failure_reason', { enum: PAYOUT_FAILURES }),
     createdAt: createdAt(),
   },
   (t) => [
     index('payouts_by_date').on(t.createdAt, t.id),
     index('payouts_of_seller').on(t.sellerId, t.createdAt),
-    // What failed is news; it is little among much.
     index('payouts_failed')
       .on(t.createdAt, t.id)
       .where(sql`status = 'failed'`),
@@ -82,7 +77,7 @@ export const payouts = tys.table(
 
 export const payoutsErasure = defineErasure(payouts, { status: 'system', failureReason: 'system' });
 
-/** A seller's ledger, only ever added to: earnings and tips come in, payouts (negative) go out. */
+/** Append-only: earnings and tips are positive, payouts negative. */
 export const sellerTransactions = tys.table(
   'seller_transactions',
   {

@@ -3,7 +3,6 @@ import { index, integer, text } from 'drizzle-orm/pg-core';
 import { defineErasure } from '../erasure';
 import { bytea, createdAt, identity, timestamptz, tys } from './columns';
 
-/** Reasons why a message was not sent; `describeMailFailure` has their messages. */
 export const MAIL_FAILURES = [
   'address',
   'refused',
@@ -19,34 +18,30 @@ export type MailFailure = (typeof MAIL_FAILURES)[number];
 
 export const MAIL_KINDS = ['reset_code', 'invitation', 'reply', 'new_device', 'guessing', 'factor'] as const;
 
-/** The columns of a row whose message failed: the reason, and the code of the mail server or of the connection. */
+/** The reason, and the code of the mail server or of the connection. */
 export const failureColumns = () => ({
   failure: text('failure', { enum: MAIL_FAILURES }),
   failureCode: text('failure_code'),
 });
 
-/** Messages that wait for the mail server. A row is deleted as soon as its message is sent, given up or expired. */
+/** A row is deleted as soon as its message is sent, given up or expired. */
 export const queuedMail = tys.table(
   'queued_mail',
   {
     id: identity(),
     kind: text('kind', { enum: MAIL_KINDS }).notNull(),
-    /** The record that the message belongs to. A newer message of the same kind and record replaces the row. */
+    /** The message's record. A newer message of the same kind and record replaces the row. */
     about: text('about'),
     recipient: text('recipient').notNull(),
     /** JSON, encrypted where the message holds a code or a link. */
     content: bytea('content').notNull(),
-    /** Identifies the key of an encrypted content. */
     keyId: bytea('key_id'),
-    /** The request that caused the message, for the log. */
     requestId: text('request_id'),
     tries: integer('tries').notNull().default(0),
     nextTryAt: timestamptz('next_try_at').notNull(),
-    /** Set while a process sends the message. */
     claimedAt: timestamptz('claimed_at'),
-    /** Set before the first part of the message leaves the process that sends it. */
+    /** Set before the first part of the message is sent. */
     handedOverAt: timestamptz('handed_over_at'),
-    /** From then on the message is of no use. */
     expiresAt: timestamptz('expires_at'),
     ...failureColumns(),
     createdAt: createdAt(),

@@ -6,7 +6,7 @@ import { createdAt, identity, timestamptz, tys } from './columns';
 import { contactSubmissions, refundRequests, reports } from './workItems';
 import { users } from './people';
 
-/** What staff write about a person, a request, a report or a message: about one of the four. They go with whom they are about. */
+/** Notes of staff on one person, request, report or message. A note is deleted with its subject. */
 export const notes = tys.table(
   'notes',
   {
@@ -18,7 +18,7 @@ export const notes = tys.table(
     authorId: integer('author_id')
       .notNull()
       .references(() => users.id),
-    /** Whoever is mentioned stands in it by number, as `@[1003]`: so no name is left in it once they are deleted. */
+    /** Mentions hold a person's id, as in `@[1003]`, so no name remains after that person's deletion. */
     text: text('text').notNull(),
     isPinned: boolean('is_pinned').notNull().default(false),
     createdAt: createdAt(),
@@ -44,7 +44,6 @@ export const notesErasure = defineErasure(notes, {
   text: { deleteRow: 'Notes of this author about others belong to the others.' },
 });
 
-/** Whom a note mentions, and since when: each is notified. */
 export const noteMentions = tys.table(
   'note_mentions',
   {

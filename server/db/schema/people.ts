@@ -16,7 +16,6 @@ import { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
 import { defineErasure } from '../erasure';
 import { createdAt, identity, timestamptz, tys } from './columns';
 
-/** A telephone as it is searched for: its digits, whatever stands between them. */
 export const PHONE_DIGITS_OF = String.raw`regexp_replace(coalesce(phone_country_code, '') || phone_number, '\D', '', 'g')`;
 
 export const users = tys.table(
@@ -24,7 +23,7 @@ export const users = tys.table(
   {
     id: identity(),
     role: text('role', { enum: ACCOUNT_KINDS }).notNull(),
-    /** Lower case; empty once the person is deleted. */
+    /** Lower case; `null` after the person is deleted. */
     email: text('email'),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
@@ -35,14 +34,14 @@ export const users = tys.table(
     image: text('image'),
     isBlocked: boolean('is_restricted').notNull().default(false),
     blockedAt: timestamptz('restricted_at'),
-    /** Why, by whom: a reason's key, and what was written beside it. All three go with the block. */
+    /** Set and cleared together with the block. */
     blockedReason: text('restricted_reason'),
     blockedNote: text('restricted_note'),
     blockedBy: integer('restricted_by').references((): AnyPgColumn => users.id),
     createdAt: createdAt(),
-    /** A deleted person keeps this row, without name or address, so that their ledger stays whole. */
+    /** Kept without name or email when a person is deleted, so that their ledger stays complete. */
     deletedAt: timestamptz('deleted_at'),
-    /** Name, address and number on a line each, without accents or capitals: what a search looks through. */
+    /** Folded name, email and id on one line each, for search. */
     searchText: text('search_text').generatedAlwaysAs(
       sql`tys.search_fold(first_name || ' ' || last_name || chr(10) || coalesce(email, '')) || chr(10) || id::text`,
     ),
@@ -61,7 +60,7 @@ export const users = tys.table(
     index('users_by_name')
       .on(t.role, sql`first_name collate "und-x-icu"`, sql`last_name collate "und-x-icu"`, t.id)
       .where(sql`deleted_at is null`),
-    // The blocked are few among many, so their list has indexes of its own.
+    // Few of many people are blocked, so their list has separate indexes.
     index('users_blocked')
       .on(t.blockedAt, t.id)
       .where(sql`is_restricted and deleted_at is null`),
@@ -74,7 +73,7 @@ export const users = tys.table(
     index('users_blocked_by_name')
       .on(sql`first_name collate "und-x-icu"`, sql`last_name collate "und-x-icu"`, t.id)
       .where(sql`is_restricted and deleted_at is null`),
-    // One a list: a word that most buyers' addresses have costs a search among sellers nothing.
+    // One index for each list, because a word that most buyers' emails contain would slow down the sellers' search.
     index('users_search_sellers')
       .using('gin', sql`search_text gin_trgm_ops`)
       .where(sql`role = 'seller' and deleted_at is null`),
@@ -92,7 +91,7 @@ export const users = tys.table(
       'users_restricted_why',
       sql`is_restricted or num_nonnulls(restricted_reason, restricted_note, restricted_by) = 0`,
     ),
-    // Whatever runs beside a deletion, nobody who is deleted gets a name or a password again.
+    // Rejects a change that runs at the same time as a deletion and restores a name or password.
     check(
       'users_erased',
       sql`deleted_at is null or (first_name = '' and last_name = '' and num_nonnulls(email, password_hash,
@@ -105,7 +104,6 @@ export const users = tys.table(
 type CamelCase<Name extends string> = Name extends `${infer Word}_${infer Rest}`
   ? `${Word}${Capitalize<CamelCase<Rest>>}`
   : Name;
-/** Properties of `users` with a person's own data. */
 export type PersonProperty = CamelCase<PersonField>;
 
 export const usersErasure = defineErasure(users, {
@@ -123,7 +121,7 @@ export const usersErasure = defineErasure(users, {
   searchText: 'generated',
 });
 
-/** How many people there are, kept by triggers: counting a million rows for a page of ten is too slow. */
+/** Numbers of people, maintained by triggers: counting a million rows for a page of ten is too slow. */
 export const userTotals = tys.table(
   'user_totals',
   {
@@ -136,7 +134,7 @@ export const userTotals = tys.table(
 
 export const userTotalsErasure = defineErasure(userTotals, { role: 'system' });
 
-/** What buyers have left in hundredths of a credit, and sellers have earned in cents, and how often they were booked: kept by triggers, as sums over ledgers are too slow to find people by. */
+/** Balances (hundredths of a credit), earnings (cents) and numbers of bookings, maintained by triggers for speed. */
 export const personTotals = tys.table(
   'person_totals',
   {

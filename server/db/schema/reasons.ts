@@ -7,21 +7,20 @@ import { createdAt, tys } from './columns';
 
 const CHOICES = 'Staff word reasons for everybody, not about one person.';
 
-/** Why something is done to people, for staff to choose from. Rows stay: what was done names them by kind and key. */
+/** Reasons that staff choose from. Rows are never deleted, because audit events refer to them by kind and key. */
 export const reasons = tys.table(
   'reasons',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    /** What is done: the contract has the list. */
     kind: text('kind').notNull(),
     key: text('key').notNull(),
-    /** In English, and in any language without a translation. */
+    /** English text, used for languages without a translation. */
     text: text('text').notNull(),
     position: integer('position').notNull(),
-    /** Chosen no more; what was done for it still says so. */
+    /** No longer offered; earlier events still show it. */
     isRetired: boolean('is_retired').notNull().default(false),
     createdAt: createdAt(),
-    /** The kind of account that it fits; all fit without one. */
+    /** Kind of account that the reason fits; `null` fits all. */
     accountKind: text('account_kind', { enum: ACCOUNT_KINDS }),
   },
   (t) => [
@@ -39,7 +38,6 @@ export const reasonsErasure = defineErasure(reasons, {
   accountKind: 'system',
 });
 
-/** Texts of reasons in other languages. */
 export const reasonTranslations = tys.table(
   'reason_translations',
   {

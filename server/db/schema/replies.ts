@@ -9,7 +9,7 @@ import { users } from './people';
 
 const TEMPLATES = 'Staff write templates for everybody, not about one person.';
 
-/** What staff answered to contact messages, and what became of it on its way by mail. */
+/** Replies to contact messages, with the state of their delivery by mail. */
 export const replies = tys.table(
   'replies',
   {
@@ -24,12 +24,10 @@ export const replies = tys.table(
     state: text('state', { enum: ['sending', 'queued', 'sent', 'failed'] })
       .notNull()
       .default('sending'),
-    /** The reason of the last failed try. */
     ...failureColumns(),
-    /** How often it was given to the mail, and when last. */
     attempts: integer('attempts').notNull().default(1),
     triedAt: timestamptz('tried_at').notNull(),
-    /** The caller's: the same on every try of one reply. */
+    /** Chosen by the caller; equal for every attempt of one reply. */
     idempotencyKey: text('idempotency_key'),
     createdAt: createdAt(),
   },
@@ -62,7 +60,7 @@ export const savedReplies = tys.table(
     createdAt: createdAt(),
   },
   () => [
-    // Two names that differ in capitals and accents only would be one to whoever reads them.
+    // Names that differ only in capitals and accents count as equal.
     uniqueIndex('saved_replies_name').on(sql`tys.fold(name)`),
   ],
 );
@@ -72,7 +70,6 @@ export const savedRepliesErasure = defineErasure(savedReplies, {
   text: { kept: TEMPLATES },
 });
 
-/** Saved replies in other languages. */
 export const savedReplyTranslations = tys.table(
   'saved_reply_translations',
   {

@@ -4,16 +4,16 @@ import { check, integer, text } from 'drizzle-orm/pg-core';
 import { defineErasure } from '../erasure';
 import { createdAt, timestamptz, tys } from './columns';
 
-/** The setup codes that starts on an empty database have printed, to make the first administrator with. */
+/** Setup codes for the first administrator, printed by starts on an empty database. */
 export const setupCodes = tys.table('setup_codes', {
-  /** SHA-256; the code itself stands only where the start printed it. */
+  /** SHA-256 of the code, which is not stored. */
   codeHash: text('code_hash').primaryKey(),
   createdAt: createdAt(),
 });
 
 export const setupCodesErasure = defineErasure(setupCodes, { codeHash: 'system' });
 
-/** When scheduled work was last done, by any process, so that a restart does not start the wait again. */
+/** Last runs of scheduled jobs, by any process, so that a restart does not reset the interval. */
 export const jobs = tys.table('jobs', {
   name: text('name').primaryKey(),
   doneAt: timestamptz('done_at').notNull(),
@@ -27,7 +27,7 @@ export const reconciliations = tys.table(
   {
     id: integer('id').primaryKey().default(1),
     checkedAt: timestamptz('checked_at').notNull(),
-    /** JSON: the violated rules, each with the moment of its first finding. */
+    /** JSON: the violated rules, each with the time of its first finding. */
     findings: text('findings').notNull(),
   },
   () => [check('book_checks_one_row', sql`id = 1`)],

@@ -7,7 +7,7 @@ import { users } from './people';
 
 const SHARED = 'A view that its owner shared stays for the team, without its owner.';
 
-/** Named settings of lists. The ones that the migrations create have no owner. */
+/** Saved views of lists. Those that the migrations insert have no owner. */
 export const savedViews = tys.table(
   'saved_views',
   {
@@ -15,7 +15,7 @@ export const savedViews = tys.table(
     ownerId: integer('owner_id').references(() => users.id),
     list: text('list').notNull(),
     name: text('name').notNull(),
-    /** Filters, order, rows per page and columns. */
+    /** Filters, order, page size and columns. */
     shown: jsonb('shown').$type<ViewSettings>().notNull(),
     isShared: boolean('is_shared').notNull().default(false),
     createdAt: createdAt(),
@@ -29,7 +29,6 @@ export const savedViewsErasure = defineErasure(savedViews, {
   shown: { deleteRow: SHARED },
 });
 
-/** Names of saved views in other languages. */
 export const savedViewTranslations = tys.table(
   'saved_view_translations',
   {
@@ -47,7 +46,6 @@ export const savedViewTranslationsErasure = defineErasure(savedViewTranslations,
   name: { deleteRow: SHARED },
 });
 
-/** Which of them somebody sees first. */
 export const defaultViews = tys.table(
   'default_views',
   {

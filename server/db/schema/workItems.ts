@@ -7,7 +7,6 @@ import { createdAt, identity, timestamptz, tys } from './columns';
 import { buyerTransactions } from './ledgers';
 import { users } from './people';
 
-/** What a buyer asks to have back of a booking's price. */
 export const refundRequests = tys.table(
   'refund_requests',
   {
@@ -24,9 +23,9 @@ export const refundRequests = tys.table(
     note: text('note'),
     decidedBy: integer('decided_by').references(() => users.id),
     decidedAt: timestamptz('decided_at'),
-    /** Refunds by hand while the request is open, which an approval leaves out. */
+    /** Manual refunds while the request is open, which an approval leaves out. */
     coveredHundredths: integer('covered_hundredths').notNull().default(0),
-    /** The credit that approving it made, or the refund by hand that closed it: not always the requested amount. */
+    /** The approval's credit, or the manual refund that closed the request. Amounts may differ. */
     refundId: integer('refund_id')
       .references(() => buyerTransactions.id)
       .unique(),
@@ -37,7 +36,6 @@ export const refundRequests = tys.table(
     index('refund_requests_by_date').on(t.createdAt, t.id),
     index('refund_requests_of_debit').on(t.transactionId),
     check('refund_requests_status', sql`status in ('open', 'approved', 'denied')`),
-    // A request that is covered in full is approved.
     check(
       'refund_requests_covered',
       sql`covered_hundredths = 0 or covered_hundredths between 1 and credits_hundredths - 1`,
@@ -52,7 +50,6 @@ export const refundRequestsErasure = defineErasure(refundRequests, {
   note: 'placeholder',
 });
 
-/** A buyer's complaint about a booking: who is reported is its seller. */
 export const reports = tys.table(
   'reports',
   {
@@ -103,7 +100,7 @@ export const contactSubmissionsErasure = defineErasure(contactSubmissions, {
   status: 'system',
 });
 
-/** Up to when an administrator has seen all notifications of a kind. */
+/** The time up to which an administrator has seen all notifications of a kind. */
 export const seenUntil = tys.table(
   'seen_until',
   {
@@ -118,14 +115,14 @@ export const seenUntil = tys.table(
 
 export const seenUntilErasure = defineErasure(seenUntil, { kind: 'system' });
 
-/** Which ones they have seen after that. What there is to notify of is asked of the tables above. */
+/** Notifications seen after that time. The notifications themselves are computed from the tables above. */
 export const seenNotifications = tys.table(
   'seen_notifications',
   {
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Its kind and the number of what it is about. */
+    /** Kind and id of the subject. */
     notification: text('notification').notNull(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.notification] })],

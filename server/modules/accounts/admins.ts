@@ -23,7 +23,7 @@ import { changedArgs, changePeople } from './changePeople';
 import { type AuditEvent, ValidationError } from '../../http/context';
 import { hasMfaSql } from '../mfa/methods';
 
-/** Returns the roles with these ids. @throws HTTPException 422 naming the first id without a role */
+/** Returns the roles with the given ids. @throws HTTPException 422 with the first id that belongs to no role */
 export const requireRoles = async (tx: DbOrTx, ids: readonly Id[]) => {
   const requested = ids.map((id) => ({ id, number: parseId(id) }));
   const numbers = requested.flatMap(({ number }) => number ?? []);
@@ -34,11 +34,10 @@ export const requireRoles = async (tx: DbOrTx, ids: readonly Id[]) => {
   return found;
 };
 
-/** Adds roles to a user. */
 export const insertUserRoles = (tx: DbOrTx, userId: number, added: readonly { id: number }[]) =>
   tx.insert(userRoles).values(added.map(({ id }) => ({ userId, roleId: id })));
 
-/** @throws HTTPException 422 if another account of any kind has the email */
+/** @throws HTTPException 422 if another administrator, seller or buyer has the email */
 const withUniqueEmail = <T>(write: () => PromiseLike<T>) =>
   withUniqueCheck(users, { email: translatable('accounts.email_is_taken') }, write);
 
@@ -51,8 +50,9 @@ const findUserRoles = (db: DbOrTx, userIds: number[]) =>
     .orderBy(roles.id);
 
 /**
- * Makes the handler that changes an administrator. New roles apply from the administrator's next request. A new password or
- * email revokes their sessions. A new email also invalidates a reset code that was sent to the old mailbox.
+ * Makes the handler that changes an administrator. New roles apply from the administrator's next request. A new
+ * password or email revokes their sessions. A new email also invalidates a reset code that was sent to the old
+ * mailbox.
  */
 const createUpdateAdmin =
   (resetSignInLimits: AuthServices['resetSignInLimits']): Handler<'updateAdmin'> =>
@@ -114,7 +114,11 @@ const toAdmin = (language: Language, { admin, hasMfa, ...blockReason }: AdminRow
   has_second_factor: toFlag(hasMfa),
 });
 
-/** @param resetSignInLimits called with the email of an administrator who gets a new password */
+/**
+ * Makes the handlers of the endpoints for administrators.
+ *
+ * @param resetSignInLimits removes the sign-in limits of an email, after an administrator got a new password
+ */
 export const createAdminHandlers = (
   deletePeople: DeletePeople,
   resetSignInLimits: AuthServices['resetSignInLimits'],
@@ -137,7 +141,9 @@ export const createAdminHandlers = (
     data: { roles: await db.select({ id: roles.id, key: roles.key }).from(roles).orderBy(asc(roles.id)) },
   }),
 
-  /** An administrator without a password cannot sign in until they set one through Forgot Password. */
+  /**
+   * The password is optional. An administrator without a password sets it through Forgot Password before signing in.
+   */
   createAdmin: async (context, input) => {
     const passwordHash = input.password ? await hashPassword(input.password) : null;
     return withUniqueEmail(() =>

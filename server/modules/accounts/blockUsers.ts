@@ -19,8 +19,9 @@ import { openRequestsOfPerson } from './deletePeople';
 import { createPeopleList } from './listPeople';
 
 /**
- * Columns with the reason, note and author of a block. The SQL names the table explicitly, because drizzle omits table names in a
- * select from one table and the subqueries would then read their own columns.
+ * Columns with the reason, note and author of a block. The SQL names the table explicitly, because drizzle omits table
+ * names in a select from one table. In a subquery, a column name without a table would refer to the subquery's own
+ * table.
  */
 export const blockReasonColumns = {
   reason: reasonTexts(
@@ -28,7 +29,7 @@ export const blockReasonColumns = {
     sql`${users}."restricted_reason"`,
   ),
   note: sql<string | null>`${users}."restricted_note"`,
-  /** `null` if the author is unknown, an empty name if the author is deleted. */
+  /** Name of the administrator who blocked the user. `null` if the administrator is unknown, empty if deleted. */
   blockedBy: sql<string | null>`(select trim(u.first_name || ' ' || u.last_name) from ${users} u
     where u.id = ${users}."restricted_by")`,
 };
@@ -39,7 +40,7 @@ interface BlockReasonRow {
   blockedBy: string | null;
 }
 
-/** Converts the block reason columns to API fields, in the caller's language. */
+/** Converts the columns of a block to API fields. The reason is translated to `language`. */
 export const toBlockReason = (language: Language, { reason, note, blockedBy }: BlockReasonRow) => ({
   reason: reasonText(language, reason),
   note,
@@ -49,7 +50,7 @@ export const toBlockReason = (language: Language, { reason, note, blockedBy }: B
 
 const findBlockedPeople = createPeopleList({ openRequests: openRequestsOfPerson, ...blockReasonColumns });
 
-/** Lists blocked people of the kinds that the caller can unblock. */
+/** Lists blocked sellers and buyers, and blocked administrators if the caller has the role `admins`. */
 export const listBlockedUsers: Handler<'listBlockedUsers'> = async ({ db, session, language }, query) => {
   const selection = { kinds: findBlockedKinds(session), isBlockedList: true };
   const { people: rows, total } = await findBlockedPeople(db, selection, query);
@@ -63,7 +64,11 @@ export const listBlockedUsers: Handler<'listBlockedUsers'> = async ({ db, sessio
   return { data: { users: { data, total } } };
 };
 
-/** @throws HTTPException 422 if the report does not exist or is about another seller */
+/**
+ * Returns the id of a report as a number.
+ *
+ * @throws HTTPException 422 if the report does not exist, or if one of `people` is not the reported seller
+ */
 const requireReport = async (tx: DbOrTx, report: Id, people: readonly number[]) => {
   const number = parseId(report);
   const [reported] =
@@ -80,8 +85,9 @@ const requireReport = async (tx: DbOrTx, report: Id, people: readonly number[]) 
 };
 
 /**
- * Blocks people and revokes their sessions. People who are already blocked keep the date and reason of their first block. The
- * block of an administrator is called a restriction, and has another list of reasons.
+ * Blocks people and revokes their sessions. A person who is already blocked keeps the date, reason, note and author of
+ * the existing block. The block of an administrator is called a restriction, and its reason comes from the list
+ * `restrict`, not `block`.
  */
 export const blockUsers: Handler<'blockUsers'> = (context, { reason, note, report, ...bulk }) =>
   context.audit(async (tx) => {
@@ -130,7 +136,7 @@ const UNBLOCKED = {
   blockedBy: null,
 };
 
-/** Unblocks people. People who are not blocked are accepted and stay as they are. */
+/** Unblocks people. A person who is not blocked stays unchanged, and the request still succeeds. */
 export const unblockUsers: Handler<'unblockUsers'> = (context, bulk) =>
   context.audit(async (tx) => {
     const partial = createPartialResult(context, bulk);

@@ -17,7 +17,7 @@ import { translateMessage } from '../../platform/translate';
 import type { Answer } from '../../http/handlers';
 import { notFound, parseId } from '../../crud/extraRows';
 
-/** Returns the ids of people with a report about them, that is, sellers of reported bookings. */
+/** Returns the ids of sellers with at least one reported booking, out of `ids`. */
 export const findReported = async (tx: DbOrTx, ids: number[]) => {
   const rows = await tx
     .select({ id: bookings.sellerId })
@@ -30,8 +30,9 @@ export const findReported = async (tx: DbOrTx, ids: number[]) => {
 const ADMIN_ROLE: Role = 'admins';
 
 /**
- * Checks that at least one user who can manage administrators remains. Call it at the end of the transaction. A lock serializes
- * such transactions, because two users could otherwise take the role from each other at the same moment.
+ * Checks that at least one active user with the role `admins` remains, who can manage administrators. Must be called
+ * at the end of the transaction. An advisory lock serializes the transactions that call it. Without the lock, two
+ * administrators could remove the role from each other at the same time, and both transactions would succeed.
  *
  * @throws HTTPException 409 if no such user would remain
  */
@@ -49,19 +50,22 @@ const requireRemainingAdmin = async (tx: DbOrTx) => {
 };
 
 export interface ChangeRules {
-  /** Restricts the change to people of this kind. Other ids are not found. */
+  /** Restricts the change to people of this kind. The id of a person of another kind is rejected with 404. */
   kind?: UserKind;
   /** Lets callers with the role `blocked_users` change blocked people. */
   includeBlocked?: boolean;
   /** Lets callers with the role `reports` change reported sellers. */
   includeReported?: boolean;
-  /** Runs the change for deleted people too, instead of rejecting them with 404. They are not returned as changed. */
+  /**
+   * Runs the change for deleted people too, instead of rejecting their ids with 404. The result leaves out deleted
+   * people.
+   */
   allowDeleted?: boolean;
   /** Action that callers may not apply to their own account. */
   forbidSelf?: 'block' | 'unblock' | 'delete';
-  /** Field of the input with the ids, `user_ids` by default. */
+  /** Name of the input field with the ids, for validation errors. `user_ids` by default. */
   field?: string;
-  /** Called for each person that cannot be changed. Without it, the first rejection fails the whole request. */
+  /** Called for each id that is rejected. Without this callback, the first rejection fails the whole request. */
   onRejected?: (id: Id, error: HTTPException) => void;
 }
 
@@ -69,12 +73,13 @@ const throwError = (_id: Id, error: HTTPException) => {
   throw error;
 };
 
-/** Changed person, with the values from before the change. */
+/** Person to change, with the values from before the change. */
 export type Person = Awaited<ReturnType<typeof lockPeople>>[number];
 
 /**
- * Locks the caller and the people to change, in the order of their ids. A block refers to the administrator who makes it, and so
- * locks that row too. Without a common order, two administrators who block each other would deadlock.
+ * Locks the rows of the caller and of the people to change, in the order of their ids. A block stores the caller's id
+ * in the row of the blocked user (`restricted_by`), so the foreign key locks the caller's row too. Without a common
+ * order, two administrators who block each other at the same time would deadlock.
  *
  * @returns the people to change
  * @throws HTTPException 401 if the caller was blocked or deleted after the request started
@@ -99,12 +104,13 @@ const lockPeople = async (tx: DbOrTx, { userId }: RequestContext['session'], ids
 };
 
 /**
- * Locks people, checks that each exists and that the caller may change them, and runs the change in the transaction `tx`. One
- * rejected person fails the whole change, unless `rules` has `onRejected`.
+ * Locks people, checks that each exists and that the caller may change them, and runs the change in the transaction
+ * `tx`. One rejected person fails the whole change, unless `onRejected` is given.
  *
  * @returns the changed people, with the values from before the change
- * @throws HTTPException 401 if the caller was blocked or deleted after the request started, 404 for an unknown id, 403 for a person
- *   that the caller may not change, 422 for the caller's own account, 409 if no administrator who manages the others would remain
+ * @throws HTTPException 401 if the caller was blocked or deleted after the request started, 404 for an unknown id, 403
+ *   for a person that the caller may not change, 422 for the caller's own account if `forbidSelf` is given, 409 if no
+ *   active user with the role `admins` would remain
  */
 export const changePeople = async (
   tx: DbOrTx,
@@ -122,7 +128,7 @@ export const changePeople = async (
   change: (ids: number[], people: Person[]) => Promise<unknown>,
 ): Promise<Person[]> => {
   const rejected = new Set<number>();
-  /** Ids in the form that the client sent, by their numbers. */
+  /** Maps each id as a number to the id as the client sent it (`7` or `'7'`). */
   const requested = new Map<number, Id>();
   const reject = (number: number, error: HTTPException) => {
     if (rejected.has(number)) return;
@@ -161,11 +167,16 @@ export const changePeople = async (
   return changed;
 };
 
-/** Returns true if all people are administrators. Messages then say "restricted" instead of "blocked". */
+/**
+ * Returns true if all people are administrators. Messages about administrators say "restricted" instead of "blocked".
+ */
 export const areAdmins = (people: readonly Pick<Person, 'role'>[]) =>
   people.length > 0 && people.every(({ role }) => role === 'admin');
 
-/** Returns the arguments of a message about changed people. The message names one person, and counts several. */
+/**
+ * Returns the arguments of a message about changed people: their number, and the name of the first person. The message
+ * shows the name if only one person was changed, and the number otherwise.
+ */
 export const changedArgs = (people: readonly Pick<Person, 'id' | 'name'>[]) => {
   const [first] = people;
   return { smart_count: people.length, name: isolateBidi(first?.name || `#${first?.id}`) };
@@ -176,7 +187,10 @@ interface BulkInput {
   partial?: boolean | undefined;
 }
 
-/** Collects the rejected people of a bulk change. The response lists them if the request has `partial`. */
+/**
+ * Collects the rejected ids of a bulk change for its response, if the request has `partial`. Without `partial`, the
+ * first rejection fails the request.
+ */
 export const createPartialResult = (
   { language }: Pick<RequestContext, 'language'>,
   { user_ids, partial }: BulkInput,

@@ -21,9 +21,13 @@ const sellerBalance =
 const pendingPayouts = sql<number>`(select coalesce(sum(${payouts.amountCents}), 0) from ${payouts}
   where ${payouts.sellerId} = ${users.id} and ${payouts.status} = 'pending')`.mapWith(Number);
 
-/** Returns bookings, credits, balances and payouts of the people that the caller may block or delete. Leaves out all others. */
+/**
+ * Returns bookings, credits, balances and payouts of the people that the caller may block or delete. Leaves out other
+ * people.
+ */
 const findConsequences = async ({ db, session, now }: RequestContext, ids: number[]) => {
-  // The join makes drizzle write column names with their table. Without it, the sums would not depend on the person.
+  // The join makes drizzle write column names with their table. Otherwise `users.id` would become `id`, and each
+  // subquery would read its own `id` column instead of the person's.
   const existing = db
     .select({ id: users.id })
     .from(users)
@@ -56,7 +60,9 @@ const findConsequences = async ({ db, session, now }: RequestContext, ids: numbe
     }));
 };
 
-/** Upcoming bookings, credits, balances and pending payouts of people, shown before the people are blocked or deleted. */
+/**
+ * Upcoming bookings, credits, balances and pending payouts of people, shown before the people are blocked or deleted.
+ */
 export const consequences: ExtraHandlers<'consequences'> = {
   list: async (context, query) => {
     const { id = [], ids } = query.filter;

@@ -47,7 +47,8 @@ import type { Answer, Handler } from '../../http/handlers';
 import type { RequestContext, Audited } from '../../http/context';
 
 /**
- * Denies the open refund requests of deleted people, because they have no balance to refund to. The note states the reason.
+ * Denies the open refund requests of people who are being deleted, because a deleted person has no balance to refund
+ * to. The note of each denied request says that the account was erased.
  *
  * @returns the buyer of each denied request
  */
@@ -73,12 +74,14 @@ export const openRequestsOfPerson = sql<number>`(select count(*) from ${refundRe
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 /**
- * Replaces texts that may name a deleted person with a placeholder: their messages with the replies, reports by them and about
- * them, and their refund requests. Deletes the notes of staff about these records. A refund request keeps its text if its seller
- * is deleted and its buyer is not, because it still has to be decided.
+ * Replaces texts that may name a deleted person with a placeholder: the person's contact messages with their replies,
+ * reports by or about the person, and the refund requests of a buyer. Deletes the notes that administrators wrote on
+ * these records. If only the seller of a booking is deleted, the refund requests for the booking keep their texts,
+ * because an administrator still has to decide them.
  */
 const eraseTexts = async (tx: DbOrTx, ids: number[]) => {
-  // Serializes deletions. A report refers to two people, so deletions of both at the same moment would deadlock.
+  // Serializes erasures. A report refers to a buyer and a seller, so two concurrent transactions that erase the buyer
+  // and the seller of the same reports could deadlock.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.erase'))`);
   const messages = await tx
     .update(contactSubmissions)
@@ -125,10 +128,10 @@ interface Erasure {
 }
 
 /**
- * Removes the personal data of people and the texts that they wrote. Their rows in `users` stay, because the ledgers refer to
- * them. A repeated call removes what is left, and keeps the date of the first deletion.
+ * Removes the personal data of people and the texts that they wrote. The rows in `users` stay, because the ledgers
+ * refer to them. A repeated call removes personal data that is still stored, and keeps the date of the first deletion.
  *
- * @param ids ids of people, with their rows locked by the caller
+ * @param ids ids of people. The calling code has locked their rows in `users`.
  * @returns the buyer of each refund request that the erasure denied
  */
 export const erasePeople = async (tx: DbOrTx, ids: number[], { by, now }: Erasure) => {
@@ -140,7 +143,7 @@ export const erasePeople = async (tx: DbOrTx, ids: number[], { by, now }: Erasur
   await tx.delete(seenUntil).where(inArray(seenUntil.userId, ids));
   await tx.delete(notes).where(inArray(notes.personId, ids));
   await tx.delete(defaultViews).where(inArray(defaultViews.userId, ids));
-  // Shared views stay, without an owner.
+  // Shared saved views stay, without an owner.
   await tx.delete(savedViews).where(and(inArray(savedViews.ownerId, ids), eq(savedViews.isShared, false)));
   await tx.update(savedViews).set({ ownerId: null }).where(inArray(savedViews.ownerId, ids));
   const before = await tx
@@ -152,7 +155,8 @@ export const erasePeople = async (tx: DbOrTx, ids: number[], { by, now }: Erasur
   const closed = await closeRequests(tx, ids, { by, now });
   await eraseTexts(tx, ids);
   await cancelMailTo(tx, emails);
-  // Must follow the updates of requests and reports, because assigning one locks them first. The reverse order would deadlock.
+  // Must follow the updates of refund requests and reports. The assignment endpoint locks the request or report before
+  // it writes `assignments`, so a deletion in the reverse order could deadlock with it.
   await tx.delete(assignments).where(inArray(assignments.assigneeId, ids));
   await tx
     .update(users)
@@ -162,7 +166,8 @@ export const erasePeople = async (tx: DbOrTx, ids: number[], { by, now }: Erasur
       deletedAt: sql`coalesce(${users.deletedAt}, ${now.toISOString()})`,
     })
     .where(inArray(users.id, ids));
-  // Must follow the update of `users`: the audit log names people as long as their accounts exist.
+  // Must follow the update of `users`: a trigger rejects the deletion of audit log texts about a person who is not
+  // deleted.
   await eraseEventTexts(tx, ids);
   await deleteInvitationsOf(tx, ids, emails);
   await deleteUnusedPictures(
@@ -173,14 +178,18 @@ export const erasePeople = async (tx: DbOrTx, ids: number[], { by, now }: Erasur
 };
 
 /**
- * Makes the function that deletes people and erases their data. For people who are already deleted, it erases data that may be
- * left. Every deletion must use this function, because it calls `beforeErasure`.
+ * Makes the function that deletes people and erases their data. For people who are already deleted, the function
+ * erases data that is still stored. Every deletion must use this function, because it calls `beforeErasure`.
  *
- * @param beforeErasure called before people are erased, so that the database files are rewritten afterwards
+ * @param beforeErasure called before people are erased. Marks the database files for a rewrite, which removes the
+ *   erased data from disk.
  */
 export const createDeletePeople =
   (beforeErasure: () => void) =>
-  /** @param plan called again whenever the transaction is retried. Its `answer` gets the people that this call deleted. */
+  /**
+   * @param plan returns the rules and the response of the deletion. Called again whenever the transaction is retried.
+   *   `answer` gets the people that this request deleted, without those who were deleted before.
+   */
   <T>(
     context: RequestContext,
     userIds: readonly Id[],
@@ -204,7 +213,8 @@ export const createDeletePeople =
       };
       return {
         answer: answer(deleted),
-        // The audit log keeps the note, because an administrator wrote it. The dialog warns not to name people in it.
+        // The audit log keeps the note, because an administrator wrote it. The dialog warns not to name people in the
+        // note.
         events: deleted.map(({ id }) => ({
           action: 'deleted',
           person: { id },

@@ -15,10 +15,11 @@ const wrongPassword = () =>
   new ValidationError({ current_password: translatable('accounts.wrong_current_password') });
 
 /**
- * Makes the handler that changes the caller's own profile. Fields that are left out keep their values. A new password revokes the
- * caller's other sessions. The picture changes only if it is a data URL: the URL of the present picture keeps it.
+ * Makes the handler that changes the caller's own profile. Fields that are left out keep their values. A new password
+ * revokes the caller's other sessions. A data URL in `image` replaces the picture. The URL of the current picture
+ * leaves the picture unchanged.
  *
- * @param checkOwnPassword checks the current password, and limits wrong attempts
+ * @param checkOwnPassword checks the caller's current password, and limits wrong attempts
  */
 export const createEditProfile =
   (checkOwnPassword: AuthServices['checkOwnPassword']): Handler<'editProfile'> =>

@@ -15,8 +15,8 @@ import { changePeople } from './changePeople';
 type User = typeof users.$inferSelect;
 
 /**
- * Returns the audit events of a change to a person: the changed fields with their values, and a new password without its value.
- * `otherFields` are fields of other tables, such as roles.
+ * Returns the audit events of a change to a person: one event with the changed fields and their values, and a second
+ * event without values if the person got a new password. `otherFields` are fields of other tables, such as roles.
  */
 export const personEvents = (
   action: 'created' | 'updated' | 'profile_updated',
@@ -47,15 +47,16 @@ const OWN_ACCOUNT_MESSAGES = {
 };
 
 /**
- * Creates the error for a change to the caller's own account through an endpoint for other accounts. These endpoints need only a
- * session, so a stolen session would be enough to take over the account. Account Settings requires the current password.
+ * Creates the error for a change to the caller's own account through an endpoint for other accounts. These endpoints
+ * need only a session, so a stolen session would be enough to take over the account. Account Settings requires the
+ * current password.
  */
 export const ownAccountError = (field: keyof typeof OWN_ACCOUNT_MESSAGES) =>
   new ValidationError({ [field]: OWN_ACCOUNT_MESSAGES[field] });
 
 /**
- * Makes the handler that changes the name or password of a person. A new password revokes the person's sessions, and removes
- * the sign-in limit that failed attempts with the old password set.
+ * Makes the handler that changes the name or password of a person. A new password revokes the person's sessions, and
+ * resets the sign-in limits of the person's email.
  */
 export const createEditUser =
   (resetSignInLimits: AuthServices['resetSignInLimits']): Handler<'editUser'> =>

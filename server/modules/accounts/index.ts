@@ -14,7 +14,9 @@ export { isAnyOf, personBookingIds, personSearchCondition, personTransactionIds 
 export { hasActiveSender, isOpenInvitation, lapseInvitations } from './sentInvitations';
 
 interface Services extends Pick<AuthServices, 'checkOwnPassword' | 'resetSignInLimits'> {
-  /** Called before people are erased, so that the database files are rewritten afterwards. */
+  /**
+   * Called before people are erased. Marks the database files for a rewrite, which removes the erased data from disk.
+   */
   beforeErasure: () => void;
 }
 

@@ -12,14 +12,17 @@ import { balanceOfPerson, earningsOfPerson, isParticipant } from '../ledger';
 import { openRequestsOfPerson } from './deletePeople';
 import { createPeopleList } from './listPeople';
 
-/** The client of the specification sends the search `a` for an empty search field (section 7), so the list treats it as empty. */
+/**
+ * Clients that follow section 7 of the specification send the search `a` for an empty search field of the sellers'
+ * list. The list treats the search `a` as empty.
+ */
 const EMPTY_SEARCH = 'a';
 
 const PARTICIPANT = { seller: bookings.sellerId, buyer: bookings.buyerId } as const;
 type Kind = keyof typeof PARTICIPANT;
 
 const isIn = (ids: SQL) => sql`${users.id} in (${ids})`;
-/** Matches people by their stored totals. */
+/** Matches people with a row in `person_totals` that meets the condition. */
 const hasTotal = (condition: SQL | undefined) =>
   condition &&
   sql`exists (select from ${personTotals} where ${personTotals.userId} = ${users.id} and ${condition})`;
@@ -28,7 +31,7 @@ const openRequests = sql`${refundRequests} request
   join ${buyerTransactions} line on line.id = request.transaction_id and request.status = 'open'`;
 const reported = sql`${reports} report join ${bookings} b on b.id = report.booking_id`;
 
-/** Selects the ids of people with an open refund request, and of people with a report. */
+/** Subqueries with the ids of people who have an open refund request or a report. */
 const ID_QUERIES = {
   seller: {
     openRequests: sql`select b.seller_id from ${openRequests} join ${bookings} b on b.id = line.booking_id`,
@@ -42,15 +45,19 @@ const ID_QUERIES = {
 
 type SellersQuery = ParsedInput<typeof peopleEndpoints.listSellers>;
 type BuyersQuery = ParsedInput<typeof peopleEndpoints.listBuyers>;
-/** Filters with different names in the two lists. */
+/**
+ * Values of the filters that the lists of sellers and buyers name differently, such as `earnings_from` and
+ * `credits_from`.
+ */
 interface KindFilters {
   amount: readonly [number | undefined, number | undefined];
   reports: 'yes' | 'no' | undefined;
 }
 
 /**
- * Returns the accounts that a query selects. `active_in` selects those that a dashboard statistic counts for a period. Filters on many
- * rows use an index or stored totals (`personTotals`). Filters on few rows, such as open requests, collect ids from those rows.
+ * Returns the accounts that a query selects. The filter `active_in` selects the accounts that the dashboard counts as
+ * active in a period. A filter over a large table uses an index or stored totals (`personTotals`). A filter over a
+ * small set of rows, such as open refund requests, uses a subquery of ids (`ID_QUERIES`).
  */
 const accountSelection = (
   kind: Kind,

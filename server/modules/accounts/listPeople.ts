@@ -20,9 +20,12 @@ import type { UserKind } from '../auth/personAccess';
 
 /** Matches a phone number as people write it, with spaces, brackets and a plus. */
 const PHONE = /^\+?[\d\s()./-]+$/;
-/** Matches an extension at the end of a phone number, and the separators of a pasted list. */
+/** Matches the extension at the end of a phone number (`ext. 12`), and trailing separators from a pasted list. */
 const AFTER_PHONE = /(?:[\s;,]*(?:ext(?:ension)?|x|#)[\s.:=]*\d{1,6})?[\s;,]*$/;
-/** Minimum length of a phone number. Shorter numbers are ids of people or bookings. */
+/**
+ * Minimum number of digits of a phone number. A shorter number may be the id of a person or booking, so a search for
+ * it ignores phone numbers.
+ */
 const MIN_PHONE_DIGITS = 6;
 
 /** Matches people by the digits of their phone number, or returns `undefined` if the search is no phone number. */
@@ -43,14 +46,14 @@ const phoneCondition = (search: string) => {
 
 interface PeopleSelection {
   kinds: UserKind[];
-  /** Selects blocked people only. `created_at` sorts them by the date of their block. */
+  /** Selects only blocked people. Sorting by `created_at` then uses the date of the block. */
   isBlockedList?: boolean;
-  /** Selects active or blocked people only. `created_at` sorts them by the date of their account. */
+  /** Selects only active or only blocked people. Sorting by `created_at` uses the creation date of the account. */
   status?: 'active' | 'blocked' | undefined;
   condition?: SQL | undefined;
 }
 
-/** Returns the required state of a block, or `undefined` if the selection has blocked and active people. */
+/** Returns the required value of `isBlocked`, or `undefined` if the selection has both blocked and active people. */
 const requiredBlock = ({ isBlockedList, status }: PeopleSelection) =>
   isBlockedList || (status && status === 'blocked');
 
@@ -85,22 +88,25 @@ const storedTotal = (db: DbOrTx, selection: PeopleSelection) => {
 const countTotal = async (db: DbOrTx, where: SQL | undefined) =>
   (await db.select({ total: count() }).from(users).where(where))[0]?.total ?? 0;
 
-/** Number of estimated matches above which a search reads along the index of its order. */
+/** Estimated number of matches above which a search scans the index of the sort order until the page is full. */
 const LARGE_RESULT = 30_000;
 
 /**
- * Makes a function that returns one page of people and their total, from a table with a million people. `extra` adds columns.
+ * Makes a function that returns one page of people and the total of all pages, from a table with a million people.
+ * `extra` adds columns.
  *
- * 1. Without a search or filters other than active and blocked, it reads the page along the index of the order. Triggers maintain
- *    the total (`user_totals`).
- * 2. With more than `largeResult` estimated matches, it reads along the same index, because the page is soon full. Another statement
- *    counts the total.
- * 3. With fewer estimated matches, it finds all of them by the search index, and makes page and total from them. Along the index of
- *    the order, all matches might come last, such as people called Zoe in a list sorted by name.
+ * 1. Without a search or a filter (except active or blocked), the function scans the index of the sort order until the
+ *    page is full. Triggers maintain the total (`user_totals`).
+ * 2. With more than `largeResult` estimated matches, the function scans the same index, because the page is soon full.
+ *    A second statement counts the total.
+ * 3. With fewer estimated matches, the function finds all matches through the search index, and makes the page and the
+ *    total from them. A scan of the index of the sort order could read all other people first, for example in a search
+ *    for Zoe sorted by name.
  *
- * The planner often chooses wrong between 2 and 3 for an order with a limit, so only its estimate is used. An export reads page after
- * page in the same ways, each from the last row of the previous page. The SQL of 1 is built once for each selection and order, because
- * building it takes longer than running it.
+ * For a query with an order and a limit, PostgreSQL's planner often chooses wrongly between 2 and 3. The function
+ * therefore uses only the planner's estimate of the matches. An export reads each page in one of the three ways,
+ * starting after the last row of the previous page. The statements of 1 are built once for each selection and order,
+ * because building a statement takes longer than running it.
  */
 export const createPeopleList = <Extra extends Record<string, SQL>>(
   extra: Extra,
@@ -152,7 +158,7 @@ export const createPeopleList = <Extra extends Record<string, SQL>>(
   const search = async (db: DbOrTx, selection: PeopleSelection, query: PeopleQuery, bounds: PageBounds) => {
     const where = selectionCondition(selection, query.search);
     const order = orderOf(query, selection.isBlockedList);
-    // An export counts its rows with the first page only.
+    // An export counts the matches only for its first page.
     const countOnce = () => (query.cursor?.after ? 0 : countTotal(db, where));
     if ((await estimateCount(db, where)) > largeResult) {
       const page = people(db, where, order).execute(bounds);

@@ -9,7 +9,7 @@ import { users } from '../../db/schema';
 
 export type PeopleQuery = ParsedInput<typeof api.listBlockedUsers> & { cursor?: Cursor };
 
-/** Table `users`, or a subquery with these columns. */
+/** Table `users`, or a subquery with the columns of `users` that lists of people are sorted by. */
 type OrderedColumns = Record<
   'id' | 'email' | 'firstName' | 'lastName' | 'createdAt' | 'blockedAt',
   SQLWrapper
@@ -19,8 +19,8 @@ export type Order = (from: OrderedColumns) => SQL[];
 type SortParams = Pick<PeopleQuery, 'sort_by' | 'sort_direction'>;
 
 /**
- * Returns the columns that each order sorts by. Each order has an index. The id comes last, so that rows with equal values keep
- * their order. In the list of blocked users, `created_at` is the date of the block.
+ * Returns the sort columns of each value of `sort_by`. Each value has an index. The id comes last, so that rows with
+ * equal values keep their order. In the list of blocked users, `created_at` is the date of the block.
  */
 const sortKeys = (
   from: OrderedColumns,
@@ -47,18 +47,21 @@ export const orderOf =
     return sortKeys(from, isBlockedList)[query.sort_by].map(({ by }) => direction(by));
   };
 
-/** Returns the columns of the table that a query sorts by. */
+/** Returns the columns of `users` that a query sorts by. */
 export const sortKeysOfQuery = (query: SortParams, isBlockedList = false) =>
   sortKeys(users, isBlockedList)[query.sort_by];
 
-/** Makes a subquery with the ids of one page of matching people, and their total if the subquery counts it. */
+/**
+ * Function that makes a subquery with the ids of one page of matching people. The column `total` is the number of all
+ * matches, or `null` if the subquery does not count them.
+ */
 type Page = (db: DbOrTx, where: SQL | undefined, order: Order) => ReturnType<typeof pageAlongIndex>;
 
 const placeholders = { limit: sql.placeholder('limit'), offset: sql.placeholder('offset') };
 
 /**
- * Reads ids along the index of the order until the page is full, without a total. The other columns are joined afterwards, so
- * that a page far down the list reads only the index.
+ * Scans the index of the sort order until the page is full. The column `total` is `null`. The calling query joins the
+ * other columns of `users` afterwards, so that the scan of a page far down the list reads only the index.
  */
 export const pageAlongIndex = (db: DbOrTx, where: SQL | undefined, order: Order) =>
   db
@@ -71,8 +74,9 @@ export const pageAlongIndex = (db: DbOrTx, where: SQL | undefined, order: Order)
     .as('page');
 
 /**
- * Finds all matches once, and makes both the page and the total from them. The statement refers to `found` twice, because
- * PostgreSQL would inline a subquery with one reference and plan it like `pageAlongIndex`.
+ * Finds all matches once, and makes both the page and the total from them. The statement refers to the common table
+ * expression `found` twice, because PostgreSQL would inline `found` with one reference and plan the query like
+ * `pageAlongIndex`.
  */
 export const pageOfMatches: Page = (db, where, order) => {
   const { id, email, firstName, lastName, createdAt, blockedAt } = users;
@@ -89,7 +93,7 @@ export const pageOfMatches: Page = (db, where, order) => {
     .as('page');
 };
 
-/** Returns how many people match a condition, as estimated by PostgreSQL's planner. Reads no rows. */
+/** Returns how many people match a condition, as estimated by PostgreSQL's planner. The estimate reads no rows. */
 export const estimateCount = async (db: DbOrTx, where: SQL | undefined): Promise<number> => {
   const plan = db.select({ id: users.id }).from(users).where(where);
   const { rows } = await db.execute<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(

@@ -14,7 +14,7 @@ import { isAnyOf, buyerTransactionIds } from './personRecords';
 import { personFieldsOf, toPersonRef } from '../../crud/personRefs';
 import type { Session } from '../../http/context';
 
-/** Length of the lists of frequent counterparts and of next bookings. */
+/** Maximum number of frequent counterparts, and of next bookings, on a person page. */
 const SHORT_LIST = 5;
 
 type User = typeof users.$inferSelect;
@@ -35,7 +35,10 @@ const toApiRecord = (person: Person) => ({
 const OWN_COLUMN = { buyer: bookings.buyerId, seller: bookings.sellerId };
 const COUNTERPART_COLUMN = { buyer: bookings.sellerId, seller: bookings.buyerId };
 
-/** Lists the sellers of a buyer, or the buyers of a seller, with most bookings first. Credits are those of bookings not cancelled. */
+/**
+ * Lists the sellers of a buyer, or the buyers of a seller, sorted by the number of bookings, most first. The credits
+ * are the total price of the bookings that are not cancelled.
+ */
 const listFrequentCounterparts = async (db: Db, kind: PersonKind, id: number) => {
   const times = sql<number>`count(*)::integer`.as('times');
   const last = sql<string>`max(${bookings.startsAt})`.as('last');
@@ -77,7 +80,10 @@ const listNextBookings = (db: Db, kind: PersonKind, id: number, now: Date) =>
 const managedKinds = ({ roles }: Pick<Session, 'roles'>) =>
   PERSON_KINDS.filter((kind) => roles.includes(MANAGER_ROLE[kind]));
 
-/** Person pages of the kinds that the caller manages. A deleted person is not listed, but still has a page with the ledger. */
+/**
+ * Person pages of buyers and sellers, limited to the kinds that the caller manages. The list leaves out deleted
+ * people. The page of a deleted person is still available by id, because the ledger is kept.
+ */
 export const people: ExtraHandlers<'people'> = {
   list: async ({ db, session }, { sort, filter, limit, offset }) => {
     const kinds = managedKinds(session).filter((kind) => !filter.role || kind === filter.role);

@@ -5,7 +5,10 @@ import type { DbOrTx } from '../../db/open';
 import { bookings, buyerTransactions, refundRequests as requests, users } from '../../db/schema';
 import { estimateCount } from './peoplePages';
 
-/** Matches records by a subquery of ids. PostgreSQL runs it first, so that no order of a list scans the records of other people. */
+/**
+ * Matches records by a subquery of ids. PostgreSQL runs the subquery first, instead of scanning the records of all
+ * people in the sort order of the list.
+ */
 export const isAnyOf = (column: SQLWrapper, ids: SQL) => sql`${column} = any(array(${ids}))`;
 
 /** Selects the ids of the bookings of a buyer or a seller. */
@@ -17,18 +20,22 @@ export const personBookingIds = (person: number) => sql`
 export const buyerTransactionIds = (buyer: number) =>
   sql`select id from ${buyerTransactions} where buyer_id = ${buyer}`;
 
-/** Selects the ids of a buyer's transactions, or of the transactions for a seller's bookings. */
+/** Selects the ids of a buyer's transactions, or of the buyers' transactions for a seller's bookings. */
 export const personTransactionIds = (person: number) => sql`
   ${buyerTransactionIds(person)}
   union all select line.id from ${bookings} b join ${buyerTransactions} line on line.booking_id = b.id
     where b.seller_id = ${person}`;
 
-/** Number of estimated people above which a search reads all requests instead of the requests of each person. */
+/**
+ * Estimated number of matching people from which a search checks every refund request, instead of starting from these
+ * people.
+ */
 const MANY_PEOPLE = 30_000;
 
 /**
- * Matches refund requests if their buyer or seller has all words of a search. If the search finds few people, the condition starts
- * from these people. Otherwise it checks each request. The planner does not make this choice. Returns `undefined` without words.
+ * Returns a condition for refund requests with a buyer or seller who matches all words of a search, or `undefined` for
+ * a search without words. If few people match, the condition selects the requests of these people. Otherwise the
+ * condition checks each request. PostgreSQL's planner does not switch between the two by itself.
  */
 export const personSearchCondition = async (
   db: DbOrTx,

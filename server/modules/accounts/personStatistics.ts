@@ -11,21 +11,27 @@ import { toDecimal } from '../../crud/wire';
 import type { DbOrTx } from '../../db/open';
 import { bookings, buyerTransactions, refundRequests, reports, sellerTransactions } from '../../db/schema';
 
-/** `sold` is the total that a seller's share of refunds is computed from. It is no statistic of the page. */
+/**
+ * Name of a summed series. `sold` is only the divisor of a seller's share of refunds. The person page does not show
+ * `sold`.
+ */
 type SeriesName = PersonStatisticName | 'sold';
 
-/** Query of one statistic. It reads the rows of one person, by an index. */
+/** Parts of the SQL query of one statistic. The query reads only the rows of one person, through an index. */
 interface StatisticSource {
   name: SeriesName;
   /** Tables and condition of a `from` clause. */
   from: SQL;
-  /** Time that a row counts for. */
+  /** Time that assigns a row to a month. */
   at: SQL;
-  /** Cents, hundredths of a credit, or 1 for each row. */
+  /** Amount of a row: cents, hundredths of a credit, or 1 to count rows. */
   amount: SQL;
 }
 
-/** Sum of a statistic in a month, such as `2026-03`. A type, because `execute` does not accept an interface. */
+/**
+ * Sum of one statistic in one month (`2026-03`). A type alias, because drizzle's `execute` does not accept an
+ * interface.
+ */
 type MonthSum = { name: SeriesName; month: string; amount: number };
 type Sums = readonly MonthSum[];
 
@@ -38,7 +44,7 @@ export const trendMonths = (now: Date) =>
     (_, index) => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - TREND_MONTHS + 1 + index)),
   );
 
-/** Returns the sum of each source in each month with rows, by one statement. */
+/** Returns the sum of each source for each month that has rows, in one SQL statement. */
 const sumByMonth = async (db: DbOrTx, sources: readonly StatisticSource[]): Promise<Sums> => {
   const parts = sources.map(
     ({ name, from, at, amount }) => sql`
@@ -55,7 +61,9 @@ const sumOf = (sums: Sums, name: SeriesName, includesMonth: (month: string) => b
 
 const totalOf = (sums: Sums, name: SeriesName) => sumOf(sums, name, () => true);
 
-/** Returns one amount for each month. The amount of a balance is the balance at the end of the month. */
+/**
+ * Returns the amount of a statistic for each month. For `balance`, the amount is the balance at the end of the month.
+ */
 const trendOf = (sums: Sums, name: SeriesName, now: Date) =>
   trendMonths(now)
     .map(monthOf)
@@ -63,7 +71,7 @@ const trendOf = (sums: Sums, name: SeriesName, now: Date) =>
 
 const ONE_PER_ROW = sql`1`;
 const CREATED_AT = sql`line.created_at`;
-/** Hundredths of a credit. */
+/** Amount of a buyer's transaction, in hundredths of a credit. */
 const CREDITS = sql`line.amount_hundredths`;
 
 const buyerSources = (id: number): StatisticSource[] => {
@@ -113,7 +121,7 @@ const sellerSources = (id: number): StatisticSource[] => {
 
 const PARTICIPANT = { buyer: sql`b.buyer_id`, seller: sql`b.seller_id` };
 
-/** Sources that buyers and sellers share. Bookings count by the time of the appointment. */
+/** Sources of the statistics that both buyers and sellers have. A booking counts in the month of its appointment. */
 const bookingSources = (kind: PersonKind, id: number): StatisticSource[] => [
   {
     name: 'bookings',

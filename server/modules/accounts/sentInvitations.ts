@@ -16,9 +16,10 @@ export const hasActiveSender = sql<boolean>`exists (select from ${users} i
   where i.id = ${table.invitedBy} and not i.is_restricted and i.deleted_at is null and r.key = ${INVITER_ROLE})`;
 
 /**
- * Marks open invitations as lapsed if their senders may no longer invite. They remain lapsed if a sender gets the role again.
+ * Marks open invitations as lapsed if their senders may no longer invite. The invitations remain lapsed if a sender
+ * gets the role again.
  *
- * @param senders ids of users, with their rows locked by the caller
+ * @param senders ids of users. The calling code has locked their rows.
  */
 export const lapseInvitations = async (tx: DbOrTx, senders: number[], now: Date) => {
   const lapsed = await tx
@@ -31,7 +32,9 @@ export const lapseInvitations = async (tx: DbOrTx, senders: number[], now: Date)
   for (const { id } of lapsed) await cancelMail(tx, 'invitation', String(id));
 };
 
-/** Deletes the invitations that deleted people accepted, and the invitations to their emails that were not accepted. */
+/**
+ * Deletes the invitations that deleted people accepted, and the unaccepted invitations to the emails of these people.
+ */
 export const deleteInvitationsOf = (tx: DbOrTx, ids: number[], emails: string[]) =>
   tx
     .delete(table)

@@ -40,7 +40,11 @@ const SORT_COLUMNS = {
   created_at: [table.createdAt, table.id],
 };
 
-/** Returns the condition for bookings of one person. @throws HTTPException 403 for a person that the caller may not see */
+/**
+ * Returns the condition for bookings with `person` as the buyer or seller, or `undefined` without a person.
+ *
+ * @throws HTTPException 403 for a person that the caller may not see
+ */
 const isOfPerson = async (
   { db, session }: Pick<RequestContext, 'db' | 'session'>,
   person: Id | undefined,

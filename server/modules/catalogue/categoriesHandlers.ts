@@ -20,11 +20,11 @@ const eventsOf = rowEvents(table, {
   columns: ['name', 'is_popular', 'image'],
 });
 
-/** @throws HTTPException 422 when another category has the name, whatever its capitals */
+/** @throws HTTPException 422 when another category has the name, ignoring case */
 const withUniqueName = <T>(write: () => PromiseLike<T>) =>
   withUniqueCheck(table, { name: translatable('rows.category_name_is_taken') }, write);
 
-/** Returns the upcoming bookings and their sellers by category. An index finds bookings to come, which are few. */
+/** Uses an index of the upcoming bookings, which are few. */
 const findUpcoming = async (db: Db, now: Date) => {
   const rows = await db
     .select({
@@ -72,7 +72,7 @@ export const categories: Handlers<typeof calls> = {
     );
   },
 
-  /** Without a picture, the one there is stays. */
+  /** Without a new picture, the old one stays. */
   updateCategory: async (context, { id, name, is_popular, image }) => {
     const picture = image ? await readPicture(image, CATEGORY_PICTURE) : undefined;
     return withUniqueName(() =>
@@ -88,7 +88,7 @@ export const categories: Handlers<typeof calls> = {
     );
   },
 
-  /** Bookings stay, of no category from then on. */
+  /** Bookings stay, without a category. */
   deleteCategory: (context, { id }) =>
     context.audit(async (tx) => {
       const before = await deleteRow(tx, table, category, id);

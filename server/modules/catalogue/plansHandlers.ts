@@ -19,13 +19,13 @@ const plan: AuditedRow<typeof table> = {
   columns: ['name', 'credits_hundredths', 'price_cents', 'price_per_credit_cents', 'is_one_off', 'benefits'],
 };
 
-/** A plan of no credits would have no price per credit. @throws HTTPException 422 */
+/** Without credits there is no price per credit. @throws HTTPException 422 */
 const requireCredits = (hundredths: number) => {
   if (hundredths > 0) return hundredths;
   throw new ValidationError({ credits: translatable('rows.credits_above_zero') });
 };
 
-/** To the nearest cent. @throws HTTPException 422 when it is more than any price can be */
+/** Rounds to cents. @throws HTTPException 422 for a price that is too high */
 const pricePerCredit = (priceCents: number, creditsHundredths: number) => {
   const cents = Math.round((priceCents * 100) / creditsHundredths);
   if (cents <= MAX_MONEY * 100) return cents;
@@ -33,10 +33,10 @@ const pricePerCredit = (priceCents: number, creditsHundredths: number) => {
   throw new ValidationError({ price_usd: translatable('rows.price_per_credit_is_too_much', { max }) });
 };
 
-/** A month at its longest: time in which each buyer of a monthly plan pays once. */
+/** The longest month, in which each subscriber pays once. */
 const RECENT_MS = 31 * 86_400_000;
 
-/** Buyers of a plan at its present price and credits, as a column of plans. Ledgers do not refer to plans. */
+/** Ledgers do not refer to plans, so buyers are found by the plan's price and credits. */
 const countBuyers = (now: Date) =>
   sql<number>`(select count(distinct bought.buyer_id) from ${buyerTransactions} bought
     where bought.paid_cents = ${table}."price_cents" and bought.amount_hundredths = ${table}."credits_hundredths"
@@ -77,7 +77,7 @@ export const plans: Handlers<typeof calls> = {
     },
   }),
 
-  /** The price per credit is what was sent: an administrator may round it to a figure that advertises well. */
+  /** The price per credit is the input's: administrators may round it. */
   updatePlan: updateHandler(table, plan, {
     columns: (input: ParsedInput<typeof calls.updatePlan>) => ({
       ...(input.credits != null && { creditsHundredths: requireCredits(toHundredths(input.credits)) }),
@@ -87,6 +87,6 @@ export const plans: Handlers<typeof calls> = {
     }),
   }),
 
-  /** Who bought it keeps the credits: ledgers do not refer to plans. */
+  /** Buyers keep their credits: ledgers do not refer to plans. */
   deletePlan: deleteHandler(table, plan),
 };

@@ -10,7 +10,7 @@ import { httpError } from '../../http/context';
 
 const find = async (db: Db, hash: string) => (await db.select().from(images).where(eq(images.hash, hash)))[0];
 
-/** A picture is never changed, so whichever replica has it has the right one. */
+/** Pictures are immutable, so any replica that has one is right. */
 const findOnReplica = async (replicas: Replicas | undefined, hash: string) => {
   const replica = await replicas?.choose(hash, 0n);
   const found = await (replica && find(replica.db, hash).catch(() => undefined));
@@ -18,7 +18,7 @@ const findOnReplica = async (replicas: Replicas | undefined, hash: string) => {
   return found;
 };
 
-/** Pictures are public: the public site shows them, and `<img>` sends no token. */
+/** Public, because the public site shows pictures and `<img>` sends no token. */
 export const serveImages = (db: Db, replicas?: Replicas) => async (c: Context) => {
   const [, hash] = /^([0-9a-f]{64})\.webp$/.exec(c.req.param('file') ?? '') ?? [];
   const found = hash && ((await findOnReplica(replicas, hash)) ?? (await find(db, hash)));

@@ -6,28 +6,27 @@ import type { Cursor } from '../../crud/cursor';
 import type { Answer, Api, Handlers } from '../../http/handlers';
 import type { RequestContext } from '../../http/context';
 
-/** Endpoints that the rows of exports are read by. */
 export interface ExportedLists {
   handlers: Handlers<Api>;
   extensions: Extensions;
 }
 
-/** How many rows are read at once: few enough that others get their turn, and that they take little memory. */
+/** Rows per query: few enough to save memory and let other requests run. */
 const EXPORT_PAGE_SIZE = 1000;
 
 interface Place {
-  /** From one on. */
+  /** Starts at 1. */
   page: number;
   cursor: Cursor;
 }
 
 interface Pages {
-  /** Whether there are several: a call that knows no pages answers with all rows. */
+  /** False for an endpoint that returns all rows at once. */
   isPaged: boolean;
   read: (context: RequestContext, place: Place) => Promise<{ rows: readonly unknown[]; total: number }>;
 }
 
-/** That what is asked is of the list's own schema is not followed through a table of them. */
+/** TypeScript does not relate each query to its list's schema. */
 type Lists<Found> = (context: RequestContext, asked: object) => Promise<Found>;
 type ListCall = Lists<Answer<unknown>>;
 type ListExtra = Lists<{ rows: readonly unknown[]; total: number }>;
@@ -38,9 +37,7 @@ const totalIn = (name: string, data: unknown) => {
 };
 
 /**
- * The pages of a list, by its own call or as the extra that it is: whatever filters it, sorts it and hides something from
- * somebody does so here too.
- *
+ * Pages of a list, by its endpoint or REST resource, whose filters, order and access rules apply.
  * @param query as the list's schema gives it
  */
 const exportedPages = (
@@ -80,10 +77,9 @@ const exportedPages = (
 type ReadingPage = <T>(read: (context: RequestContext) => Promise<T>) => Promise<T>;
 
 /**
- * Reads a list from its beginning to its end.
- *
+ * Reads all rows of a list.
  * @param query as the list's schema gives it
- * @param reading reads one page for the caller, as they are by then
+ * @param reading reads one page with the caller's current session
  */
 export const createPageReader = (
   lists: ExportedLists,
@@ -95,11 +91,10 @@ export const createPageReader = (
   const cursor: Cursor = {};
   let page = 1;
   let isOver = false;
-  /** The next rows; nothing after the last. */
   return async () => {
     if (isOver) return undefined;
     const found = await reading(async (context) => {
-      // A page that fails half read is read again elsewhere, from where it began.
+      // A failed page is read again elsewhere with an unchanged cursor.
       const here = { ...cursor };
       return { page: await read(context, { page, cursor: here }), here };
     });

@@ -11,7 +11,7 @@ import { ValidationError } from '../../http/context';
 import { translateMessage } from '../../platform/translate';
 import { createPageReader, type ExportedLists } from './createPageReader';
 
-/** Creates a stream that is produced on demand, so that a slow client holds nothing in memory. */
+/** Produces rows on demand, so that a slow client uses no memory. */
 const streamOf = (next: () => Promise<string | undefined>) => {
   const encoder = new TextEncoder();
   return new ReadableStream<Uint8Array>(
@@ -27,8 +27,8 @@ const streamOf = (next: () => Promise<string | undefined>) => {
 };
 
 /**
- * Returns the routes of exports: all rows of a list as the caller sees it, with the columns that they see, as CSV. The
- * export is recorded before the first row is sent. A header has the number of rows.
+ * Exports all rows and visible columns of a list as CSV. The export is audited before the first row is sent. A header
+ * has the number of rows.
  */
 export const exportRoutes = (reading: RunRead, lists: ExportedLists): Route[] =>
   exportEndpoints.map((endpoint) => {
@@ -41,7 +41,7 @@ export const exportRoutes = (reading: RunRead, lists: ExportedLists): Route[] =>
         const unknown = columns.find(({ name }) => !known.includes(name));
         if (unknown)
           throw new ValidationError({ columns: translatable('rows.no_such_column', { name: unknown.name }) });
-        // Each page checks the access again, so an administrator who is restricted meanwhile gets no further row.
+        // Each page checks the access again, so an administrator who is blocked during the export gets no further row.
         const next = createPageReader(
           lists,
           definition,

@@ -26,8 +26,8 @@ import { sumByUnit, unitStarts } from './totals';
 /** Handlers of the dashboard's endpoints. Amounts are in dollars. */
 export const dashboard: Handlers<typeof endpoints> = {
   /**
-   * Returns the totals of a period. The refund requests are all open ones, however old. Appointments of the current
-   * period count until now, as in the comparison with the period before.
+   * Returns the totals of a period. `refund_requests` counts all open requests, regardless of the period. Bookings in
+   * the current period count only up to now, as in the comparison with the previous period.
    */
   dashboardStats: async ({ db, now }, period) => {
     const range = statisticsRange(period, now);
@@ -41,7 +41,7 @@ export const dashboard: Handlers<typeof endpoints> = {
   },
 };
 
-/** Period by name, or by its first and last day. */
+/** Period with a name, or with a first and a last day. */
 type ComparedPeriod = PeriodQuery & { range: Period };
 
 const periodBefore = (period: Period, now: Date): DateRange => {
@@ -54,9 +54,10 @@ const periodBefore = (period: Period, now: Date): DateRange => {
 };
 
 /**
- * Returns the elapsed part of a period, and the equally long part of the period before: 22 days and an hour of November
- * are compared with 22 days and an hour of October. A past or future period is compared with the whole period before.
- * The end of a long month is compared with the whole shorter month before.
+ * Returns the elapsed part of a period, and the equally long first part of the previous period. On November 23 at
+ * 01:00, the first 22 days and one hour of November are compared with the first 22 days and one hour of October. A
+ * past or future period is compared with the whole previous period. If the elapsed part is longer than the previous
+ * period, it is compared with the whole previous period.
  */
 const comparedRanges = (period: ComparedPeriod, now: Date): { present: DateRange; before: DateRange } => {
   const whole = statisticsRange(period, now);
@@ -100,10 +101,14 @@ const readTotals = async (
   };
 };
 
-/** Length of a range above which its chart has one point a month instead of one a day. */
+/** Length of a range above which a chart has one point per month instead of one point per day. */
 const MAX_DAILY_POINTS_MS = 62 * DAY_MS;
 
-/** Returns the chart points of each total. @param openRequests refund requests that are open at the end of the range */
+/**
+ * Returns the chart points of each total, one for each day or month.
+ *
+ * @param openRequests number of refund requests that are open at the end of the range
+ */
 const readPoints = async (db: Db, range: DateRange, openRequests: number) => {
   const unit = +range.to - +range.from <= MAX_DAILY_POINTS_MS ? 'day' : 'month';
   const totals = await sumByUnit(db, unit, range, [
@@ -118,7 +123,8 @@ const readPoints = async (db: Db, range: DateRange, openRequests: number) => {
   const starts = unitStarts(unit, range).map((start) => start.toISOString());
   const pointsOf = (name: keyof typeof totals) => starts.map((start) => totals[name].get(start) ?? 0);
   const dollarsOf = (name: keyof typeof totals) => pointsOf(name).map(toDecimal);
-  // The requests open after each unit are the requests open at the end, less all later increases.
+  // The number of open requests after a day or month is the number at the end of the range, minus the increases of all
+  // later days or months.
   const decided = pointsOf('decided_requests');
   const increases = pointsOf('created_requests').map((created, index) => created - decided[index]!);
   return {
@@ -162,13 +168,19 @@ const comparePeriods = async (
 
 const DAYS = /^(.+)\.\.(.+)$/;
 
-/** Returns the period of a comparison's id, or `undefined` unless the id is a period's name or two days in order. */
+/**
+ * Parses the id of a comparison: the name of a period, or its first and last day (`2026-03-01..2026-03-15`). Returns
+ * `undefined` for any other id.
+ */
 const parsePeriod = (id: string) => {
   const [, from, to] = DAYS.exec(id) ?? [];
   return periodQuery.safeParse(from ? { from, to } : { range: id }).data;
 };
 
-/** Totals of the dashboard for a period and for the equally long part of the period before. */
+/**
+ * Comparisons of the dashboard's totals in a period with the equally long part of the previous period. The list has
+ * the comparison of every named period, or only the comparisons with the requested ids.
+ */
 export const comparisons: ExtraHandlers<'comparisons'> = {
   list: async ({ db, now }, query) => {
     const ids = query.filter.id ?? PERIODS;

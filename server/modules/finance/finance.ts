@@ -10,13 +10,13 @@ import type { Handlers } from '../../http/handlers';
 import { listTransactions, sumPayouts, sumRefunds, sumRevenue } from '../ledger';
 import { listPayouts } from './payouts';
 
-/** Returns the fee as an API record: no fee until one is saved. */
+/** Converts the saved fee to an API record. If no fee is saved yet, the record has a fee of 0 dollars. */
 const toFee = (saved?: Pick<typeof settings.$inferSelect, 'feeHundredths' | 'feeType'>) => ({
   processing_fee: toDecimal(saved?.feeHundredths ?? 0),
   fee_type: saved?.feeType ?? ('absolute' as const),
 });
 
-/** Handlers of finance's endpoints. Amounts are in dollars. */
+/** Handlers of the endpoints of finance. Amounts are in dollars. */
 export const finance: Handlers<typeof endpoints> = {
   financeStats: async ({ db, now }, period) => {
     const range = statisticsRange(period, now);

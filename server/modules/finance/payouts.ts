@@ -37,8 +37,8 @@ const selectPayouts = (db: Db) =>
     .$dynamic();
 
 /**
- * Returns one page of payouts, newest first, with the total and the sum (in dollars) of all pages. With a cursor, only
- * the first page has them.
+ * Returns one page of payouts, newest first, with the total and the sum (in dollars) of all pages. With a cursor, the
+ * total and the sum are 0 on every page but the first.
  */
 export const listPayouts = async (
   db: Db,
@@ -75,7 +75,8 @@ export const listPayouts = async (
   return { data, total: sums?.total ?? 0, sum: toDecimal(sums?.cents ?? 0) };
 };
 
-// The queries below compare moments in the database, because a JavaScript date loses its microseconds. Amounts are in cents.
+// The queries below compare timestamps in the database, because a JavaScript `Date` has no microseconds. Amounts are
+// in cents.
 
 const execute = async <Row>(db: DbOrTx, query: SQL) => {
   const { rows } = await db.execute(query);
@@ -83,7 +84,9 @@ const execute = async <Row>(db: DbOrTx, query: SQL) => {
   return rows as unknown as Row[];
 };
 
-/** Common table expression: a payout, and the moment of the last payout before it that did not fail (`last`). */
+/**
+ * Common table expression `this`: a payout, and the time of the seller's previous payout that did not fail (`last`).
+ */
 const thisPayout = (id: number) => sql`this as (
   select p.*, (select before.created_at from tys.payouts before
     where before.seller_id = p.seller_id and before.status <> 'failed'
@@ -91,7 +94,9 @@ const thisPayout = (id: number) => sql`this as (
     order by before.created_at desc, before.id desc limit 1) last
   from tys.payouts p where p.id = ${id})`;
 
-/** Condition of ledger lines after the last payout (`last`) and before this payout. */
+/**
+ * Condition of ledger lines from the previous payout (`this.last`) until this payout, without lines of type `payout`.
+ */
 const isSinceLast = sql`t.type <> 'payout' and t.created_at < this.created_at
   and (this.last is null or t.created_at >= this.last)`;
 
@@ -102,7 +107,10 @@ interface BreakdownSums {
   count: number;
 }
 
-/** Returns the seller's balance after the last payout, and the sum and number of lines since. Ledger lines of type `payout` without a payout are subtracted too. */
+/**
+ * Returns the seller's balance after the previous payout (`carried`), and the sum and number of the ledger lines since
+ * the previous payout. `carried` also includes ledger lines of type `payout` that have no payout id.
+ */
 const readSums = async (db: DbOrTx, id: number) => {
   const [sums] = await execute<BreakdownSums>(
     db,
@@ -189,7 +197,10 @@ const findNext = async (db: Db, { id, sellerId, createdAt }: PayoutColumns) => {
 
 const SORT_COLUMNS = { id: [table.id], created_at: [table.createdAt, table.id] };
 
-/** Payouts to sellers. A single payout has its breakdown, its ledger line, and after a failure the next payout. */
+/**
+ * Payouts to sellers. A request for a single payout also returns its breakdown, its ledger line and, if the payout
+ * failed, the seller's next payout.
+ */
 export const payouts: ExtraHandlers<'payouts'> = {
   list: async ({ db }, { filter, sort, limit, offset }) => {
     const where = whereId(table.id, filter.id);

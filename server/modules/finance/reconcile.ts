@@ -9,7 +9,10 @@ import { toDecimal } from '../../crud/wire';
 import { translateMessage } from '../../platform/translate';
 
 const timestamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
-/** Column: the sum of some ledger lines. Each sum names the type of its lines, so that a line of an unknown type is in no sum and the balances do not add up. */
+/**
+ * Column: the sum of the ledger lines that meet a condition. The conditions for the lines of a period name the line
+ * types. A line of an unknown type is then in no sum, and the reconciliation reports that the balances do not add up.
+ */
 const sumWhere = (amount: SQL, where: SQL) =>
   sql`coalesce(sum(${amount}) filter (where ${where}), 0)::float8`;
 
@@ -23,12 +26,13 @@ type BuyerSum = 'revenue' | 'opening' | 'sold' | 'other' | 'spent' | 'refunded' 
 type BookingSum = `${'held' | 'settled'}${'Before' | 'After'}`;
 
 const signedAmount = sql`case t.type when 'credit' then t.amount_hundredths else -t.amount_hundredths end`;
-/** Condition of debits and refunds, which belong to a booking. */
+/** Condition of the transactions that belong to a booking: debits and refunds. */
 const isOfBooking = sql`(t.type = 'debit' or t.refund_of is not null)`;
 
 /**
- * Returns the sums of the buyers' ledger in a period. A booking is settled by the first earning of its seller. Until then
- * its price is held for the buyer. From then on the price belongs to the seller and the marketplace.
+ * Returns the sums of the buyers' ledger in a period. The first earning of the seller settles a booking. Until the
+ * settlement, the price of the booking is held for the buyer. From the settlement on, the price belongs to the seller
+ * and the marketplace.
  */
 const sumBuyerLedger = (db: DbOrTx, { from, to }: DateRange) => {
   const before = sql`t.created_at < ${timestamp(from)}`;
@@ -57,7 +61,10 @@ const sumBuyerLedger = (db: DbOrTx, { from, to }: DateRange) => {
   );
 };
 
-/** Returns the sums of the sellers' ledger in a period. The status of a payout is the current one: earlier ones are not stored. */
+/**
+ * Returns the sums of the sellers' ledger in a period. Payouts are summed by their current status, because the
+ * database does not store earlier statuses.
+ */
 const sumSellerLedger = (db: DbOrTx, { from, to }: DateRange) => {
   const within = sql`t.created_at >= ${timestamp(from)}`;
   const amount = sql`t.amount_cents`;
@@ -75,7 +82,10 @@ const sumSellerLedger = (db: DbOrTx, { from, to }: DateRange) => {
   );
 };
 
-/** Returns the total balance of all buyers and of all sellers at a moment, added up by person. It must equal the sums of the ledger lines. */
+/**
+ * Returns the total balance of all buyers and of all sellers at a time, added up from the balance of each person. Both
+ * totals must equal the sums of the ledger lines.
+ */
 const sumBalances = (db: DbOrTx, to: Date) =>
   queryRow<{ buyers: number; sellers: number }>(
     db,
@@ -88,18 +98,23 @@ const sumBalances = (db: DbOrTx, to: Date) =>
         where u.role = 'seller' and t.created_at < ${timestamp(to)} group by u.id) s) sellers`,
   );
 
-/** Record that violates a rule, with amounts in cents or hundredths of a credit. Only rules that compare two sums set both amounts. */
+/**
+ * Record that violates a rule, with amounts in cents or hundredths of a credit. Only rules that compare two amounts
+ * set both `is` and `should`.
+ */
 interface RuleViolation {
   id: number;
   /** Actual amount. */
   is?: number;
-  /** Expected amount. */
+  /** Expected amount. For `refund_of_a_debit`, the id of the transaction that the refund refers to. */
   should?: number;
 }
 
-/** Queries for the records that violate a rule: the id, the actual amount and the expected one. */
+/**
+ * SQL query of each rule, for the records that violate the rule. The result columns are the fields of `RuleViolation`.
+ */
 const RULE_QUERIES: Partial<Record<ReconciliationRule, string>> = {
-  // A booking checks the balance when it spends credits. A refund only adds credits.
+  // No balance may be negative: a booking checks the balance when it spends credits, and a refund only adds credits.
   buyer_above_zero: `select buyer_id id, sum(case type when 'credit' then 1 else -1 end * amount_hundredths)::float8 "is"
     from tys.buyer_transactions group by buyer_id
     having sum(case type when 'credit' then 1 else -1 end * amount_hundredths) < 0`,
@@ -111,7 +126,8 @@ const RULE_QUERIES: Partial<Record<ReconciliationRule, string>> = {
   refund_of_a_debit: `select c.id, d.id::float8 should from tys.buyer_transactions c
     join tys.buyer_transactions d on d.id = c.refund_of
     where d.type <> 'debit' or d.buyer_id <> c.buyer_id or c.type <> 'credit'`,
-  // A pending payout has one ledger line or none: it may be booked when the payout leaves or when it arrives.
+  // A pending payout has one ledger line or none, because the line may be added when the payout is sent or when it
+  // arrives.
   payout_in_ledger: `select p.id, coalesce(-sum(t.amount_cents), 0)::float8 "is",
       (case p.status when 'failed' then 0 else p.amount_cents end)::float8 should
     from tys.payouts p left join tys.seller_transactions t
@@ -133,7 +149,7 @@ const RULE_QUERIES: Partial<Record<ReconciliationRule, string>> = {
 /** Limits the findings of each rule, so that one fault in many records does not fill the statement. */
 const MAX_FINDINGS_PER_RULE = 20;
 
-/** Violation of a rule. Results are stored as JSON, so renaming a field breaks stored ones. */
+/** Violation of a rule. The database stores findings as JSON, so renaming a field breaks the stored findings. */
 export interface Finding extends RuleViolation {
   rule: ReconciliationRule;
 }
@@ -160,7 +176,7 @@ const findViolations = async (tx: DbOrTx) => {
 const credits = (hundredths: number) => formatted('credits', toDecimal(hundredths));
 const dollars = (cents: number) => formatted('dollars', toDecimal(cents));
 
-/** Arguments of each rule's message. */
+/** Arguments of the message of each rule. */
 const FINDING_ARGS: Record<ReconciliationRule, (finding: Required<RuleViolation>) => MessageArgs> = {
   buyers_add_up: ({ is, should }) => ({ is: credits(is), should: credits(should) }),
   sellers_add_up: ({ is, should }) => ({ is: dollars(is), should: dollars(should) }),
@@ -182,7 +198,10 @@ export const toFinding = ({ rule, id, is = 0, should = 0 }: Finding, language: L
   ),
 });
 
-/** Returns the sums of both ledgers in a period, in cents and hundredths of a credit, and the violations of all rules at any time. */
+/**
+ * Returns the sums of both ledgers in a period, in cents and hundredths of a credit, and the violations of all rules.
+ * The rules of `RULE_QUERIES` check all records, regardless of the period.
+ */
 export const reconcileIn = async (tx: DbOrTx, period: DateRange) => {
   const buyers = await sumBuyerLedger(tx, period);
   const sellers = await sumSellerLedger(tx, period);

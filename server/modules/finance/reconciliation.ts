@@ -8,7 +8,7 @@ import { HOUR_MS } from '../../platform/time';
 import { reconcile, toFinding, type Finding } from './reconcile';
 
 interface SavedFinding extends Finding {
-  /** Moment of the first reconciliation with this finding (ISO 8601). */
+  /** Time of the first reconciliation that found the violation (ISO 8601). */
   since: string;
 }
 
@@ -26,7 +26,8 @@ const readLast = async (db: DbOrTx) => {
 /**
  * Saves the findings of a reconciliation.
  *
- * @returns an audit event if the ledgers were in balance before and are not now, or the reverse
+ * @returns an audit event if the previous reconciliation had no findings and this reconciliation has findings, or the
+ *   reverse
  */
 export const saveReconciliation = async (
   tx: DbOrTx,
@@ -48,7 +49,7 @@ export const saveReconciliation = async (
 
 const LATEST = 'latest';
 
-/** Maximum age of a result. An older result means that a nightly run was missed. */
+/** Age above which the result counts as old, because at least one nightly reconciliation did not run. */
 const MAX_AGE_MS = 36 * HOUR_MS;
 
 const toRecord = async (db: DbOrTx, { now, language }: Pick<RequestContext, 'now' | 'language'>) => {
@@ -64,7 +65,7 @@ const toRecord = async (db: DbOrTx, { now, language }: Pick<RequestContext, 'now
   };
 };
 
-/** Result of the last reconciliation of both ledgers. An update reconciles them now. */
+/** Result of the last reconciliation of both ledgers. An update of the record runs a new reconciliation. */
 export const reconciliation: ExtraHandlers<'books'> = {
   list: async (context, query) => pageInMemory([await toRecord(context.db, context)], query),
   get: async (context, id) => (id === LATEST ? toRecord(context.db, context) : undefined),

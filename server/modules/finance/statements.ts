@@ -20,7 +20,10 @@ const isDay = (day: string) => !Number.isNaN(Date.parse(day)) && toDay(Date.pars
 
 type StatementPeriod = DateRange & { id: string };
 
-/** Returns the days of a statement's id, which is a period's name, a month, or a first and a last day. `undefined` for any other id. */
+/**
+ * Parses the id of a statement: the name of a period, a month (`2026-03`), or a first and a last day
+ * (`2026-03-01..2026-03-15`). Returns `undefined` for any other id.
+ */
 const parsePeriod = (id: string, now: Date): StatementPeriod | undefined => {
   const range = PERIODS.find((period) => period === id);
   if (range) return { id, ...rangeOfPeriod(range, now) };
@@ -58,10 +61,10 @@ const toDecimals = <Name extends string>(amounts: Record<Name, number>) =>
   ) as Record<Name, number>;
 
 /**
- * Returns the fees of the marketplace in a period, in cents: the price of settled bookings, less refunds, less the
- * earnings of their sellers (80 to 85 percent in the demo data). A booking counts when its seller earns, not when the
- * buyer books. A later refund lowers the fees of the day of the refund. The processing fee of the settings is in no
- * ledger, so it is not included.
+ * Returns the fees of the marketplace in a period, in cents: the price of settled bookings, minus refunds, minus the
+ * earnings of the sellers (80 to 85 percent in the demo data). A booking counts in the period of its seller's first
+ * earning, not in the period in which the buyer books. A refund after the first earning lowers the fees of the period
+ * of the refund. No ledger contains the processing fee of the settings, so the fees do not include it.
  */
 const feesOf = ({ buyers, sellers }: ReconciliationResult) =>
   buyers.settledAfter - buyers.settledBefore - sellers.earned;
@@ -104,7 +107,10 @@ const toStatement = (
   };
 };
 
-/** Statements. The list has the months. A single statement, of a month or of other days, has the totals and the findings. */
+/**
+ * Statements of finance. The list has the id and the days of each month. A request for a single statement, of a month
+ * or of other days, also returns its totals and findings.
+ */
 export const statements: ExtraHandlers<'statements'> = {
   list: async ({ db, now }, query) => {
     const { id } = query.filter;

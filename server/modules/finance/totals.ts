@@ -6,7 +6,10 @@ import { bookings, buyerTransactions, payouts, refundRequests, users } from '../
 import type { DateRange } from '../../crud/periods';
 import { countParticipants, isNotCancelled, isPaidOut, isPurchase, isRefund } from '../ledger';
 
-/** Returns the first moment of the unit that contains `moment`, or of a unit `later` units after it. In UTC, weeks start on Monday. */
+/**
+ * Returns the start of the day, week or month (in UTC) that contains `moment`, or of the unit that comes `later` units
+ * after it. Weeks start on Monday.
+ */
 export const unitStart = (unit: TrendUnit, moment: Date, later = 0) => {
   const [year, month, day] = [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()];
   if (unit === 'month') return new Date(Date.UTC(year, month + later));
@@ -15,20 +18,20 @@ export const unitStart = (unit: TrendUnit, moment: Date, later = 0) => {
   return new Date(Date.UTC(year, month, monday + 7 * later));
 };
 
-/** Returns the first moments of all units in a range, oldest first. */
+/** Returns the start of each day, week or month in a range, oldest first. */
 export const unitStarts = (unit: TrendUnit, { from, to }: DateRange) => {
   const starts = [];
   for (let start = unitStart(unit, from); start < to; start = unitStart(unit, start, 1)) starts.push(start);
   return starts;
 };
 
-/** Rows that are summed over time. */
+/** SQL parts of a total: the rows to sum, the time of a row, and the amount. */
 interface TotalSource {
   /** SQL after `from`: tables and a `where` condition. */
   from: SQL;
-  /** Moment at which a row counts. */
+  /** Time that assigns a row to a day, week or month. */
   at: SQL;
-  /** Aggregate: cents, hundredths of a credit, or a number of rows. */
+  /** Aggregate of the rows: a sum of cents or of hundredths of a credit, or a number of rows. */
   amount: SQL;
 }
 
@@ -75,14 +78,14 @@ const SOURCES = {
 
 type TotalName = keyof typeof SOURCES;
 
-/** A type alias, because drizzle's `execute` does not accept an interface. */
+/** Declared as a type alias, because drizzle's `execute` does not accept an interface. */
 type Total = { name: string; start: string; amount: number };
 
 /**
- * Sums each total in each day, week or month of a range, in one statement.
+ * Sums each total in each day, week or month of a range, in one SQL statement.
  *
- * @returns for each name a map from the unit's start (ISO 8601, UTC) to cents, hundredths of a credit, or a number. Units
- *   without rows are missing.
+ * @returns for each total, a map from the start of the day, week or month (ISO 8601, UTC) to the amount: cents,
+ *   hundredths of a credit, or a number of rows. A unit without rows has no entry.
  */
 export const sumByUnit = async <Name extends TotalName>(
   db: DbOrTx,

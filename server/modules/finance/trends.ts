@@ -18,7 +18,10 @@ import { sumByUnit, unitStart, unitStarts } from './totals';
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
 
-/** Returns the moment a year before. For days and weeks it is 364 days before, so that the weekdays match. */
+/**
+ * Returns the time a year before `moment`. For days and weeks, the result is 364 days before, so that the weekdays
+ * match.
+ */
 const yearBefore = (unit: TrendUnit, moment: Date) => {
   if (unit !== 'month') return new Date(+moment - 364 * DAY_MS);
   const before = new Date(moment);
@@ -26,7 +29,10 @@ const yearBefore = (unit: TrendUnit, moment: Date) => {
   return before;
 };
 
-/** Returns a trend up to now, oldest unit first, each unit with the unit a year before. A unit without rows has zeros. */
+/**
+ * Returns the totals of each day, week or month up to now, oldest first, with the totals of the same unit a year
+ * before. A unit without rows has zeros.
+ */
 const findTrend = async (db: Db, unit: TrendUnit, now: Date): Promise<WireOf<typeof trendPoint>[]> => {
   const range = { from: unitStart(unit, now, 1 - TREND_LENGTH[unit]), to: now };
   const earlier = { from: yearBefore(unit, range.from), to: yearBefore(unit, now) };
@@ -54,7 +60,7 @@ const findTrend = async (db: Db, unit: TrendUnit, now: Date): Promise<WireOf<typ
 
 const unitOf = (id: Id) => TREND_UNITS.find((unit) => String(id).startsWith(`${unit}:`));
 
-/** Totals of the marketplace by day, week or month, each with the totals of a year before. */
+/** Totals of the marketplace by day, week or month. Each record also has the totals of the same unit a year before. */
 export const trends: ExtraHandlers<'trends'> = {
   list: async ({ db, now }, query) => {
     const { by, id } = query.filter;

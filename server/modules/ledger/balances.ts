@@ -3,19 +3,19 @@ import { eq, sql } from 'drizzle-orm';
 import type { DbOrTx } from '../../db/open';
 import { buyerTransactions, sellerTransactions, users } from '../../db/schema';
 
-/** Aggregate column: credits minus debits of the selected lines, in hundredths of a credit. */
+/** Aggregate column of a query on buyers' transactions: credits minus debits, in hundredths of a credit. */
 export const balanceColumn =
   sql<number>`coalesce(sum(case ${buyerTransactions.type} when 'credit' then 1 else -1 end
   * ${buyerTransactions.amountHundredths}), 0)`.mapWith(Number);
 
-/** Returns the amount of a line in hundredths of a credit, negative for a debit. */
+/** Returns the amount of a buyer's transaction in hundredths of a credit, negative for a debit. */
 export const signedAmount = ({ type, amountHundredths }: { type: string; amountHundredths: number }) =>
   type === 'debit' ? -amountHundredths : amountHundredths;
 
 /**
  * Column of a query on debits: the hundredths of a credit that can still be refunded.
  *
- * @param until id of a refund: later refunds are not counted. Without it, all refunds are.
+ * @param until id of the last refund to subtract. By default, all refunds are subtracted.
  */
 export const refundableColumn = (until?: number) =>
   sql<number>`${buyerTransactions.amountHundredths} - (select coalesce(sum(refund.amount_hundredths), 0)
@@ -24,7 +24,10 @@ export const refundableColumn = (until?: number) =>
     Number,
   );
 
-/** Column of a query on one buyer's lines: the balance after each line, in hundredths of a credit. */
+/**
+ * Column of a query on buyers' transactions: the balance of the buyer after each transaction, in hundredths of a
+ * credit.
+ */
 export const balanceAfterColumn = sql<number>`(select sum(case before.type when 'credit' then 1 else -1 end
     * before.amount_hundredths) from ${buyerTransactions} before
   where before.buyer_id = ${buyerTransactions}."buyer_id"

@@ -21,7 +21,7 @@ export {
 } from './statistics';
 export { listTransactions } from './transactions';
 
-/** Handlers of the ledgers' endpoints. */
+/** Handlers of the endpoints that list ledgers and refund transactions. */
 export const ledgers: Handlers<typeof endpoints> = {
   buyerTransactions: listBuyerTransactions,
   sellerTransactions: listSellerTransactions,

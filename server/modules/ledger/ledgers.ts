@@ -37,7 +37,7 @@ const hasType = (type: string) => {
   return eq(sql`${buyerTransactions.type}`, type);
 };
 
-/** Returns one page of a buyer's ledger, newest first. Debits have the credits that can still be refunded. */
+/** Returns one page of a buyer's ledger, newest first. Each debit has the credits that can still be refunded. */
 export const listBuyerTransactions: LedgerHandlers['buyerTransactions'] = async (
   { db, now, language },
   query,
@@ -70,7 +70,10 @@ export const listBuyerTransactions: LedgerHandlers['buyerTransactions'] = async 
   return { data: { transactions: toPaginated(page, query), balance: toDecimal(balance) } };
 };
 
-/** Returns a seller's whole ledger, newest first: section 7 has no pages here. The balances ignore the filters. */
+/**
+ * Returns a seller's whole ledger, newest first. The specification (section 7) defines no pagination for it. The
+ * balances include all lines, regardless of the filters.
+ */
 export const listSellerTransactions: LedgerHandlers['sellerTransactions'] = async (
   { db, now, language },
   { id, type: typeFilter, ...period },

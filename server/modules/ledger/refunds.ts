@@ -22,9 +22,9 @@ const transaction = targetInfo('transaction');
 
 interface Refund {
   hundredths: number;
-  /** Idempotency key: the same on every retry of one refund. */
+  /** Idempotency key. Every retry of one refund sends the same key. */
   key?: string | undefined;
-  /** Id of the administrator. */
+  /** Id of the administrator who refunds. */
   by: number;
   now: Date;
 }
@@ -36,13 +36,19 @@ type Debit = typeof buyerTransactions.$inferSelect & {
   buyer: Required<AuditEvent>['person'];
 };
 
-/** Returns the description of a refund, with the description and the booking id of its debit. Each response translates it. */
+/**
+ * Returns the translatable description of a refund. It contains the description and the booking id of the refunded
+ * debit.
+ */
 export const refundDescription = ({ description, bookingId }: Pick<Debit, 'description' | 'bookingId'>) =>
   bookingId === null
     ? translatable('ledger.lines.refund', { what: description })
     : translatable('ledger.lines.refund_of_booking', { what: description, booking: bookingId });
 
-/** Returns the refundable hundredths of a debit. Refunds after the refund `until` are ignored. Lock the debit first, or a concurrent refund makes the result stale. */
+/**
+ * Returns the hundredths of a credit that can still be refunded of a debit, without counting refunds with ids above
+ * `until`. The calling code locks the debit first, because a concurrent refund would make the result stale.
+ */
 const readRefundable = async (tx: DbOrTx, debitId: number, until?: number) => {
   const [row] = await tx
     .select({ refundable: refundableColumn(until) })
@@ -52,8 +58,9 @@ const readRefundable = async (tx: DbOrTx, debitId: number, until?: number) => {
 };
 
 /**
- * Locks a debit until the transaction ends, so that its refunds run one after the other. The buyer and the administrator
- * are locked before the debit: a buyer is either deleted or gets the refund.
+ * Locks a debit until the transaction ends, so that its refunds run one after the other. Locks the rows of the buyer
+ * and the administrator before the debit. A concurrent deletion of the buyer waits until the refund is committed. If
+ * the deletion commits first, the refund fails with 409.
  *
  * @param by id of the administrator
  * @throws HTTPException 404 for an unknown id, 409 for a deleted buyer, 422 for a transaction that is not a debit
@@ -73,7 +80,9 @@ export const lockDebit = async (tx: DbOrTx, id: Id, by: number): Promise<Debit> 
   return { ...line, refundable: await readRefundable(tx, line.id), buyer: { id: line.buyerId, name } };
 };
 
-/** Adds a refund to the ledger and returns its id. Lock the debit first, and check that `hundredths` can be refunded. */
+/**
+ * Adds a refund to the ledger and returns its id. Lock the debit first, and check that `hundredths` can be refunded.
+ */
 export const addRefund = async (tx: DbOrTx, debit: Debit, { hundredths, key, by, now }: Refund) => {
   const [refund] = await tx
     .insert(buyerTransactions)
@@ -92,7 +101,7 @@ export const addRefund = async (tx: DbOrTx, debit: Debit, { hundredths, key, by,
   return refund!.id;
 };
 
-/** Returns an amount with its unit. */
+/** Returns an amount of credits with its unit, as a translatable text. */
 const creditsText = (hundredths: number) =>
   translatable('ledger.credits', { amount: formatted('credits', toDecimal(hundredths)) });
 
@@ -114,8 +123,10 @@ const refundEvent = (debit: Debit, { hundredths, reason, note }: ManualRefund): 
  * Refunds credits of a debit. Concurrent refunds never exceed the debit, because the debit stays locked until the
  * transaction ends. A repeated request with the same idempotency key adds no second refund.
  *
- * @returns the debit before the refund, the refundable hundredths after it, and the id of a refund that was added
- * @throws HTTPException 409 for a key that was used with another amount, 422 for too many credits, and the errors of `lockDebit`
+ * @returns the debit before the refund, the refundable hundredths after the refund, and the id of the new refund. A
+ *   repeated request has no `refundId`.
+ * @throws HTTPException 409 for an idempotency key that was used with another amount, 422 for too many credits, and
+ *   the errors of `lockDebit`
  */
 const refundDebit = async (tx: DbOrTx, id: Id, refund: ManualRefund) => {
   const { hundredths, key } = refund;
@@ -145,15 +156,16 @@ const refundDebit = async (tx: DbOrTx, id: Id, refund: ManualRefund) => {
 };
 
 /**
- * Returns the hundredths of a credit that the approval of a refund request refunds. They are the requested amount less
- * the manual refunds since the request, and at most the refundable amount of the debit.
+ * Returns the hundredths of a credit that the approval of a refund request refunds: the requested amount minus the
+ * manual refunds since the request (`covered`), and at most the refundable amount of the debit.
  */
 export const approvableHundredths = (request: { requested: number; covered: number; refundable: number }) =>
   Math.min(request.requested - request.covered, request.refundable);
 
 /**
- * Counts a manual refund towards the oldest open request of its debit. If it covers all that an approval
- * would refund, the request is approved. Lock the debit first, as before every decision.
+ * Counts a manual refund towards the oldest open refund request of its debit. Approves the request if the manual
+ * refund covers everything that an approval would refund. The calling code locks the debit first, as before every
+ * decision on a request.
  *
  * @returns the message about the refund, and the audit event of an approval
  */

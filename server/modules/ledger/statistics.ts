@@ -4,7 +4,7 @@ import type { DbOrTx } from '../../db/open';
 import { bookings, buyerTransactions, payouts, users } from '../../db/schema';
 import { isWithin, type DateRange } from '../../crud/periods';
 
-// A stat card, its trend and the list that it links to share these conditions, so that their totals agree.
+// A stat card, its trend and the list that the card links to share the conditions below, so that their totals agree.
 
 /** Condition of transactions that make revenue: credits that a buyer paid for. */
 export const isPurchase = isNotNull(buyerTransactions.paidCents);
@@ -16,13 +16,19 @@ export const isPaidOut = eq(payouts.status, 'paid');
 
 export const isNotCancelled = ne(bookings.status, 'cancelled');
 
-/** Condition of payouts that have a later paid payout of the same seller. A failed payout moved no money, so the next paid one includes its amount. */
+/**
+ * Condition of payouts that have a later paid payout of the same seller. A failed payout moved no money, so the
+ * seller's next paid payout includes the amount of the failed payout.
+ */
 export const hasLaterPaidPayout = sql`exists (select from ${payouts} later where later.seller_id = ${payouts.sellerId}
   and later.created_at > ${payouts.createdAt} and later.status = 'paid')`;
 
 type ParticipantColumn = typeof bookings.buyerId | typeof bookings.sellerId;
 
-/** Aggregate column: the number of buyers or sellers. Deleted people are in no list, so they are not counted. */
+/**
+ * Aggregate column of a query on bookings: the number of different buyers or sellers. Leaves out deleted people,
+ * because no list shows them.
+ */
 export const countParticipants = (participant: ParticipantColumn) =>
   sql<number>`count(distinct ${participant}) filter (where ${participant} not in
     (select id from ${users} where deleted_at is not null))`.mapWith(Number);

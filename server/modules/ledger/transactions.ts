@@ -19,8 +19,8 @@ import { isPurchase, isRefund, sumOf } from './statistics';
 const KIND_CONDITIONS = { purchases: isPurchase, refunds: isRefund };
 
 /**
- * Returns one page of all buyers' transactions, newest first, with the sums of all pages. Amounts are decimals, in
- * credits and dollars. With a cursor, only the first page has the total and the sums.
+ * Returns one page of all buyers' transactions, newest first, with the total and the sums of all pages. Amounts are
+ * decimals, in credits and dollars. With a cursor, the total and the sums are 0 on every page but the first.
  */
 export const listTransactions = async (
   db: Db,
@@ -67,7 +67,8 @@ export const listTransactions = async (
     amount_credits: toDecimal(signedAmount(line)),
     paid: line.paidCents === null ? null : toDecimal(line.paidCents),
     description: translateMessage(language, line.description),
-    // Only the refund of a single transaction needs the booking and the refundable credits, so the list omits both.
+    // The client needs the booking and the refundable credits only to refund a single transaction, so the list omits
+    // both.
     ...(id !== undefined && { booking_id: line.bookingId }),
     ...(refundable !== null && line.type === 'debit' && { refundable_credits: toDecimal(refundable) }),
   }));

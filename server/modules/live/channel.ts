@@ -6,11 +6,11 @@ import { SERVER_SESSION } from '../../db/existing';
 import { toConnectionString } from '../../db/location';
 import { codeOf, type Log } from '../../db/log';
 
-/** How the processes of one database tell each other something. */
+/** Messages between the processes of one database. */
 export interface Channel {
-  /** To all of them, this one too. */
+  /** Reaches all processes, including this one. */
   publish: (message: string) => Promise<void>;
-  /** @param onMessage told also of nothing in particular, when messages may have been missed */
+  /** @param onMessage also gets an empty message when messages may have been missed */
   subscribe: (onMessage: (message: string) => void) => void;
   close: () => Promise<void>;
 }
@@ -27,12 +27,12 @@ export const createOwnChannel = (): Channel => {
 
 const NAME = 'tys_live';
 const AGAIN_MS = 2_000;
-/** How often it is looked without having been told: behind a pooler that pools by transaction, nothing is ever heard. */
+/** Polling interval, because notifications do not work behind a pooler by transaction. */
 const LOOK_MS = 2_000;
-/** As a call waits for one: a server that takes a connection and says nothing is given up. */
+/** A server that accepts a connection and does not respond is given up. */
 const CONNECT_MS = 5_000;
 
-/** By PostgreSQL's notifications, over a connection of its own, which is made again when it is lost. */
+/** Uses PostgreSQL's notifications, over a separate connection that is reopened when lost. */
 export const createPostgresChannel = (url: string, pool: pg.Pool, log: Log): Channel => {
   let client: pg.Client | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -64,7 +64,7 @@ export const createPostgresChannel = (url: string, pool: pg.Pool, log: Log): Cha
       await next.connect();
       await next.query(`set application_name = '${SERVER_SESSION}'`);
       await next.query(`listen ${NAME}`);
-      // Something may have happened meanwhile.
+      // Messages may have been missed.
       onMessage('');
     } catch (error) {
       lose(error as Error);

@@ -6,18 +6,18 @@ import type { Listener } from './listener';
 import { relayPresence } from './relayPresence';
 import { createStream, KEEP_ALIVE } from './stream';
 
-/** Proxies close what is silent for a minute. */
+/** Proxies close a connection that is silent for a minute. */
 const PULSE_MS = 25_000;
-/** How often viewers who left without a message are removed. */
+/** Interval of removing viewers who left without a message. */
 const GONE_MS = 5_000;
-/** A stream ends after this; the browser opens another, and its session is checked again. */
+/** A stream ends after this time. The browser opens another, whose session is checked again. */
 const LONGEST_MS = 10 * 60_000;
 
 /**
- * Tells whoever listens what is done, here and in other processes of the same database. It follows the chain of events: what
- * was missed is told afterwards, by the place where one left off.
+ * Streams changes of all processes on the database to listeners, by following the hash chain. A listener can resume at
+ * its last position.
  *
- * @param waitUntilSynced resolves once nobody reads what is older than now: whoever is told looks at once
+ * @param waitUntilSynced resolves once no replica serves older data, because listeners refetch at once
  */
 export const createLive = (db: Db, channel: Channel, log: Log, waitUntilSynced = async () => {}) => {
   const listeners = new Set<Listener>();
@@ -32,16 +32,14 @@ export const createLive = (db: Db, channel: Channel, log: Log, waitUntilSynced =
   for (const timer of timers) timer.unref();
 
   return {
-    /** How many listen. */
     count: () => listeners.size,
-    /** To be called when something was done. */
     notifyChange: () => {
       changes.wake();
       return channel.publish('');
     },
     /**
-     * A body that tells what is done from now on, and first what was done after a place.
-     * @param after where the listener left off, or since when it wants to know
+     * Streams changes from now on, and before them those after a position.
+     * @param after the last received position, or a time
      */
     listen: async (
       session: Listener['session'],
@@ -57,9 +55,8 @@ export const createLive = (db: Db, channel: Channel, log: Log, waitUntilSynced =
       await changes.join(listener, after);
       return stream.body;
     },
-    /** Says that somebody has a record open, or no more. @returns who else has it open */
+    /** Returns the other viewers of the record. */
     setPresence: presence.set,
-    /** Lets everybody go. */
     end: () => {
       for (const listener of listeners) listener.end();
     },

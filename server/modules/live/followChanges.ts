@@ -5,16 +5,14 @@ import { maySubscribe, type Listener } from './listener';
 import { changesAfter, lastPosition, MAX_CHANGES, positionBefore, type SealedChange } from './readChanges';
 import { encodeEvent } from './stream';
 
-/** Of what was done, what somebody may know of. */
 const visibleChanges = (session: Listener['session'], done: readonly SealedChange[]): LiveChange[] =>
   done
     .map(({ what, by }) => ({ what: what.filter((one) => maySubscribe(session, one)), by }))
     .filter(({ what }) => what.length);
 
 /**
- * Follows the chain of events, as long as anybody listens, and tells them what was done.
- *
- * @param waitUntilSynced resolves once nobody reads what is older than now: whoever is told looks at once
+ * Follows the hash chain while there are listeners, and sends them its changes.
+ * @param waitUntilSynced resolves once no replica serves older data, because listeners refetch at once
  */
 export const followChanges = (
   db: Db,
@@ -22,7 +20,7 @@ export const followChanges = (
   log: Log,
   waitUntilSynced: () => Promise<void>,
 ) => {
-  /** Up to where everybody was told; unknown until somebody listens. */
+  /** Last position sent to all listeners; `undefined` without listeners. */
   let place: number | undefined;
   let underWay: Promise<void> | undefined;
   let isAsked = false;
@@ -33,7 +31,7 @@ export const followChanges = (
   };
 
   const sendChanges = (done: readonly SealedChange[], id: number) => {
-    // Many hold the same roles: what they are told is written once.
+    // Encodes once for all listeners with equal roles.
     const same = new Map<string, Uint8Array | undefined>();
     for (const listener of listeners) {
       const key = listener.session.roles.join();
@@ -58,7 +56,7 @@ export const followChanges = (
       const end = done.length > MAX_CHANGES ? await lastPosition(db) : last.position;
       await waitUntilSynced();
       if (place !== from) {
-        // Everybody left meanwhile, and others came.
+        // All listeners were replaced while the query ran.
         isAsked = true;
         continue;
       }
@@ -69,7 +67,7 @@ export const followChanges = (
   };
   const wake = () => {
     isAsked = true;
-    // Nobody listens: whoever does so next begins with what is then.
+    // Without listeners, the next one starts at the position of that time.
     if (!listeners.size) place = undefined;
     else
       underWay ??= follow()
@@ -80,17 +78,15 @@ export const followChanges = (
   };
 
   return {
-    /** To be called when something was done. */
     wake,
     /**
-     * Tells a listener what was done after a place, and from now on what is done.
-     *
-     * @param after where they left off, or since when they want to know
+     * Sends the missed changes to a listener, and adds it to later ones.
+     * @param after the last received position, or a time
      */
     join: async (listener: Listener, after: number | { since: Date }) => {
       let upTo = (place ??= await lastPosition(db));
       let from = typeof after === 'number' ? after : await positionBefore(db, after.since);
-      // The database may have been put back to an earlier day.
+      // A restore may have reset the position.
       let isTooMuch = from > upTo;
       const missed: SealedChange[] = [];
       for (;;) {
@@ -99,7 +95,7 @@ export const followChanges = (
         isTooMuch ||= done.length > MAX_CHANGES;
         missed.push(...done.filter(({ position }) => position <= upTo));
         from = upTo;
-        // Others may have been told more meanwhile.
+        // Other listeners may have received more in the meantime.
         if (place === undefined || place === upTo) break;
         upTo = place;
       }
@@ -112,7 +108,6 @@ export const followChanges = (
       listeners.add(listener);
       wake();
     },
-    /** Resolves once nothing is being told. */
     settled: async () => underWay,
   };
 };

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { liveKindOf, type LiveChange } from '../../../src/contract/live/live';
 import type { Db } from '../../db/open';
 
-/** More than so many are not told one by one. */
+/** Above this number, changes are not sent one by one. */
 export const MAX_CHANGES = 200;
 
 /** A type, because `execute` does not accept an interface. */
@@ -17,10 +17,9 @@ type Row = {
   request_id: string | null;
 };
 
-/** What was done, as it stands in the chain of events. */
 export interface SealedChange extends LiveChange {
   position: number;
-  /** Administrators who may have other rights by it, or no session: they are to show who they are again. */
+  /** Administrators whose rights or sessions may have changed. Their pages check the session again. */
   affectedUsers: readonly number[];
 }
 
@@ -35,7 +34,6 @@ const ENDS_SESSIONS: ReadonlySet<string> = new Set([
   'sessions_ended',
 ]);
 
-/** Whether an event may be about somebody's sessions or rights, who have then others from now on. */
 export const endsSessions = (action: string) => ENDS_SESSIONS.has(action);
 
 const toDone = ({
@@ -56,14 +54,14 @@ const toDone = ({
   ],
 });
 
-/** The position of the last event that is sealed, or was archived. */
+/** Returns the position of the last sealed or archived event. */
 export const lastPosition = async (db: Db): Promise<number> => {
   const { rows } = await db.execute<{ last: string }>(sql`
     select greatest((select max(position) from tys.activity_seals), (select max(up_to) from tys.activity_archives), 0) as last`);
   return Number(rows[0]?.last ?? 0);
 };
 
-/** The position of the last event before a moment: the beginning where there is none. */
+/** Returns the last position before a moment, or the beginning. */
 export const positionBefore = async (db: Db, moment: Date): Promise<number> => {
   const { rows } = await db.execute<{ position: string }>(sql`
     select s.position from tys.activity a join tys.activity_seals s on s.event_id = a.id
@@ -71,7 +69,7 @@ export const positionBefore = async (db: Db, moment: Date): Promise<number> => {
   return Number(rows[0]?.position ?? 0);
 };
 
-/** What was done after a position in the chain, the oldest first: one more than {@link MAX_CHANGES} where there is more. */
+/** Returns the oldest changes after a position: one more than {@link MAX_CHANGES} if there are more. */
 export const changesAfter = async (db: Db, position: number): Promise<SealedChange[]> => {
   const { rows } = await db.execute<Row>(sql`
     select s.position, a.action, a.target, a.actor_id, a.person_id, a.request_id, u.role || ':' || u.id as person

@@ -5,13 +5,12 @@ import type { Channel } from './channel';
 import { maySubscribe, type Listener } from './listener';
 import { encodeEvent } from './stream';
 
-/** Viewer of a record. */
 interface PresentPerson {
   id: number;
   name: string;
 }
 
-/** For so long a record counts as open without being said again: a laptop that is shut says nothing. */
+/** Time for which a record counts as open without another signal: a closed laptop sends none. */
 const STAYS_MS = 45_000;
 
 interface PresenceChange extends PresentPerson {
@@ -19,7 +18,6 @@ interface PresenceChange extends PresentPerson {
   is_open: boolean;
 }
 
-/** Tracks the administrators who have a record open, over all processes. */
 const createPresence = (now: () => number = Date.now) => {
   const open = new Map<string, Map<number, PresentPerson & { until: number }>>();
   const peopleAt = (record: string): PresentPerson[] =>
@@ -53,13 +51,12 @@ const createPresence = (now: () => number = Date.now) => {
   };
 };
 
-/** As one process tells it to all. */
 type PresenceMessage = PresenceChange & { from: string };
 
-/** Tells whoever listens who has a record open, as this process and others hear it. */
+/** Sends the viewers of a record to its listeners, over all processes. */
 export const relayPresence = (listeners: ReadonlySet<Listener>, channel: Channel) => {
   const presence = createPresence();
-  // What this process told it has heard already: a late echo would bring back whoever has left meanwhile.
+  // Ignores echoes of its messages: a late one would bring back a viewer who has left.
   const own = randomUUID();
   const send = (record: string) => {
     const people = presence.peopleAt(record);
@@ -74,19 +71,18 @@ export const relayPresence = (listeners: ReadonlySet<Listener>, channel: Channel
     if (presence.update(said)) send(said.record);
   };
   return {
-    /** Takes what a process has told. */
     hear: (message: string) => {
       const { from, ...said } = JSON.parse(message) as PresenceMessage;
       if (from !== own) apply(said);
     },
-    /** Says that somebody has a record open, or no more. @returns who else has it open */
+    /** Returns the other viewers of the record. */
     set: async (said: PresenceChange): Promise<PresentPerson[]> => {
-      // Where no process hears another, those of this one still see each other.
+      // Without notifications, the viewers of this process still see each other.
       apply(said);
       await channel.publish(JSON.stringify({ ...said, from: own } satisfies PresenceMessage));
       return presence.peopleAt(said.record).filter(({ id }) => id !== said.id);
     },
-    /** Removes viewers that sent no signal in time. @returns the records that they viewed */
+    /** Removes viewers that sent no signal in time. */
     removeExpired: () => presence.removeExpired().forEach(send),
   };
 };

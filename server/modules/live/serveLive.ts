@@ -3,13 +3,12 @@ import type { RequestContext } from '../../http/context';
 import type { Route } from '../../http/registerEndpoints';
 import type { Live } from './createLive';
 
-/** Longest time in the past that a page can ask changes of, in milliseconds. */
 const LONGEST_SINCE_MS = 60_000;
 
 const numberIn = (given: string | undefined) =>
   given !== undefined && /^\d{1,15}$/.test(given) ? Number(given) : undefined;
 
-/** Returns the route of the stream of changes, which lasts as long as the client listens. */
+/** The stream lasts as long as the client listens. */
 export const liveRoute = (live: Live): Route => ({
   endpoint: { ...endpoint, readsPrimary: true },
   read: async (c) => ({

@@ -1,14 +1,14 @@
-/** A reader that has not taken so many bytes is let go: it asks again when it can. */
+/** Bytes that a slow client may leave unread. Then the stream ends, and the client reconnects later. */
 const MOST_WAITING = 256 * 1024;
 
 export interface Stream {
   body: ReadableStream<Uint8Array>;
-  /** Writes a piece; ends the stream where nobody takes it. */
+  /** Ends the stream of a client that does not read. */
   write: (bytes: Uint8Array) => void;
   end: () => void;
 }
 
-/** A body that is written into as things happen. @param onEnd called once, whoever ended it */
+/** @param onEnd called once, for an end by either side */
 export const createStream = (onEnd: () => void): Stream => {
   let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
   const end = () => {
@@ -19,7 +19,7 @@ export const createStream = (onEnd: () => void): Stream => {
     try {
       open.close();
     } catch {
-      // The reader has left already.
+      // The client has disconnected.
     }
   };
   const body = new ReadableStream<Uint8Array>(
@@ -36,10 +36,10 @@ export const createStream = (onEnd: () => void): Stream => {
 
 const encoder = new TextEncoder();
 
-/** What a line of nothing keeps open: a connection that a proxy would close. */
+/** A comment line that keeps a proxy from closing the connection. */
 export const KEEP_ALIVE = encoder.encode(':\n\n');
 
-/** One event of the stream. @param id where whoever asks again can go on from */
+/** @param id position from which a client can resume */
 export const encodeEvent = (event: string, data: object, id?: number) =>
   encoder.encode(
     `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,

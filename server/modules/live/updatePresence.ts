@@ -5,7 +5,7 @@ import type { Live } from './createLive';
 import type { Handlers } from '../../http/handlers';
 import { withoutEvent, httpError, requireAccess } from '../../http/context';
 
-/** @throws HTTPException 403 for what the caller may not see, 404 where nothing is told as it happens */
+/** @throws HTTPException 403 for a hidden record, 404 on a server without live updates */
 export const updatePresence =
   (live: Live | undefined): Handlers<ExtensionEndpoints>['viewers'] =>
   async ({ session }, said) => {

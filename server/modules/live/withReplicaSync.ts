@@ -7,18 +7,18 @@ import { endsSessions } from './readChanges';
 import type { AfterChange } from '../auditLog';
 import type { AuditEvent } from '../../http/context';
 
-/** Of what can be changed of a person, what decides who they are here: most changes are of other fields, of sellers and buyers. */
+/** Fields that affect sign-in or rights. Most changes are of other fields, or of sellers and buyers. */
 const DECIDES: ReadonlySet<string> = new Set(['roles', 'email']);
 
-/** What people do to themselves: only administrators sign in here. */
+/** Self-service actions: only administrators sign in here. */
 const OF_ONESELF: ReadonlySet<string> = new Set(['signed_out', 'password_reset']);
 
 const affectsAccess = ({ action, changes = [] }: AuditEvent) =>
   action === 'updated' ? changes.some(({ field }) => DECIDES.has(field)) : endsSessions(action);
 
 /**
- * After a change of an administrator's sessions or rights, also waits until no replica that is read from has the old ones:
- * whoever is told that a colleague is out may rely on it.
+ * After a change of an administrator's sessions or rights, waits until no replica serves the old ones, so that a
+ * revocation is effective when it is acknowledged.
  */
 export const withReplicaSync =
   (afterChange: AfterChange, db: Db, { waitUntilSynced }: Replicas): AfterChange =>
@@ -28,7 +28,7 @@ export const withReplicaSync =
     const administrators = and(inArray(users.id, people), eq(users.role, 'admin'));
     const concernsThem =
       events.some(({ action }) => OF_ONESELF.has(action)) ||
-      // The change is made: where that cannot be asked, it is as if they were.
+      // The change is committed: if the query fails, waits as for an administrator.
       (people.length && (await db.$count(users, administrators).catch(() => 1)));
     if (concernsThem) await waitUntilSynced();
   };

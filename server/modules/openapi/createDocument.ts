@@ -11,7 +11,7 @@ const NAMES = new Map<object, string>(
   Object.entries({ ...api, ...extensionEndpoints }).map(([name, endpoint]) => [endpoint, name]),
 );
 
-/** Returns the OpenAPI 3.1 document, made from the table that the routes are made from. */
+/** OpenAPI 3.1, generated from the table that the routes are generated from. */
 export const createDocument = () => {
   const schemas = createSchemas();
   const paths: Record<string, object> = {};

@@ -59,7 +59,6 @@ const errorResponses = ({ access }: AnyEndpoint) => ({
   default: failure('Any other failure'),
 });
 
-/** Envelope of section 7. */
 const enveloped = (data: Schema): Schema => ({
   type: 'object',
   properties: { success: { const: true }, message: { type: 'string' }, data },
@@ -93,7 +92,7 @@ const describeEnvelope = (
   const inPath = namesIn(path);
   const rest = omit(sent, inPath);
   const fields = Object.keys(rest.properties ?? {});
-  // The path of a deletion has the id; a body may have the reason.
+  // A deletion has the id in its path, and may have a reason in its body.
   const hasBody = method === 'POST' || (method === 'DELETE' && fields.length > 0);
   return {
     operationId,
@@ -147,9 +146,7 @@ const dialectParts = (name: string, endpoint: AnyEndpoint, schemas: Schemas): Di
 };
 
 /**
- * Returns the OpenAPI operations of an endpoint, with `{id}` in place of `:id` in the path. There are two where an update
- * of the record `all` changes all records.
- *
+ * Returns the OpenAPI operations of an endpoint: two where an update of the record `all` changes all records.
  * @param name operation id of an endpoint that declares none
  */
 export const describeEndpoint = (name: string, endpoint: AnyEndpoint, schemas: Schemas) => {

@@ -4,7 +4,7 @@ import { restResources } from '../../../src/contract/extensions';
 import { sortSchema } from './describeRest';
 import { jsonContent, type DialectParts, type Schema, type Schemas } from './schemas';
 
-/** Parameters of a list that an export has not: it has all pages. */
+/** An export contains all pages. */
 const OF_PAGES = new Set(['page', 'per_page']);
 
 const querySchema = ({ query, of }: ExportDefinition, { toSchema }: Schemas): Schema => {
@@ -39,7 +39,6 @@ const bodySchema = (definition: ExportDefinition, schemas: Schemas): Schema => {
   };
 };
 
-/** Describes the export of a list as CSV. */
 export const describeExport = ({ list, definition }: ExportEndpoint, schemas: Schemas): DialectParts => ({
   operationId: `export_${list.replaceAll('-', '_')}`,
   summary: `Exports ${list.replaceAll(/[-_]/g, ' ')} as CSV`,

@@ -4,7 +4,6 @@ import type { RestEndpoint, RestOperation, RestResource } from '../../../src/con
 import { MAX_PAGE_SIZE } from '../../../src/contract/limits';
 import { jsonContent, type DialectParts, type Schema, type Schemas } from './schemas';
 
-/** Two values in one array, as `ra-data-simple-rest` sends them. */
 const pairOf = (first: Schema, second: Schema): Schema => ({
   type: 'array',
   prefixItems: [first, second],
@@ -13,10 +12,8 @@ const pairOf = (first: Schema, second: Schema): Schema => ({
   maxItems: 2,
 });
 
-/** Field and order of a list. */
 export const sortSchema = (sortBy: readonly string[]) => pairOf({ enum: sortBy }, { enum: ['ASC', 'DESC'] });
 
-/** A query parameter with JSON. */
 const inQuery = (name: string, description: string, schema: Schema) => ({
   name,
   in: 'query',
@@ -25,7 +22,7 @@ const inQuery = (name: string, description: string, schema: Schema) => ({
 });
 
 const index: Schema = { type: 'integer', minimum: 0 };
-/** Query parameters of a list, which rejects all others. */
+/** A list rejects all other parameters. */
 const listParameters = ({ sortBy, order, filter }: RestResource, { toSchema }: Schemas) => [
   inQuery('sort', 'Field and order', { ...sortSchema(sortBy), default: [order.field, order.order] }),
   inQuery('range', `First and last row, from 0; at most ${MAX_PAGE_SIZE} rows`, pairOf(index, index)),
@@ -56,7 +53,7 @@ const VERBS: Record<RestOperation, string> = {
   delete: 'Deletes one of',
 };
 
-/** Describes an operation of a REST resource: records without an envelope. */
+/** Records have no envelope. */
 export const describeRest = ({ name, operation, resource }: RestEndpoint, schemas: Schemas): DialectParts => {
   const { toSchema } = schemas;
   const record = toSchema(resource.row.schema(), 'output');
@@ -84,7 +81,6 @@ export const describeRest = ({ name, operation, resource }: RestEndpoint, schema
   };
 };
 
-/** Describes an update of the record `all`, which changes all records of a resource. */
 export const describeUpdateAll = (endpoint: RestEndpoint, schemas: Schemas): DialectParts | undefined => {
   const all = endpoint.operation === 'update' && endpoint.resource.update?.all;
   if (!all) return undefined;

@@ -11,11 +11,10 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-/** Parts of an operation that depend on the dialect of its endpoint. */
 export interface DialectParts {
   operationId: string;
   summary: string;
-  /** Response with status 200, or another one under its status. */
+  /** Responses by status. */
   responses: Record<number, object>;
   parameters?: object[];
   requestBody?: object;
@@ -25,23 +24,23 @@ export const jsonContent = (schema: Schema) => ({ 'application/json': { schema }
 
 const NAMED = '#/components/schemas/';
 
-/** By entity and field. They are not part of the contract, because browsers load that: a hundredth of the script to the first list. */
+/** By entity and field. Outside of the contract, because browsers would load them with it. */
 export const FIELD_DESCRIPTIONS: Record<string, Record<string, string>> = fieldDescriptions;
 
-/** Made anew for each document: what has a name stands once, under `components.schemas`, and is referred to. */
+/** Collects named schemas under `components.schemas`, once per document. */
 export const createSchemas = () => {
   const named: Record<string, Schema> = {};
   return {
     named,
-    /** A contract's schema as JSON Schema, which OpenAPI 3.1 speaks: of what is sent, or of what is answered. */
+    /** @param io the schema of a request or of a response */
     toSchema: (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
       const made = z.toJSONSchema(schema, {
         io,
         unrepresentable: 'any',
         override: ({ jsonSchema }) => {
-          // A format says it already, in a word that can be read.
+          // A format replaces the pattern, and is readable.
           if (jsonSchema.format) delete jsonSchema.pattern;
-          // What any number is within says nothing.
+          // Limits that all safe integers meet are left out.
           if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
           if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
         },

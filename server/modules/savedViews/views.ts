@@ -25,17 +25,15 @@ const eventsOf = rowEvents(table, {
   columns: ['owner_id', 'list', 'name', 'shown', 'is_shared'],
 });
 
-/** The lists whose page one opens. */
 const listsOf = ({ session }: Reader) =>
   (Object.keys(LISTS_WITH_VIEWS) as ListWithViews[]).filter((list) =>
     session.roles.includes(LISTS_WITH_VIEWS[list]),
   );
 
-/** Whether it is the reader's default. */
 const isDefault = ({ session }: Reader) => sql<boolean>`exists (select from ${defaultViews}
   where ${defaultViews.viewId} = ${table.id} and ${defaultViews.userId} = ${session.userId})`;
 
-/** Translated name of the view, or `null` without a translation. */
+/** `null` without a translation. */
 const translatedName = ({ language }: Reader) => sql<string | null>`(select t.name
   from ${savedViewTranslations} t where t.view_id = ${table}."id" and t.language = ${language})`;
 
@@ -45,7 +43,7 @@ const select = (db: DbOrTx, reader: Reader) =>
     .from(table)
     .$dynamic();
 
-/** What a reader has: what everybody has, and their own, of the lists that they open. */
+/** Shared and own views of the lists that the user may open. */
 const theirs = (reader: Reader) =>
   and(
     inArray(table.list, listsOf(reader)),
@@ -90,7 +88,6 @@ const changed = ({ name, is_shared, shown }: z.output<typeof viewChange>) => ({
   ...(shown && { shown }),
 });
 
-/** How lists are looked at: by name, one's own or everybody's, one of them first. */
 export const views: ExtraHandlers<'views'> = {
   list: async (context, { filter: { id, list }, sort, limit, offset }) => {
     const where = and(theirs(context), list && eq(table.list, list), whereId(table.id, id));
@@ -138,7 +135,7 @@ export const views: ExtraHandlers<'views'> = {
     return context.audit(async (tx) => {
       if (change.is_default !== undefined) await putFirst(tx, context, found.view, change.is_default);
       if (Object.keys(values).length) await tx.update(table).set(values).where(eq(table.id, found.view.id));
-      // What only its owner sees is nobody else's first view any more.
+      // A private view cannot be another user's default.
       if (change.is_shared === false) {
         await tx
           .delete(defaultViews)

@@ -4,7 +4,7 @@ import { translateMessage } from '../translate';
 import { writeLetter } from './letter';
 import type { Message } from './mail';
 
-/** It does not say who guessed or from where, because that is not known. */
+/** Names no attacker or network, because they are unknown. */
 export const bruteForceMail = (to: string, language: Language): Message => {
   const say = (words: string) => translateMessage(language, words);
   const letter = {

@@ -4,7 +4,6 @@ import { DARK, LIGHT, type Palette } from '../../../src/contract/catalogue/palet
 
 type Colour = keyof Palette;
 
-/** What a class of a message's page colours, and by which colour. */
 const CLASSES: Record<string, Partial<Record<'background-color' | 'color' | 'border-color', Colour>>> = {
   ground: { 'background-color': 'ground', color: 'ink' },
   card: { 'background-color': 'card', color: 'ink', 'border-color': 'line' },
@@ -33,13 +32,13 @@ const declared = (name: string, palette: Palette, end = '') =>
     .join(';');
 
 /**
- * The attributes of something in its colours. They stand inline, because some mail programs understand nothing else; those that
- * know the night read its colours from the page's head, by the class.
+ * Attributes with inline colours, because some mail programs support nothing else. Programs with a dark mode read its
+ * colours from the style sheet, by the class.
  */
 export const colourAttributes = (name: ColourClass, style: string) =>
   `class="${name}" style="${style};${declared(name, LIGHT)}"`;
 
-/** What the night changes. Outlook's program marks what it has coloured itself. */
+/** Outlook marks elements that it has coloured itself. */
 export const DARK_MODE_CSS = [
   `@media (prefers-color-scheme: dark) { ${Object.keys(CLASSES)
     .map((name) => `.${name} { ${declared(name, DARK, ' !important')} }`)

@@ -20,18 +20,18 @@ import {
 
 export interface MailOptions extends MailRoute {
   cipher: MailCipher;
-  /** By kind of message: stores the outcome of a try for the record that the message is about. */
+  /** Stores the outcome of an attempt for the message's record. */
   outcomes: Partial<Record<MailKind, (about: string, outcome: MailOutcome, at: Date) => Promise<unknown>>>;
   now?: () => Date;
   log?: Log;
 }
 
-/** The due messages that one look at the queue sends. Mail servers limit how many connections they take at a time. */
+/** Messages per run. Mail servers limit concurrent connections. */
 const BATCH_SIZE = 20;
 
 /**
- * Sends messages by way of a queue in the database. A message is tried again while the mail server cannot be reached or asks
- * to try later. A message that may have arrived is never sent twice.
+ * Sends messages from a queue in the database. An attempt is repeated after temporary failures, but never if the
+ * message may have arrived.
  */
 export const createMail = (db: Db, { cipher, outcomes, ...options }: MailOptions) => {
   const { now = () => new Date(), log = consoleLog, smtpUrl } = options;
@@ -64,7 +64,7 @@ export const createMail = (db: Db, { cipher, outcomes, ...options }: MailOptions
 
   const settle = async (row: QueuedMail, failed: DeliveryFailure | undefined) => {
     if (!failed) {
-      // Counted and logged even where the row was deleted meanwhile, because the message has left.
+      // Counted even where the row was deleted, because the message was sent.
       counts.sent += 1;
       log.info(fieldsOf(row), 'A mail was sent');
       if (await deleteMail(db, row)) await tell(row, { state: 'sent' });
@@ -124,7 +124,6 @@ export const createMail = (db: Db, { cipher, outcomes, ...options }: MailOptions
         (await queue(db, message))();
       }, 'A mail could not be queued'),
     queue,
-    /** Sends queued messages that are due. */
     sendDue: () =>
       track(async () => {
         await sweep();

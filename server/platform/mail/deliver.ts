@@ -3,25 +3,22 @@ import { Transform } from 'node:stream';
 import type { FailedTry, Message } from './mail';
 import { putIntoOutbox } from './outbox';
 
-/** The way that messages take. */
 export interface MailRoute {
-  /** The mail server; messages are written to `outbox` when left out. */
+  /** Left out, messages are written to `outbox`. */
   smtpUrl?: string | undefined;
   outbox: string;
   from: string;
-  /** The address for answers to personal messages; `from` by default. */
+  /** Reply address of personal messages, by default `from`. */
   replyTo?: string | undefined;
 }
 
 type Content = Pick<Message, 'to' | 'subject' | 'text' | 'html' | 'isPersonal'>;
 
-/** A try that failed for good, or for now. */
 export type DeliveryFailure = FailedTry & { isTemporary?: boolean };
 
-/** The fields of nodemailer's errors. */
 interface SmtpError {
   code?: string;
-  /** The code of the system's or of TLS's error behind `code`. */
+  /** Code of the system's or of TLS's error behind `code`. */
   originalCode?: string;
   command?: string;
   response?: string;
@@ -35,14 +32,14 @@ const TIMEOUTS = {
   socketTimeout: TIMEOUT_MS,
   dnsTimeout: TIMEOUT_MS,
 };
-/** Ends a try with a mail server that answers in time, but a little at a time. */
+/** Time limit against a mail server that responds slowly in small pieces. */
 const TRY_MS = 2 * 60_000;
 const AUTOMATIC = { headers: { 'Auto-Submitted': 'auto-generated' } };
 
-/** The codes of Node.js for certificates that fail verification: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+/** Node.js's codes for certificates that fail verification: https://nodejs.org/api/tls.html#x509-certificate-error-codes */
 const IS_CERTIFICATE_CODE = /CERT|CRL|^INVALID_|^UNABLE_TO_|^HOSTNAME_MISMATCH$|^PATH_LENGTH_EXCEEDED$/;
 
-/** The reply code with its enhanced code, such as `550 5.1.1`. The server's own text may name a person, so it is left out. */
+/** The reply code with its enhanced code, such as `550 5.1.1`, without the server's text, which may name a person. */
 const codeOf = ({ response = '', responseCode, originalCode, code }: SmtpError) => {
   if (!responseCode) return originalCode ?? code;
   const [, enhanced] = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response) ?? [];
@@ -66,8 +63,8 @@ const classify = (error: SmtpError, mayHaveLeft: boolean): DeliveryFailure => {
 };
 
 /**
- * Follows the commands and replies in nodemailer's transaction log. Commands may be sent ahead of the replies to earlier ones, so
- * a connection that breaks while an earlier reply is missing has sent nothing.
+ * Tracks commands and replies in nodemailer's transaction log. Commands may precede the replies to earlier ones, so a
+ * connection that breaks while such a reply is missing has sent nothing.
  */
 const watchCommands = () => {
   const unanswered: unknown[] = [];
@@ -83,10 +80,10 @@ const watchCommands = () => {
   };
 };
 
-/** nodemailer's code for an error of the message's own stream. */
+/** nodemailer's code for an error of the message's stream. */
 const GATE_ERROR = 'ESTREAM';
 
-/** Holds a message back until `open` resolves. Nothing leaves where it rejects. */
+/** Holds a message until `open` resolves. A rejection sends nothing. */
 const createGate = (open: () => Promise<unknown>) => {
   let opening: Promise<unknown> | undefined;
   return new Transform({
@@ -98,9 +95,7 @@ const createGate = (open: () => Promise<unknown>) => {
 };
 
 /**
- * Tries once to send a message, or writes it to the outbox.
- *
- * @param beforeBody is waited for before the first part of the message leaves
+ * @param beforeBody is awaited before the first part of the message is sent
  * @returns the failure, or `undefined` when the mail server has accepted the message
  */
 export const deliver = async (

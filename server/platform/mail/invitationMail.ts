@@ -5,15 +5,12 @@ import { writeLetter, formatMoment } from './letter';
 import type { Message } from './mail';
 
 interface Invited {
-  /** As whoever invites chose. */
   language: Language;
   link: string;
-  /** Who invites. */
   by: string;
   until: Date;
 }
 
-/** Leads a new colleague to the page where they choose their own password. */
 export const invitationMail = (to: string, { language, link, by, until }: Invited): Message => {
   const say = (words: string) => translateMessage(language, words);
   const letter = {

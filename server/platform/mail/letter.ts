@@ -7,15 +7,12 @@ import { BRAND, escapeHtml, heading, renderPage } from './page';
 export const formatMoment = (language: Language, when: Date) =>
   `${dateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' }).format(when)} UTC`;
 
-/** The parts of a message of the product's own, in their order: plain text, in the reader's language. */
 export interface Letter {
   title: string;
   before: string;
-  /** Shown large, on a line of its own. */
   code?: string;
-  /** What to press; in the text, what to open. */
   action?: { label: string; href: string };
-  /** Of something that happened: with what, from where, when. */
+  /** Details of an event: device, network and time. */
   facts?: string;
   after: readonly string[];
 }
@@ -25,7 +22,7 @@ const MONO = "'SF Mono',Consolas,Menlo,monospace";
 const codeBlock = (code: string) =>
   `<p ${colourAttributes('code', `margin:0 0 20px;padding:16px;border-width:1px;border-style:solid;border-radius:12px;text-align:center;font:600 32px/1.2 ${MONO};letter-spacing:8px`)}>${escapeHtml(code)}</p>`;
 
-/** The address too, for programs that show no button, and for whoever wants to see where it leads. */
+/** Shows the URL too, for mail programs without buttons and for checking it. */
 const button = ({ label, href }: { label: string; href: string }) =>
   `<p style="margin:0 0 20px"><a href="${escapeHtml(href)}" ${colourAttributes('button', 'display:inline-block;padding:14px 24px;border-width:1px;border-style:solid;border-radius:12px;text-align:center;text-decoration:none;font-weight:600')}>${escapeHtml(label)}</a></p>
 <p ${colourAttributes('quiet', 'margin:0 0 20px;font-size:13px;line-height:1.5')}><a href="${escapeHtml(href)}" ${colourAttributes('link', 'text-decoration:underline;word-break:break-all')}>${escapeHtml(href)}</a></p>`;
@@ -45,7 +42,6 @@ const contentOf = ({ title, before, code, action, facts, after }: Letter) =>
     .filter(Boolean)
     .join('\n');
 
-/** The message as plain text and as HTML, which say the same. */
 export const writeLetter = (letter: Letter, language: Language) => {
   const { title, before, code, action, facts, after } = letter;
   const paragraphs = [

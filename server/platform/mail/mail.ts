@@ -14,25 +14,22 @@ export interface Message {
   html: string;
   /** The record that the message belongs to. A newer message of the same kind and record replaces a queued one. */
   about?: string;
-  /** A person wrote the message and reads what comes back. */
+  /** Written by a person, who reads replies to it. */
   isPersonal?: true;
-  /** Holds a code or a link that opens an account, so it is encrypted while it is queued. */
+  /** Holds a code or a link that opens an account, so it is encrypted in the queue. */
   isSecret?: true;
-  /** The message is not sent from then on. */
   expiresAt?: Date;
-  /** The request that caused the message, for the log. */
   requestId?: string;
 }
 
-/** A try that failed. `code` is the mail server's reply code, or the code of the connection's error. */
+/** `code` is the mail server's reply code, or the code of the connection's error. */
 export interface FailedTry {
   failure: MailFailure;
   code?: string | undefined;
 }
 
 /**
- * Describes why a message was not sent. The mail server's own text may name a person, so it is not shown.
- *
+ * Describes a failure without the mail server's text, which may name a person.
  * @param code the mail server's reply code, or the code of the connection's error
  */
 export const describeMailFailure = (failure: MailFailure, code: string | null): Translatable => {
@@ -42,30 +39,26 @@ export const describeMailFailure = (failure: MailFailure, code: string | null): 
     : translatable('replies.failure', { failure: text });
 };
 
-/** The result of a try. A queued message is tried again later; a failed one is not. */
+/** A queued message is tried again later; a failed one is not. */
 export type MailOutcome = { state: 'sent' } | ({ state: 'queued' | 'failed' } & FailedTry);
 
 export interface Mail {
-  /** Nothing leaves this machine: messages are written to the outbox folder. */
+  /** Messages are written to the outbox folder instead of being sent. */
   isLocalOnly?: boolean;
   /** Queues a message once the response has left. Returns at once and never throws; a failure is logged. */
   send: (message: Message) => void;
   /**
-   * Queues a message with the change that causes it: both are committed, or none.
-   *
-   * @returns a function that starts to send the message, to be called after the commit
+   * Queues a message in the transaction of its change.
+   * @returns a function that starts to send it, to be called after the commit
    */
   queue: (tx: DbOrTx, message: Message) => Promise<() => void>;
   /** Waits for messages that are being sent, and until their outcome is stored. */
   close: () => Promise<unknown>;
-  /** The messages that this process has sent and given up. */
   counts?: Readonly<Record<'sent' | 'failed', number>>;
 }
 
-/** Sends nothing. */
 export const noMail: Mail = { send: () => {}, queue: async () => () => {}, close: async () => {} };
 
-/** Adds the id of the current request to its messages. */
 export const withRequestId = (mail: Mail): Mail => {
   const withId = (message: Message): Message => {
     const requestId = tryGetContext()?.get('requestId');

@@ -5,11 +5,9 @@ import { queryWithin } from '../../db/resilientPool';
 import { SCRAPE_MS } from '../observability/metrics';
 import type { Mail } from './mail';
 
-/** The number of queued messages, and the age of the oldest in seconds. */
 const QUEUE = `select count(*)::int as queued,
   coalesce(greatest(extract(epoch from now() - min(created_at)), 0), 0)::float8 as oldest from tys.queued_mail`;
 
-/** Metrics of mail: what this process has sent and given up, and what is queued for all processes. */
 export const mailMetrics = ({ counts }: Mail, pool: pg.Pool): Metric[] => {
   const counterOf = (name: string, help: string, read: () => number) =>
     new Counter({

@@ -6,12 +6,10 @@ import type { FailedTry, MailKind, Message } from './mail';
 
 export type QueuedMail = typeof table.$inferSelect;
 
-/** Encrypts messages that hold a code or a link. */
 export interface MailCipher {
   encrypt: (content: Buffer) => Pick<QueuedMail, 'content' | 'keyId'>;
   /** @returns `undefined` where the content was changed */
   decrypt: (content: Buffer) => Buffer | undefined;
-  /** The keys that this process has. */
   keyIds: () => Buffer[];
 }
 
@@ -20,14 +18,14 @@ const HOUR_MS = 60 * MINUTE_MS;
 /** The waits after the first tries; each later wait is {@link LATER_MS}. */
 const WAITS_MS = [MINUTE_MS, 5 * MINUTE_MS, 30 * MINUTE_MS, 2 * HOUR_MS];
 const LATER_MS = 4 * HOUR_MS;
-/** The last try is this long after the first. */
+/** Time from the first try to the last. */
 const GIVEN_UP_AFTER_MS = 24 * HOUR_MS;
-/** Longer than a try can take, which ends after two minutes. */
+/** Longer than an attempt, which takes two minutes at most. */
 const LOST_AFTER_S = 5 * 60;
 /** Leaves the last try its time. */
 const MAX_AGE_MS = GIVEN_UP_AFTER_MS + HOUR_MS;
 
-/** The time of the next try of a message whose latest one failed for now, or `undefined` where there is none. */
+/** Returns `undefined` for the last attempt. */
 export const nextTryOf = ({ tries, createdAt, expiresAt }: QueuedMail, now: Date) => {
   const end = +createdAt + GIVEN_UP_AFTER_MS;
   const next = Math.min(+now + (WAITS_MS[tries - 1] ?? LATER_MS), end);
@@ -36,11 +34,10 @@ export const nextTryOf = ({ tries, createdAt, expiresAt }: QueuedMail, now: Date
 
 const isOf = (kind: MailKind, about: string) => and(eq(table.kind, kind), eq(table.about, about));
 
-/** Deletes the queued message of a record, which is no longer to be sent. */
 export const cancelMail = (tx: DbOrTx, kind: MailKind, about: string) =>
   tx.delete(table).where(isOf(kind, about));
 
-/** Deletes the queued messages to people who are being erased. A reply among these says that its recipient has left. */
+/** A reply among these records that its recipient has left. */
 export const cancelMailTo = async (tx: DbOrTx, recipients: string[]) => {
   const deleted = await tx
     .delete(table)
@@ -54,7 +51,6 @@ export const cancelMailTo = async (tx: DbOrTx, recipients: string[]) => {
       .where(inArray(replies.id, ids));
 };
 
-/** @returns the number of the queued message */
 export const insertMail = async (
   tx: DbOrTx,
   { kind, about, to, expiresAt, requestId, isSecret, subject, text, html, isPersonal }: Message,
@@ -78,7 +74,7 @@ export const insertMail = async (
   return row!.id;
 };
 
-/** Reads a queued message. @throws Error where its encrypted content was changed */
+/** @throws Error where its encrypted content was changed */
 export const readMail = ({ recipient, content, keyId }: QueuedMail, cipher: MailCipher) => {
   const json = keyId ? cipher.decrypt(content) : content;
   if (!json) throw new Error('The content of a queued message was changed');
@@ -86,7 +82,7 @@ export const readMail = ({ recipient, content, keyId }: QueuedMail, cipher: Mail
   return { to: recipient, ...read };
 };
 
-/** Claims due messages that this process can read. Another process that claims at the same time takes others. */
+/** Claims due messages that this process can decrypt. Concurrent processes claim others. */
 export const claimMail = (
   db: Db,
   { keyIds, now, limit, which }: { keyIds: Buffer[]; now: Date; limit: number; which?: SQL | undefined },
@@ -107,11 +103,11 @@ export const claimMail = (
     .returning();
 };
 
-/** Matches a message for as long as this try has it: not after another process took it over, and not after it was cancelled. */
+/** Matches only while this attempt has the message: neither taken over nor cancelled. */
 const isClaim = ({ id, tries }: QueuedMail) =>
   and(eq(table.id, id), eq(table.tries, tries), isNotNull(table.claimedAt));
 
-/** Notes that a message is about to leave. @throws Error where another process may send it by now, or it was cancelled */
+/** @throws Error where another process may send the message, or it was cancelled */
 export const handOverMail = async (db: Db, row: QueuedMail, now: Date) => {
   const noted = await db
     .update(table)
@@ -136,11 +132,11 @@ export const deleteMail = async (db: Db, row: QueuedMail) =>
   (await db.delete(table).where(isClaim(row)).returning({ id: table.id })).length > 0;
 
 /**
- * Frees messages whose process was lost before any part of them left. Deletes those that are never tried again: lost after
- * that, expired, or read by no process within the time of all tries. By both clocks, the database's and this process's, because
- * either may be wrong.
+ * Frees messages whose process was lost before any part of them left. Deletes messages that are lost later, expired, or
+ * undecryptable within the time of all attempts. Compares both the database's and this process's clock, because either
+ * may be wrong.
  *
- * @returns the deleted ones
+ * @returns the deleted messages
  */
 export const sweepMail = async (db: Db, now: Date) => {
   const earlier = sql`least(now(), ${now.toISOString()}::timestamptz)`;

@@ -17,7 +17,6 @@ const WHO = {
   colleague: translatable('mfa_mail.by_colleague'),
 };
 
-/** Tells whose account it is that its second factors are others now. */
 export const mfaMail = (
   to: string,
   what: FactorChange,

@@ -5,7 +5,6 @@ import { translateMessage } from '../translate';
 import { writeLetter, formatMoment } from './letter';
 import type { Message } from './mail';
 
-/** Tells whose account it is that somebody signed in to it: with what, from which network, and when. */
 export const newDeviceMail = (
   to: string,
   {

@@ -7,8 +7,8 @@ import { makeFolder, writeFile } from '../../db/disk/durable';
 import { syncFolder } from '../../db/disk/syncFolder';
 
 /**
- * Writes a message into a folder, under a name that sorts by time. It gets its name when all of it is on the disk, so that a
- * program that watches the folder for `.eml` never reads half a message. Only the owner may read it: it holds a code.
+ * Writes a message into a folder, named by time. It is renamed to `.eml` when durable, so that no program reads half a
+ * message. Readable by the owner only, because it holds a code.
  */
 export const putIntoOutbox = (folder: string, message: Buffer) => {
   makeFolder(folder);
@@ -19,10 +19,9 @@ export const putIntoOutbox = (folder: string, message: Buffer) => {
   syncFolder(folder);
 };
 
-/** Files that this program wrote, finished or not. */
 const OURS = /^\d{4}-\d\d-\d\dT[\d.-]+Z-[0-9a-f]{6}\.(eml|part)$/;
 
-/** Removes messages older than that: their code has expired, and they hold a person's address. */
+/** Removes older messages: their codes have expired, and they hold an email address. */
 export const clearOutbox = async (folder: string, olderThan: Date) => {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -30,7 +29,7 @@ export const clearOutbox = async (folder: string, olderThan: Date) => {
   });
   for (const name of names.filter((one) => OURS.test(one))) {
     const file = join(folder, name);
-    // A program that sends these messages may have taken it meanwhile.
+    // Another program may have taken the message.
     const written = await stat(file).then(
       ({ mtime }) => mtime,
       () => undefined,

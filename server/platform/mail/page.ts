@@ -11,7 +11,7 @@ export const escapeHtml = (text: string) =>
 export const heading = (text: string) =>
   `<h1 style="margin:0 0 12px;font:500 26px/1.25 ${SERIF}">${escapeHtml(text)}</h1>`;
 
-/** The mark, as type: a picture would have to be fetched, which tells whoever keeps it that the message was read. */
+/** The logo as text: loading a picture would reveal that the message was read. */
 const MARK = `<span ${colourAttributes(
   'mark',
   `display:inline-block;width:36px;height:36px;margin-right:10px;border-radius:10px;text-align:center;vertical-align:middle;font:500 20px/36px ${SERIF}`,
@@ -21,17 +21,17 @@ const TABLE = 'role="presentation" width="100%" cellpadding="0" cellspacing="0" 
 
 interface Page {
   title: string;
-  /** What lists of messages show behind the subject; left out, they show how the page begins. */
+  /** Preview in lists of messages, by default the beginning of the page. */
   preview?: string;
-  /** Markup: what people typed in it is escaped. */
+  /** Markup. User input in it must be escaped. */
   content: string;
-  /** Left out where nobody knows what somebody wrote in. */
+  /** Left out where the language is unknown. */
   language?: string | undefined;
 }
 
 /**
- * Every message's page: the brand, a card, readable by day and by night, on a telephone too. Tables and inline styles are what
- * mail programs understand. Nothing is fetched from anywhere.
+ * The layout of every message: brand and card, for light and dark mode. Mail programs support tables and inline styles.
+ * Nothing is loaded from elsewhere.
  */
 export const renderPage = ({ title, preview, content, language }: Page) => `<!doctype html>
 <html${language ? ` lang="${language}"` : ''}>

@@ -4,14 +4,12 @@ import type { Message } from './mail';
 
 interface Answer {
   to: string;
-  /** Of the message that is answered. */
   subject: string;
   text: string;
-  /** The message itself. */
   quoted: string;
 }
 
-/** A subject is one line: what would begin another header is a blank. */
+/** Replaces line breaks, which would begin another header. */
 const oneLine = (text: string) => text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim();
 
 const subjectOf = (subject: string) => {
@@ -22,11 +20,11 @@ const subjectOf = (subject: string) => {
 
 const linesOf = (text: string) => text.split(/\r\n|\r|\n/);
 
-/** Lines break where they were broken, in programs too that know no other way. */
+/** Breaks lines by `<br>`, because some mail programs support no other way. */
 const paragraph = (text: string, looks: string) =>
   `<p dir="auto" ${looks}>${linesOf(text).map(escapeHtml).join('<br>')}</p>`;
 
-/** What somebody answered, with what it answers below it: a person's words, and no markup of theirs. */
+/** Escapes reply and quoted message: people's text is no markup. */
 export const replyMail = ({ to, subject, text, quoted }: Answer): Message => {
   const called = subjectOf(subject);
   const quote = linesOf(quoted).map((line) => `> ${line}`.trimEnd());

@@ -5,7 +5,7 @@ import { translateMessage } from '../translate';
 import { writeLetter } from './letter';
 import type { Message } from './mail';
 
-/** The code stands in the subject too, where a telephone shows it without the mail being opened. */
+/** The subject contains the code, because a phone shows it without opening the mail. */
 export const resetCodeMail = (to: string, code: string, language: Language): Message => {
   const say = (words: string) => translateMessage(language, words);
   const letter = {

@@ -7,14 +7,14 @@ import type { Log } from '../../db/log';
 type LogLevel = 'silent' | 'error' | 'warn' | 'info';
 
 /**
- * Lines are written in groups (bytes, milliseconds): one write costs as much as all other logging of a request. The group is
- * as large as pino takes.
+ * Buffers lines (bytes, milliseconds), because a write costs as much as all other logging of a request. The size is
+ * pino's maximum.
  */
 const TOGETHER = { minLength: 16_000, periodicFlush: 500 };
-/** Workers write to one pipe, into which the system puts 4,096 bytes at a time without another's between them. */
+/** Workers share a pipe, where only writes up to 4,096 bytes are atomic. */
 const TOGETHER_AS_WORKER = { minLength: 3_500, maxWrite: 4_096, periodicFlush: 500 };
 
-/** Lines of JSON on the standard output, written in the background: nobody waits for a log. */
+/** Writes JSON lines to the standard output in the background. */
 export const createLog = (level: LogLevel): Log & { flush: () => void } => {
   const output = pino.destination({
     fd: 1,
@@ -27,7 +27,7 @@ export const createLog = (level: LogLevel): Log & { flush: () => void } => {
       base: undefined,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
-      // In case somebody logs a whole object by mistake.
+      // For whole objects that are logged by mistake.
       redact: {
         paths: ['token', 'password', 'email', 'headers', '*.token', '*.password', '*.email', '*.headers'],
         remove: true,

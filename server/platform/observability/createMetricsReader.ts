@@ -4,18 +4,14 @@ import type { Registry } from 'prom-client';
 
 import { isWorkerMessage, type WorkerMessage } from './workerMessage';
 
-/** Milliseconds: longer than the process that leads waits for the others. */
+/** Milliseconds: longer than the leading process waits for workers. */
 const PATIENCE_MS = 3_000;
 
-/**
- * Reads the metrics: of this process where it is alone, of all workers added up where it is one of several, because whoever asks
- * reaches any of them.
- */
+/** Reads the metrics of this process, or of all workers, because a scrape reaches any of them. */
 export const createMetricsReader = (registry: Registry): (() => Promise<string>) => {
   const ownOnly = () => registry.metrics();
   if (!cluster.isWorker) return ownOnly;
   const send = (message: WorkerMessage) => process.send?.(message);
-  /** By the number of a question. */
   const waiting = new Map<number, (text: string) => void>();
   let questions = 0;
   const answer = async (message: unknown) => {
@@ -33,7 +29,7 @@ export const createMetricsReader = (registry: Registry): (() => Promise<string>)
         waiting.delete(id);
         resolve(text);
       };
-      // Better those of one than none.
+      // Returns this process's metrics if the leading process does not respond.
       const timer = setTimeout(() => end(ownOnly()), PATIENCE_MS);
       waiting.set(id, end);
       send({ tys: 'all?', id });

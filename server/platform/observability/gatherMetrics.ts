@@ -4,13 +4,12 @@ import { AggregatorRegistry } from 'prom-client';
 
 import { isWorkerMessage, type WorkerMessage } from './workerMessage';
 
-/** Milliseconds: a worker that is busy for longer is left out, and `tys_workers` says so. */
+/** Milliseconds after which a busy worker is left out, which `tys_workers` shows. */
 const PATIENCE_MS = 1_500;
 
-/** For the process that leads workers: whoever of them is asked for metrics is given those of all, added up. */
+/** For the leading process: answers a worker's request with the aggregated metrics of all workers. */
 export const gatherMetrics = () => {
   const ready = new Set<Worker>();
-  /** By the number of a question: takes a worker's answer. */
   const waiting = new Map<number, (metrics: object) => void>();
   let questions = 0;
   cluster.on('listening', (worker) => void ready.add(worker));

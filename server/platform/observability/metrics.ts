@@ -7,12 +7,12 @@ import type { Replicas } from '../../db/replicas/openReplicas';
 import { replicaMetrics } from './replicaMetrics';
 import { createMetricsReader } from './createMetricsReader';
 
-/** Milliseconds that a scrape waits for a metric: the scrape is answered within a second, whatever the database or a disk does. */
+/** Milliseconds that a scrape waits for a metric, so that it takes less than a second. */
 export const SCRAPE_MS = 500;
 /** In seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Writes that matter most, by method and route. They are so few that their failures vanish among all requests. */
+/** The most important writes. They are so few that their failures vanish among all requests. */
 const WRITES: Record<string, string> = {
   'POST /api/user/login': 'sign-in',
   'POST /api/user/login/second-factor': 'sign-in',
@@ -24,7 +24,7 @@ const WRITES: Record<string, string> = {
 const LAST_CHECK = `select extract(epoch from checked_at)::float8 as at, json_array_length(findings::json) as findings
   from tys.book_checks`;
 
-/** What the last check of the books found, and when that was: nothing before the first, or where the database is silent. */
+/** Result and time of the last reconciliation; no value before the first, or with a silent database. */
 const bookGauges = (pool: pg.Pool) => {
   const read = async (gauge: Gauge, name: 'at' | 'findings') => {
     gauge.reset();
@@ -49,10 +49,7 @@ const bookGauges = (pool: pg.Pool) => {
   ];
 };
 
-/**
- * Metrics for Prometheus. A request adds one number; everything else is read when `/metrics` is called.
- * @param more metrics of other parts of the product
- */
+/** Metrics for Prometheus. All but the counters of requests are read during a scrape. */
 export const createMetrics = (pool: pg.Pool, replicas?: Replicas, more: readonly Metric[] = []) => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -94,7 +91,7 @@ export const createMetrics = (pool: pg.Pool, replicas?: Replicas, more: readonly
     for (const result of ['answered', 'failed']) writes.inc({ write, result }, 0);
   for (const metric of registry.getMetricsAsArray()) {
     const { collect } = metric;
-    // A metric that does not come in time keeps its initial value, which for most is empty.
+    // A late metric keeps its initial value, which for most is empty.
     if (collect)
       metric.collect = () => withTimeout(async () => collect.call(metric), SCRAPE_MS).catch(() => {});
   }

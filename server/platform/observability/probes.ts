@@ -8,13 +8,12 @@ import type { TablesWatch } from '../../db/tablesWatch';
 interface Watched {
   tables: TablesWatch;
   isStopping: () => boolean;
-  /** Tells whether reads are answered without the primary database. */
   canServeReads?: (() => boolean) | undefined;
 }
 
 /**
- * Tells whether this process should get requests, by the last look at the database.
- * @param needsDatabase whether a silent database counts: pages need none, and the API answers 503 with a message by itself
+ * Computes readiness from the last check of the database.
+ * @param needsDatabase whether a silent database counts: pages need none, and the API responds with 503
  */
 export const createReadiness =
   ({ tables, isStopping, canServeReads = () => false }: Watched) =>
@@ -22,7 +21,7 @@ export const createReadiness =
     if (isStopping()) return { isReady: false, status: 'stopping' };
     const state = tables.last();
     if (!tables.isAnswering()) {
-      // A balancer that sent nothing any more would keep everybody from reading; writes answer 503 by themselves.
+      // Stopping all requests would prevent reads; writes respond with 503.
       if (state === 'ours' && canServeReads()) return { isReady: true, status: 'ready to read' };
       if (needsDatabase) return { isReady: false, status: 'database does not answer' };
     }
@@ -33,14 +32,13 @@ export type Readiness = ReturnType<typeof createReadiness>;
 interface Probed extends Pick<Watched, 'tables' | 'isStopping'> {
   readiness: Readiness;
   metrics: Metrics;
-  /** The token for reading the metrics; when left out, anybody may read them. */
+  /** Left out, the metrics are public. */
   metricsToken?: string | undefined;
 }
 
-/** For monitoring: is the process alive, should it get requests, and its metrics. */
 export const createProbes = ({ tables, isStopping, readiness, metrics, metricsToken }: Probed) => {
   const app = new Hono();
-  // Only for these paths: `*` would also match the pages and pictures behind them.
+  // Only these paths: `*` would also match the pages and pictures registered later.
   for (const path of ['/healthz', '/readyz', '/metrics']) {
     app.use(path, async (c, next) => {
       await next();
@@ -50,7 +48,7 @@ export const createProbes = ({ tables, isStopping, readiness, metrics, metricsTo
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', async (c) => {
     const needsDatabase = c.req.query('exclude') !== 'database';
-    // HAProxy waits two seconds, and what the database does must not take that long.
+    // HAProxy waits two seconds for a response.
     const look = needsDatabase ? tables.look : () => withTimeout(tables.look, SCRAPE_MS);
     if (!isStopping()) await look().catch(() => {});
     const { isReady, status } = readiness(needsDatabase);

@@ -2,7 +2,6 @@ import { Counter, Gauge, type Metric } from 'prom-client';
 
 import type { Replicas } from '../../db/replicas/openReplicas';
 
-/** Who answered what is only read, and how far the replicas are, as this process sees them. */
 export const replicaMetrics = ({ all, readCounts }: Replicas): Metric[] => [
   new Counter({
     name: 'tys_reads_total',

@@ -10,7 +10,7 @@ const gauge = (name: string, help: string, read: () => boolean, look: () => Prom
     name,
     help,
     registers: [],
-    // A worker that is not well is not hidden by the others.
+    // The unhealthiest worker determines the value.
     aggregator: 'min',
     async collect() {
       this.set(read() ? 1 : 0);
@@ -20,8 +20,8 @@ const gauge = (name: string, help: string, read: () => boolean, look: () => Prom
   });
 
 /**
- * Metrics of whether this process should get requests, and whether its database answers. Each scrape looks, because nobody may be asking.
- * A scrape does not wait for a silent database: then the look before it counts, and the next scrape knows of this one.
+ * Readiness of the process and its database. Each scrape checks the database, because no balancer may do so. If the
+ * database is silent, a scrape reports the previous check.
  */
 export const readinessMetrics = (tables: TablesWatch, readiness: Readiness): Metric[] => {
   const look = () => tables.look().catch(() => {});
@@ -31,10 +31,9 @@ export const readinessMetrics = (tables: TablesWatch, readiness: Readiness): Met
   ];
 };
 
-/** Folders by the names of their settings; one that is not set has no metrics. */
 export type WatchedFolders = Partial<Record<'DATA_DIR' | 'BACKUP_DIR', string | undefined>>;
 
-/** The room on the disks of the folders; nothing for a folder that is not there yet. */
+/** A folder that does not exist yet has no metrics. */
 export const diskMetrics = (folders: WatchedFolders): Metric[] => {
   const of = (name: string, help: string, part: 'bavail' | 'blocks') =>
     new Gauge({

@@ -6,10 +6,7 @@ import type { Metrics } from './metrics';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH']);
 
-/**
- * Counts every request, and logs those to the API: by route, never by address, because an address may hold the name of a
- * person who is searched for.
- */
+/** Counts every request, and logs those to the API by route, because a URL may hold the name of a person. */
 export const watchRequests =
   (log: Log, metrics: Metrics): MiddlewareHandler =>
   async (c, next) => {

@@ -1,10 +1,9 @@
-/** What workers and the process that leads them say to each other about metrics; `id` tells questions apart. */
 export type WorkerMessage =
   | { tys: 'all?'; id: number }
   | { tys: 'yours?'; id: number }
   | { tys: 'mine'; id: number; metrics: object }
   | { tys: 'all'; id: number; text: string };
 
-/** Other messages on the same channel are Node's own. */
+/** Other messages on the same channel are Node's. */
 export const isWorkerMessage = (message: unknown): message is WorkerMessage =>
   typeof message === 'object' && message !== null && 'tys' in message;

@@ -4,19 +4,18 @@ import { API_DOCS_PATH, entryFor, LANDING_PAGES } from '../../../src/contract/ro
 import { PUBLIC } from '../../paths';
 import { serveFile, revalidate } from './siteFiles';
 
-/** Files except pages, which have addresses of their own, and except the compressed forms of other files. */
+/** Files except pages, which have separate URLs, and except compressed files. */
 const IS_FILE = /\.(?!(?:html|br|gz)$)\w+$/;
 
 /**
- * Isolated from its opener, a page gets a new browser process after its first bytes: a tenth of a second on a slow phone.
- * The public site has no session to protect.
+ * Isolation from the opener starts a new browser process after the first bytes: 0.1 s on a slow phone. The public site
+ * has no session to protect.
  */
 const notIsolated: MiddlewareHandler = (c, next) => {
   c.header('cross-origin-opener-policy', 'unsafe-none');
   return next();
 };
 
-/** The built back-office and public site, in the folder `root`. */
 export const createSite = (root = PUBLIC) => {
   const backOffice = serveFile(root, 'src/index.html');
   const apiDocs = serveFile(root, 'docs/api/index.html');

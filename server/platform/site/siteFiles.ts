@@ -6,7 +6,6 @@ import { YEAR_S } from '../time';
 
 const META = /http-equiv="Content-Security-Policy" content="([^"]+)"/;
 
-/** Policies that were read, by file and the file's tag. */
 const policies = new Map<string, string>();
 
 const read = (path: string) => {
@@ -15,8 +14,8 @@ const read = (path: string) => {
 };
 
 /**
- * The policy that the build wrote into a page, as headers, because browsers ignore `frame-ancestors` in the page itself. The
- * build knows the API's origin. Where that is another one, its pictures are fetched without cookies.
+ * Sends the page's built-in policy as headers, because browsers ignore `frame-ancestors` in the page. The build knows
+ * the API's origin; pictures of another origin are loaded without cookies.
  */
 const pagePolicy = (path: string, tag: string) => {
   const key = `${path} ${tag}`;
@@ -28,11 +27,11 @@ const pagePolicy = (path: string, tag: string) => {
   };
 };
 
-/** File names under `/assets` have their content's hash, so they never change; all other files are revalidated each time. */
+/** Files under `/assets` have a content hash in their name, so they never change. */
 const cacheControl = (path: string) =>
   path.includes('/assets/') ? `public, max-age=${YEAR_S}, immutable` : 'no-cache';
 
-/** Each form of a file (plain, gzip, brotli) has an entity tag of its own, which changes with every build. */
+/** Each encoding (plain, gzip, brotli) has a different entity tag, which changes with every build. */
 const tagOf = (path: string) => {
   const { mtimeMs, size } = statSync(path);
   return `"${Math.round(mtimeMs).toString(36)}-${size.toString(36)}"`;
@@ -50,7 +49,6 @@ const describe = (path: string): Record<string, string> => {
   };
 };
 
-/** A file of the build in `root`, compressed as the build compressed it if the browser takes that. */
 export const serveFile = (root: string, path?: string): MiddlewareHandler => {
   const found = new WeakMap<Context, string>();
   const serve = serveStatic({
@@ -68,7 +66,6 @@ export const serveFile = (root: string, path?: string): MiddlewareHandler => {
   };
 };
 
-/** Answers 304 when the browser already has the file. */
 export const revalidate: MiddlewareHandler = async (c, next) => {
   await next();
   const tag = c.res.headers.get('etag');

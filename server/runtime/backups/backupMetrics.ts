@@ -8,7 +8,6 @@ import type { Config } from '../config';
 /** A backup has its name only once it is whole. */
 const BACKUP = /\.backup$/;
 
-/** The newest backup of a folder, made by the schedule of any process or by the command. */
 const newestIn = async (folder: string) => {
   const names = (await readdir(folder).catch(() => [])).filter((name) => BACKUP.test(name));
   const found = await Promise.all(names.map((name) => stat(join(folder, name)).catch(() => undefined)));

@@ -14,14 +14,14 @@ import type { BackupMetrics } from './backupMetrics';
 import { recordSystemEvent } from '../../modules/auditLog';
 
 const NAME = 'backup';
-/** How often to check whether a backup is due, at most. */
+/** Longest interval between checks for a due backup. */
 const LOOK_MS = 60_000;
-/** After a failure the next try comes later, so that a full disk is not logged every minute. */
+/** Delays the next try, so that a full disk is not logged every minute. */
 const AFTER_FAILURE_MS = 10 * 60_000;
 
 type Due = Pick<Config, 'BACKUP_EVERY'>;
 
-/** By the database's clock, which all processes share. An empty database has nothing to lose. */
+/** Uses the database's clock, which all processes share. An empty database needs no backup. */
 const isDue = async (pool: pg.Pool, { BACKUP_EVERY }: Due) => {
   const { rows } = await pool.query<{ due: boolean }>(
     `select exists (select from tys.users) and not exists (
@@ -40,10 +40,10 @@ const noteDone = (pool: pg.Pool) =>
 
 const OURS = /^tys-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/;
 
-/** A name that sorts by time. */
+/** Names sort by time. */
 const backupName = (at: Date) => `tys-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`;
 
-/** Deletes all backups of a folder but the newest `count`. Other files there are not touched. */
+/** Deletes all but the newest `count` backups of a folder. Other files stay. */
 const keepNewest = (folder: string, count: number) => {
   const made = readdirSync(folder)
     .filter((name) => OURS.test(name))
@@ -63,20 +63,20 @@ const writeInto = async (pool: pg.Pool, { BACKUP_DIR, BACKUP_KEEP }: Config) => 
 };
 
 /**
- * On a PostgreSQL server other processes may be about to make the same backup, so the one with the advisory lock makes it.
- * It has connections of its own, because those of the calls are cut off after some seconds.
+ * On a PostgreSQL server the process with the advisory lock makes the backup. It uses separate connections, because
+ * those of requests have a time limit of some seconds.
  */
 const onServer = async (url: string, config: Config) => {
   const { pool, close } = openEngine({ url, dataDir: config.DATA_DIR, heldMs: NO_TIME_LIMIT });
   let client: pg.PoolClient | undefined;
   try {
     client = await pool.connect();
-    // A lock of the transaction: a pooler by transaction keeps no session for us that could hold one.
+    // A transaction's lock, because a pooler by transaction keeps no session that could hold a lock.
     await client.query('begin');
     const { rows } = await client.query<{ mine: boolean }>(
       "select pg_try_advisory_xact_lock(hashtext('tys.backup')) mine",
     );
-    // Another one may have been done between looking and locking.
+    // Another process may have made a backup before the lock was taken.
     const isOurs = rows[0]!.mine && (await isDue(pool, config));
     return isOurs ? await writeInto(pool, config) : undefined;
   } finally {
@@ -88,7 +88,6 @@ const onServer = async (url: string, config: Config) => {
 
 interface Given {
   config: Config;
-  /** The product's own. */
   pool: pg.Pool;
   log: Log;
   metrics: Pick<BackupMetrics, 'made' | 'failed'>;
@@ -97,10 +96,10 @@ interface Given {
 }
 
 /**
- * Makes a backup whenever the last one is `BACKUP_EVERY` old, and keeps the newest `BACKUP_KEEP`. Of several processes on one
- * database, one makes it.
+ * Makes a backup whenever the last one is `BACKUP_EVERY` old, in one of the processes, and keeps the newest
+ * `BACKUP_KEEP`.
  *
- * @returns a function that ends it, and resolves when no backup is under way
+ * @returns a function that stops the schedule and resolves when no backup is running
  */
 export const scheduleBackups = ({
   config,
@@ -123,7 +122,7 @@ export const scheduleBackups = ({
       log.info({ ...made, seconds: Math.round(seconds * 10) / 10 }, 'A backup was made');
       metrics.made(seconds);
     } catch (error) {
-      // A database that does not answer has an alert of its own.
+      // An unreachable database has a separate alert.
       if (!isUnavailable(error)) metrics.failed();
       notBefore = Date.now() + AFTER_FAILURE_MS;
       log.error({ error: describeError(error) }, 'A backup could not be made');

@@ -13,7 +13,7 @@ import { resetMfa } from '../../modules/mfa/resetMfa';
 import { backUp } from '../../db/backup';
 import { createDb } from '../../db/open';
 
-/** Where a file is, as a program with another working directory finds it. */
+/** Absolute, because the requesting program may have another working directory. */
 const wholePath = z.string().check(z.refine(isAbsolute));
 
 interface Job<In extends z.ZodMiniType, Out> {
@@ -26,8 +26,8 @@ const job = <In extends z.ZodMiniType, Out>(asked: In, run: Job<In, Out>['run'])
 });
 
 /**
- * Runs a job that records an event, and seals the event before the job answers: the command that asked may run without a server.
- * A job that is done does not fail for that. A server on the same database then seals the event within five minutes.
+ * Runs a job that records an event, and seals the event before the job responds: no server may be running. A failed
+ * seal does not fail the job. A server on the database then seals the event within five minutes.
  */
 const sealed =
   <In, Out>(run: (pool: pg.Pool, asked: In) => Promise<Out>) =>
@@ -37,7 +37,6 @@ const sealed =
     return done;
   };
 
-/** What operators have done to a database, whether a server runs on it or not. */
 export const jobs = {
   backup: job(
     z.object({ file: wholePath }),
@@ -68,7 +67,7 @@ export type JobName = keyof Jobs;
 export type JobInput<Name extends JobName> = z.input<Jobs[Name]['asked']>;
 export type JobResult<Name extends JobName> = Awaited<ReturnType<Jobs[Name]['run']>>;
 
-/** Runs a job that was asked for by its name. @throws Error for what is none, and what the job throws */
+/** @throws Error for an unknown name, and the errors of the job */
 export const runJob = async <Name extends JobName>(
   pool: pg.Pool,
   name: Name,
@@ -77,6 +76,6 @@ export const runJob = async <Name extends JobName>(
   const found = Object.hasOwn(jobs, name) ? jobs[name] : undefined;
   const read = found?.asked.safeParse(asked);
   if (!found || !read?.success) throw new Error('Unknown job');
-  // That the job takes what its own schema read is not followed through its name.
+  // TypeScript cannot relate the job to its schema through the name.
   return (await found.run(pool, read.data as never)) as JobResult<Name>;
 };

@@ -7,9 +7,8 @@ import { CONTROL_SOCKET, type JobReply } from './controlSocket';
 import type { JobInput, JobResult, JobName } from './jobs';
 
 /**
- * Asks the server that runs on a data folder to do a job. Returns nothing when no server runs there.
- *
- * @throws Error with the server's sentence when it could not
+ * Requests a job from the server of a data folder. Returns `undefined` without a running server.
+ * @throws Error with the server's message when the job failed
  */
 export const requestJob = async <Name extends JobName>(
   dataDir: string,

@@ -9,7 +9,7 @@ import { withWorkingFolder } from '../../db/lockFolder';
 import { CONTROL_SOCKET, type JobReply } from './controlSocket';
 import { runJob, type JobName } from './jobs';
 
-/** The whole request; the socket stays open for the answer. */
+/** The socket stays open for the response. */
 const heard = (socket: Socket) =>
   new Promise<string>((resolve) => {
     let said = '';
@@ -27,11 +27,11 @@ const answer = async (dataDir: string, pool: pg.Pool, said: string): Promise<Job
 };
 
 /**
- * Does operators' jobs on the embedded database, such as `npm run backup`, which cannot open it while this server runs. They
- * are asked for by a socket in the data folder. The caller must hold the folder's lock: an older socket there is then of a server that ended.
+ * Runs operators' jobs, such as `npm run backup`, on the embedded database, which no other process can open. Requests
+ * come by a socket in the data folder. The caller must hold the folder's lock: an existing socket is then left over.
  *
- * @param afterChange called after each job, so that pages that listen are told of it
- * @returns a function that ends it
+ * @param afterChange called after each job, to notify listening pages
+ * @returns a function that closes the socket
  */
 export const serveJobs = (dataDir: string, pool: pg.Pool, afterChange: () => void): (() => void) => {
   // Windows has no sockets with an owner.
@@ -44,7 +44,7 @@ export const serveJobs = (dataDir: string, pool: pg.Pool, afterChange: () => voi
     afterChange();
   };
   const server = createServer({ allowHalfOpen: true }, (socket) => {
-    // The program that asked may have ended.
+    // The requesting program may have ended.
     socket.on('error', () => {});
     void serve(socket).catch(() => socket.destroy());
   });
@@ -53,6 +53,6 @@ export const serveJobs = (dataDir: string, pool: pg.Pool, afterChange: () => voi
     console.error(`Backups and checks are not available while this server runs: ${error.message}`),
   );
   server.unref();
-  // Closing removes the socket by the name that it was given, so from where it has that name.
+  // Closing removes the socket by its relative name, so this runs in the folder.
   return () => void withWorkingFolder(dataDir, () => server.close());
 };

@@ -36,10 +36,9 @@ const STAFF: [string, string, string, number, readonly Role[]][] = [
   ['Marguerite', 'Thibodeaux', 'marguerite.thibodeaux', 431, ['dashboard', 'reports', 'settings', 'admins']],
 ];
 
-/** Who has left the company. */
+/** Mailbox of an administrator who has left the company. */
 const LEFT = 'kendrick.vaughn';
 
-/** The people of the back-office. They were there before everybody else: the first of them opened the marketplace. */
 export const createAdmins = (random: Random, drawPhone: (city: City) => string, now: number): Admin[] =>
   STAFF.map(([firstName, lastName, mailbox, day, roles]) => {
     const city = drawCity(random);

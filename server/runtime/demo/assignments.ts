@@ -9,7 +9,7 @@ interface Waiting {
 }
 type Kind = 'refund-request' | 'report' | 'message';
 
-/** Which of what waits, from the newest on; who deals with it, who has assigned it, and how many hours after it came. */
+/** Kind, index from the newest, assignee, assigning administrator, and hours after the case. */
 const GIVEN: [Kind, number, string, string, number][] = [
   ['refund-request', 0, 'admin', 'priscilla.amoah', 3],
   ['refund-request', 2, 'theo.lindgren', 'theo.lindgren', 7],
@@ -27,7 +27,6 @@ interface Made {
   contactSubmissions: readonly Waiting[];
 }
 
-/** Who of the staff deals with some of what waits. */
 export const createAssignments = (
   { admins, reports, refundRequests, contactSubmissions }: Made,
   now: number,

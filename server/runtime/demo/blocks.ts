@@ -1,7 +1,7 @@
 import type { Admin } from './admins';
 import type { Person } from './people';
 
-/** Keys of the reasons that every database begins with, and what was written beside some of them: no two the same. */
+/** Keys of default reasons with optional notes, each used once. */
 const WHY = {
   seller: [
     ['reported', 'Three buyers in a month'],
@@ -27,7 +27,7 @@ const WHY = {
   admin: [['left', null]],
 } as const;
 
-/** Why each of these is blocked, and by whom: a colleague who was there already. By number rather than by chance, as with payouts. */
+/** Chosen by number instead of at random, as with payouts. */
 export const createBlocks = (users: readonly Person[], admins: readonly Admin[]) => {
   const needed = { seller: 'sellers', buyer: 'buyers', admin: 'admins' } as const;
   const before = { seller: 0, buyer: 0, admin: 0 };

@@ -6,7 +6,7 @@ import type { Purchase } from './subscriptions';
 import { DAY, HOUR, MINUTE, shiftToDaytime } from './time';
 
 export interface Booking {
-  /** 0 until all bookings are there: numbers are given in the order of booking. */
+  /** 0 until all bookings exist, because ids follow the order of booking. */
   id: number;
   buyer: Person;
   studio: Studio;
@@ -16,13 +16,12 @@ export interface Booking {
   status: 'upcoming' | 'completed' | 'cancelled';
   priceHundredths: number;
   createdAt: Date;
-  /** When the seller has earned it, or the buyer has the credits back; null while it is to come. */
+  /** Time of the earning or the return of the credits; `null` for an upcoming booking. */
   settledAt: Date | null;
 }
 
 const ends = ({ blockedAt }: Person, now: number) => blockedAt?.getTime() ?? now;
 
-/** What one buyer can spend at a moment: what came in so far, less what went out. */
 const balanceAt = (moment: number, purchases: readonly Purchase[], bookings: readonly Booking[]) => {
   let balance = 0;
   for (const { at, plan } of purchases) if (at < moment) balance += plan.creditsHundredths;
@@ -32,7 +31,7 @@ const balanceAt = (moment: number, purchases: readonly Purchase[], bookings: rea
   return balance;
 };
 
-/** One booking of what the buyer can pay for, or null where no studio or no time was found. */
+/** Returns `null` where no studio or time was found. */
 const book = (
   random: Random,
   {
@@ -60,7 +59,7 @@ const book = (
   const until = Math.min(ends(buyer, now), ends(studio.seller, now));
   const isCancelled = givenUp < Math.min(start - HOUR, until);
   const isUnderWay = start < until && done > until;
-  /** What a blocked person still had to come was never booked, as far as this history goes. */
+  /** Upcoming bookings of a blocked person are left out. */
   if (!isCancelled && (isUnderWay || (start > until && until < now))) return null;
   const settled = isCancelled ? givenUp : done;
   return {
@@ -77,10 +76,9 @@ const book = (
   };
 };
 
-/** From this many credits on, people remember to spend them. */
+/** Above this balance, people book more often. */
 const PLENTY = 150_00;
 
-/** The bookings of one buyer, oldest first: every so often, with a favourite studio more often than not. */
 export const bookAll = (
   random: Random,
   buyer: Person,

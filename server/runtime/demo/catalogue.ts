@@ -2,7 +2,6 @@ import { DAY, HISTORY, HOUR, MINUTE } from './time';
 
 export interface Service {
   name: string;
-  /** What a typical seller asks. */
   credits: number;
   minutes: number;
 }
@@ -12,7 +11,6 @@ export interface Category {
   name: string;
   isPopular: boolean;
   createdAt: Date;
-  /** How many sellers offer it, against the other categories. */
   share: number;
   services: readonly Service[];
 }
@@ -53,7 +51,7 @@ export interface Plan {
   isOneOff: boolean;
   benefits: string[];
   createdAt: Date;
-  /** How many subscribers choose it, in a hundred. */
+  /** In percent of subscribers. */
   share: number;
 }
 

@@ -4,7 +4,7 @@ import { DAY, MINUTE } from './time';
 
 type Writer = 'seller' | 'buyer';
 
-/** Who wrote, subject and message. They name nobody: what people wrote stays when somebody is deleted. */
+/** Writer, subject and message, without names, because messages outlive the deletion of a person. */
 // prettier-ignore
 const WRITTEN: readonly [Writer, string, string][] = [
   ['buyer', 'Cannot change my appointment', 'The app says "Something went wrong" when I move my appointment to another day. Could you move it for me?'],
@@ -55,7 +55,6 @@ const WRITTEN: readonly [Writer, string, string][] = [
   ['seller', 'Payout twice a month', 'Could I be paid every two weeks instead of every week? It is easier for my books.'],
   ['buyer', 'Men welcome?', 'On some pages it is not clear whether men can book. A word about it would help.'],
 ];
-/** Nobody need answer these. */
 const SPAM = new Set(['RANK #1 ON GOOGLE', 'Re: your invoice', 'Earn $900 a day from home']);
 const LONG: (typeof WRITTEN)[number] = [
   'buyer',
@@ -69,14 +68,12 @@ const LONG: (typeof WRITTEN)[number] = [
     'Thank you for your patience, and for the good work. I will of course come back.',
   ].join('\n\n'),
 ];
-/** The newest first; everybody wrote something else. */
+/** The newest first, each with another text. */
 const SENT = WRITTEN.toSpliced(4, 0, LONG);
-/** Of the newest, those that nobody has answered yet. */
+/** Indexes of unanswered messages, counted from the newest. */
 const WAITING = new Set([0, 1, 2, 3, 6]);
-/** How far back they go. */
 const DAYS = 260;
 
-/** What buyers and sellers wrote by the contact form, the latest within the last hours. */
 export const createContactSubmissions = (
   random: Random,
   people: Readonly<Record<Writer, readonly Person[]>>,

@@ -6,21 +6,18 @@ import { verifyPassword } from '../../modules/auth/passwords';
 import type { Db } from '../../db/open';
 import { users } from '../../db/schema';
 
-/** The password of everybody in the demo. */
 export const DEMO_PASSWORD = 'treat-ya-self';
 
-/** The first administrator, and one who may do little. Starting the server prints them. */
+/** Printed at startup: the first administrator, and one with few permissions. */
 export const DEMO_LOGINS = [
   { email: 'admin@treatyaself.example', roles: 'all roles' },
   { email: 'sellers@treatyaself.example', roles: 'Seller Accounts only' },
 ] as const;
 
-/** The demo's email domains, which nobody can own. */
 const DEMO_ADDRESSES = '%@treatyaself.example';
 
 /**
- * Which of the demo's logins would get in right now: the account is there, not blocked, and has the password that
- * everybody knows. A hash is verified once, however often one asks.
+ * Finds the demo's logins that work now: existing, not blocked, with the published password. Verifies each hash once.
  */
 export const createDemoLogins = (db: Db) => {
   const verified = new Map<string, Promise<boolean>>();
@@ -31,7 +28,6 @@ export const createDemoLogins = (db: Db) => {
     return known;
   };
   return {
-    /** Those that are shown. */
     findWorking: async (): Promise<DemoLogin[]> => {
       const emails = DEMO_LOGINS.map(({ email }) => email);
       const there = await db
@@ -43,7 +39,7 @@ export const createDemoLogins = (db: Db) => {
         (login) => ({ ...login, password: DEMO_PASSWORD }),
       );
     },
-    /** Whether any of the demo's administrators gets in by it, or another account that was given the same hash. */
+    /** Returns true if the published password works for a demo administrator, or for an account with the same hash. */
     hasWorkingAdmin: async (): Promise<boolean> => {
       const hashes = await db
         .selectDistinct({ hash: users.passwordHash })

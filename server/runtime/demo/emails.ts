@@ -14,7 +14,7 @@ const STUDIO_LAST = 'studio beauty collective atelier house parlor lounge rooms 
 const FIRST = STUDIO_FIRST.split(' ');
 const LAST = STUDIO_LAST.split(' ');
 
-/** What a mailbox can be called: plain letters. Letters that are not a letter with an accent are spelled out. */
+/** Converts a name to plain letters; special letters are spelled out. */
 export const plainLetters = (name: string) =>
   name
     .toLowerCase()
@@ -25,7 +25,7 @@ export const plainLetters = (name: string) =>
 export const drawMailbox = (random: Random) => random.pick(MAILBOXES);
 export const drawStudio = (random: Random) => `${random.pick(FIRST)}${random.pick(LAST)}.example`;
 
-/** Gives addresses that nobody had before, on domains that nobody can own. */
+/** Generates unique addresses on a domain that cannot be registered. */
 export const createEmails = (random: Random) => {
   const taken = new Set<string>();
 
@@ -54,7 +54,6 @@ export const createEmails = (random: Random) => {
 
   return {
     personal: (name: Name) => unlessTaken(() => personal(name)),
-    /** Most sellers write from a studio of their own. */
     seller: (name: Name) =>
       unlessTaken(() => {
         if (random.chance(0.3)) return personal(name);

@@ -7,7 +7,6 @@ import { DAY, HOUR, SECOND } from './time';
 
 const SEED = 20_251_121;
 
-/** What was made for the opening, and who was taken on since. */
 const beginnings = (random: Random, made: Marketplace): HistoryRow[] => {
   const { admins, categories, plans } = made;
   const [first] = admins;
@@ -35,7 +34,6 @@ const beginnings = (random: Random, made: Marketplace): HistoryRow[] => {
   ];
 };
 
-/** The fee was saved once the market ran; sellers' latest ledgers have it. */
 const fee = (made: Marketplace, now: number): HistoryRow =>
   eventBy(made.admins[0]!, new Date(now - 40 * DAY - 3 * HOUR), {
     action: 'fee_changed',
@@ -43,7 +41,7 @@ const fee = (made: Marketplace, now: number): HistoryRow =>
     facts: { fee_type: 'percent', processing_fee: 20 },
   });
 
-/** A night in which somebody tried to sign in as one of the administrators, who has not seen the mail yet. */
+/** Brute-force warnings for an administrator who has not read the mail yet. */
 const guesses = ({ admins }: Marketplace, workdays: readonly HistoryRow[], now: number): HistoryRow[] => {
   const changed = workdays.filter(({ event }) => event.action === 'password_changed');
   const owner = admins
@@ -57,7 +55,6 @@ const guesses = ({ admins }: Marketplace, workdays: readonly HistoryRow[], now: 
   }));
 };
 
-/** What administrators have done by now, oldest first: as the rest of the demo data has it. */
 export const createHistory = (made: Marketplace, moment: Date): EventRecord[] => {
   const now = +moment;
   const random = createRandom(SEED);

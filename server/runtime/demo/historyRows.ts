@@ -20,7 +20,7 @@ export const eventBy = (admin: Admin, now: Date, event: AuditEvent): HistoryRow 
   event,
 });
 
-/** Somebody with this role who was there then; the first administrator where nobody else was. */
+/** Picks an administrator with the role at that time, by default the first one. */
 export const pickRoleHolder = (
   random: Random,
   { admins }: Pick<Marketplace, 'admins'>,

@@ -37,19 +37,14 @@ export { DEMO_LOGINS, DEMO_PASSWORD } from './demoLogins';
 interface Options {
   /** History ends here; the same moment gives the same rows. */
   now: Date;
-  /** Of the one password that everybody in the demo has. */
   passwordHash: string;
 }
 
-/**
- * Fills an empty database, where only the table `roles` is filled, with a marketplace to try the back-office on.
- * All of it or nothing is there afterwards.
- */
+/** Fills an empty database, except `roles`, which is filled already, in one transaction. */
 export const seedDemo = async (db: DrizzleDb, { now, passwordHash }: Options): Promise<void> => {
   const made = createMarketplace(now);
   const pictures = await drawPictures(made.categories.map(({ name }) => name));
   await db.transaction(async (tx) => {
-    /** Rows that brought their numbers along. */
     const fill = async <T extends PgTable>(table: T, rows: readonly InferInsertModel<T>[]) => {
       await insertRows(tx, table, rows);
       await continueIds(tx, table);
@@ -124,7 +119,7 @@ export const seedDemo = async (db: DrizzleDb, { now, passwordHash }: Options): P
     await fill(noteMentions, mentionsIn(made.notes));
     await insertEventRecords(tx, createHistory(made, now));
     await insertRows(tx, seenNotifications, createSeen(made, now));
-    // As the latest sellers' ledgers have it, who get 80 % of a price.
+    // The latest seller ledgers have this fee: sellers get 80 %.
     await tx.insert(settings).values({ feeType: 'percent', feeHundredths: 20_00 });
   });
 };

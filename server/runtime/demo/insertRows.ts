@@ -4,8 +4,8 @@ import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
 import type { DbOrTx } from '../../db/open';
 
 /**
- * Inserts any number of rows, which all have the same columns, in one statement with one parameter: thousands of
- * rows as parameters of their own take the embedded engine much longer. What is no column of the table is left out.
+ * Inserts rows with equal columns in one statement with one parameter, because the embedded engine is much slower with
+ * a parameter for each value. Other properties are ignored.
  */
 export const insertRows = async <T extends PgTable>(
   db: DbOrTx,
@@ -30,7 +30,7 @@ export const insertRows = async <T extends PgTable>(
   );
 };
 
-/** The rows above brought their ids along: the next one made here follows them. */
+/** Continues the sequence after ids that the rows specified. */
 export const continueIds = async (db: DbOrTx, table: PgTable) => {
   const { schema, name } = getTableConfig(table);
   const sequence = sql`pg_get_serial_sequence(${`${schema}.${name}`}, 'id')`;

@@ -7,25 +7,22 @@ import type { Studio } from './studios';
 import type { Purchase } from './subscriptions';
 
 export interface BuyerLine {
-  /** 0 until the whole ledger is there: numbers are given in the order of time. */
+  /** 0 until the ledger is complete, because ids follow the order of time. */
   id: number;
   buyerId: number;
   type: 'credit' | 'debit';
   amountHundredths: number;
   description: string;
   bookingId: number | null;
-  /** Of a purchase. */
   paidCents: number | null;
-  /** Of a refund. */
   refundOf: BuyerLine | null;
-  /** The administrator who made it by hand or by approving a request. */
   refundedBy?: number | null;
   createdAt: Date;
 }
 
 /**
- * Credits come in by a purchase or back by a cancelled booking; each booking takes its price once, when it is made.
- * Descriptions name nobody: when a person is deleted, other people's ledgers must not keep the name.
+ * Purchases and cancelled bookings add credits; each booking subtracts its price. Descriptions contain no names,
+ * because ledgers outlive a person's deletion.
  */
 export const buyerLedger = (purchases: readonly Purchase[], bookings: readonly Booking[]): BuyerLine[] => [
   ...purchases.map(({ buyer, plan, at }): BuyerLine => ({
@@ -56,7 +53,6 @@ export const buyerLedger = (purchases: readonly Purchase[], bookings: readonly B
   ),
 ];
 
-/** Money comes in by a booking or a tip and goes out by a payout, unless the bank refused it. */
 export const sellerLedger = (random: Random, income: readonly Income[], payouts: readonly Payout[]) => {
   const accounts = new Map<Studio, string>();
   const account = (studio: Studio) => {

@@ -19,7 +19,6 @@ import { buyCredits } from './subscriptions';
 const SEED = 20_250_712;
 const FIRST_ID = 1001;
 
-/** Numbers rows in the order of time, as they would have come about. */
 const inOrder = <T extends { id: number; createdAt: Date }>(rows: readonly T[]): T[] => {
   const sorted = [...rows].toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
   sorted.forEach((row, at) => (row.id = FIRST_ID + at));
@@ -37,8 +36,8 @@ const groupBy = <T, K>(items: readonly T[], keyOf: (item: T) => K) => {
 };
 
 /**
- * Sixteen months of a marketplace, made up from the moment alone. What people do is drawn once, and both ledgers
- * follow from it: so every amount in them has a cause, and they add up.
+ * Generates sixteen months of a marketplace from the moment alone. Both ledgers follow from the same bookings, so they
+ * add up.
  */
 export const createMarketplace = (moment: Date) => {
   const now = moment.getTime();

@@ -1,7 +1,7 @@
 import type { Random } from './random';
 import { nameOf } from '../../crud/personRefs';
 
-/** First names go with the last names of the same families; a line each of women, men and last names. */
+/** First names go with the last names of the same families: lines of women's, men's and last names. */
 const FAMILIES = [
   [
     'Emily Hannah Megan Rachel Lauren Abigail Claire Paige Brooke Heather Julia Kelsey Molly Sarah Caroline Allison Tessa Haley Grace Leah Whitney Amber Sadie Piper',
@@ -49,7 +49,6 @@ const FAMILIES = [
   last: last.split(' '),
 }));
 
-/** How common each of the families above is. */
 const SHARES = [30, 15, 20, 13, 9, 5, 9, 2];
 
 export interface Name {
@@ -57,7 +56,6 @@ export interface Name {
   lastName: string;
 }
 
-/** A name that others may have too. */
 export const drawName = (random: Random, shareOfWomen: number): Name => {
   const family = () => random.pickWeighted(FAMILIES, (item) => SHARES[FAMILIES.indexOf(item)] ?? 1);
   const own = family();
@@ -68,7 +66,6 @@ export const drawName = (random: Random, shareOfWomen: number): Name => {
   return { firstName, lastName: both ? `${born}-${married}` : married };
 };
 
-/** Gives names that nobody had before. */
 export const createNames = (random: Random) => {
   const taken = new Set<string>();
 

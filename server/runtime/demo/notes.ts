@@ -3,7 +3,7 @@ import type { RefundRequest } from './refundRequests';
 import type { createReports } from './reports';
 import { DAY, MINUTE } from './time';
 
-/** Mailbox of who wrote, days ago, on whom, what; `@` and a mailbox is who is mentioned, `!` at its beginning pins it. */
+/** Author's mailbox, age in days, subject and text. `@` mentions a mailbox; a leading `!` pins the note. */
 type Whom = 'reporter' | 'reported' | 'asker' | 'report' | 'request';
 const WRITTEN: [string, number, Whom, string][] = [
   ['brendan.oshea', 9, 'reporter', 'Called about the report. Calm and precise; has kept the pictures.'],
@@ -37,7 +37,6 @@ const WRITTEN: [string, number, Whom, string][] = [
   ['admin', 0.9, 'request', '!Wait for the pictures before anything is given back, @theo.lindgren.'],
 ];
 
-/** What staff have written about a few of those whom reports and refund requests are about. */
 export const createNotes = (
   {
     admins,
@@ -77,14 +76,12 @@ export const createNotes = (
       return `@[${id}]`;
     });
     const isPinned = written.startsWith('!');
-    // Nobody writes on what has not come yet.
     const first = whom === 'report' || whom === 'request' ? came[whom] : 0;
     const createdAt = new Date(Math.max(now - days * DAY, Math.min(first + at * MINUTE, now)));
     return [{ id: 1001 + at, ...about, authorId, text, isPinned, createdAt, mentioned }];
   });
 };
 
-/** @param notes as above */
 export const mentionsIn = (notes: ReturnType<typeof createNotes>) =>
   notes
     .flatMap(({ id: noteId, mentioned, createdAt }) =>

@@ -5,7 +5,7 @@ import type { Random } from './random';
 import type { Studio } from './studios';
 import { DAY, MINUTE } from './time';
 
-/** What a seller got for a booking: its share, and sometimes a tip, which the buyer gives by card and not in credits. */
+/** Income of a booking: the seller's share, and sometimes a tip, paid by card. */
 export interface Income {
   booking: Booking;
   type: 'earning' | 'tip';
@@ -14,7 +14,7 @@ export interface Income {
 }
 
 export interface Payout {
-  /** 0 until all payouts are there: numbers are given in the order of time. */
+  /** 0 until all payouts exist, because ids follow the order of time. */
   id: number;
   studio: Studio;
   amountCents: number;
@@ -23,7 +23,7 @@ export interface Payout {
   createdAt: Date;
 }
 
-/** What the completed bookings brought, oldest first. A credit is a US dollar. */
+/** A credit is a US dollar. */
 export const createIncome = (random: Random, bookings: readonly Booking[], now: number): Income[] =>
   bookings
     .flatMap((booking): Income[] => {
@@ -44,17 +44,16 @@ export const createIncome = (random: Random, bookings: readonly Booking[], now: 
 const MINIMUM_CENTS = 4000;
 const BANK_TAKES = 2.5 * DAY;
 
-/** What passes, or is put right: the same account took a later payout. */
+/** Temporary failures: the same account accepted a later payout. */
 const PASSING = ['could_not_process', 'bank_account_restricted', 'incorrect_account_holder_name'] as const;
 
-/** By the amount rather than by chance, which would make all that is drawn later another. */
+/** Depends on the amount, because another random number would change all later ones. */
 const whyFailed = ({ amountCents }: Payout, isLast: boolean): PayoutFailure =>
   isLast ? 'account_closed' : PASSING[amountCents % PASSING.length]!;
 
 /**
- * The weekly payouts of one seller: each of everything earned by then. A bank answers within days, so only the newest
- * can be pending. A failed one moved no money: it is not in the seller's ledger, and the next one pays it again.
- * Nothing is paid to a seller who is blocked.
+ * Weekly payouts of all earnings, except to blocked sellers. Banks respond within days, so only the newest can be
+ * pending. A failed payout is not in the ledger, and the next one includes its amount.
  */
 export const createPayouts = (
   random: Random,

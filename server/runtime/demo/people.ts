@@ -6,7 +6,7 @@ import type { Random } from './random';
 import { DAY, HISTORY, HOUR, localMidnight, MINUTE } from './time';
 
 export interface Person extends Record<Exclude<PersonProperty, 'image'>, string> {
-  /** 0 until everybody is there: numbers are given in the order of registration. */
+  /** 0 until all people exist, because ids follow the order of registration. */
   id: number;
   role: 'admin' | 'seller' | 'buyer';
   isBlocked: boolean;
@@ -20,7 +20,7 @@ const BUYERS = 620;
 const BLOCKED_SELLERS = 6;
 const BLOCKED_BUYERS = 11;
 
-/** When somebody signs up, at this age of the marketplace (0 to 1): by day, and more in the evening. */
+/** @param age of the marketplace at the registration, 0 to 1 */
 const drawRegistration = (random: Random, now: number, age: number, { utcOffset }: City) => {
   const day = localMidnight(now - HISTORY * (1 - age), utcOffset);
   const hour = random.pickWeighted([7, 8, 9, 10, 11, 12, 13, 14, 16, 17, 18, 19, 20, 21, 22], (at) =>
@@ -30,7 +30,6 @@ const drawRegistration = (random: Random, now: number, age: number, { utcOffset 
   return moment < now - 20 * MINUTE ? moment : moment - DAY;
 };
 
-/** Blocks some people who have been here a while, on days of the last four months. */
 const block = (random: Random, people: Person[], count: number, now: number) => {
   const settled = people.filter(({ createdAt }) => createdAt.getTime() < now - 150 * DAY);
   for (let at = 0; at < count; at++) {
@@ -41,7 +40,6 @@ const block = (random: Random, people: Person[], count: number, now: number) => 
   }
 };
 
-/** The sellers and the buyers: ever more of them. Some sellers were won before the first buyers came. */
 export const createPeople = (random: Random, drawPhone: (city: City) => string, now: number) => {
   const drawName = createNames(random);
   const emails = createEmails(random);

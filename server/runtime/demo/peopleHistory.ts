@@ -27,7 +27,6 @@ const aboutOf = (
   return person && ({ target: `note:${id}`, person: personRef(person) } as const);
 };
 
-/** Notes as they stand where they are shown; whoever pinned one wrote it. */
 const written = ({ notes, admins, users }: Marketplace, now: number): HistoryRow[] =>
   notes.flatMap((note) => {
     const { authorId, isPinned, createdAt } = note;
@@ -84,7 +83,6 @@ const closings = (random: Random, made: Marketplace, now: number): HistoryRow[] 
     ];
   });
 
-/** Messages that were answered here, or were no messages at all. */
 const answers = (random: Random, made: Marketplace): HistoryRow[] => [
   ...made.replies.map(({ message, author, createdAt }) =>
     eventBy(author, createdAt, {
@@ -105,7 +103,6 @@ const answers = (random: Random, made: Marketplace): HistoryRow[] => [
     }),
 ];
 
-/** What was done to people and about them: by whom and when as their own pages have it. */
 export const createPeopleHistory = (random: Random, made: Marketplace, now: number): HistoryRow[] => [
   ...blocks(made),
   ...written(made, now),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** One palette and one line weight: the marketplace's own, so that its categories look like one family. */
+/** One palette and line width, so that all categories look alike. */
 const PORCELAIN = '#FBF7F4';
 const ROSE = '#9C3F5B';
 const SAGE = '#4F7460';
@@ -45,7 +45,6 @@ const draw = ([color, strokes]: [
   <path d="${strokes}" fill="none" stroke="${color}" stroke-width="${LINE}" stroke-linecap="round" stroke-linejoin="round"/>
 </svg>`;
 
-/** The pictures of these categories, as the server stores what an administrator uploads. */
 export const drawPictures = async (names: readonly string[]) => {
   const { default: sharp } = await import('sharp');
   const drawn = names.map(async (name) => {

@@ -6,9 +6,8 @@ export interface City {
   /** The first three digits of its postal codes. */
   zip: string;
   areaCodes: readonly number[];
-  /** Hours; summer time is left out, which moves an appointment by one. */
+  /** Hours, without summer time. */
   utcOffset: number;
-  /** How many people there use the marketplace, against the other cities. */
   share: number;
   streets: readonly string[];
 }
@@ -23,7 +22,6 @@ const city = (
   streets: string,
 ): City => ({ name, state, zip, areaCodes, utcOffset, share, streets: streets.split(', ') });
 
-/** Buyers book in their own city: at home, or in a studio near by. */
 const CITIES = [
   city(
     'Las Vegas',
@@ -112,8 +110,8 @@ export const drawAddress = (random: Random, { name, state, zip, streets }: City)
 };
 
 /**
- * Gives United States numbers as the specification writes eleven digits (XXXX-XXX-XXXX), each only once. Numbers
- * from 555-0100 to 555-0199 belong to nobody.
+ * Generates unique United States numbers in the specification's format (XXXX-XXX-XXXX). The range 555-0100 to 555-0199
+ * is reserved for fiction.
  */
 export const createPhones = (random: Random) => {
   const taken = new Set<string>();

@@ -11,17 +11,14 @@ export const isLoopback = (host: string) =>
 
 type Place = Pick<Config, 'HOST' | 'DATABASE_URL' | 'PROXIES'>;
 
-/**
- * Whether a published password is harmless here: the embedded database, and an address that only this machine can reach.
- * Behind a proxy, anybody can reach a loopback address.
- */
+/** Returns true if a published password is harmless: embedded database, loopback address, no proxy. */
 export const isPrivatePlace = ({ HOST, DATABASE_URL, PROXIES }: Place) =>
   !DATABASE_URL && PROXIES === 0 && isLoopback(HOST);
 
-/** Whether an empty database gets demo data: `DEMO=on`, or a private place and no `ADMIN_EMAIL`. */
+/** An empty database gets demo data with `DEMO=on`, or in a private place without `ADMIN_EMAIL`. */
 export const wantsDemo = (config: Place & Pick<Config, 'DEMO' | 'ADMIN_EMAIL'>) =>
   config.DEMO ? config.DEMO === 'on' : isPrivatePlace(config) && !config.ADMIN_EMAIL;
 
-/** Whether demo accounts may be usable here. Elsewhere the server refuses a database that has them. */
+/** Elsewhere the server rejects a database with usable demo accounts. */
 export const mayHaveDemo = (config: Place & Pick<Config, 'DEMO'>) =>
   config.DEMO === 'on' || isPrivatePlace(config);

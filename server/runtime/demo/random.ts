@@ -1,4 +1,4 @@
-/** Draws that are the same on every run, so that two first starts at the same moment make the same marketplace. */
+/** Random numbers that are equal in every run, so that simultaneous first starts generate the same data. */
 export interface Random {
   /** At least 0 and below 1. */
   unit: () => number;
@@ -6,7 +6,7 @@ export interface Random {
   int: (from: number, to: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(items: readonly T[]) => T;
-  /** As `pick`, with likelihoods in proportion to `weight`. */
+  /** Picks with likelihoods in proportion to `weight`. */
   pickWeighted: <T>(items: readonly T[], weight: (item: T) => number) => T;
 }
 

@@ -6,7 +6,6 @@ import type { Random } from './random';
 import { DAY, HOUR } from './time';
 import { REFUND_STORIES as VISITS } from './refundStories';
 
-/** How far back they go. */
 const DAYS = 150;
 
 export interface RefundRequest {
@@ -15,17 +14,15 @@ export interface RefundRequest {
   creditsHundredths: number;
   reason: string;
   status: 'open' | 'approved' | 'denied';
-  /** Why it was denied: a reason's key, which its event says. */
+  /** Key of the reason for the denial. */
   denialReason: string | null;
   note: string | null;
   decidedBy: Admin | null;
   decidedAt: Date | null;
-  /** The credit that approving it made. */
   refund: BuyerLine | null;
   createdAt: Date;
 }
 
-/** What buyers ask back of visits that went wrong: old requests are decided, the newest wait. */
 export const createRefundRequests = (
   random: Random,
   bookings: readonly Booking[],
@@ -74,7 +71,6 @@ export const createRefundRequests = (
   });
 };
 
-/** Approving a request is a refund, which the buyer's ledger shows. */
 export const refundsOf = (requests: readonly RefundRequest[]) =>
   requests.flatMap((request): BuyerLine[] => {
     const { debit, creditsHundredths, status, decidedBy, decidedAt } = request;

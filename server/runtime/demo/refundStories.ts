@@ -1,7 +1,4 @@
-/**
- * How much of the price is asked back, why, and what an administrator who denies it notes, with a reason's key. They fit any
- * treatment, and no two buyers tell the same story.
- */
+/** Share of the price, reason, note of a denial, and key of its reason. Each fits any treatment and is used once. */
 // prettier-ignore
 export const REFUND_STORIES: readonly [share: number, reason: string, denial: string, why: string][] = [
   [0.5, 'The appointment started forty minutes late, so it was cut short.', 'The log of the studio’s door shows that the buyer came late.', 'other'],

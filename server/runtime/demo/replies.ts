@@ -5,7 +5,7 @@ import { HOUR } from './time';
 
 type Sent = ReturnType<typeof createContactSubmissions>[number];
 
-/** What was answered, by the subject that it answers; `!` at its beginning is a reply that did not go. */
+/** Replies by the subject of the message; `!` at the beginning marks a failed reply. */
 // prettier-ignore
 const ANSWERED: Record<string, readonly string[]> = {
   'Home visits': ['The way is included within ten miles of the studio. Beyond that the seller names the price before you book.'],
@@ -33,7 +33,6 @@ const ANSWERED: Record<string, readonly string[]> = {
   'Plan paused': ['Yes, for up to three months: write us the first day, and we pause it.'],
 };
 
-/** What staff answered, some hours or a day later. */
 export const createReplies = (random: Random, messages: readonly Sent[], admins: readonly Admin[]) =>
   messages.flatMap((message) => {
     const staff = admins.filter(

@@ -2,7 +2,6 @@ import type { Booking } from './bookings';
 import type { Random } from './random';
 import { DAY, HOUR } from './time';
 
-/** Each is somebody else's story; they fit any treatment. */
 const REASONS = [
   'Asked me to pay in cash instead of booking here again.',
   'Was rude when I said that I did not like it.',
@@ -40,7 +39,7 @@ const REASONS = [
   'Filmed the room. I only saw the camera when I was leaving.',
 ];
 
-/** What buyers complain of, in the last months, and some in the last days, which are still open. Those against sellers who are blocked by now came before the block. */
+/** Reports of the last months; those of the last days are open. Reports on a blocked seller precede the block. */
 export const createReports = (random: Random, bookings: readonly Booking[], now: number) => {
   const past = bookings.filter(
     ({ status, startsAt }) => status === 'completed' && +startsAt > now - 200 * DAY,
@@ -52,7 +51,6 @@ export const createReports = (random: Random, bookings: readonly Booking[], now:
     const about = [againstBlocked, recent][at % 4] ?? past;
     const booking = random.pick(about.length > 0 ? about : past);
     const createdAt = +booking.startsAt + (3 + 40 * random.unit()) * HOUR;
-    // Nobody leaves them for long.
     const isClosed = createdAt < now - 20 * DAY || (createdAt < now - 5 * DAY && random.chance(0.3));
     if (taken.has(booking) || createdAt > now) return [];
     taken.add(booking);

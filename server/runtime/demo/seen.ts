@@ -2,7 +2,7 @@ import type { createMarketplace } from './marketplace';
 import { mentionsIn } from './notes';
 import { DAY } from './time';
 
-/** What the first administrator has looked at: everything but the news of the last days. */
+/** Notifications that the first administrator has seen: all but those of the last days. */
 export const createSeen = (
   {
     admins,

@@ -3,22 +3,19 @@ import type { Person } from './people';
 import type { Random } from './random';
 import { HOUR, localMidnight, localWeekday, MINUTE } from './time';
 
-/** What a seller offers, and how the days there fill up. */
 export interface Studio {
   seller: Person;
   offers: readonly (Service & { category: Category; priceHundredths: number })[];
-  /** How sought after it is, against the others of the city. */
   popularity: number;
-  /** What it keeps of a booking; the rest is the marketplace's. */
   sharePercent: number;
-  /** The half hours that are booked, as moments. */
+  /** Booked half hours, as moments. */
   booked: Set<number>;
 }
 
 const OPENS = 9;
 const CLOSES = 20;
 
-/** The marketplace shows newcomers first for a month, so their ledgers do not stay empty for long. */
+/** Newcomers are listed first for a month, so their ledgers fill soon. */
 const NEWCOMER = { days: 30, boost: 5 };
 
 const openStudio = (random: Random, seller: Person, categories: readonly Category[], now: number): Studio => {
@@ -52,7 +49,7 @@ export const openStudios = (
   now: number,
 ) => sellers.map((seller) => openStudio(random, seller, categories, now));
 
-/** Takes a time some days after `wished` in the studio's hours, when nobody else is there; null after a few tries. */
+/** Books a time some days after `wished`, or returns `null` after a few tries. */
 export const takeTime = (random: Random, studio: Studio, wished: number, minutes: number): number | null => {
   const { utcOffset } = studio.seller.city;
   for (let attempt = 0; attempt < 4; attempt++) {

@@ -9,7 +9,6 @@ export interface Purchase {
   at: number;
 }
 
-/** The monthly charges of one buyer, until the buyer cancels, is blocked, or it is now. */
 const subscribe = (random: Random, buyer: Person, plans: readonly Plan[], from: number, until: number) => {
   const bought: Purchase[] = [];
   let plan = random.pickWeighted(plans, ({ share }) => share);
@@ -23,7 +22,6 @@ const subscribe = (random: Random, buyer: Person, plans: readonly Plan[], from: 
   return bought;
 };
 
-/** What one buyer paid for, oldest first. Some who registered have not bought anything yet. */
 export const buyCredits = (
   random: Random,
   buyer: Person,

@@ -4,11 +4,10 @@ import type { Random } from './random';
 import { DAY, HOUR, localMidnight, localWeekday, MINUTE } from './time';
 import type { AuditEvent } from '../../http/context';
 
-/** How far back it is known who came to work. */
 const DAYS = 14;
 const WEEKEND = new Set([0, 6]);
 
-/** A day of somebody's: they sign in, mistype their password now and then, and mostly sign out. */
+/** Events of one day: sign-in, occasionally a failed attempt, usually a sign-out. */
 const dayOf = (random: Random, admin: Admin, from: number): HistoryRow[] => {
   const actor = personRef(admin);
   const row = (at: number, event: AuditEvent): HistoryRow => ({ now: new Date(at), actor, event });
@@ -27,7 +26,6 @@ const dayOf = (random: Random, admin: Admin, from: number): HistoryRow[] => {
   ];
 };
 
-/** The working days of the last weeks, of whoever is still there. */
 export const createWorkdays = (random: Random, admins: readonly Admin[], now: number): HistoryRow[] =>
   Array.from({ length: DAYS }, (_, back) => back)
     .flatMap((back) =>

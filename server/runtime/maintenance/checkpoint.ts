@@ -8,12 +8,12 @@ const SINCE = `
     extract(epoch from now() - checkpoint_time)::float8 as seconds
   from pg_control_checkpoint()`;
 
-/** What a checkpoint itself writes. */
+/** Log that a checkpoint itself writes. */
 const OWN_BYTES = 1024;
 
 /**
- * Makes a checkpoint when the log is long or old enough. The embedded engine has no process for it: the log would grow, and
- * a start after a crash take longer, until the server is stopped.
+ * Makes a checkpoint when the log is long or old. The embedded engine makes none, so the log and the recovery time
+ * would grow until the server stops.
  */
 export const checkpointIfDue = async (pool: pg.Pool): Promise<boolean> => {
   const { rows } = await pool.query<{ bytes: number; seconds: number }>(SINCE);

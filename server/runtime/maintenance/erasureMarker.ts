@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { removeFile, writeFile } from '../../db/disk/durable';
 
 /**
- * Remembers whether anybody was erased since the database's files were last rewritten, by a file that is written before the
- * erasure, so that neither a crash nor a power cut loses it.
+ * Remembers erasures since the last rewriting of the database's files. A file is written before the erasure, so a crash
+ * or power loss keeps the mark.
  */
 export const createErasureMarker = (dataDir: string) => {
   const file = join(dataDir, 'erased');
@@ -17,7 +17,7 @@ export const createErasureMarker = (dataDir: string) => {
       if (!existsSync(file)) writeFile(file, '');
     },
     isRewriteDue: () => existsSync(file),
-    /** Runs the rewriting that completes the erasures; those marked meanwhile are still due. */
+    /** Runs the rewriting for the marked erasures. Later marks stay due. */
     runRewrite: async (work: () => Promise<void>) => {
       const before = count;
       await work();

@@ -7,11 +7,10 @@ import type { ErasureMarker } from './erasureMarker';
 import { rewritePersonal } from './rewrite';
 import { vacuumIfDue } from './vacuum';
 
-/** In bytes: so much is rewritten in one to three seconds. */
+/** In bytes. Rewriting these takes one to three seconds. */
 const SMALL = 16 * 1024 * 1024;
-/** The hour, by this machine's clock, in which larger databases are rewritten. */
+/** Hour of the machine's time zone in which larger databases are rewritten. */
 const QUIET_HOUR = 3;
-/** After so long without a query, nobody is at work. */
 const IDLE_MS = 20_000;
 
 const SIZE = `select coalesce(sum(pg_total_relation_size(oid)), 0)::float8 as bytes from pg_class
@@ -19,7 +18,6 @@ const SIZE = `select coalesce(sum(pg_total_relation_size(oid)), 0)::float8 as by
 
 interface Moment {
   now: Date;
-  /** Whether there was no query lately. */
   isIdle: boolean;
   small?: number;
 }
@@ -32,8 +30,8 @@ const isQuiet = async (pool: pg.Pool, { now, isIdle, small = SMALL }: Moment) =>
 };
 
 /**
- * The work of PostgreSQL's background processes, which the embedded engine does not have. To be run every minute. The
- * engine has one session, so every call waits for each of these statements.
+ * Does the work of PostgreSQL's background processes, which the embedded engine lacks. To be run every minute. The
+ * engine has one session, so requests wait for each of these statements.
  */
 export const maintain = async (pool: pg.Pool, erasures: ErasureMarker, moment: Moment) => {
   await vacuumIfDue(pool);
@@ -52,13 +50,13 @@ interface Scheduled {
   log: Log;
 }
 
-/** @returns a function that ends it, and resolves when nothing of it is under way */
+/** @returns a function that stops the schedule, and resolves when no run is in progress */
 export const scheduleMaintenance = ({ pool, erasures, log }: Scheduled) => {
   let asked = performance.now();
   pool.on('acquire', () => (asked = performance.now()));
   const turn = () =>
     maintain(pool, erasures, { now: new Date(), isIdle: performance.now() - asked > IDLE_MS });
   const failed = (error: unknown) => log.error({ error: describeError(error) }, 'Maintenance failed');
-  // Not at once, so that the first calls do not wait for it.
+  // Not at once, so that the first requests do not wait.
   return every(MINUTE_MS, () => turn().catch(failed), { now: false });
 };

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 import { quote } from '../../db/tables';
 
-/** Tables whose rows say nothing about who a person is: only ids, amounts and times. */
+/** Tables with ids, amounts and times only. */
 const IMPERSONAL = [
   'bookings',
   'buyer_transactions',
@@ -17,8 +17,8 @@ const PERSONAL = `
   where table_schema = 'tys' and table_type = 'BASE TABLE' and table_name <> all($1) order by table_name`;
 
 /**
- * Rewrites the tables with personal data, so that erased bytes leave the files: a plain vacuum only marks their place as
- * free. The planner's statistics hold values too, so they are rewritten as well. Two checkpoints remove the older log.
+ * Rewrites the tables with personal data and the planner's statistics, so that erased bytes leave the files. A plain
+ * vacuum only marks their space as free. Two checkpoints remove the older log.
  */
 export const rewritePersonal = async (pool: pg.Pool) => {
   const { rows } = await pool.query<{ name: string }>(PERSONAL, [IMPERSONAL]);

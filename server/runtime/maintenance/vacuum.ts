@@ -23,7 +23,7 @@ const DUE = `
 export const vacuumIfDue = async (pool: pg.Pool): Promise<string[]> => {
   const { rows } = await pool.query<Due>(DUE);
   const due = rows.filter(({ vacuum, analyze }) => vacuum || analyze);
-  // One statement for each table, so that calls wait for no more than one.
+  // One statement per table, so that a request waits for one at most.
   for (const { name, vacuum } of due) {
     await pool.query(vacuum ? `vacuum (analyze) tys.${quote(name)}` : `analyze tys.${quote(name)}`);
   }

@@ -14,10 +14,10 @@ import { drawAddress, drawCity } from '../demo/places';
 const BLOCKED = 0.01;
 
 /**
- * The person with this number: always the same one. The number is part of the address, so that no two share it;
- * names repeat, as they do among a million people.
+ * Generates the same person for the same number. The email contains the number, so it is unique. Names repeat, as among
+ * a million people.
  *
- * @param now in milliseconds; people have signed up in the sixteen months before it
+ * @param now milliseconds; registrations lie in the sixteen months before
  */
 const drawPerson = (role: 'seller' | 'buyer', id: number, now: number) => {
   const random = createRandom(id);
@@ -48,9 +48,8 @@ const SERVICES = [
   { service: 'Blowout and styling', hundredths: 55_00 },
   { service: 'Brow shaping and tint', hundredths: 38_00 },
 ];
-/** Each buyer of a bulk buys this once, which any one booking costs less than. */
+/** Purchased once by each buyer; any single booking costs less. */
 const BOUGHT = { hundredths: 120_00, cents: 119_99, description: translatable('ledger.lines.credits') };
-/** Share of a booking's price that the marketplace keeps. */
 const FEE = 0.025;
 
 interface Ids {
@@ -59,7 +58,7 @@ interface Ids {
   sellers: readonly number[];
 }
 
-/** A treatment that a buyer has had, some days after buying the credits; the same one for the same numbers. */
+/** Generates a booking some days after the purchase, equal for equal numbers. */
 const drawBooking = ({ id, buyerId, sellers }: Ids, boughtAt: Date, now: number) => {
   const random = createRandom(-buyerId);
   const { service, hundredths } = random.pick(SERVICES);
@@ -89,7 +88,7 @@ export const addSellers = async (tx: DbOrTx, count: number, now: number) => {
   );
 };
 
-/** Each with credits bought and, where there are sellers, one treatment: both ledgers add up. */
+/** Each buyer buys credits once and books once where there are sellers, so both ledgers add up. */
 export const addBuyers = async (tx: DbOrTx, count: number, now: number, sellers: readonly number[]) => {
   const ids = await reserveIds(tx, users, count);
   const buyers = ids.map((id) => drawPerson('buyer', id, now));

@@ -11,7 +11,6 @@ import {
 } from '../../db/schema';
 import { addBuyers, addSellers } from './addPeople';
 
-/** People a statement. */
 const BATCH = 5_000;
 
 type Kind = 'seller' | 'buyer';
@@ -20,9 +19,7 @@ interface Wanted {
   sellers: number;
   buyers: number;
   now: Date;
-  /** Told after each batch. */
   onProgress?: (kind: Kind, there: number) => void;
-  /** Done after each batch. */
   afterBatch?: (() => Promise<unknown>) | undefined;
 }
 
@@ -43,7 +40,7 @@ const sellerIds = async (db: DbOrTx) => {
   return rows.map(({ id }) => id);
 };
 
-/** Adds until there are this many. Each batch is whole, so an interrupted run goes on where it stopped. */
+/** Adds rows up to `count`. Each batch is a transaction, so the next run continues after an interrupted one. */
 const addUpTo = async (
   db: Db,
   {
@@ -59,7 +56,7 @@ const addUpTo = async (
   while (there < wanted) {
     const count = Math.min(BATCH, wanted - there);
     await db.transaction(async (tx) => {
-      // Words are gathered and put into the search index together, which is much quicker than one by one.
+      // Collects words for the search index, which is much faster than single insertions.
       await tx.execute(sql`set local gin_pending_list_limit = '64MB'`);
       await add(tx, count);
     });
@@ -70,9 +67,6 @@ const addUpTo = async (
   return there - before;
 };
 
-/**
- * Adds sellers and buyers until there are so many, and returns how many were added. Nobody is ever removed.
- */
 export const fillDatabase = async (db: Db, { sellers, buyers, now, ...told }: Wanted) => {
   const moment = now.getTime();
   const addedSellers = await addUpTo(db, { kind: 'seller', wanted: sellers, ...told }, (tx, count) =>
@@ -82,7 +76,7 @@ export const fillDatabase = async (db: Db, { sellers, buyers, now, ...told }: Wa
   const addedBuyers = await addUpTo(db, { kind: 'buyer', wanted: buyers, ...told }, (tx, count) =>
     addBuyers(tx, count, moment, ids),
   );
-  // The planner's statistics and the visibility map are of the time before these rows.
+  // The planner's statistics and the visibility map are older than these rows.
   if (addedSellers + addedBuyers > 0) {
     await db.execute(
       sql`vacuum (analyze) ${users}, ${bookings}, ${buyerTransactions}, ${sellerTransactions}, ${personTotals}, ${userTotals}`,

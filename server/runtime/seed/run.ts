@@ -16,20 +16,19 @@ import { countOf, fillDatabase } from './fillDatabase';
 
 const USAGE = 'npm run seed -- --sellers 1000000 --buyers 1000000';
 
-/** Numbers of people. */
 interface People {
   sellers: number;
   buyers: number;
 }
 
-/** @throws Error saying how to call it */
+/** @throws Error with the usage */
 const readNumber = (name: string, given: string | undefined) => {
   const number = Number(given ?? 0);
   if (Number.isSafeInteger(number) && number >= 0 && number <= 50_000_000) return number;
   throw new Error(`--${name} must be a whole number up to 50000000, as in: ${USAGE}`);
 };
 
-/** @throws Error saying how to call it */
+/** @throws Error with the usage */
 const readWanted = (args: string[]) => {
   const { values } = parseArgs({
     args,
@@ -43,7 +42,7 @@ const readWanted = (args: string[]) => {
   return { wanted, yes: values.yes };
 };
 
-/** Looks for people that this command has not made: the addresses of those that it makes hold the person's id. */
+/** Finds people that this command has not created: the emails of its people contain the id. */
 const hasOthers = async (pool: pg.Pool) => {
   const { rows } = await pool.query<{ is: boolean }>(
     `select exists (select from tys.users where deleted_at is null
@@ -52,7 +51,7 @@ const hasOthers = async (pool: pg.Pool) => {
   return rows[0]!.is;
 };
 
-/** @throws Error saying what the database holds, unless `--yes` names it or nobody would be added beside others */
+/** @throws Error naming the database's content, unless `--yes` names the database or no people would be mixed */
 const requireConsent = (place: DatabaseLocation, wanted: People, yes: string | undefined) =>
   withExisting(place, async (pool) => {
     const content = await describeContent(pool);
@@ -108,10 +107,9 @@ const fill = async (config: Config, place: DatabaseLocation, wanted: People) => 
 };
 
 /**
- * Fills the database of the settings up to so many people, for `npm run seed`.
- *
+ * Fills the configured database up to the numbers of people, for `npm run seed`.
  * @returns the text to print
- * @throws Error saying what is wrong with a setting or an argument, that a server has the data folder, or what is to be confirmed
+ * @throws Error for an invalid setting or argument, a running server, or a missing confirmation
  */
 export const seed = async (config: Config, args: string[]) => {
   const { wanted, yes } = readWanted(args);

@@ -1,18 +1,18 @@
 import type { Id } from '../../contract/core/field';
 import { keepItem } from './guardStorage';
 
-/** What was typed into a form, by field. */
+/** Typed values by field name. */
 export type TypedValues = Record<string, unknown>;
 
 export interface Draft {
   typed: TypedValues;
-  /** Some of what was typed is not kept: secrets never are, nor what is too big for a browser's storage. */
+  /** Some typed values are not kept: secrets, and values too large for the browser's storage. */
   isPartial: boolean;
 }
 
 interface Kept {
   user: Id;
-  /** By the form that they were typed into. */
+  /** Drafts by form. */
   drafts: Record<string, Draft>;
 }
 
@@ -39,8 +39,8 @@ const without = (typed: TypedValues, isLeftOut: (field: string, value: unknown) 
   Object.fromEntries(Object.entries(typed).filter(([field, value]) => !isLeftOut(field, value)));
 
 /**
- * What somebody had typed when their session ended: kept in this tab until they have signed in again and the form is
- * back. Whoever else signs in meanwhile finds nothing of it, and neither does anybody after signing out.
+ * Typed values at the end of a session. They stay in this tab until the same user signs in again and the form is back.
+ * Another user and a sign-out delete them.
  */
 export const drafts = {
   keep: (user: Id, form: string, typed: TypedValues) => {
@@ -60,12 +60,11 @@ export const drafts = {
     return kept.user === user ? kept.drafts : {};
   },
 
-  /** It is back in its form. */
   remove: (user: Id, form: string) => {
     const { [form]: _, ...rest } = drafts.ofUser(user);
     write({ user, drafts: rest });
   },
 
-  /** `undefined` is nobody. */
+  /** `undefined` removes all drafts. */
   removeAllExcept: (user: Id | undefined) => write({ user: user ?? '', drafts: drafts.ofUser(user) }),
 };

@@ -1,12 +1,12 @@
 import { session } from './session';
 
 const listeners = new Set<() => void>();
-/** Whose session it is. */
+/** Token of the session. */
 let noted: string | undefined;
 
 const held = () => session.current()?.loginInfo.token;
 
-/** Whether the server wants whoever is signed in to set up a second factor before anything else: it has refused a call for that. */
+/** State after the server rejected a request because the current user must set up a second factor first. */
 export const factorSetupRequired = {
   current: () => noted !== undefined && noted === held(),
   set: () => {

@@ -17,7 +17,6 @@ const findStorage = (name: StorageName) => {
 const guard = (name: StorageName) => {
   const browser = findStorage(name);
   const memory = new Map<string, string>();
-  /** Returns whether the browser itself has stored the item. */
   const keepItem = (key: string, text: string) => {
     try {
       browser?.setItem(key, text);

@@ -1,12 +1,12 @@
 import { ROOT_KEY } from './rootKey';
 
-/** A forgotten password on its way to a new one, as the stored root holds it (specification, section 3). */
+/** Progress of a password reset in the stored root (specification, section 3). */
 export interface PasswordReset {
   forgotEmail: string;
   forgotToken: string;
-  /** When the code was asked for, in milliseconds since 1970: the counter goes on after a reload. */
+  /** Time of the code request in milliseconds since 1970, so that the countdown continues after a reload. */
   forgotSentAt: number;
-  /** The code was entered, and the token may set a password. */
+  /** The code was confirmed, so the token may set a password. */
   forgotVerified: boolean;
 }
 
@@ -19,7 +19,10 @@ const readRoot = (): Partial<PasswordReset> => {
   }
 };
 
-/** Kept beside the session, which may be empty or not; signing in and out forget it with the rest of the root. */
+/**
+ * Stored next to the session, which may be empty. Signing in and out clear the password reset with the rest of the
+ * root.
+ */
 export const passwordReset = {
   current: (): PasswordReset | undefined => {
     const { forgotEmail, forgotToken, forgotSentAt, forgotVerified } = readRoot();

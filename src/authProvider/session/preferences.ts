@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '../../contract/core/languages';
 
-/** Name of react-admin's store in the browser, and what in it belongs to the person rather than the session. */
+/** Name of react-admin's store in the browser, and its items that belong to the person, not to the session. */
 export const STORE_NAME = 'TreatYaSelf';
 export const KEPT_AT_LOGOUT = ['theme', 'locale'] as const;
 
@@ -18,14 +18,12 @@ const stored = (key: (typeof KEPT_AT_LOGOUT)[number]): unknown => {
   }
 };
 
-/** The theme chosen in the user menu; `undefined` while the system's is followed. */
+/** Theme chosen in the user menu, or `undefined` while the page follows the system. */
 export const storedTheme = () => stored('theme');
-/** Whether somebody has chosen a language in this browser. */
 export const hasChosenLocale = () => readLocale(stored('locale')) !== undefined;
-/** The language chosen there, English at first. */
 export const storedLocale = () => readLocale(stored('locale')) ?? 'en';
 
-/** As if another tab had written it: so react-admin's store hears of it too. */
+/** Dispatches a storage event, as another tab would, so that react-admin's store updates too. */
 export const chooseLocale = (locale: string) => {
   const key = `RaStore${STORE_NAME}.locale`;
   const newValue = JSON.stringify(locale);

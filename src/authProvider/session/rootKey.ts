@@ -1,2 +1,2 @@
-/** Under which the browser keeps who is signed in (specification, section 3). */
+/** Browser storage key of the session (specification, section 3). */
 export const ROOT_KEY = 'treat-ya-self';

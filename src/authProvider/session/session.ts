@@ -4,8 +4,8 @@ import { keepItem, type StorageName } from './guardStorage';
 import { ROOT_KEY } from './rootKey';
 
 /**
- * The signed-in person, kept in the browser under one root key (specification, section 3): in local storage when they
- * chose to stay logged in, else in this tab's session storage. What cannot be read counts as signed out.
+ * Signed-in user under one root key (specification, section 3): in local storage with "stay logged in", else in session
+ * storage. An unreadable entry counts as signed out.
  */
 
 export interface StoredSession {
@@ -21,7 +21,7 @@ export interface StoredSession {
     billingAddress: string;
     roles: string[];
   };
-  /** Whether the bell says what is new; it does until somebody turns that off. */
+  /** True unless the user turned notifications off. */
   notification?: boolean;
 }
 
@@ -45,10 +45,9 @@ const readFrom = (storage: StorageName): StoredSession | undefined => {
   return isStored(value) ? value : undefined;
 };
 
-/** Root of a tab that was signed out beside another session in local storage, which this tab must not take over. */
+/** Root of a signed-out tab, which must not take over the session in local storage. */
 const SIGNED_OUT = JSON.stringify({ signedOut: true });
 
-/** Returns the storage of this tab's session. */
 const findHolder = (): StorageName | undefined => {
   if (readFrom('sessionStorage')) return 'sessionStorage';
   const isSignedOut = JSON.stringify(readRoot('sessionStorage')) === SIGNED_OUT;
@@ -84,7 +83,7 @@ const toUser = (info: StoredSession['userInfo']): SessionUser => ({
   roles: info.roles,
 });
 
-/** A server may hand pictures out as text, and one of them alone can be more than a browser's storage holds. */
+/** A server may return pictures as text, and one of them can exceed the browser's storage. */
 const write = (storage: StorageName, stored: StoredSession) => {
   if (keepItem(storage, ROOT_KEY, JSON.stringify(stored))) return;
   const withoutPicture = { ...stored, userInfo: { ...stored.userInfo, userImage: '' } };
@@ -92,12 +91,11 @@ const write = (storage: StorageName, stored: StoredSession) => {
 };
 
 let ended: EndReason | undefined;
-/** What the server says of it, where it says more. */
 let said: string | undefined;
 const listeners = new Set<() => void>();
 
 export const session = {
-  /** Read anew each time, so that another tab's sign-in or sign-out counts here too. */
+  /** Reads the storage on each call, so that a sign-in or sign-out in another tab counts here too. */
   current: (): StoredSession | undefined => {
     const storage = findHolder();
     return storage && readFrom(storage);
@@ -114,7 +112,7 @@ export const session = {
     listeners.forEach((listener) => listener());
   },
 
-  /** The profile as it was saved; token and roles stay as signing in gave them (specification, section 3). */
+  /** Saved profile. Token and roles stay as they were at sign-in (specification, section 3). */
   updateUser: (saved: Partial<SessionUser>) => {
     const storage = findHolder();
     const held = storage && readFrom(storage);
@@ -145,11 +143,9 @@ export const session = {
     listeners.forEach((listener) => listener());
   },
 
-  /** Why the last session in this tab ended, for the sign-in page to say. */
   endReason: () => ended,
   endMessage: () => said,
 
-  /** Calls back when somebody has signed in or out, here or in another tab. */
   subscribe: (listener: () => void) => {
     const onStorage = ({ key }: StorageEvent) => {
       if (key === ROOT_KEY || key === null) listener();

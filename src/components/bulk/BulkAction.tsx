@@ -22,13 +22,11 @@ interface BulkActionProps<T> {
   label: string;
   permission: { action: PermissionAction; resource?: string };
   icon: ComponentType<{ fontSize?: 'small' }>;
-  /** Sets the button apart from those before it. */
   isApart?: boolean;
   /** @param rows the selected rows at opening: the selection is cleared before the dialog has faded out */
   dialog: (rows: readonly T[], state: DialogProps) => ReactNode;
 }
 
-/** Button of the bulk bar that opens a dialog about the selected rows. */
 export const BulkAction = <T extends RaRecord>({
   label,
   permission: { action, resource },
@@ -81,8 +79,8 @@ interface RowsActionOptions<T, Values> extends Pick<BulkJob, 'title' | 'describe
 }
 
 /**
- * Returns the names and the `run` of a confirmed action on rows. Rows selected as "all that match" become a job that sends
- * batches and shows its progress. Other rows are one request.
+ * Returns the names and the `run` of a confirmed action. Rows selected as "all that match" become a job that sends
+ * batches. Other rows are one request.
  */
 export const useRowsAction = <T extends RaRecord, Values = undefined>({
   rows,

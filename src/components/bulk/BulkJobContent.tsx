@@ -44,7 +44,6 @@ const Progress = ({ label, value, all }: ProgressProps) => {
   );
 };
 
-/** Rows that failed with one message: a single row, or the whole batch of a request. */
 const FailedRows = ({ rows, message }: Refusal) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -65,7 +64,6 @@ interface OutcomeTextProps {
   wasStopped: boolean;
 }
 
-/** Result of a bulk action: the totals, and the message for each row that failed. */
 const OutcomeText = ({ job, outcome, wasStopped }: OutcomeTextProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -106,7 +104,6 @@ interface BulkJobContentProps {
   state: BulkJobState;
 }
 
-/** Content of the dialog in each phase of a job. */
 export const BulkJobContent = ({ job, state: { phase, check } }: BulkJobContentProps) => {
   const translate = useTranslate();
   if (phase.name === 'checking') {

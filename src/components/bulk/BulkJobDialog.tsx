@@ -72,7 +72,6 @@ const BulkJobButtons = ({ job, state, onEnd }: BulkJobButtonsProps) => {
   );
 };
 
-/** Progress of a bulk action, a way to stop it, and the outcome of each row. */
 export const BulkJobDialog = ({ job, onEnd }: { job: BulkJob; onEnd: () => void }) => {
   const state = useBulkJob(job);
   const refresh = useRefresh();

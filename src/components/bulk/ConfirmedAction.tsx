@@ -19,7 +19,6 @@ import { useNotifyFailure } from '../feedback/useNotifyFailure';
 import { ConfirmDialog, type Confirmation } from '../form/ConfirmDialog';
 import type { DialogProps } from '../form/dialogProps';
 
-/** Evidence in the list that the action succeeded. */
 interface DoneCheck {
   ids: readonly Identifier[];
   /** @param row `undefined` if the list lacks the record */
@@ -108,7 +107,6 @@ export const useConfirmedAction = <Values, Result = unknown>({
 export type ConfirmedActionProps<Result = unknown> = Confirmation &
   ConfirmedActionOptions<object | undefined, Result>;
 
-/** A confirmation and the action that it confirms. */
 export const ConfirmedAction = <Result,>(props: ConfirmedActionProps<Result>) => {
   const { confirm, isPending } = useConfirmedAction(props);
   return <ConfirmDialog {...props} pending={isPending} onConfirm={() => confirm(undefined)} />;
@@ -119,7 +117,6 @@ interface DialogTriggerProps {
   dialog: (state: DialogProps) => ReactNode;
 }
 
-/** Renders a control and the dialog that it opens. */
 export const DialogTrigger = ({ trigger, dialog }: DialogTriggerProps) => {
   const [open, setOpen] = useState(false);
   return (

@@ -8,7 +8,7 @@ import { eachPage } from '../../dataProvider/eachPage';
 import { useNotifyFailure } from '../feedback/useNotifyFailure';
 import { useRowSelection, useRowsQuery } from './rowSelection';
 
-/** Selects all matching rows, page by page. Returns the number of rows so far. */
+/** Returns the number of rows so far. */
 const useSelectAllMatching = (onCollecting: (is: boolean) => void) => {
   const { selectRows } = useRowSelection();
   const which = useRowsQuery();
@@ -43,7 +43,7 @@ const useSelectAllMatching = (onCollecting: (is: boolean) => void) => {
   return { found, start, stop: () => underWay.current?.abort() };
 };
 
-/** Button beside the number of selected rows, once the whole page is selected: selects all matching rows. */
+/** Shown once the whole page is selected. */
 export const SelectAll = ({ onCollecting }: { onCollecting: (is: boolean) => void }) => {
   const { data = [], total, hasNextPage, selectedIds } = useListContext();
   const { allMatching } = useRowSelection();

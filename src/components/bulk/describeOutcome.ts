@@ -10,11 +10,10 @@ interface Reader {
   locale: string;
 }
 
-/** Returns the number of rows of an outcome. */
 export const rowCount = ({ done, refused, remaining }: Outcome) =>
   done.length + rowsIn(refused) + remaining.length;
 
-/** Returns the totals of an outcome: "308 blocked, 4 failed". */
+/** Example: "308 blocked, 4 failed". */
 export const describeOutcome = (
   { describeDone }: Pick<BulkJob, 'describeDone'>,
   { done, refused, remaining }: Outcome,

@@ -6,7 +6,6 @@ import { count } from '../../format/money';
 /** Names shown before the number of the others. */
 const MAX_NAMES = 10;
 
-/** Returns names as a list. A long list ends with the number of the others. */
 export const joinNames = (names: readonly string[], translate: TranslateFunction, locale: string) => {
   const rest = names.length - MAX_NAMES;
   const shown =

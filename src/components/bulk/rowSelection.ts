@@ -7,7 +7,6 @@ import type { BulkJob } from './runBatches';
 /** Selection beyond the page: all rows that matched when the user selected them. */
 export interface RowSelection {
   allMatching: ReadonlyMap<Identifier, RaRecord> | undefined;
-  /** Selects rows of any page. */
   selectRows: (rows: readonly RaRecord[]) => void;
   /** Starts a job. Its dialog outlives the bulk bar, which closes with the selection. */
   startJob: (job: BulkJob) => void;
@@ -17,7 +16,6 @@ const none: RowSelection = { allMatching: undefined, selectRows: () => {}, start
 export const SelectionContext = createContext(none);
 export const useRowSelection = () => use(SelectionContext);
 
-/** Returns the query of the list around, with its current filter and sort. */
 export const useRowsQuery = (): RowsQuery => {
   const { resource, filterValues, filter, sort } = useListContext();
   return { resource, filter: { ...filterValues, ...filter }, sort };
@@ -32,8 +30,8 @@ export const useSelectedRows = <T extends RaRecord>() => {
 };
 
 /**
- * Keeps the selection to rows of the page and rows selected as matching: a row that the user has neither seen nor selected is
- * never counted, blocked or deleted. Clears the selection when the search or filter changes.
+ * Keeps the selection to rows of the page and rows selected as matching: a row that the user has not seen is never
+ * changed. Clears the selection when the search or filter changes.
  */
 export const useSelectionState = () => {
   const { data, selectedIds, onSelect, isPlaceholderData, filterValues, filter } = useListContext();

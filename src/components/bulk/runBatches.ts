@@ -11,20 +11,17 @@ export interface BulkResult {
   refused?: readonly RefusedItem[];
 }
 
-/** Meta of a batch's request. */
 export interface BatchMeta {
   batch: true;
   /** Extension `partial`: change the rows that can be changed and return the rejected ones. */
   partial?: true;
 }
 
-/** A row and its name. */
 export interface NamedRow {
   id: Identifier;
   name: string;
 }
 
-/** Bulk action that is sent batch by batch. */
 export interface BulkJob {
   title: string;
   rows: readonly NamedRow[];
@@ -48,7 +45,6 @@ export interface Outcome {
   remaining: readonly NamedRow[];
 }
 
-/** Phase of a job. */
 export type Phase =
   | { name: 'checking'; looked: number }
   | { name: 'asking'; gone: readonly NamedRow[]; still: readonly NamedRow[] }
@@ -82,8 +78,8 @@ const send = async (batch: readonly NamedRow[], act: (ids: Identifier[]) => Prom
 };
 
 /**
- * Sends rows in batches until all are done, the signal aborts, the user cancels the step-up authentication, or a batch gets no
- * response: the next batch would get none either. Waits for a batch that was sent, so that its outcome is known.
+ * Sends rows in batches until all are done, the signal aborts, the user cancels the step-up authentication, or a batch
+ * gets no response. Waits for a batch that was sent, so that its outcome is known.
  */
 export const runBatches = async (
   from: Outcome,

@@ -9,16 +9,14 @@ interface DetailsDrawerProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Notice on the edge below the title, such as other viewers of the record. */
+  /** Notice on the edge below the title. */
   notice?: ReactNode;
-  /** What can be done to it, at the foot. */
   actions?: ReactNode;
-  /** What stands below them. */
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** All there is to a row, beside its list; over it on a narrow screen. */
+/** Details of a row next to its list, or over the list on a narrow screen. */
 export const DetailsDrawer = ({
   open,
   onClose,
@@ -49,7 +47,7 @@ export const DetailsDrawer = ({
           alignItems: { xs: 'flex-start', sm: 'center' },
           gap: 3,
           p: 5,
-          // On a phone the button stands above where a toast does.
+          // Keeps the button above a toast on a phone.
           pt: { xs: '2px', sm: 5 },
           borderBottom: 1,
           borderColor: 'divider',
@@ -93,7 +91,6 @@ export const DetailsDrawer = ({
   );
 };
 
-/** A label and its value. */
 export const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <Typography component="dt" variant="body2" color="textSecondary">

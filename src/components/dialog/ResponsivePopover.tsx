@@ -5,9 +5,9 @@ import { menuContainerFor } from '../display/menuContainer';
 
 interface ResponsivePopoverProps {
   anchor: HTMLElement;
-  /** What it is about, for those who do not see it. */
+  /** Accessible name. */
   label: string;
-  /** The side that both begin at; the left one where it is not said. */
+  /** Side that the anchor and the popover share. Default: left. */
   side?: 'left' | 'right' | undefined;
   onClose: () => void;
   children: ReactNode;
@@ -23,7 +23,7 @@ const FROM_BELOW = {
   },
 } as const;
 
-/** Beside what opened it; on a telephone as wide as the screen, and within the thumb's reach. */
+/** Popover at its anchor. On a phone, a full-width bottom sheet. */
 export const ResponsivePopover = ({
   anchor,
   label,
@@ -32,7 +32,7 @@ export const ResponsivePopover = ({
   children,
 }: ResponsivePopoverProps) => {
   const isTelephone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  // As it was opened: turning the telephone would begin it anew, without what was typed.
+  // Keeps the initial layout: a rotation of the phone would remount the content and lose the typed values.
   const [isSmall] = useState(isTelephone);
   const common = { open: true, onClose, container: menuContainerFor(anchor) };
   if (isSmall) {

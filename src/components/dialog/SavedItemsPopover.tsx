@@ -8,22 +8,19 @@ import { LoadError, type QueryState } from '../feedback/LoadError';
 interface SavedItemsPopoverProps {
   anchor: HTMLElement;
   title: string;
-  /** Its level among the headings of what it opens over. */
+  /** Level of the heading. */
   level: 'h2' | 'h3';
-  /** The rows' query: why they could not be had, and a way to try again. */
+  /** Query of the items, for the error and its retry. */
   query: QueryState;
   errorTitle: string;
-  /** Said where there are none; nothing until that is known. */
+  /** Text of an empty list, or `false` while the items load. */
   emptyText: string | false;
-  /** What keeps the present as a new one. */
   saveLabel: string;
   onSave: () => void;
   onClose: () => void;
-  /** One item each. */
   children: ReactNode;
 }
 
-/** What somebody has kept under names, to choose from, and a way to keep what is there now. */
 export const SavedItemsPopover = ({
   anchor,
   title,

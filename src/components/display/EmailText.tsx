@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 
 import { DASH } from '../../format/money';
 
-/** An email address, broken before the host if at all; a dash where there is none. */
+/** Wraps before the host only. A missing email is a dash. */
 export const EmailText = ({ email }: { email: string | null | undefined }) =>
   email
     ? email.split(/(?<=@)/).map((part, at) => (

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 
-/** The monogram; its name is written beside it or said by the page. */
+/** Decorative: the page has the name as text. */
 export const Logo = ({ size = 40 }: { size?: number }) => (
   <Box
     component="img"

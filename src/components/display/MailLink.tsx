@@ -2,12 +2,12 @@ import { Link } from '@mui/material';
 
 import { EmailText } from './EmailText';
 
-/** Whatever stands in an address, it stays one: it cannot add recipients or a text of its own. */
+/** Encodes the email address, so that it cannot add recipients or a text. */
 export const mailto = (email: string, subject?: string) =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 
 const BEYOND_THE_LINE = 'max(0px, (24px - 1lh) / 2)';
-/** 24 pixels each way, however short it is (WCAG 2.5.8); its words stay where they are. */
+/** Hit area of 24 pixels each way (WCAG 2.5.8) that does not move the text. */
 const EASY_TO_HIT = {
   display: 'inline-block',
   maxWidth: '100%',
@@ -21,7 +21,6 @@ interface MailLinkProps {
   subject?: string | undefined;
 }
 
-/** An address to write to. */
 export const MailLink = ({ email, subject }: MailLinkProps) =>
   email ? (
     <Link href={mailto(email, subject)} underline="hover" sx={EASY_TO_HIT}>

@@ -1,8 +1,7 @@
 import { useState, type ReactNode } from 'react';
 
 /**
- * Draws a menu or a dialog once it has been opened; then it stays, to close in its own time. A page of ten rows has
- * forty of them that nobody asked for.
+ * Renders a menu or a dialog from its first opening on, so that it can fade out. A page of ten rows has forty of them.
  */
 export const MountOnceOpened = ({ open, children }: { open: boolean; children: ReactNode }) => {
   const [wasOpened, setWasOpened] = useState(open);

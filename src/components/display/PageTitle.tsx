@@ -6,16 +6,13 @@ import { Tag } from './Tag';
 
 interface PageTitleProps {
   title: string;
-  /** How many there are, if that is said at all. */
   count?: number | 'loading' | undefined;
   locale?: string;
-  /** What stands behind the last word, and its count. */
   beside?: ReactNode;
-  /** What stands at the other end of the line. */
   children?: ReactNode;
 }
 
-/** A page's one heading, which also names the browser's tab. */
+/** The page's only heading, also the title of the browser's tab. */
 export const PageTitle = ({ title, count, locale = 'en-US', beside, children }: PageTitleProps) => (
   <Box
     sx={{
@@ -36,8 +33,8 @@ export const PageTitle = ({ title, count, locale = 'en-US', beside, children }: 
         >
           {title}
         </Box>
-        {/* Beside the last word, where the heading has more lines than one; the room between them is the heading's, so that a count that
-            has no place there begins its own line at the edge. */}
+        {/* Follows the last word of a heading that wraps. The heading owns the gap, so that a wrapped count starts at
+            the edge. */}
         {count !== undefined && (
           <Box
             component="span"

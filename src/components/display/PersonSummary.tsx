@@ -5,13 +5,11 @@ import { EmailText } from './EmailText';
 
 interface PersonSummaryProps {
   name: string;
-  /** Text in place of the name. */
   label?: string;
   email?: string | null | undefined;
   image?: string | null | undefined;
 }
 
-/** Avatar, name and email of the person in a dialog. */
 export const PersonSummary = ({ name, label = name, email, image }: PersonSummaryProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
     <Avatar

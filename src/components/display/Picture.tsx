@@ -4,15 +4,14 @@ import { Avatar } from '@mui/material';
 export type PictureShape = 'square' | 'circle';
 
 interface PictureProps {
-  /** Its address or data URL; without one, or when it cannot be had, a sign stands in its place. */
+  /** URL or data URL. A missing or broken picture is replaced by an icon. */
   src: string | null | undefined;
   alt: string;
-  /** Pixels, so that nothing jumps when it arrives. */
+  /** Pixels. A fixed size prevents layout shifts. */
   size: number;
   shape?: PictureShape;
 }
 
-/** A small picture in a frame of fixed size. */
 export const Picture = ({ src, alt, size, shape = 'square' }: PictureProps) => (
   <Avatar
     src={src || undefined}

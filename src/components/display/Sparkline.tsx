@@ -3,7 +3,7 @@ import { Box } from '@mui/material';
 const HEIGHT = 28;
 const STEP = 10;
 
-/** So that a line along the edge is not cut. */
+/** Keeps a line along the edge from being clipped. */
 const EDGE = 2;
 
 const pointsOf = (amounts: readonly number[]) => {
@@ -16,11 +16,11 @@ const pointsOf = (amounts: readonly number[]) => {
 
 interface SparklineProps {
   amounts: readonly number[];
-  /** What whoever cannot see it hears; left out where the amounts are told elsewhere. */
+  /** Accessible name. Left out if the amounts are text elsewhere. */
   label?: string;
 }
 
-/** A small line, as wide as there is room; of one amount there is none, but its place. */
+/** Fills the available width. Renders no line for a single amount. */
 export const Sparkline = ({ amounts, label }: SparklineProps) => (
   <Box
     component="svg"

@@ -4,18 +4,17 @@ import { Link } from 'react-router';
 
 interface StatCardProps {
   label: string;
-  /** A skeleton of the value's size until it is there. */
+  /** A skeleton of the same size replaces `undefined`. */
   value: string | undefined;
   icon: ReactNode;
-  /** Its way until now, as a small line: beside the value where there is room, else last. */
+  /** Sparkline, next to the value if there is room, else last. */
   chart?: ReactNode;
-  /** What stands below the value: how it came about. */
   children?: ReactNode;
-  /** The page that tells more. */
+  /** Page with the details. */
   to?: string | undefined;
 }
 
-/** Values stand on one line, however long the words above them. */
+/** Aligns the values of all cards, whatever the length of their labels. */
 const STACK = {
   display: 'flex',
   flexDirection: 'column',
@@ -24,16 +23,15 @@ const STACK = {
   p: 4,
 } as const;
 
-/** An amount is never broken where a smaller one fits: a letter is about half as wide as it is high. */
+/** Font size that keeps an amount on one line: a digit is about half as wide as it is high. */
 const sizeOf = (value = '', room = 145) =>
   `clamp(0.9375rem, ${Math.min(13, room / value.length)}cqi, 1.625rem)`;
 
-/** Where a line has room beside the value. */
+/** Container width with room for a line next to the value. */
 const WIDE = '@container (min-width: 200px)';
-/** There the words above have no room for a picture. */
+/** Container width at which the label has no room for an icon. */
 const BESIDE = '@container (min-width: 200px) and (max-width: 240px)';
 
-/** One figure and what it counts. */
 export const StatCard = ({ label, value, icon, chart, children, to }: StatCardProps) => {
   const content = (
     <>

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 /** Minimum width in pixels for all columns in one row. Ten table rows then fit below them on a screen 900 pixels high. */
 const MIN_WIDTH = { 4: 860, 6: 1060 };
 
-/** Lays out stat cards in a grid, with as many columns as the width allows. */
 export const StatCards = ({ children, maxColumns = 4 }: { children: ReactNode; maxColumns?: 4 | 6 }) => (
   <Box sx={{ containerType: 'inline-size' }}>
     <Box

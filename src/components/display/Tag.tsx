@@ -5,13 +5,13 @@ import type { ReactNode } from 'react';
 export type Tint = 'success' | 'warning' | 'error' | 'info';
 
 interface TagProps {
-  /** What kind of news the word is; left out, a plain fact. */
+  /** Meaning of the word. By default neutral. */
   tint?: Tint | undefined;
   children: ReactNode;
 }
 
 const inTint = (tint: Tint) => (theme: Theme) => ({
-  // Towards the ink, so that it is read on a ticked row too.
+  // Mixed with the text color, for contrast on a selected row too.
   color: `color-mix(in srgb, ${theme.palette[tint].main} 70%, ${theme.palette.text.primary})`,
   backgroundColor: alpha(theme.palette[tint].main, 0.12),
 });
@@ -32,8 +32,7 @@ const SHAPE = {
 } as const;
 
 /**
- * A word or a number in a tinted chip: a status, a kind, a count. Lists draw one a row, which a plain element does in a
- * tenth of the time of a component.
+ * Word or number in a tinted chip. A plain element: lists render one a row, and a component takes ten times as long.
  */
 export const Tag = ({ tint, children }: TagProps) => (
   <Box component="span" sx={[SHAPE, tint ? inTint(tint) : PLAIN]}>

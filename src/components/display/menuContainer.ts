@@ -1,3 +1,3 @@
-/** Where a button's menu opens: inside the button's landmark, so that a screen reader finds all of the page in one. */
+/** Opens a button's menu inside the button's landmark, for screen readers. */
 export const menuContainerFor = (button: HTMLElement | null) =>
   button?.closest<HTMLElement>('main, header') ?? null;

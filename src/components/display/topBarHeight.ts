@@ -1,2 +1,2 @@
-/** Pixels: the specification's (section 9). */
+/** Pixels (specification, section 9). */
 export const TOP_BAR_HEIGHT = 80;

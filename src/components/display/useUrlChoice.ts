@@ -4,10 +4,8 @@ import { useSearchParams } from 'react-router';
 const NOTHING: readonly string[] = [];
 
 /**
- * One of a few choices, kept in the address so that Back, reload and a shared link agree. The first is the usual one: it
- * is not written there, and stands in for what is no choice. Another choice shows other rows, from their first page.
- *
- * @param drops what else of the address belonged to the choice before
+ * One of a few choices, kept in the URL so that Back, reload and a shared link agree. The first is the default, which
+ * the URL omits. Another choice starts at page one. `drops` names the URL parameters of the previous choice.
  */
 export const useUrlChoice = <T extends string>(
   name: string,

@@ -6,7 +6,6 @@ import type { Role } from '../../contract/roles';
 import { ADMIN_BASE } from '../../contract/routes';
 import { PageTitle } from '../display/PageTitle';
 
-/** Says politely that a page needs a role, and which one where that is known. */
 export const AccessDenied = ({ role }: { role?: Role }) => {
   const translate = useTranslate();
   return (

@@ -22,7 +22,6 @@ interface BrokenPageProps {
   onRetry: () => void;
 }
 
-/** Stands where a page could not be shown, and offers what may help first. */
 export const BrokenPage = ({ error, onRetry }: BrokenPageProps) => {
   const translate = useTranslate();
   const why = isChunkLoadError(error) ? 'missing_code' : 'broken';

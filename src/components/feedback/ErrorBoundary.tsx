@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What failed is given another chance when this changes. */
+  /** A new value resets the boundary. */
   resetKey?: string;
   fallbackRender: (error: Error, retry: () => void) => ReactNode;
 }
 
-/** Catches what is thrown while its children are drawn. React still offers this to classes alone. */
+/** React offers error boundaries as classes only. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state = { error: null as Error | null };
 

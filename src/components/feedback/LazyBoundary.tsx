@@ -5,12 +5,11 @@ import { ErrorBoundary } from './ErrorBoundary';
 import { LoadError } from './LoadError';
 
 interface LazyBoundaryProps {
-  /** Wording key, or words, of what is said where its code cannot be fetched. */
   errorTitle: string;
   children: ReactNode;
 }
 
-/** Around a part of the frame or of a page whose code comes later: where it cannot be had, it says so, with a way to try again. */
+/** Shows a retry if the code of a part of the page cannot be loaded. */
 export const LazyBoundary = ({ errorTitle, children }: LazyBoundaryProps) => {
   const translate = useTranslate();
   const missing = (_: Error, retry: () => void) => (

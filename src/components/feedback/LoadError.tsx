@@ -3,22 +3,18 @@ import { useTranslate } from 'react-admin';
 
 import { ALERT_STYLES } from './alertStyles';
 
-/** What was asked for, as the hooks that ask for it say. */
 export interface QueryState {
   error: Error | null | undefined;
   refetch: () => unknown;
-  /** Again, perhaps. */
   isFetching?: boolean | undefined;
 }
 
 interface LoadErrorProps {
-  /** Wording key of what could not be loaded. */
   title: string;
   query: QueryState;
   sx?: SxProps<Theme>;
 }
 
-/** A part of a page that could not be loaded: what the server said, and a way to try again. */
 export const LoadError = ({ title, query: { error, refetch, isFetching = false }, sx }: LoadErrorProps) => {
   const translate = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Reac
 import { TOAST_MS } from '../../contract/limits';
 import './toast.css';
 
-/** Tolerates the rounding of browsers, in pixels. */
+/** Tolerated rounding of browsers, in pixels. */
 const SLACK = 2;
 
 /** Keeps a toast visible to screen readers. A dialog that opens or closes hides the elements next to it from them. */
@@ -22,7 +22,6 @@ interface ToastProps<Message> {
   icon?: ReactNode;
   /** Returns the buttons behind the text, which the toast may have no room for. */
   actions?: (isCut: boolean) => ReactNode;
-  /** The text. */
   children: ReactNode;
 }
 

@@ -1,6 +1,6 @@
 import type { SxProps, Theme } from '@mui/material';
 
-/** Of an alert with buttons: on a narrow screen they stand below, so that the words have the room. */
+/** Moves the buttons of an alert below its text on a narrow screen. */
 export const ALERT_STYLES = {
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   '& .MuiAlert-message': { flex: 1 },

@@ -1,6 +1,5 @@
-/** Copies a text. @throws Error where the browser does not let pages copy */
 export const copyText = async (text: string) => {
-  // Pages that were fetched over plain HTTP have no clipboard, but may answer a copy command.
+  // Pages over plain HTTP have no clipboard API, but may have a copy command.
   if ('clipboard' in navigator) return navigator.clipboard.writeText(text);
   const fill = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);

@@ -1,11 +1,8 @@
-/** The first page has its time before anything is fetched ahead. */
+/** Delays prefetching until the first page is loaded. */
 const DELAY_MS = 5000;
 
 /**
- * Fetches code ahead, a part at a time, when the browser has nothing else to do. What cannot be fetched is asked for
- * again when it is needed.
- *
- * @returns what calls it off
+ * Prefetches code while the browser is idle, one part at a time. Failed parts load again when needed. @returns cancel
  */
 export const fetchWhenIdle = (parts: readonly (() => Promise<unknown>)[]) => {
   let isCalledOff = false;

@@ -1,5 +1,5 @@
-/** What Chromium, Firefox, Safari and Vite say of code that could not be fetched. */
+/** Messages of Chromium, Firefox, Safari and Vite about a chunk that could not be loaded. */
 const SENTENCES = /dynamically imported module|importing a module script failed|unable to preload/i;
 
-/** No network, or a newer version has replaced the one that is running: to reload helps, to try again may not. */
+/** No network, or a deployment replaced the running version: a reload helps, a retry may not. */
 export const isChunkLoadError = (error: unknown) => error instanceof Error && SENTENCES.test(error.message);

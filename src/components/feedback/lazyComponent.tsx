@@ -7,17 +7,13 @@ import {
   type ReactNode,
 } from 'react';
 
-/** A part of the back-office whose code is fetched when it is first shown, or before. */
 export type LazyComponent<Props = object> = FunctionComponent<Props> & {
-  /** Fetches the code. @throws what the network says; the next call tries again */
   preload: () => Promise<unknown>;
 };
 
 /**
- * Code that is there already shows at once, which `React.lazy` does not promise. Code that cannot be fetched is thrown to
- * the boundary around it, and fetched again when that draws it anew.
- *
- * @param waiting stands in its place meanwhile
+ * Renders loaded code at once, unlike `React.lazy`. A failed load throws to the boundary and is repeated on its retry.
+ * `waiting` renders until the code is loaded.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -33,7 +29,7 @@ export const lazyComponent = <Props extends object>(
   };
   const preload = async () => {
     if (code) return code;
-    // What was asked for earlier may fail for what has passed since: whoever asks later is not answered with that.
+    // Retries after a pending request fails: its failure may have a cause that has passed.
     return underWay ? underWay.catch(fetchCode) : fetchCode();
   };
   const Part = (props: Props) => {

@@ -8,10 +8,10 @@ import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { LoadError } from '../feedback/LoadError';
 import type { useFormSubmit } from './useFormSubmit';
 
-/** By react-admin, of what the submission answered. */
+/** Error type that react-admin sets for errors of a submission. */
 const REFUSED = 'server';
 
-/** Leads to the first field that the server refuses, as react-hook-form does to one that the rules refuse. */
+/** Focuses the first field that the server rejects, as react-hook-form does for its own rules. */
 const RefusedFieldFocus = () => {
   const { setFocus } = useFormContext();
   const { errors, isSubmitting } = useFormState();

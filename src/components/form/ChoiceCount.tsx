@@ -3,7 +3,6 @@ import { useLocaleState } from 'react-admin';
 
 import { formatNumber } from '../../contract/core/amounts';
 
-/** How many rows a choice leaves, at the far side of it; nothing until that is known. */
 export const ChoiceCount = ({ count }: { count: number | undefined }) => {
   const [locale] = useLocaleState();
   if (count === undefined) return null;

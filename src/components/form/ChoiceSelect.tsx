@@ -8,13 +8,11 @@ interface ChoiceSelectProps<T extends string> {
   value: T;
   labelOf: (choice: T) => string;
   onChange: (choice: T) => void;
-  /** How many rows each leaves, where that is known. */
   counts?: Record<string, number>;
   onOpen?: () => void;
   onClose?: () => void;
 }
 
-/** One of a few choices, one of which always holds. */
 export const ChoiceSelect = <T extends string>({
   label,
   choices,
@@ -34,7 +32,7 @@ export const ChoiceSelect = <T extends string>({
       const chosen = choices.find((choice) => choice === target.value);
       if (chosen) onChange(chosen);
     }}
-    // What is chosen is shown without its count.
+    // Shows the selected choice without its count.
     slotProps={{ select: { onOpen, onClose, renderValue: (shown) => labelOf(shown as T) } }}
     sx={{ minWidth: 168 }}
   >

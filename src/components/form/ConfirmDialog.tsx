@@ -16,16 +16,13 @@ import { useId, useRef, useState, type ReactNode } from 'react';
 import type { DialogProps } from './dialogProps';
 import { useOneAtATime } from './useOneAtATime';
 
-/** Content of a confirmation. */
 export interface Confirmation extends DialogProps {
   question: string;
   /** Consequences, each in an alert. */
   warnings?: readonly (string | false | undefined)[];
   /** Name of the record, names of the records, or the person in question. Comes first. */
   about?: ReactNode;
-  /** Replaces "Confirm". */
   confirmLabel?: string;
-  /** Replaces "Cancel". */
   cancelLabel?: string;
   /** Colors the button red, and gives Cancel the focus. */
   destructive?: boolean;
@@ -45,7 +42,7 @@ interface ConfirmDialogProps extends Confirmation {
   onConfirm: () => unknown;
 }
 
-/** Margin of a dialog from the window and from the uncovered element, in pixels. */
+/** Margin in pixels. */
 const MARGIN = 32;
 
 /** Places the paper of a dialog above or below an element, on the side with more space. */
@@ -56,7 +53,6 @@ const placeBeside = (element: DOMRect | undefined, paper: HTMLElement | null) =>
   paper.parentElement.style.alignItems = below > element.top ? 'flex-end' : 'flex-start';
 };
 
-/** Tells whether a number was typed, with or without thousands separators. */
 const isTyped = (number: number, typed: string) => typed.replaceAll(/[\s.,]/g, '') === String(number);
 
 /** Dialog "Are you sure!" (specification, section 4). Stays open until the caller closes it. */

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 
 import { parseDateRange, type DateRange } from '../../format/period';
 
-/** While a year is typed it is a very early one. */
+/** A partly typed year is a very early one. */
 const FIRST_DAY = '2000-01-01';
 
 interface DateRangeFieldsProps {
@@ -12,7 +12,7 @@ interface DateRangeFieldsProps {
   onChange: (days: DateRange, how: { replace: boolean }) => void;
 }
 
-/** The first and the last day. They hold as soon as both are there and in order; until then the ones before do. */
+/** Applies the range once both days are complete and in order. */
 export const DateRangeFields = ({ value, onChange }: DateRangeFieldsProps) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState(value);

@@ -19,33 +19,30 @@ export interface FormDialogProps {
   title: string;
   /** `view` has nothing to save, so its fields should be read-only. */
   mode?: FormMode;
-  /** What the fields hold at first: the record itself, or what a new one starts with. */
   record: Partial<RaRecord>;
   schema: FormRules;
   /** The edited record, as the server sent it: untouched fields are valid. */
   sent?: object | undefined;
   pending: boolean;
-  /** When the rules are first looked at; by default on saving. */
+  /** By default `onSubmit`. */
   validateOn?: 'onSubmit' | 'onChange';
-  /** Stands in place of Save. */
   submitButton?: ReactNode;
-  /** Where "Save" and "Cancel" would mislead. */
+  /** Replaces "Save". */
   saveLabel?: string;
   cancelLabel?: string;
-  /** @throws with the sentence that says why it could not be saved */
   onSave: (values: FieldValues) => Promise<unknown>;
   children: ReactNode;
 }
 
-/** Title and buttons stay in sight while a long form scrolls between them. */
+/** Keeps title and buttons visible while a long form scrolls. */
 const scrollsInside = { '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } } as const;
 
-/** When the list is read again meanwhile and the record is another, what was typed stays. */
+/** Keeps typed values when the list is read again. */
 const TYPED_STAYS = { keepDirtyValues: true } as const;
 
 /**
- * A form in a dialog. It closes when the caller says so, after success; until then what was typed stays, and comes back
- * after signing in again where the session ends meanwhile. Leaving it changed asks first, but for Cancel, which says so.
+ * Form in a dialog that the caller closes after success. Typed values come back after an expired session. Leaving a
+ * changed form asks first, except for Cancel.
  */
 export const FormDialog = ({
   open,
@@ -66,8 +63,8 @@ export const FormDialog = ({
   const titleId = useId();
   const draft = useDrafts().keyOf(mode);
   const leave = useRef<LeaveFn>(null);
-  // Toasted too, but a toast is gone by the time that somebody looks up from what they have typed.
-  // Enter in a dialog that is fading out would save a second time.
+  // The failure is shown in the form too, because a toast disappears. Enter in a dialog that fades out would save
+  // twice.
   const save = async (values: FieldValues) => open && onSave(values);
   const { form, failure, forgetFailure } = useFormSubmit(schema, save, undefined, sent);
   const close = () => {
@@ -78,7 +75,7 @@ export const FormDialog = ({
     <Dialog
       open={open}
       onClose={(_, reason) => {
-        // A slip of the mouse beside the dialog must not lose what was typed.
+        // A click on the backdrop must not lose typed values.
         if (reason !== 'backdropClick' && !pending) leave.current?.(close);
       }}
       aria-labelledby={titleId}
@@ -104,7 +101,7 @@ export const FormDialog = ({
               (mode === 'edit' ? (
                 <SaveChangesButton label={saveLabel} />
               ) : (
-                // The rules say what is missing of a new record.
+                // The rules report missing fields of a new record.
                 <SaveButton icon={null} alwaysEnable {...(saveLabel && { label: saveLabel })} />
               )))}
         </FormButtons>

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 
 import type { FormMode } from './dialogProps';
 
-/** Why the form was not saved; it stays until the next attempt. */
+/** Error of the last attempt. */
 export const FormError = ({ sentence }: { sentence: string }) => {
   const translate = useTranslate();
   return (

@@ -8,12 +8,12 @@ import { MAX_IMAGE_BYTES } from '../../contract/limits';
 import { Picture, type PictureShape } from '../display/Picture';
 import { mediaType, readImage, type ImageFormat } from './readImage';
 
-/** What the specification takes (section 5). */
+/** Formats of the specification (section 5). */
 const USUAL_FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'GIF'];
 
 interface ImageUploadInputProps {
   source: string;
-  /** Wording key or text; found by `source` when left out. */
+  /** Message key or text. By default found by `source`. */
   label?: string;
   shape?: PictureShape;
   formats?: readonly ImageFormat[];
@@ -30,9 +30,8 @@ const hidden = {
 } as const;
 
 /**
- * A picture that is chosen or dropped, and shown at once. Its value is the address of the picture that is there, or the
- * data URL of a new one. A file that is refused says why, and what was there stays. What is wrong is toasted too
- * (specification, section 8).
+ * Picture that is chosen or dropped, with a preview. The value is the URL of the saved picture or the data URL of a new
+ * one. A rejected file keeps the value and shows its error, also as a toast (specification, section 8).
  */
 export const ImageUploadInput = ({
   source,
@@ -120,7 +119,7 @@ export const ImageUploadInput = ({
           aria-describedby={helpId}
           onChange={({ target }) => {
             void take(target.files?.[0]);
-            // So that the same file can be chosen again.
+            // Allows choosing the same file again.
             target.value = '';
           }}
           onBlur={onBlur}

@@ -9,19 +9,16 @@ interface NumberTextInputProps extends Pick<
   'autoFocus' | 'helperText' | 'label' | 'onFocus' | 'onKeyDown' | 'parse' | 'readOnly' | 'sx'
 > {
   source: string;
-  /** What stands before the number, such as a currency's sign. */
+  /** Such as a currency's sign. */
   prefix?: string;
-  /** What stands after it. */
   suffix?: ReactNode;
-  /** More of what the input says of itself. */
   htmlInputProps?: InputBaseComponentProps;
 }
 
 /**
- * A number that is typed as text, for the form's rules to read: a number field of the browser's own keeps to itself
- * what is no number, so that nobody could say what is wrong, and changes when the mouse wheel is turned over it.
- * React-admin's shows a text of its own, which is not always what its form holds. What was typed stays as it is; a
- * number that is there from the start has the reader's decimal mark.
+ * Number typed as text, for the form's rules to parse. A native number field hides invalid input from the rules and
+ * changes with the mouse wheel, and react-admin's shows a text that can differ from the form's value. An initial number
+ * has the decimal mark of the user's language.
  */
 export const NumberTextInput = ({ prefix, suffix, htmlInputProps, ...input }: NumberTextInputProps) => {
   const [locale] = useLocaleState();

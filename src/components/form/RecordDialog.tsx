@@ -9,13 +9,12 @@ import { SaveBase } from './SaveBase';
 interface SaveDialogProps extends Omit<FormDialogProps, 'pending' | 'onSave'> {
   /** Record to change. Without it, a record is created. */
   saved: RaRecord | undefined;
-  /** By default the dialog closes. */
+  /** By default closes the dialog. */
   onSaved?: (saved: RaRecord, values: Record<string, unknown>) => void;
-  /** Values that no field has. */
+  /** Values without a field. */
   more?: object;
 }
 
-/** Dialog whose form creates a record, or changes one. */
 export const SaveDialog = ({ saved, onClose, onSaved = onClose, more, ...dialog }: SaveDialogProps) => (
   <SaveBase record={saved} onSaved={onSaved}>
     {({ save, pending, forget }) => (
@@ -34,15 +33,14 @@ export const SaveDialog = ({ saved, onClose, onSaved = onClose, more, ...dialog 
 
 interface Props extends RecordDialogProps, Pick<FormDialogProps, 'submitButton'> {
   schema: FormRules;
-  /** What a new record starts with, or what is edited where that is not the record itself. */
+  /** Initial values, if they are not the record itself. */
   values?: object;
-  /** The fields. */
   children: ReactNode;
 }
 
 /**
- * One form that makes, changes and shows a record. Its titles are `resources.<name>.dialog.<mode>`; a new record's is what
- * the button says that leads here, unless it has words of its own.
+ * Creates, edits or shows a record. Titles are `resources.<name>.dialog.<mode>`; that of a new record falls back to the
+ * label of its button.
  */
 export const RecordDialog = ({ mode, open, onClose, schema, values, submitButton, children }: Props) => {
   const record = useRecordContext<RaRecord>();

@@ -39,13 +39,11 @@ const isNamesake = (row: Values, values: Values) =>
   nameOf(row) !== '' && nameOf(row).toLocaleLowerCase() === nameOf(values).toLocaleLowerCase();
 
 const LISTS = new Set<unknown>(['getList', 'getInfiniteList']);
-/** React-admin's cached lists of a resource. */
 const listsOf = (resource: string) => ({
   queryKey: [resource],
   predicate: ({ queryKey }: Query) => LISTS.has(queryKey[1]),
 });
 
-/** Rows of the cached lists that match. */
 const cachedRows = (queryClient: QueryClient, lists: ReturnType<typeof listsOf>) =>
   queryClient
     .getQueriesData<GetListResult | { pages: GetListResult[] }>(lists)
@@ -93,8 +91,8 @@ export const hasValues = (row: Values, { id: _id, ...values }: Values) =>
 type Next<Params> = (resource: string, params: Params) => Promise<{ data: RaRecord }>;
 
 /**
- * Middleware of react-admin's `useCreate` that creates a record once. After an attempt whose outcome is unknown, the list is read:
- * at once, and again before the record is sent again, because not every server knows an idempotency key.
+ * Middleware of react-admin's `useCreate`. After an unknown outcome, reads the list at once, and again before the
+ * record is sent again, because not every server supports idempotency keys.
  */
 const useCreateOnce = (key: IdempotencyKey, before: { current: ReadonlySet<Identifier> | undefined }) => {
   const dataProvider = useDataProvider();
@@ -169,9 +167,9 @@ const stayHere = () => {};
 
 export interface Save {
   pending: boolean;
-  /** @throws what the server answered, after a toast */
+  /** @throws the server's error, after a toast */
   save: (values: Values) => Promise<void>;
-  /** To be called when the form is closed on purpose: opened again, it creates another record. */
+  /** Call when the form is closed on purpose: the next form then creates another record. */
   forget: () => void;
 }
 
@@ -183,8 +181,8 @@ interface SaveBaseProps {
 }
 
 /**
- * React-admin's `EditBase` or `CreateBase` around a form that stays open, with what was typed, until the server has confirmed it.
- * The lists are read again in both cases: a colleague may have changed the row, or the change may have been made.
+ * React-admin's `EditBase` or `CreateBase` around a form that stays open until the server has confirmed it. Reads the
+ * lists again after success and failure: a colleague may have changed the row, or the change may have been made.
  */
 export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
   const resource = useResourceContext()!;
@@ -240,7 +238,7 @@ export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
       </CreateBase>
     );
   return (
-    // The record is that of the row or of the page: nothing is requested. By default a failed refetch would leave the form.
+    // Uses the record of the row or page without a request. By default a failed refetch would leave the form.
     <EditBase
       {...base}
       id={record.id}
@@ -253,7 +251,6 @@ export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
 };
 
 interface SaveFormProps extends Pick<Save, 'forget'>, Pick<SaveBaseProps, 'children'> {
-  /** Runs a save. @throws what the server answered */
   run: (save: () => unknown) => Promise<void>;
 }
 

@@ -6,13 +6,13 @@ import { sameFormValues } from '../../contract/core/untouched';
 
 interface SaveChangesButtonProps {
   label?: string | undefined;
-  /** Fields that keep their first value when they are emptied. */
+  /** Fields whose first value stays when they are emptied. */
   keptIfEmpty?: readonly string[];
 }
 
 const NO_FIELDS: readonly string[] = [];
 
-/** React-admin's button, which is disabled, and says so, until a form differs from what it was: a number typed as text is the same. */
+/** React-admin's button, disabled until a value differs from the first one. A number typed as text is equal. */
 export const SaveChangesButton = ({
   label = 'ra.action.save',
   keptIfEmpty = NO_FIELDS,

@@ -39,15 +39,14 @@ const UnsavedChangesDialog = ({ open, onStay, onLeave }: UnsavedChangesDialogPro
 };
 
 interface UnsavedChangesGuardProps {
-  /** Whether the form is there: a dialog fades out for a moment after it was saved. */
+  /** False while the dialog of a saved form fades out. */
   isActive?: boolean;
-  /** For ways out that are no navigation. */
+  /** Confirms ways out that are no navigation. */
   ref?: Ref<LeaveFn>;
 }
 
 /**
- * Stands in a form. While something is changed in it, asks before it is left, in our own dialog where the browser lets us.
- * React-admin's own warning is the browser's.
+ * Asks before a changed form is left, in a dialog where the browser allows it. React-admin's warning is the browser's.
  */
 export const UnsavedChangesGuard = ({ isActive = true, ref }: UnsavedChangesGuardProps) => {
   const isChanged = useIsChanged();
@@ -76,7 +75,7 @@ export const UnsavedChangesGuard = ({ isActive = true, ref }: UnsavedChangesGuar
   );
 };
 
-/** True from the first letter on: what is drawn from the form's state comes a moment later, and Back may be pressed before. */
+/** True from the first letter on. Rendered form state comes later, and Back may be pressed before. */
 const useIsChanged = (): HasChanges => {
   const { subscribe } = useFormContext();
   const isDirty = useRef(false);
@@ -93,7 +92,7 @@ const useIsChanged = (): HasChanges => {
   return useCallback(() => isDirty.current, []);
 };
 
-/** A router asks one guard only, so of several forms on a page the first asks for all. */
+/** A router has one blocker only, so the first of several forms on a page asks for all. */
 const Guard = ({ isChanged }: { isChanged: HasChanges }) => {
   useLayoutEffect(() => unsavedForms.add(isChanged), [isChanged]);
   return useSyncExternalStore(unsavedForms.subscribe, unsavedForms.first) === isChanged && <GuardOfPage />;
@@ -112,7 +111,7 @@ const GuardOfPage = () => {
   const [go, setGo] = useState<() => void>();
   useLayoutEffect(() => {
     setLeavePrompt((leave) => setGo(() => leave));
-    // A reload, and closing the tab: there the question is the browser's.
+    // The browser asks on a reload and when the tab is closed.
     window.addEventListener('beforeunload', askInBrowser);
     return () => {
       setLeavePrompt(undefined);

@@ -5,7 +5,7 @@ type Bytes = Uint8Array;
 const startsWith = (bytes: Bytes, start: readonly number[], at = 0) =>
   start.every((byte, index) => bytes[at + index] === byte);
 
-/** How each format's files begin. A file's name says nothing: anything can be called `.png`. */
+/** Magic bytes of each format. A file's name proves nothing. */
 const BEGINNINGS = {
   JPEG: (bytes: Bytes) => startsWith(bytes, [0xff, 0xd8, 0xff]),
   PNG: (bytes: Bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47]),
@@ -19,7 +19,7 @@ export type ImageFormat = keyof typeof BEGINNINGS;
 
 export const mediaType = (format: ImageFormat) => `image/${format.toLowerCase()}`;
 
-/** A picture as a data URL, or why the file is none that is wanted. */
+/** Data URL of a picture, or the reason for the rejection. */
 type ReadImage = { image: string } | { refused: 'wrong_kind' | 'too_big' | 'unreadable' };
 
 const toDataUrl = (blob: Blob) =>
@@ -30,7 +30,6 @@ const toDataUrl = (blob: Blob) =>
     reader.readAsDataURL(blob);
   });
 
-/** Reads a file that somebody chose, if it is in one of these formats and no larger than pictures may be. */
 export const readImage = async (file: File, formats: readonly ImageFormat[]): Promise<ReadImage> => {
   try {
     if (file.size > MAX_IMAGE_BYTES) return { refused: 'too_big' };

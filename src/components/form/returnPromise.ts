@@ -1,2 +1,5 @@
-/** For react-admin's hooks that write: so that it is known when a save has ended; how is told by `onSuccess` and `onError`. */
+/**
+ * Makes react-admin's write hooks return a promise that settles with the save. `onSuccess` and `onError` have the
+ * result.
+ */
 export const RETURN_PROMISE = { returnPromise: true } as const;

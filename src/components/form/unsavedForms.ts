@@ -1,7 +1,7 @@
-/** Runs what would leave a form: at once where nothing was changed, else once somebody has agreed to lose it. */
+/** Runs a navigation at once, or after the user has agreed to lose changes. */
 export type LeaveFn = (go: () => void) => void;
 
-/** Says of a form on the page whether something in it is changed. It is asked, because it must be true at any moment. */
+/** Function instead of a value, because the result must be current at any moment. */
 export type HasChanges = () => boolean;
 
 const forms: HasChanges[] = [];
@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
 export const unsavedForms = {
-  /** @returns takes it away again */
+  /** @returns unregister */
   add: (form: HasChanges) => {
     forms.push(form);
     notifyListeners();
@@ -28,12 +28,12 @@ export const unsavedForms = {
 
 let ask: LeaveFn | undefined;
 
-/** @param question shows itself for all forms of the page */
+/** @param question confirms for all forms of the page */
 export const setLeavePrompt = (question: LeaveFn | undefined) => {
   ask = question;
 };
 
-/** For a way out that is no navigation and stands in no form. */
+/** Confirms a way out that is no navigation and belongs to no form. */
 export const confirmLeave: LeaveFn = (go) => {
   if (ask && unsavedForms.hasChanges()) ask(go);
   else go();

@@ -7,22 +7,19 @@ import { errorsAtFields } from '../../dataProvider/errorsAtFields';
 import { formResolver } from '../../format/formResolver';
 import { useOneAtATime } from './useOneAtATime';
 
-/** What a form's values must obey, with the sentences that say so. */
 export type FormRules = z.ZodMiniType<FieldValues, FieldValues>;
 
-/** The field of the file that makes a request larger than a server, or a proxy in front of one, takes. */
+/** Field of the file that makes a request larger than a server or its proxy accepts. */
 const tooLargeFile = (error: unknown, values: FieldValues) =>
   error instanceof ApiError && error.status === 413
     ? Object.keys(values).find((name) => String(values[name]).startsWith('data:'))
     : undefined;
 
 /**
- * What react-admin's `Form` needs to check its values, and to send them once however often one clicks. What the server
- * refuses stands at its field; what is about none that is shown is the `failure`, until the next attempt.
- *
- * @param send @throws what says why it could not be done
- * @param rename by what the wire calls it, the field that makes it
- * @param sent the edited record, as the server sent it: untouched fields are valid
+ * Props of react-admin's `Form` that validate its values and send them once despite repeated clicks. Server errors
+ * appear at their fields. Errors of no shown field are the `failure` until the next attempt. `send` throws the reason
+ * of a failure, `rename` maps API names to field names, and `sent` is the record as the server sent it, whose untouched
+ * fields are valid.
  */
 export const useFormSubmit = <Values extends FieldValues>(
   rules: z.ZodMiniType<Values, FieldValues>,
@@ -41,11 +38,11 @@ export const useFormSubmit = <Values extends FieldValues>(
     return validate(values, context, options);
   };
   const onSubmit = useOneAtATime(async (values: FieldValues) => {
-    // All that are shown have just been checked; while this is sent, typing has one of them checked alone.
+    // All shown fields have just been validated. While the form is sent, typing validates single fields only.
     const names = shown.current;
     setFailure(undefined);
     try {
-      // React-admin does not follow what the rules make of them.
+      // React-admin's types do not follow the transformed values.
       await send(values as Values);
       return {};
     } catch (error) {
@@ -53,7 +50,7 @@ export const useFormSubmit = <Values extends FieldValues>(
       const file = tooLargeFile(error, values);
       if (rest && file) return { [file]: rest };
       setFailure(rest);
-      // What a submission answers with, the form says at its fields.
+      // The form shows returned errors at their fields.
       return atFields;
     }
   });

@@ -2,7 +2,7 @@ import { useLogout } from 'react-admin';
 
 import { confirmLeave } from './unsavedForms';
 
-/** React-admin's logout, which drops whatever is typed: a changed form asks first. */
+/** Asks before logging out of a changed form. React-admin's logout drops its values. */
 export const useGuardedLogout = () => {
   const logout = useLogout();
   return () => confirmLeave(() => void logout());

@@ -1,7 +1,7 @@
 import { isRefusal } from '../../dataProvider/ApiError';
 import { session } from '../../authProvider/session/session';
 
-/** 128 random bits. `crypto.randomUUID` is missing where a page was not fetched safely, as on a company's network. */
+/** 128 random bits. `crypto.randomUUID` is missing on pages over plain HTTP. */
 const randomKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -10,14 +10,9 @@ const randomKey = () =>
 const CONFLICT = 409;
 
 /**
- * The key by which a server knows a retry of one refund, reply or creation, so that it happens once. It stays the same until the
- * outcome is known or the dialog is closed on purpose, whatever is typed meanwhile: after a lost response a new key could do it
- * twice, while the old one at worst repeats the first response, or meets a conflict that says what was done. After a conflict the
- * dialog keeps the key too: to do it once more is to open it once more.
- *
- * The key is kept in the tab, because the dialog comes back where a session expires between the two tries.
- *
- * @param what is to happen once: `refund 12`
+ * Idempotency key of one refund, reply or creation (`refund 12`). The key stays the same until the outcome is known or
+ * the dialog is closed on purpose, also after a conflict: after a lost response, a new key could do the action twice.
+ * Stored in the tab, because the dialog comes back where a session expires between two attempts.
  */
 export const useIdempotencyKey = (what: string) => {
   const slot = `treat-ya-self-once ${session.current()?.userInfo.userid} ${what}`;

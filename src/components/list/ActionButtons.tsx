@@ -5,7 +5,6 @@ import { useDrafts } from '../form/draft/useDrafts';
 import { ActionDialogs, DISABLED_STYLES, useAllowedActions, type RowAction } from './RowAction';
 import { shortcutProps } from './table/keys/keys';
 
-/** A row's actions as buttons, where its details are shown. */
 export const ActionButtons = ({ actions: all }: { actions: readonly RowAction[] }) => {
   const actions = useAllowedActions(all);
   const { hasDraft } = useDrafts();

@@ -4,7 +4,7 @@ import { TableCard } from './table/TableCard';
 import type { TableProps } from './table/Table';
 import { ListData, type ListDataProps } from './ListData';
 
-/** The table of a page that is about more than its rows, in lower rows: ten of them fit below what else the page has. The address says which page of them, beside what else it says. */
+/** Table in lower rows on a page with other content. The URL has its page number. */
 export const EmbeddedList = ({
   children,
   above,

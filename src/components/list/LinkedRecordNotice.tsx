@@ -4,7 +4,6 @@ import { Link, useSearchParams } from 'react-router';
 
 import { ONLY_PARAM } from '../../contract/routes';
 
-/** Above a list that shows one record alone: says so, and leads to all of them. */
 export const LinkedRecordNotice = () => {
   const translate = useTranslate();
   const [params] = useSearchParams();

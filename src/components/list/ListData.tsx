@@ -9,12 +9,10 @@ import { NEWEST_FIRST } from './table/useCycledSort';
 
 export interface ListDataProps {
   children: ReactNode;
-  /** By default the page's resource. */
   resource?: string;
   perPage?: number;
   /** Initial sort. By default the newest first. */
   sort?: SortPayload;
-  /** Permanent filter. */
   filter?: object | undefined;
   /** Delays the request until its parameters are known. */
   queryOptions?: { enabled: boolean };
@@ -23,8 +21,8 @@ export interface ListDataProps {
 }
 
 /**
- * Rows of a page. Their page number, sort and search are in the URL only, so that Back, reload and a shared link agree. A
- * page has one `ListData`.
+ * Keeps page number, sort and search in the URL only, so that Back, reload and a shared link agree. A page has one
+ * `ListData`.
  */
 export const ListData = ({
   children,
@@ -65,8 +63,8 @@ const useHasFailed = () => {
 };
 
 /**
- * Keeps the list on a page that failed, so that a retry requests the same page. React-admin goes to page one from any later
- * page without rows, also from one whose request failed, and may do so during the retry.
+ * Keeps the list on a page that failed, so that a retry requests the same page. React-admin goes to page one from any
+ * later page without rows, also a failed one.
  */
 const StayOnFailedPage = () => {
   const hasFailed = useHasFailed();

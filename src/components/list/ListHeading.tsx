@@ -4,7 +4,6 @@ import { useListContext, useLocaleState, useResourceContext } from 'react-admin'
 import { PageTitle } from '../display/PageTitle';
 import { useTitleOf } from './useTitleOf';
 
-/** A list's heading with its count. */
 export const ListHeading = ({ beside, children }: { beside?: ReactNode; children?: ReactNode }) => {
   const { total, isPending } = useListContext();
   const resource = useResourceContext()!;

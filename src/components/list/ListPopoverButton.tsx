@@ -4,11 +4,9 @@ import { useState, type ReactNode } from 'react';
 interface ListPopoverButtonProps {
   label: string;
   icon: ReactNode;
-  /** What it opens. */
   menu: (anchor: HTMLElement, onClose: () => void) => ReactNode;
 }
 
-/** A button beside a list's heading, which opens a way to look at the list otherwise. */
 export const ListPopoverButton = ({ label, icon, menu }: ListPopoverButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -19,7 +17,7 @@ export const ListPopoverButton = ({ label, icon, menu }: ListPopoverButtonProps)
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        // As high as the buttons beside it.
+        // Height of the other buttons.
         sx={{ width: 40, height: 40, displayPrint: 'none' }}
       >
         {icon}

@@ -11,7 +11,7 @@ import { LIST_SEARCH_PROPS } from './table/keys/keys';
 
 export const TYPING_PAUSE_MS = 300;
 
-/** @param placeholder message key: what can be searched for */
+/** @param placeholder message key */
 export const ListSearch = ({ placeholder }: { placeholder: string }) => {
   const list = useGetResourceLabel()(useResourceContext()!, 2);
   const translate = useTranslate();

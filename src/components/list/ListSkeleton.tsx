@@ -1,9 +1,8 @@
 import { Box, Skeleton } from '@mui/material';
 
-/** In percent: no two lines below each other are as long. */
+/** Percent of the width. */
 const LENGTHS = [80, 66, 73, 59, 45];
 
-/** The shape of lines that are about to appear, each with a short one below it. */
 export const ListSkeleton = ({ lines }: { lines: number }) => (
   <Box aria-busy="true">
     {Array.from({ length: lines }, (_, at) => (

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 
-/** A list without bullets. */
 export const PlainList = ({ children }: { children: ReactNode }) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {children}
@@ -9,12 +8,10 @@ export const PlainList = ({ children }: { children: ReactNode }) => (
 );
 
 interface PlainListItemProps {
-  /** What can be done with it, at its end. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A line of the list. */
 export const PlainListItem = ({ actions, children }: PlainListItemProps) => (
   <Box
     component="li"

@@ -14,11 +14,10 @@ import { useRecordName } from './useRecordName';
 interface RecordMenuProps {
   /** Name of the record. By default the resource's `recordRepresentation`. */
   name?: string;
-  /** `false` where a button beside the menu edits the record. */
+  /** `false` if a separate button edits the record. */
   hasEdit?: false;
   /** Confirms the deletion in place of the plain dialog, for example with a reason. */
   confirmation?: ComponentType<ConfirmedActionProps>;
-  /** Disables Delete. */
   deleteDisabledReason?: string | undefined;
   extraActions?: RowAction[];
 }

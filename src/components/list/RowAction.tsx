@@ -17,9 +17,7 @@ export interface RowAction {
   dialog?: (state: DialogProps) => ReactNode;
   /** Name of the draft of the dialog's form. After an expired session, a dialog with a draft opens again. */
   draftName?: string;
-  /** Link out of the back-office. */
   href?: string;
-  /** Link to a page of the back-office. */
   link?: { to: To; state?: object };
   disabledReason?: string | undefined;
   /** Permission that the action needs. The resource is by default that of the page. */
@@ -46,7 +44,6 @@ interface ActionDialogsProps {
   onClose: () => void;
 }
 
-/** Dialogs of actions, each mounted once it was opened. */
 export const ActionDialogs = ({ actions, chosen, onClose }: ActionDialogsProps) =>
   actions.map(
     ({ label, dialog }) =>

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 
 import { ONLY_PARAM } from '../../contract/routes';
 
-/** The filter of a list whose address names one record, as a notification's link does; nothing at other addresses. */
+/** Filter of a URL that names one record, such as a notification's link. */
 export const useLinkedRecordFilter = () => {
   const [params] = useSearchParams();
   const id = params.get(ONLY_PARAM);

@@ -7,8 +7,8 @@ export interface DialogState {
 }
 
 /**
- * Returns link targets of the dialogs of the resource's list: react-admin's `create`, `edit` and `show` routes. The query string stays,
- * so that the list stays as it is.
+ * Link targets of react-admin's `create`, `edit` and `show` routes. The query string stays, so that the list stays as
+ * it is.
  */
 export const useRecordLink = () => {
   const resource = useResourceContext()!;
@@ -29,7 +29,6 @@ export const useShowLink = (id: Identifier) => {
   return pathname === list || pathname.startsWith(`${list}/`) ? linkTo('show', id) : undefined;
 };
 
-/** Returns a function that opens such a dialog, for a button. */
 export const useOpenRecord = () => {
   const linkTo = useRecordLink();
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useGetResourceLabel, useTranslate } from 'react-admin';
 
-/** A page's heading: `resources.<name>.title`, or what the sidebar calls the page where that is the same. */
+/** Returns `resources.<name>.title`, or the page's name in the sidebar. */
 export const useTitleOf = () => {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();

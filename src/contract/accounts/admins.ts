@@ -23,7 +23,7 @@ import { idParam, pageQuery } from '../core/queries';
 import { otherNeedsNote, reasonFields } from '../reasons/reasons';
 
 const roleEntity = entity({ id, key: text }, 'Role');
-/** Reads a role. Another server may name its key `name`. */
+/** Reads a role. Other implementations of the API may return its key as `name`. */
 export const role = irregular(roleEntity, (value, where) => ({
   ...roleEntity.read(value, where),
   key: readRoleKey(value),
@@ -57,7 +57,9 @@ export const adminAccessFields = {
     translatable('accounts.validation.enter_valid_email'),
   ),
 };
-/** Names of an administrator, in the form of another administrator and in the acceptance of an invitation. */
+/**
+ * First and last name of an administrator, in the form for administrators and in the form that accepts an invitation.
+ */
 export const adminNames = {
   first_name: input.requiredText(
     translatable('accounts.validation.admin_first_name_is_required'),
@@ -81,7 +83,10 @@ const adminFields = {
 /** Fields of the administrator form (specification, section 5). */
 export const adminForm = z.object(adminFields).check(input.passwordsMatch('password'));
 const newAdmin = z.object({ ...adminFields, ...input.keyField }).check(input.passwordsMatch('password'));
-/** The back-office also sends the id in the body (decision 16). Fields other than the roles keep their values if left out. */
+/**
+ * `admin_id` repeats the id in the body (docs/decisions.md, decision 16). Names, email and password keep their values
+ * if left out.
+ */
 const adminChange = z
   .object({
     id: input.id,
@@ -93,7 +98,7 @@ const adminChange = z
   })
   .check(input.passwordsMatch('password'));
 
-/** Endpoints of section 7 for administrators and their roles. */
+/** Endpoints for administrators and their roles (specification, section 7). */
 export const adminEndpoints = {
   listAdmins: defineEndpoint({
     method: 'GET',

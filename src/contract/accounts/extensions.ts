@@ -8,7 +8,9 @@ import { LATEST_ID_FIRST, PERSON_ROLES, defineRestResource } from '../core/restR
 import { MAX_PAGE_SIZE } from '../limits';
 import { personFilter, personPage } from './personPage';
 
-/** Upcoming bookings, credits, balance and pending payouts of a person, shown before the person is blocked or deleted. */
+/**
+ * Upcoming bookings, credits, balance and pending payouts of a person, shown before the person is blocked or deleted.
+ */
 const consequence = entity(
   {
     id,
@@ -26,9 +28,12 @@ const consequenceFilter = z.strictObject({
   ids: z._default(input.listOf(input.id).check(max(MAX_PAGE_SIZE, atMostEntries)), []),
 });
 
-/** REST resources of the area, beyond section 7. */
+/** REST resources for people, which the specification does not define in section 7. */
 export const peopleResources = {
-  /** Buyers and sellers with their person page. Callers get the kinds that their roles manage. */
+  /**
+   * Buyers and sellers, with the data of their person pages. Callers get only the kinds of accounts that their roles
+   * manage.
+   */
   people: defineRestResource({
     access: PERSON_ROLES,
     row: personPage,
@@ -36,7 +41,9 @@ export const peopleResources = {
     sortBy: ['id'],
     order: LATEST_ID_FIRST,
   }),
-  /** Consequences of blocking or deleting people. The list leaves out people that the caller may not block or delete. */
+  /**
+   * Consequences of blocking or deleting people. The list leaves out people that the caller may not block or delete.
+   */
   consequences: defineRestResource({
     access: 'authenticated',
     row: consequence,

@@ -1,7 +1,7 @@
 import type { Role } from '../roles';
 
 export const messages = {
-  /** Pages that each role opens (specification, section 6). */
+  /** Labels of the roles. Each label names the page that the role gives access to (specification, section 6). */
   roles: {
     dashboard: 'Dashboard',
     categories: 'Categories',

@@ -18,13 +18,17 @@ const WRONG_PHONE_LENGTH = translatable('accounts.validation.phone_has_wrong_len
 });
 
 const profileResponse = entity({ user: sessionUser });
-/** Reads the saved profile. Another server may return it at `user` or as the whole response, and may leave out fields. */
+/**
+ * Reads the saved profile. Other implementations of the API may return the profile at `user` or as the whole response,
+ * and may omit fields.
+ */
 const savedProfile: RecordAnswer<WireOf<typeof profileResponse>, Partial<SessionUser>> = irregular(
   profileResponse,
   (data, where) => {
     const user = isObject(data) && isObject(data.user) ? data.user : data;
     if (!isObject(user)) return {};
-    // Ignores the id, because the caller knows it and an unreadable id must not make a saved profile look unsaved.
+    // Ignores the id of the response. The caller knows the id, and an unreadable id must not make a saved profile look
+    // unsaved.
     const { id: _id, ...read } = sessionUser.read({ ...user, id: 0 }, where);
     return Object.fromEntries(Object.entries(read).filter(([name]) => name in user));
   },
@@ -61,10 +65,15 @@ const COUNTRY_CODE_IS_INVALID = translatable('accounts.validation.country_code_i
 });
 const PHONE_MUST_BE_DIGITS = translatable('accounts.validation.phone_must_be_digits');
 const NATIONAL_NUMBER = new RegExp(`^[\\d\\s()+-]{4,${MAX_TYPED_PHONE}}$`);
-/** Fields that are left out keep their values. The server accepts the user's own `email` and rejects any other. */
+/**
+ * Fields that are left out keep their values. The server accepts the user's own `email` and rejects any other email.
+ */
 const profileChange = z.extend(z.partial(z.object({ ...profileFields, email: input.text() })), {
   phone_country_code: z.nullish(input.text().check(pattern(COUNTRY_CODE, COUNTRY_CODE_IS_INVALID))),
-  /** Number without its country code, so it may be shorter than a number in the form. */
+  /**
+   * Phone number without its country code. It may be shorter than the number in the form, which includes the country
+   * code.
+   */
   phone_number: z.nullish(input.text().check(z.trim(), pattern(NATIONAL_NUMBER, PHONE_MUST_BE_DIGITS))),
   billing_address: z.nullish(profileFields.billing_address),
   image: z.nullish(input.text()),
@@ -72,7 +81,7 @@ const profileChange = z.extend(z.partial(z.object({ ...profileFields, email: inp
   current_password: input.emptyAsUndefined(passwords.current_password),
 });
 
-/** Endpoint of section 7 for the caller's own account. */
+/** Endpoint for the caller's own account (specification, section 7). */
 export const ownAccountEndpoints = {
   /** Available to every signed-in user. The role `settings` only adds the page to the sidebar. */
   editProfile: defineEndpoint({

@@ -26,7 +26,7 @@ import { accountPermission, RESOURCE_OF_ROLE } from '../permissions';
 
 const accountFields = { ...personFields, created_at: date, is_restricted: flag };
 
-/** Open refund requests of a person. Deleting the person closes them. */
+/** Number of open refund requests of a person. Deleting the person denies these requests. */
 const openRequests = described('Refund requests of theirs that wait for a decision', optional(count));
 
 const seller = entity({ ...accountFields, total_earnings: dollars }, 'Seller');
@@ -50,17 +50,20 @@ const blockedUser = entity(
 export type BlockedUserRow = RowOf<typeof blockedUser>;
 
 const person = entity(personFields);
-/** Row of any list of people. */
+/** Person in any list of people. */
 export type PersonRow = RowOf<typeof person> & {
   is_restricted?: boolean;
-  /** Set in lists with more than one kind of account. */
+  /** Kind of the account. Only lists with more than one kind of account have it. */
   role?: string;
   open_refund_requests?: number | null | undefined;
 };
 
 const editableFields = { ...input.personNames, new_password: input.optionalNewPassword };
 
-/** Fields of the edit dialog of sellers and buyers. The dialog shows `id` and `email` as read-only, and does not send them. */
+/**
+ * Fields of the edit dialog of sellers and buyers. The dialog shows `id` and `email` as read-only, and does not send
+ * them.
+ */
 export const personForm = z.object({
   ...editableFields,
   id: z.pipe(
@@ -82,7 +85,10 @@ const selectionFields = {
       min(1, translatable('accounts.validation.no_user_selected')),
       max(MAX_BULK, translatable('accounts.validation.too_many_users', { max: MAX_BULK })),
     ),
-  /** Capability `partial`: change the users that can be changed and return the rejected ones. */
+  /**
+   * Changes the users that can be changed and returns the rejected users. Servers with the capability `partial` accept
+   * this field.
+   */
   partial: z.optional(input.yesOrNo),
 };
 /** `report` is the id of the community report that leads to the block. */
@@ -93,11 +99,11 @@ const deletionInput = z.object({ ...selectionFields, ...reasonFields }).check(ot
 
 /** Query of the lists of sellers, buyers and blocked users. */
 const peopleQuery = listQuery(['created_at', 'id', 'email', 'first_name']);
-/** Adds filters to the query. They need the capability `filters`. */
+/** Adds filters to the query of a list. Servers with the capability `filters` accept these filters. */
 const filteredPeopleQuery = <F extends Filters>(filters: F) =>
   z.extend(peopleQuery, { ...activeInParam, ...filterParams(filters) }).check(...rangesInOrder(filters));
 
-/** Endpoints of section 7 for sellers, buyers and blocked users. */
+/** Endpoints for sellers, buyers and blocked users (specification, section 7). */
 export const peopleEndpoints = {
   listSellers: defineEndpoint({
     method: 'GET',

@@ -26,9 +26,9 @@ export const personDetailFields = {
 };
 
 /**
- * Personal data of an account. A new field is declared here, and its column in `server/db/schema/people.ts`. The erasure, the API
- * records, the audit log with its labels, the lists, the edit form, the export, the person page and the demo data do not compile
- * until they list the new field too.
+ * Personal data of an account. A new field is declared here, and its column in `server/db/schema/people.ts`. The
+ * erasure, the API records, the audit log with its labels, the lists, the edit form, the export, the person page and
+ * the demo data do not compile until they list the new field too.
  */
 export const PERSON_FIELDS = { ...nameFields, ...personDetailFields };
 export type PersonField = keyof typeof PERSON_FIELDS;
@@ -41,9 +41,9 @@ export const PERSON_PAGE_FIELDS = {
   image: null,
 } satisfies Partial<Record<PersonField, null>>;
 
-/** Reads the key of a role. Another server may name it `name`. */
+/** Reads the key of a role. Other implementations of the API may return the key as `name`. */
 export const readRoleKey = (role: unknown) => readText(isObject(role) ? (role.key ?? role.name) : role);
-/** Reads role keys. Another server may return roles as objects. */
+/** Reads role keys. Other implementations of the API may return roles as objects. */
 const roleKeys = irregular<string[], string[]>(
   listOf(text),
   (value) => readItems(value)?.map(readRoleKey).filter(Boolean) ?? [],
@@ -56,7 +56,7 @@ export const blockReasonFields = {
   blocked_by: described('Who did it; `null` where that is not known', optional(optionalText)),
 };
 
-/** Signed-in user, in the responses to sign-in and to a saved profile. */
+/** Current user, in the responses of sign-in and of a profile change. */
 export const sessionUser = entity(
   {
     id,

@@ -26,7 +26,7 @@ import { idsParam } from '../core/queries';
 export const PERSON_KINDS = ['buyer', 'seller'] as const;
 export type PersonKind = (typeof PERSON_KINDS)[number];
 
-/** Statistics of each kind, in the order of the person page. */
+/** Statistics of each kind of account, in the order in which the person page shows them. */
 export const PERSON_STATISTICS = {
   buyer: ['balance', 'bookings', 'spent', 'refunded', 'requests', 'reports'],
   seller: ['earnings', 'balance', 'bookings', 'tips', 'payouts', 'refunded', 'reports'],
@@ -40,7 +40,7 @@ export const COUNT_STATISTICS: ReadonlySet<PersonStatisticName> = new Set([
 ]);
 const STATISTIC_NAMES = [...new Set([...PERSON_STATISTICS.buyer, ...PERSON_STATISTICS.seller])] as const;
 
-/** Months in the trend of a statistic, the current month included. */
+/** Number of months in the trend of a statistic, including the current month. */
 export const TREND_MONTHS = 12;
 
 const statistic = entity(
@@ -57,7 +57,7 @@ export type PersonStatistic = RowOf<typeof statistic>;
 const counterpart = entity({ person: personRef, bookings: count, credits, last_at: date }, 'Counterpart');
 export type CounterpartRow = RowOf<typeof counterpart>;
 
-/** Record of a person page. Lists of people leave out all optional fields. */
+/** Record of a person page. A list of people omits all optional fields. */
 export const personPage = entity(
   {
     id,

@@ -24,15 +24,16 @@ export interface PersonRef {
   phone?: string | null;
 }
 
-// The API returns such a person in one of the three forms below. The client reads all of them as a `PersonRef`.
+// The API returns the person that a record refers to in one of the three formats below. The client reads each format
+// as a `PersonRef`.
 
 /** Person with id and full name. */
 export const personRef = entity({ id, name: optionalText }, 'PersonRef');
 
-/** Reads an id that another server may leave out. */
+/** Reads an id that other implementations of the API may omit. */
 const optionalId = irregular<Id, Id | undefined>(id, (value) => (value == null ? undefined : readId(value)));
 export const contactFields = {
-  /** Actions on the account need the id, and are hidden without it. */
+  /** Id of the account. Without an id, the actions on the account are hidden. */
   id: optionalId,
   name: text,
   email: optionalText,

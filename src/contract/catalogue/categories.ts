@@ -43,10 +43,10 @@ const name = input.requiredText(isRequired('Category Name'), MAX_NAME, mustBeAtM
 const imageIsRequired = isRequired('Category Image');
 const image = input.text(imageIsRequired).check(min(1, imageIsRequired));
 
-/** The form: a picture is needed, new or already there. */
+/** Requires a new or an existing picture. */
 export const categoryForm = z.object({ name, is_popular: input.flag, image });
 
-/** A picture as it travels: only a new one is ever sent (decision 18). */
+/** Picture as it is sent: only a new one (decision 18). */
 export const IMAGE_DATA_URL = /^data:image\/[a-z+.-]+;base64,/i;
 const newImage = image.check(
   pattern(IMAGE_DATA_URL, translatable('catalogue.validation.category_image_is_no_picture')),
@@ -85,7 +85,7 @@ export const categories = {
     input: z.extend(changed, input.keyField),
     output: emptyAnswer,
   }),
-  /** Without a picture, the one there is stays. */
+  /** Without a picture, the existing one stays. */
   updateCategory: defineEndpoint({
     method: 'POST',
     path: 'admin/category/update/:id',

@@ -39,7 +39,6 @@ const plan = entity(
 export type PlanRow = RowOf<typeof plan>;
 
 const benefit = input.text().check(z.trim(), max(MAX_BENEFIT_TEXT, mustBeAtMost('A benefit')));
-/** Rows left empty do not count. */
 const benefits = input.listOf(benefit).check(
   max(MAX_BENEFITS, translatable('catalogue.validation.too_many_benefits', { max: MAX_BENEFITS })),
   z.overwrite((rows) => rows.filter(Boolean)),
@@ -60,7 +59,7 @@ export const newPlanForm = z.object({
   benefits: benefits.check(z.minLength(1, translatable('catalogue.validation.benefit_is_required'))),
 });
 
-/** Edit Pricing, also of a plan that was made without benefits. Emptied credits are not sent, and stay. */
+/** Also for a plan created without benefits. Emptied credits are not sent and stay. */
 export const planForm = z.object({
   credits: z.pipe(
     z.nullish(planCredits),

@@ -1,9 +1,9 @@
 import { numberFormat } from './intl';
-/** Made once for each language: to make a format takes longer than to write a page of amounts with it. */
+/** Caches the format of each language: creating one takes longer than formatting a page of amounts. */
 const writtenAs = (options: Intl.NumberFormatOptions) => {
   const formats = new Map<string, Intl.NumberFormat>();
   return (amount: number, locale: string) => {
-    // Spanish by itself separates thousands only from 10.000 on, and then no column is of one kind.
+    // Spanish separates thousands only from 10.000 on by default, which mixes styles in a column.
     const format = formats.get(locale) ?? numberFormat(locale, { useGrouping: 'always', ...options });
     formats.set(locale, format);
     return format.format(amount);
@@ -17,7 +17,7 @@ export const formatDollars = writtenAs({
   currencyDisplay: 'narrowSymbol',
 });
 
-/** The same with what cents cannot say: `$1.2346`. */
+/** Up to four decimals: `$1.2346`. */
 export const formatExactDollars = writtenAs({
   style: 'currency',
   currency: 'USD',
@@ -27,14 +27,13 @@ export const formatExactDollars = writtenAs({
 
 const HUNDREDTHS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const;
 
-/** Credits to the hundredth, so that they align in a column: `1,250.50`. */
+/** Two decimals, so that credits align in a column: `1,250.50`. */
 export const formatCredits = writtenAs(HUNDREDTHS);
 
-/** The same in a sentence, where a whole number is one: `12.50`, but `100`. */
+/** For sentences: `12.50`, but `100`. */
 export const formatShortCredits = writtenAs({ ...HUNDREDTHS, trailingZeroDisplay: 'stripIfInteger' });
 
-/** A number of things. */
 export const formatNumber = writtenAs({});
 
-/** To the nearest cent or hundredth, in which amounts are compared, added and kept: 0.3 - 0.1 is not 0.2. */
+/** Whole hundredths, in which amounts are compared, added and stored: 0.3 - 0.1 is not 0.2. */
 export const toHundredths = (amount: number) => Math.round(amount * 100);

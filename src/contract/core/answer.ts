@@ -16,36 +16,33 @@ import {
   type WireOfAll,
 } from './field';
 
-/** Messages of a failed request, for the browser and the server. */
 export const somethingWentWrong = translatable('request.something_went_wrong');
 export const tooLarge = translatable('request.too_large');
 
-/** What a call answers as `data`. */
 export interface Answer<Wire = unknown> {
   schema: () => z.ZodMiniType<Wire>;
 }
 
-/** One thing, read as a whole. */
 export interface RecordAnswer<Wire = unknown, Row = unknown> extends Answer<Wire> {
   read: Reader<Row>;
 }
 
-/** Rows under a name, and what else of the answer belongs to the list. */
 export interface ListAnswer<Wire = unknown, Row = unknown, Beside = unknown> extends Answer<Wire> {
   name: string;
-  /** How a conforming server writes one of them. */
   row: () => z.ZodMiniType;
   read: Reader<Row>;
   readMeta?: Reader<Beside>;
 }
 
-/** Nothing: it is done. */
 export const emptyAnswer: Answer<null> = { schema: () => z.null() };
 
 const refusedItem = entity({ id, message: text }, 'RefusedItem');
 export type RefusedItem = RowOf<typeof refusedItem>;
 
-/** Of many: for whom it is done, and for whom not, and why. `null` unless `partial` was asked for. */
+/**
+ * Result of a bulk write: changed and rejected people, each rejection with its reason. `null` unless `partial` was
+ * requested.
+ */
 export const partialResult = described(
   '`null` without `partial`',
   nullable(entity({ done: listOf(id), refused: listOf(refusedItem) }, 'PartialResult')),
@@ -71,7 +68,7 @@ const pageSchema = (row: Field) => z.object({ data: rowsOf(row), total: whole() 
 const numberedPageSchema = (row: Field) =>
   z.extend(pageSchema(row), { current_page: whole(), last_page: whole(), per_page: whole() });
 
-/** How `Wire` is written follows from the shape, which the type system cannot follow through computed names. */
+/** The type system cannot follow the shape through computed names. */
 const list = <Wire, F extends Field, Beside extends Fields>(
   name: string,
   row: F,

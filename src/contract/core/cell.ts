@@ -1,6 +1,5 @@
-/** Of a file for a spreadsheet. */
 export type Cell = string | number | null;
 
-/** What stands before a number's fraction. Programs that expect a comma there take a semicolon between cells. */
+/** Programs that expect a decimal comma separate cells by semicolons. */
 export const DECIMAL_MARKS = ['.', ','] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { translatable, type Translatable } from './translatable';
 
 /**
- * Checks of zod with messages in both languages. A check without one has a message of zod, which is for programmers, or the
- * message of its schema for a missing field.
+ * Zod checks with translated messages. A check without a message has one of zod, or the message of its schema for a
+ * missing field.
  */
 
 export const isRequired = (label: string) => translatable('validation.is_required', { label });
@@ -18,7 +18,6 @@ export const noSuchParameter = translatable('validation.no_such_parameter');
 export const isMalformed = translatable('validation.is_malformed');
 const atMostCharacters = (most: number) => translatable('validation.at_most_characters', { most });
 
-/** A message, or a function of the limit that returns one. */
 export type LimitSentence = Translatable | ((limit: number) => Translatable);
 const saidOf = (limit: number, sentence: LimitSentence) =>
   typeof sentence === 'function' ? sentence(limit) : sentence;
@@ -29,10 +28,8 @@ export const ofWrongType = (sentence: Translatable) => ({
 });
 
 /**
- * Returns a rule about several fields of a form. The rule holds as soon as these fields can be read. Zod skips a plain
- * `refine` while any other field, such as an emptied one, has no readable value.
- *
- * @param at the field that shows the message
+ * Rule about several fields of a form, which holds as soon as these fields can be read. Zod skips a plain `refine`
+ * while any other field, such as an emptied one, has no readable value. `at` is the field that shows the message.
  */
 export const crossFieldRule = <Form extends object>(
   fields: readonly (keyof Form & string)[],

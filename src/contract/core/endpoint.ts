@@ -6,10 +6,7 @@ import type { StepUpRuleFor } from '../mfa/stepUp';
 import type { Permission } from '../permissions';
 import type { Role } from '../roles';
 
-/**
- * Callers of an endpoint: anyone, any signed-in administrator, or administrators with one of these roles. A handler
- * that reaches accounts of several kinds limits them to the kinds of the caller's roles.
- */
+/** A handler that reaches accounts of several kinds limits them to the kinds of the caller's roles. */
 export type Access = 'public' | 'authenticated' | readonly Role[];
 
 /** Marks an endpoint of the specification's section 7, which every server has. */
@@ -56,7 +53,6 @@ interface WriteEndpoint<In, A, M> extends EndpointBase<In, A, M> {
   stepUp: StepUpRuleFor<In extends z.ZodMiniType ? z.output<In> : never>;
 }
 
-/** Endpoint whose response is a stream of its own. */
 export interface StreamEndpoint {
   dialect: 'stream';
   method: 'GET';
@@ -68,7 +64,6 @@ export interface StreamEndpoint {
   stepUp?: undefined;
 }
 
-/** A request and its response, in the envelope of section 7. */
 export interface Endpoint<
   In extends z.ZodMiniType = z.ZodMiniType,
   A extends Answer = Answer,
@@ -97,9 +92,6 @@ export function defineEndpoint(endpoint: unknown) {
   return endpoint;
 }
 
-/** Input of a request. */
 export type Input<E> = E extends Endpoint<infer In> ? z.input<In> : never;
-/** Validated input, with defaults. */
 export type ParsedInput<E> = E extends Endpoint<infer In> ? z.output<In> : never;
-/** `data` of the response. */
 export type Output<E> = E extends Endpoint<z.ZodMiniType, Answer<infer Wire>> ? Wire : never;

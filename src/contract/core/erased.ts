@@ -1,5 +1,2 @@
-/**
- * Stands in the place of what a person wrote once their account is deleted: the record stays. Plain words, for whoever
- * reads the wire; the back-office shows them in its reader's language.
- */
+/** Replaces the text of a deleted person. Plain English over HTTP; the back-office translates it. */
 export const ERASED = 'Erased together with the account';

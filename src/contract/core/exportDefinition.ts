@@ -12,19 +12,16 @@ import { MAX_COLUMNS } from '../limits';
 import type { RestResourceName } from '../capabilityNames';
 import { isObject } from './read';
 
-/** Translates a text that `translatable` encoded. */
 export type TranslateText = (text: string) => string;
 
-/** A list that can be saved as a file: where its rows come from, and what stands in its columns, by the names that the screens have for them. */
+/** List that can be exported. */
 export interface ExportDefinition {
-  /** The endpoint of its rows, or their REST resource. */
   of: { endpoint: Endpoint<z.ZodMiniType, ListAnswer> } | { rest: RestResourceName };
   access: Access;
-  /** What filters and sorts it. */
   query: z.ZodMiniType;
-  /** What cannot be put in a cell has no column: pictures, buttons. */
+  /** Pictures and buttons have no column. */
   columns: readonly string[];
-  /** The columns about people. A file with one of them needs a confirmation. */
+  /** Columns with personal data. A file with one of them needs step-up authentication. */
   personal: readonly string[];
   /** Returns the cells of a row, an API record or a record of the data provider. @param translate into the language of the file */
   toCells: (columns: readonly string[], translate: TranslateText) => (row: unknown, index: number) => Cell[];
@@ -79,7 +76,6 @@ export const exportOfRest = <Row>(
   ...columnsOf(row.read, cells),
 });
 
-/** The rows of a list's answer. */
 export const rowsIn = ({ name }: ListAnswer, data: unknown): unknown[] => {
   const named = isObject(data) ? data[name] : undefined;
   const rows = isObject(named) ? named.data : named;
@@ -98,7 +94,6 @@ export const exportRequest = z.object({
       heading: text().check(max(MAX_HEADING)),
     }),
   ).check(min(1, translatable('validation.cannot_be_empty')), max(MAX_COLUMNS, atMostEntries)),
-  /** As the reader's spreadsheet expects it. */
   decimal: z.optional(oneOf(DECIMAL_MARKS)),
 });
 export type ExportRequest = z.output<typeof exportRequest>;

@@ -13,8 +13,8 @@ import {
 } from './read';
 
 /**
- * A field is said once: how a conforming server writes it, and what is made of whatever another one wrote. The schema is
- * made only for those who ask for it: the server, its document, a test.
+ * Declares a field once: its schema, and the reader of another server's value. The schema is created on demand: the
+ * server, the API document and tests use it.
  */
 export interface Field<Wire = unknown, Row = unknown> {
   schema: () => z.ZodMiniType<Wire>;
@@ -24,11 +24,10 @@ export interface Field<Wire = unknown, Row = unknown> {
 /** @throws UnreadableAnswer where nothing can be made of the value */
 export type Reader<Row> = (value: unknown, where: ReadContext) => Row;
 
-/** Where a value was found. */
 interface ReadContext {
-  /** The API's root: pictures without an origin belong there. */
+  /** API root, for pictures without an origin. */
   root: string;
-  /** The row's, in its list, from 0. */
+  /** Index of the row in its list, from 0. */
   index: number;
 }
 
@@ -43,15 +42,10 @@ export const field = <Wire, Row>(
   return { schema: () => (made ??= makeSchema()), read };
 };
 
-/**
- * What is not read as its own kind of field is read elsewhere, because some server writes something else in its place.
- *
- * @param of how a conforming server writes it
- */
+/** Field with its own reader, because some server writes another value. `of` is the schema of a conforming server. */
 export const irregular = <Wire, Row>({ schema }: Pick<Field<Wire>, 'schema'>, read: Reader<Row>) =>
   field<Wire, Row>(schema, read);
 
-/** Says of a field what its type alone does not. */
 export const described = <Wire, Row>(description: string, { schema, read }: Field<Wire, Row>) =>
   field(() => {
     const own = schema().clone();
@@ -66,17 +60,15 @@ export const optional = <Wire, Row>({ schema, read }: Field<Wire, Row>) =>
     (value, where) => (value == null ? undefined : (read(value, where) ?? undefined)),
   );
 
-/** The same field, which may also be `null` on the wire. */
+/** The same field, which may also be `null` in an API record. */
 export const nullable = <Wire, Row>({ schema, read }: Field<Wire, Row>) =>
   field<Wire | null, Row>(() => z.nullable(schema()), read);
-
-// The vocabulary.
 
 const anId = () => z.union([z.number(), z.string()]);
 export const id = field(anId, readId);
 export type Id = WireOf<typeof id>;
 
-/** Of rows that another server may write without an id: their index in the list stands for one. */
+/** For rows that another server may write without an id: their index in the list replaces one. */
 export const idOrIndex = field<Id | undefined, Id>(
   () => z.optional(anId()),
   (value, { index }) => (value == null ? index : readId(value)),
@@ -133,7 +125,7 @@ export const picture = field<string | null, string | null>(
 export const choice = <const Words extends readonly string[]>(words: Words) =>
   field<Words[number], string>(() => z.enum(words), lowercaseText.read);
 
-/** Item by item; whatever else stands there is an empty list. */
+/** Another value than a list is read as an empty list. */
 export const listOf = <Wire, Row>({ schema, read }: Field<Wire, Row>) =>
   field<Wire[], Row[]>(
     () => z.array(schema()),
@@ -144,16 +136,15 @@ type Fields = Record<string, Field>;
 type Wires<F> = { [K in keyof F]: WireOf<F[K]> };
 type Rows<F> = { [K in keyof F]: RowOf<F[K]> };
 type CanLack<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
-/** What may be `undefined` may as well be left out. */
+/** A field that may be `undefined` becomes optional. */
 type Loosened<T> = { [K in Exclude<keyof T, CanLack<T>>]: T[K] } & { [K in CanLack<T>]?: T[K] };
 type Plain<T> = { [K in keyof T]: T[K] };
 export type WireOfAll<F> = Plain<Loosened<Wires<F>>>;
 export type RowOfAll<F> = Plain<Loosened<Rows<F>>>;
 
 /**
- * A row, said once: the wire's schema and type, the screens' row, and the reader between them follow from its fields.
- *
- * @param name in the API's document; without one it is written out wherever it occurs
+ * Declares a row once: schema, types and reader follow from its fields. A row with a `name` is a named schema in the
+ * API document.
  */
 export const entity = <F extends Fields>(fields: F, name?: string): Field<WireOfAll<F>, RowOfAll<F>> => {
   const all = Object.entries(fields);
@@ -161,7 +152,7 @@ export const entity = <F extends Fields>(fields: F, name?: string): Field<WireOf
     () => {
       const schema = z.object(Object.fromEntries(all.map(([key, { schema: of }]) => [key, of()])));
       if (name) z.globalRegistry.add(schema, { id: name });
-      // The shape was built from the same fields, which the type system cannot follow through a loop.
+      // The type system cannot follow a shape that is built in a loop.
       return schema as unknown as z.ZodMiniType<WireOfAll<F>>;
     },
     (value, where) => {
@@ -171,7 +162,7 @@ export const entity = <F extends Fields>(fields: F, name?: string): Field<WireOf
   );
 };
 
-/** What nothing can be made of is `null`: the row around it stands all the same. */
+/** An unreadable value is `null`, and does not reject its row. */
 const readOrNull =
   <Row>(read: Reader<Row>): Reader<Row | null> =>
   (value, where) => {
@@ -184,7 +175,7 @@ const readOrNull =
     }
   };
 
-/** Whom or what a row is about; `null` where there is nobody, or nobody any more. */
+/** Person or record that a row is about, or `null` if there is none or it is deleted. */
 export const entityOrNull = <Wire, Row>({ schema, read }: Field<Wire, Row>) =>
   described(
     '`null` once the person is deleted',

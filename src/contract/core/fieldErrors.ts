@@ -1,12 +1,10 @@
-/** One thing that zod found wrong. */
 interface Issue {
   path: readonly PropertyKey[];
   message: string;
-  /** Fields of an object that has others only. */
+  /** Unknown fields of an object. */
   keys?: readonly string[];
 }
 
-/** Each field at fault by its path, with the first sentence that is said of it. @param word makes of a sentence what is kept */
 export const fieldErrors = <Worded>(issues: readonly Issue[], word: (sentence: string) => Worded) => {
   const found = new Map<string, Worded>();
   for (const { path, message, keys } of issues) {

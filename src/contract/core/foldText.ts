@@ -18,8 +18,8 @@ const COMBINING = /[\u0300-\u036F]/g;
 const INVISIBLE = /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFEFF]|[\uFE00-\uFE0F]/g;
 
 /**
- * Returns text as searches compare it: in lower case, without accents and invisible characters, with plain letters, digits,
- * apostrophes and hyphens. The database's function `tys.search_fold` does the same.
+ * Lower case, without accents and invisible characters, with plain letters, digits, apostrophes and hyphens. The
+ * database's function `tys.search_fold` does the same.
  */
 export const foldText = (text: string): string => {
   const plain = text

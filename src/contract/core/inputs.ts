@@ -18,8 +18,6 @@ import {
 const PASSWORD_TOO_SHORT = translatable('auth.validation.password_is_too_short', { min: MIN_PASSWORD });
 const PASSWORD_TOO_LONG = translatable('auth.validation.password_is_too_long', { max: MAX_PASSWORD });
 
-/** What payloads are made of: the form's rules, the server's check, and what is sent. */
-
 /** Text a database can hold: PostgreSQL has no room for the null character. @param wrong for what is missing or no text */
 export const text = (wrong: Translatable = translatable('validation.must_be_text')) =>
   z
@@ -30,7 +28,6 @@ export const text = (wrong: Translatable = translatable('validation.must_be_text
 export const requiredText = (required: Translatable, most: number, tooLong?: LimitSentence) =>
   text(required).check(z.trim(), min(1, required), max(most, tooLong));
 
-/** Words that are looked for. */
 export const searchText = text().check(z.trim(), max(MAX_SEARCH));
 
 export const id = z.union(
@@ -50,7 +47,6 @@ export const idOrRow = z.union(
   translatable('validation.id_is_required'),
 );
 
-/** A list of something. @param required for what is missing or no list */
 export const listOf = <Item extends z.ZodMiniType>(
   item: Item,
   required: Translatable = translatable('validation.must_be_list'),
@@ -68,13 +64,11 @@ const name = (required: Translatable) =>
     min(MIN_NAME, translatable('accounts.validation.name_is_too_short', { min: MIN_NAME })),
     max(MAX_NAME, translatable('accounts.validation.name_is_too_long', { max: MAX_NAME })),
   );
-/** Somebody's names. */
 export const personNames = {
   first_name: name(translatable('accounts.validation.first_name_is_required')),
   last_name: name(translatable('accounts.validation.last_name_is_required')),
 };
 
-/** A password that somebody chooses. */
 export const chosenPassword = (required: Translatable) =>
   text(required).check(
     min(1, required),
@@ -86,7 +80,6 @@ export const chosenPassword = (required: Translatable) =>
     ),
   );
 
-/** A password that is only compared. */
 export const existingPassword = (required: Translatable) =>
   text(required).check(min(1, required), max(MAX_PASSWORD, PASSWORD_TOO_LONG));
 
@@ -120,9 +113,9 @@ export const passwordsMatch = <Field extends string>(field: Field) =>
     'confirm_password',
   );
 
-/** What a call goes on with that another call has answered. */
+/** Token that another response has returned. */
 export const token = requiredText(translatable('auth.validation.token_is_required'), MAX_TOKEN);
-/** As many digits as a code has and nothing else (decision 15). */
+/** Exactly the digits of a code (decision 15). */
 export const isCode = pattern(
   new RegExp(`^\\d{${CODE_LENGTH}}$`),
   translatable('auth.validation.enter_valid_code'),
@@ -139,7 +132,7 @@ export const dateOrDateTime = z.union(
 );
 
 export const yesOrNo = z.boolean(translatable('validation.yes_or_no'));
-/** `1` or `0` on the wire; a form's switch is a boolean. */
+/** `1` or `0` in the request; a form's switch is a boolean. */
 export const flag = z.union(
   [
     z.literal(0),
@@ -153,5 +146,4 @@ export const flag = z.union(
 );
 
 export const noFields = z.object({});
-/** Calls that name one thing in their path. */
 export const byId = z.object({ id });

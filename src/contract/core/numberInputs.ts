@@ -3,15 +3,13 @@ import * as z from 'zod/mini';
 import { formatted, translatable, type Translatable } from './translatable';
 import { MAX_MONEY } from '../limits';
 
-/** Schemas of the numbers in requests: amounts and whole numbers. */
-
 const AMOUNT_TOO_LARGE = translatable('validation.amount_too_large', {
   max: formatted('number', MAX_MONEY),
 });
 
 /** Digits and a point or a comma, as people write numbers; `1e-9`, `0x10` and `Infinity` stay text, which is no number. */
 const PLAIN = /^-?(\d+[.,]?\d*|[.,]\d+)$/;
-/** Three digits after one mark: thousands or decimals, by the language. In Spanish a point stands between thousands. */
+/** Three digits after one mark: thousands or decimals, by the language. In Spanish a point separates thousands. */
 const AMBIGUOUS = /^-?[1-9]\d{0,2}([.,])\d{3}$/;
 /** Digits with marks between them; one that is a number is none by now. */
 const MARKED = /^-?\d[\d.,\s'’]*$/;

@@ -7,28 +7,25 @@ import { wholeNumber } from './numberInputs';
 import { PERIODS } from './choices';
 import { MAX_PAGE, MAX_PAGE_SIZE, PAGE_SIZE } from '../limits';
 
-/** What lists and figures are asked for. */
-
 const period = oneOf(PERIODS);
 const day = z.optional(z.iso.date(translatable('validation.choose_day')));
-/** Ours: a first and a last day, in UTC, where the server offers `any-range`. They take the period's place. */
+/** Extension `any-range`: a first and a last day, in UTC, instead of the period. */
 const dayParams = { from: day, to: day };
 /** Days that are written so are in the order of their letters. */
 export const datesInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
   ({ from, to }) => !from || !to || from <= to,
   { error: translatable('validation.end_before_start'), path: ['to'] },
 );
-/** Figures of a period, which the server computes. */
 export const periodQuery = z
   .object({ range: z._default(period, 'this_month'), ...dayParams })
   .check(datesInOrder);
 
-/** Ours: the rows of such a period, where the server offers `figure-rows`. */
+/** Extension `figure-rows`: the rows of such a period. */
 export const periodParams = { range: z.optional(period), ...dayParams };
-/** Ours: people who take part in a booking of such a period, where the server offers `figure-rows`. */
+/** Extension `figure-rows`: people who take part in a booking of such a period. */
 export const activeInParam = { active_in: z.optional(period) };
 
-/** A page of a list. @param usual how many rows, where the caller does not say */
+/** @param usual default page size */
 export const pageQueryOfSize = (usual: number) =>
   z.object({
     page: z._default(wholeNumber(MAX_PAGE), 1),
@@ -48,7 +45,7 @@ export const wholeListQuery = z.pipe(
   })),
 );
 
-/** Ours, the specification has no call for one record. */
+/** Extension: the specification has no endpoint for one record. */
 export const idParam = { id: z.optional(id) };
 /** Rows of an extension by id: one, or several, as `getMany` of `ra-data-simple-rest` sends them. */
 export const idsParam = {
@@ -60,7 +57,7 @@ export const idsParam = {
   ),
 };
 export const idsFilter = z.strictObject(idsParam);
-/** Ours: the rows of one buyer or seller, where the server offers `people`. */
+/** Extension `people`: the rows of one buyer or seller. */
 export const personParam = { person: z.optional(id) };
 
 /** `sort_direction` is also understood as `0` and `1`. */

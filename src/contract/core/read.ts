@@ -2,15 +2,15 @@ import { translatable, type Translatable } from './translatable';
 import { dateTimeFormat } from './intl';
 
 /**
- * Reads what a server of unknown habits wrote (decisions, Any server): numbers as text, `1`, `"1"`, `true` or `yes` for
- * yes, `null` for a missing value, dates with or without a zone. A value that can be read in two ways is `null`: a screen then
- * shows a dash, and `npm run doctor` reports a gap. All readers are in one place, so that no screen guards against odd values.
+ * Reads values of any server (decisions, Any server): numbers as text, `1`, `"1"`, `true` or `yes`, `null` for a
+ * missing value, dates with or without a zone. An ambiguous value is `null`: a screen then shows a dash, and `npm run
+ * doctor` reports a gap. Screens need no such checks.
  */
 
 /** An answer that lacks what nothing can be done without. Its message is a sentence in both languages. */
 export class UnreadableAnswer extends Error {}
 
-/** @param lacks what the answer should hold, said to whoever waits for it */
+/** @param lacks message about what the response lacks */
 export const throwUnreadable = (lacks: Translatable): never => {
   throw new UnreadableAnswer(lacks);
 };
@@ -151,9 +151,8 @@ const readZoned = (date: string, timezone: string): Date | undefined => {
 };
 
 /**
- * ISO 8601, or `null` for whatever is not one moment to everybody: `05-10-2026` is May to some and October to others. Reads
- * ISO dates, months by name, seconds and milliseconds since 1970, and PHP's `{ date, timezone }`. Takes a time without a zone
- * as UTC.
+ * ISO 8601, or `null` for an ambiguous date: `05-10-2026` is May to some and October to others. Reads ISO dates, months
+ * by name, seconds and milliseconds since 1970, and PHP's `{ date, timezone }`. A time without a zone is UTC.
  */
 export const readDate = (value: unknown): string | null => {
   if (isObject(value)) return toIso(readZoned(readText(value.date), readText(value.timezone ?? 'UTC')));

@@ -2,7 +2,7 @@ import { translatable } from './translatable';
 import { pattern } from './checks';
 import { text } from './inputs';
 
-/** What something is about, written as a kind and a number: `buyer:1042`. */
+/** Reference to a record by kind and number: `buyer:1042`. */
 
 /** More than any number of a row has. */
 export const MAX_REFERENCE_DIGITS = 15;
@@ -14,9 +14,11 @@ const written = (kinds: readonly string[], number: string) =>
     pattern(new RegExp(`^(${kinds.join('|')})${number}$`), translatable('validation.reference_is_invalid')),
   );
 
-/** To a row of one of these kinds. */
 export const referenceTo = (kinds: readonly string[]) => written(kinds, NUMBER);
-/** The same, or to all rows of a kind, which then stands alone. @param kinds left out, another server may have any */
+/**
+ * Reference to a row, or to all rows of a kind by the kind alone. @param kinds by default any, because another server
+ * may have others
+ */
 export const referenceToOneOrAll = (kinds: readonly string[] = ANY_KIND) => written(kinds, `(${NUMBER})?`);
 
 /** Each is empty where it is not there; neither is checked. */

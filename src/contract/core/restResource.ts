@@ -7,7 +7,6 @@ import type { Role } from '../roles';
 import type { Access, Method } from './endpoint';
 import type { Field, Id } from './field';
 
-/** Order of a list. */
 export interface Sort<Name extends string = string> {
   field: Name;
   order: 'ASC' | 'DESC';
@@ -25,8 +24,8 @@ interface RestWrite {
 }
 
 /**
- * A resource beyond section 7, in the REST dialect of `ra-data-simple-rest`: records without an envelope, under
- * `extras/`. A server that has it lists its name as a capability. It makes up to five endpoints.
+ * Resource beyond section 7 in the REST dialect of `ra-data-simple-rest`, under `extras/`: records without an envelope,
+ * up to five endpoints. Its name is also its capability.
  */
 export interface RestResource {
   access: Guarded;

@@ -13,15 +13,12 @@ export type Translatable = `${typeof PREFIX}${string}`;
 export type MessageArgs = Record<string, string | number | undefined>;
 
 /**
- * Encodes a message key with its arguments the way react-admin's `useInput` expects it, so that the browser and the
- * server share a validation rule and each translates its message.
- *
- * @see https://marmelab.com/react-admin/Validation.html#translating-error-messages
+ * Encodes a message in react-admin's format, so that browser and server share a validation rule and each translates its
+ * message. @see https://marmelab.com/react-admin/Validation.html#translating-error-messages
  */
 export const translatable = (message: string, args: MessageArgs = {}): Translatable =>
   `${PREFIX}${JSON.stringify({ message, args })}`;
 
-/** Returns true for a text that `translatable` encoded. */
 export const isTranslatable = (text: string): text is Translatable => text.startsWith(PREFIX);
 
 /** Values that each language writes in its own way. */
@@ -40,10 +37,7 @@ export const formatted = <Format extends keyof Formats>(
   now?: Date,
 ): Translatable => `${PREFIX}${JSON.stringify({ format, value, now: now && +now })}`;
 
-/**
- * Encodes several texts as one argument: `a, b`, or `a, b or c`. Isolates right-to-left texts from the text around
- * them.
- */
+/** Encodes several texts as one argument: `a, b`, or `a, b or c`. Isolates right-to-left texts. */
 export const listed = (texts: readonly string[], type: 'all' | 'anyOf' = 'all'): Translatable =>
   `${PREFIX}${JSON.stringify({ texts, type })}`;
 
@@ -52,11 +46,7 @@ type Encoded =
   | { format: keyof Formats; value: never; now: never }
   | { texts: readonly string[]; type: 'all' | 'anyOf' };
 
-/**
- * Translates an encoded message with everything that its arguments encode. Any other text is returned as it is.
- *
- * @param translate returns the message of a key in `language`
- */
+/** Translates an encoded message with its arguments. Any other text is returned as it is. */
 export const translateMessage = (
   text: string,
   language: Language,

@@ -24,10 +24,8 @@ export const sameFormValues = (values: Values, first: Values = {}) =>
   Object.keys({ ...first, ...values }).every((field) => isUntouched(values[field], first[field]));
 
 /**
- * Returns a form's rules without those that reject what the server sent, for fields that still hold it. These fields are sent
- * back as they came. Otherwise a new price of a plan would be rejected for a price per credit of four decimals.
- *
- * @param sent the edited record, as the server sent it; left out for a new one
+ * Removes the rules that reject what the server sent, for fields that still hold it. Otherwise a new price of a plan
+ * would be rejected for a price per credit of four decimals. `sent` is the edited record, left out for a new one.
  */
 export const withoutUntouched = <Rules extends z.ZodMiniType>(
   rules: Rules,

@@ -1,4 +1,3 @@
-/** The lists that can be saved as files, as events name them. */
 export const EXPORTABLE_LISTS = [
   'activity',
   'seller_account',

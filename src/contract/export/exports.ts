@@ -25,10 +25,9 @@ import { contactMessageEndpoints } from '../support/contactMessages';
 import { reportEndpoints } from '../support/reports';
 import { translatable } from '../core/translatable';
 
-/** As every spreadsheet reads it, wherever it is: a day and a time, in UTC as the figures' periods are. */
+/** Date and time in a format that every spreadsheet reads, in UTC like the periods of statistics. */
 export const utcDateTime = (iso: string | null | undefined) =>
   iso ? iso.slice(0, 19).replace('T', ' ') : null;
-/** Its heading says that. */
 export const isDateTimeColumn = (column: string) => /_(at|date)$/.test(column);
 
 interface Name {
@@ -47,7 +46,6 @@ export const wordAs = (key: string, word: string | null | undefined, translate: 
   word
     ? translate(translatable(`${key}.${word.toLowerCase()}`, { _: upperFirst(word.replaceAll('_', ' ')) }))
     : null;
-/** Writes the field `status`. @param key of its translations */
 const statusAs =
   (key: string) =>
   (row: { status?: string | null | undefined }, translate: TranslateText): Cell =>

@@ -1,4 +1,3 @@
-/** Words of the API as screens and exported files show them. */
 export const messages = {
   status: {
     paid: 'Paid',

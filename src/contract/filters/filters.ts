@@ -10,8 +10,8 @@ import { amount } from '../core/numberInputs';
 import type { PersonKind } from '../accounts/personPage';
 
 /**
- * What lists can be filtered by, each filter said once: the parts of a query and their check, the API's document, what the
- * address keeps, a chip's words and a form's fields follow. Filters combine: a row must satisfy them all.
+ * Declares each filter once: query, validation, API document, URL, chip and form follow. Filters combine: a row must
+ * satisfy them all.
  */
 export type Filter =
   | { kind: 'choice'; of: readonly string[] }
@@ -19,9 +19,8 @@ export type Filter =
   | { kind: 'days' }
   /** Both ends are a part of it. */
   | { kind: 'amounts'; unit: 'credits' | 'dollars' }
-  /** Somebody of one of these kinds. */
   | { kind: 'person'; kinds: readonly PersonKind[] }
-  /** `me`, `nobody`, or a colleague who may deal with such rows. */
+  /** `me`, `nobody`, or a colleague who may handle such rows. */
   | { kind: 'colleague'; dealsWith: WorkItemKind };
 export type Filters = Readonly<Record<string, Filter>>;
 
@@ -35,12 +34,10 @@ const person = (...kinds: readonly PersonKind[]) => ({ kind: 'person', kinds }) 
 export const ME = 'me';
 export const NOBODY = 'nobody';
 const colleague = (dealsWith: WorkItemKind) => ({ kind: 'colleague', dealsWith }) as const;
-/** How long ago it came: longer than that. */
+/** Minimum age. */
 const age = choice('day', 'week', 'month');
-/** Of a contact message: whether somebody has still to answer it. */
 export const MESSAGE_STATUSES = ['new', 'answered', 'spam'] as const;
 
-/** By the list that has them. */
 export const FILTERS = {
   sellers: {
     status: choice('active', 'blocked'),
@@ -75,14 +72,12 @@ type EachOf<List> = List extends Filters
   ? { [Name in keyof List & string]: [Name, List[Name]] }[keyof List & string]
   : never;
 type Each = EachOf<(typeof FILTERS)[FilterableList]>;
-/** The filters of all lists. */
 export type FilterName = Each[0];
 type Chosen = Extract<Each, [string, { kind: 'choice' }]>;
 export type ChoiceFilterName = Chosen[0];
-/** What can be chosen for it, in any list. */
 export type ChoiceValue<Name extends ChoiceFilterName> = Extract<Chosen, [Name, unknown]>[1]['of'][number];
 
-/** The parts of a query that a filter takes, by what follows its name. */
+/** Suffixes of the query parameters by kind of filter. */
 const PARTS = {
   choice: [''],
   person: [''],
@@ -101,7 +96,6 @@ type Part<Name extends string, F> = F extends { of: infer Words extends readonly
 type AllOf<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void
   ? All
   : never;
-/** What a query says of them. */
 export type ListFilterValues<F> = Partial<
   AllOf<{ [Name in keyof F & string]: Part<Name, F[Name]> }[keyof F & string]>
 >;
@@ -119,18 +113,16 @@ const schemaOf = (filter: Filter, part: string): z.ZodMiniType => {
   return part ? dateOrDateTime : oneOf(NAMED_PERIODS);
 };
 
-/** Those of one filter. */
 export const filterParamsOf = (name: string, { kind }: Filter) => PARTS[kind].map((part) => name + part);
 
-/** The names that all filters of a list have in its query, and so in its address. */
+/** Names of a list's filters in its query and URL. */
 export const filterParamNames = <F extends Filters>(filters: F) =>
   Object.entries(filters).flatMap(([name, filter]) =>
     filterParamsOf(name, filter),
   ) as (keyof ListFilterValues<F> & string)[];
 
-/** What a list's query takes of its filters. */
 export const filterParams = <F extends Filters>(filters: F) =>
-  // Which names there are is not followed through a loop.
+  // The type system cannot follow names through a loop.
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) =>
       PARTS[filter.kind].map((part) => [name + part, z.optional(schemaOf(filter, part))]),
@@ -142,7 +134,7 @@ const isBefore = (to: unknown, from: unknown) =>
     ? new Date(to) < new Date(from)
     : typeof to === 'number' && typeof from === 'number' && to < from;
 
-/** That no range ends before it begins, which nothing would be in: said of its end. */
+/** Rejects a range that ends before it begins, at its end. */
 export const rangesInOrder = (filters: Filters) =>
   Object.entries(filters).flatMap(([name, { kind }]) =>
     kind === 'days' || kind === 'amounts'

@@ -55,7 +55,7 @@ const totalChange = entity(
 );
 export type TotalChange = RowOf<typeof totalChange>;
 
-/** Totals of a period up to now, and of the equally long part of the period before it. */
+/** Totals of a period up to now, and of the equally long first part of the previous period. */
 export const comparison = entity(
   {
     id: text,
@@ -74,7 +74,7 @@ export type TrendUnit = (typeof TREND_UNITS)[number];
 /** Number of days, weeks or months in a trend, including the current one. */
 export const TREND_LENGTH: Record<TrendUnit, number> = { day: 30, week: 26, month: 12 };
 
-/** Totals that have a trend, with the format of each. */
+/** Totals that have a trend, with the format of each total. */
 export const trendTotals = {
   earnings: dollars,
   appointments: count,
@@ -85,7 +85,10 @@ export const trendTotals = {
 export type TrendName = keyof typeof trendTotals;
 export const TREND_NAMES = Object.keys(trendTotals) as readonly TrendName[];
 
-/** Totals of one day, week or month up to now, and of the same part of it a year before. */
+/**
+ * Totals of one day, week or month, and of the same day, week or month a year before. The current day, week or month
+ * counts up to now, and the earlier one up to the same time a year before.
+ */
 export const trendPoint = entity(
   {
     id: text,

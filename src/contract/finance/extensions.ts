@@ -7,7 +7,7 @@ import { LATEST_ID_FIRST, defineRestResource } from '../core/restResource';
 
 /** REST resources of finance and the dashboard. */
 export const financeResources = {
-  /** Totals of the dashboard for a period and for the equally long range before it. */
+  /** Totals of the dashboard for a period, compared with the equally long part of the previous period. */
   comparisons: defineRestResource({
     access: ['dashboard'],
     row: comparison,
@@ -15,7 +15,7 @@ export const financeResources = {
     sortBy: ['id', 'from'],
     order: { field: 'from', order: 'DESC' },
   }),
-  /** Totals by day, week or month, each with the total of a year before. */
+  /** Totals by day, week or month. Each record also has the totals of the same unit a year before. */
   trends: defineRestResource({
     access: ['dashboard'],
     row: trendPoint,
@@ -31,7 +31,10 @@ export const financeResources = {
     sortBy: ['id', 'from'],
     order: { field: 'from', order: 'DESC' },
   }),
-  /** Payouts to sellers. Reading one payout also returns its breakdown and its outcome. */
+  /**
+   * Payouts to sellers. Reading one payout also returns its breakdown, its ledger line and, if the payout failed, the
+   * seller's next payout.
+   */
   payouts: defineRestResource({
     access: ['finance'],
     row: payoutDetails,
@@ -39,7 +42,10 @@ export const financeResources = {
     sortBy: ['id', 'created_at'],
     order: { field: 'created_at', order: 'DESC' },
   }),
-  /** Reconciliation of the ledgers. It runs every night. An update runs it at once. */
+  /**
+   * Result of the last reconciliation of the ledgers. The reconciliation runs every night. An update of the record
+   * runs it at once.
+   */
   books: defineRestResource({
     access: ['finance'],
     row: reconciliation,

@@ -33,7 +33,7 @@ import { personRefWithNames } from '../accounts/personRef';
 import { datesInOrder, periodParams, idParam, pageQuery, periodQuery } from '../core/queries';
 import { isObject, readNumber, readText } from '../core/read';
 
-/** Totals of finance in a period. */
+/** Totals of a period on the finance page. */
 const financeStats = entity(
   {
     amount_paid_to_sellers: dollars,
@@ -45,14 +45,17 @@ const financeStats = entity(
 );
 export type FinanceStatsRow = RowOf<typeof financeStats>;
 
-/** Sums of all transactions that match the filter, on every page. Servers may omit them. */
+/**
+ * Sums of all transactions that match the filter, included in every page. Other implementations of the API may omit
+ * the sums.
+ */
 const transactionSums = {
   sum_paid: described('Money paid in all transactions of the filtered list', optional(dollars)),
   sum_credits: described('Credits minus debits in all transactions of the filtered list', optional(credits)),
 };
 export type FinanceSums = RowOfAll<typeof payoutSums & typeof transactionSums>;
 
-/** Buyer's transaction, as listed in finance. */
+/** Transaction of a buyer, as listed on the finance page. */
 const financeTransaction = entity(
   {
     id,
@@ -79,11 +82,14 @@ const settings = entity(
 const feeSettings = entity({ settings });
 
 export interface FeeSettingsRow {
-  /** Percentage or dollars, by `fee_type`. `null` until a fee is saved. */
+  /** Percentage or dollars, depending on `fee_type`. `null` if the server returns no fee. */
   processing_fee: number | null;
   fee_type: (typeof FEE_TYPES)[number];
 }
-/** Reads a bare number and a fee of an unknown type as dollars (decision 17). */
+/**
+ * Reads the fee settings. A bare number or a fee of an unknown type is read as dollars (docs/decisions.md, decision
+ * 17).
+ */
 const readFeeSettings = (data: unknown): FeeSettingsRow => {
   const saved = isObject(data) ? data.settings : data;
   const fee = isObject(saved) ? saved : { processing_fee: saved };

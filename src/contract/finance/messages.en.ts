@@ -2,7 +2,7 @@ import type { PayoutFailure } from '../core/choices';
 
 export const messages = {
   payouts: {
-    /** Completes the sentence "The payout failed: …". */
+    /** Each text completes the sentence "The payout failed: …". */
     failure_reasons: {
       account_closed: 'the bank account is closed',
       no_account: 'the bank account does not exist',

@@ -16,7 +16,7 @@ import {
   type WireOf,
 } from '../core/field';
 
-/** Maximum number of ledger lines that a payout lists. Its sums include all lines. */
+/** Maximum number of ledger lines in the breakdown of a payout. The sums of the breakdown include all lines. */
 export const MAX_PAYOUT_LINES = 500;
 
 const payoutFields = {
@@ -31,12 +31,14 @@ const payoutFields = {
   seller: personRefWithNames,
 };
 
-/** Payout to a seller, as in a list of payouts. */
+/** Payout to a seller, with the fields that a list of payouts has. */
 export const payout = entity(payoutFields, 'Payout');
 export type Payout = WireOf<typeof payout>;
 export type PayoutRow = RowOf<typeof payout>;
 
-/** Sum of all payouts that match the filter, on every page. Servers may omit it. */
+/**
+ * Sum of all payouts that match the filter, included in every page. Other implementations of the API may omit the sum.
+ */
 export const payoutSums = { sum: described('Sum of all payouts in the filtered list', optional(dollars)) };
 
 const line = entity(
@@ -67,7 +69,10 @@ const breakdown = entity(
 
 const nextPayout = entity({ id, created_at: date, amount: dollars, status: text }, 'NextPayout');
 
-/** Payout with its breakdown, its ledger line, and after a failure the next payout. A list omits the optional fields. */
+/**
+ * Payout with its breakdown, its ledger line and, if the payout failed, the seller's next payout. A list omits the
+ * optional fields.
+ */
 export const payoutDetails = entity(
   {
     ...payoutFields,

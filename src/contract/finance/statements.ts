@@ -66,7 +66,10 @@ const sellers = entity({
   closing: described('Sum of the balances of all sellers', dollars),
 });
 
-/** Statement of a period: cash, buyers' credits and sellers' earnings. A list has only the id and the days of each month. */
+/**
+ * Statement of a period: cash, buyers' credits and sellers' earnings. The records of a list have only `id`, `from` and
+ * `to`.
+ */
 export const statement = entity(
   {
     id: text,

@@ -26,14 +26,18 @@ import { count } from '../../format/money';
 import { fullName } from '../../format/name';
 import { ConfirmWithReason } from '../reasons/ConfirmWithReason';
 
-/** Action on one or several accounts, sent in one request (specification, section 4). */
+/** Action on one or several accounts in a single request (section 4 of the specification). */
 export interface AccountAction {
   name: 'block' | 'unblock' | 'delete';
   icon: ComponentType<{ fontSize?: 'small' }>;
   destructive: boolean;
-  /** Kind of the reasons to choose from. */
+  /** Kind of reasons that the dialog offers. `undefined` if the action needs no reason. */
   reasonKind?: ReasonKind;
-  /** Tells whether the list reflects the action. @param account `undefined` if the list lacks the account */
+  /**
+   * Returns true if the listed account already reflects the action.
+   *
+   * @param account `undefined` if the list lacks the account
+   */
   isApplied: (account: Partial<PersonRow> | undefined) => boolean;
   run: (
     dataProvider: DataProvider,
@@ -44,7 +48,10 @@ export interface AccountAction {
   ) => Promise<BulkResult>;
 }
 
-/** Returns the kind of each account. Rows of the blocked users list have a role; other lists hold a single kind. */
+/**
+ * Returns the kind of each account: the role in the record, or the kind of account that the list contains if the
+ * record has no role.
+ */
 const accountKinds = (resource: string, accounts: readonly PersonRow[]) =>
   accounts.map(({ role }) => role ?? (resource === RESOURCE_OF_ROLE.buyers ? 'buyer' : 'seller'));
 
@@ -53,7 +60,7 @@ interface AccountActionDialogProps extends DialogProps {
   accounts: readonly PersonRow[];
 }
 
-/** Confirmation of an action on accounts, with their names and the consequences. */
+/** Confirmation dialog of an action, with the names of the accounts and the consequences of the action. */
 export const AccountActionDialog = ({ action, accounts, ...state }: AccountActionDialogProps) => {
   const resource = useResourceContext()!;
   const translate = useTranslate();
@@ -99,7 +106,7 @@ export const AccountActionDialog = ({ action, accounts, ...state }: AccountActio
   );
 };
 
-/** Inputs of a person's own data. `null` for fields that the lists lack. */
+/** Inputs of the edit dialog, by personal field. `null` for fields that only the person page shows. */
 const INPUTS = {
   email: (
     <TextInput
@@ -120,7 +127,8 @@ const INPUTS = {
 export const EditAccountDialog = (state: DialogProps) => {
   const account = useRecordContext<PersonRow>()!;
   return (
-    // The form shows the id without the suffix of a duplicate. The save keeps the suffix, so that the data provider rejects it.
+    // Shows the id without the suffix of a duplicate id. The save uses the id with the suffix, which the data
+    // provider rejects.
     <RecordDialog
       {...state}
       mode="edit"

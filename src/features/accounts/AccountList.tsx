@@ -24,7 +24,10 @@ import { rowLinkTarget } from './personLinks';
 
 interface NameLinkProps {
   kind: PersonKind;
-  /** True if the server has person pages. Passed as a prop so that the rows do not each subscribe to the capabilities. */
+  /**
+   * True if the server supports person pages. The list passes the value on, so that rows need not query the
+   * capabilities.
+   */
   hasPage: boolean | undefined;
 }
 
@@ -81,7 +84,10 @@ const AccountMenu = () => {
   return <RowMenu name={fullName(account)} actions={actions} />;
 };
 
-/** Button that names the period of the filter `active_in` and removes the filter. Dashboard cards link to this filter. */
+/**
+ * Button that shows the period of the filter `active_in`. A click removes the filter. Dashboard cards link to the
+ * list with this filter.
+ */
 const ActivePeriodFilter = () => {
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
@@ -100,7 +106,10 @@ const ActivePeriodFilter = () => {
   );
 };
 
-/** Columns of a person's own data. `null` for fields that another column includes or that the lists lack. */
+/**
+ * Columns of the list, by personal field. `null` for the last name, which the name column includes, and for fields
+ * that only the person page shows.
+ */
 const personColumns = (props: NameLinkProps) =>
   ({
     email: <DataTable.Col key="email" source="email" disableSort={false} field={Email} />,
@@ -115,7 +124,7 @@ const personColumns = (props: NameLinkProps) =>
 
 interface AccountListProps {
   kind: PersonKind;
-  /** Columns of this kind alone. */
+  /** Columns that only this kind of account has. */
   children: ReactNode;
 }
 

@@ -13,15 +13,18 @@ interface Decision {
 }
 
 /**
- * Returns the reason and the actor of a block, a restriction or a refund decision as texts. Each is empty if the server
- * sends nothing about it.
+ * Returns two texts about a block, a restriction or a refund decision: the reason with the note, and the actor with
+ * the date. A text is empty if the server omits its values.
  */
 export const reasonAndActor = ({ reason, note, by, at }: Decision) => ({
   reasonText: [reason, note].filter(Boolean).join(': '),
   actorText: [by, by && at && listDate(at)].filter(Boolean).join(', '),
 });
 
-/** Status tag of a person. A blocked person's tag shows the reason, and its tooltip the note, the actor and the date. */
+/**
+ * Status tag of a person. The tag of a blocked person shows the reason. Its tooltip adds the note, the actor and the
+ * date.
+ */
 export const PersonStatus = ({ person }: { person: PersonPageRow }) => {
   const translate = useTranslate();
   if (person.deleted_at) return <Tag>{translate('person_page.status.deleted')}</Tag>;

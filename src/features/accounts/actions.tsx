@@ -22,7 +22,7 @@ export const unblock: AccountAction = {
   name: 'unblock',
   icon: LockOpen,
   destructive: false,
-  // The list of blocked users drops an unblocked account.
+  // After the action, the list of blocked users no longer contains the account.
   isApplied: (account) => !account || account.is_restricted === false,
   run: (dataProvider, resource, ids, _reason, meta) =>
     dataProvider.updateMany(resource, { ids, data: { is_restricted: false }, meta }),
@@ -43,7 +43,7 @@ export const EditAccountDialog = lazyComponent(() =>
   import('./AccountDialogs').then((module) => module.EditAccountDialog),
 );
 
-/** Confirmation of an action on accounts. Loaded on demand; lists and person pages preload it. */
+/** Confirmation dialog of an action on accounts. Loaded on demand. Lists and person pages preload the dialog. */
 export const AccountActionDialog = lazyComponent(() =>
   import('./AccountDialogs').then((module) => module.AccountActionDialog),
 );

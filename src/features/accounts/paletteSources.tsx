@@ -59,7 +59,10 @@ const accountActions = (
   ];
 };
 
-/** Palette source of sellers or buyers, by name, email, telephone or id. The account with the typed id comes first. */
+/**
+ * Palette source that finds sellers or buyers by name, email, telephone or id. The account with the typed id comes
+ * first.
+ */
 export const accountSource = (kind: PersonKind): SearchSource<PersonRow> => {
   const resource = `${kind}_account`;
   return {
@@ -82,7 +85,7 @@ export const accountSource = (kind: PersonKind): SearchSource<PersonRow> => {
             })
           : { data: [], total: 0 },
       ]);
-      // Prefers the row of the list, so that an action gets the same record as in the list.
+      // Replaces an account found by id with its list row, so that an action receives the same record as in the list.
       const listRows = new Map(list.data.map((row) => [String(row.id), row]));
       const first = withNumber.map((row) => listRows.get(String(row.id)) ?? row);
       return {
@@ -102,7 +105,10 @@ export const accountSource = (kind: PersonKind): SearchSource<PersonRow> => {
   };
 };
 
-/** Palette source of bookings by id. A result leads to the Bookings tab of its buyer or seller, filtered to the booking. */
+/**
+ * Palette source that finds bookings by id. A result links to the Bookings tab of the booking's buyer or seller,
+ * depending on `kind`. The tab is filtered to the booking.
+ */
 export const bookingSource = (kind: PersonKind): SearchSource<BookingRow> => ({
   name: `${kind}_bookings`,
   heading: translatable('commands.booking_source.heading'),
@@ -124,7 +130,7 @@ export const bookingSource = (kind: PersonKind): SearchSource<BookingRow> => ({
       label: translate('commands.title', { id, service }),
       detail: `${buyerName} · ${sellerName} · ${listDate(starts_at)}`,
       tag: { text: translate(`person_page.bookings.${status}`, { _: status }), tint: BOOKING_TINTS[status] },
-      // Another server may omit the person.
+      // Other implementations of the API may omit the buyer or the seller.
       leadsTo: {
         to: person ? `${personPath(kind, person.id)}?tab=bookings&${ONLY_PARAM}=${id}` : ADMIN_BASE,
       },

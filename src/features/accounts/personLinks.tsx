@@ -26,15 +26,16 @@ interface LinkedPerson {
 }
 
 /**
- * Returns the link of a person's name: to the person page if the server supports `people`, otherwise to the transactions.
- * The link passes name and email on, so that the page can show them while it loads (specification, section 2).
+ * Returns the target of the link on a person's name: the person page if the server supports `people`, otherwise the
+ * transactions page. The location state contains the name and the email, so that the page can show both while it
+ * loads (section 2 of the specification).
  */
 const personLinkTarget = (kind: PersonKind, { id, name, email }: LinkedPerson, hasPage = false) => ({
   to: (hasPage ? personPath : ledgerPath)(kind, id),
   state: { name, email },
 });
 
-/** Returns the link of a list row's name. */
+/** Returns the target of the link on the name in a list row. */
 export const rowLinkTarget = (kind: PersonKind, row: PersonRow, hasPage?: boolean) =>
   personLinkTarget(kind, { id: row.id, name: fullName(row), email: row.email }, hasPage);
 
@@ -60,14 +61,14 @@ const AuthorizedLink = ({ kind, person: { id, email }, name }: AuthorizedLinkPro
 };
 
 interface PersonLinkProps {
-  /** Kind of the person's page. Only buyers and sellers have one. */
+  /** Kind of person. Only buyers and sellers have a person page. */
   kind: string | undefined;
   person: PersonRef | null;
-  /** Replaces the name of a deleted person. */
+  /** Text instead of a missing name, for example of a deleted person. */
   deletedName?: string;
 }
 
-/** Name of a person that a record names, with a link to their page for users who may open it. */
+/** Name of a person in a record. Links to the page of the person if the current user may open that page. */
 export const PersonLink = ({ kind, person, deletedName = DASH }: PersonLinkProps) => {
   const name = person?.name || deletedName;
   const hasPage = kind === 'buyer' || kind === 'seller';
@@ -90,13 +91,16 @@ export const PersonContact = ({ person }: PersonContactProps) =>
     DASH
   );
 
-/** Email and telephone in a table cell: the email on one line with a tooltip. On a phone's card the email wraps. */
+/**
+ * Email and telephone in a table cell. The cell cuts a long email to one line and has a tooltip with the whole email.
+ * On phones, where each row is a card, the email wraps.
+ */
 export const PersonContactCell = ({ person }: PersonContactProps) => (
   <Box
     title={person?.email ?? undefined}
     sx={{
       minWidth: 0,
-      // Keeps the email link apart from the name link above it on a card, so that a finger hits the right link.
+      // Separates the email link from the name link above it on a card, so that users do not tap the wrong link.
       py: { xs: '3px', md: 0 },
       maxWidth: { md: 110, xl: '12vw' },
       '@media (min-width: 1400px) and (max-width: 1535.95px)': { maxWidth: 115 },
@@ -115,12 +119,12 @@ export const PersonContactCell = ({ person }: PersonContactProps) => (
   </Box>
 );
 
-/** Link back to the list of the resource, with the search, sort and page that the user left. */
+/** Link back to the list of the resource, with the search, sort and page that the list had when the user left it. */
 export const BackToList = () => {
   const resource = useResourceContext()!;
   const translate = useTranslate();
   const { state } = useLocation() as { state: { list?: string } | null };
-  // Kept in state, because a change of the page number drops the location state.
+  // Kept in component state, because navigation to another page of the table drops the location state.
   const [list] = useState(state?.list ?? '');
   return (
     <Button

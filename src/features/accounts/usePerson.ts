@@ -16,13 +16,17 @@ interface NameAndEmail {
 const toNameAndEmail = (row: PersonRow | undefined): NameAndEmail | undefined =>
   row && { name: fullName(row), email: row.email };
 
-/** Loads the person page: header, statistics and the first rows of each section, in one request. */
+/**
+ * Loads the record of the person page in one request: personal data, statistics, frequent counterparts and upcoming
+ * bookings.
+ */
 export const usePersonPage = (id: Identifier, enabled = true) =>
   useGetOne<PersonPageRow>('people', { id }, { enabled, retry: false });
 
 /**
- * Returns the name and email that the followed link passed on as `person`. `shown` is the same, but `undefined` after a
- * reload: the browser keeps the location state, while the server may have a newer name.
+ * Returns the name and email from the location state of the followed link as `person`. `shown` equals `person`, but
+ * is `undefined` after a reload or a step in the browser history. The browser keeps the location state, while the
+ * name on the server can change.
  */
 export const useLinkedPerson = () => {
   const { state } = useLocation() as { state: Partial<NameAndEmail> | null };
@@ -35,8 +39,9 @@ export const useLinkedPerson = () => {
 };
 
 /**
- * Returns name and email of a person without a person page, from the first of these sources that has them (decision 19):
- * the cached row of the list, the row that the list finds by id or by the linked email, or the followed link.
+ * Finds the name and email of a person without the person page. Tries these sources in order (decision 19): the
+ * cached list row, a search of the list by id, a search by the email in the followed link, and the followed link
+ * itself.
  */
 export const usePerson = (id: string): NameAndEmail | undefined => {
   const resource = useResourceContext()!;
@@ -50,7 +55,8 @@ export const usePerson = (id: string): NameAndEmail | undefined => {
       const search = async (q: string) => {
         const { data: rows } = await dataProvider.getList<PersonRow>(resource, {
           filter: { q },
-          // Other ids that contain this id are larger, so the searched row is on the first page.
+          // The search also finds longer ids that contain this id. Longer ids are larger, so the row with this id is
+          // on the first page.
           sort: { field: 'id', order: 'ASC' },
           pagination: { page: 1, perPage: MAX_PAGE_SIZE },
           signal,

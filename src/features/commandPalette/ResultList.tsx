@@ -4,7 +4,6 @@ import { useRef } from 'react';
 import { Tag } from '../../components/display/Tag';
 import type { Group, Option } from './option';
 
-/** The id of an option's element in the list with this id. */
 export const optionId = (list: string, { key }: Option) => `${list}-${encodeURIComponent(key)}`;
 
 interface ResultListProps {
@@ -16,7 +15,7 @@ interface ResultListProps {
   onFollow: (option: Option) => void;
 }
 
-/** What was found, under its kind. The focus stays in the field; what is marked is kept in sight. */
+/** Search results by kind. The focus stays in the field, and the marked option is scrolled into view. */
 export const ResultList = ({ id, groups, marked, onMark, onFollow }: ResultListProps) => (
   <Box
     id={id}
@@ -58,7 +57,7 @@ interface LineProps extends Pick<ResultListProps, 'onMark' | 'onFollow'> {
 
 const Line = ({ id, option, isMarked, onMark, onFollow }: LineProps) => {
   const { label, detail, tag, icon: Icon, lang } = option;
-  /** Scrolled to once, when it is marked: what comes later must not pull the list back under somebody's hands. */
+  /** Scrolls once, when the option is marked: late results must not scroll the list again. */
   const wasMarked = useRef(false);
   return (
     <Box

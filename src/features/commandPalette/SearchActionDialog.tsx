@@ -3,7 +3,7 @@ import { ListContextProvider, RecordContextProvider, ResourceContextProvider, us
 
 import type { DialogAction } from './finder/finder';
 
-/** What was chosen to be done: the dialog that a row's menu or a page's button opens, around what it is done to. */
+/** Dialog of a chosen action, in the context of its resource and record. */
 export const SearchActionDialog = ({ action: { resource, record, dialog } }: { action: DialogAction }) => {
   const [open, setOpen] = useState(true);
   // The dialogs work on a list's rows: here it has one, or none.

@@ -11,13 +11,10 @@ import { useTranslate } from 'react-admin';
 import { MAX_SEARCH } from '../../contract/limits';
 
 type SearchFieldProps = Pick<OutlinedInputProps, 'value' | 'onChange' | 'onKeyDown'> & {
-  /** What it finds is listed there. */
   listId: string;
-  /** The one of them that Enter follows. */
   activeOptionId: string | undefined;
 };
 
-/** Where the words of the search are typed. */
 export const SearchField = ({ listId, activeOptionId, ...input }: SearchFieldProps) => {
   const translate = useTranslate();
   const label = translate('command_palette.search.label');

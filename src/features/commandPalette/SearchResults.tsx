@@ -11,25 +11,21 @@ import { useDebounced } from '../../components/form/useDebounced';
 import { useOptionGroups } from './useOptionGroups';
 import { useRecentItems } from './useRecentItems';
 
-// In one file with what opens it.
 export { SearchActionDialog } from './SearchActionDialog';
 
 /** So long a pause in typing is waited for: few letters are in many names, and cost the server the most. */
 const pauseMs = (words: string) => (words.length < 3 ? 250 : 40);
 
-/** What the field's keys do to what was found. */
 export interface SearchResultsHandle {
   handleKey: (event: KeyboardEvent) => void;
 }
 
 export interface SearchResultsProps {
-  /** The list's own; its options' ids begin with it. */
   listId: string;
   typed: string;
   keys: Ref<SearchResultsHandle>;
-  /** Told the id of the one that Enter follows. */
+  /** Called with the element id of the marked option. */
   onMarked: (id: string | undefined) => void;
-  /** Something was chosen. @param action what opens for it, where it does not lead away */
   onFollow: (action?: DialogAction) => void;
 }
 
@@ -52,7 +48,7 @@ export const SearchResults = ({
   const { groups, best, failed, isSearching } = useOptionGroups(contents, words, chosenKey);
   const options = groups.flatMap((group) => group.options);
   const isPaused = words === typed.trim();
-  // What is marked belongs to the words only once these have been looked for: Enter waits for it.
+  // The marked option belongs to the words only after their search: Enter waits.
   const isSettled = isPaused && !isSearching;
   const [wanted, setWanted] = useState<string>();
   const chosenOption = options.find(({ key }) => key === chosenKey);
@@ -75,9 +71,9 @@ export const SearchResults = ({
       mark(next);
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // What it types would go to whatever opens and takes the focus: a question's Cancel.
+    // Enter would also press the focused button of the dialog that opens, such as Cancel.
     event.preventDefault();
-    // What is seen is meant; what is still to be found is waited for.
+    // Follows a visible option at once, and waits for a pending search.
     if (isPaused && marked) follow(marked);
     else setWanted(typed);
   };

@@ -32,17 +32,16 @@ const LIKE_A_FIELD = {
   typography: 'body1',
 } as const;
 
-/** The search in the top bar: a button that opens it. */
 export const TopSearch = ({ results }: { results: ComponentType<SearchResultsProps> }) => {
   const translate = useTranslate();
-  /** How many times it was opened, too: while it fades, its field has the words of the time before. */
+  /** `times` remounts the content: while the dialog fades out, its field has the previous words. */
   const [{ open, times }, setShown] = useState({ open: false, times: 0 });
   const show = useCallback(
     () => setShown((shown) => (shown.open ? shown : { open: true, times: shown.times + 1 })),
     [],
   );
   const close = () => setShown((shown) => ({ ...shown, open: false }));
-  /** What is being done, and the how manieth that is: the same twice is two. */
+  /** The number tells two equal actions in a row apart. */
   const [acting, setActing] = useState<{ action: DialogAction; number: number }>();
   const follow = (action?: DialogAction) => {
     close();

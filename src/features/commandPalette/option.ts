@@ -1,9 +1,8 @@
 import type { DialogAction, Icon, LinkTarget, ResultText } from './finder/finder';
 
-/** What is kept of something that was opened, to offer it again. */
+/** Opened item, stored to offer it again. */
 export interface RecentItem extends Partial<Pick<ResultText, 'label' | 'detail'>> {
   key: string;
-  /** The resource whose role it needs. */
   of: string;
   leadsTo: LinkTarget;
 }
@@ -21,7 +20,6 @@ export interface Option extends Omit<ResultText, 'detail'> {
   recentItem?: RecentItem;
 }
 
-/** Options of one kind. */
 export interface Group {
   name: string;
   heading: string;

@@ -1,10 +1,7 @@
 /**
- * The order of groups that come one after the other, each when it is found. One that comes late stands behind the group that is
- * marked, even where its kind would come before it: what somebody is about to choose does not move.
- *
- * @param before how they stood
- * @param there those that are there now, in the order of their kinds
- * @param marked the group of what is marked; at first the one on top
+ * Orders groups that arrive one after another. A late group follows the marked one, even if its kind comes before: an
+ * option that the user is about to choose does not move. `before` is the previous order, `there` the present groups by
+ * kind, and `marked` by default the first.
  */
 export const stableGroupOrder = (
   before: readonly string[],

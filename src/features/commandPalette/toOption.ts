@@ -10,14 +10,14 @@ import {
 } from './finder/finder';
 import type { Option } from './option';
 
-/** What leads to something that was found. @param of the resource whose role that needs */
+/** Option that opens a search result. @param of resource whose role the result needs */
 export const toOption = (of: string, source: SearchSource, found: SearchResult): Option => {
   const { label, detail, tag, leadsTo } = found;
   const key = `${source.name}/${found.id}`;
   return { key, label, detail, tag, leadsTo, recentItem: { key, of, label, detail, leadsTo } };
 };
 
-/** What does something to it. @param detail what tells it from another of the same name, where it is not above */
+/** Option that runs an action. @param detail tells people of the same name apart, if no result above does */
 export const toActionOption = (
   { label, icon, href, dialog, ...action }: ResultAction,
   detail?: string,
@@ -30,7 +30,6 @@ export const toActionOption = (
   ...(href && { run: () => window.open(href, '_self') }),
 });
 
-/** What leads to the list of all that match, where there are more than are shown. */
 export const useShowAllOption = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -17,11 +17,8 @@ const hasWords = (words: string) => {
 };
 
 /**
- * All that there is to choose from: before anything is typed what was opened last, the pages and what can be done; then of
- * all that what has the words, and what is found by them.
- *
- * @param words nothing is searched for while they are still being typed
- * @param marked the key of what the person has marked, if they have
+ * Options to choose from. Before typing: recent items, pages and commands. Then those that match, and search results.
+ * Nothing is searched while `words` are being typed. `marked` is the key of the user's choice.
  */
 export const useOptionGroups = (
   { pages: allPages, finders, preferences }: PaletteContents,
@@ -58,7 +55,7 @@ export const useOptionGroups = (
   const groupOfMarked = there.find(({ options }) => options.some(({ key }) => key === marked))?.name;
 
   const [order, setOrder] = useState<{ words: string; names: readonly string[] }>({ words, names: [] });
-  // Before anything is typed nobody is about to choose what merely came first.
+  // Before typing, the first option is not the user's choice and may move.
   const isHeld = words !== '' || marked !== undefined;
   const names = stableGroupOrder(
     isHeld && order.words === words ? order.names : [],

@@ -5,7 +5,6 @@ import { useCapabilities } from '../../dataProvider/useCapability';
 import type { PalettePage } from './finder/finder';
 import type { Option } from './option';
 
-/** Pages that can be gone to by their name alone. */
 export const usePages = (openable: readonly PalettePage[]): Option[] => {
   const labelOf = useGetResourceLabel();
   const translate = useTranslate();
@@ -13,7 +12,7 @@ export const usePages = (openable: readonly PalettePage[]): Option[] => {
   const page = (of: string, path: string, label: string): Option => {
     const key = `page/${path}`;
     const leadsTo = { to: `${ADMIN_BASE}/${path}` };
-    // Of a page its words are not kept: they are another language's tomorrow.
+    // The label of a page is not stored: the language may change.
     return { key, label, leadsTo, recentItem: { key, of, leadsTo } };
   };
   return openable.flatMap(({ name, subPages = [] }) => [

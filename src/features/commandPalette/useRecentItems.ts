@@ -5,7 +5,7 @@ import type { RecentItem } from './option';
 
 const MOST = 5;
 
-/** What this person opened last from here, the latest first. React-admin's store, which has it, goes at logout. */
+/** Items that this user opened last from here, the latest first. Logout clears react-admin's store. */
 export const useRecentItems = () => {
   const user = session.current()?.userInfo.userid;
   const [recent, setRecent] = useStore<RecentItem[]>(`finder.recent.${user}`, []);

@@ -8,10 +8,8 @@ import type { Group } from './option';
 import { toActionOption, toOption, useShowAllOption } from './toOption';
 
 /**
- * What some words find, each kind for itself: as it comes, and whether or not another one fails. With a verb, what it does
- * is offered for each that was found; without one, of what is found alone.
- *
- * @param finders of the resources that may be opened
+ * Searches each kind on its own, as it arrives, even if another fails. With a verb, offers its action for each result.
+ * Without one, actions only for a single result.
  */
 export const useResultGroups = (typed: string, finders: readonly ResourceFinder[]) => {
   const dataProvider = useDataProvider();

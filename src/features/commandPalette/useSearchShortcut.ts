@@ -4,8 +4,8 @@ import { isListKey, keyOf, KEYS, findListSearch } from '../../components/list/ta
 import { useListKeysEnabled } from '../../components/list/table/keys/useListKeyHandler';
 
 /**
- * Ctrl+K or Cmd+K from anywhere opens the search. So does a slash from wherever nothing is being typed, unless the page has a
- * list with a search of its own, which it then leads to.
+ * Ctrl+K, Cmd+K, or a slash outside of text fields opens the search. On a page with a searchable list, the slash
+ * focuses that search.
  */
 export const useSearchShortcut = (onCall: () => void) => {
   const [hearsKeys] = useListKeysEnabled();

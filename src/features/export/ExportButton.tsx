@@ -19,10 +19,8 @@ const RunningExport = lazyComponent(
 );
 
 /**
- * All rows of the list around, as it is filtered, sorted and shown, as a file for a spreadsheet; nothing where no file of
- * it is declared (`src/contract/export/exports.ts`).
- *
- * @param localExport how they are written, where no server does that
+ * Exports all rows of the list, as filtered, sorted and shown. Renders nothing for a list without a declared file
+ * (`src/contract/export/exports.ts`). `localExport` writes rows that no server exports.
  */
 export const ExportButton = ({ localExport }: { localExport?: LocalExport }) => {
   const { data, resource } = useListContext();

@@ -13,7 +13,7 @@ import { eachPage, type RowsQuery } from '../../dataProvider/eachPage';
 
 const AGAIN_MS = 20;
 
-/** The list's rows may be there a moment before its table is drawn: a file without columns would be empty. */
+/** The list's rows may be loaded before the table has rendered: a file without columns would be empty. */
 const headingsShown = async (signal: AbortSignal) => {
   for (;;) {
     const headings = [...document.querySelectorAll<HTMLElement>('[data-list] thead [data-source]')];
@@ -22,7 +22,7 @@ const headingsShown = async (signal: AbortSignal) => {
   }
 };
 
-/** The columns of the page's list as they stand in its table, hidden and moved as they may be, but for those that no cell can hold. */
+/** The columns of the page's table, as hidden and moved, without those that no cell can hold. */
 export const columnsShown = async (resource: string, signal: AbortSignal): Promise<ExportColumn[]> => {
   const headings = await headingsShown(signal);
   return headings
@@ -31,10 +31,8 @@ export const columnsShown = async (resource: string, signal: AbortSignal): Promi
     .map(({ name, heading }) => ({ name, heading: isDateTimeColumn(name) ? `${heading} (UTC)` : heading }));
 };
 
-/** A piece of the file. */
 interface CsvChunk {
   bytes: Uint8Array<ArrayBuffer>;
-  /** How many rows there are so far, and in all where that is known. */
   rowCount: number;
   total: number | undefined;
 }
@@ -55,7 +53,7 @@ const createCounter = () => {
   };
 };
 
-/** As the server writes it: no more than a piece is here at a time. */
+/** Streams the server's file, with one chunk in memory at a time. */
 export async function* serverChunks(
   { resource, filter, sort }: RowsQuery,
   columns: readonly ExportColumn[],
@@ -72,10 +70,9 @@ export async function* serverChunks(
   }
 }
 
-/** The cells of rows below their headings. */
 interface CsvLayout {
   headings: readonly string[];
-  /** A method, so that whoever writes them says which rows those are. */
+  /** A method, so that an export can use its own row type. */
   toCells(row: RaRecord, place: number): Cell[];
 }
 
@@ -86,7 +83,6 @@ export interface LocalExport extends CsvLayout {
   maxRows: number;
 }
 
-/** As the list's contract has them. */
 export const contractLayout = (resource: string, columns: readonly ExportColumn[]): CsvLayout => ({
   headings: columns.map(({ heading }) => heading),
   toCells: findExport(resource)!.toCells(
@@ -95,7 +91,7 @@ export const contractLayout = (resource: string, columns: readonly ExportColumn[
   ),
 });
 
-/** What no server writes: page by page, each written here. */
+/** Writes a list that no server exports, page by page. */
 export async function* pageChunks(
   dataProvider: DataProvider,
   which: RowsQuery,

@@ -1,19 +1,16 @@
-/** Where a file's bytes go. */
 export interface FileWriter {
   write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void> | void;
-  /** It is complete. */
   close: () => Promise<void> | void;
-  /** There will be no file. */
   discard: () => Promise<void> | void;
 }
 
 /** From so many rows on, a file is written to the disk as it comes, where the browser can: it would fill the memory. */
 const LARGE = 50_000;
-/** How many bytes are kept here before the browser takes them, which may put them on the disk. */
+/** Bytes collected before they become a Blob, which the browser may store on disk. */
 const PIECE = 4 * 1024 * 1024;
 
 interface Handle extends FileSystemFileHandle {
-  /** Not every browser that has the others. */
+  /** Missing in some browsers that have the picker. */
   remove?: () => Promise<void>;
 }
 type Picker = (options: {
@@ -30,7 +27,7 @@ const toDisk = async (name: string, pick: Picker): Promise<FileWriter> => {
     close: () => file.close(),
     discard: async () => {
       await file.abort();
-      // The browser made it when it was chosen. A file that was there before is as it was.
+      // The picker created an empty file. A file that existed before stays unchanged.
       if ((await handle.getFile()).size === 0) await handle.remove?.();
     },
   };
@@ -73,7 +70,6 @@ export const openFileWriter = (name: string, rows: number | undefined): Promise<
   return pick && rows !== undefined && rows >= LARGE ? toDisk(name, pick.bind(window)) : toDownloads(name);
 };
 
-/** `buyers-2026-11-23.csv` */
 export const fileNameOf = (resource: string) => {
   const name = resource.replace(/_account$/, 's').replaceAll('_', '-');
   const now = new Date();

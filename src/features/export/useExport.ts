@@ -13,10 +13,7 @@ import { fileNameOf, openFileWriter, type FileWriter } from './fileWriter';
 const isGivenUp = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 
 /**
- * Makes the file, from when it is first drawn on.
- *
- * @param onEnd when there is nothing more to be shown
- * @param localExport how its rows are written, where no server does that
+ * Writes the file from mounting on. `onEnd` unmounts the progress. `localExport` writes rows that no server exports.
  */
 export const useExport = (onEnd: () => void, localExport?: LocalExport) => {
   const list = useListContext();
@@ -78,7 +75,7 @@ export const useExport = (onEnd: () => void, localExport?: LocalExport) => {
   useEffect(() => {
     const controller = new AbortController();
     underWay.current = controller;
-    // React draws twice while it is developed: what is drawn for a moment makes no file.
+    // React mounts twice in development: the first mount must not start a file.
     const timer = setTimeout(() => start(controller));
     return () => {
       clearTimeout(timer);

@@ -30,20 +30,16 @@ const TOOLS = {
 
 interface ExtraPageProps {
   extra: RestResourceName;
-  /** What its rows can be narrowed to. */
   statuses: readonly string[];
   filters: ListWithViews & FilterableList;
   /** Wording key of what can be searched for, where the server finds by that. */
   search?: string;
-  /** What the page shows where the server does not offer that. */
+  /** Page of a server without the extension. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/**
- * A page whose rows are an extra. Its wording is the page's, and its guard has asked for the role: the extra has none of
- * its own.
- */
+/** Page whose rows are an extension. Messages and role are the page's. */
 export const ExtraPage = ({ extra, statuses, filters, search, fallback, children }: ExtraPageProps) => {
   const page = useResourceContext()!;
   const linked = useLinkedRecordFilter();

@@ -6,14 +6,12 @@ import { ChoiceCount } from '../../components/form/ChoiceCount';
 import { useChoiceCounts } from '../filters/useChoiceCounts';
 
 interface FilterDropdownProps {
-  /** Of the list's filter; worded as `resources.<name>.filter.<source>`. */
+  /** Field of the filter, with the message keys `resources.<name>.filter.<source>`. */
   source: string;
   choices: readonly string[];
   labelKeyOf: (choice: string) => string;
-  /** What stands for no choice. */
   allLabelKey: string;
   disabled?: boolean;
-  /** How many rows each choice would leave is said beside it. */
   showCounts?: boolean;
 }
 

@@ -24,13 +24,12 @@ const Missing = () => {
 };
 
 interface PeriodFiltersProps {
-  /** Where the rows cannot be filtered, they can do nothing. */
+  /** Disables the dropdowns, for rows that cannot be filtered. */
   disabled?: boolean;
-  /** What the rows can be narrowed to besides. */
   statuses?: readonly string[] | undefined;
 }
 
-/** The two dropdowns and what is missing beside them, then one of the status where rows have one. */
+/** The two period dropdowns and the missing filter, then a status dropdown if rows have a status. */
 export const PeriodFilters = ({ disabled = false, statuses }: PeriodFiltersProps) => {
   const resource = useResourceContext()!;
   return (

@@ -21,7 +21,7 @@ export const SAMPLE_PEOPLE = [
 
 interface SamplesProps {
   rows: RaRecord[];
-  /** The table, which is told why nothing can be done to its rows. */
+  /** Table, whose disabled actions show the reason. */
   children: (unavailable: string) => ReactNode;
 }
 

@@ -6,9 +6,7 @@ import { useCapabilities } from '../../dataProvider/useCapability';
 
 interface Offer<Name> {
   name: Name;
-  /** The capability that the server must have. */
   needs: Capability | undefined;
-  /** The resource that the administrator must be able to open. */
   of: string | undefined;
 }
 

@@ -11,7 +11,6 @@ export const FilterEditor = lazyComponent(() =>
   import('./FilterEditor').then((module) => module.FilterEditor),
 );
 
-/** Opens the menu of a list's filters. */
 export const FilterButton = ({ list }: { list: FilterableList }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -40,7 +40,6 @@ const useFilterNames = (filters: Filters, asked: FilterValues): FilterNames => {
 interface FilterChipProps {
   name: string;
   filters: Filters;
-  /** Description of the filter and its value. */
   condition: string;
   onRemove: () => void;
 }
@@ -95,7 +94,6 @@ const FilterChip = ({ name, filters, condition, onRemove }: FilterChipProps) => 
 /** Takes the focus when the last chip is removed. */
 const toFilterButton = () => document.querySelector<HTMLElement>('[data-filter]')?.focus();
 
-/** Chips of the filters that are set. Each can be changed or removed. */
 export const FilterChips = ({ filters }: { filters: Filters }) => {
   const { values, setFilter, clear } = useFilters(filters);
   const translate = useTranslate();

@@ -16,7 +16,7 @@ const FEW = 5;
 
 const toQuery = (text: string) => shorten(text.trim(), MAX_SEARCH);
 
-/** People of a kind whom the current user may see, by a search. */
+/** Searches people of a kind that the current user may see. */
 const useFound = (kind: PersonKind, isMeant: boolean, q: string) => {
   const resource = `${kind}_account`;
   const mayOpen = useMayOpen(resource);

@@ -11,7 +11,6 @@ import { dateTimeToDay, dayToDateTime } from '../../format/day';
 import { formResolver } from '../../format/formResolver';
 import type { ValueEditorProps } from './describeFilter';
 
-/** An empty field is no condition. */
 const withoutEmpty = (values: FieldValues) =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null));
 
@@ -26,16 +25,14 @@ const rulesFor = (name: string, filter: Filter) => {
 interface RangeFormProps {
   name: string;
   filter: Filter;
-  /** Initial values of both fields. */
   bounds: FieldValues;
   onApply: (values: FieldValues) => void;
-  /** Both fields. */
   children: ReactNode;
 }
 
 /**
- * Form with both ends of a range. Either may be empty. The server applies the same validation rules. React-admin's
- * `FilterLiveForm` would apply each keystroke, and cannot remove the named period that a range replaces.
+ * Form with both ends of a range, either of which may be empty. React-admin's `FilterLiveForm` would apply each
+ * keystroke, and cannot remove the named period that a range replaces.
  */
 const RangeForm = ({ name, filter, bounds, onApply, children }: RangeFormProps) => {
   const translate = useTranslate();

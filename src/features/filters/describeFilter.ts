@@ -6,16 +6,13 @@ import { dateTimeFormat } from '../../contract/core/intl';
 import { dateTimeToDay } from '../../format/day';
 import { dollars, exactCredits } from '../../format/money';
 
-/** Props of every filter editor. */
 export interface ValueEditorProps {
   name: string;
-  /** All filter values of the list. */
   values: FilterValues;
   /** Called with the filter's new values. Empty values remove the filter. */
   onApply: (values: FilterValues) => void;
 }
 
-/** Filters of a list, as its URL has them. */
 export type FilterValues = Record<string, unknown>;
 
 export const isFilterSet = (name: string, filter: Filter, asked: FilterValues) =>
@@ -34,7 +31,6 @@ const dayInWords = (day: string, locale: string) => {
   }).format(new Date(year!, month! - 1, date));
 };
 
-/** Returns the key of the message for a range with these ends. */
 const rangeForm = (from: string, to: string) => {
   if (!from) return 'to';
   if (!to) return 'from';
@@ -101,6 +97,5 @@ export const describeFilter = (
   return NAMED_WITH_CHOICE.has(name) ? translate('filters.choice', { name: label, choice }) : choice;
 };
 
-/** Returns the choices of a filter with their labels. */
 export const choiceOptions = (name: string, of: readonly string[], translate: TranslateFunction) =>
   of.map((value) => ({ value, text: choiceText(name, value, translate) }));

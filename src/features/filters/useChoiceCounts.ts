@@ -4,8 +4,8 @@ import { useDataProvider, useListContext } from 'react-admin';
 import { NEWEST_FIRST } from '../../components/list/table/useCycledSort';
 
 /**
- * Returns the number of rows for each choice of a filter, combined with the list's other filters. Requested when the choices
- * are shown, and again with the list.
+ * Counts rows by choice, combined with the list's other filters. Requested when the choices are shown, and again with
+ * the list.
  */
 export const useChoiceCounts = (name: string, choices: readonly string[], enabled = true) => {
   const { resource, filterValues, filter: always } = useListContext();

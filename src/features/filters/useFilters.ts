@@ -3,7 +3,6 @@ import { useListContext } from 'react-admin';
 import { filterParamNames, filterParamsOf, type Filters } from '../../contract/filters/filters';
 import type { FilterValues } from './describeFilter';
 
-/** Returns the current list's filter values from the URL, and the functions that change them. */
 export const useFilters = (filters: Filters) => {
   const { filterValues, setFilters } = useListContext();
   const values = filterValues as FilterValues;

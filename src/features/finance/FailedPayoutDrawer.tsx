@@ -10,8 +10,8 @@ import { PersonLink } from '../accounts/personLinks';
 import { payoutFailureText, payoutRemedyText } from './payouts';
 
 /**
- * Shows the reason of a failed payout and the advice for the administrator. It has no buttons, because only the seller or
- * the bank can correct the failure.
+ * Shows the reason of a failed payout and the advice for the administrator. The drawer has no action buttons, because
+ * only the seller or the bank can correct the failure.
  */
 export const FailedPayoutDrawer = (dialog: DialogProps) => {
   const { created_at, amount, seller, failure_reason } = useRecordContext<PayoutRow>()!;

@@ -35,7 +35,10 @@ const TWO_LINES = {
   WebkitLineClamp: '2',
 } as const;
 
-/** Shows the status of a payout. The reason of a failed payout links to its page, or opens a drawer without that page. */
+/**
+ * Shows the status of a payout. The reason of a failed payout links to the page of the payout, or opens a drawer if
+ * the current user cannot open that page.
+ */
 const PayoutStatus = ({ source }: { source: string }) => {
   const { id, status, failure_reason } = useRecordContext<PayoutRow>()!;
   const translate = useTranslate();
@@ -73,8 +76,8 @@ const PayoutStatus = ({ source }: { source: string }) => {
 };
 
 /**
- * Payout columns of the dashboard and of Finance. They are elements instead of a component, because the table reads them to
- * let a user hide and reorder columns.
+ * Payout columns of the dashboard and of Finance. This is an element instead of a component, because the table reads
+ * the column elements to let a user hide and reorder columns.
  */
 export const PAYOUT_COLUMNS = (
   <>

@@ -15,8 +15,9 @@ const [DEFAULT_PERIOD] = PERIODS;
 const CUSTOM_RANGE = 'days';
 
 /**
- * Returns the period of a page's statistics and its setter. The URL keeps the period as `?range=`, or as `?from=&to=` for a
- * custom range. The default period has no parameter. A change of the period also resets the list to its first page.
+ * Returns the period of a page's statistics and its setter. The URL keeps the period as `?range=`, or as `?from=&to=`
+ * for a custom range. The default period has no parameter. The setter also resets the list on the page to its first
+ * page.
  */
 export const usePeriod = () => {
   const [params, setParams] = useSearchParams();
@@ -45,11 +46,14 @@ export const usePeriod = () => {
 
 interface PeriodSelectProps {
   value: PeriodQuery;
-  /** @param options `replace` corrects the previous choice in the browser history, so that Back skips that choice */
+  /** @param options `replace: true` replaces the current entry of the browser history instead of adding an entry */
   onChange: (period: PeriodQuery, options?: { replace: boolean }) => void;
 }
 
-/** Selects the period of the statistics (specification, section 9), or a custom range if the server supports one. */
+/**
+ * Select for the period of the statistics (section 9 of the specification). Also offers a custom range if the server
+ * supports custom ranges.
+ */
 export const PeriodSelect = ({ value, onChange }: PeriodSelectProps) => {
   const translate = useTranslate();
   const hasCustomRange = useCapability('any-range');
@@ -96,8 +100,9 @@ export const PeriodStatistics = <Statistics extends object>({
 };
 
 /**
- * Returns the filter and query options for a list below statistics. A server with the capability `figure-rows` filters the
- * list to the rows that the statistics count. Any other server returns all rows, as in the specification.
+ * Returns the filter and query options for a list below statistics. A server with the capability `figure-rows`
+ * filters the list to the rows that the statistics count. A server without this capability returns all rows, as in
+ * the specification.
  */
 export const useStatisticsRows = (statisticsFilter: Record<string, string>) => {
   const canFilter = useCapability('figure-rows');

@@ -35,7 +35,9 @@ import {
 } from './ledgerCheck';
 import { OpenRequest, RefundAmountInput, RefundFacts } from './RefundFields';
 
-/** Returns the idempotency key for the next refund of a debit. Every dialog about the debit shares the key. */
+/**
+ * Returns the idempotency key for the next refund of a debit. All dialogs that refund the same debit share the key.
+ */
 export const useRefundKey = (debit: Id) => useIdempotencyKey(`refund ${debit}`);
 
 interface RefundOptions {
@@ -43,7 +45,10 @@ interface RefundOptions {
   onError: (error: Error) => void;
 }
 
-/** Refunds a debit and updates its refundable credits in the cached ledgers until they are loaded again. */
+/**
+ * Sends a refund and updates the refundable credits of the debit in the cached ledgers until the client refetches
+ * them.
+ */
 const useRefund = ({ onSuccess, onError }: RefundOptions) => {
   const dataProvider = useDataProvider<TreatYaSelfDataProvider>();
   const client = useQueryClient();
@@ -62,7 +67,7 @@ const useRefund = ({ onSuccess, onError }: RefundOptions) => {
 };
 
 interface RefundDialogProps extends DialogProps {
-  /** Amounts of the ledger before the refund. */
+  /** Amounts in the ledger before the refund. */
   ledger: LedgerState;
   /** Reads the ledger again after a failed refund. @throws if the ledger cannot be read */
   readLedger: () => Promise<LedgerState>;
@@ -74,8 +79,9 @@ interface RefundDialogProps extends DialogProps {
 }
 
 /**
- * Dialog that refunds credits of a debit. It closes after a success and keeps its values after a failure (specification,
- * section 4). After a refund with an unknown outcome, it shows what the ledger says.
+ * Dialog that refunds credits of a debit. The dialog closes after a success and keeps its values after a failure
+ * (section 4 of the specification). After a refund with an unknown outcome, the dialog reads the ledger and shows
+ * whether the ledger contains the refund.
  */
 export const RefundDialog = ({
   open,
@@ -108,7 +114,7 @@ export const RefundDialog = ({
     },
     onError: (error) => {
       refundKey.failed(error);
-      // The dialog itself reports an unknown outcome. A toast is shown only for a message of the server.
+      // An alert in the dialog reports an unknown outcome. A toast then adds only a message from the server.
       if (!isOutcomeUnknown(error) || messageOf(error.body)) notifyFailure(error);
       if (isOutcomeUnknown(error)) void read();
       else readLedger().catch(() => {});
@@ -128,7 +134,7 @@ export const RefundDialog = ({
         canSend ? <SubmitButton pending={isPending} /> : <LedgerCheckButton check={check} onRead={read} />
       }
       onSave={async ({ credits_to_refund, ...reasonFields }) => {
-        // Enter in a field submits the form even without a submit button.
+        // Enter in a field submits the form even if the dialog has no submit button.
         if (!canSend) return;
         recordRefund(ledger, Number(credits_to_refund));
         await refund({
@@ -137,7 +143,7 @@ export const RefundDialog = ({
           idempotency_key: refundKey.current(),
           ...(reasons.isRequested && reasonFields),
         }).catch((error: Error) => {
-          // The ledger check replaces the message of an unknown outcome.
+          // For an unknown outcome, the alert of the ledger check replaces the error message.
           if (!isOutcomeUnknown(error)) throw error;
         });
       }}
@@ -156,7 +162,7 @@ export const RefundDialog = ({
   );
 };
 
-/** Submit button that names the amount once it is valid. */
+/** Submit button. Its label contains the amount if the amount is valid. */
 const SubmitButton = ({ pending }: { pending: boolean }) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -189,11 +195,11 @@ export interface FoundDebit {
   debit: BuyerTransactionRow;
   /** Name of the buyer, or `null` if it is unknown. */
   buyer: string | null;
-  /** Searches the debit again. Resolves to `undefined` if nothing of it can be refunded any more. */
+  /** Searches for the debit again. Resolves to `undefined` if no credits of the debit are refundable any more. */
   reload: (dataProvider: DataProvider) => Promise<BuyerTransactionRow | undefined>;
 }
 
-/** Refund dialog for a debit that the command palette found, outside of its ledger. */
+/** Refund dialog for a debit that the command palette found. The palette can open the dialog on any page. */
 export const FoundDebitRefundDialog = ({ debit, buyer, reload, open, onClose }: DialogProps & FoundDebit) => {
   const dataProvider = useDataProvider();
   const refresh = useRefresh();
@@ -209,14 +215,16 @@ export const FoundDebitRefundDialog = ({ debit, buyer, reload, open, onClose }: 
       ledger={{ left: refundableCredits(transaction) }}
       readLedger={async () => {
         const reloaded = await reload(dataProvider);
-        // Keeps showing the debit next to the failure if nothing of it is left.
+        // Keeps the earlier record if the debit is fully refunded, so that the dialog shows the debit next to the
+        // error.
         if (reloaded) setTransaction(reloaded);
         return { left: reloaded ? refundableCredits(reloaded) : 0 };
       }}
       onClose={() => {
         onClose();
         refundKey.closed();
-        // Also after a failure, because only the response may have been lost.
+        // Refreshes after a failure too, because the server may have made the refund although the client received no
+        // response.
         refresh();
       }}
     />

@@ -24,7 +24,10 @@ interface RefundFactsProps {
   buyer: ReactNode;
 }
 
-/** Buyer, booking and price of the debit, and the credits that were refunded before if the server sends them. */
+/**
+ * Buyer, booking and price of the debit. Also shows the credits of earlier refunds if the server sends
+ * `refundable_credits`.
+ */
 export const RefundFacts = ({ transaction, buyer }: RefundFactsProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -54,15 +57,15 @@ export const RefundFacts = ({ transaction, buyer }: RefundFactsProps) => {
 };
 
 interface OpenRequestProps {
-  /** Debit that is being refunded. */
+  /** Id of the debit to refund. */
   transaction: Id;
-  /** Closes the dialog when the user follows the link. */
+  /** Called when the user follows the link to the request. */
   onFollow: () => void;
 }
 
 /**
- * Notice of the oldest open refund request for the debit. A refund counts against the request, so the notice links to the
- * request, which the user can approve instead.
+ * Notice of the oldest open refund request for the debit. A refund reduces the credits that the request still asks
+ * for, so the notice links to the request, which the user can approve instead.
  */
 export const OpenRequest = ({ transaction, onFollow }: OpenRequestProps) => {
   const translate = useTranslate();
@@ -108,8 +111,8 @@ const ARROW_KEY_STEPS: Record<string, number | undefined> = { ArrowUp: 0.01, Arr
 const SET_OPTIONS = { shouldDirty: true, shouldValidate: true } as const;
 
 /**
- * Input for the credits to refund, which limits the typed amount to `max` and shows a message when it does (specification,
- * section 9). The limited text is the form's value, so that no larger amount is ever sent.
+ * Input for the credits to refund. Limits the typed amount to `max` and then shows a message (section 9 of the
+ * specification). The form contains the limited amount, so that the client never sends a larger amount.
  */
 export const RefundAmountInput = ({ max }: { max: number }) => {
   const translate = useTranslate();

@@ -8,19 +8,19 @@ import { exactCredits, toHundredths } from '../../format/money';
 type DebitAmounts = Pick<BuyerTransactionRow, 'type' | 'amount_credits' | 'refundable_credits'>;
 
 /**
- * Returns the credits of a debit that can be refunded, or `null` for a line that is no debit. If the server omits
- * `refundable_credits`, that is the whole debit.
+ * Returns the refundable credits of a debit, or `null` for a line that is not a debit. If the server omits
+ * `refundable_credits`, the whole debit is refundable.
  */
 export const refundableCredits = ({ type, amount_credits, refundable_credits }: DebitAmounts) =>
   type === 'debit' && amount_credits !== null ? (refundable_credits ?? Math.abs(amount_credits)) : null;
 
-/** Returns the credits of a debit that were refunded, or 0 if the server omits `refundable_credits`. */
+/** Returns the refunded credits of a debit, or 0 if the server omits `refundable_credits`. */
 export const refundedCredits = ({ amount_credits, refundable_credits }: DebitAmounts) =>
   refundable_credits === undefined || amount_credits === null
     ? 0
     : (toHundredths(Math.abs(amount_credits)) - toHundredths(refundable_credits)) / 100;
 
-/** Amounts of a ledger that a refund changes, in credits. */
+/** Amounts in credits that a refund changes. */
 export interface LedgerState {
   /** Refundable credits of the debit. */
   left?: number | null | undefined;
@@ -28,12 +28,15 @@ export interface LedgerState {
   balance?: number | null | undefined;
 }
 
-/** Result of reading the ledger after a refund that the server did not confirm. */
+/** Result of reading the ledger after a refund with an unknown outcome. */
 type LedgerCheck =
   | { name: 'reading' | 'unread' | 'incomparable' }
   | { name: 'made' | 'unchanged' | 'changed'; before: number; now: number; isBalance: boolean };
 
-/** Compares the ledger before and after a refund of `credits`, by the debit's refundable credits, or else by the balance. */
+/**
+ * Compares the refundable credits of the debit before and after a refund of `credits`. Compares the balance of the
+ * buyer if the server omits the refundable credits.
+ */
 const compareLedgers = (before: LedgerState, after: LedgerState, credits: number): LedgerCheck => {
   const isBalance = before.left == null || after.left == null;
   const [was, now] = isBalance ? [before.balance, after.balance] : [before.left, after.left];
@@ -44,8 +47,8 @@ const compareLedgers = (before: LedgerState, after: LedgerState, credits: number
 };
 
 /**
- * Reads the ledger after a refund with an unknown outcome. Until the ledger is read, the refund cannot be sent again,
- * because the server may have made it.
+ * Reads the ledger after a refund with an unknown outcome. The dialog cannot send the refund again until it has read
+ * the ledger, because the server may already have made the refund.
  */
 export const useLedgerCheck = (readLedger: () => Promise<LedgerState>) => {
   const [check, setCheck] = useState<LedgerCheck>();
@@ -61,12 +64,18 @@ export const useLedgerCheck = (readLedger: () => Promise<LedgerState>) => {
     read,
     canSend:
       !check || check.name === 'unchanged' || check.name === 'changed' || check.name === 'incomparable',
-    /** Records the ledger before a refund. After a second attempt, the check still compares with the state before the first. */
+    /**
+     * Stores the amounts before a refund. A second attempt keeps the amounts before the first attempt for the
+     * comparison.
+     */
     recordRefund: (before: LedgerState, credits: number) => {
       sentRefund.current = { before: sentRefund.current?.before ?? before, credits };
       setCheck(undefined);
     },
-    /** Resets the check when the dialog closes. A check that has not read the ledger is kept for the next opening. */
+    /**
+     * Resets the check when the dialog closes. Keeps a check that has not read the ledger for the next time the
+     * dialog opens.
+     */
     reset: () => {
       if (check?.name === 'reading' || check?.name === 'unread') return;
       sentRefund.current = undefined;
@@ -77,7 +86,7 @@ export const useLedgerCheck = (readLedger: () => Promise<LedgerState>) => {
 
 const messageKey = (name: string) => `resources.buyer_ledger.check.${name}`;
 
-/** Replaces the submit button until the ledger is read. Renders nothing if the ledger shows the refund. */
+/** Button that reads the ledger, in place of the submit button. Renders nothing if the ledger contains the refund. */
 export const LedgerCheckButton = ({
   check,
   onRead,

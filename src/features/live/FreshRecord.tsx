@@ -5,8 +5,8 @@ import type { RestResourceName } from '../../contract/capabilityNames';
 import { useCapability } from '../../dataProvider/useCapability';
 
 /**
- * Reads the record around it again where the server offers the resource. A list filtered to open rows keeps the row that a
- * colleague has decided meanwhile.
+ * Reads the record again if the server offers the resource: a list filtered to open rows keeps the row that a colleague
+ * has just decided.
  */
 export const FreshRecord = ({ resource, children }: { resource: RestResourceName; children: ReactNode }) => {
   const record = useRecordContext<RaRecord>()!;

@@ -3,5 +3,5 @@ import { useIsLive } from './liveStatus';
 
 const NewRows = lazyComponent(() => import('./LiveUpdates').then((module) => module.NewRows));
 
-/** Tells of new rows, once the server reports changes. A component of its own, so that the rows do not re-render. */
+/** Shows the number of new rows once live updates run. A separate component, so that the rows do not re-render. */
 export const LiveRowsNotice = () => useIsLive() && <NewRows />;

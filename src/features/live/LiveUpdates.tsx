@@ -18,10 +18,7 @@ import { viewers } from './viewers';
 import { readViewers, changedResources } from './readEvents';
 import { isListQuery, listsOnScreen } from './listsOnScreen';
 
-/**
- * Hears what others do, and has what is shown follow.
- * @param openedAt since when something is shown that may have changed, as `performance.now()` says it
- */
+/** Subscribes to changes and refreshes what is shown. `openedAt` is the `performance.now()` of the first data. */
 export const LiveUpdates = ({ openedAt }: { openedAt: number }) => {
   const client = useQueryClient();
   const dataProvider = useDataProvider();
@@ -54,7 +51,6 @@ export const LiveUpdates = ({ openedAt }: { openedAt: number }) => {
   return null;
 };
 
-/** The query of the list around it. */
 const useListQuery = () => {
   const { resource, data } = useListContext();
   const client = useQueryClient();
@@ -71,8 +67,8 @@ const useListQuery = () => {
 };
 
 /**
- * On a list's upper edge: how many rows were added or removed since it was read, and a button that shows them.
- * In this module, so that its code is there when lists become live, even if the network is gone by then.
+ * Shows how many rows were added or removed since the list was read, and a button that loads them. Part of this module,
+ * so that its code is there even if the network is lost later.
  */
 export const NewRows = () => {
   const translate = useTranslate();

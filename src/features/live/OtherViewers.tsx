@@ -4,9 +4,9 @@ import { Box, Typography } from '@mui/material';
 import { useOtherViewersText } from './useOtherViewersText';
 
 interface OtherViewersProps {
-  /** Such as `report:4`. */
+  /** Reference: `report:4`. */
   record: string;
-  /** Shows the sentence over the upper edge of what follows, where no line of its own is free for it. */
+  /** Renders over the upper edge of the following content. */
   onEdge?: boolean;
 }
 
@@ -22,8 +22,8 @@ const ON_EDGE = {
 } as const;
 
 /**
- * Names colleagues who have the same record open, so that two do not do the same at once. They come and go at any time, so the
- * sentence never moves what is around it: a click that has begun would miss its button.
+ * Names colleagues who have the same record open. The text never moves other content: a click that has begun would miss
+ * its button.
  */
 export const OtherViewers = ({ record, onEdge = false }: OtherViewersProps) => {
   const sentence = useOtherViewersText(record);

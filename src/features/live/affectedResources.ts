@@ -41,6 +41,6 @@ const BESIDES: Record<Exclude<LiveKind, TargetKindWithPage>, Shown> &
   invitation: ['invitations'],
 };
 
-/** What is read again where a thing of this kind has changed. */
+/** Resources to refetch after a change of this kind. */
 export const affectedResources = (kind: LiveKind): Shown =>
   [resourceOfTarget(kind) ?? [], BESIDES[kind] ?? []].flat();

@@ -21,7 +21,7 @@ type ReadList = (resource: string, params: GetListParams) => Promise<GetListResu
 const soon = () => 150 + Math.random() * 350;
 /** A page is not asked for more often, however much is done. */
 const AT_MOST_EVERY_MS = 1_000;
-/** What stands still under a pointer is looked at again after that. */
+/** Delay before a list under the pointer is checked again. */
 const LATER_MS = 700;
 
 /** Reads again what is shown of resources that have changed, without moving what is being read. */
@@ -40,12 +40,12 @@ export const createRefresh = (client: QueryClient, readList: ReadList) => {
     timer ??= setTimeout(() => void read(), Math.max(ms, last + AT_MOST_EVERY_MS - Date.now()));
   };
 
-  /** Of a list that is being read: its rows in place, and what comes and goes on request. */
+  /** Updates the rows of a list on screen in place. Added and removed rows wait for the user. */
   const refreshStill = async ({ queryKey, queryHash }: Query) => {
     const [resource, , params] = queryKey as [string, string, GetListParams];
     const fresh = await readList(resource, params);
     const shown = client.getQueryData<GetListResult>(queryKey);
-    // Meanwhile another page may have been opened, or this one read again.
+    // The user may have opened another page, or the list may have been refetched.
     if (!shown || !listsOnScreen.has(queryHash)) return;
     const places = rowsInUse();
     const pointed = shown.data.filter((_, place) => places.has(place)).map(({ id }) => String(id));
@@ -73,7 +73,7 @@ export const createRefresh = (client: QueryClient, readList: ReadList) => {
     const active = client.getQueryCache().findAll({ type: 'active', predicate: isDue });
     const still = active.filter((query) => isListQuery(query) && listsOnScreen.has(query.queryHash));
     await Promise.all([
-      // What is shown nowhere is asked for again when it is.
+      // Queries that are not on screen refetch when they are shown.
       client.invalidateQueries({ predicate: isDue, refetchType: 'none' }),
       ...still.map((query) => refreshStill(query).catch(() => {})),
     ]);

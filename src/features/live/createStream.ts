@@ -1,24 +1,21 @@
 import { ApiError } from '../../dataProvider/ApiError';
 import { openLiveStream, type LiveEvent } from '../../dataProvider/openLiveStream';
 
-/** A tab that nobody looks at for so long is silent. */
+/** A tab that is hidden for longer closes its stream. */
 const HIDDEN_MS = 10_000;
 /** A server says at least nothing every 25 seconds. What is quiet for longer was lost without a word, as in a sleep. */
 const QUIET_MS = 60_000;
 const FIRST_TRY_MS = 1_000;
 const LAST_TRY_MS = 30_000;
 
-/** Somebody else's, or no stream at all, and so not asked for again. */
+/** Another user's stream, or none at all, so there is no retry. */
 const isRefusal = (status: number) => status >= 200 && status < 500 && status !== 429;
 /** Tabs that lost one server do not all come back at once. */
 const about = (ms: number) => ms * (0.5 + Math.random() / 2);
 
 /**
- * Keeps hearing what the server tells while the tab is looked at: again after a loss, from where it left off, and not at all
- * when it is hidden or refused.
- * @param openedAt since when something is shown, as `performance.now()` says it
- * @param onRefused hears why it is over
- * @returns what ends it
+ * Keeps a stream open while the tab is visible, and resumes after a loss. Stops when the server rejects the request.
+ * `openedAt` is the `performance.now()` of the first data, and `onRefused` gets the rejection. @returns stop
  */
 export const createStream = (
   openedAt: number,
@@ -61,7 +58,7 @@ export const createStream = (
       onRefused(failed);
       return;
     }
-    // What ends as soon as it is opened is not asked for each second.
+    // Keeps backing off if the stream closes right after opening.
     if (performance.now() - begun > wait) wait = FIRST_TRY_MS;
     again = setTimeout(() => void connect(), about(wait));
     wait = Math.min(wait * 2, LAST_TRY_MS);
@@ -77,7 +74,7 @@ export const createStream = (
     if (document.hidden) hiding = setTimeout(silence, HIDDEN_MS);
     else void connect();
   };
-  /** What was open may have been lost with the network. */
+  /** The connection may have been lost with the network. */
   const onOnline = () => {
     silence();
     void connect();

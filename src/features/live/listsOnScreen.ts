@@ -1,19 +1,17 @@
 import type { Query } from '@tanstack/react-query';
 import type { GetListResult, RaRecord } from 'react-admin';
 
-/** What a list that somebody reads would be by now, beside what it shows. */
 export interface PendingChanges {
   fresh: GetListResult;
-  /** How many rows are new in it, and how many are no longer in it. */
   added: number;
   removed: number;
-  /** By how many rows the whole list has grown meanwhile, or shrunk; 0 where nobody knows. */
+  /** Difference between the new total and the old one; 0 if there is no total. */
   growth: number;
 }
 
 /**
- * Lists that are being read, by their query. Their rows change in place; rows that come and go wait here until they are
- * asked for, so that nothing moves under a pointer or an eye.
+ * Lists on screen, by query hash. Rows change in place. Added and removed rows wait until the user asks for them, so
+ * that nothing moves under the pointer.
  */
 const pending = new Map<string, PendingChanges>();
 const shown = new Map<string, number>();
@@ -21,7 +19,7 @@ const listeners = new Set<() => void>();
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
 export const listsOnScreen = {
-  /** @returns what ends it */
+  /** @returns unregister */
   register: (hash: string) => {
     shown.set(hash, (shown.get(hash) ?? 0) + 1);
     return () => {
@@ -48,11 +46,7 @@ export const listsOnScreen = {
 
 const idsOf = ({ data }: GetListResult) => new Set(data.map(({ id }) => String(id)));
 
-/**
- * A list as it is shown and as it is now: its rows in their places, as they are by now, and what would come and go.
- *
- * @param held rows that stay as they are for the moment
- */
+/** Merges new values into the shown rows, and counts added and removed rows. `held` rows stay unchanged. */
 export const mergeRows = (shownList: GetListResult, fresh: GetListResult, held: ReadonlySet<string>) => {
   const now = new Map(fresh.data.map((row: RaRecord) => [String(row.id), row]));
   const before = idsOf(shownList);
@@ -66,5 +60,4 @@ export const mergeRows = (shownList: GetListResult, fresh: GetListResult, held: 
   return { list, added, removed, growth: (total ?? 0) - (shownList.total ?? total ?? 0) };
 };
 
-/** Whether a query is a list as react-admin asks for one. */
 export const isListQuery = ({ queryKey }: Query) => queryKey[1] === 'getList' && queryKey.length === 3;

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let isOn = false;
 const listeners = new Set<() => void>();
 
-/** Whether this tab hears what others do. Apart, so that the first list fetches nothing else of it. */
+/** Tells if live updates run in this tab. A separate module, so that the first list loads no other code of them. */
 export const liveStatus = {
   set: (on: boolean) => {
     isOn = on;

@@ -21,7 +21,7 @@ export interface Viewer {
   name: string;
 }
 
-/** Who has a record open, besides oneself. */
+/** Other users who have a record open. */
 export const readViewers = (data: unknown): { record: string; people: Viewer[] } | undefined => {
   if (!isObject(data) || typeof data.record !== 'string') return undefined;
   const people = listOf(data.people)

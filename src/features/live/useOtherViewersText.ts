@@ -12,8 +12,7 @@ import { readViewers } from './readEvents';
 const HEARTBEAT_MS = 20_000;
 
 /**
- * Says that one has a record open for as long as it is, and who else has.
- * @param record such as `report:4`; nothing while none is open
+ * Reports an open record to the server, and reads its other viewers. @param record such as `report:4`, or `undefined`
  */
 const useOtherViewers = (record: string | undefined) => {
   const isLive = useIsLive();
@@ -36,7 +35,7 @@ const useOtherViewers = (record: string | undefined) => {
   return useSyncExternalStore(viewers.subscribe, () => viewers.of(record));
 };
 
-/** Who else has a record open, as a sentence; nothing where nobody has. One has it open oneself meanwhile. */
+/** Names other viewers of a record, or `undefined`. Registers the current user as a viewer. */
 export const useOtherViewersText = (record: string | undefined): string | undefined => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -4,7 +4,7 @@ const open = new Map<string, readonly Viewer[]>();
 const listeners = new Set<() => void>();
 const NOBODY: readonly Viewer[] = [];
 
-/** Who else has a record open, as the server tells it. */
+/** Other viewers of a record, from the server. */
 export const viewers = {
   update: (told: { record: string; people: Viewer[] } | undefined) => {
     if (!told) return;

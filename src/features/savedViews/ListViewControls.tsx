@@ -45,7 +45,6 @@ const ViewsButton = ({ of }: { of: ListWithViews }) => {
   );
 };
 
-/** Beside a list's heading: how it is looked at. */
 export const ListViewControls = ({ list }: { list: ListWithViews }) => (
   <Box sx={{ display: 'flex', flex: 'none', ml: 1, mr: -2 }}>
     <ViewsButton of={list} />

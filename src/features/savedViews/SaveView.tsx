@@ -14,9 +14,8 @@ import { useIdempotencyKey } from '../../components/form/useIdempotencyKey';
 
 interface SaveViewProps {
   of: ListWithViews;
-  /** How the list is looked at now. */
+  /** Current settings of the list. */
   shown: ViewSettings;
-  /** Left out, it is a new one. */
   view: SavedViewRow | undefined;
   onClose: () => void;
 }

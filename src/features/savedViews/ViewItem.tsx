@@ -32,13 +32,11 @@ const useToggleDefault = (view: SavedViewRow) => {
 interface ViewItemProps {
   of: ListWithViews;
   view: SavedViewRow;
-  /** How the list is looked at now. */
   shown: ViewSettings;
   onChosen: () => void;
   onEdit: () => void;
 }
 
-/** A view with its actions. */
 export const ViewItem = ({ of, view, shown, onChosen, onEdit }: ViewItemProps) => {
   const translate = useTranslate();
   const openView = useOpenView(of);

@@ -16,7 +16,6 @@ interface ViewsMenuProps {
   onClose: () => void;
 }
 
-/** How the list around it is looked at, as a view keeps it. */
 const useShown = (of: ListWithViews): ViewSettings => {
   const { filterValues, sort, perPage } = useListContext();
   const { search } = useLocation();

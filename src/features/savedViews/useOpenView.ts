@@ -4,7 +4,7 @@ import type { ViewSettings, ListWithViews } from '../../contract/savedViews/view
 import { useColumns } from '../../components/list/columns/useColumns';
 import { viewSearch } from './viewSearch';
 
-/** Has the list around looked at so: all but its columns stands in the address. */
+/** Applies a view to the list. All settings except the columns are in the URL. */
 export const useOpenView = (of: ListWithViews) => {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -3,7 +3,6 @@ import { useGetList } from 'react-admin';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import type { SavedViewRow, ListWithViews } from '../../contract/savedViews/views';
 
-/** The views of a list that the reader has. */
 export const useViews = (list: ListWithViews) =>
   useGetList<SavedViewRow>('views', {
     filter: { list },

@@ -23,14 +23,12 @@ export const viewParams = (of: ListWithViews) => VIEW_PARAMS[of] ?? NOTHING;
 export const pickParams = (search: string, names: readonly string[]): Record<string, string> =>
   Object.fromEntries([...new URLSearchParams(search)].filter(([name]) => names.includes(name)));
 
-/** Returns true if the URL has no parameter that belongs to a view. */
 export const hasNoViewParams = (of: ListWithViews, search: string) =>
   [...new URLSearchParams(search).keys()].every((name) => viewParams(of).preserved.includes(name));
 
 const pick = (values: ViewSettings['filter'], isPicked: (name: string) => boolean) =>
   Object.fromEntries(Object.entries(values).filter(([name]) => isPicked(name)));
 
-/** The search part of the address of a list that is looked at so. @param search the one before */
 export const viewSearch = (
   of: ListWithViews,
   { filter, sort, order, perPage }: ViewSettings,
@@ -52,7 +50,7 @@ export const viewSearch = (
 const inOrder = (values: object) =>
   JSON.stringify(Object.entries(values).toSorted(([one], [other]) => one.localeCompare(other)));
 
-/** Whether a list is looked at so: what a view leaves open, any list has. */
+/** Compares a view with the list. Settings that the view lacks match any list. */
 export const isSameView = (view: ViewSettings, list: ViewSettings) =>
   inOrder(view.filter) === inOrder(list.filter) &&
   (!view.columns || view.columns.join() === list.columns?.join()) &&

@@ -75,7 +75,6 @@ interface IdentityDialogProps {
   kinds: readonly StepUpMethod[];
   open: boolean;
   onAnswer: (isShown: boolean) => void;
-  /** It has closed. */
   onExited: () => void;
 }
 

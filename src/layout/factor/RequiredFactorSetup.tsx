@@ -7,10 +7,10 @@ import { MfaSettings } from '../../features/mfa/MfaSettings';
 import { useMfaMethods } from '../../features/mfa/useMfaMethods';
 import { useGuardedLogout } from '../../components/form/useGuardedLogout';
 
-/** What was refused meanwhile is asked for anew. */
+/** Requests that the server rejected run again. */
 const reloadPage = () => window.location.reload();
 
-/** In place of everything, until whoever is signed in has set up what their role needs. */
+/** Replaces the back-office until the current user has set up the second factor that their role needs. */
 export const RequiredFactorSetup = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -44,7 +44,7 @@ export const RequiredFactorSetup = () => {
               {translate('mfa.required.go_on')}
             </Button>
           )}
-          {/* Alone, its word stands at the edge of the text above it. */}
+          {/* Aligns the label with the text above. */}
           <Button onClick={logOut} sx={{ '&:first-child': { ml: -4 } }}>
             {translate('mfa.required.log_out')}
           </Button>

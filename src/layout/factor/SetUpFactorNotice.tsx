@@ -9,7 +9,7 @@ import { closedNotice } from '../../authProvider/session/closedNotice';
 import { ALERT_STYLES } from '../../components/feedback/alertStyles';
 import { MFA_SETTINGS_HASH, useMfaMethods } from '../../features/mfa/useMfaMethods';
 
-/** Leads whoever has no second factor to where one is set up; it can be closed. */
+/** Dismissible notice that links to the setup of a second factor. */
 export const SetUpFactorNotice = ({ person }: { person: Id }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();

@@ -16,7 +16,10 @@ import { ListPage } from '../../features/listPage/ListPage';
 import { DASH } from '../../format/money';
 import { fullName } from '../../format/name';
 
-/** Reason of the block, and below it the actor and the date. A dash if the server sends neither (specification, section 2). */
+/**
+ * Reason of a block, with the actor and the date on the next line. Shows a dash if the server sends neither a reason
+ * nor an actor (section 2 of the specification).
+ */
 const BlockReason = () => {
   const { reason, note, blocked_by, updated_at } = useRecordContext<BlockedUserRow>()!;
   const { reasonText, actorText } = reasonAndActor({ reason, note, by: blocked_by, at: updated_at });

@@ -41,8 +41,8 @@ const BuyerBalance = () => {
 };
 
 /**
- * Opens the row's dialog if the Refund link of the person page led here and only one row can be refunded. This is decided
- * once, after the first load: a row that becomes the only one later opens no dialog.
+ * Opens the refund dialog if the user followed the Refund link of the person page and only one row is refundable.
+ * Decides once, after the first load, so that a row that becomes the only one later does not open its dialog.
  */
 const useAutoOpenRefund = (open: () => void) => {
   const { data, total, isFetching } = useListContext();
@@ -68,16 +68,22 @@ const toLedgerState = (line: BuyerTransactionRow | undefined, meta: LedgerMeta):
   balance: meta?.balance,
 });
 
-/** Refund button of a debit with its dialog, "Refunded" if nothing of the debit is left, or a dash for other lines. */
+/**
+ * Refund button of a debit with its dialog. Shows "Refunded" for a fully refunded debit, and a dash for a line that
+ * is not a debit.
+ */
 const RefundAction = () => {
   const transaction = useRecordContext<BuyerTransactionRow>()!;
   const { refetch, meta } = useListContext();
   const translate = useTranslate();
   const refundKey = useRefundKey(transaction.id);
   const [open, setOpen] = useFormOpen('edit');
-  /** The debit at the moment of opening, so that a refresh of the list does not change the form. */
+  /** Debit as it was when the dialog opened, so that a refresh of the list does not change the form. */
   const [openedTransaction, setOpenedTransaction] = useState(open ? transaction : undefined);
-  /** After a failure the dialog follows the list, which may show another amount. */
+  /**
+   * True after a failed refund. The dialog then shows the debit of the refetched list, which may have other
+   * refundable credits.
+   */
   const [hasFailed, setHasFailed] = useState(false);
   const left = refundableCredits(transaction);
   const openDialog = () => {
@@ -87,7 +93,7 @@ const RefundAction = () => {
   };
   useAutoOpenRefund(openDialog);
   const { description, created_at, booking_id } = transaction;
-  // The booking id tells apart the buttons for one service on one day.
+  // The booking id distinguishes the buttons of several bookings of the same service on the same day.
   const what = [description, listDate(created_at), booking_id].filter(Boolean).join(', ');
   return (
     <>
@@ -123,7 +129,8 @@ const RefundAction = () => {
           onClose={() => {
             setOpen(false);
             refundKey.closed();
-            // Also after a failure, because only the response may have been lost.
+            // Refetches after a failure too, because the server may have made the refund although the client received
+            // no response.
             void refetch();
           }}
         />

@@ -22,7 +22,7 @@ import { fullName } from '../../format/name';
 
 const isRefundable = (line: BuyerTransactionRow) => (refundableCredits(line) ?? 0) > 0;
 
-/** Loads the refundable debit of a booking, or `undefined` if nothing of the booking can be refunded. */
+/** Loads the refundable debit of a booking. Resolves to `undefined` if the booking has no refundable debit. */
 const loadBookingDebit = async (
   dataProvider: DataProvider,
   { id, buyer }: Pick<BookingRow, 'id' | 'buyer'>,
@@ -40,7 +40,10 @@ type BookingWithDebit = BookingRow & { debit?: BuyerTransactionRow | undefined }
 
 const buyerBookings = bookingSource('buyer');
 
-/** Palette source of bookings by id, with a refund action if the server finds the booking's refundable debit. */
+/**
+ * Palette source that finds bookings by id. A result has a refund action if the server finds a refundable debit of
+ * the booking.
+ */
 const bookings: SearchSource<BookingWithDebit> = {
   ...buyerBookings,
   verbs: [REFUND_VERB],
@@ -92,7 +95,7 @@ const loadRefundableDebits = async (
   return data.filter(isRefundable);
 };
 
-/** Palette source of refundable debits, by the name or email of their buyer: `refund javier`. */
+/** Palette source that finds refundable debits by the name or email of the buyer, for example `refund javier`. */
 const refundsByBuyer: SearchSource<BuyerTransactionRow & { buyer: PersonRow }> = {
   name: 'refunds_by_buyer',
   heading: translatable('commands.refundable'),
@@ -100,7 +103,7 @@ const refundsByBuyer: SearchSource<BuyerTransactionRow & { buyer: PersonRow }> =
   verbs: [REFUND_VERB],
   verbsOnly: true,
   find: async ({ words, number }, context) => {
-    // A number is the id of a booking, which the source of bookings finds.
+    // A number in the query is the id of a booking, which the source `bookings` finds.
     if (!words || number !== undefined) return { rows: [] };
     const { dataProvider, signal } = context;
     const { data: buyers } = await dataProvider.getList<PersonRow>('buyer_account', {
@@ -138,5 +141,5 @@ const refundsByBuyer: SearchSource<BuyerTransactionRow & { buyer: PersonRow }> =
   },
 };
 
-/** Buyers, their bookings and refunds in the command palette. */
+/** Palette sources for buyers, bookings and refunds. */
 export const buyerSearch: Finder = { sources: [accountSource('buyer'), bookings, refundsByBuyer] };

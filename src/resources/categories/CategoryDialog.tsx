@@ -10,7 +10,6 @@ import { RecordDialog } from '../../components/form/RecordDialog';
 const FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'GIF', 'WebP'];
 const NEW = { name: '', is_popular: false, image: null };
 
-/** One form makes, changes and shows a category (specification, section 2). */
 export const CategoryDialog = (props: RecordDialogProps) => {
   const category = useRecordContext<CategoryRow>();
   const readOnly = props.mode === 'view';

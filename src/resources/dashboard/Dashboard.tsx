@@ -28,13 +28,13 @@ const RecentPayouts = ({ period }: { period: PeriodQuery }) => {
   );
 };
 
-/** Has the height of the trends, so that the page does not move when they load. */
+/** Placeholder with the height of the trends, so that the page does not shift when the trends load. */
 const TRENDS_PLACEHOLDER = <Box sx={{ mt: 6, height: { xs: 484, sm: 396 } }} />;
 const Trends = lazyComponent(() => import('./Trends').then((module) => module.Trends), TRENDS_PLACEHOLDER);
 
 /**
- * Loads the trends after the statistics. A component apart, because it reads the statistics, and a change of them would
- * otherwise re-render the whole page.
+ * Renders the trends after the statistics have loaded. This is a separate component, so that a change of the
+ * statistics does not re-render the whole dashboard.
  */
 const DeferredTrends = ({ period }: { period: PeriodQuery }) => {
   const translate = useTranslate();
@@ -58,7 +58,10 @@ const WIDE_LAYOUT = {
   },
 } as const;
 
-/** Starts with the work queue. Statistics and payouts load in parallel, and a failure of one part leaves the other parts. */
+/**
+ * Dashboard with the work queue, the statistics, the recent payouts and the trends. Statistics and payouts load in
+ * parallel. If one part fails to load, the other parts stay visible.
+ */
 export const Dashboard = () => {
   const translate = useTranslate();
   const [period, setPeriod] = usePeriod();

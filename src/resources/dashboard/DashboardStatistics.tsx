@@ -26,25 +26,31 @@ interface StatisticDefinition {
   name: keyof DashboardStatsRow;
   icon: ComponentType<{ fontSize?: 'small' }>;
   format: (amount: number | null, locale: string) => string;
-  /** Page that the card links to. No page lists appointments. */
+  /** Page that the card links to. `undefined` for appointments, because no page lists appointments. */
   page?: ResourceName;
-  /** Query parameters of that page. */
+  /** Returns the query parameters of the link from the card to `page`. */
   query?: (period: PeriodQuery) => Record<string, string>;
-  /** Further query parameters that select the counted rows, if the server can filter rows. */
+  /**
+   * Returns further query parameters, which filter `page` to the counted rows, or `undefined` if `page` has no filter
+   * for the period. The card uses these parameters if the server has the capability `figure-rows`.
+   */
   rows?: (period: PeriodQuery) => Record<string, string> | undefined;
-  /** True if the label names the period. */
+  /** True if the label of the card contains the period. */
   hasPeriodLabel?: boolean;
-  /** True for a number of the present, which does not depend on the period. */
+  /** True if the statistic is a current count, which does not depend on the period. */
   isSnapshot?: boolean;
 }
 
 const listFilter = (filter: object) => ({ filter: JSON.stringify(filter) });
 
-/** Filters the active people of a period. Their lists have no filter for a custom range. */
+/**
+ * Returns the query parameter that filters a list to the people active in a period. Returns `undefined` for a custom
+ * range, because the lists of buyers and sellers cannot filter by a custom range.
+ */
 const activeIn = (period: PeriodQuery) =>
   'range' in period ? listFilter({ active_in: period.range }) : undefined;
 
-/** Statistics in the order of the specification, section 2. */
+/** Statistics in the order that section 2 of the specification defines. */
 const STATISTICS: readonly StatisticDefinition[] = [
   { name: 'appointments', icon: Calendar, format: count, hasPeriodLabel: true },
   {
@@ -79,7 +85,10 @@ const STATISTICS: readonly StatisticDefinition[] = [
 /** Comparison with the previous period. `undefined` while it loads, `null` if the request failed. */
 type Comparison = ComparisonRow | null | undefined;
 
-/** Requests the comparison after the statistics, so that the statistics do not wait for it. */
+/**
+ * Requests the comparison only after the statistics have loaded, so that the statistics do not wait for the
+ * comparison.
+ */
 const useComparison = (period: PeriodQuery) => {
   const { isSuccess } = useGetOne('dashboard', { id: periodId(period) });
   const isAvailable = useCapability('comparisons');
@@ -92,11 +101,15 @@ const useComparison = (period: PeriodQuery) => {
   return { isAvailable, comparison };
 };
 
-/** Formats the days of a range in UTC, with the year if it is not the current one. @param to exclusive end */
+/**
+ * Formats a date range in UTC, with the year if the range does not start in the current year.
+ *
+ * @param to exclusive end
+ */
 const formatDateRange = (from: string | null, to: string | null, locale: string) => {
   if (from === null || to === null) return DASH;
   const firstDay = new Date(from);
-  // A range in the future has no length yet.
+  // Keeps the last day from preceding the first, because a snapshot or a range in the future has no length.
   const lastDay = new Date(Math.max(+firstDay, Date.parse(to) - 1));
   const year = firstDay.getUTCFullYear() === new Date().getUTCFullYear() ? undefined : 'numeric';
   return dateTimeFormat(locale, {
@@ -120,7 +133,7 @@ interface ComparisonProps {
 const findChange = ({ definition, comparison }: ComparisonProps) =>
   comparison?.figures.find(({ name }) => name === definition.name);
 
-/** Returns the change of a statistic in words, and its numbers for a tooltip. */
+/** Returns the change of a statistic as a text, and the two compared amounts as a tooltip. */
 const useComparisonTexts = ({ definition, comparison }: ComparisonProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -154,7 +167,10 @@ const useComparisonTexts = ({ definition, comparison }: ComparisonProps) => {
   };
 };
 
-/** Compares a statistic with the same part of the previous period. Keeps its height while the comparison loads. */
+/**
+ * Text that compares a statistic with the same part of the previous period. Keeps its height while the comparison
+ * loads.
+ */
 const ComparisonText = (props: ComparisonProps) => {
   const { text, tooltip } = useComparisonTexts(props);
   return (
@@ -198,7 +214,7 @@ const DashboardStatCard = ({
   const canFilter = useCapability('figure-rows');
   const rowsQuery = rows?.(period);
   const search = new URLSearchParams({ ...query?.(period), ...(canFilter && rowsQuery) }).toString();
-  // Without a filter for the counted rows, the link would open a list of other rows.
+  // Without a filter for the counted rows, the page would list rows that the statistic does not count.
   const isLink = page && canOpenPage && (!rows || rowsQuery);
   const label = `resources.dashboard.statistics.${name}`;
   const points = findChange({ definition, comparison })?.points ?? [];

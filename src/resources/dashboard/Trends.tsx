@@ -52,7 +52,7 @@ interface TrendData {
   unit: TrendUnit;
   rows: readonly TrendPointRow[];
   formatAmount: (amount: number | null) => string;
-  /** Formats the first day of a unit in UTC, because the server counts in UTC. */
+  /** Formats the first day of a unit (day, week or month) in UTC, because the server counts days in UTC. */
   formatDate: (from: string | null) => string;
 }
 
@@ -79,7 +79,7 @@ const useTrend = (name: TrendName, unit: TrendUnit) => {
   return { trend, error, refetch, isFetching };
 };
 
-/** Line chart of a statistic, with the previous year as a dashed line. */
+/** Line chart of a statistic. A dashed line shows the previous year. */
 const TrendChart = ({ rows, formatAmount, formatDate, name, unit }: TrendData) => {
   const { palette } = useTheme();
   const [locale] = useLocaleState();
@@ -123,7 +123,9 @@ const TrendChart = ({ rows, formatAmount, formatDate, name, unit }: TrendData) =
   );
 };
 
-/** Table of the same amounts, newest first. Has a tab stop, so that the keyboard can scroll it. */
+/**
+ * Table of the amounts in the chart, newest first. The table has a tab stop, so that keyboard users can scroll it.
+ */
 const TrendTable = ({ name, unit, rows, formatAmount, formatDate }: TrendData) => {
   const translate = useTranslate();
   const statistic = translate(`dashboard.trends.statistics.${name}`);

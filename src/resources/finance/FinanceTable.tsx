@@ -45,10 +45,10 @@ const ROW_FILTERS = {
   buyer_transactions: { parameter: 'kind', choices: [ALL, ...TRANSACTION_KINDS] },
 } as const satisfies Record<FinanceTab, { parameter: string; choices: readonly [string, ...string[]] }>;
 
-/** Names under which the filters and saved views of each table are stored. */
+/** Name of each table in the stored filters and saved views. */
 const LIST_NAMES = { seller_payouts: 'payouts', buyer_transactions: 'transactions' } as const;
 
-/** Total of each kind of rows, in the unit of the stat card that links to these rows. */
+/** Formats the total of each kind of rows, in the same unit as the stat card that links to the rows. */
 const TOTALS = {
   payouts: ({ sum }: FinanceSums, locale: string) => sum !== undefined && dollars(sum, locale),
   purchases: ({ sum_paid }: FinanceSums, locale: string) =>
@@ -60,7 +60,10 @@ const TOTALS = {
     sum_credits !== undefined && exactCredits(sum_credits, locale),
 };
 
-/** Shows the number of rows on all pages and their total. Renders nothing if the server does not return a total. */
+/**
+ * Shows the count and the total amount of the rows on all pages. Renders nothing if the server does not return a
+ * total amount.
+ */
 const RowsTotal = ({ kind }: { kind: keyof typeof TOTALS }) => {
   const { total, meta, isPending } = useListContext() as {
     total?: number;
@@ -116,7 +119,10 @@ const RowFilterSelect = ({ parameter, ...select }: RowFilterSelectProps) => {
 
 type ExportColumns<Row> = Record<string, (row: Row, translate: TranslateText) => Cell>;
 
-/** Columns of the exported file, in the order of the table. Amounts are numbers, and missing values are empty. */
+/**
+ * Columns of the exported file of payouts, in the order of the table. Amounts are numbers, and missing values are
+ * empty cells.
+ */
 const payoutExportColumns: ExportColumns<PayoutRow> = {
   'payout.date': ({ created_at }) => created_at && payoutDate(created_at),
   'payout.email': ({ seller }) => seller?.email ?? null,
@@ -142,8 +148,8 @@ const EXPORT_BUTTONS = {
 } as const;
 
 /**
- * Returns the columns of buyer transactions. The date column is optional, because section 7 has no date. The paid amount is
- * shown for purchases only, because its total is the revenue.
+ * Returns the columns of buyer transactions. The date column is optional, because section 7 of the specification
+ * defines no date. Purchases also have a column of paid amounts, because the revenue is the total of these amounts.
  */
 const transactionColumns = (hasPaidAmount: boolean) => (
   <>
@@ -169,11 +175,16 @@ const transactionColumns = (hasPaidAmount: boolean) => (
 interface FinanceTableProps {
   tab: FinanceTab;
   period: PeriodQuery;
-  /** Element next to the tabs that gets the buttons of the list. They are rendered here, because they use its context. */
+  /**
+   * Element next to the tabs, into which a portal renders the buttons of the list. The buttons use the list context
+   * of the table.
+   */
   controlsElement: HTMLElement | null;
 }
 
-/** Payouts or buyer transactions of a period. The URL keeps their filter, sort order and page. */
+/**
+ * Table of the payouts or the buyer transactions of a period. The URL keeps the filter, the sort order and the page.
+ */
 export const FinanceTable = ({ tab, period, controlsElement }: FinanceTableProps) => {
   const { parameter, choices } = ROW_FILTERS[tab];
   const [choice, setChoice] = useUrlChoice<string>('show', choices);

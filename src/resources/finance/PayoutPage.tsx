@@ -66,7 +66,10 @@ const PayoutFacts = ({ payout: { amount, created_at, seller } }: PayoutProps) =>
   );
 };
 
-/** Lists the events of a payout in order. A failed payout also shows the advice for the administrator. */
+/**
+ * Lists the events of a payout in chronological order. For a failed payout, also shows the advice for the
+ * administrator.
+ */
 const PayoutHistory = ({ payout }: PayoutProps) => {
   const { created_at, failure_reason, booked_at, account, next } = payout;
   const translate = useTranslate();
@@ -108,7 +111,10 @@ const PayoutHistory = ({ payout }: PayoutProps) => {
   );
 };
 
-/** Links to a booking on the page of its seller. Renders the number alone if the current user cannot open that page. */
+/**
+ * Links to a booking on the page of its seller. Renders the booking id without a link if the current user cannot open
+ * the seller's bookings.
+ */
 const BookingLink = ({ id, sellerId }: { id: Id | null | undefined; sellerId: Id | undefined }) => {
   const canOpenSellers = useMayOpen('seller_account');
   const hasBookings = useCapability('bookings');

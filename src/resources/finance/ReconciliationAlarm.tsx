@@ -33,7 +33,7 @@ export const LedgerFindings = ({ findings }: { findings: readonly FindingRow[] }
   );
 };
 
-/** Warns about a ledger that is out of balance, or that the server has not checked lately. */
+/** Warns about a ledger that is out of balance, or about a ledger that the server has not checked recently. */
 export const ReconciliationAlarm = () => {
   const isAvailable = useCapability('books');
   const { data } = useGetOne<ReconciliationRow>('books', LATEST, { enabled: isAvailable === true });

@@ -102,7 +102,10 @@ interface AccountingAmountProps {
   locale: string;
 }
 
-/** Renders a negative amount in parentheses. A positive amount has a hidden parenthesis, so that the digits are aligned. */
+/**
+ * Renders a negative amount in parentheses. A positive amount ends with an invisible parenthesis, so that the digits
+ * of all amounts are aligned.
+ */
 export const AccountingAmount = ({ amount, inCredits, locale }: AccountingAmountProps) => {
   const isNegative = amount !== null && amount < 0;
   const format = inCredits ? exactCredits : dollars;
@@ -126,9 +129,9 @@ const TABLE_STYLE = {
     width: { sm: 170 },
   },
   '& .closing': { fontWeight: 700 },
-  // Single rule above a total, double rule below, as accountants write it.
+  // A single rule above the closing total and a double rule below, as is usual in accounting.
   '& .sum .amount:last-of-type': { borderTop: '1px solid', borderBottom: '3px double' },
-  // Small enough for the whole statement to print on one sheet.
+  // Reduces the row height and the font size, so that the whole statement prints on one sheet.
   '@media print': { '& td, & th': { py: '0.4mm', fontSize: '9pt', lineHeight: 1.3 } },
 } as const;
 

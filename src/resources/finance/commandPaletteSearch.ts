@@ -26,7 +26,9 @@ const statusTag = (status: string, { translate }: DisplayContext) => ({
   tint: statusTint(status),
 });
 
-/** Converts a transaction to a debit of the buyer's ledger, or returns `undefined` if it cannot be refunded. */
+/**
+ * Converts a transaction to a debit of the buyer's ledger. Returns `undefined` if the transaction is not refundable.
+ */
 const toRefundableDebit = ({
   id,
   user,
@@ -37,7 +39,7 @@ const toRefundableDebit = ({
   booking_id,
   refundable_credits,
 }: FinanceTransactionRow): BuyerTransactionRow | undefined => {
-  // A deleted buyer cannot receive a refund.
+  // A transaction without a user belongs to a deleted buyer, who cannot receive a refund.
   if (!user) return undefined;
   const debit = {
     id,
@@ -51,7 +53,7 @@ const toRefundableDebit = ({
   return refundableCredits(debit) ? debit : undefined;
 };
 
-/** Loads a transaction again, because its remaining credits can have changed since the search. */
+/** Loads a transaction again, because its refundable credits may have changed since the search. */
 const reloadDebit = async (id: Identifier, dataProvider: DataProvider) => {
   const [transaction] = await findByNumber<FinanceTransactionRow>('buyer_transactions', String(id), {
     dataProvider,

@@ -13,7 +13,10 @@ import { payoutFailureText, PayoutLink } from '../../features/finance/payouts';
 import { TaskItem } from '../../features/support/workQueue/TaskItem';
 import { DASH, dollars } from '../../format/money';
 
-/** Work item for a ledger out of balance. Shows the first finding, and links to the statement that lists all findings. */
+/**
+ * Work item for a ledger that is out of balance. Shows the first finding, and links to the statement, which lists all
+ * findings.
+ */
 export const ReconciliationTask = () => {
   const { checked_at, findings } = useRecordContext<ReconciliationRow>()!;
   const translate = useTranslate();
@@ -31,7 +34,10 @@ export const ReconciliationTask = () => {
   );
 };
 
-/** Work item for a failed payout. The actions write to the seller and show advice, because only the seller can act. */
+/**
+ * Work item for a failed payout. Its actions only write to the seller and show advice, because an administrator
+ * cannot correct the failure.
+ */
 export const PayoutTask = () => {
   const { id, amount, created_at, failure_reason, seller } = useRecordContext<PayoutRow>()!;
   const [locale] = useLocaleState();

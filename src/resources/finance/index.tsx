@@ -27,7 +27,7 @@ export const finance = defineResource({
       page: lazyPage(() => import('./PayoutPage').then((module) => module.PayoutPage)),
     },
   ],
-  // The accessible name of a row's checkbox uses the record representation.
+  // The record representation is part of the accessible name of the checkbox in a row.
   related: [
     {
       name: 'seller_payouts',

@@ -49,7 +49,6 @@ const PlanDeletion = ({ warnings, ...props }: ConfirmedActionProps) => {
   );
 };
 
-/** What a plan costs and gives. */
 export const PlanCard = () => {
   const plan = useRecordContext<PlanRow>()!;
   const translate = useTranslate();

@@ -13,8 +13,8 @@ import { credits, dollars, exactDollars, toHundredths } from '../../format/money
 import { BenefitsInput } from './BenefitsInput';
 
 /**
- * Returns the price of one credit from the typed price and credits, to the nearest cent as a server computes it, with its
- * text. Emptied credits stay as the plan has them. `exact` is set if the price had to be rounded. Returns `undefined` while the inputs make no price.
+ * Price of one credit to the nearest cent, as a server computes it. Emptied credits stay as the plan has them. `exact`
+ * is set if the price was rounded. `undefined` if the inputs make no price.
  */
 const usePricePerCredit = () => {
   const [locale] = useLocaleState();
@@ -31,7 +31,7 @@ const usePricePerCredit = () => {
 const SOURCE = 'price_per_credit';
 const wording = (key: string) => `resources.pricing_plan.${key}`;
 
-/** Follows price and credits until somebody types another price, which stays, also where the two come to it in passing. */
+/** Follows price and credits until the user types another price, which stays even if both agree for a moment. */
 const PricePerCreditInput = () => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();

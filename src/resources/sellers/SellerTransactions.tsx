@@ -23,7 +23,10 @@ const BALANCES = [
   { name: 'total_tip', icon: Tip },
 ] as const;
 
-/** Formats an amount. For the last payout, another server may send a date or a text. */
+/**
+ * Formats a balance. Other implementations of the API may send `last_payout` as a date or a text instead of an
+ * amount.
+ */
 const formatBalance = (value: number | string | null, locale: string) => {
   if (typeof value !== 'string') return dollars(value, locale);
   return /^\d{4}-\d{2}-\d{2}T/.test(value) ? listDate(value) : value;

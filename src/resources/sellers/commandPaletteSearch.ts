@@ -1,7 +1,10 @@
 import { accountSource, bookingSource } from '../../features/accounts/paletteSources';
 import type { Finder } from '../../features/commandPalette/finder/finder';
 
-/** Sellers and bookings in the command palette. The palette of the buyers has the bookings too, so users of both see them once. */
+/**
+ * Palette sources for sellers and bookings. `buyerSearch` finds the same bookings, so `hiddenBy` leaves the bookings
+ * out here for users who can open the list of buyers.
+ */
 export const sellerSearch: Finder = {
   sources: [accountSource('seller'), { ...bookingSource('seller'), hiddenBy: 'buyer_account' }],
 };

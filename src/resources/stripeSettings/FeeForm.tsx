@@ -125,7 +125,7 @@ export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
 
 const PAYMENT = 100;
 
-/** What the fee comes to, so that per cent and dollars are not mistaken for one another. */
+/** Example of the fee in dollars, so that percent and dollars are not confused. */
 const Example = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -12,5 +12,5 @@ const amountField = (write: (amount: number | null, locale: string) => string) =
 };
 
 export const Dollars = amountField(dollars);
-/** To the hundredth, so that they align. */
+/** Two decimals, so that amounts align. */
 export const ExactCredits = amountField(exactCredits);

@@ -20,10 +20,9 @@ const TINTS: Partial<Record<string, Tint>> = {
   answered: 'success',
 };
 
-/** The news in a word that is known; none in another. */
 export const statusTint = (status: string) => TINTS[status.toLowerCase()];
 
-/** A status or kind: `status.<word>` or, if it is not known, as it came, capitalised and untinted. None is a dash. */
+/** Shows `status.<word>`. An unknown word is capitalized and untinted, a missing one is a dash. */
 export const Status = ({ source }: { source: string }) => {
   const status = useValue<string>(source);
   return status ? <StatusChip status={status} labelKey={`status.${status.toLowerCase()}`} /> : DASH;

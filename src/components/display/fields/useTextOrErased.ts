@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 
 import { ERASED } from '../../../contract/core/erased';
 
-/** What somebody wrote, as it is; what stands in its place once they are deleted, in the reader's language. */
+/** Returns user-written text, or a translated replacement if the author's account is deleted. */
 export const useTextOrErased = () => {
   const translate = useTranslate();
   return (text: string | null) => (text === ERASED ? translate('people.erased') : (text ?? ''));

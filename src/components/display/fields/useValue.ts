@@ -1,4 +1,4 @@
 import { useFieldValue, type RaRecord } from 'react-admin';
 
-/** What a field of the row holds; the readers have seen to its type. */
+/** The reader of the record has checked the type. */
 export const useValue = <T>(source: string) => useFieldValue<RaRecord>({ source }) as T;

@@ -7,14 +7,14 @@ import { drafts } from '../../../authProvider/session/drafts';
 import { session } from '../../../authProvider/session/session';
 
 interface FormDraftProps {
-  /** As `useDrafts` says it. */
+  /** Key from `useDrafts`. */
   draftKey: string;
   sx?: SxProps<Theme>;
 }
 
 /**
- * Stands in a form. Keeps what was changed in it when the session ends under one's hands, and gives it back when the
- * same person has signed in again: once, and saying so.
+ * Keeps changed values of a form when the session expires, and restores them once, with a notice, after the same user
+ * has signed in again.
  */
 export const FormDraft = ({ draftKey: form, sx }: FormDraftProps) => {
   const translate = useTranslate();
@@ -38,7 +38,7 @@ export const FormDraft = ({ draftKey: form, sx }: FormDraftProps) => {
     [user, form, getValues, dirtyFields],
   );
   useEffect(() => {
-    // Before, the form sets itself to its record.
+    // The form first resets itself to its record.
     if (!isReady || !back || user === undefined) return;
     reset({ ...getValues(), ...back.typed }, { keepDefaultValues: true });
     drafts.remove(user, form);

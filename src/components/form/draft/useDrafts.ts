@@ -5,8 +5,8 @@ import { drafts } from '../../../authProvider/session/drafts';
 import { session } from '../../../authProvider/session/session';
 
 /**
- * Drafts of the forms of this place: the key of the one that does `what` with this record of this resource on this page,
- * and whether it has a draft: an expired session has taken it away, so that it should be open again.
+ * Returns the draft keys of the forms on this page by action, resource and record, and tells if a form has a draft: its
+ * dialog should open again after an expired session.
  */
 export const useDrafts = () => {
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 import { useDrafts } from './useDrafts';
 
-/** Whether a dialog with a form is open: closed at first, unless an expired session has taken it away. */
+/** Closed at first, unless the form has a draft of an expired session. */
 export const useFormOpen = (what: string) => {
   const { hasDraft } = useDrafts();
   return useState(() => hasDraft(what));

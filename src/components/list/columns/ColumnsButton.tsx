@@ -6,7 +6,6 @@ import { ListPopoverButton } from '../ListPopoverButton';
 
 const ColumnsMenu = lazyComponent(() => import('./ColumnsMenu').then((module) => module.ColumnsMenu));
 
-/** Button that opens the menu of a list's columns. */
 export const ColumnsButton = () => {
   const translate = useTranslate();
   return (

@@ -22,7 +22,6 @@ interface ColumnLike {
 }
 type ColumnElement = ReactElement<ColumnLike>;
 
-/** Columns of a list whose user can hide and move them. */
 export interface ColumnRegistry {
   /** Store key of the hidden columns, which react-admin reads. */
   hiddenKey: string;
@@ -66,8 +65,8 @@ export const sortColumns = (columns: ColumnElement[], order: readonly string[]) 
 const NONE: string[] = [];
 
 /**
- * Returns the table's columns in the user's order, and the store key of the hidden ones. Each cell gets the name of its
- * column (`data-source`) and its heading (`data-label`), which the card layout shows.
+ * Returns the columns in the user's order, and the store key of the hidden ones. Each cell gets its column's name
+ * (`data-source`) and heading (`data-label`), which the card layout shows.
  */
 export const useArrangedColumns = (children: ReactNode) => {
   const registry = use(ColumnsContext);

@@ -33,7 +33,6 @@ export const useColumns = () => {
   const names = all.map(({ source }) => source);
   return {
     all,
-    /** Names of the shown columns. */
     shown: all.filter(({ isShown }) => isShown).map(({ source }) => source),
     toggle: (name: string) =>
       setHidden(hidden.includes(name) ? hidden.filter((each) => each !== name) : [...hidden, name]),

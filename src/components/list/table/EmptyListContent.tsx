@@ -1,10 +1,10 @@
 import { Box, Button, Typography } from '@mui/material';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 
-/** Dropdowns that say which of all rows are looked at. */
+/** Filters by time, and the search. */
 const OF_PERIODS = new Set(['period', 'created', 'active_in', 'q']);
 
-/** "Record not found" (specification, section 8), and what would be here. */
+/** "Record not found" (specification, section 8), and a description of the list. */
 export const EmptyListContent = ({ emptyKey }: { emptyKey?: string | undefined }) => {
   const translate = useTranslate();
   const resource = useResourceContext();

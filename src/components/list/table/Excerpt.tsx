@@ -2,12 +2,12 @@ import { Typography } from '@mui/material';
 
 interface ExcerptProps {
   text: string;
-  /** Width of the column in pixels. */
+  /** Pixels. */
   width: number;
   lines?: 1 | 2;
 }
 
-/** Text of which a column shows the beginning, and a card all. */
+/** Text cut off in a column, and shown in full in a card. */
 export const Excerpt = ({ text, width, lines = 1 }: ExcerptProps) => (
   <Typography
     variant="body2"
@@ -19,7 +19,7 @@ export const Excerpt = ({ text, width, lines = 1 }: ExcerptProps) => (
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: { md: lines },
       overflow: { md: 'hidden' },
-      // At its own side: Chromium cuts off the ellipsis of a text that ends at the other.
+      // Chromium cuts off the ellipsis of a text that ends at the other side.
       textAlign: { md: 'start' },
       overflowWrap: 'anywhere',
       lineHeight: 1.4,

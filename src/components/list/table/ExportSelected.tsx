@@ -9,15 +9,14 @@ import { useSelectedRows } from '../../bulk/rowSelection';
 import { useSaveCsv } from './useSaveCsv';
 
 interface ExportSelectedProps<T extends RaRecord> {
-  /** Which list it is. */
   what: BrowserExport;
-  /** The file's columns: each heading's wording key, and what stands below it. */
+  /** Columns of the file by the message key of their heading. */
   columns: Record<string, (row: T, translate: TranslateText) => Cell>;
 }
 
 /**
- * A button of the bulk bar: the ticked rows as a file for a spreadsheet. They are here, on the page or chosen because they
- * match, so nothing is asked of the server again, as react-admin's own export button would.
+ * Saves the selected rows as a spreadsheet. The rows are loaded already: react-admin's export button would request them
+ * again.
  */
 export const ExportSelected = <T extends RaRecord>({ what, columns }: ExportSelectedProps<T>) => {
   const ticked = useSelectedRows<T>();

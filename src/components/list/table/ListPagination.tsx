@@ -33,7 +33,7 @@ const PageSize = () => {
   );
 };
 
-/** Five pages in range, an ellipsis to either end (specification, section 9), and which rows these are. */
+/** Five pages in range, with an ellipsis to either end (specification, section 9), and the range of the rows. */
 export const ListPagination = ({ onHelp }: { onHelp: () => void }) => {
   const list = useListContext();
   const { page, perPage, setPage, total, data, hasNextPage, isPlaceholderData } = list;
@@ -41,7 +41,7 @@ export const ListPagination = ({ onHelp }: { onHelp: () => void }) => {
   const isRendered = useDeferredRender(hasRows, hasRows);
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  /** Whose rows these are: the page that was left, until the new one is there. */
+  /** Keeps the previous page until the new rows are loaded. */
   const [shown, setShown] = useState(page);
   if (!isPlaceholderData && shown !== page) setShown(page);
   if (!data || !isRendered) return null;

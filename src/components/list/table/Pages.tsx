@@ -4,12 +4,12 @@ import { useTranslate } from 'react-admin';
 
 const IN_RANGE = 5;
 
-/** The pages to choose from: five in range of the current one, at either end too, and the first and the last, with a gap where others are left out. */
+/** Returns five pages around the current one, the first and the last, and gaps between them. */
 export const pagesInRange = (page: number, count: number): (number | 'earlier' | 'later')[] => {
   const first = Math.max(1, Math.min(page - 2, count - IN_RANGE + 1));
   const last = Math.min(count, first + IN_RANGE - 1);
   const range = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  // A gap of one page is that page.
+  // A gap of one page shows that page.
   const before = first > 3 ? [1, 'earlier' as const] : [1, 2].filter((each) => each < first);
   const after =
     last < count - 2 ? ['later' as const, count] : [count - 1, count].filter((each) => each > last);
@@ -23,8 +23,8 @@ interface PagesProps {
 }
 
 /**
- * A dozen buttons, which are not drawn anew while the page's rows are on their way. Not MUI's own, whose range is wider at
- * the ends than between them.
+ * Memoized, because a dozen buttons would re-render while rows load. MUI's range is wider at the ends than in the
+ * middle.
  */
 export const Pages = memo(({ page, count, onChoose }: PagesProps) => {
   const translate = useTranslate();
@@ -33,7 +33,7 @@ export const Pages = memo(({ page, count, onChoose }: PagesProps) => {
   const current = useRef<HTMLDivElement>(null);
   const lastStep = useRef<number>(undefined);
   useEffect(() => {
-    // The step that led here is disabled now, and would lose the focus.
+    // Moves the focus from a step button that is now disabled.
     if (lastStep.current === page) current.current?.focus();
     lastStep.current = undefined;
   }, [page]);

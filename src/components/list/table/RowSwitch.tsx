@@ -28,12 +28,11 @@ interface SwitchProps<T extends RaRecord> {
   dialog?: ComponentType<DialogProps>;
   /** Key that turns the switch on the row. */
   shortcut?: KeyName;
-  /** Disables the switch. */
   disabledReason?: string | undefined;
 }
 
 /**
- * Switch of a row. Shows the new state once the list has it. Until then it is locked, but keeps the focus, which a disabled
+ * Shows the new state once the list has it. Until then the switch is locked, but keeps the focus, which a disabled
  * control would lose.
  */
 export const RowSwitch = <T extends RaRecord>({

@@ -10,7 +10,7 @@ import {
 
 import { useRecordName } from '../useRecordName';
 
-/** In place of react-admin's row checkbox, which has the same name in each row, on an element that is not the input. */
+/** Replaces react-admin's row checkbox, which has the same accessible name in each row. */
 const RowCheckbox = () => {
   const record = useRecordContext()!;
   const { handleToggleItem } = useDataTableCallbacksContext();
@@ -23,7 +23,7 @@ const RowCheckbox = () => {
       slotProps={{
         input: {
           'aria-label': translate('list.row.select', { name }),
-          // The click, and not the change, knows whether Shift is held.
+          // The click event has the state of Shift, the change event has not.
           onClick: (event) => handleToggleItem?.(record.id, event),
         },
       }}
@@ -31,7 +31,6 @@ const RowCheckbox = () => {
   );
 };
 
-/** First column of a table whose rows can be selected. */
 export const SELECT_COLUMN = (
   <DataTable.Col source="select" label={<SelectPageCheckbox />} padding="checkbox">
     <RowCheckbox />

@@ -20,8 +20,8 @@ import { lazyComponent } from '../../feedback/lazyComponent';
 const SelectAll = lazyComponent(() => import('../../bulk/SelectAll').then((module) => module.SelectAll));
 
 /**
- * React-admin's bulk bar, rendered only while rows are selected, because its hidden buttons would still take the focus. The
- * actions are disabled while "select all" collects the matching rows.
+ * React-admin's bulk bar, rendered only with selected rows, because its hidden buttons would take the focus. Disabled
+ * while "select all" collects the matching rows.
  */
 const BulkBar = ({ children }: { children: ReactNode }) => {
   const { selectedIds } = useListContext();
@@ -52,7 +52,6 @@ const SortedHead = ({ children }: { children?: ReactNode }) => {
 };
 
 export interface TableProps {
-  /** The columns. */
   children: ReactNode;
   /** Without them, rows cannot be selected. */
   bulkActions?: ReactNode;

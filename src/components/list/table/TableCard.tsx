@@ -14,7 +14,6 @@ const BulkJobDialog = lazyComponent(() =>
   import('../../bulk/BulkJobDialog').then((module) => module.BulkJobDialog),
 );
 
-/** The rows of the list around it, with its pages below: or why they could not be had, and a way to try again. */
 export const TableCard = (props: TableProps) => {
   const { list, openHelp, help } = useListShortcuts<HTMLDivElement>();
   return (
@@ -31,7 +30,7 @@ export const TableCard = (props: TableProps) => {
   );
 };
 
-/** Rows that could not be read again stay beside the failure: a form that one of them has opened is in them. */
+/** Keeps the rows below a failed refetch: they may contain an open form. */
 const Rows = (props: TableProps) => {
   const { error, data } = useListContext();
   const { context, job, end } = useSelectionState();

@@ -8,7 +8,7 @@ interface TableSkeletonProps {
   lowRows?: boolean;
 }
 
-/** One style for the whole shape: a component for each bar would take longer to draw than the rows themselves. */
+/** One style for the whole skeleton: a component for each bar would render slower than the rows. */
 const LOOK: SxProps<Theme> = {
   '& > div': {
     display: { xs: 'grid', md: 'flex' },
@@ -35,7 +35,7 @@ const LOOK: SxProps<Theme> = {
 
 const LOW: SxProps<Theme> = { ...LOOK, '& > div:not(:first-of-type)': { height: { md: LOW_ROW_HEIGHT } } };
 
-/** The shape that is about to appear, rows or cards, so that nothing jumps. */
+/** Skeleton in the shape of rows or cards, against layout shifts. */
 export const TableSkeleton = ({ rows, hasCheckboxes = false, lowRows = false }: TableSkeletonProps) => (
   <Box aria-busy="true" data-testid="table-skeleton" sx={lowRows ? LOW : LOOK}>
     {Array.from({ length: rows + 1 }, (_, row) => (

@@ -5,10 +5,7 @@ type Order = SortPayload['order'];
 const opposite = (order: Order): Order => (order === 'ASC' ? 'DESC' : 'ASC');
 
 /**
- * Returns the sort after a click on a heading: the column's first order, its second, then the list's own sort (decision
- * 2).
- *
- * @param first the order a column starts with: descending for dates, ascending for text
+ * Cycles through the column's first order (descending for dates), its second, then the list's own sort (decision 2).
  */
 export const nextSort = (
   field: string,
@@ -26,10 +23,7 @@ export const NEWEST_FIRST: SortPayload = { field: 'created_at', order: 'DESC' };
 
 const isDate = (field: string) => field.endsWith('_at');
 
-/**
- * Returns a `setSort` for the table that cycles through three states instead of react-admin's two. Dates start with the
- * newest. The function is stable, because a new one re-renders all rows.
- */
+/** Three sort states instead of react-admin's two. Stable, because a new function re-renders all rows. */
 export const useCycledSort = (current: SortPayload, setSort: (sort: SortPayload) => void) =>
   useEvent(({ field }: SortPayload) =>
     setSort(nextSort(field, current, isDate(field) ? 'DESC' : 'ASC', NEWEST_FIRST)),

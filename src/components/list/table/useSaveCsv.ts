@@ -7,7 +7,7 @@ import type { BrowserExport } from '../../../contract/export/exportableLists';
 import { spreadsheetDecimalMark } from '../../../format/spreadsheetDecimalMark';
 import { capabilitiesQuery } from '../../../dataProvider/useCapability';
 
-/** Tells a server that keeps what was done of a file that is about to be made. Where it cannot be told, there is no file. */
+/** Reports an export to a server that logs exports. A failed report prevents the file. */
 export const useReportExport = () => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
@@ -17,7 +17,6 @@ export const useReportExport = () => {
   };
 };
 
-/** Saves rows of a list as a file for a spreadsheet. */
 export const useSaveCsv = () => {
   const reportExport = useReportExport();
   return async (what: BrowserExport, headings: string[], rows: Cell[][], name: string = what) => {

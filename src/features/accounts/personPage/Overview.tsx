@@ -16,7 +16,7 @@ import type { PersonTab, TabName } from './PersonTabs';
 
 interface OverviewSectionProps {
   title: string;
-  /** Link to all rows. */
+  /** Link to the tab with all rows of the section. */
   allLink?: { text: string; to: string };
   children: ReactNode;
 }
@@ -41,7 +41,7 @@ export const OverviewSection = ({ title, allLink, children }: OverviewSectionPro
   </Card>
 );
 
-/** List of a section, or a text if the list is empty. */
+/** List in a section. Shows `emptyText` if the list has no items. */
 export const SectionList = ({ emptyText, children }: { emptyText: string; children: ReactNode[] }) =>
   children.length ? (
     <PlainList>{children}</PlainList>
@@ -54,7 +54,7 @@ interface SectionItemProps {
   /** Amount at the end of the line. */
   side?: string;
   below: ReactNode;
-  /** Shows `main` in normal weight, with the text direction of the language that it is written in. */
+  /** Shows `main` in normal font weight, and lets the browser detect the text direction (`dir="auto"`). */
   isSentence?: boolean;
 }
 
@@ -111,7 +111,10 @@ interface OverviewProps {
   tabs: readonly PersonTab[];
 }
 
-/** First tab of the person page: statistics, frequent counterparts, upcoming bookings, and the sections of other tabs. */
+/**
+ * First tab of the person page: statistics, frequent counterparts, upcoming bookings, and a section of each other tab
+ * that has one.
+ */
 export const Overview = ({ kind, person, availableTabs, tabs }: OverviewProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -159,7 +162,7 @@ export const Overview = ({ kind, person, availableTabs, tabs }: OverviewProps) =
             </SectionList>
           </OverviewSection>
         </Box>
-        {/* A separate column, so that sections that load later do not move the others. */}
+        {/* Second column for the sections that load on demand, so that they do not move the first column. */}
         <Box sx={{ display: 'grid', gap: 4 }}>
           {tabSections.map(({ name, Section }) => (
             <LazyBoundary key={name} errorTitle={translate('person_page.part_failed')}>

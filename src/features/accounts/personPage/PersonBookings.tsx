@@ -16,7 +16,10 @@ import { BOOKING_TINTS, useFormatDateTime } from './bookingDisplay';
 import type { PersonTabProps } from './PersonTabs';
 
 const STATUSES = ['any', ...BOOKING_STATUSES] as const;
-/** Sorts by the start of the appointment, which operators look for, and not by the time of the booking. */
+/**
+ * Sorts by the start of the appointment instead of the time of the booking, because operators look for the
+ * appointment.
+ */
 const LATEST_FIRST = { field: 'starts_at', order: 'DESC' } as const;
 
 /** Bookings tab of the person page. */

@@ -27,7 +27,7 @@ import { ledgerPath } from '../personLinks';
 interface CopyableTextProps {
   label: string;
   value: string;
-  /** Formatted value, if it differs from `value`. */
+  /** Formatted value for display. By default the component shows `value`. */
   children?: ReactNode;
 }
 
@@ -69,7 +69,10 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   </div>
 );
 
-/** Facts of a person's own data. `null` for fields that the header shows, or that another fact includes. */
+/**
+ * Functions that return the facts of a person, by personal field. `null` for fields that the header shows, or that
+ * another fact includes.
+ */
 const FACTS = {
   email: ({ email }) => email,
   first_name: null,
@@ -115,14 +118,17 @@ export const PersonFacts = ({ person, isCompact }: PersonFactsProps) => {
   );
 };
 
-/** Returns false if all spent credits are refunded, or true if the server omits these amounts. */
+/** Returns true if the buyer has spent more credits than were refunded, or if the server omits these amounts. */
 const hasRefundable = ({ figures }: PersonPageRow) => {
   const amountOf = (name: string) => figures?.find((statistic) => statistic.name === name)?.amount;
   const [spent, refunded] = [amountOf('spent'), amountOf('refunded')];
   return spent == null || refunded == null || toHundredths(spent) > toHundredths(refunded);
 };
 
-/** Link to the buyer's refundable debits. If there is only one, the refund dialog opens on arrival. */
+/**
+ * Link to the buyer's transactions, filtered to refundable debits. If the buyer has only one, the page opens its
+ * refund dialog.
+ */
 const RefundLink = ({ person }: { person: PersonPageRow }) => {
   const translate = useTranslate();
   const { state } = useLocation() as { state: object | null };
@@ -153,7 +159,7 @@ export const PersonActions = ({ person }: { person: PersonPageRow }) => {
   const resource = `${person.role}_account`;
   const canRefund = useMayOpen('buyer_account', 'refund');
   const row = { ...person, email: person.email ?? '' };
-  // The dialogs need the list context of the rows that they change.
+  // The dialogs require a list context that contains the rows to change.
   const list = useList({ data: [row] });
   const toRowAction = (action: AccountAction): RowAction => ({
     label: translate(`people.action.${action.name}`),
@@ -181,7 +187,7 @@ export const PersonActions = ({ person }: { person: PersonPageRow }) => {
             display: 'flex',
             flexWrap: 'wrap',
             gap: 2,
-            // Without icons and with less padding, the labels fit side by side on a phone.
+            // Hides the icons and reduces the padding on phones, so that the buttons fit side by side.
             '& .MuiButton-root': { px: { xs: '11px', sm: '16px' } },
             '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
           }}

@@ -13,7 +13,9 @@ import { useLinkedPerson } from '../usePerson';
 import { PersonActions, PersonFacts } from './PersonDetails';
 import { PersonTabs, type PersonTabProps, type TabName } from './PersonTabs';
 
-/** Returns the name that the followed link passed on while the request is pending, then the record's. */
+/**
+ * Returns the name for the header: from the followed link while the request is pending, then from the loaded person.
+ */
 const useName = ({ kind, id }: PersonTabProps, person: PersonPageRow | undefined, isPending: boolean) => {
   const translate = useTranslate();
   const { shown } = useLinkedPerson();
@@ -21,7 +23,7 @@ const useName = ({ kind, id }: PersonTabProps, person: PersonPageRow | undefined
   return person ? fullName(person) : (isPending && shown?.name) || translate(`person_page.kind.${kind}`);
 };
 
-/** Places status and labelled facts on one line below the name. */
+/** Places the status and the labelled facts of the compact header on one line below the name. */
 const COMPACT_FACTS = {
   display: 'flex',
   flexWrap: 'wrap',
@@ -33,13 +35,13 @@ const COMPACT_FACTS = {
 } as const;
 
 interface PersonHeaderProps extends Pick<PersonTabProps, 'kind'> {
-  /** Heading of the page, which may contain more than the name. */
+  /** Heading of the page: the name, or a text with the name, such as "Ada Bell Transactions". */
   title: string;
   name: string;
   /** `undefined` until the person is loaded. */
   person: PersonPageRow | undefined;
   isPending: boolean;
-  /** Reduces the height above a table, so that ten rows fit on a screen 900 pixels high. */
+  /** Reduces the height of the header, so that ten table rows fit below it on a screen 900 pixels high. */
   isCompact: boolean;
 }
 

@@ -20,7 +20,10 @@ interface PersonPageProps {
   tabs: readonly PersonTab[];
 }
 
-/** Page of a buyer or seller at `…/buyer/:id`. Without the capability `people`, it redirects to the transactions. */
+/**
+ * Page of a buyer at `…/buyer/:id` or a seller at `…/seller/:id`. Redirects to the transactions page if the server
+ * lacks the capability `people`.
+ */
 export const PersonPage = ({ kind, tabs }: PersonPageProps) => {
   const { id = '' } = useParams();
   const { state } = useLocation() as { state: object | null };

@@ -47,9 +47,9 @@ const Trend = ({ months, firstMonth, formatAmount }: TrendProps) => {
 
 interface StatisticDefinition {
   icon: ComponentType<{ fontSize?: 'small' }>;
-  /** Tab with the rows of the statistic. */
+  /** Tab that lists the rows of the statistic. */
   tab: TabName;
-  /** Transaction type that the tab is filtered to. */
+  /** Type of transaction to which the link filters the tab. */
   type?: string;
 }
 
@@ -65,7 +65,10 @@ const DEFINITIONS: Record<PersonStatisticName, StatisticDefinition> = {
   reports: { icon: Reports, tab: 'reports' },
 };
 
-/** Returns the definition of a statistic. Refunds of a seller's bookings are in the buyers' ledgers, so they link to the bookings. */
+/**
+ * Returns the definition of a statistic. The refunds of a seller's bookings are in the ledgers of the buyers, so a
+ * seller's statistic `refunded` links to the Bookings tab.
+ */
 const definitionOf = (name: PersonStatisticName, kind: PersonKind): StatisticDefinition =>
   name === 'refunded' && kind === 'seller' ? { icon: Refund, tab: 'bookings' } : DEFINITIONS[name];
 
@@ -78,7 +81,7 @@ interface PersonStatisticsProps {
   availableTabs: readonly TabName[];
 }
 
-/** Stat cards of a person, each with the trend of the last twelve months and a link to its rows. */
+/** Stat cards of a person. Each card shows the trend of the last twelve months and links to the tab with its rows. */
 export const PersonStatistics = ({ kind, person, availableTabs }: PersonStatisticsProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -131,7 +134,7 @@ export const PersonStatistics = ({ kind, person, availableTabs }: PersonStatisti
               <Trend months={statistic.months} firstMonth={person.trend_from} formatAmount={formatAmount} />
             }
           >
-            {/* Also rendered without a share, so that the values and trends of all cards line up. */}
+            {/* Keeps the height of a line without a share, so that the values and trends of all cards line up. */}
             <Typography variant="body2" color="textSecondary" sx={{ minHeight: 22 }}>
               {formatShare(statistic)}
             </Typography>

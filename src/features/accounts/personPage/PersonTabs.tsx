@@ -16,22 +16,25 @@ export interface PersonTabProps {
   id: string;
 }
 
-/** Tab of the person page that the area of its rows provides. */
+/** Tab of the person page, provided by the feature that owns the rows of the tab. */
 export interface PersonTab {
   name: 'bookings' | 'requests' | 'reports' | 'messages' | 'activity' | 'notes';
-  /** Capability that the tab needs. */
+  /** Capability that the server must have. */
   capability?: Capability;
-  /** Resource that the user must be able to open. By default the user needs only the person page. */
+  /** Resource that the current user must be able to open. By default every user of the person page sees the tab. */
   resource?: string;
   content: LazyComponent<PersonTabProps>;
-  /** Section of the overview with the first rows of the tab. */
+  /** Section of the Overview tab that shows the first rows of this tab. */
   overviewSection?: LazyComponent<PersonTabProps>;
 }
 
-/** Milliseconds during which a tab shows the rows of its overview section without another request. */
+/** Time in milliseconds during which a tab reuses the rows that its section on the Overview tab has loaded. */
 export const TAB_STALE_TIME_MS = 30_000;
 
-/** Tabs of every person. The transactions have their own page in the specification. */
+/**
+ * Tabs that depend on no capability and no other resource. The specification defines the transactions as a separate
+ * page.
+ */
 const PERMANENT_TABS = ['overview', 'transactions'] as const;
 export type TabName = PersonTab['name'] | (typeof PERMANENT_TABS)[number];
 
@@ -55,7 +58,10 @@ export const useAvailableTabs = (tabs: readonly PersonTab[]): readonly TabName[]
   return ORDER.filter((name) => available.has(name));
 };
 
-/** Returns the URL of a tab. The specification fixes the transactions' path; other tabs are a query parameter. */
+/**
+ * Returns the URL of a tab. The specification defines the path of the transactions. The other tabs use the query
+ * parameter `tab`.
+ */
 export const tabPath = ({ kind, id }: PersonTabProps, tab: TabName) => {
   if (tab === 'transactions') return ledgerPath(kind, id);
   return `${personPath(kind, id)}${tab === 'overview' ? '' : `?tab=${tab}`}`;
@@ -74,7 +80,8 @@ export const PersonTabs = ({ availableTabs, tab, children, ...person }: PersonTa
   const id = useId();
   const { state } = useLocation() as { state: { fromTab?: boolean } | null };
   const selectedTab = useRef<HTMLDivElement>(null);
-  // The Transactions tab is another route, so the tab bar remounts. Focusing its tab lets arrow keys continue.
+  // Navigation to or from the Transactions tab changes the route and mounts a new tab bar. Focusing the selected tab
+  // of the new tab bar keeps the arrow keys working.
   const fromTab = useRef(state?.fromTab);
   useEffect(() => {
     if (fromTab.current) selectedTab.current?.focus();
@@ -95,7 +102,7 @@ export const PersonTabs = ({ availableTabs, tab, children, ...person }: PersonTa
           borderBottom: 1,
           borderColor: 'divider',
           mb: 3,
-          // Narrow enough that all Spanish labels fit next to the sidebar on a small screen.
+          // Reduces the padding, so that all Spanish labels fit next to the sidebar on a small screen.
           '& .MuiTab-root': { px: { xs: 3, lg: 4 }, minWidth: 0 },
           '& .MuiTabs-scroller': { ...PAGE_SCROLL_SHADOW, scrollbarWidth: 'thin' },
         }}

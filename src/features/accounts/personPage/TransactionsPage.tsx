@@ -28,7 +28,10 @@ const TYPES = {
 } as const;
 const RANGES = [ANY, ...PERIODS] as const;
 
-/** Returns the ledger filter of the URL with its setters. The filter is empty if the server does not support it. */
+/**
+ * Returns the type and the period in the URL with their setters, and the ledger filter. The filter is empty if the
+ * server does not support ledger filters.
+ */
 const useLedgerFilter = (kind: PersonKind, isSupported: boolean) => {
   const [type, setType] = useUrlChoice<string>('type', TYPES[kind]);
   const [range, setRange] = useUrlChoice<string>('range', RANGES);
@@ -41,7 +44,7 @@ const useLedgerFilter = (kind: PersonKind, isSupported: boolean) => {
 
 type LedgerFiltersProps = Omit<ReturnType<typeof useLedgerFilter>, 'filter'> & { kind: PersonKind };
 
-/** Selects for the type and the period of the ledger's lines. */
+/** Select inputs that filter the ledger by type and by period. */
 const LedgerFilters = ({ kind, type, setType, range, setRange }: LedgerFiltersProps) => {
   const translate = useTranslate();
   return (
@@ -75,7 +78,7 @@ interface FrameProps extends PersonTabProps {
   children: ReactNode;
 }
 
-/** Frame of the Transactions tab, with the heading that the specification gives the page. */
+/** Frame of the Transactions tab, with the heading that the specification defines for the transactions page. */
 const TransactionsFrame = ({ kind, id, tabs, children }: FrameProps) => {
   const translate = useTranslate();
   const { data: person, isPending } = usePersonPage(id);
@@ -84,7 +87,7 @@ const TransactionsFrame = ({ kind, id, tabs, children }: FrameProps) => {
     <PersonFrame
       kind={kind}
       id={id}
-      // Ignores a seller at a buyer's URL, and vice versa.
+      // Ignores a person of the other kind, for example if the URL of a buyer contains a seller's id.
       person={person?.role === kind ? person : undefined}
       isPending={isPending}
       title={(name) => translate(`resources.${kind}_account.transactions`, { name })}
@@ -96,7 +99,7 @@ const TransactionsFrame = ({ kind, id, tabs, children }: FrameProps) => {
   );
 };
 
-/** Heading of the page on a server without person pages. */
+/** Heading of the transactions page if the server does not support person pages. */
 const TransactionsHeading = ({ id }: { id: string }) => {
   const resource = useResourceContext()!;
   const translate = useTranslate();
@@ -119,7 +122,7 @@ interface TransactionsPageProps {
   kind: PersonKind;
   /** Tabs of the person page, shown if the server supports `people`. */
   tabs: readonly PersonTab[];
-  /** Balances above the table, which the list context has as `meta`. */
+  /** Stat cards above the table. They read the balances from `meta` of the list context. */
   balances: ReactNode;
   /** Columns of the ledger. */
   children: ReactNode;

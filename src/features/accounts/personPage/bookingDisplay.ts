@@ -5,10 +5,10 @@ import { dateTimeFormat } from '../../../contract/core/intl';
 import { listDate } from '../../../format/date';
 import { DASH } from '../../../format/money';
 
-/** Tints of the status tags of bookings. Other statuses have the default tint. */
+/** Tints of the status tag of a booking, by status. A status without an entry has the default tint. */
 export const BOOKING_TINTS: Partial<Record<string, Tint>> = { upcoming: 'info', completed: 'success' };
 
-/** Returns a function that formats the start of an appointment: the date as in lists, and the time. */
+/** Returns a function that formats a start time as the date in list format, followed by the time. */
 export const useFormatDateTime = () => {
   const [locale] = useLocaleState();
   return (moment: string | null) =>

@@ -6,10 +6,9 @@ import type { Translatable } from '../../../contract/core/translatable';
 import type { DialogProps } from '../../../components/form/dialogProps';
 import type { Tint } from '../../../components/display/Tag';
 
-/** What a resource lets be found and done by the search in the top bar (Ctrl+K). */
+/** Search results and commands of a resource in the command palette (Ctrl+K). */
 export interface Finder {
   sources?: readonly SearchSource[];
-  /** What can be done without finding anything first. */
   commands?: readonly Command[];
 }
 
@@ -23,7 +22,6 @@ export interface PalettePage {
   name: string;
   /** Capability of the servers that have it. */
   capability?: Capability | undefined;
-  /** Dialog that creates a record of it. */
   create?: unknown;
   /** Further pages. One without a message key as its name is not listed. */
   subPages?: readonly { path: string; name?: string; capability?: Capability }[];
@@ -45,13 +43,13 @@ export interface PaletteContents {
   preferences: readonly PreferenceOption[];
 }
 
-/** An address, and what the page there is told. */
+/** URL and its location state. */
 export interface LinkTarget {
   to: string;
   state?: object | undefined;
 }
 
-/** What opens when an action is chosen, on which row of which resource. */
+/** Dialog of an action, with the resource and row that it is about. */
 export interface DialogAction {
   resource: string;
   record?: RaRecord;
@@ -60,7 +58,6 @@ export interface DialogAction {
 
 export type Icon = ComponentType<{ fontSize?: 'small' }>;
 
-/** What the person is told of it. */
 export interface ResultText {
   label: string;
   detail: string;
@@ -89,7 +86,6 @@ interface Command extends DialogAction {
   needs?: Capability;
 }
 
-/** What a source is asked for: words, and the number that they are where they are one. */
 export interface SearchQuery {
   words: string;
   number: string | undefined;
@@ -98,11 +94,10 @@ export interface SearchQuery {
 export interface SearchContext {
   dataProvider: DataProvider;
   signal: AbortSignal;
-  /** What the server offers, which may be more than we know. */
+  /** Capabilities of the server, which may include unknown ones. */
   offered: readonly unknown[];
 }
 
-/** What a row is written with. */
 export interface DisplayContext extends Pick<SearchContext, 'offered'> {
   translate: (key: string, values?: object) => string;
   locale: string;
@@ -110,18 +105,17 @@ export interface DisplayContext extends Pick<SearchContext, 'offered'> {
 
 export interface SearchRows<Row> {
   rows: readonly Row[];
-  /** How many there are in all, where that is known. */
   total?: number | undefined;
 }
 
 /** Rows of one kind that can be found. */
 export interface SearchSource<Row extends RaRecord = RaRecord> {
   name: string;
-  /** What stands above them: a wording key, or both languages. */
+  /** Heading: a message key, or a translatable text. */
   heading: string;
-  /** What one of them is called beside its number: `booking 4411`. */
+  /** Noun before a number: `booking 4411`. */
   noun: Translatable;
-  /** What is done to them, each a single word: `block katya`. */
+  /** Actions, each a single word: `block katya`. */
   verbs: readonly Translatable[];
   needs?: Capability;
   /** Left out where this resource is open too, which finds the same. */
@@ -130,19 +124,17 @@ export interface SearchSource<Row extends RaRecord = RaRecord> {
   /** Asked only after one of the verbs: `refund javier`. */
   verbsOnly?: true;
   find: (asked: SearchQuery, tools: SearchContext) => Promise<SearchRows<Row>>;
-  /** A method, so that sources of different rows stand in one list: each shows only what it has found itself. */
+  /** A method, so that sources of different row types fit one list: each shows only rows that it has found itself. */
   toResult(row: Row, words: DisplayContext): SearchResult;
-  /** The list of all that match. */
   allResultsLink?: (words: string) => LinkTarget;
 }
 
-/** Rows that two questions found, each once: those of the first stand first. */
+/** Merges rows of two queries without duplicates, the first query's rows first. */
 export const mergeById = <Row extends RaRecord>(first: readonly Row[], then: readonly Row[]) => {
   const known = new Set(first.map(({ id }) => String(id)));
   return [...first, ...then.filter(({ id }) => !known.has(String(id)))];
 };
 
-/** How many of a kind are shown. */
 export const MAX_RESULTS = 5;
 
 const ONE = { page: 1, perPage: 1 };
@@ -164,7 +156,6 @@ export const findByNumber = async <Row extends RaRecord>(
   return data.filter(({ id }) => String(id) === number);
 };
 
-/** A list's address, as its search and filters stand in it. */
 export const filteredListLink = (page: string, filter: object): LinkTarget => ({
   to: `${page}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`,
 });

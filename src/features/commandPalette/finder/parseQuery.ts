@@ -3,17 +3,17 @@ import type { Translatable } from '../../../contract/core/translatable';
 import { normaliseText } from '../../../format/normaliseText';
 import type { SearchQuery, SearchSource } from './finder';
 
-/** `4411`, or whatever stands behind the sign for a number. */
+/** `4411`, or any text after the number sign. */
 const NUMBER = /^(?:#\s*(?<marked>\S+)|(?<bare>\d+))$/;
 
 const isWord = (word: string, sentence: Translatable) =>
   normaliseText(word) === normaliseText(translateMessage(sentence));
 
-/** What was typed, as one source reads it: `refund booking 4411` is an order to one, and mere words to another. */
+/** Typed text, as one source reads it: `refund booking 4411` is a command to one source, and plain words to another. */
 export const parseQuery = (typed: string, { verbs, noun }: Pick<SearchSource, 'verbs' | 'noun'>) => {
   let words = typed.split(/\s+/).filter(Boolean);
   const [first = ''] = words;
-  // A word alone is looked for: there may be somebody of this name.
+  // A single word is searched for: it may be a person's name.
   const verb = words.length > 1 ? verbs.find((each) => isWord(first, each)) : undefined;
   if (verb) words = words.slice(1);
   const isNamed = words.length > 1 && isWord(words[0] ?? '', noun);

@@ -2,7 +2,6 @@ import Keyboard from '@mui/icons-material/KeyboardOutlined';
 import { IconButton, Tooltip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** Opens what the keys of a list do. */
 export const KeysButton = ({ onHelp }: { onHelp: () => void }) => {
   const translate = useTranslate();
   return (
@@ -11,7 +10,7 @@ export const KeysButton = ({ onHelp }: { onHelp: () => void }) => {
         size="small"
         aria-label={translate('list.keys.title')}
         onClick={onHelp}
-        // Where there are keys to press.
+        // Devices with a keyboard.
         sx={{ display: 'none', '@media (hover: hover)': { display: 'inline-flex' }, displayPrint: 'none' }}
       >
         <Keyboard fontSize="small" />

@@ -22,7 +22,6 @@ import { useListKeysEnabled } from './useListKeyHandler';
 
 const NAMES = Object.keys(KEYS) as KeyName[];
 
-/** What each key does on a list, and the way to turn them off. */
 export const KeysHelp = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const translate = useTranslate();
   const titleId = useId();

@@ -3,18 +3,18 @@ import { useStore } from 'react-admin';
 
 import { isListKey, KEYS, keyOf, LIST_SELECTOR, ROW_KEY_EVENT, ROW_SELECTOR } from './keys';
 
-/** Of all lists of the page: behind the last row of one comes the next one's first. */
+/** Rows of all lists of the page, so that navigation continues in the next list. */
 const allRows = () =>
   [...document.querySelectorAll(LIST_SELECTOR)].flatMap((list) => [
     ...list.querySelectorAll<HTMLElement>(ROW_SELECTOR),
   ]);
 
-/** What a row opens where none of its controls says that it is that: its own page, and else its menu. */
+/** Default target of Enter: the row's own page, else its menu. */
 const opens = (row: HTMLElement) =>
   row.querySelector<HTMLElement>('a[href^="/"], td button:not([aria-haspopup])') ??
   row.querySelector<HTMLElement>('button[aria-haspopup]');
 
-/** Hands a key to the row. @returns whether something in it has taken that for its own */
+/** @returns true if a control of the row handled the key */
 const pressInRow = (row: HTMLElement, key: string) => {
   const told = [...row.querySelectorAll('button')].map((button) =>
     button.dispatchEvent(new CustomEvent(ROW_KEY_EVENT, { detail: key, cancelable: true })),
@@ -38,7 +38,7 @@ const press = (event: KeyboardEvent, onHelp: () => void) => {
     [KEYS.open]: () => row && !pressInRow(row, KEYS.open) && opens(row)?.click(),
     [KEYS.help]: onHelp,
   };
-  // On a link or a button of the row, Enter is its own.
+  // Links and buttons of the row handle Enter themselves.
   if (key === KEYS.open && row !== focused) return;
   const act = acts[key];
   if (act) {
@@ -47,16 +47,15 @@ const press = (event: KeyboardEvent, onHelp: () => void) => {
   } else if (row && pressInRow(row, key)) event.preventDefault();
 };
 
-/** Of a page's lists the one where the focus is, or the first. */
+/** The list with the focus, or the first one. */
 const isCurrentList = (list: HTMLElement) => {
   const lists = [...document.querySelectorAll(LIST_SELECTOR)];
   return list === (lists.find((each) => each.contains(document.activeElement)) ?? lists[0]);
 };
 
-/** Whether lists hear single keys: whoever speaks to their computer, or hits keys by chance, turns that off. */
+/** Users of speech input, or those who hit keys by chance, turn single-key shortcuts off. */
 export const useListKeysEnabled = () => useStore('listKeys', true);
 
-/** A list under the keys of `KEYS`. */
 export const useListKeyHandler = (list: RefObject<HTMLElement | null>, onHelp: () => void) => {
   const [hearsKeys] = useListKeysEnabled();
   useEffect(() => {

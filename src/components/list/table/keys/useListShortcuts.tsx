@@ -6,11 +6,7 @@ import { useListKeyHandler } from './useListKeyHandler';
 
 const KeysHelp = lazyComponent(() => import('./KeysHelp').then((module) => module.KeysHelp));
 
-/**
- * A list under the keys of `KEYS`.
- *
- * @returns what the element around its rows is given, what opens the help, and the help itself
- */
+/** Returns the props of the element around the rows, the function that opens the help, and the help. */
 export const useListShortcuts = <E extends HTMLElement>() => {
   const ref = useRef<E>(null);
   const [isOpen, setOpen] = useState(false);

@@ -3,7 +3,7 @@ import { useEvent } from 'react-admin';
 
 import { ROW_KEY_EVENT } from './keys';
 
-/** Hears the keys that are pressed on the row of a button. @param onKey says whether the key is its own */
+/** @param onKey returns true if it handled the key */
 export const useRowKey = (button: RefObject<HTMLButtonElement | null>, onKey: (key: string) => boolean) => {
   const hear = useEvent((event: Event) => {
     if (onKey((event as CustomEvent<string>).detail)) event.preventDefault();

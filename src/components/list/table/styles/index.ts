@@ -107,7 +107,7 @@ const lower = {
   '@media screen and (min-width: 1440px)': smallRowStyles,
 };
 
-/** Wraps the styles in their media queries. Print styles are those of a table at any width. */
+/** Print styles are those of a table at any width. */
 const look = (wide: object): SxProps<Theme> => ({
   ...wide,
   '@media screen and (max-width: 899.95px)': cardStyles,

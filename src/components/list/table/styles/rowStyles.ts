@@ -5,7 +5,6 @@ export const ROW_HEIGHT = 52;
 export const LOW_ROW_HEIGHT = 38;
 export const SMALL_ROW_HEIGHT = 37;
 
-/** Style of a row with the keyboard focus. */
 export const FOCUSED_ROW = {
   outline: '2px solid',
   outlineColor: 'primary.main',
@@ -14,7 +13,6 @@ export const FOCUSED_ROW = {
 
 const SELECTED_ROW = '& .MuiTableBody-root .MuiTableRow-root:has(.MuiTableCell-paddingCheckbox .Mui-checked)';
 
-/** Styles of a dense table with quiet headings. */
 export const rowStyles = {
   '& .MuiTableCell-head': {
     py: 2,

@@ -1,8 +1,8 @@
 import type { Theme } from '@mui/material/styles';
 
 /**
- * Shows that there is more to a side: a shade at the edge that is scrolled away from. It lies behind the rows, and is
- * covered, at the end of the way, by what moves along with them.
+ * Shade at an edge with hidden content. It lies behind the rows and is covered, at the end of the scroll, by an element
+ * that scrolls along.
  */
 const shadeOn = (ground: 'paper' | 'default') => ({
   overflowX: 'auto',
@@ -23,5 +23,4 @@ export const SCROLL_SHADOW = {
   ...shadeOn('paper'),
   '& .MuiTableCell-head': { backgroundColor: 'transparent' },
 };
-/** The same on the page itself. */
 export const PAGE_SCROLL_SHADOW = shadeOn('default');
