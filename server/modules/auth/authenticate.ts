@@ -15,7 +15,7 @@ const REVOCATION_MESSAGES = {
   colleague: translatable('auth.colleague_ended_it'),
 };
 
-/** @throws ValidationError 401 with the reason if the token belongs to a revoked session. The sign-in page shows it. */
+/** @throws ValidationError 401 for the token of a revoked session. The sign-in page shows the reason in the message. */
 const throwIfRevoked = async (db: Db, token: string) => {
   const [session] = await db
     .select({ revokedBy: sessions.endedBy })
@@ -31,7 +31,7 @@ const BACKGROUND_PATHS = new Set([
   '/api/extras/notifications',
 ]);
 
-/** Stores the last use of a session. Ignores failures, because reading must work while the database is read-only. */
+/** Stores the last use of a session. Ignores failures, because read requests must work in a read-only database. */
 const updateLastUsed = async (db: Db, limits: SessionLimits, { tokenHash }: Session, now: Date) => {
   const lastUsed = earlierNow(now.toISOString());
   const expiry = idleExpiry(sql`${sessions.createdAt}`, lastUsed, limits);
