@@ -51,7 +51,7 @@ const preparePasskey = async (
   };
 };
 
-/** Replaces the user's existing app, for example after a change of phone. */
+/** Verifies the code of a new authenticator app. The new app replaces the existing one, for example on a new phone. */
 const prepareApp = async (
   { settings }: MfaServices,
   context: RequestContext,

@@ -5,7 +5,7 @@ const ID_BYTES = 8;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Key of 256 bits. Encrypted values begin with the id of their key, so that the right key is found. */
+/** Key of 256 bits. Encrypted values begin with the id of their key, so that `decrypt` finds the key. */
 export interface SecretKey {
   id: Buffer;
   key: Buffer;
@@ -30,7 +30,7 @@ export const encrypt = ([{ id, key }]: SecretKeys, secret: Buffer, context: stri
 export const isEncryptedBy = ({ id }: SecretKey, encrypted: Buffer) =>
   encrypted.subarray(0, ID_BYTES).equals(id);
 
-/** Returns the value, or `undefined` if none of the keys encrypted it, it was changed, or it is bound to another context. */
+/** Returns the value, or `undefined` for an unknown key, a changed value or another context. */
 export const decrypt = (
   keys: readonly SecretKey[],
   encrypted: Buffer,

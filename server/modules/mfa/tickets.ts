@@ -35,7 +35,7 @@ export const createChallenge = createToken;
 /**
  * Finds a ticket. Counts the attempt before the credential is verified, so that concurrent attempts count too.
  * @param sessionHash hash of the session that started the operation, if the user was signed in
- * @param signs whether the challenge is used. It is deleted, so that a challenge cannot be used twice.
+ * @param signs true if a passkey signs the challenge. The challenge is deleted, so that it cannot be used twice.
  * @throws HTTPException 410 for a ticket that is used, expired, or of another session or purpose
  */
 export const checkTicket = (
