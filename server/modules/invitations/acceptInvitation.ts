@@ -35,12 +35,12 @@ export const createAcceptInvitation =
   async (context, { token, password, first_name: firstName, last_name: lastName }) => {
     const { db, now } = context;
     await codeLimit.countTry();
-    // Checks the token before the password is hashed, because hashing is too expensive to do for any token.
+    // Checks the token before hashing the password, because hashing is expensive.
     const { id, invitedBy, email, tokenHash } = await requireOpenInvitation(db, token, now);
     const passwordHash = await hashPassword(password);
     const answer = await withUniqueCheck(users, { email: translatable('invitations.invited_is_here') }, () =>
       context.audit(async (tx) => {
-        // Locks the sender before the invitation: every transaction locks users before other rows, against deadlocks.
+        // Locks the sender before the invitation. All transactions lock users before other rows, to prevent deadlocks.
         await lockPeopleForShare(tx, [invitedBy]);
         const isInvitation = and(eq(table.id, id), eq(table.tokenHash, tokenHash));
         await tx.select({ id: table.id }).from(table).where(isInvitation).for('update');

@@ -27,9 +27,9 @@ const LINKS_PER_HOUR = 60;
 
 export interface InvitationServices {
   mail: Mail;
-  /** Returns the product's URL as the current request's browser knows it. */
+  /** Returns the URL of the product in the browser of the current request. */
   origin: () => string;
-  /** Counts a link, because each one may send mail to any email. @throws HTTPException 429 above the limit */
+  /** Counts a new link, which may send mail to any email address. @throws HTTPException 429 above the limit */
   countLink: (userId: number) => Promise<unknown>;
 }
 
@@ -121,7 +121,7 @@ const toResponse = async (
   context: RequestContext,
   { invitation: { id, way }, link }: OutgoingInvitation,
 ) => {
-  // The sender may have lost the role since the request began.
+  // Marks the invitation as lapsed if the sender has lost the role since the request began.
   await lapseInvitations(tx, [context.session.userId], context.now);
   return { ...(await findOpenInvitation(tx, context, id)), ...(way === 'link' && { link }) };
 };
@@ -175,8 +175,9 @@ export const invite = async (
 };
 
 /**
- * Sends a new link, which replaces the existing one. Returns `undefined` for an unknown invitation.
- * @throws HTTPException 409 if the invitation was used or revoked, or the email has an account by now, 429 after too many links
+ * Sends a new link, which replaces the existing link. Returns `undefined` for an unknown invitation.
+ * @throws HTTPException 409 for a used or revoked invitation, or if the email has an account by now, 429 after too many
+ *   links
  */
 export const resendInvitation = async (
   services: InvitationServices,
