@@ -47,7 +47,7 @@ const toAssignment = ({ kind, id }: WorkItem, row: AssignmentRow | undefined) =>
   assigned_at: row?.assignment.createdAt.toISOString() ?? null,
 });
 
-/** @throws HTTPException 409 with the current assignee in the message, if this is not the expected one */
+/** @throws HTTPException 409, naming the current assignee, if the work item is not assigned to `expected` */
 const requireUnchanged = (current: AssignmentRow | undefined, expected: number | null, now: Date) => {
   if ((current?.assignee.id ?? null) === expected) return;
   if (!current) throw httpError(409, translatable('assignments.nobody_has_it'));
@@ -125,7 +125,7 @@ const numbersIn = (kind: string, ids: Id | readonly Id[]) =>
     return reference.kind === kind ? parseIds(reference.number) : [];
   });
 
-/** REST resource of the assignments of work items. The caller sees only assignments of visible kinds of work items. */
+/** REST resource of the assignments of work items. Lists only the kinds of work items that the caller may see. */
 export const assignments: ExtraHandlers<'assignments'> = {
   list: async ({ db, session }, { filter: { id }, sort, limit, offset }) => {
     const where = or(

@@ -201,7 +201,7 @@ const updateNote = (
  * Deletes a note of the caller.
  *
  * @returns the deleted note, or `undefined` when it does not exist
- * @throws HTTPException 403 if the caller is not the author
+ * @throws HTTPException 403 if the caller is not the author of the note
  */
 const deleteNote = (context: RequestContext, id: string) =>
   context.audit(async (tx) => {

@@ -67,7 +67,7 @@ const requireOpen = ({ decided_by, decided_at }: Request, now: Date) => {
 };
 
 /**
- * Locks the refund request and reads it again. A concurrent decision waits. Lock users and debits before.
+ * Locks the refund request against concurrent decisions and reads it again. Lock users and debits before the call.
  *
  * @throws HTTPException 409 when the request is already decided
  */

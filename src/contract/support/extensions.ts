@@ -111,7 +111,7 @@ export const supportResources = {
     update: { action: 'edit', stepUp: 'never', input: noteChange },
     delete: { action: 'delete', stepUp: 'never' },
   }),
-  /** Administrators who may see a record, and can be mentioned in its notes or assigned to the work item. */
+  /** Administrators who may see a record, so that a note can mention them or a work item can be assigned to them. */
   colleagues: defineRestResource({
     access: [...PERSON_ROLES, ...WORK_ITEM_ROLES],
     row: colleague,

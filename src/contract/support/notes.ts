@@ -61,7 +61,7 @@ export const colleagueFilter = z.strictObject({
 });
 
 const noteText = input.requiredText(translatable('finance.validation.note_is_required'), MAX_STAFF_NOTE);
-/** Ids of administrators. The note mentions an administrator if the text contains `@` and the name. */
+/** Ids of administrators. The note mentions only administrators with `@` and their name in the text. */
 const mentions = input.listOf(input.idOrRow).check(max(MAX_MENTIONS, atMostEntries));
 
 export const noteForm = z.object({ text: noteText });
