@@ -34,7 +34,7 @@ export interface NotificationData {
   text?: string;
   /** Reason for which a payout failed. */
   reason?: PayoutFailure | null;
-  /** Record of the note with the mention, or the assigned work item. The notification links to this record. */
+  /** Record that the note with a mention is about, or the assigned work item. The notification links to the record. */
   about?: NoteTarget;
 }
 
@@ -61,7 +61,7 @@ const nameJson = sql`'name', u.first_name || ' ' || u.last_name`;
 /** Creates the function that returns the path of a page with its list filtered to one record. */
 const recordLink = (page: string) => (id: number) => `${page}?${ONLY_PARAM}=${id}`;
 
-/** Functions that return the path of a work item, which its notifications link to. */
+/** Functions that return the path to which the notifications about a work item link. */
 const WORK_ITEM_LINK: Record<WorkItemKind, (id: number) => string> = {
   'refund-request': (id) => detailsPath('refund_requests', id),
   report: (id) => detailsPath('community_reports', id),

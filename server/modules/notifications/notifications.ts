@@ -139,7 +139,7 @@ const markSeen = (context: NotificationContext, notification: string) =>
       .onConflictDoNothing(),
   );
 
-/** Stores the time of the newest notification of each kind, and deletes the rows of single seen notifications. */
+/** Marks the newest and all older notifications of each kind as seen. Deletes the marks of single notifications. */
 const markAllSeen = async (context: NotificationContext) => {
   const { session } = context;
   const kinds = visibleKinds(context).map(([kind]) => kind);

@@ -16,7 +16,7 @@ import { idsFilter } from '../core/queries';
 import { readText } from '../core/read';
 import { defineRestResource } from '../core/restResource';
 
-/** Notification. An update with `unread: false` marks the notification, or with the id `all` every one, as seen. */
+/** Notification. An update with `unread: false` marks a notification as seen, or with the id `all` all of them. */
 export const notice = entity(
   {
     id,
