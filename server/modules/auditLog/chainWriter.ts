@@ -79,7 +79,10 @@ export const appendPendingEvents = async (db: Db): Promise<boolean> => {
   }
 };
 
-/** Resolves when no event is pending, for commands that exit. An appending process may miss a command's last events. */
+/**
+ * Appends events until none is pending. A command calls this function before it exits, because another process that is
+ * appending may miss the last events of the command.
+ */
 export const appendAllPendingEvents = async (db: Db): Promise<void> => {
   while (!(await appendPendingEvents(db))) await pause(GATHER_MS);
 };

@@ -85,7 +85,7 @@ export const digestOf = (event: DigestedColumns) =>
     )
     .digest();
 
-/** Hashes a personal text. The salt is erased with the text, because with the salt a guessed name can be verified. */
+/** Hashes a personal text. The salt is deleted with the text, so that the hash cannot confirm a guessed name. */
 export const saltedHash = (salt: Buffer, value: string) => createHmac('sha256', salt).update(value).digest();
 
 /** Returns the hash of the chain up to and including an event. */

@@ -81,7 +81,7 @@ export const activityEvent = entity(
 );
 export type ActivityRow = RowOf<typeof activityEvent>;
 
-/** Report of a list that the browser has exported to a file. The server cannot detect such an export. */
+/** Audit event of an export that the browser has written to a file. The server cannot detect such an export. */
 export const newExportEvent = z.object({
   what: oneOf(BROWSER_EXPORTS),
   rows: wholeBetween(0, MAX_EXPORTED),
