@@ -24,7 +24,7 @@ const throwIfRevoked = async (db: Db, token: string) => {
   if (session?.revokedBy) throw new ValidationError({ token: REVOCATION_MESSAGES[session.revokedBy] }, 401);
 };
 
-/** Paths of requests that an open page sends by itself. They do not count as use of the session. */
+/** Paths of requests that an open page sends without user input. These requests do not count as use of the session. */
 const BACKGROUND_PATHS = new Set([
   `/api/${LIVE_PATH}`,
   `/api/${LIVE_PATH}/here`,

@@ -14,7 +14,7 @@ import { isTls } from '../../http/isTls';
 import { languageOf } from '../../http/languageOf';
 import { YEAR_S } from '../../platform/time';
 
-/** Data about a client that the server stores in a session. */
+/** Data about a client that a session stores. */
 export interface ClientInfo {
   browser: string | null;
   system: string | null;
@@ -24,7 +24,7 @@ export interface ClientInfo {
 
 export const UNKNOWN_CLIENT: ClientInfo = { browser: null, system: null, network: null, language: null };
 
-/** Maximum length of a user agent that is parsed. A longer one is cut, so that parsing stays fast. */
+/** Maximum length of the part of a user agent that is parsed, so that parsing stays fast. */
 const MAX_USER_AGENT = 512;
 /** Format of accepted browser and system names, because a client can send any text as user agent. */
 const NAME_FORMAT = /^[\p{L}\d][\p{L}\d .+-]{0,39}$/u;
@@ -56,7 +56,7 @@ export interface Caller {
   readonly info: ClientInfo;
   /** Returns the name of this browser if it has signed in to this account before, or `undefined`. */
   knownDevice: (email: string) => Promise<string | undefined>;
-  /** Marks this browser as one that has signed in to the account. */
+  /** Stores in a cookie that this browser has signed in to the account. */
   remember: (email: string) => Promise<void>;
 }
 

@@ -37,7 +37,7 @@ interface Options {
   points: number;
   /** Period in seconds. */
   duration: number;
-  /** Message of a rejection. By default it says when to try again. */
+  /** Message of a rejection. The default message says when to try again. */
   message?: Translatable;
   /** True if the count can be reset early. A rejection is then remembered for at most `RESETTABLE_REJECTION_MS`. */
   canBeReset?: boolean;
@@ -48,7 +48,7 @@ interface Query {
   values: unknown[];
 }
 
-/** Time that this process remembers a rejection if another process may reset the count. */
+/** Time for which this process remembers a rejection if another process may reset the count. */
 const RESETTABLE_REJECTION_MS = 30_000;
 
 const tryAgainIn = (ms: number) => translatable('auth.try_again_in', { minutes: Math.ceil(ms / 60_000) });
@@ -105,7 +105,7 @@ export const createLimiter = (db: Db, factor: number) => {
 
 export type Limiter = ReturnType<ReturnType<typeof createLimiter>['limiter']>;
 
-/** Limit with the key that an attempt is counted for: an account, a client, or both. */
+/** Limit with the key under which an attempt is counted: an account, a client, or both. */
 export type LimitKey = readonly [Limiter, key: string];
 
 /**

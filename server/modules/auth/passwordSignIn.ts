@@ -43,7 +43,7 @@ export const lockCheckedUser = async (
   return locked;
 };
 
-/** Creates the function that starts a session. Call it after the user's row is locked and the credentials are verified. */
+/** Creates the function that starts a session. Call the function after locking the user and verifying credentials. */
 export const createSessionStart =
   (caller: Caller, limits: SessionLimits) =>
   async (tx: DbOrTx, id: number, email: string, now: Date, isKept = true) => {
@@ -52,7 +52,7 @@ export const createSessionStart =
     return { token, user: { ...user!, email } };
   };
 
-/** Creates the 403 error of a blocked user. It says how long ago the user was blocked, but not the reason. */
+/** Creates the 403 error of a blocked user. The message says how long ago the user was blocked, but not the reason. */
 export const accountBlockedError = (blockedAt: Date, now: Date) =>
   httpError(
     403,

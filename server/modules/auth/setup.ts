@@ -47,8 +47,8 @@ export const createSetupCode = async (db: DrizzleDb): Promise<string> => {
 };
 
 /**
- * Creates the first administrator and starts a session. Only one of several concurrent requests succeeds, because it deletes
- * all setup codes.
+ * Creates the first administrator and starts a session. Only one of several concurrent requests succeeds, because the
+ * first one deletes all setup codes.
  * @throws HTTPException 422 for a wrong code, 409 if an administrator exists
  */
 const setUp = async (

@@ -58,7 +58,7 @@ export const createSignInHandlers = (services: AuthServices): Handlers<typeof en
         };
       });
       if (!answer) throw accountBlockedError(blockedAt, now);
-      // Remembers the browser as known only after the second step.
+      // Remembers the browser only if no second step is pending.
       if ('token' in answer.data) {
         await caller.remember(normalizedEmail);
         sendDeviceMail();

@@ -21,7 +21,7 @@ export const staffSession = entity(
 );
 export type StaffSessionRow = RowOf<typeof staffSession>;
 
-/** Filter of the list of sessions. The default of `person` is the caller. Another user needs the role `admins`. */
+/** Filters sessions. `person` is the caller by default. Sessions of another user need the role `admins`. */
 export const sessionsFilter = z.strictObject({ ...idsParam, person: z.optional(input.id) });
 
 export const revokedSessions = z.object({ id: z.string(), ended: count.schema() });

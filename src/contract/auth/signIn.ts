@@ -50,7 +50,8 @@ export const signInOrSecondFactor: RecordAnswer<
 
 const resetToken = entity({ token: text });
 /**
- * Token that identifies a password reset in later requests. Other implementations may return it as the whole response.
+ * Token that identifies a password reset in later requests. Other implementations of the API may return it as the whole
+ * response.
  *
  * @throws UnreadableAnswer without a token
  */
@@ -128,7 +129,7 @@ export const signInEndpoints = {
   }),
 };
 
-/** Revokes the session of the request. Section 7 of the specification has no sign-out, so it is a capability. */
+/** Revokes the session of the request. Needs a capability: section 7 of the specification has no sign-out. */
 export const signOut = defineEndpoint({
   method: 'POST',
   path: 'user/logout',
