@@ -94,8 +94,8 @@ const prepareMethod = async (
 };
 
 /**
- * Adds an MFA method of the current user, mails the user about it, and returns the API record. The first method comes with
- * recovery codes. Ends the step-up authentication of the user's other sessions, because it was done without the new method.
+ * Adds an MFA method of the current user, mails the user about it, and returns the API record. The first method comes
+ * with recovery codes. Ends the step-up authentication of other sessions, which was done without the new method.
  */
 export const addMfaMethod = async (services: MfaServices, context: RequestContext, sent: NewMfaMethod) => {
   const { session, now, language } = context;

@@ -10,7 +10,7 @@ export interface SecretKey {
   id: Buffer;
   key: Buffer;
 }
-/** The first key encrypts. Older keys only decrypt, until all values are encrypted with the first one. */
+/** Encryption keys. The first key encrypts. The other keys only decrypt values that were encrypted earlier. */
 export type SecretKeys = readonly [SecretKey, ...SecretKey[]];
 
 /** @param hex key in 64 hexadecimal digits */
@@ -52,7 +52,7 @@ export const decrypt = (
   }
 };
 
-/** Returns the context of a user's secret. A secret copied to the row of another user cannot be decrypted. */
+/** Returns the encryption context of a user's secret. In the row of another user the secret cannot be decrypted. */
 const contextOf = (userId: number) => `tys one-time codes of ${userId}`;
 
 export const encryptSecret = (keys: SecretKeys, secret: Buffer, userId: number) =>

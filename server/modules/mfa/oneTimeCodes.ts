@@ -44,7 +44,7 @@ const isUnencrypted = (stored: Buffer) => stored.length === SECRET_BYTES;
 export const readSecret = (keys: SecretKeys | undefined, stored: Buffer, userId: number) =>
   isUnencrypted(stored) ? stored : decryptSecret(keys ?? [], stored, userId);
 
-/** Verifies a code of a user's app. Stores the time step of the code, so that the code and older codes fail later. */
+/** Verifies a code of a user's app and stores its time step, so that this code and earlier codes fail from then on. */
 export const verifyOneTimeCode = async (
   tx: DbOrTx,
   userId: number,

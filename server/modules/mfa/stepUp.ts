@@ -112,8 +112,8 @@ const RULES: { [Name in StepUpRule]: Rule<Name> } = {
 };
 
 /**
- * Creates the check of a request. If the rule of its endpoint needs it, the session must have signed in or passed step-up
- * authentication in the last `STEP_UP_MINUTES`.
+ * Creates the check of a request. If the rule of the endpoint requires step-up authentication, the session must have
+ * signed in or passed step-up authentication in the last `STEP_UP_MINUTES`.
  * @throws StepUpRequiredError 403 with the accepted credentials
  */
 export const createRequireStepUp =

@@ -9,8 +9,8 @@ import { httpError } from '../../http/context';
 import { hashToken, createToken } from '../auth/tokens';
 
 /**
- * Tickets: one-time tokens that connect the two requests of an MFA operation. The first request starts the operation and
- * returns the ticket, the second one completes it.
+ * Tickets: one-time tokens that connect the two requests of an MFA operation. The first request starts the operation
+ * and returns the ticket. The second request completes the operation.
  */
 
 export const TICKET_LIFETIME_MS = TICKET_MINUTES * 60_000;

@@ -42,7 +42,7 @@ export const mfaMethod = entity(
 );
 export type MfaMethodRow = RowOf<typeof mfaMethod>;
 
-/** Filter of the list of MFA methods. The default of `person` is the caller. Another user needs the role `admins`. */
+/** Filters MFA methods. `person` is the caller by default. Methods of another user need the role `admins`. */
 const mfaMethodFilter = z.strictObject({ ...idsParam, person: z.optional(input.id) });
 
 const name = input.requiredText(isRequired('Name'), MAX_PASSKEY_NAME);
