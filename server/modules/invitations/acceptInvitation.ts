@@ -13,7 +13,9 @@ import { insertUserRoles, isOpenInvitation, personEvents } from '../accounts';
 import { withoutEvent } from '../../http/context';
 import { requireOpenInvitation, invitationEvent } from './invitations';
 
-/** Creates the handler that returns the invitation behind a link. @throws HTTPException 404, 410 for an invalid link, 429 */
+/**
+ * Creates the handler that returns the invitation of a link. @throws HTTPException 404, 410 for an invalid link, 429
+ */
 export const createShowInvitation =
   ({ codeLimit }: Pick<AuthServices, 'codeLimit'>): Handlers<ExtensionEndpoints>['invited'] =>
   async ({ db, now }, { token }) => {

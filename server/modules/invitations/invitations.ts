@@ -75,8 +75,8 @@ export const deleteOldInvitations = (tx: DbOrTx, earlier: SQL) =>
 const TARGET = targetInfo('invitation');
 
 /**
- * Creates the audit event of an invitation, without its link, name or email. The audit log erases texts with an
- * account, which the invited person does not have. Activity shows name or email as long as the invitation exists.
+ * Creates the audit event of an invitation, without its link, name or email. The audit log erases texts when an account
+ * is deleted, but the invited person has no account. The Activity page shows name or email while the invitation exists.
  */
 export const invitationEvent = (
   action: Action,

@@ -80,8 +80,8 @@ interface OutgoingInvitation {
 }
 
 /**
- * Queues the mail of an invitation, or deletes a queued mail if the sender passes the link on. Returns a function that sends
- * the mail after the commit.
+ * Queues the mail of an invitation, or deletes a queued mail if the sender forwards the link. Returns a function that
+ * sends the mail after the commit.
  */
 const queueInvitation = async (
   tx: DbOrTx,
@@ -115,7 +115,7 @@ export const createInvitationOutcome =
     });
     afterChange();
   };
-/** Returns the API record of an invitation, with the link if the sender passes it on. */
+/** Returns the API record of an invitation. The record has the link if the sender forwards the link. */
 const toResponse = async (
   tx: DbOrTx,
   context: RequestContext,
@@ -213,7 +213,7 @@ export const resendInvitation = async (
   });
 };
 
-/** Revokes an invitation. Returns `undefined` for an unknown one. @throws HTTPException 409 for a used one */
+/** Revokes an invitation. Returns `undefined` for an unknown id. @throws HTTPException 409 for a used invitation */
 export const revokeInvitation = async (context: RequestContext, id: number | undefined) => {
   const record = await findOpenInvitation(context.db, context, id);
   if (!record) return undefined;
