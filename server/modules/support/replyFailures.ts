@@ -55,9 +55,9 @@ const failReplies = (db: Db, condition: SQL, { failure, code }: FailedTry, now: 
 const LOST_AFTER_SECONDS = 60;
 
 /**
- * Marks undelivered replies without a queued mail as failed. The process stopped before it stored the outcome of the
- * mail, or an operator restored a backup. The mail may have been delivered, so it is not sent again. Compares with the
- * earlier of the clocks of the database and of this process, because either clock may be wrong.
+ * Marks undelivered replies without a queued mail as failed: the process stopped before it stored the outcome of the
+ * mail, or an operator restored a backup. The mail may have been delivered, so the server does not send it again.
+ * Compares with the earlier of the clocks of the database and of this process, because either clock may be wrong.
  */
 export const failStaleReplies = (db: Db, now: Date) =>
   failReplies(
