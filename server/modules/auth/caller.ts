@@ -60,7 +60,7 @@ export interface Caller {
   remember: (email: string) => Promise<void>;
 }
 
-/** Factor of the limits of a site, which has more clients than a network. */
+/** Factor for the limits of a site, which has more clients than a network. */
 export const SITE_FACTOR = 3;
 
 /** Returns the network of the client, and the site if it is a larger network. */
@@ -86,9 +86,9 @@ const loadKey = async (db: Db): Promise<Buffer> => {
 };
 
 /**
- * Recognizes browsers that have signed in to an account before, by a signed cookie (OWASP's device cookies). They have
- * separate limits, so that an attacker cannot lock the owner out. The cookie is not a credential, and the server does
- * not store it.
+ * Recognizes browsers that have signed in to an account before, by a signed cookie (OWASP's device cookies). Known
+ * browsers have separate limits, so that an attacker cannot lock out the owner. The cookie is not a credential, and the
+ * server does not store it.
  * @param proxies number of proxies in front of this server
  */
 export const createCaller = (db: Db, proxies: number): Caller => {

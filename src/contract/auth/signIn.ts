@@ -50,8 +50,8 @@ export const signInOrSecondFactor: RecordAnswer<
 
 const resetToken = entity({ token: text });
 /**
- * Token that identifies a password reset in later requests. Other implementations of the API may return it as the whole
- * response.
+ * Token that identifies a password reset in later requests. Other implementations of the API may return the token as
+ * the whole response.
  *
  * @throws UnreadableAnswer without a token
  */
