@@ -23,13 +23,13 @@ import {
   type EventRow,
 } from './findEvents';
 
-/** Role that may see accounts of a kind. */
+/** Role that may see the accounts of each kind. */
 export type ManagerRole = Record<AccountKind, Role>;
 
 const ALL_ACTIVITY_ROLES: readonly Role[] = activityResources.activity.allRowsRoles;
 
 /**
- * Lets the roles of the whole audit log read everything, and other callers the events of a person they may see.
+ * Checks that the caller may read the whole audit log, or see the person that the target refers to.
  *
  * @throws HTTPException 403
  */
@@ -69,7 +69,7 @@ const listEvents = async (managerRole: ManagerRole, context: RequestContext, que
   requireMayRead(managerRole, context, filter.target);
   const [events, total] = await Promise.all([
     findEvents(db, query),
-    // Does not count the results of a search: each branch of its union would read as many rows as are counted.
+    // Does not count the results of a search. Each branch of the search would read up to the maximum of the count.
     boundedTotal(query, (rows) => countEvents(db, filter, { rows, sort }), filter.q ? 0 : undefined),
   ]);
   return { rows: events.map((row) => toEvent(row, language)), ...total };
@@ -90,11 +90,11 @@ const lastEventId = async (tx: DbOrTx) => {
   return Number(rows[0]!.id);
 };
 
-/** Returns the access rule of an exported list, which an export needs too. */
+/** Returns the access rule of a list. An export of the list needs the same access. */
 const accessOf = (list: BrowserExport): Access =>
   list === 'activity' || list === 'statements' ? restResources[list].access : EXPORTS[list].access;
 
-/** Records an export that the browser wrote to a file. @throws HTTPException 403 for a list that the caller may not open */
+/** Records that the browser exported a list. @throws HTTPException 403 for a list that the caller may not open */
 const recordExport = async (
   context: RequestContext,
   { what, rows }: NewExportEvent,
@@ -107,9 +107,9 @@ const recordExport = async (
 };
 
 /**
- * Creates the REST resource of the audit log. The only event that a caller can create is that of an export.
+ * Creates the REST resource of the audit log. The only event that a caller can create is `exported`.
  *
- * @param managerRole the role that may see accounts of a kind, and so their events
+ * @param managerRole the role that may see the accounts of each kind, and the events about these accounts
  */
 export const createActivity = (managerRole: ManagerRole): ExtraHandlers<'activity'> => ({
   list: (context, query) => listEvents(managerRole, context, query),

@@ -23,7 +23,7 @@ const toHex = (_key: string, value: unknown) => {
   return bytes?.type === 'Buffer' ? Buffer.from(bytes.data!).toString('hex') : value;
 };
 
-/** Finds the last position with no younger event at or before it. */
+/** Finds the last position of the chain up to which all events are before the date. */
 const findLastPosition = async (client: pg.PoolClient, before: Date) => {
   const { rows } = await client.query<{ up_to: string | null }>(
     `select coalesce((select min(s.position) - 1 from tys.activity_seals s join tys.activity a on a.id = s.event_id
@@ -36,8 +36,8 @@ const findLastPosition = async (client: pg.PoolClient, before: Date) => {
 /**
  * Verifies the chain up to a position and yields the lines of the archive.
  *
- * @param onEnd called with the end of the chain in the file
- * @throws Error when the chain is broken before that
+ * @param onEnd called with the last position and hash in the archive
+ * @throws Error when the chain is broken at or before this position
  */
 async function* archiveLines(
   client: pg.PoolClient,
@@ -67,8 +67,8 @@ const deleteEvents = async (client: pg.PoolClient, upTo: number) => {
 };
 
 /**
- * Verifies the events before a date and moves them into a file. The database keeps the hash at the end of the archive, from
- * which the remaining events are verified. The file is flushed to disk before any event is deleted.
+ * Verifies the events before a date and moves them into a file. The database keeps the last archived hash to verify the
+ * remaining events. The file is flushed to disk before any event is deleted.
  *
  * @returns the number of archived events, the last archived position and the SHA-256 digest of the file
  * @throws Error when the file exists or the hash chain is broken

@@ -9,18 +9,18 @@ import { chainHash, INITIAL_HASH } from './hashChain';
 
 /** Number of events appended in one transaction. */
 const BATCH_SIZE = 500;
-/** Delay that gathers the events of several changes into one transaction. */
+/** Delay before events are appended, so that one transaction appends the events of several changes. */
 const GATHER_MS = 200;
 /** Longer delay after a failure, so that a database outage of minutes does not flood the log. */
 const RETRY_MS = 2_000;
 const LOCK = 'tys.activity';
 
-/** A type, because `execute` does not accept an interface. */
+/** A type alias: the type parameter of `execute` does not accept an interface. */
 type PendingEvent = { id: string; digest: Buffer; last: string | null; end: Buffer | null };
 
 /**
- * Selects a batch of pending events in the order of their ids, with the end of the chain or else of the last archive. The
- * materialized subquery limits the batch first. Otherwise the planner may read the whole table of events.
+ * Selects a batch of pending events by id, with the end of the chain or, if the chain is empty, of the last archive.
+ * The materialized subquery limits the batch first. Otherwise the planner may read the whole table of events.
  */
 const PENDING = sql`
   with waiting as materialized (
@@ -32,7 +32,7 @@ const PENDING = sql`
     order by position desc limit 1) "end" on true
   order by a.id`;
 
-/** Appends hashes after a position of the chain and removes their events from the queue. */
+/** Appends the hashes of events to the chain and deletes the events from the queue of pending events. */
 const append = async (
   tx: DbOrTx,
   last: number,
@@ -46,7 +46,7 @@ const append = async (
   await tx.execute(sql`delete from tys.activity_pending where event_id = any(${idArray}::bigint[])`);
 };
 
-/** Returns the number of appended events, or `undefined` while another process holds the lock. */
+/** Appends one batch. Returns the number of events, or `undefined` while another process holds the lock. */
 const appendBatch = (db: Db) =>
   inTransaction<number | undefined>(db, async (tx) => {
     const { rows: locks } = await tx.execute<{ is_locked: boolean }>(
@@ -67,7 +67,7 @@ const appendBatch = (db: Db) =>
   });
 
 /**
- * Appends all pending events to the hash chain. Processes do not wait for each other: one appends and the others return.
+ * Appends all pending events to the hash chain. Returns at once while another process appends.
  *
  * @returns `false` if another process is appending, so that events may still be pending
  */
@@ -79,7 +79,10 @@ export const appendPendingEvents = async (db: Db): Promise<boolean> => {
   }
 };
 
-/** Resolves when no event is pending. For a command that exits afterwards: another process may have missed its last events. */
+/**
+ * Appends events until none is pending. A command calls this function before it exits, because another process that is
+ * appending may miss the last events of the command.
+ */
 export const appendAllPendingEvents = async (db: Db): Promise<void> => {
   while (!(await appendPendingEvents(db))) await pause(GATHER_MS);
 };
@@ -87,7 +90,7 @@ export const appendAllPendingEvents = async (db: Db): Promise<void> => {
 /**
  * Creates the writer of the hash chain, which appends events soon after a change has inserted them.
  *
- * @param onAppended called after each run
+ * @param onAppended called after each run without an error
  */
 export const createChainWriter = (db: Db, log: Log, onAppended: () => Promise<void> = async () => {}) => {
   let timer: NodeJS.Timeout | undefined;

@@ -16,14 +16,14 @@ import {
   RepeatedRequest,
 } from '../../http/context';
 
-/** Runs after a change with its events, for example to append them to the hash chain. */
+/** Runs after the transaction of a change has committed, for example to append the events to the hash chain. */
 export type AfterChange = (events?: readonly AuditEvent[]) => Promise<void> | void;
 
 interface Options {
   /** Connection to the primary database. */
   db: Db;
   afterChange?: AfterChange | undefined;
-  /** Slow hash of a request under an idempotency key, because the body of a new administrator holds a password. */
+  /** Hashes a request with an idempotency key. Must be slow, because the request may contain a new password. */
   hash: (digest: string) => Promise<string>;
   verify: (hash: string, digest: string) => Promise<boolean>;
 }
@@ -38,7 +38,7 @@ interface Reservation extends IdempotentRequest {
 const isSameKey = ({ userId, key }: Reservation) => and(eq(keys.userId, userId), eq(keys.key, key));
 
 /**
- * Reserves the key until the transaction ends. A second request with the same key waits here for the first one.
+ * Reserves an idempotency key. A concurrent request with the same key waits until the first transaction ends.
  *
  * @throws RepeatedRequest if the same request succeeded before, HTTPException 409 if the key belongs to another request
  */
@@ -54,7 +54,7 @@ const reserveKey = async (tx: DbOrTx, { digest, ...row }: Reservation, verify: O
   throw new RepeatedRequest(first.recordId, first.message);
 };
 
-/** Stores the id and message for the response to a repeated request, but neither links nor personal data. */
+/** Stores the id and message of the response, to repeat the response. Does not store links or personal data. */
 const storeResponse = async (tx: DbOrTx, request: Reservation, response: unknown) => {
   const { id, message } = response as { id?: Id; message?: string };
   await tx

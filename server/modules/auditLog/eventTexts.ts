@@ -5,7 +5,7 @@ import { partition } from 'es-toolkit';
 import type { FieldChange, Scalar } from '../../../src/contract/auditLog/activity';
 import { saltedHash } from './hashChain';
 
-/** Personal texts of an event. They are stored apart from the event, so that they can be erased. */
+/** Personal texts of an event, stored in a separate table, so that they can be deleted without the event. */
 export interface EventTexts {
   name?: string | undefined;
   person?: string | undefined;
@@ -13,7 +13,7 @@ export interface EventTexts {
   note?: string | undefined;
 }
 
-/** Encodes texts with a salt and the hash that the event keeps of them. Returns `undefined` without any text. */
+/** Encodes texts with a salt, and returns the hash that the event stores. Returns `undefined` without any text. */
 export const encodeTexts = (texts: EventTexts) => {
   const present = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
   if (!Object.keys(present).length) return undefined;
@@ -27,8 +27,8 @@ export const decodeTexts = (value: string | null) =>
   value === null ? {} : (JSON.parse(value) as EventTexts);
 
 /**
- * Fields of a person that are no personal data. Their changes are stored among the facts of the event, so that the history
- * of roles survives the deletion of the account.
+ * Fields of an account that are not personal data. Their changes are stored in the facts of the event, so that the
+ * history of roles survives the deletion of the account.
  */
 const PERMANENT_FIELDS = new Set(['roles']);
 
@@ -37,7 +37,7 @@ const AFTER = 'after.';
 
 type Facts = Record<string, Scalar>;
 
-/** Splits changes into personal ones, which are erased with the account, and permanent ones, returned as facts. */
+/** Splits changes into personal changes, which are erased with the account, and the facts of permanent changes. */
 export const splitChanges = (changes: readonly FieldChange[]): { personal: FieldChange[]; facts: Facts } => {
   const [permanent, personal] = partition(changes, ({ field }) => PERMANENT_FIELDS.has(field));
   const facts = permanent.flatMap(({ field, before, after }): [string, Scalar][] => [

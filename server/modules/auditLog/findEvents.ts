@@ -21,7 +21,7 @@ export type EventRow = EventColumns & {
   created_at: Date | string;
   /** Role of the person that the event is about. */
   role: string | null;
-  /** Texts of the actor and of the event, `null` once they are erased. */
+  /** Encoded texts of the actor (`own`) and of the event (`detail`). Erased texts are `null`. */
   own: string | null;
   detail: string | null;
   /** Name or email address of the invited administrator, until the invitation is deleted. */
@@ -29,7 +29,7 @@ export type EventRow = EventColumns & {
   reason: ReasonTexts | null;
 };
 
-/** Limits the people found by name or email address. The search reads their events only, instead of all events. */
+/** Maximum number of people of each kind that a search finds. The search reads only the events of these people. */
 const MAX_PEOPLE = 50;
 
 /** Parses a target such as `buyer:1042`. Returns `undefined` for a target that is not a person. */
@@ -41,7 +41,7 @@ export const parsePersonTarget = (target: string | undefined) => {
     : undefined;
 };
 
-/** Returns the conditions of a filter on `tys.activity a`, without those of a search. */
+/** Returns the conditions of a filter on `tys.activity a`, except for a search and for a list of actions. */
 const conditionsOf = ({ id, actor, action, target, from, to }: ActivityFilter): SQL[] => {
   const person = parsePersonTarget(target);
   return [
@@ -76,14 +76,14 @@ interface Bounds {
 const selectFirst = (conditions: readonly SQL[], { rows, sort }: Bounds) =>
   sql`(select a.id, a.created_at from tys.activity a ${whereAll(conditions)} order by ${orderBy(sort, 'a')} limit ${rows})`;
 
-/** Orders by event id, the order that the index of the texts supports. */
+/** Selects events by their texts. Orders by event id, because an index of the texts supports this order. */
 const selectFirstByText = (conditions: readonly SQL[], { rows, sort }: Bounds) =>
   sql`(select a.id, a.created_at from tys.activity_texts t join tys.activity a on a.id = t.event_id ${whereAll(conditions)}
     order by t.event_id ${sql.raw(sort.order)} limit ${rows})`;
 
 /**
- * Selects events with all words in the name of the person, the actor or the target, or in the note. Each branch of the union
- * reads by an index and stops at the rows that the page needs, so that a frequent word costs no more than a rare one.
+ * Selects events with all words in the name of the person, the actor or the target, or in the note. Each branch of the
+ * union uses an index and stops at the rows that the page needs, so that frequent and rare words cost the same.
  */
 const selectFirstBySearch = (q: string, conditions: readonly SQL[], bounds: Bounds) => {
   const patterns = wordPatterns(q);
@@ -102,7 +102,7 @@ const selectFirstBySearch = (q: string, conditions: readonly SQL[], bounds: Boun
     ${selectFirstByText([matches(sql`t.words`), ...conditions], bounds)})`;
 };
 
-/** Selects the first events of each action by its index. One query for all actions would scan the whole table. */
+/** Selects the first events of each action by an index. One query for all actions would scan the whole table. */
 const selectFirstOfActions = (
   actions: readonly Action[],
   selectWith: (conditions: readonly SQL[]) => SQL,
@@ -120,7 +120,7 @@ const selectFiltered = (filter: ActivityFilter, bounds: Bounds) => {
   return Array.isArray(filter.action) ? selectFirstOfActions(filter.action, selectWith) : selectWith([]);
 };
 
-/** Kind of the reasons that an action can have. */
+/** SQL for the kind of the reasons that an action can have. */
 const reasonKind = sql`(case a.action when 'blocked' then 'block' when 'restricted' then 'restrict'
   when 'deleted' then 'delete' when 'refunded' then 'refund' when 'request_denied' then 'deny' end)`;
 
@@ -139,7 +139,6 @@ const selectPage = (events: SQL, { limit, offset, sort }: Omit<EventQuery, 'filt
   left join tys.activity_texts detail on detail.event_id = a.id and detail.part = 'detail'
   order by ${orderBy(sort, 'page')}`;
 
-/** Finds a page of events. */
 export const findEvents = async (db: DbOrTx, query: EventQuery) => {
   const { filter, offset, limit, sort } = query;
   const { rows } = await db.execute<EventRow>(

@@ -3,20 +3,20 @@ import { createHash, createHmac } from 'node:crypto';
 import type pg from 'pg';
 
 /**
- * The hash chain makes the audit log tamper-evident. Never change a computation in this file: existing chains are verified
- * with it again.
+ * The hash chain makes the audit log tamper-evident. Never change how this file computes hashes: the server verifies
+ * existing chains with the same computation.
  */
 
-/** Hash before the first event. */
+/** Hash at the start of the chain, before the first event. */
 export const INITIAL_HASH = Buffer.alloc(32);
 
-/** Position in the hash chain with the hash up to there. */
+/** Position in the hash chain, with the hash of the chain up to this position. */
 export interface ChainLink {
   position: number;
   hash: Buffer;
 }
 
-/** Columns of `tys.activity`. A type, because `execute` does not accept an interface. */
+/** Columns of `tys.activity`. A type alias: the type parameter of `execute` does not accept an interface. */
 export type EventColumns = {
   action: string;
   actor_id: number | null;
@@ -37,13 +37,13 @@ export interface StoredEvent extends DigestedColumns {
   id: string | null;
   digest: Buffer;
   texts: { part: string; salt: string; value: string }[] | null;
-  /** Tells whether the time has no fraction of a millisecond. The digest covers milliseconds only. */
+  /** True for a time without a fraction of a millisecond. The digest would not detect such a fraction. */
   is_to_the_ms: boolean | null;
-  /** Parts with a text that may be missing, because their user was deleted. */
+  /** Parts (`actor`, `detail`) for which a missing text is valid, because the user in the text was deleted. */
   erased: string[] | null;
 }
 
-/** Entry of the hash chain with its event, of which all columns are `null` if the event is missing. */
+/** Entry of the hash chain with its event. All columns of a missing event are `null`. */
 export interface ChainEntry extends StoredEvent {
   position: string;
   seal: Buffer;
@@ -85,10 +85,10 @@ export const digestOf = (event: DigestedColumns) =>
     )
     .digest();
 
-/** Hashes a personal text. The salt is erased with the text, so that the hash does not allow names to be guessed. */
+/** Hashes a personal text. The salt is deleted with the text, so that the hash cannot confirm a guessed name. */
 export const saltedHash = (salt: Buffer, value: string) => createHmac('sha256', salt).update(value).digest();
 
-/** Returns the hash of the chain up to an event. */
+/** Returns the hash of the chain up to and including an event. */
 export const chainHash = (previous: Buffer, eventId: number, digest: Buffer) =>
   createHash('sha256').update(previous).update(`${eventId}:`).update(digest).digest();
 
@@ -110,7 +110,7 @@ export const findEventFault = (row: StoredEvent): string | undefined => {
     : `event ${row.id} was changed`;
 };
 
-/** Verifies the next entry of the chain. Returns its link, or a description of the fault. */
+/** Verifies the next entry of the chain. Returns its position and hash, or a description of the fault. */
 export const verifyEntry = (previous: ChainLink, entry: ChainEntry): ChainLink | string => {
   const position = previous.position + 1;
   if (Number(entry.position) !== position) return `position ${position} of the hash chain is missing`;
@@ -136,7 +136,7 @@ export const readChainStart = async (client: pg.PoolClient): Promise<ChainLink> 
 /** Number of entries read in one query. */
 const READ_BATCH_SIZE = 2000;
 
-/** Reads the entries after a position in order. The client's transaction must be repeatable read for a consistent result. */
+/** Reads the entries after a position in order. A repeatable read transaction keeps the batches consistent. */
 export async function* readChain(client: pg.PoolClient, after: number): AsyncGenerator<ChainEntry> {
   let last = after;
   for (;;) {

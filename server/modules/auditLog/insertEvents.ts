@@ -49,7 +49,7 @@ const toRow = (
     actor_words: own?.value,
     detail_salt: detail?.salt,
     detail_words: detail?.value,
-    // Leaves out the name of the target if the event has a person: the search finds the event by the person.
+    // Omits the name of the target for an event about a person. The search finds such an event by the person.
     words: [person ? undefined : name, note].filter(Boolean).join(' ') || undefined,
   };
 };
@@ -74,7 +74,7 @@ export const insertEvents = (tx: DbOrTx, context: EventContext, events: readonly
     events.map((event) => ({ event, context })),
   );
 
-/** Inserts an event of the system or its operator, without an actor. */
+/** Inserts an event without an actor, for an action of the system or its operator. */
 export const recordSystemEvent = (pool: pg.Pool | pg.PoolClient, event: AuditEvent) =>
   insertEvents(
     drizzle({ client: pool, schema }),
@@ -82,7 +82,7 @@ export const recordSystemEvent = (pool: pg.Pool | pg.PoolClient, event: AuditEve
     [event],
   );
 
-/** Erases the texts about deleted people from their events. The events stay, without names. */
+/** Deletes the names of deleted actors, and the texts of events about deleted people. The events remain. */
 export const eraseEventTexts = async (tx: DbOrTx, ids: number[]) => {
   const { eventId, part } = activityTexts;
   const erased = sql`select ${activity.id}, 'actor' from ${activity} where ${inArray(activity.actorId, ids)}

@@ -24,7 +24,7 @@ export interface VerifyResult {
   broken?: string;
 }
 
-/** End of the hash chain as an earlier run reported it. */
+/** End of the hash chain in the report of an earlier verification. */
 interface KnownEnd {
   position: number;
   hash: string;
@@ -71,8 +71,8 @@ const findChangedTexts = async (client: pg.PoolClient) => {
 };
 
 /**
- * Detects a start of the chain that was cut off without an archive. An archive adds an event `archived` with its number of
- * events to the chain.
+ * Detects events that were deleted from the start of the chain without an archive. Each archive appends an event
+ * `archived` with the number of archived events.
  */
 const findUnrecordedArchive = async (client: pg.PoolClient, { position }: ChainLink) => {
   if (!position) return undefined;
@@ -96,10 +96,10 @@ const readPending = async (client: pg.PoolClient) => {
 };
 
 /**
- * Verifies the hash chain from its start and reports the first event that was changed, deleted or inserted. Does not change
- * the database.
+ * Verifies the hash chain from its start and reports the first event that was changed, deleted or inserted. Does not
+ * change the database.
  *
- * @param knownEnd an end that an earlier run reported, which the chain must still contain
+ * @param knownEnd end of the chain in the report of an earlier verification, which the chain must still contain
  */
 export const verifyActivity = async (pool: pg.Pool, knownEnd?: KnownEnd): Promise<VerifyResult> => {
   const client = await pool.connect();

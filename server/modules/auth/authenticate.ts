@@ -15,7 +15,7 @@ const REVOCATION_MESSAGES = {
   colleague: translatable('auth.colleague_ended_it'),
 };
 
-/** @throws ValidationError 401 with the reason if the token belongs to a revoked session. The sign-in page shows it. */
+/** @throws ValidationError 401 for the token of a revoked session. The sign-in page shows the reason in the message. */
 const throwIfRevoked = async (db: Db, token: string) => {
   const [session] = await db
     .select({ revokedBy: sessions.endedBy })
@@ -24,14 +24,14 @@ const throwIfRevoked = async (db: Db, token: string) => {
   if (session?.revokedBy) throw new ValidationError({ token: REVOCATION_MESSAGES[session.revokedBy] }, 401);
 };
 
-/** Paths of requests that an open page sends by itself. They do not count as use of the session. */
+/** Paths of requests that an open page sends without user input. These requests do not count as use of the session. */
 const BACKGROUND_PATHS = new Set([
   `/api/${LIVE_PATH}`,
   `/api/${LIVE_PATH}/here`,
   '/api/extras/notifications',
 ]);
 
-/** Stores the last use of a session. Ignores failures, because reading must work while the database is read-only. */
+/** Stores the last use of a session. Ignores failures, because read requests must work in a read-only database. */
 const updateLastUsed = async (db: Db, limits: SessionLimits, { tokenHash }: Session, now: Date) => {
   const lastUsed = earlierNow(now.toISOString());
   const expiry = idleExpiry(sql`${sessions.createdAt}`, lastUsed, limits);

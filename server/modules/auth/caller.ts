@@ -14,7 +14,7 @@ import { isTls } from '../../http/isTls';
 import { languageOf } from '../../http/languageOf';
 import { YEAR_S } from '../../platform/time';
 
-/** Browser, system, network and language that the server stores of a client. */
+/** Data about a client that a session stores. */
 export interface ClientInfo {
   browser: string | null;
   system: string | null;
@@ -24,9 +24,9 @@ export interface ClientInfo {
 
 export const UNKNOWN_CLIENT: ClientInfo = { browser: null, system: null, network: null, language: null };
 
-/** Length that a user agent is cut to before it is parsed, so that parsing stays fast. */
+/** Maximum length of the part of a user agent that is parsed, so that parsing stays fast. */
 const MAX_USER_AGENT = 512;
-/** Format of accepted browser and system names. The header is client input and can have any text. */
+/** Format of accepted browser and system names, because a client can send any text as user agent. */
 const NAME_FORMAT = /^[\p{L}\d][\p{L}\d .+-]{0,39}$/u;
 const toName = (text: string | undefined) => (text && NAME_FORMAT.test(text) ? text : null);
 
@@ -50,20 +50,20 @@ const readClientInfo = (c: Context, proxies: number): ClientInfo => {
 
 /** Client of the current request. One object serves all requests, because it reads Hono's context. */
 export interface Caller {
-  /** Network of the client, and the larger network of a provider's customer (the site), if known. Both have limits. */
+  /** Network of the client and, if known, the site: the larger network of one customer of a provider. */
   readonly networks: readonly string[];
   /** Client data that a session stores. */
   readonly info: ClientInfo;
   /** Returns the name of this browser if it has signed in to this account before, or `undefined`. */
   knownDevice: (email: string) => Promise<string | undefined>;
-  /** Marks this browser as one that has signed in to the account. */
+  /** Stores in a cookie that this browser has signed in to the account. */
   remember: (email: string) => Promise<void>;
 }
 
-/** Factor of the limits of a site, which has more clients than a network. */
+/** Factor for the limits of a site, which has more clients than a network. */
 export const SITE_FACTOR = 3;
 
-/** Returns the network of the client, and its site if that is another network. */
+/** Returns the network of the client, and the site if it is a larger network. */
 export const callerNetworks = ({ networks }: Pick<Caller, 'networks'>) => {
   const [network = 'unknown', site] = networks;
   return { network, site };
@@ -86,8 +86,9 @@ const loadKey = async (db: Db): Promise<Buffer> => {
 };
 
 /**
- * Recognizes browsers that have signed in to an account before, by a signed cookie (OWASP's device cookies). They have separate
- * limits, so that an attacker cannot lock the owner out. The cookie is not a credential, and the server does not store it.
+ * Recognizes browsers that have signed in to an account before, by a signed cookie (OWASP's device cookies). Known
+ * browsers have separate limits, so that an attacker cannot lock out the owner. The cookie is not a credential, and the
+ * server does not store it.
  * @param proxies number of proxies in front of this server
  */
 export const createCaller = (db: Db, proxies: number): Caller => {

@@ -4,12 +4,12 @@ import { translatable, type Translatable } from '../../../src/contract/core/tran
 import type { Db } from '../../db/open';
 import { httpError } from '../../http/context';
 
-/** Limit of stored rejections, about three megabytes. The oldest one is dropped first. */
+/** Maximum number of remembered rejections, about three megabytes. A further rejection replaces the oldest. */
 const MAX_REJECTIONS = 10_000;
 
 /**
- * Remembers rejected keys until they expire, so that they cost no database write. Uses the monotonic clock, which does not
- * jump.
+ * Remembers rejected keys until they expire, so that further attempts need no database write. Uses the monotonic clock,
+ * which does not jump.
  */
 const createRejections = () => {
   const expiries = new Map<string, number>();
@@ -35,11 +35,11 @@ interface Options {
   name: string;
   /** Number of accepted attempts in `duration`. */
   points: number;
-  /** Seconds. */
+  /** Period in seconds. */
   duration: number;
-  /** Message of a rejection. By default it says when to try again. */
+  /** Message of a rejection. The default message says when to try again. */
   message?: Translatable;
-  /** Set if the count can be reset before it expires. A rejection is then remembered for `RESETTABLE_REJECTION_MS` at most. */
+  /** True if the count can be reset early. A rejection is then remembered for at most `RESETTABLE_REJECTION_MS`. */
   canBeReset?: boolean;
 }
 
@@ -48,7 +48,7 @@ interface Query {
   values: unknown[];
 }
 
-/** Time that this process remembers a rejection if another process may reset the count. */
+/** Time for which this process remembers a rejection if another process may reset the count. */
 const RESETTABLE_REJECTION_MS = 30_000;
 
 const tryAgainIn = (ms: number) => translatable('auth.try_again_in', { minutes: Math.ceil(ms / 60_000) });
@@ -85,7 +85,7 @@ export const createLimiter = (db: Db, factor: number) => {
         try {
           return (await store.consume(key)).consumedPoints;
         } catch (cause) {
-          // The library throws the count above the limit, and an `Error` if it could not count.
+          // Above the limit, the library throws a `RateLimiterRes`. It throws an `Error` if it could not count.
           if (cause instanceof Error) throw cause;
           const { msBeforeNext } = cause as RateLimiterRes;
           rejections.add(
@@ -105,12 +105,12 @@ export const createLimiter = (db: Db, factor: number) => {
 
 export type Limiter = ReturnType<ReturnType<typeof createLimiter>['limiter']>;
 
-/** Limit with the key that an attempt is counted for: an account, a client, or both. */
+/** Limit with the key under which an attempt is counted: an account, a client, or both. */
 export type LimitKey = readonly [Limiter, key: string];
 
 /**
- * Counts an attempt in each limit, and returns the count of the last one. Call it before the limited work, so that concurrent
- * attempts count too. A remembered rejection costs no statement.
+ * Counts an attempt in each limit, and returns the count of the last limit. Call this function before the limited work,
+ * so that concurrent attempts count too. A remembered rejection needs no database statement.
  * @throws HTTPException 429 above a limit
  */
 export const consumeAll = async (counts: readonly LimitKey[]): Promise<number> => {

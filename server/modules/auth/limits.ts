@@ -8,7 +8,7 @@ import { callerNetworks, SITE_FACTOR, type Caller } from './caller';
 import { consumeAll, createLimiter, type LimitKey, type Limiter } from './limiter';
 import { DAY_S, MONTH_S, QUARTER_S, HOUR_S } from '../../platform/time';
 
-/** Numbers of accepted failures. */
+/** Maximum numbers of failed sign-ins. */
 const MAX_PER_ACCOUNT = 10;
 const MAX_PER_ACCOUNT_DAY = 20;
 const MAX_PER_CLIENT = 100;
@@ -20,12 +20,12 @@ const ACCOUNT_DAY = 'sign-in-account-day';
 const ACCOUNT_MONTH = 'sign-in-guesses';
 
 /**
- * Limits failed sign-ins, against brute force. Limits for clients that have never signed in to the account:
- * - failures of one client on one account, in a quarter of an hour and in a day,
- * - failures of one client on all accounts,
- * - failures of all these clients on one account, in a month.
+ * Limits failed sign-ins, against brute force. Limits for browsers that have never signed in to the account:
+ * - failures of one client on one account, per quarter of an hour and per day,
+ * - failures of one client on all accounts, per quarter of an hour,
+ * - failures of all these browsers on one account, per month.
  *
- * A browser that has signed in to the account before has separate limits, so that an attacker cannot lock the owner out.
+ * A browser that has signed in to the account has separate limits, so that an attacker cannot lock out the owner.
  * @param factor multiplies the limits
  */
 export const createSignInLimit = (db: Db, factor: number, caller: Caller) => {
@@ -58,7 +58,7 @@ export const createSignInLimit = (db: Db, factor: number, caller: Caller) => {
     duration: MONTH_S,
   });
 
-  /** Returns the limits of the client. A sign-in deletes the counts in `own`, and takes back one attempt in the others. */
+  /** Returns the limits of the client. A sign-in resets `own`, and takes back its attempt in the other limits. */
   const limitsOf = async (email: string) => {
     const device = await caller.knownDevice(email);
     if (device) {
@@ -78,8 +78,8 @@ export const createSignInLimit = (db: Db, factor: number, caller: Caller) => {
 
   return {
     /**
-     * Counts an attempt as failed, until `succeeded` takes it back.
-     * @returns number of failures of unknown clients on the account, or 0 for a known browser
+     * Counts an attempt as failed. `succeeded` takes the count back.
+     * @returns number of failures of unknown browsers on the account, or 0 for a known browser
      * @throws HTTPException 429 above a limit
      */
     attempt: async (email: string) => {
@@ -113,14 +113,14 @@ export const createSignInLimit = (db: Db, factor: number, caller: Caller) => {
 const CODES_PER_ACCOUNT = 5;
 const CODES_PER_CLIENT = 30;
 const TRIES_PER_CLIENT = 100;
-/** The chance to guess a code is one in a million. docs/security.md has the calculation. */
+/** Maximum number of wrong codes. A guess is right with a chance of one in a million (see docs/security.md). */
 const WRONG_CODES_PER_MONTH = 10;
 
 /**
  * Limits the codes of password resets:
- * - requested codes in an hour, per email (so that an attacker cannot fill the mailbox) and per client,
- * - codes and tokens that one client tries in an hour,
- * - wrong codes for one account in a month, from all clients.
+ * - codes that are requested per hour, for one email (so that an attacker cannot fill the mailbox) and by one client,
+ * - codes and tokens that one client tries per hour,
+ * - wrong codes for one account per month, from all unknown browsers.
  *
  * A browser that has signed in to the account before has separate limits.
  * @param factor multiplies the limits

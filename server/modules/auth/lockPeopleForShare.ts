@@ -24,7 +24,7 @@ export const lockPeopleForShare = async (
   return new Map(locked.flatMap(({ id, name, deletedAt }) => (deletedAt ? [] : [[id, name] as const])));
 };
 
-/** Same as `lockPeopleForShare`, including the caller. @throws HTTPException 401 for a deleted caller */
+/** Locks the caller and other users as `lockPeopleForShare` does. @throws HTTPException 401 for a deleted caller */
 export const lockCallerAndPeople = async (
   tx: DbOrTx,
   { userId }: Pick<Session, 'userId'>,

@@ -21,9 +21,9 @@ const hashCode = (token: string, code: string) =>
 const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /**
- * Creates a reset code and its token, which replace older ones of the email. Does the same work for an unknown email, so that
- * the duration does not reveal accounts.
- * @returns also the user with the language of the latest session, if the email has a user
+ * Creates a code and a token to reset a password, which replace the existing ones of the email. Does the same work for
+ * an unknown email, so that the duration does not reveal accounts.
+ * @returns token, code and, for a known email, the user with the language of the latest session
  */
 export const startReset = async (db: DbOrTx, email: string, now: Date) => {
   const token = createToken();
@@ -81,7 +81,7 @@ export const verifyCode = async (
   }
 };
 
-/** Allows the token of a verified code to set a password. Returns the user. @throws ValidationError 422 for an accepted code */
+/** Allows the token of a code to set a password, and returns the user. @throws ValidationError 422 for a used code */
 export const acceptCode = async (tx: DbOrTx, token: string, now: Date) => {
   const verified = await tx
     .update(passwordResets)
@@ -111,7 +111,7 @@ export const finishReset = async (
     isNotNull(passwordResets.verifiedAt),
     gt(passwordResets.expiresAt, now),
   );
-  // Checks the token before the password is hashed, because hashing is too expensive to do for any token.
+  // Checks the token before hashing the password, because hashing is expensive.
   const [reset] = await db
     .select({ userId: passwordResets.userId, email: passwordResets.email })
     .from(passwordResets)
@@ -121,11 +121,11 @@ export const finishReset = async (
   const passwordHash = await hashPassword(password);
   const sendDeviceMail = await prepareNewDeviceMail(context, { id: userId, email: reset.email });
   const answer = await context.audit(async (tx) => {
-    // Locks the user before other rows, as blocking and deleting do. Otherwise the transactions could deadlock.
+    // Locks the user before other rows, as transactions that block or delete users do. Otherwise they could deadlock.
     const [user] = await tx
       .update(users)
       .set({ passwordHash })
-      // Only while the account still has the email that the code was sent to.
+      // Finds no row if the email of the account has changed since the code was sent.
       .where(and(eq(users.id, userId), eq(users.email, reset.email), canSignIn))
       .returning({ email: users.email, name: fullName });
     const deleted = await tx

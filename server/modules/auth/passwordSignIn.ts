@@ -11,11 +11,11 @@ import { type PublicContext, httpError } from '../../http/context';
 import type { Mail } from '../../platform/mail/mail';
 import { newDeviceMail } from '../../platform/mail/newDeviceMail';
 
-/** Only administrators can sign in here. Sellers and buyers use their app. */
+/** Condition for the administrator with an email. Sellers and buyers cannot sign in to the back-office. */
 const isAdministrator = (email: string) =>
   and(eq(users.email, email), eq(users.role, 'admin'), isNull(users.deletedAt));
 
-/** Verifies a password. Takes the same time for an unknown email. */
+/** Finds an administrator and verifies the password. Takes the same time for an unknown email. */
 export const findByPassword = async (db: Db, email: string, password: string) => {
   const [user] = await db
     .select({ id: users.id, name: fullName, passwordHash: users.passwordHash })
@@ -26,9 +26,9 @@ export const findByPassword = async (db: Db, email: string, password: string) =>
 };
 
 /**
- * Locks a user after the password was verified. Compares the stored hash again, because the password may have changed while the
- * hash was computed.
- * @returns the time at which the user was blocked, or `undefined` if the password or the user has changed
+ * Locks a user after the password was verified. Compares the stored hash again, because the password may have changed
+ * while the hash was computed.
+ * @returns `blockedAt`, `null` for a user who is not blocked, or `undefined` if the password or the user has changed
  */
 export const lockCheckedUser = async (
   tx: DbOrTx,
@@ -43,7 +43,7 @@ export const lockCheckedUser = async (
   return locked;
 };
 
-/** Creates the function that starts a session. Call it after the user's row is locked and the credentials are verified. */
+/** Creates the function that starts a session. Call the function after locking the user and verifying credentials. */
 export const createSessionStart =
   (caller: Caller, limits: SessionLimits) =>
   async (tx: DbOrTx, id: number, email: string, now: Date, isKept = true) => {
@@ -52,14 +52,14 @@ export const createSessionStart =
     return { token, user: { ...user!, email } };
   };
 
-/** Creates the 403 error of a blocked user. It says how long ago the user was blocked, but not the reason. */
+/** Creates the 403 error of a blocked user. The message says how long ago the user was blocked, but not the reason. */
 export const accountBlockedError = (blockedAt: Date, now: Date) =>
   httpError(
     403,
     translatable('auth.account_is_blocked', { ago: formatted('timeAgo', blockedAt.toISOString(), now) }),
   );
 
-/** A type, because `execute` does not accept an interface. */
+/** A type alias: the type parameter of `execute` does not accept an interface. */
 type SignInHistory = { signed_in: boolean; language: Language | null };
 
 /**

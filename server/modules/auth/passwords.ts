@@ -7,21 +7,21 @@ import { MONTH_S, QUARTER_S } from '../../platform/time';
 import type { WarnOwner } from './bruteForceWarnings';
 import { consumeAll, createLimiter, type LimitKey } from './limiter';
 
-/** Limits concurrent hashing to two, with a queue of 100. A hash takes about 50 ms of a core and 19 MiB. */
+/** Runs at most two hashes at a time, with a queue of 100. A hash takes about 50 ms of a core and 19 MiB. */
 const withHashingLimit = createConcurrencyLimit(2, 100);
 
-/** Normalizes a password by the OpaqueString profile of RFC 8265, so that it is the same on every keyboard. */
+/** Normalizes a password by the OpaqueString profile of RFC 8265, so that every keyboard produces the same text. */
 const normalizePassword = (password: string) => password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC');
 
-/** Hashes a password with Argon2id and the library's defaults, which are those of OWASP. */
+/** Hashes a password with Argon2id and the defaults of the library, which are the parameters of OWASP. */
 export const hashPassword = (password: string) => withHashingLimit(() => hash(normalizePassword(password)));
 
-/** Hash that is compared for unknown accounts. */
+/** Hash that a password is compared with if the account has no stored hash. */
 const dummyHash = hashPassword('nobody has this password');
 
 /**
- * Compares a password with its stored hash. Takes the same time without a stored hash, so that the duration does not reveal
- * accounts. Older hashes were made before passwords were normalized, so the typed password is compared too.
+ * Compares a password with the stored hash. Takes the same time without a stored hash, so that the duration does not
+ * reveal accounts. Also accepts hashes of earlier versions, which did not normalize passwords.
  */
 export const verifyPassword = async (stored: string | null | undefined, password: string) => {
   const expected = stored ?? (await dummyHash);
@@ -41,7 +41,7 @@ export const createOwnPasswordCheck = (db: Db, factor: number, warnOwner: WarnOw
   const perQuarter = limiter({ name: 'own-password', points: 10, duration: QUARTER_S });
   const perMonth = limiter({ name: 'own-password-month', points: 100, duration: MONTH_S });
 
-  /** Returns whether the password is the user's. @throws HTTPException 429 after too many wrong passwords */
+  /** Returns whether the user has this password. @throws HTTPException 429 after too many wrong passwords */
   return async (
     context: RequestContext,
     user: { email: string; passwordHash: string | null },

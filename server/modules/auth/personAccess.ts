@@ -36,8 +36,9 @@ export const canChangePerson = (
   Boolean(reported?.has(id) && roles.includes('reports'));
 
 /**
- * Returns the people that the caller may not change. The endpoints take ids of users of every kind, so the access to the
- * endpoint is not enough. `ChangeOptions` has the exceptions of two screens: blocked users, and Block Account on a report.
+ * Returns the people that the caller may not change. The endpoints accept ids of all kinds of users, so the access
+ * check of the endpoint is not enough. `options` allows the exceptions of two screens: the list of blocked users, and
+ * Block Account on a report.
  */
 export const forbiddenPeople = <P extends Person>(
   session: Session,

@@ -10,7 +10,7 @@ import { createOwnerWarning } from './bruteForceWarnings';
 import { createOwnPasswordCheck } from './passwords';
 import type { SessionLimits } from './sessions';
 
-/** MFA as `auth` uses it. Implemented by the module `mfa`, which is above `auth` and which `auth` must not import. */
+/** Interface for MFA in the sign-in. The module `mfa` implements it, because `auth` must not import `mfa`. */
 export interface SecondFactor {
   /**
    * Starts the second step of a sign-in, or returns `undefined` for a user without MFA.
@@ -25,7 +25,7 @@ export interface SecondFactor {
   ) => Promise<WireOf<typeof contract> | undefined>;
   /** @throws HTTPException 403 if the caller's role requires MFA and the caller has not set it up */
   require: (db: Db, session: Session, path: string) => Promise<void>;
-  /** Deletes the counted failures of the account's MFA. */
+  /** Deletes the counts of wrong MFA credentials for the account. */
   resetLimit: (email: string) => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export interface AuthOptions {
   secondFactor: SecondFactor;
 }
 
-/** Creates the services of sign-in. `createApp` also passes them to the modules above `auth`. */
+/** Creates the services of sign-in. `createApp` also passes them to the modules that depend on `auth`. */
 export const createAuthServices = ({
   db,
   mail,

@@ -20,17 +20,17 @@ export interface SessionLimits {
 const DAYS = 7;
 export const DEFAULT_SESSION_LIMITS: SessionLimits = { days: DAYS, idleHours: DAYS * 24 };
 
-/** Age of the stored last use after which a request stores it again. Most requests therefore do not write. */
+/** Minimum interval between two updates of the stored last use, so that most requests do not write. */
 export const LAST_USED_INTERVAL = sql`interval '5 minutes'`;
 
-/** Returns the SQL of the expiry of a session that is always in use. */
+/** Returns the SQL for the latest possible expiry of a session. */
 export const maxExpiry = (createdAt: SQL, { days }: SessionLimits) =>
   sql`${createdAt} + make_interval(days => ${days})`;
-/** Returns the SQL of the expiry of a session without "Keep me logged in", which expires earlier if it is idle. */
+/** Returns the SQL for the expiry of a session without "Keep me logged in", which is earlier if the session is idle. */
 export const idleExpiry = (createdAt: SQL, lastUsedAt: SQL, limits: SessionLimits) =>
   sql`least(${maxExpiry(createdAt, limits)}, ${lastUsedAt} + make_interval(hours => ${limits.idleHours}))`;
 
-/** Only administrators who are not blocked can sign in. */
+/** Condition for users who can sign in: administrators who are neither blocked nor deleted. */
 export const canSignIn = and(eq(users.role, 'admin'), eq(users.isBlocked, false), isNull(users.deletedAt));
 
 export interface Session {
@@ -38,7 +38,7 @@ export interface Session {
   /** First and last name. */
   name: string;
   roles: Role[];
-  /** Identifies the session. */
+  /** Hash of the token, which identifies the session. */
   tokenHash: Buffer;
 }
 
@@ -49,13 +49,13 @@ export interface SessionOptions {
   limits?: SessionLimits;
 }
 
-/** Returns the earlier of the clocks of process and database, so that sessions survive a clock that jumps ahead. */
+/** Returns the SQL for the earlier of the clocks of process and database, so that a wrong clock ends no sessions. */
 export const earlierNow = (now: string | Placeholder) => sql`least(${now}::timestamptz, now())`;
 
 /**
- * Starts a session and returns its token, of which only the hash is stored. Does not delete expired sessions, because a clock
- * that jumps ahead would then delete all sessions.
- * @param db transaction that has locked the user, so that the sessions are not revoked concurrently
+ * Starts a session and returns the token. The database stores only the hash of the token. Does not delete expired
+ * sessions, because a clock that jumps ahead would then delete all sessions.
+ * @param db transaction that has locked the user, so that no concurrent transaction revokes the sessions
  */
 export const startSession = async (
   db: DbOrTx,
@@ -108,14 +108,14 @@ const prepareFindSession = (db: DbOrTx, name: string) =>
     .prepare(name);
 
 /**
- * Prepared statements of `findSession` by database. Every request needs this statement, and building and planning it costs more
- * than running it. It has a name, so that each connection keeps its plan.
+ * Prepared statements of `findSession` by database. Every request runs this statement, and building and planning the
+ * statement costs more than running it. The statement has a name, so that each connection keeps the plan.
  */
 const preparedQueries = new WeakMap<DbOrTx, ReturnType<typeof prepareFindSession>>();
 
 /**
- * Error codes of a server that does not support the named statement: it is missing, exists already, or has an outdated plan.
- * The embedded engine and a pooler in transaction mode share sessions between connections.
+ * Error codes for a named statement that is missing, exists already, or has an outdated plan. They occur with the
+ * embedded engine and with a pooler in transaction mode, which share sessions between connections.
  */
 const NAMED_STATEMENT_ERRORS = new Set(['26000', '42P05', '0A000']);
 
@@ -125,7 +125,8 @@ type FoundSession = Session & {
 };
 
 /**
- * Finds the session of a token, with the current roles. Expired sessions and those of blocked or deleted users are not found.
+ * Finds the session of a token, with the current roles of the user. Does not find expired or revoked sessions, or the
+ * sessions of blocked or deleted users.
  */
 export const findSession = async (
   db: DbOrTx,
@@ -145,23 +146,23 @@ export const findSession = async (
   }
 };
 
-/** Deletes everything that could start a new session of these users: password resets, and tickets of MFA. */
+/** Deletes the password resets and MFA tickets of these users, which could start new sessions. */
 export const deletePendingSignIns = async (db: DbOrTx, userIds: number[]) => {
   await db.delete(passwordResets).where(inArray(passwordResets.userId, userIds));
   await db.delete(factorTickets).where(inArray(factorTickets.userId, userIds));
 };
 
-/** Revokes all sessions of these users, and deletes everything that could start new ones. */
+/** Revokes all sessions of these users, and deletes their password resets and MFA tickets. */
 export const revokeSessions = async (db: DbOrTx, userIds: number[]) => {
   await deletePendingSignIns(db, userIds);
   await db.delete(sessions).where(inArray(sessions.userId, userIds));
 };
 
-/** Revokes one session, when the user signs out. */
+/** Revokes a session when the user signs out. */
 export const deleteSession = (db: DbOrTx, { tokenHash }: Session) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 
-/** Revokes the user's sessions except this one, and deletes everything that could start new ones. */
+/** Revokes the other sessions of a session's user, and deletes the user's password resets and MFA tickets. */
 export const revokeOtherSessions = async (db: DbOrTx, { userId, tokenHash }: Session) => {
   await deletePendingSignIns(db, [userId]);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));

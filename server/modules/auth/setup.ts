@@ -20,7 +20,7 @@ interface FirstAdmin {
   passwordHash: string;
 }
 
-/** Finds any administrator, also a deleted one: a database that has ever had an administrator is not new. */
+/** Finds any administrator, including deleted ones: setup is only for a database that never had an administrator. */
 export const findAnyAdmin = (db: DbOrTx | DrizzleDb) =>
   db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
 
@@ -37,8 +37,8 @@ export const insertFirstAdmin = async (tx: DbOrTx, { email, ...columns }: FirstA
 const hashSetupCode = (typed: string) => hashTypedCode(typed).toString('base64url');
 
 /**
- * Creates a setup code for this process to print. Codes of other processes stay valid until one is used, because a load
- * balancer may send the setup page's request to another process.
+ * Creates a setup code, which the process prints. The codes of all processes are valid until one of them is used,
+ * because a load balancer may send the request of the setup page to any process.
  */
 export const createSetupCode = async (db: DrizzleDb): Promise<string> => {
   const code = createTypedCode();
@@ -47,8 +47,8 @@ export const createSetupCode = async (db: DrizzleDb): Promise<string> => {
 };
 
 /**
- * Creates the first administrator and starts a session. Only one of several concurrent requests succeeds, because it deletes
- * all setup codes.
+ * Creates the first administrator and starts a session. Only one of several concurrent requests succeeds, because the
+ * first one deletes all setup codes.
  * @throws HTTPException 422 for a wrong code, 409 if an administrator exists
  */
 const setUp = async (
@@ -58,8 +58,8 @@ const setUp = async (
 ) => {
   const { db, now } = context;
   const hasCode = eq(setupCodes.codeHash, hashSetupCode(code));
-  // Checks the code before the password is hashed, because hashing is too expensive to do for any code. A used code is deleted in
-  // the transaction that creates the administrator, so a missing code with an administrator means 409.
+  // Checks the code before hashing the password, because hashing is expensive. The transaction that creates the
+  // administrator deletes all codes, so a missing code with an administrator means 409.
   if (!(await db.$count(setupCodes, hasCode))) {
     throw (await findAnyAdmin(db)).length
       ? httpError(409, translatable('auth.there_is_an_administrator'))
@@ -67,7 +67,7 @@ const setUp = async (
   }
   const passwordHash = await hashPassword(password);
   return context.audit(async (tx) => {
-    // Takes the lock of starting processes, which may also create the first administrator.
+    // Takes the lock of a process that starts, because this process may also create the first administrator.
     await takeStartLock(tx);
     if ((await findAnyAdmin(tx)).length) throw httpError(409, translatable('auth.there_is_an_administrator'));
     const deleted = await tx.delete(setupCodes).returning({ codeHash: setupCodes.codeHash });
@@ -83,12 +83,12 @@ const setUp = async (
   });
 };
 
-/** Creates the handler of the setup endpoint, and the check that setup is needed: a setup code and no administrator exist. */
+/** Creates the handler of the setup endpoint. `isNeeded` is true if a setup code but no administrator exists. */
 export const createSetup = (db: Db, services: AuthServices) => {
   let isDone = false;
   return {
     isNeeded: async (): Promise<boolean> => {
-      // Administrators are never deleted from the table, so the result stays true.
+      // Rows of administrators are never deleted, so setup remains done.
       if (isDone) return false;
       isDone = (await findAnyAdmin(db)).length > 0;
       return !isDone && (await db.$count(setupCodes)) > 0;

@@ -14,11 +14,11 @@ type SignedIn = Output<typeof endpoints.login>;
 
 const wrongSignInError = () => httpError(401, translatable('auth.wrong_sign_in'));
 
-/** Creates the handlers of section 7's endpoints for sign-in and password reset. */
+/** Creates the handlers for sign-in and password reset in section 7 of the specification. */
 export const createSignInHandlers = (services: AuthServices): Handlers<typeof endpoints> => {
   const { mail, caller, secondFactor, signInLimit, codeLimit, warnOwner } = services;
   return {
-    /** Responds alike to an unknown email, a wrong password and a seller or buyer, so that accounts stay secret. */
+    /** Responds the same for an unknown email, a wrong password, a seller and a buyer, so that accounts stay secret. */
     login: async (context, { email, password, role, keep_logged_in: isKept = true }) => {
       const { db, now } = context;
       const normalizedEmail = email.toLowerCase();
@@ -58,7 +58,7 @@ export const createSignInHandlers = (services: AuthServices): Handlers<typeof en
         };
       });
       if (!answer) throw accountBlockedError(blockedAt, now);
-      // The browser becomes a known device only after the second step.
+      // Remembers the browser only if no second step is pending.
       if ('token' in answer.data) {
         await caller.remember(normalizedEmail);
         sendDeviceMail();
@@ -66,7 +66,7 @@ export const createSignInHandlers = (services: AuthServices): Handlers<typeof en
       return answer;
     },
 
-    /** Responds alike to known and unknown emails, and before a mail is sent, so that accounts stay secret. */
+    /** Responds the same for known and unknown emails, and before a mail is sent, so that accounts stay secret. */
     forgotPassword: async (context, { email }) => {
       const { now } = context;
       const normalizedEmail = email.toLowerCase();
@@ -86,7 +86,7 @@ export const createSignInHandlers = (services: AuthServices): Handlers<typeof en
       });
     },
 
-    /** Counts a wrong code for the account and warns its owner. */
+    /** Counts a wrong code for the account. After several wrong codes, warns the owner of the account. */
     verifyResetCode: async (context, { token, email, code }) => {
       const { db, now } = context;
       const normalizedEmail = email.toLowerCase();

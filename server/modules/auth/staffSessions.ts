@@ -19,7 +19,7 @@ const revoke = (db: DbOrTx, session: Session, where: SQL | undefined) =>
     .where(and(where, isNull(sessions.endedBy)))
     .returning({ userId: sessions.userId });
 
-/** Revokes the sessions of a user except the current one, and deletes everything that could start a new one. */
+/** Revokes the sessions of a user except the current one, and deletes the user's password resets and MFA tickets. */
 const revokeUserSessions = async (db: DbOrTx, session: Session, person: number) => {
   await deletePendingSignIns(db, [person]);
   return revoke(db, session, and(eq(sessions.userId, person), ne(sessions.tokenHash, session.tokenHash)));
@@ -58,7 +58,7 @@ const toApiRecord = ({ created_at, last_used_at, ...row }: SessionRow) => ({
 const canRevoke = ({ session }: Caller, person: number) =>
   person === session.userId || ALL_SESSION_ROLES.some((role) => session.roles.includes(role));
 
-/** Finds a session that the caller may revoke. Others are not found, so that the ids of sessions stay secret. */
+/** Finds a session that the caller may revoke. Finds no other sessions, so that the ids of sessions stay secret. */
 const findSession = async (caller: Caller, id: string) => {
   const row = await findById(select(caller), sessions, id, isActive(caller));
   return row && canRevoke(caller, row.person) ? toApiRecord(row) : undefined;

@@ -10,7 +10,7 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 const CODE_CHARACTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const GROUPS = 4;
 const GROUP_LENGTH = 4;
-/** Letters that are typed by mistake, and the digits that are meant. */
+/** Maps letters that users type by mistake to the digits that they mean. */
 const CORRECTIONS: Record<string, string> = { O: '0', I: '1', L: '1' };
 
 const normalizeCode = (typed: string) =>
@@ -19,7 +19,7 @@ const normalizeCode = (typed: string) =>
     .replaceAll(/[^0-9A-Z]/g, '')
     .replaceAll(/[OIL]/g, (letter) => CORRECTIONS[letter]!);
 
-/** Returns the hash of a code, whatever case and separators were typed. A plain hash is safe for 80 random bits. */
+/** Returns the hash of a typed code, ignoring case and separators. A plain hash is safe for 80 random bits. */
 export const hashTypedCode = (typed: string) => createHash('sha256').update(normalizeCode(typed)).digest();
 
 /** Creates a code of 80 random bits, in groups of four characters, to copy by hand. */

@@ -13,7 +13,9 @@ import { insertUserRoles, isOpenInvitation, personEvents } from '../accounts';
 import { withoutEvent } from '../../http/context';
 import { requireOpenInvitation, invitationEvent } from './invitations';
 
-/** Creates the handler that returns the invitation behind a link. @throws HTTPException 404, 410 for an invalid link, 429 */
+/**
+ * Creates the handler that returns the invitation of a link. @throws HTTPException 404, 410 for an invalid link, 429
+ */
 export const createShowInvitation =
   ({ codeLimit }: Pick<AuthServices, 'codeLimit'>): Handlers<ExtensionEndpoints>['invited'] =>
   async ({ db, now }, { token }) => {
@@ -35,12 +37,12 @@ export const createAcceptInvitation =
   async (context, { token, password, first_name: firstName, last_name: lastName }) => {
     const { db, now } = context;
     await codeLimit.countTry();
-    // Checks the token before the password is hashed, because hashing is too expensive to do for any token.
+    // Checks the token before hashing the password, because hashing is expensive.
     const { id, invitedBy, email, tokenHash } = await requireOpenInvitation(db, token, now);
     const passwordHash = await hashPassword(password);
     const answer = await withUniqueCheck(users, { email: translatable('invitations.invited_is_here') }, () =>
       context.audit(async (tx) => {
-        // Locks the sender before the invitation: every transaction locks users before other rows, against deadlocks.
+        // Locks the sender before the invitation. All transactions lock users before other rows, to prevent deadlocks.
         await lockPeopleForShare(tx, [invitedBy]);
         const isInvitation = and(eq(table.id, id), eq(table.tokenHash, tokenHash));
         await tx.select({ id: table.id }).from(table).where(isInvitation).for('update');

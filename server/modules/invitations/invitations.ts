@@ -24,13 +24,13 @@ const stateAt = (now: Date) => sql<'open' | 'expired' | 'lapsed'>`case
   when ${table.lapsedAt} is not null or not ${hasActiveSender} then 'lapsed' else 'open' end`;
 
 type InvitationEnd = Pick<typeof table.$inferSelect, 'acceptedAt' | 'withdrawnAt'>;
-/** Creates the error of a used or revoked invitation. Returns `undefined` for an open one. */
+/** Creates the error of a used or revoked invitation. Returns `undefined` for another invitation. */
 const endError = ({ acceptedAt, withdrawnAt }: InvitationEnd) => {
   if (acceptedAt) return httpError(410, translatable('invitations.link_is_used'));
   return withdrawnAt ? httpError(410, translatable('invitations.link_is_withdrawn')) : undefined;
 };
 
-/** Creates the error of a link that no invitation has: replaced by a newer link, or unknown. */
+/** Creates the error of a link that is unknown, or that a newer link of the same invitation has replaced. */
 const missingLinkError = async (db: DbOrTx, tokenHash: Buffer) => {
   const [invitation] = await db
     .select({ acceptedAt: table.acceptedAt, withdrawnAt: table.withdrawnAt })
@@ -58,7 +58,10 @@ export const requireOpenInvitation = async (db: DbOrTx, token: string, now: Date
   return invitation;
 };
 
-/** Deletes expired or revoked invitations after `INVITATION_KEPT_HOURS`. @param earlier SQL of the earlier of two clocks */
+/**
+ * Deletes expired or revoked invitations after `INVITATION_KEPT_HOURS`.
+ * @param earlier SQL for the earlier time of the clocks of the database and of this process
+ */
 export const deleteOldInvitations = (tx: DbOrTx, earlier: SQL) =>
   tx
     .delete(table)
@@ -72,8 +75,8 @@ export const deleteOldInvitations = (tx: DbOrTx, earlier: SQL) =>
 const TARGET = targetInfo('invitation');
 
 /**
- * Creates the audit event of an invitation, without its link, name or email. The invited person has no account, so the audit
- * log could not erase them. Activity shows them as long as the invitation exists.
+ * Creates the audit event of an invitation, without its link, name or email. The audit log erases texts when an account
+ * is deleted, but the invited person has no account. The Activity page shows name or email while the invitation exists.
  */
 export const invitationEvent = (
   action: Action,
@@ -126,7 +129,7 @@ interface InvitationQuery {
   offset: number;
 }
 
-/** Lists the open invitations, also expired ones. */
+/** Lists the invitations that are not used or revoked, including expired ones. */
 export const listOpenInvitations = (
   db: Db,
   caller: Caller,
@@ -138,7 +141,7 @@ export const listOpenInvitations = (
   return selectPage(select(db, caller), page, (row) => toApiRecord(row, caller));
 };
 
-/** Returns an open invitation, or `undefined` if it does not exist or is used or revoked. */
+/** Returns an invitation, or `undefined` if it does not exist or is used or revoked. */
 export const findOpenInvitation = async (db: DbOrTx, caller: Caller, id: number | undefined) => {
   const [row] = await select(db, caller).where(and(eq(table.id, id ?? 0), isOpenInvitation));
   return row && toApiRecord(row, caller);

@@ -27,9 +27,9 @@ const LINKS_PER_HOUR = 60;
 
 export interface InvitationServices {
   mail: Mail;
-  /** Returns the product's URL as the current request's browser knows it. */
+  /** Returns the URL of the product in the browser of the current request. */
   origin: () => string;
-  /** Counts a link, because each one may send mail to any email. @throws HTTPException 429 above the limit */
+  /** Counts a new link, which may send mail to any email address. @throws HTTPException 429 above the limit */
   countLink: (userId: number) => Promise<unknown>;
 }
 
@@ -80,8 +80,8 @@ interface OutgoingInvitation {
 }
 
 /**
- * Queues the mail of an invitation, or deletes a queued mail if the sender passes the link on. Returns a function that sends
- * the mail after the commit.
+ * Queues the mail of an invitation, or deletes a queued mail if the sender forwards the link. Returns a function that
+ * sends the mail after the commit.
  */
 const queueInvitation = async (
   tx: DbOrTx,
@@ -115,13 +115,13 @@ export const createInvitationOutcome =
     });
     afterChange();
   };
-/** Returns the API record of an invitation, with the link if the sender passes it on. */
+/** Returns the API record of an invitation. The record has the link if the sender forwards the link. */
 const toResponse = async (
   tx: DbOrTx,
   context: RequestContext,
   { invitation: { id, way }, link }: OutgoingInvitation,
 ) => {
-  // The sender may have lost the role since the request began.
+  // Marks the invitation as lapsed if the sender has lost the role since the request began.
   await lapseInvitations(tx, [context.session.userId], context.now);
   return { ...(await findOpenInvitation(tx, context, id)), ...(way === 'link' && { link }) };
 };
@@ -175,8 +175,9 @@ export const invite = async (
 };
 
 /**
- * Sends a new link, which replaces the existing one. Returns `undefined` for an unknown invitation.
- * @throws HTTPException 409 if the invitation was used or revoked, or the email has an account by now, 429 after too many links
+ * Sends a new link, which replaces the existing link. Returns `undefined` for an unknown invitation.
+ * @throws HTTPException 409 for a used or revoked invitation, or if the email has an account by now, 429 after too many
+ *   links
  */
 export const resendInvitation = async (
   services: InvitationServices,
@@ -212,7 +213,7 @@ export const resendInvitation = async (
   });
 };
 
-/** Revokes an invitation. Returns `undefined` for an unknown one. @throws HTTPException 409 for a used one */
+/** Revokes an invitation. Returns `undefined` for an unknown id. @throws HTTPException 409 for a used invitation */
 export const revokeInvitation = async (context: RequestContext, id: number | undefined) => {
   const record = await findOpenInvitation(context.db, context, id);
   if (!record) return undefined;

@@ -51,7 +51,7 @@ const preparePasskey = async (
   };
 };
 
-/** Replaces the user's existing app, for example after a change of phone. */
+/** Verifies the code of a new authenticator app. The new app replaces the existing one, for example on a new phone. */
 const prepareApp = async (
   { settings }: MfaServices,
   context: RequestContext,
@@ -94,8 +94,8 @@ const prepareMethod = async (
 };
 
 /**
- * Adds an MFA method of the current user, mails the user about it, and returns the API record. The first method comes with
- * recovery codes. Ends the step-up authentication of the user's other sessions, because it was done without the new method.
+ * Adds an MFA method of the current user, mails the user about it, and returns the API record. The first method comes
+ * with recovery codes. Ends the step-up authentication of other sessions, which was done without the new method.
  */
 export const addMfaMethod = async (services: MfaServices, context: RequestContext, sent: NewMfaMethod) => {
   const { session, now, language } = context;

@@ -36,7 +36,7 @@ export class WrongCredentialError extends ValidationError {
   }
 }
 
-/** Credential of one MFA method, as the request has it. */
+/** Credential of one MFA method in a request. */
 export interface MfaCredential {
   code?: string | undefined;
   recovery_code?: string | undefined;
@@ -48,14 +48,14 @@ interface VerificationOptions {
   challenge: string | null;
   relyingParty: RelyingParty;
   now: Date;
-  /** Keys of the stored secrets of authenticator apps. */
+  /** Keys that decrypt the stored secrets of authenticator apps. */
   keys: SecretKeys | undefined;
   isPasswordless?: boolean;
 }
 
 /**
- * Verifies a credential and marks it as used, so that a code works only once. Call it in the transaction of the operation that
- * needs the credential: if the transaction fails, the credential stays unused.
+ * Verifies a credential and marks it as used, so that a code works only once. Call this function in the transaction of
+ * the operation that needs the credential. If the transaction fails, the credential stays unused.
  * @throws WrongCredentialError
  */
 export const verifyMfaCredential = async (

@@ -5,12 +5,12 @@ const ID_BYTES = 8;
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Key of 256 bits. Encrypted values begin with the id of their key, so that the right key is found. */
+/** Key of 256 bits. Encrypted values begin with the id of their key, so that `decrypt` finds the key. */
 export interface SecretKey {
   id: Buffer;
   key: Buffer;
 }
-/** The first key encrypts. Older keys only decrypt, until all values are encrypted with the first one. */
+/** Encryption keys. The first key encrypts. The other keys only decrypt values that were encrypted earlier. */
 export type SecretKeys = readonly [SecretKey, ...SecretKey[]];
 
 /** @param hex key in 64 hexadecimal digits */
@@ -30,7 +30,7 @@ export const encrypt = ([{ id, key }]: SecretKeys, secret: Buffer, context: stri
 export const isEncryptedBy = ({ id }: SecretKey, encrypted: Buffer) =>
   encrypted.subarray(0, ID_BYTES).equals(id);
 
-/** Returns the value, or `undefined` if none of the keys encrypted it, it was changed, or it is bound to another context. */
+/** Returns the value, or `undefined` for an unknown key, a changed value or another context. */
 export const decrypt = (
   keys: readonly SecretKey[],
   encrypted: Buffer,
@@ -52,7 +52,7 @@ export const decrypt = (
   }
 };
 
-/** Returns the context of a user's secret. A secret copied to the row of another user cannot be decrypted. */
+/** Returns the encryption context of a user's secret. In the row of another user the secret cannot be decrypted. */
 const contextOf = (userId: number) => `tys one-time codes of ${userId}`;
 
 export const encryptSecret = (keys: SecretKeys, secret: Buffer, userId: number) =>

@@ -19,7 +19,7 @@ import type { MfaServices } from './services';
 import { markStepUp } from './stepUp';
 import { beginTicket, checkTicket, consumeTicket, type NewTicket } from './tickets';
 
-/** Verifies the password, which step-up authentication accepts only from users without MFA. */
+/** Verifies the password for step-up authentication, which accepts a password only from a user without MFA. */
 const verifyOwnPassword = async (
   { checkOwnPassword }: MfaServices,
   context: RequestContext,

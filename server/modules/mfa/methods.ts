@@ -13,12 +13,12 @@ import type { RelyingParty } from './passkeys';
 
 const TABLES = [passkeys, oneTimeCodes, recoveryCodes] as const;
 
-/** A type, because `execute` does not accept an interface. */
+/** A type alias: the type parameter of `execute` does not accept an interface. */
 type MethodRow = { [Kind in MfaMethodKind]: boolean } & { any: boolean };
 
 /**
- * Returns whether a user has MFA, and the methods that work on this host. A user with passkeys for other hosts only needs a
- * recovery code.
+ * Returns whether a user has MFA, and the methods that work on this host. If a user has only passkeys for other hosts,
+ * only a recovery code works.
  */
 export const findMfaMethodKinds = async (
   db: DbOrTx,

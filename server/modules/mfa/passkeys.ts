@@ -36,7 +36,7 @@ const findPasskeys = (db: DbOrTx, userId: number, { host }: RelyingParty) =>
 const toDescriptors = (own: readonly Passkey[]) =>
   own.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
 
-/** Creates the options to register a passkey. It stores the user's id and email, so that it can sign in without a password. */
+/** Creates the options to register a passkey. The passkey stores id and email, for a sign-in without a password. */
 export const registrationOptions = async (
   db: Db,
   { id, name, email }: { id: number; name: string; email: string },
@@ -80,7 +80,7 @@ export const authenticationOptions = async (db: DbOrTx, userId: number, relyingP
 export const passwordlessOptions = (relyingParty: RelyingParty) =>
   createAuthenticationOptions(relyingParty, { userVerification: 'required' });
 
-/** Verifies a new passkey and returns the columns to store, or `undefined` if its host, origin or challenge is wrong. */
+/** Verifies a new passkey and returns the columns to store, or `undefined` for a wrong host, origin or challenge. */
 export const verifyRegistration = async (
   response: Attestation,
   challenge: string | null,

@@ -12,7 +12,7 @@ const { users } = schema;
 
 /**
  * Removes the MFA of an administrator who has lost all methods, for an operator of the server. Records an audit event.
- * @returns `removed`: number of passkeys and apps. It is missing if no administrator has the email.
+ * @returns `removed`: number of removed passkeys and authenticator apps, missing if no administrator has the email
  */
 export const resetMfa = async (pool: pg.Pool, email: string): Promise<{ removed?: number }> => {
   const client = await pool.connect();

@@ -12,13 +12,13 @@ import type { MfaSettings } from './settings';
 import { beginTicket } from './tickets';
 
 const WRONG_CODES_PER_HOUR = 10;
-/** Three of a million codes are accepted at a time. docs/security.md has the calculation. */
+/** Maximum number of wrong codes. Three of a million codes are valid at a time (see docs/security.md). */
 const WRONG_CODES_PER_MONTH = 30;
 const PASSKEY_STARTS_PER_CLIENT = 100;
 
 /**
- * Limits wrong MFA credentials per account, in an hour and in a month. Known browsers and signed-in sessions have separate
- * limits. Also limits the started sign-ins with a passkey alone, because each one stores a row.
+ * Limits wrong MFA credentials per account, in an hour and in a month. Known browsers and signed-in sessions have
+ * separate limits. Also limits the started sign-ins with a passkey alone, because each start stores a row.
  * @param factor multiplies the limits
  */
 export const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
@@ -52,7 +52,7 @@ export const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
   ];
 
   return {
-    /** Returns the key to count failed attempts at an account: its email, and the browser if the account knows it. */
+    /** Returns the key to count failed attempts at an account: the email, and the name of a known browser. */
     keyOf: async (email: string) => {
       const device = await caller.knownDevice(email);
       return device ? `${email} ${device}` : email;
@@ -81,7 +81,7 @@ export interface MfaOptions {
   caller: Caller;
   settings: MfaSettings;
   rateLimitFactor: number;
-  /** Returns the product's URL as the current request's browser knows it. */
+  /** Returns the URL of the product in the browser of the current request. */
   origin: () => string;
 }
 
@@ -100,7 +100,7 @@ export type MfaServices = MfaCoreServices & AuthServices;
 /** Endpoints for users who still have to set up the MFA that their role requires: MFA setup, own profile and sign-out. */
 const PATHS_BEFORE_MFA = /^\/api\/(?:(?:extras|user)\/factors(?:\/|$)|user\/(?:logout|edit-profile)$)/;
 
-/** Creates the second step of the sign-in, which `auth` calls through an interface because `mfa` is above it. */
+/** Implements the second step of the sign-in for the module `auth`, which must not import `mfa`. */
 export const createSecondFactor = ({ settings, mfaLimit, relyingParty }: MfaCoreServices): SecondFactor => ({
   begin: async (tx, userId, now, isKept) => {
     const site = relyingParty();

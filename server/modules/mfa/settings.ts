@@ -5,8 +5,8 @@ export const MFA_RULES = ['off', 'asked', 'required'] as const;
 /** MFA and step-up settings of the server. */
 export interface MfaSettings {
   /**
-   * Rule for the roles that move money or manage administrators. `asked`: step-up authentication, and MFA is recommended.
-   * `required`: MFA must be set up before other requests.
+   * Rule for the roles that move money or manage administrators. `asked` requires step-up authentication and recommends
+   * MFA. `required` also rejects other requests until MFA is set up.
    */
   rule: (typeof MFA_RULES)[number];
   /** Largest refund without step-up authentication, in hundredths of a credit. */

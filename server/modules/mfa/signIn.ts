@@ -46,7 +46,7 @@ const completeSignIn = async (
   const sendDeviceMail = await services.prepareNewDeviceMail(context, { id: userId, email });
   let blockedAt: Date | null = null;
   const attempt = context.audit(async (tx) => {
-    // Locks the user before the ticket, in the order of transactions that revoke tickets. Otherwise both would deadlock.
+    // Locks the user before the ticket, as transactions that revoke tickets do. Otherwise both could deadlock.
     const [locked] = await selectAdmin(tx, userId).for('update');
     if (locked?.email !== email) throw httpError(410, translatable('mfa.ticket_is_over'));
     await consumeTicket(tx, ticket);

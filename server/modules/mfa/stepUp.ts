@@ -61,11 +61,11 @@ const includesAdmin = async (ids: readonly Id[], { db }: RuleContext) => {
 };
 
 /**
- * Adds to the amount that a session has refunded since its last step-up authentication, before the refund itself. Many small
- * refunds, also concurrent ones, therefore do not get around the limit. A refund that is rejected afterwards stays counted; the
- * next step-up authentication resets the amount.
+ * Adds a refund to the amount that a session has refunded since its last step-up authentication. Call this function
+ * before the refund, so that many small or concurrent refunds cannot exceed the limit. A refund that is rejected later
+ * stays counted until the next step-up authentication.
  * @param most limit, in hundredths of a credit
- * @returns whether the session stays within the limit; otherwise nothing was added
+ * @returns `false` if the refund would exceed the limit, and was not added
  */
 const countSessionRefund = async (
   db: Db,
@@ -107,13 +107,13 @@ const RULES: { [Name in StepUpRule]: Rule<Name> } = {
   refundsMuch: ({ credits_to_refund }, context) => isMuch(toHundredths(credits_to_refund), context),
   approvesMuch,
   exportsPeople: ({ list, columns }) => columns.some(({ name }) => findExport(list)?.personal.includes(name)),
-  // Every file that the back-office writes names people, except a statement.
+  // Every list that the browser exports contains personal data, except statements.
   reportsExportOfPeople: ({ what }) => what !== 'statements',
 };
 
 /**
- * Creates the check of a request. If the rule of its endpoint needs it, the session must have signed in or passed step-up
- * authentication in the last `STEP_UP_MINUTES`.
+ * Creates the check of a request. If the rule of the endpoint requires step-up authentication, the session must have
+ * signed in or passed step-up authentication in the last `STEP_UP_MINUTES`.
  * @throws StepUpRequiredError 403 with the accepted credentials
  */
 export const createRequireStepUp =

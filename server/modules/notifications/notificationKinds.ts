@@ -27,30 +27,30 @@ import { toWorkItem, VIEWER_ROLE, visibleNoteKinds, visibleWorkItemKinds, type N
 
 /** Data of a notification's message. */
 export interface NotificationData {
-  /** Name of the person who caused the notification, empty for a deleted one. */
+  /** Name of the person who caused the notification, empty for a deleted person. */
   name: string;
-  /** Hundredths of a credit, or cents. */
+  /** Amount in hundredths of a credit, or in cents for a payout. */
   amount?: number;
   text?: string;
-  /** Failure of a payout. */
+  /** Reason for which a payout failed. */
   reason?: PayoutFailure | null;
-  /** Record that a mention or an assignment links to. */
+  /** Record that the note with a mention is about, or the assigned work item. The notification links to the record. */
   about?: NoteTarget;
 }
 
-/** Notifications that are computed from one table. Its index must end in `created_at`. */
+/** Kind of notifications. The server computes them from one table, which needs an index that ends in `created_at`. */
 interface NotificationKind {
-  /** Holders of any of these roles are notified. */
+  /** Roles that get notifications of the kind. An administrator needs one of them. */
   roles: readonly Role[];
-  /** Returns the path of the record, by the id of the table's row. */
+  /** Returns the path that the notification links to. @param id id of the row of the table */
   link: (id: number, data: NotificationData) => string;
   from: SQL;
-  /** Returns the condition for the rows that notify the caller. All rows do when left out. */
+  /** Returns the condition for the rows that notify the caller. Without `where` all rows notify the caller. */
   where?: (session: Pick<Session, 'userId' | 'roles'>) => SQL;
   /** Selects the `NotificationData` of the row with the id `page.id`. Runs for the rows of one page only. */
   data: SQL;
   message: (data: NotificationData) => Translatable;
-  /** Selects the status of the row with the id `page.id` once it is resolved, `null` before. Resolved rows are not unread. */
+  /** Selects the status of the row `page.id` if the row is resolved, or else `null`. A resolved row is never unread. */
   resolution?: SQL;
 }
 
@@ -58,10 +58,10 @@ const dollars = (cents: number) => formatted('dollars', toDecimal(cents));
 
 const nameJson = sql`'name', u.first_name || ' ' || u.last_name`;
 
-/** Returns the link to a page with its list filtered to the record. */
+/** Creates the function that returns the path of a page with its list filtered to one record. */
 const recordLink = (page: string) => (id: number) => `${page}?${ONLY_PARAM}=${id}`;
 
-/** A link to a message marks it as read, because the page opens the message. */
+/** Functions that return the path to which the notifications about a work item link. */
 const WORK_ITEM_LINK: Record<WorkItemKind, (id: number) => string> = {
   'refund-request': (id) => detailsPath('refund_requests', id),
   report: (id) => detailsPath('community_reports', id),
@@ -88,13 +88,13 @@ const workItemIdOf = (row: string) =>
 
 const workItemNoun = (kind: WorkItemKind) => translatable(`notifications.things.${kind}`);
 
-/** An assignment `a` with its refund request `r`, report `c` or message `m`. */
+/** FROM clause for assignments `a`, each joined with its refund request `r`, report `c` or message `m`. */
 const assignmentWithItem = sql`${assignments} a
   left join ${refundRequests} r on r.id = a.refund_request_id left join ${buyerTransactions} t on t.id = r.transaction_id
   left join ${reports} c on c.id = a.report_id left join ${bookings} b on b.id = c.booking_id
   left join ${contactSubmissions} m on m.id = a.message_id`;
 
-/** Kinds of notifications by their names. Notifications are computed from these tables and not stored. */
+/** Kinds of notifications by name. The server computes notifications from these tables and does not store them. */
 export const NOTIFICATION_KINDS: Record<string, NotificationKind> = {
   refund_request: {
     roles: ['finance'],
@@ -148,7 +148,7 @@ export const NOTIFICATION_KINDS: Record<string, NotificationKind> = {
     roles: NOTE_TARGET_KINDS.map((kind) => VIEWER_ROLE[kind]),
     link: (_, { about }) => (about ? targetLink(about) : ''),
     from: sql`${noteMentions}`,
-    // Hides mentions in notes that the caller may no longer see, for example without the role.
+    // Hides mentions in notes that the caller may no longer see, for example after the caller has lost a role.
     where: (
       session,
     ) => sql`user_id = ${session.userId} and exists (select from ${notes} n left join ${users} p on p.id = n.person_id

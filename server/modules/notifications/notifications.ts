@@ -14,9 +14,9 @@ import { translateMessage } from '../../platform/translate';
 import { lockPeopleForShare } from '../auth/lockPeopleForShare';
 import { NOTIFICATION_KINDS, notificationMessage, type NotificationData } from './notificationKinds';
 
-/** Older records cause no notification. */
+/** Maximum age of records that cause notifications. */
 const MAX_AGE_DAYS = 30;
-/** Limits the rows that the database reads of each table. */
+/** Maximum number of notifications in the list, and of rows that the database reads from each table for the list. */
 const MAX_NOTIFICATIONS = 1000;
 
 type NotificationContext = Pick<RequestContext, 'db' | 'session' | 'now'>;
@@ -26,14 +26,14 @@ const visibleKinds = ({ session }: Pick<RequestContext, 'session'>) =>
     roles.some((role) => session.roles.includes(role)),
   );
 
-/** Returns the FROM and WHERE clauses of a kind's recent rows. */
+/** Returns the FROM and WHERE clauses that select the recent rows of a kind of notification. */
 const notificationRows = (kind: string, { session, now }: Pick<NotificationContext, 'session' | 'now'>) => {
   const { from, where = () => sql`true` } = NOTIFICATION_KINDS[kind]!;
   const since = new Date(+now - MAX_AGE_DAYS * DAY_MS).toISOString();
   return sql`from ${from} where ${where(session)} and created_at >= ${since}`;
 };
 
-/** A type, because `execute` does not accept an interface. */
+/** A type alias: the type parameter of `execute` does not accept an interface. */
 type NotificationRow = {
   kind: string;
   id: number;
@@ -56,14 +56,14 @@ const toNotification = (language: Language, { kind, id, at, unread, data, resolu
 
 type NotificationQuery = ListQuery<{ id?: Id | readonly Id[] | undefined }, 'id' | 'created_at'>;
 
-/** Returns the numbers of the ids of one kind, such as 4 of `report-4`. */
+/** Returns the row ids in the notification ids of one kind, such as 4 for `report-4`. */
 const numbersIn = (kind: string, ids: Id | readonly Id[]) =>
   [ids].flat().flatMap((id) => {
     const [idKind, number = ''] = String(id).split('-');
     return idKind === kind ? parseIds(number) : [];
   });
 
-/** Lists the caller's newest notifications of all kinds, in one statement that selects data for the rows of the page only. */
+/** Lists the caller's newest notifications with one statement, which reads message data only for one page. */
 const listNotifications = async (
   context: NotificationContext & Pick<RequestContext, 'language'>,
   { limit, offset, sort, filter: { id: ids } }: NotificationQuery,
@@ -139,7 +139,7 @@ const markSeen = (context: NotificationContext, notification: string) =>
       .onConflictDoNothing(),
   );
 
-/** Stores the time of the newest notification of each kind and deletes the entries of single notifications, which that time covers. */
+/** Marks the newest and all older notifications of each kind as seen. Deletes the marks of single notifications. */
 const markAllSeen = async (context: NotificationContext) => {
   const { session } = context;
   const kinds = visibleKinds(context).map(([kind]) => kind);

@@ -40,7 +40,7 @@ const toReason = ({ id, kind, key, text, translations, position, isRetired, acco
   account_kind: accountKind,
 });
 
-/** By position within each kind, with "other" last. */
+/** Sort columns: the kind, then the position within the kind. The reason "other" is the last of its kind. */
 const byPosition = [table.kind, sql`${table.key} = ${OTHER_REASON}`, table.position, table.id];
 const SORT_COLUMNS = { id: [table.id], kind: byPosition };
 
@@ -53,7 +53,7 @@ const selectReasons = (db: DbOrTx) =>
     .$dynamic();
 const findReason = (db: DbOrTx, id: string) => findById(selectReasons(db), table, id);
 
-/** Allows one change of reasons at a time. Two concurrent moves within a kind would assign the same position twice. */
+/** Lets one transaction at a time change reasons. Concurrent transactions could assign the same position twice. */
 const lockReasons = (tx: DbOrTx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.reasons'))`);
 
 /** @param text `undefined` keeps the translation, `null` deletes it */
@@ -74,7 +74,7 @@ const saveTranslation = async (
       .onConflictDoUpdate({ target: [idColumn, languageColumn], set: { text } });
 };
 
-/** Renumbers the reasons of a kind, with the given reason at its new position. */
+/** Moves a reason to a new position and renumbers the reasons of the same kind. */
 const moveReason = async (tx: DbOrTx, { id, kind }: ReasonRow, position: number) => {
   const others = await tx
     .select({ id: table.id })
@@ -156,7 +156,7 @@ export const reasons: ExtraHandlers<'reasons'> = {
  * Checks the key of a submitted reason. A missing key is allowed.
  *
  * @param people the accounts that the action affects: a reason may be limited to one kind of account
- * @throws HTTPException 422 for an unknown or archived reason, or one for another kind of account
+ * @throws HTTPException 422 for an unknown or archived reason, or a reason for another kind of account
  */
 export const requireReason = async (
   tx: DbOrTx,

@@ -47,7 +47,7 @@ const toAssignment = ({ kind, id }: WorkItem, row: AssignmentRow | undefined) =>
   assigned_at: row?.assignment.createdAt.toISOString() ?? null,
 });
 
-/** @throws HTTPException 409 naming the assignment made since the caller's page was loaded */
+/** @throws HTTPException 409, naming the current assignee, if the work item is not assigned to `expected` */
 const requireUnchanged = (current: AssignmentRow | undefined, expected: number | null, now: Date) => {
   if ((current?.assignee.id ?? null) === expected) return;
   if (!current) throw httpError(409, translatable('assignments.nobody_has_it'));
@@ -67,12 +67,12 @@ const requireColleague = async (tx: DbOrTx, { kind }: WorkItem, id: number) => {
 const parseAssignee = (id: number | string | null) => (id === null ? null : (parseId(id) ?? 0));
 
 /**
- * Assigns a refund request, report or message to an administrator, or to no one. Of several concurrent assignments
- * the first succeeds, the others conflict.
+ * Assigns a refund request, report or message to an administrator, or to no administrator. If concurrent requests with
+ * the same `from` assign different administrators, the first succeeds and the others conflict.
  *
  * @returns the assignment, or `undefined` when the work item does not exist
- * @throws HTTPException 403 for a kind that the caller may not see, 409 when `from` is no longer the assignee, 422 when the
- *   new assignee may not see the work item
+ * @throws HTTPException 403 for a kind that the caller may not see, 409 when `from` is no longer the assignee, 422 when
+ *   the new assignee may not see the work item
  */
 const assign: ExtraHandlers<'assignments'>['update'] = async (context, reference, { assignee, from }) => {
   const { session, now } = context;
@@ -84,7 +84,7 @@ const assign: ExtraHandlers<'assignments'>['update'] = async (context, reference
     const names = await lockCallerAndPeople(tx, session, affected === undefined ? [] : [affected]);
     if (!(await lockWorkItem(tx, workItem))) return { answer: undefined, events: [] };
     const current = await findAssignment(tx, workItem);
-    // A repeated request finds its assignment made, and must not conflict with itself.
+    // Accepts a repeated request: the first request has already replaced the assignee `from`.
     if ((current?.assignee.id ?? null) === assigneeId)
       return { answer: toAssignment(workItem, current), events: [] };
     if (from !== undefined) requireUnchanged(current, parseAssignee(from), now);
@@ -99,7 +99,7 @@ const assign: ExtraHandlers<'assignments'>['update'] = async (context, reference
       });
     }
     const personId = assigneeId ?? current!.assignee.id;
-    // Only names of locked users reach the audit event. An erasure that runs now would miss any other name.
+    // Stores only the name of a locked user. Otherwise a concurrent deletion could leave the name in the audit log.
     const name = names.get(personId);
     const event: AuditEvent = {
       action: assigneeId === null ? 'unassigned' : 'assigned',
@@ -111,7 +111,7 @@ const assign: ExtraHandlers<'assignments'>['update'] = async (context, reference
 };
 
 const SORT_COLUMNS = {
-  /** The id in its text form, such as `report:4`. */
+  /** Sorts by the id of the API record, such as `report:4`. */
   id: [
     sql`coalesce('refund-request:' || ${table.refundRequestId}, 'report:' || ${table.reportId},
       'message:' || ${table.messageId}) collate "C"`,
@@ -125,7 +125,7 @@ const numbersIn = (kind: string, ids: Id | readonly Id[]) =>
     return reference.kind === kind ? parseIds(reference.number) : [];
   });
 
-/** REST resource of the assignments of work items, limited to the kinds that the caller may see. */
+/** REST resource of the assignments of work items. Lists only the kinds of work items that the caller may see. */
 export const assignments: ExtraHandlers<'assignments'> = {
   list: async ({ db, session }, { filter: { id }, sort, limit, offset }) => {
     const where = or(

@@ -40,7 +40,7 @@ const WORK_ITEM_PEOPLE = {
   message: (id: number) => sql`select c.user_id as id from ${contactSubmissions} c where c.id = ${id}`,
 };
 
-/** Returns the people that the note is deleted with: the person it is about, or the people of its work item. */
+/** Returns the ids of the people that a note involves: the person that it is about, or the people of its work item. */
 const involvedPeople = async (db: DbOrTx, target: NoteTarget): Promise<number[]> => {
   const workItem = toWorkItem(target);
   if (!workItem) return [target.id];
@@ -48,7 +48,7 @@ const involvedPeople = async (db: DbOrTx, target: NoteTarget): Promise<number[]>
   return rows.map(({ id }) => id);
 };
 
-/** Column that references the person or work item that a note is about. */
+/** Returns the column that references the person or work item of a note. */
 const targetColumn = (target: NoteTarget) => {
   const workItem = toWorkItem(target);
   return workItem ? WORK_ITEM_COLUMN[workItem.kind] : 'personId';
@@ -56,9 +56,7 @@ const targetColumn = (target: NoteTarget) => {
 
 type Names = ReadonlyMap<number, string>;
 
-/**
- * Creates the audit event of a note, without its text. A deleted note must be gone, but the audit log would keep the text.
- */
+/** Creates the audit event of a note, without the note's text. The audit log would keep the text of a deleted note. */
 const noteEvent = (action: Action, noteId: number, target: NoteTarget, names: Names): AuditEvent => {
   const workItem = toWorkItem(target);
   if (workItem) return { action, target: `${workItem.kind}:${workItem.id}`, facts: { note: noteId } };
@@ -66,13 +64,13 @@ const noteEvent = (action: Action, noteId: number, target: NoteTarget, names: Na
   return { action, target: `note:${noteId}`, person: { id: target.id, ...(name && { name }) } };
 };
 
-/** Drops duplicates and ids that no user can have. */
+/** Parses ids of users. Omits duplicates and invalid ids. */
 const toUserIds = (ids: readonly Id[]) => [...new Set(ids.flatMap((id) => parseId(id) ?? []))];
 
 const pickNames = (names: Names, ids: readonly number[]) =>
   new Map([...names].filter(([id]) => ids.includes(id)));
 
-/** @throws HTTPException 422 if one of the users may not see the record that the note is about */
+/** @throws HTTPException 422 if a mentioned user may not see the record that the note is about */
 const requireMentionable = async (tx: DbOrTx, target: NoteTarget, ids: readonly number[]) => {
   if (!ids.length) return;
   const found = await selectColleagues(tx, [VIEWER_ROLE[target.kind]], inArray(users.id, [...ids]));
@@ -84,7 +82,7 @@ const requireMentionable = async (tx: DbOrTx, target: NoteTarget, ids: readonly 
     });
 };
 
-/** Replaces the mentions of a note. Mentions that stay keep their date, so that they cause no second notification. */
+/** Replaces the mentions of a note. Keeps the date of existing mentions, so that they cause no second notification. */
 const saveMentions = async (tx: DbOrTx, noteId: number, ids: readonly number[], createdAt: Date) => {
   const isOfNote = eq(noteMentions.noteId, noteId);
   await tx
@@ -128,7 +126,7 @@ const createNote = (context: RequestContext, { about, person, text, mentions }: 
   });
 
 /**
- * Locks the caller, the people of the note, the mentioned administrators and then the note until the transaction ends.
+ * Locks the caller, the involved people, the mentioned administrators and then the note, until the transaction ends.
  *
  * @returns `undefined` when the note does not exist
  * @throws HTTPException 403 if the caller may not see the record that the note is about
@@ -157,7 +155,7 @@ const changeText = async (
   { row: { note, mentions }, names, target }: LockedNote,
   { text, candidates, now }: { text: string; candidates: readonly number[]; now: Date },
 ) => {
-  // An administrator who is already mentioned stays mentioned, even without the role by now.
+  // Checks only new mentions. An administrator who has lost the role since the first mention stays mentioned.
   const before = new Set(mentions.map(({ id }) => id));
   const added = candidates.filter((id) => !before.has(id));
   await requireMentionable(tx, target, added);
@@ -169,11 +167,11 @@ const changeText = async (
 };
 
 /**
- * Changes or pins a note. Only the author changes the text, but any administrator who may see the note pins it.
+ * Changes the text of a note, or pins or unpins the note. Only the author may change the text.
  *
  * @returns the note, or `undefined` when it does not exist
- * @throws HTTPException 403 if the caller may not see the note or is not the author, 422 if a newly mentioned administrator
- *   may not see the record
+ * @throws HTTPException 403 if the caller may not see the note, or changes the text of another author, 422 if a newly
+ *   mentioned administrator may not see the record
  */
 const updateNote = (
   context: RequestContext,
@@ -203,7 +201,7 @@ const updateNote = (
  * Deletes a note of the caller.
  *
  * @returns the deleted note, or `undefined` when it does not exist
- * @throws HTTPException 403 if the caller is not the author
+ * @throws HTTPException 403 if the caller is not the author of the note
  */
 const deleteNote = (context: RequestContext, id: string) =>
   context.audit(async (tx) => {
@@ -218,5 +216,5 @@ const deleteNote = (context: RequestContext, id: string) =>
     };
   });
 
-/** Writes of the REST resource `notes`. */
+/** Create, update and delete handlers of the REST resource `notes`. */
 export const noteChanges = { create: createNote, update: updateNote, remove: deleteNote };

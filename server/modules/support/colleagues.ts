@@ -9,7 +9,7 @@ import type { RequestContext } from '../../http/context';
 import { fullName } from '../auth/sessions';
 import { visibleNoteKinds, parseNoteTarget, VIEWER_ROLE } from './noteTargets';
 
-/** Selects administrators who may sign in and have any of the roles. */
+/** Selects administrators who may sign in and have at least one of the roles. */
 export const selectColleagues = (db: DbOrTx, anyRole: readonly Role[], where?: SQL) =>
   (db as Db)
     .selectDistinct({ id: users.id, name: fullName })
@@ -26,7 +26,7 @@ export const selectColleagues = (db: DbOrTx, anyRole: readonly Role[], where?: S
       ),
     );
 
-/** @throws HTTPException 403 for a record that the caller may not see */
+/** @throws HTTPException 403 for a target that the caller may not see */
 const viewerRoles = ({ session }: RequestContext, target?: string) =>
   (target === undefined ? visibleNoteKinds(session) : [parseNoteTarget(session, target).kind]).map(
     (kind) => VIEWER_ROLE[kind],
@@ -35,8 +35,8 @@ const viewerRoles = ({ session }: RequestContext, target?: string) =>
 const SORT_COLUMNS = { id: [users.id], name: [fullName, users.id] };
 
 /**
- * REST resource of the administrators who can be mentioned in a note about a record, or be assigned to a work item. The list
- * leaves out the caller.
+ * REST resource of the administrators who can be mentioned in a note about a record, or be assigned to a work item. The
+ * list omits the caller.
  */
 export const colleagues: ExtraHandlers<'colleagues'> = {
   list: async (context, { filter: { id, about, person }, sort, limit, offset }) => {

@@ -31,7 +31,7 @@ const selectMessages = (db: DbOrTx) =>
 
 export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number];
 
-/** Returns `null` for a deleted user. */
+/** Returns the sender of a message, or `null` for a deleted user. */
 const toSender = (user: MessageRow['user']) => {
   const sender = toPersonRefWithNames(user);
   return sender && { ...sender, role: user.role };
@@ -63,11 +63,11 @@ const messageConditions = (
 /** Finds a message with its sender and assignee. Returns `undefined` for an unknown or invalid id. */
 export const findMessage = (db: DbOrTx, id: Id) => findById(selectMessages(db), table, id);
 
-/** Creates the audit event of a message, without its text, which would outlive the message in the audit log. */
+/** Creates the audit event of a message, without the text, which would outlive a deleted message in the audit log. */
 export const messageEvent = (action: Action, { message, user }: MessageRow): AuditEvent => ({
   action,
   target: `message:${message.id}`,
-  // A deleted user has no email address.
+  // Omits the person for a deleted user, who has no email address.
   ...(user.email && { person: { id: user.id, name: nameOf(user) } }),
 });
 

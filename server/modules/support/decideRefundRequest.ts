@@ -21,7 +21,7 @@ interface RecordedChange {
 
 const dollars = (hundredths: number) => formatted('dollars', toDecimal(hundredths));
 
-/** Returns "by Morgan Reyes, 5 minutes ago". */
+/** Returns a text such as "by Morgan Reyes, 5 minutes ago". */
 const changeText = ({ by, at }: RecordedChange, now: Date) => {
   const ago = formatted('timeAgo', at, now);
   return by ? translatable('ledger.done_by', { name: listed([by]), ago }) : ago;
@@ -31,10 +31,10 @@ export const alreadyDecidedMessage = (decision: RecordedChange, now: Date) =>
   translatable('ledger.already_decided', { done: changeText(decision, now) });
 
 /**
- * Returns the hundredths that an approval refunds: the requested amount without refunds made since, at most the amount
- * that can still be refunded. Rejects the approval when the administrator's page showed other amounts.
+ * Returns the amount that an approval refunds, in hundredths of a credit: the requested amount less the manual refunds
+ * since the request, and at most the refundable amount of the debit.
  *
- * @throws HTTPException 409 that names refunds made since the page was loaded
+ * @throws HTTPException 409, naming these refunds, if the amount is 0 or the caller's page showed another amount
  */
 const refundAmount = (request: Request, expected: Approval, now: Date) => {
   const { refunded_credits, refundable_credits, covered_credits, refunded_by, refunded_at } = request;
@@ -67,7 +67,7 @@ const requireOpen = ({ decided_by, decided_at }: Request, now: Date) => {
 };
 
 /**
- * Locks the request against another decision and reads it again. Lock people and debits first.
+ * Locks the refund request against concurrent decisions and reads it again. Lock users and debits before the call.
  *
  * @throws HTTPException 409 when the request is already decided
  */
@@ -110,12 +110,12 @@ const deny = async (
 };
 
 /**
- * Approves or denies a request. An approval makes the refund in the same transaction, with the checks of every
- * refund. Of several concurrent decisions the first counts.
+ * Approves or denies a refund request. An approval adds the refund in the same transaction, with the checks of a manual
+ * refund. Of several concurrent decisions only the first succeeds.
  *
  * @returns the decided request, or `undefined` when it does not exist
- * @throws HTTPException 409 when it is already decided or an amount has changed, 422 without a decision, and the
- *   errors of the refund
+ * @throws HTTPException 409 when it is already decided or an amount has changed, 422 for an unknown or archived reason,
+ *   and the errors of `lockDebit`
  */
 export const decideRefundRequest: ExtraHandlers<'refund-requests'>['update'] = (context, id, decision) => {
   const { session, now, language } = context;
@@ -132,7 +132,7 @@ export const decideRefundRequest: ExtraHandlers<'refund-requests'>['update'] = (
       .set({ ...columns, status: decision.status, decidedBy: session.userId, decidedAt: now })
       .where(eq(table.id, found.id));
     return {
-      // The reason of a denial is read from its audit event, which is stored by now.
+      // `findRequest` reads the reason of a denial from the audit event, which is stored before `answerAfter` runs.
       answerAfter: async () => {
         const decided = await findRequest(tx, id);
         return decided && localizeRequest(language, decided);

@@ -16,7 +16,7 @@ import { toWorkItem, visibleNoteKinds, type NoteTarget } from './noteTargets';
 import { visibleWorkItemKinds, WORK_ITEM_COLUMN } from './workItems';
 
 const authors = alias(users, 'author');
-/** The person that a note is about. */
+/** Alias of the table of users, for the person that a note is about. */
 const subjects = alias(users, 'subject');
 
 export const isNoteAbout = (target: NoteTarget) => {
@@ -37,7 +37,7 @@ export const isVisibleTo = (session: Pick<Session, 'roles'>) => {
   );
 };
 
-/** Selects the mentioned administrators in the order of their mention. A deleted one has no name. */
+/** Selects the mentioned administrators in the order of the mentions. A deleted administrator has the name `null`. */
 const mentions = sql<{ id: number; name: string | null }[]>`(
   select coalesce(json_agg(json_build_object('id', u.id,
     'name', case when u.deleted_at is null then trim(u.first_name || ' ' || u.last_name) end) order by m.id), '[]')
@@ -77,9 +77,9 @@ export const findNote = (db: DbOrTx, id: Id) => findById(selectNotes(db), table,
 const mentionToken = (id: number) => `@[${id}]`;
 
 /**
- * Replaces `@` and a name by a token with the user's id, such as `@[12]`. A name would outlive the deletion of the account.
+ * Replaces `@` and a name by a token with the user's id, such as `@[12]`. A name would outlive the user's account.
  *
- * @param names candidates for mentions, by their ids
+ * @param names names of the candidates for mentions, by user id
  * @returns the text to store, and the ids of the users that the text mentions
  */
 export const encodeMentions = (text: string, names: ReadonlyMap<number, string>) => {

@@ -18,21 +18,21 @@ export interface NoteTarget {
 }
 
 const { buyer, seller } = MANAGER_ROLE;
-/** Role that may see records of the kind, and so their notes. */
+/** Role that may see the records of a kind, and the notes about these records. */
 export const VIEWER_ROLE: Record<NoteTargetKind, Role> = { buyer, seller, ...WORK_ITEM_ROLE };
 
 export const visibleNoteKinds = ({ roles }: Pick<Session, 'roles'>) =>
   NOTE_TARGET_KINDS.filter((kind) => roles.includes(VIEWER_ROLE[kind]));
 
-/** @throws HTTPException 403 for a kind that the caller may not see */
+/** @throws HTTPException 403 for a kind of record that the caller may not see */
 export const requireMaySeeNotes = ({ roles }: Pick<Session, 'roles'>, kind: NoteTargetKind) => {
   if (!roles.includes(VIEWER_ROLE[kind])) throw missingRoleError([VIEWER_ROLE[kind]]);
 };
 
 /**
- * Parses a reference such as `buyer:1042`, which the contract has validated. Returns the id 0 for a kind without a number.
+ * Parses a reference such as `buyer:1042` with a valid kind. Returns the id 0 for a kind without a number.
  *
- * @throws HTTPException 403 for a kind that the caller may not see
+ * @throws HTTPException 403 for a kind of record that the caller may not see
  */
 export const parseNoteTarget = (session: Session, reference: string): NoteTarget => {
   const parsed = parseReference(reference);
@@ -42,10 +42,10 @@ export const parseNoteTarget = (session: Session, reference: string): NoteTarget
 };
 
 export const isPerson = ({ kind }: NoteTarget) => kind === 'buyer' || kind === 'seller';
-/** Returns `undefined` for a person. */
+/** Returns the work item that a note is about, or `undefined` for a note about a person. */
 export const toWorkItem = (target: NoteTarget) => (isPerson(target) ? undefined : (target as WorkItem));
 
-/** Tells whether the person or work item exists. A deleted person still exists here. */
+/** Returns `true` if the database has a row for the person or work item. The row of a deleted person counts. */
 export const noteTargetExists = async (db: DbOrTx, target: NoteTarget) => {
   const workItem = toWorkItem(target);
   if (workItem) return workItemExists(db, workItem);

@@ -20,7 +20,7 @@ const SORT_COLUMNS = {
   is_pinned: [table.isPinned, table.createdAt, table.id],
 };
 
-/** List and record of the REST resource of notes about people, refund requests, reports and messages. */
+/** List and get handlers of the REST resource `notes`. */
 export const notes: Pick<ExtraHandlers<'notes'>, 'list' | 'get'> = {
   list: async (context, query) => {
     const { db, session } = context;

@@ -23,15 +23,15 @@ const deciders = alias(users, 'decider');
 const refunds = alias(buyerTransactions, 'refund');
 
 interface OtherRefunds {
-  /** Sum in hundredths. */
+  /** Sum of the refunds, in hundredths of a credit. */
   credits: number;
-  /** Names of the administrators; `null` for a deleted one. */
+  /** Names of the administrators who made the refunds. The name of a deleted administrator is `null`. */
   by: (string | null)[] | null;
-  /** Time of the last refund. */
+  /** Time of the latest refund. */
   at: string;
 }
 
-/** Selects the refunds of the same debit other than that of the request, or `null` without any. */
+/** Selects a summary of the debit's refunds except the refund of the request, or `null` without other refunds. */
 const otherRefunds = sql<OtherRefunds | null>`(
   select json_build_object('credits', sum(other.amount_hundredths), 'at', max(other.created_at),
     'by', json_agg(distinct (case when u.email is not null then u.first_name || ' ' || u.last_name end) collate "C")
@@ -40,14 +40,14 @@ const otherRefunds = sql<OtherRefunds | null>`(
   where other.refund_of = ${buyerTransactions}."id" and other.id is distinct from ${requests}."refund_id"
   having count(*) > 0)`;
 
-/** Selects the reason of a denial from its audit event. An index on the target finds the event. */
+/** Selects the reason of a denial from its audit event, which the database finds by an index on `target`. */
 const denialReason = reasonTexts(
   sql`'deny'`,
   sql`(select event.facts::json ->> 'reason' from ${activity} event
     where event.target = 'refund-request:' || ${requests}."id" and event.action = 'request_denied' limit 1)`,
 );
 
-/** Selects requests with their people and assignee. The booking is missing when the debit is not for a booking. */
+/** Selects refund requests with their people. Booking and seller are `null` if the debit is not for a booking. */
 export const selectRequests = (db: DbOrTx) =>
   (db as Db)
     .select({
@@ -75,11 +75,11 @@ export const selectRequests = (db: DbOrTx) =>
 
 type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
 
-/** Returns a placeholder for an administrator who has been deleted since the decision. */
+/** Returns the name of the administrator who decided, or a placeholder for a deleted administrator. */
 const deciderName = (decider: RequestRow['decider']) =>
   decider?.email ? nameOf(decider) : translatable('ledger.former_administrator');
 
-/** Returns the API record with untranslated texts. Amounts are hundredths of a credit, which the specification's table divides by 100. */
+/** Returns the API record with untranslated texts. Amounts are in hundredths of a credit, as in the specification. */
 export const toRequest = (row: RequestRow) => ({
   id: row.request.id,
   created_at: row.request.createdAt.toISOString(),

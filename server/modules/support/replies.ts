@@ -18,11 +18,11 @@ import { messageEvent, findMessage } from './contactMessages';
 import { lockPeopleForShare } from '../auth/lockPeopleForShare';
 
 /**
- * Locks a message, its sender and the caller. Until the transaction ends no other request replies to it, and neither person
- * is deleted.
+ * Locks a message, its sender and the caller until the transaction ends. Other replies to the message, and the deletion
+ * of the sender or the caller, wait until then.
  *
  * @returns the message with its sender's email address
- * @throws HTTPException 401 if the caller's account was deleted, 404, or 409 if the sender's account was deleted
+ * @throws HTTPException 401 for a deleted caller, 404 for an unknown message, 409 for a deleted sender
  */
 const lockMessage = async (tx: DbOrTx, { session }: Pick<RequestContext, 'session'>, id: Id) => {
   const isMessage = eq(contactSubmissions.id, parseId(id) ?? 0);
@@ -42,7 +42,7 @@ const lockMessage = async (tx: DbOrTx, { session }: Pick<RequestContext, 'sessio
 
 type AnsweredMessage = Awaited<ReturnType<typeof lockMessage>>;
 
-/** Queues the mail of a reply in the transaction that stores the reply. Returns a function that sends the mail, to be called after the commit. */
+/** Queues the mail of a reply. Returns a function that sends the mail, to be called after the commit. */
 const queueReply = (
   tx: DbOrTx,
   mail: Mail,
@@ -87,10 +87,10 @@ const findRepeated = async (tx: DbOrTx, { message }: AnsweredMessage, key: strin
 };
 
 /**
- * Replies to a message. The reply, the message's state, the audit event and the queued mail are written in one
- * transaction, then the mail is sent. The same idempotency key writes and sends once.
+ * Replies to a message. One transaction stores the reply, the status of the message, the audit event and the queued
+ * mail. The mail is sent after the commit. A repeated request with the same idempotency key has no effect.
  *
- * @throws HTTPException 404, and 409 when the sender has no address or the key belongs to another reply
+ * @throws HTTPException 404 for an unknown message, 409 for a deleted sender or the key of another reply
  */
 const writeReply = async (
   mail: Mail,

@@ -7,12 +7,12 @@ import { contactSubmissions, replies as table, queuedMail } from '../../db/schem
 import type { FailedTry, MailOutcome } from '../../platform/mail/mail';
 import { findMessage, messageEvent } from './contactMessages';
 
-/** Condition of a reply with a mail that is being sent or is queued for the next attempt. */
+/** Condition that the mail of a reply is being sent, or is queued for another attempt. */
 const isUndelivered = inArray(table.state, ['sending', 'queued']);
 
 /**
- * Marks undelivered replies as failed. Their messages become new again, because the senders still wait for a reply. The audit
- * events have no actor.
+ * Marks undelivered replies as failed. Sets their messages from `answered` back to `new`, because the senders of the
+ * messages still wait for a reply. The audit events have no actor.
  */
 const failReplies = (db: Db, condition: SQL, { failure, code }: FailedTry, now: Date) =>
   inTransaction<void>(db, async (tx) => {
@@ -21,7 +21,7 @@ const failReplies = (db: Db, condition: SQL, { failure, code }: FailedTry, now: 
     const ids = [...new Set(found.map(({ id }) => id))];
     if (!ids.length) return;
     const isAffected = inArray(contactSubmissions.id, ids);
-    // Locks messages before their replies, in the same order as a new reply. Otherwise the two deadlock.
+    // Locks messages before replies, as the transaction of a new reply does. Otherwise both could deadlock.
     await tx
       .select({ id: contactSubmissions.id })
       .from(contactSubmissions)
@@ -55,9 +55,9 @@ const failReplies = (db: Db, condition: SQL, { failure, code }: FailedTry, now: 
 const LOST_AFTER_SECONDS = 60;
 
 /**
- * Marks replies that are being sent without a queued mail as failed: they were lost with the process that stored the
- * outcome, or by the restore of a backup. It is unknown whether they were sent, so they are not sent again. Compares
- * with the clocks of the database and of this process, because either may be wrong.
+ * Marks undelivered replies without a queued mail as failed: the process stopped before it stored the outcome of the
+ * mail, or an operator restored a backup. The mail may have been delivered, so the server does not send it again.
+ * Compares with the earlier of the clocks of the database and of this process, because either clock may be wrong.
  */
 export const failStaleReplies = (db: Db, now: Date) =>
   failReplies(

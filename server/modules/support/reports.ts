@@ -53,7 +53,7 @@ const workItem = {
   isAbout: (personId: number) => isAnyOf(table.bookingId, personBookingIds(personId)),
 } as const;
 
-/** REST resource of buyers' reports, with both people of the booking. An update closes or reopens a report. */
+/** REST resource of buyers' reports, with the buyer and seller of the booking. An update closes or reopens a report. */
 export const reports: ExtraHandlers<'reports'> = {
   list: async ({ db, now, session }, query) => {
     const { where, order, sorted } = filterAndSort(query, { now, session }, workItem, {
@@ -97,7 +97,7 @@ export const reports: ExtraHandlers<'reports'> = {
 };
 
 export const reportHandlers: Handlers<typeof reportEndpoints> = {
-  /** Returns a page of reports with the field names of the specification's section 2. The REST resource `reports` has more fields. */
+  /** Returns a page of reports, with the field names of section 2 of the specification. */
   listReports: async ({ db }, query) => {
     const rows = db
       .select({ report: table, booking: bookings, buyer: users })

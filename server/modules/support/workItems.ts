@@ -23,7 +23,7 @@ const TABLES: Record<WorkItemKind, PgTable & { id: PgColumn }> = {
   message: contactSubmissions,
 };
 
-/** Column that references a work item of the kind, in the tables of assignments and of notes. */
+/** Column of the tables `assignments` and `notes` that references a work item of the kind. */
 export const WORK_ITEM_COLUMN = {
   'refund-request': 'refundRequestId',
   report: 'reportId',
@@ -36,7 +36,6 @@ export interface WorkItem {
   id: number;
 }
 
-/** Returns the kinds that the caller may see. */
 export const visibleWorkItemKinds = ({ roles }: Pick<Session, 'roles'>) =>
   WORK_ITEM_KINDS.filter((kind) => roles.includes(WORK_ITEM_ROLE[kind]));
 
@@ -56,8 +55,8 @@ export const parseWorkItem = ({ roles }: Pick<Session, 'roles'>, reference: stri
 };
 
 /**
- * Locks the row until the transaction ends. Lock the people of the work item first: every other transaction takes the locks
- * in this order.
+ * Locks the row of a work item until the transaction ends. Call `lockPeopleForShare` before: all transactions lock
+ * users first, because transactions with different orders could deadlock.
  *
  * @returns whether the work item exists
  */
@@ -85,7 +84,7 @@ export const toAssignee = (row: typeof users.$inferSelect | null) => row && toPe
  * Returns the condition of the filter `assigned`, or `undefined` without the filter.
  *
  * @param id column with the id of the work item
- * @param assignee the id of an administrator, the caller (`me`) or the constant for no assignee
+ * @param assignee id of an administrator, `me` for the caller, or the constant for work items without an assignee
  */
 export const isAssignedTo = (
   kind: WorkItemKind,
@@ -104,7 +103,7 @@ export const isAssignedTo = (
 interface BookedItemFilter {
   id?: Id | readonly Id[] | undefined;
   status?: string | undefined;
-  /** The buyer or the seller. */
+  /** Id of the buyer or seller. */
   person?: Id | undefined;
   /** Period of the appointment. */
   period?: RecentPeriod | undefined;
@@ -114,20 +113,20 @@ interface BookedItemFilter {
   assigned?: Id | undefined;
 }
 
-/** Kind and columns of a work item that is about a booking. */
+/** Kind and columns of refund requests or reports. */
 interface BookedItemTable {
   kind: WorkItemKind;
   id: PgColumn;
   createdAt: PgColumn;
   status: PgColumn;
-  /** Returns the condition for the work items of a person. An index must support it. */
+  /** Returns the condition for the work items that involve a person. An index must support the condition. */
   isAbout: (personId: number) => SQL;
 }
 
 /**
- * Returns the condition and the order of a list of refund requests or reports, which share their filters and sort columns.
+ * Returns the condition and order of a list of refund requests or reports, which have the same filters.
  *
- * @param moreColumns sort columns of one of the two lists only
+ * @param moreColumns sort columns that only the requested list has
  */
 export const filterAndSort = <More extends string>(
   {

@@ -1,4 +1,4 @@
-/** Actions of audit events, in the order of the filter on the Activity page. Another server may have more actions. */
+/** Audit actions in the order of the filter on the Activity page. Other implementations of the API may have more. */
 export const ACTIONS = [
   'signed_in',
   'sign_in_failed',

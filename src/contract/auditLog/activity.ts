@@ -46,7 +46,7 @@ const facts = field<Record<string, Scalar>, Record<string, Scalar>>(
       : {},
 );
 
-/** Accepts a person without an id, which another server may send with the name only. The screen shows no link then. */
+/** Id of a person. Other implementations of the API may omit the id. The screen then shows the name without a link. */
 const optionalId = irregular<Id, Id | null>(id, (value) =>
   typeof value === 'number' ? value : readText(value) || null,
 );
@@ -54,7 +54,7 @@ const personFields = {
   id: optionalId,
   name: described('The name at the time of the event; `null` once the account is deleted', optionalText),
 };
-/** Reads a person without id and name as `null`, because another server may send an empty object instead of `null`. */
+/** Reads a person without id and name as `null`. Other implementations of the API may return such an empty object. */
 const personOrNull = <Wire, Row extends { id: Id | null; name: string | null }>(row: Field<Wire, Row>) =>
   irregular<Wire | null, Row | null>(nullable(row), (value, where) => {
     const found = isObject(value) ? row.read(value, where) : null;
@@ -81,7 +81,7 @@ export const activityEvent = entity(
 );
 export type ActivityRow = RowOf<typeof activityEvent>;
 
-/** Reports an export that the browser wrote to a file. The server cannot record such an export by itself. */
+/** Audit event of an export that the browser has written to a file. The server cannot detect such an export. */
 export const newExportEvent = z.object({
   what: oneOf(BROWSER_EXPORTS),
   rows: wholeBetween(0, MAX_EXPORTED),
@@ -89,11 +89,11 @@ export const newExportEvent = z.object({
 export type NewExportEvent = z.output<typeof newExportEvent>;
 
 const action = oneOf(ACTIONS);
-/** A `target` such as `buyer:1042` finds all events about that person. A day as `to` is included. */
+/** Filters of audit events. `target` finds events about a record, such as `buyer:1042`. A date as `to` is inclusive. */
 export const activityFilter = z.strictObject({
   ...idsParam,
   actor: z.optional(input.id),
-  /** One action, or several that an event may have. */
+  /** One action, or a list of actions. A list finds the events with any of its actions. */
   action: z.optional(
     z.union(
       [
@@ -112,9 +112,9 @@ export const activityFilter = z.strictObject({
 });
 export type ActivityFilter = z.output<typeof activityFilter>;
 
-/** REST resource of the audit log, beyond section 7. */
+/** REST resource of the audit log, an extension of the API in section 7 of the specification. */
 export const activityResources = {
-  /** Audit events. The role `admins` reads all of them, other roles those about the people that they may see. */
+  /** Audit events. The role `admins` may read all events, other roles only events about people they may see. */
   activity: defineRestResource({
     access: 'authenticated',
     allRowsRoles: ['admins'],

@@ -1,6 +1,6 @@
 import type { Access } from '../core/endpoint';
 
-/** Kind of a record as message keys name it. */
+/** Kind of a record, with the name that message keys use. */
 export interface Noun {
   kind: string;
 }
@@ -8,8 +8,8 @@ export interface Noun {
 const targetKind = <const Page extends string | null>(page: Page, audience: Access) => ({ page, audience });
 
 /**
- * Kinds of records in the audit log, besides people: the resource that shows the kind and has messages for its
- * fields, and the roles that live updates notify of a change.
+ * Kinds of records in the audit log, except people. `page` is the resource that shows the kind and has messages for its
+ * fields. `audience` contains the roles that live updates notify of a change.
  */
 const KINDS = {
   category: targetKind('categories', ['categories']),
@@ -26,7 +26,7 @@ const KINDS = {
 } satisfies Record<string, { page: string | null; audience: Access }>;
 
 export type TargetKind = keyof typeof KINDS;
-/** Kinds with a resource that shows their records. */
+/** Kinds of records that the page of a resource shows. */
 export type TargetKindWithPage = {
   [K in TargetKind]: (typeof KINDS)[K]['page'] extends string ? K : never;
 }[TargetKind];
@@ -41,12 +41,12 @@ export const targetInfo = (kind: TargetKind): TargetInfo => ({
   ...KINDS[kind],
 });
 
-/** Returns the resource with the labels of the kind's fields, or `null` for an unknown kind of another server. */
+/** Returns the resource with the labels of the kind's fields, or `null` without a page or for an unknown kind. */
 export const resourceOfTarget = (kind: string) =>
   Object.hasOwn(KINDS, kind) ? KINDS[kind as TargetKind].page : null;
 
-// `Object.keys` loses the type of the keys.
+// The cast restores the type of the keys, because `Object.keys` returns `string[]`.
 export const TARGET_KINDS = Object.keys(KINDS) as TargetKind[];
-/** Maps every kind to a value. */
+/** Creates an object with a value for every kind of record. */
 export const byTargetKind = <T>(toValue: (info: TargetInfo) => T) =>
   Object.fromEntries(TARGET_KINDS.map((kind) => [kind, toValue(targetInfo(kind))])) as Record<TargetKind, T>;

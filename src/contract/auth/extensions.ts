@@ -7,7 +7,7 @@ import { defineRestResource } from '../core/restResource';
 import { translatable } from '../core/translatable';
 import { revokedSessions, sessionsFilter, staffSession } from './sessions';
 
-/** Brute-force warning: an administrator's account with many failed sign-ins in the last days. */
+/** Brute-force warnings about one administrator's account, which had many failed sign-ins in the last days. */
 const bruteForceWarning = entity(
   {
     id: id,
@@ -23,17 +23,17 @@ const bruteForceWarning = entity(
 export type BruteForceWarningRow = RowOf<typeof bruteForceWarning>;
 
 /**
- * Resolves a warning. The server rejects the change if there was a newer warning than `last_at`, which the administrator has
- * not seen.
+ * Resolves the warnings of an account. `last_at` is the latest warning that the administrator has seen. The server
+ * responds with 409 if there is a newer warning.
  */
 const bruteForceWarningChange = z.object({
   dealt_with: z.literal(true, translatable('validation.must_be_true')),
   last_at: z.optional(dateOrDateTime),
 });
 
-/** REST resources of the area, beyond section 7. */
+/** REST resources of sessions and warnings, an extension of the API in section 7 of the specification. */
 export const authResources = {
-  /** Brute-force warnings that are not resolved, oldest first. */
+  /** Accounts with unresolved brute-force warnings, in the order of their first unresolved warning. */
   guessed: defineRestResource({
     access: ['admins'],
     row: bruteForceWarning,
@@ -42,14 +42,14 @@ export const authResources = {
     order: { field: 'since', order: 'ASC' },
     update: { action: 'resolve', stepUp: 'never', input: bruteForceWarningChange },
   }),
-  /** Sessions of the caller, or of any administrator for the role `admins`. Deleting a session revokes it. */
+  /** Sessions of the caller. The role `admins` may read the sessions of other users. A deletion revokes the session. */
   'staff-sessions': defineRestResource({
     access: 'authenticated',
     allRowsRoles: ['admins'],
     row: staffSession,
     filter: sessionsFilter,
     sortBy: ['id', 'last_used_at', 'is_current'],
-    /** The current session comes first, then the most recently used one. */
+    /** Sorts the current session first, then the others from the most to the least recently used. */
     order: { field: 'is_current', order: 'DESC' },
     delete: { action: 'sign_out', stepUp: 'never', all: () => revokedSessions },
   }),

@@ -5,7 +5,7 @@ import * as input from '../core/inputs';
 import { idsParam } from '../core/queries';
 import { translatable } from '../core/translatable';
 
-/** Session of an administrator, with its browser and network as far as the server stores them. */
+/** Session of an administrator. `browser`, `system` and `network` are `null` if they are unknown. */
 export const staffSession = entity(
   {
     id: id,
@@ -21,12 +21,12 @@ export const staffSession = entity(
 );
 export type StaffSessionRow = RowOf<typeof staffSession>;
 
-/** Filter of the session list. Without `person` the list has the caller's sessions; other users need the role `admins`. */
+/** Filters sessions. `person` is the caller by default. Sessions of another user need the role `admins`. */
 export const sessionsFilter = z.strictObject({ ...idsParam, person: z.optional(input.id) });
 
 export const revokedSessions = z.object({ id: z.string(), ended: count.schema() });
 
-/** Returns the id to revoke all sessions of a user except the current one in one request. */
+/** Returns the id for a request that revokes all sessions of a user, except the session of the request. */
 export const allSessionsId = (person: number | string) => `of-${person}`;
 
 /** Formats a network that is stored without its last part: `203.0.113.x` for `203.0.113.0/24`. */

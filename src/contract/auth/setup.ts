@@ -19,7 +19,7 @@ const administrator = {
   password: input.chosenPassword(translatable('auth.validation.password_is_required')),
 };
 
-/** Form of the setup page. The password has to be repeated, as in every form that sets one. */
+/** Form of the setup page, with a repeated password. */
 export const setupForm = z
   .object({ ...administrator, confirm_password: input.repeatedPassword() })
   .check(input.passwordsMatch('password'));

@@ -12,11 +12,11 @@ import { sessionUser, type SessionUser } from '../accounts/person';
 import { isObject, readText, throwUnreadable } from '../core/read';
 import { secondFactor, type SecondFactor } from '../mfa/secondFactor';
 
-/** Endpoints before sign-in. They have a file of their own, so that the public pages load no other endpoints. */
+/** Endpoints of the pages before sign-in. A separate file, so that these public pages load no other endpoints. */
 
 const signedInAs = entity({ token: text, user: sessionUser });
 /**
- * Response of a successful sign-in. Also reads responses of servers that put the user's fields next to the token.
+ * Response to a successful sign-in. Other implementations of the API may return the user's fields next to `token`.
  *
  * @throws UnreadableAnswer without a token
  */
@@ -34,7 +34,8 @@ interface PendingSignIn {
 }
 const pendingSignIn = entity({ second_factor: secondFactor });
 /**
- * Response to a correct password: a session, or the second step for a user with MFA on a server with the capability `factors`.
+ * Response to a correct password: a token, or the second step of the sign-in for a user with MFA. Only a server with
+ * the capability `factors` returns a second step.
  */
 export const signInOrSecondFactor: RecordAnswer<
   WireOf<typeof signedInAs> | WireOf<typeof pendingSignIn>,
@@ -49,7 +50,8 @@ export const signInOrSecondFactor: RecordAnswer<
 
 const resetToken = entity({ token: text });
 /**
- * Token that identifies a password reset in the next requests. Also reads responses that are the token alone.
+ * Token that identifies a password reset in later requests. Other implementations of the API may return the token as
+ * the whole response.
  *
  * @throws UnreadableAnswer without a token
  */
@@ -75,7 +77,7 @@ export const emailForm = z.object({
 export const resetCode = input.text(translatable('auth.validation.enter_valid_code')).check(input.isCode);
 const newPassword = input.chosenPassword(translatable('accounts.validation.sign_in_password_is_required'));
 
-/** Fields of the reset page (specification, section 5; decision 14). */
+/** Fields of the page that sets a new password (section 5 of the specification, decision 14 in docs/decisions.md). */
 export const resetPasswordForm = z
   .object({
     password: newPassword,
@@ -127,7 +129,7 @@ export const signInEndpoints = {
   }),
 };
 
-/** Revokes the session of the request. Section 7 has no such endpoint, so a server offers it as a capability. */
+/** Revokes the session of the request. Needs a capability: section 7 of the specification has no sign-out. */
 export const signOut = defineEndpoint({
   method: 'POST',
   path: 'user/logout',

@@ -6,7 +6,7 @@ import { defineEndpoint } from '../core/endpoint';
 import { entity, text, type RowOf } from '../core/field';
 import * as input from '../core/inputs';
 
-/** Endpoints of the page behind an invitation link. They have a file of their own, so that this public page loads no others. */
+/** Endpoints of the page behind an invitation link. A separate file keeps other endpoints out of this public page. */
 
 const account = {
   ...adminNames,

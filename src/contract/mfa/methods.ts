@@ -42,13 +42,13 @@ export const mfaMethod = entity(
 );
 export type MfaMethodRow = RowOf<typeof mfaMethod>;
 
-/** Filter of the list. Without `person` the list has the caller's methods; other users need the role `admins`. */
+/** Filters MFA methods. `person` is the caller by default. Methods of another user need the role `admins`. */
 const mfaMethodFilter = z.strictObject({ ...idsParam, person: z.optional(input.id) });
 
 const name = input.requiredText(isRequired('Name'), MAX_PASSKEY_NAME);
 /**
- * New MFA method. A passkey and an authenticator app are started first, by `beginPasskey` or `beginOneTimeCodes`, which return
- * the ticket. New recovery codes replace the existing ones.
+ * New MFA method. `beginPasskey` or `beginOneTimeCodes` returns the ticket for a passkey or an authenticator app. New
+ * recovery codes replace the existing ones.
  */
 export const newMfaMethod = z.discriminatedUnion(
   'kind',
@@ -118,7 +118,7 @@ export const mfaEndpoints = {
     input: input.noFields,
     output: entity({ ticket: text, passkey: requestOptions }),
   }),
-  /** A passkey needs the ticket of `beginConfirmation`. */
+  /** A request with a passkey needs the ticket of `beginConfirmation`. */
   confirm: defineEndpoint({
     method: 'POST',
     path: 'user/factors/confirm',
@@ -138,9 +138,9 @@ export const mfaEndpoints = {
   }),
 } as const;
 
-/** REST resource of the area, beyond section 7. */
+/** REST resource of MFA methods, an extension of the API in section 7 of the specification. */
 export const mfaResources = {
-  /** MFA methods of the caller, or of any administrator for the role `admins`. */
+  /** MFA methods of the caller. The role `admins` may read the methods of other administrators. */
   factors: defineRestResource({
     access: 'authenticated',
     allRowsRoles: ['admins'],

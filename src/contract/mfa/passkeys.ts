@@ -6,9 +6,9 @@ import { listOf, text } from '../core/inputs';
 import { isObject, throwUnreadable } from '../core/read';
 import { translatable } from '../core/translatable';
 
-/** JSON forms of WebAuthn: the options that a browser gets, and the credentials that it returns. */
+/** JSON formats of WebAuthn: options that the server sends to a browser, and credentials that the browser returns. */
 
-/** Defines options that the client passes to the browser without reading them. */
+/** Defines options that the client passes unchanged to the WebAuthn API of the browser. */
 const browserOptions = <Options extends object>(description: string): Field<Options, Options> =>
   described(
     description,
@@ -18,7 +18,7 @@ const browserOptions = <Options extends object>(description: string): Field<Opti
         isObject(value) ? (value as Options) : throwUnreadable(translatable('request.token_is_missing')),
     ),
   );
-/** Options to create a passkey. Extensions are left out, because the library and the browser disagree on their types. */
+/** Options to create a passkey. Omits `extensions`, because its types in the library and the browser differ. */
 export const creationOptions = browserOptions<Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>>(
   "The standard's `PublicKeyCredentialCreationOptionsJSON`",
 );
@@ -26,9 +26,9 @@ export const requestOptions = browserOptions<Omit<PublicKeyCredentialRequestOpti
   "The standard's `PublicKeyCredentialRequestOptionsJSON`",
 );
 
-/** Longest accepted value, in characters. Authenticators send shorter ones. */
+/** Maximum length of a base64url value, in characters. Authenticators send shorter values. */
 const MAX_VALUE_LENGTH = 4096;
-/** Most transports accepted. The standard has fewer. */
+/** Maximum number of transports of a passkey. The WebAuthn standard defines fewer. */
 const MAX_TRANSPORTS = 10;
 const base64url = text().check(pattern(/^[\w-]+$/, isMalformed), max(MAX_VALUE_LENGTH));
 const credential = {
@@ -36,7 +36,7 @@ const credential = {
   rawId: base64url,
   type: z.literal('public-key'),
 };
-/** Required by the library's types, and not used. */
+/** Object for `clientExtensionResults`, which the types of the library require but the server does not use. */
 const emptyObject = z._default(z.object({}), {});
 
 /** Credential of an existing passkey: its signature of the challenge. */

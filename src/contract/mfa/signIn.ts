@@ -8,8 +8,8 @@ import { assertion, requestOptions } from './passkeys';
 import { credentialFields, exactlyOneOf } from './secondFactor';
 
 /**
- * Sign-in endpoints of the capability `factors`. Their paths begin with `user/`, as the browser sends the device cookie only
- * there.
+ * Sign-in endpoints of the capability `factors`. Their paths begin with `user/`, because the browser sends the device
+ * cookie only to these paths.
  */
 export const mfaSignInEndpoints = {
   verifySecondFactor: defineEndpoint({
@@ -32,7 +32,7 @@ export const mfaSignInEndpoints = {
     input: input.noFields,
     output: entity({ ticket: text, passkey: requestOptions }),
   }),
-  /** Has no email: the passkey identifies its owner. */
+  /** The request has no email, because the passkey identifies the user. */
   signInWithPasskey: defineEndpoint({
     method: 'POST',
     path: 'user/login/passkey',

@@ -1,36 +1,36 @@
 import type { Id } from '../core/field';
 
 /**
- * Rules for step-up authentication, and the input that each of them reads. The server evaluates them
- * (`server/modules/mfa/stepUp.ts`); all but `never` and `always` apply only unless `SECOND_FACTOR` is `off`.
+ * Rules for step-up authentication, with the input that each rule reads. `server/modules/mfa/stepUp.ts` evaluates the
+ * rules. With `SECOND_FACTOR=off` only `always` requires step-up authentication.
  */
 interface StepUpInputs {
   never: unknown;
   always: unknown;
   unlessOff: unknown;
-  /** Changes an administrator. */
+  /** Applies to a request that changes an administrator. */
   changesAdmin: { user_ids: readonly Id[] } | { user_id: Id };
-  /** Deletes an administrator, or more accounts than `STEP_UP_ABOVE_ACCOUNTS`. */
+  /** Applies to a request that deletes an administrator, or more accounts than `STEP_UP_ABOVE_ACCOUNTS`. */
   deletesMany: { user_ids: readonly Id[] };
-  /** Refunds more than the configured amount since the last step-up authentication of the session. */
+  /** Applies if the refunds of the session since its last step-up authentication exceed the configured amount. */
   refundsMuch: { credits_to_refund: number };
-  /** Approves a refund request, with the same limit. */
+  /** Applies to the approval of a refund request, with the same limit as `refundsMuch`. */
   approvesMuch: { id: string; change: { status: string; credits?: number | undefined } };
-  /** Exports columns with personal data. */
+  /** Applies to the export of a list, if the exported columns contain personal data. */
   exportsPeople: { list: string; columns: readonly { name: string }[] };
-  /** Reports an export that the browser has written, of a list with personal data. */
+  /** Applies to the report of an export that the browser has written, if the list contains personal data. */
   reportsExportOfPeople: { what: string };
 }
 
 export type StepUpRule = keyof StepUpInputs;
 export type StepUpInput<Rule extends StepUpRule> = StepUpInputs[Rule];
 
-/** Rules that can be evaluated with this input. */
+/** Rules that read input of this type. */
 export type StepUpRuleFor<In> = {
   [Rule in StepUpRule]: [In] extends [StepUpInputs[Rule]] ? Rule : never;
 }[StepUpRule];
 
-/** Accounts that can be deleted in one request without step-up authentication. */
+/** Maximum number of accounts that one request can delete without step-up authentication. */
 export const STEP_UP_ABOVE_ACCOUNTS = 10;
 
 /** Descriptions of the rules, for the OpenAPI document. */

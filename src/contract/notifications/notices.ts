@@ -16,7 +16,7 @@ import { idsFilter } from '../core/queries';
 import { readText } from '../core/read';
 import { defineRestResource } from '../core/restResource';
 
-/** A notification. An update with `unread: false` marks it as seen, or all notifications with the id `all`. */
+/** Notification. An update with `unread: false` marks a notification as seen, or with the id `all` all of them. */
 export const notice = entity(
   {
     id,
@@ -35,7 +35,7 @@ export const noticeChange = z.object({
   unread: z.literal(false, translatable('validation.must_be_false')),
 });
 
-/** REST resource of the area, beyond section 7. */
+/** REST resource of notifications, an extension of the API in section 7 of the specification. */
 export const notificationResources = {
   notifications: defineRestResource({
     access: 'authenticated',

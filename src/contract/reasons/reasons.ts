@@ -22,14 +22,14 @@ import { wholeNumber } from '../core/numberInputs';
 import { idsParam } from '../core/queries';
 import { defineRestResource } from '../core/restResource';
 
-/** Kinds of actions that ask for a reason. */
+/** Kinds of actions for which an administrator selects a reason. */
 export const REASON_KINDS = ['block', 'deny', 'refund', 'restrict', 'delete'] as const;
 export type ReasonKind = (typeof REASON_KINDS)[number];
 
-/** Key of the reason that each kind has. It requires a note. */
+/** Key of the reason "other" of every kind. This reason requires a note. */
 export const OTHER_REASON = 'other';
 
-/** A reason that an administrator chooses when they block, restrict or delete an account, refund a debit or deny a refund. */
+/** Reason for blocking, restricting or deleting an account, refunding a debit or denying a refund request. */
 export const reason = entity(
   {
     id,
@@ -66,7 +66,7 @@ export const reasonChange = z.object({
   is_retired: z.optional(input.yesOrNo),
 });
 
-/** Reason and note of an action, where the server has the capability `reasons`. Both are optional. */
+/** Optional reason and note of an action. A server with the capability `reasons` accepts them. */
 export const reasonFields = {
   reason: input
     .emptyAsUndefined(input.text().check(max(MAX_REASON_TEXT)), translatable('reasons.reason_fields.reason'))
@@ -78,7 +78,7 @@ export const reasonFields = {
 export interface SubmittedReason {
   reason?: string | undefined;
   note?: string | undefined;
-  /** Report that led to the block. */
+  /** Id of the report that led to the block. */
   report?: Id | undefined;
 }
 export const otherNeedsNote = crossFieldRule<SubmittedReason>(
@@ -89,13 +89,13 @@ export const otherNeedsNote = crossFieldRule<SubmittedReason>(
 );
 
 export const reasonResources = {
-  /** Readable by every administrator, editable with the role `admins`. */
+  /** Reasons, which every administrator may read and administrators with the role `admins` may change. */
   reasons: defineRestResource({
     access: 'authenticated',
     row: reason,
     filter: reasonFilter,
     sortBy: ['id', 'kind'],
-    /** By position within each kind, and "other" last. */
+    /** Sorts by kind, then by position within the kind. The reason "other" is the last of its kind. */
     order: { field: 'kind', order: 'ASC' },
     create: { access: ['admins'], action: 'create', stepUp: 'never', input: newReason },
     update: { access: ['admins'], action: 'edit', stepUp: 'never', input: reasonChange },

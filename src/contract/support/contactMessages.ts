@@ -40,7 +40,7 @@ export const submission = entity(
 export type ContactSubmissionRow = RowOf<typeof submission>;
 
 const messageQuery = filterParams(FILTERS.messages);
-/** Filters of the REST resource `messages`, the same as those of the section 7 endpoint. */
+/** Filters of the REST resource `messages`: one or several ids, and the filters of the endpoint `listContactForms`. */
 export const messageFilter = z.strictObject({ ...idsParam, ...messageQuery });
 
 export const messageChange = z.object({
@@ -66,11 +66,10 @@ export type ReplyRow = RowOf<typeof reply>;
 
 export const replyFilter = z.strictObject({ ...idsParam, message: z.optional(input.id) });
 
-/** Fields of the reply form. */
 export const replyForm = z.object({
   text: input.requiredText(translatable('contact_messages.reply_form.text'), MAX_REPLY),
 });
-/** A new reply. A repeated request with the same idempotency key neither stores nor mails a second one. */
+/** New reply. A repeated request with the same idempotency key stores no second reply and sends no second mail. */
 export const newReply = z.extend(replyForm, {
   message: input.id,
   ...input.keyField,
@@ -80,7 +79,7 @@ export const replyChange = z.object({
   again: z.literal(true, translatable('validation.must_be_true')),
 });
 
-/** A text for frequent replies, shared by all administrators who reply. */
+/** Template for replies to contact messages. All administrators with the role `reports` share these templates. */
 export const savedReply = entity(
   {
     id,
@@ -94,7 +93,6 @@ export type SavedReplyRow = RowOf<typeof savedReply>;
 const savedReplyName = input.requiredText(isRequired('Name'), MAX_SAVED_REPLY_NAME);
 const savedReplyText = input.requiredText(isRequired('Text'), MAX_REPLY);
 
-/** Fields of the form for a saved reply. */
 export const savedReplyForm = z.object({ name: savedReplyName, text: savedReplyText });
 export const newSavedReply = z.extend(savedReplyForm, input.keyField);
 export const savedReplyChange = z.object({

@@ -35,7 +35,7 @@ const workItemFilter = <const Statuses extends readonly [string, ...string[]], F
     period: recentPeriod,
     created: recentPeriod,
   });
-/** Searches the names, email addresses and telephone numbers of both people. */
+/** Searches the names, email addresses and telephone numbers of the buyer and the seller. */
 const search = { q: z.optional(input.searchText) };
 const WORK_ITEM_SORT = ['id', 'appointment_date', 'created_at', 'status'] as const;
 
@@ -69,7 +69,7 @@ export const supportResources = {
     order: { field: 'assigned_at', order: 'DESC' },
     update: { action: 'assign', stepUp: 'never', input: assignmentChange },
   }),
-  /** Messages from the contact form, with the fields of the section 7 endpoint. Only their status can be changed. */
+  /** Messages from the contact form, as `listContactForms` returns them. Only the status can be changed. */
   messages: defineRestResource({
     access: ['reports'],
     row: submission,
@@ -88,7 +88,7 @@ export const supportResources = {
     create: { action: 'send', stepUp: 'never', input: newReply, storesIdempotencyKey: true },
     update: { action: 'resend', stepUp: 'never', input: replyChange },
   }),
-  /** Texts for frequent replies, shared by all administrators who reply. */
+  /** Templates for replies to contact messages. All administrators with the role `reports` share these templates. */
   'saved-replies': defineRestResource({
     access: ['reports'],
     row: savedReply,
@@ -99,19 +99,19 @@ export const supportResources = {
     update: { action: 'edit', stepUp: 'never', input: savedReplyChange },
     delete: { action: 'delete', stepUp: 'never' },
   }),
-  /** Notes of staff about people and about work items. Only the author edits or deletes a note. */
+  /** Notes of administrators about people and work items. Only the author can change the text or delete the note. */
   notes: defineRestResource({
     access: [...PERSON_ROLES, ...WORK_ITEM_ROLES],
     row: note,
     filter: noteFilter,
     sortBy: ['id', 'created_at', 'is_pinned'],
-    /** Pinned notes first, then the newest. */
+    /** Sorts pinned notes first. Sorts notes with the same `is_pinned` from newest to oldest. */
     order: { field: 'is_pinned', order: 'DESC' },
     create: { action: 'create', stepUp: 'never', input: newNote },
     update: { action: 'edit', stepUp: 'never', input: noteChange },
     delete: { action: 'delete', stepUp: 'never' },
   }),
-  /** Administrators who can see a work item, so that a note can mention them or the item can be assigned to them. */
+  /** Administrators who may see a record, so that a note can mention them or a work item can be assigned to them. */
   colleagues: defineRestResource({
     access: [...PERSON_ROLES, ...WORK_ITEM_ROLES],
     row: colleague,

@@ -26,7 +26,7 @@ import { referenceTo, referenceToOneOrAll } from '../core/reference';
 export type NoteTargetKind = PersonKind | WorkItemKind;
 export const NOTE_TARGET_KINDS: readonly NoteTargetKind[] = [...PERSON_KINDS, ...WORK_ITEM_KINDS];
 
-/** A note of an administrator about a person or a work item, visible to all administrators who may see that record. */
+/** Note of an administrator about a record. Every administrator who may see the record may see its notes. */
 export const note = entity(
   {
     id,
@@ -43,17 +43,17 @@ export const note = entity(
 );
 export type NoteRow = RowOf<typeof note>;
 
-/** An administrator who can be mentioned in a note. */
+/** Administrator who can be mentioned in a note or assigned to a work item. */
 export const colleague = entity({ id, name: optionalText }, 'Colleague');
 export type ColleagueRow = RowOf<typeof colleague>;
 
-/** Record that a note is about. `person` is an alias of `about` that accepts people only. */
+/** Reference to the record that a note is about. `person` is an alias of `about` for buyers and sellers. */
 const target = {
   about: z.optional(referenceTo(NOTE_TARGET_KINDS)),
   person: z.optional(referenceTo(PERSON_KINDS)),
 };
 export const noteFilter = z.strictObject({ ...idsParam, ...target });
-/** Accepts a kind without a number too: `report` finds all administrators who may see reports. */
+/** Filters colleagues. `about` also accepts a kind alone: `report` finds the administrators who may see reports. */
 export const colleagueFilter = z.strictObject({
   ...idsParam,
   ...target,
@@ -61,10 +61,9 @@ export const colleagueFilter = z.strictObject({
 });
 
 const noteText = input.requiredText(translatable('finance.validation.note_is_required'), MAX_STAFF_NOTE);
-/** Candidates for mentions. A candidate is mentioned if their name follows an `@` in the text. */
+/** Ids of administrators. The note mentions only administrators with `@` and their name in the text. */
 const mentions = input.listOf(input.idOrRow).check(max(MAX_MENTIONS, atMostEntries));
 
-/** Fields of the note form. */
 export const noteForm = z.object({ text: noteText });
 export const newNote = z
   .object({ ...target, text: noteText, mentions: z._default(mentions, []), ...input.keyField })

@@ -25,7 +25,7 @@ import { reasonFields } from '../reasons/reasons';
 export const REQUEST_STATUSES = ['open', 'approved', 'denied'] as const;
 const requestStatus = choice(REQUEST_STATUSES);
 
-/** A buyer's request for a refund of a booking. */
+/** A buyer's request for a refund of credits. */
 export const refundRequest = entity(
   {
     id,
@@ -43,7 +43,7 @@ export const refundRequest = entity(
     refundable_credits: optional(hundredths),
     covered_credits: optional(hundredths),
     approved_credits: optional(nullable(number)),
-    /** Only an `open` request can be decided. A server that lists nothing but open requests may leave the status out. */
+    /** Status of the request. Other implementations of the API may list only open requests without a status. */
     status: irregular(requestStatus, (value, where) => requestStatus.read(value, where) || 'open'),
     decided_by: optionalText,
     decided_at: nullable(date),
@@ -56,7 +56,7 @@ export const refundRequest = entity(
 );
 export type RefundRequestRow = RowOf<typeof refundRequest>;
 
-/** Fields of the form that denies a request. */
+/** Fields of the form to deny a refund request. */
 export const denialForm = z.object({
   reason: reasonFields.reason,
   note: input.requiredText(translatable('finance.validation.note_is_required'), MAX_NOTE),
@@ -67,8 +67,9 @@ export type Denial = z.output<typeof denialForm>;
 const optionalHundredths = z.optional(wholeBetween(0, MAX_MONEY * 100));
 
 /**
- * Approves a request. `credits` is the refund and `refundable_credits` the refundable rest of the debit, both in hundredths
- * and as the caller's page showed them. The server rejects the approval if either has changed since.
+ * Approval of a refund request, with the amounts on the caller's page in hundredths of a credit. `credits` is the
+ * refund, and `refundable_credits` the amount of the debit that is not refunded yet. The server responds with 409 if
+ * either amount has changed.
  */
 const approval = z.object({ credits: optionalHundredths, refundable_credits: optionalHundredths });
 export type Approval = z.output<typeof approval>;

@@ -44,7 +44,7 @@ export const reportChange = z.object({
   status: oneOf(REPORT_STATUSES, translatable('community_reports.report_change.status')),
 });
 
-/** A row of Community Reports with the field names of the specification's section 2. */
+/** Row of the Community Reports list, with the field names of section 2 of the specification. */
 const report = entity(
   {
     id: idOrIndex,

@@ -16,7 +16,7 @@ import {
 import { id as idInput, idOrRow } from '../core/inputs';
 import type { Role } from '../roles';
 
-/** Kinds of work items, named as in the audit log, with the role that may see them. */
+/** Maps each kind of work item to the role that may see its work items. The audit log uses the same names of kinds. */
 export const WORK_ITEM_ROLE = {
   'refund-request': 'finance',
   report: 'reports',
@@ -24,21 +24,21 @@ export const WORK_ITEM_ROLE = {
 } as const satisfies Partial<Record<TargetKind, Role>>;
 export type WorkItemKind = keyof typeof WORK_ITEM_ROLE;
 
-// `Object.keys` loses the type of the keys.
+// The cast restores the type of the keys, because `Object.keys` returns `string[]`.
 export const WORK_ITEM_KINDS = Object.keys(WORK_ITEM_ROLE) as WorkItemKind[];
 
-/** Field of a work item that names its assignee. */
+/** Field of a work item with the administrator that the work item is assigned to. */
 export const assigneeField = {
   assignee: described('The assigned administrator; `null` without one', optional(entityOrNull(personRef))),
 };
 
-/** A work item as far as assigning it is concerned. */
+/** Fields of a work item that the button to assign the work item reads. */
 export interface AssignedRow {
   id: Id;
   assignee?: RowOf<typeof personRef>;
 }
 
-/** Assignment of a work item to an administrator. The id is the kind and number of the work item, such as `report:4`. */
+/** Assignment of a work item to an administrator. The id is the work item's kind and number, such as `report:4`. */
 export const assignment = entity(
   {
     id,
@@ -49,8 +49,8 @@ export const assignment = entity(
 );
 
 /**
- * Assigns a work item to an administrator, or to no one with `null`. `from` is the assignee that the caller's page showed:
- * the server rejects the change if another administrator has been assigned since.
+ * Assigns a work item to an administrator, or to no administrator with `null`. `from` is the assignee on the caller's
+ * page. The server responds with 409 if the assignee has changed since the page was loaded.
  */
 export const assignmentChange = z.object({
   assignee: z.nullable(idOrRow),
