@@ -7,7 +7,7 @@ import { REST_RESOURCES } from '../../src/contract/capabilityNames';
 import type { Endpoint } from '../../src/contract/core/endpoint';
 import type { Permission } from '../../src/contract/permissions';
 import { ROLES, type Role } from '../../src/contract/roles';
-import { EVERYBODY, rightsOf, type Holder } from '../../src/resources/admins/rights';
+import { ANY_ADMIN, rightsOf, type Holder } from '../../src/resources/admins/rights';
 
 /** The page of role permissions lists the permissions of the endpoints, and nothing else. */
 
@@ -42,8 +42,8 @@ test.each(ROLE_CALLS)('%s is listed for each role that may send it', (name) => {
 
 test.each(REST_RESOURCES)('the REST resource %s is listed for those who may read it', (name) => {
   const { access } = restResources[name];
-  for (const holder of [...ROLES, EVERYBODY] as const) {
-    const may = access === 'authenticated' ? holder === EVERYBODY : access.some((role) => role === holder);
+  for (const holder of [...ROLES, ANY_ADMIN] as const) {
+    const may = access === 'authenticated' ? holder === ANY_ADMIN : access.some((role) => role === holder);
     expect([holder, (said(holder)[`extras/${name}`] ?? []).includes('list')]).toEqual([holder, may]);
   }
 });
@@ -94,9 +94,9 @@ describe('written by hand', () => {
   test('lists reasons and all sessions for the role that manages administrators', () => {
     expect(said('admins')).toMatchObject({
       'extras/reasons': ['create', 'edit'],
-      'extras/staff-sessions': ['everybodys'],
+      'extras/staff-sessions': ['all'],
       'extras/invitations': ['list', 'create', 'resend', 'revoke'],
     });
-    expect(said(EVERYBODY)['extras/reasons']).toEqual(['list']);
+    expect(said(ANY_ADMIN)['extras/reasons']).toEqual(['list']);
   });
 });

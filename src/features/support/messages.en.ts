@@ -63,7 +63,7 @@ export const messages = {
       guessed: "Suspicious sign-in attempts on %{name}'s account",
       guessed_own: 'Suspicious sign-in attempts on your account',
     },
-    guessed: {
+    brute_force_warning: {
       again: '%{smart_count} warnings, the last on %{when}',
       restrict: 'Restrict',
       settle: 'Resolve',

@@ -65,7 +65,7 @@ export const messages: TranslationOf<typeof english> = {
       guessed: 'Intentos de acceso sospechosos en la cuenta de %{name}',
       guessed_own: 'Intentos de acceso sospechosos en su cuenta',
     },
-    guessed: {
+    brute_force_warning: {
       again: '%{smart_count} avisos, el último el %{when}',
       restrict: 'Restringir',
       settle: 'Resolver',

@@ -70,7 +70,7 @@ export const ActorFilter = () => {
   return (
     <FilterSelect
       label={translate('resources.activity.filter.who')}
-      emptyLabel={translate('resources.activity.filter.anybody')}
+      emptyLabel={translate('resources.activity.filter.anyone')}
       choices={choices}
       value={value}
       onChange={(id) => setActor(id || undefined)}

@@ -22,7 +22,7 @@ export const messages = {
       filter: {
         title: 'Filters',
         who: 'Administrator',
-        anybody: 'Anyone',
+        anyone: 'Anyone',
         number: 'Administrator %{id}',
         what: 'Action',
         any_action: 'Any action',

@@ -23,7 +23,7 @@ export const messages: TranslationOf<typeof english> = {
       filter: {
         title: 'Filtros',
         who: 'Administrador',
-        anybody: 'Cualquiera',
+        anyone: 'Cualquiera',
         number: 'Administrador %{id}',
         what: 'Acción',
         any_action: 'Cualquier acción',

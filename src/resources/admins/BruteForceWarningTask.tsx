@@ -27,9 +27,9 @@ export const BruteForceWarningTask = () => {
   const repetition =
     last_at &&
     (times ?? 1) > 1 &&
-    translate('work_queue.guessed.again', { smart_count: times, when: formatDateTime(last_at, locale) });
+    translate('work_queue.brute_force_warning.again', { smart_count: times, when: formatDateTime(last_at, locale) });
   const restrictAction: RowAction = {
-    label: translate('work_queue.guessed.restrict'),
+    label: translate('work_queue.brute_force_warning.restrict'),
     icon: Block,
     permission: { action: 'block', resource: 'admin_manage' },
     dialog: (state) => (
@@ -43,16 +43,16 @@ export const BruteForceWarningTask = () => {
     ),
   };
   const resolveAction: RowAction = {
-    label: translate('work_queue.guessed.settle'),
+    label: translate('work_queue.brute_force_warning.settle'),
     icon: Done,
     permission: { action: 'resolve', resource: 'guessed' },
     dialog: (state) => (
       <ConfirmedAction
         {...state}
-        question={translate('work_queue.guessed.confirm')}
-        warnings={[translate('work_queue.guessed.remark')]}
+        question={translate('work_queue.brute_force_warning.confirm')}
+        warnings={[translate('work_queue.brute_force_warning.remark')]}
         about={<PersonSummary name={name} email={email} />}
-        doneMessage={translate('work_queue.guessed.settled')}
+        doneMessage={translate('work_queue.brute_force_warning.settled')}
         run={(dataProvider) => {
           const data = { dealt_with: true, ...(last_at && { last_at }) };
           return dataProvider.update('guessed', { id, data, previousData: warning });
@@ -71,7 +71,7 @@ export const BruteForceWarningTask = () => {
         <>
           {isOwn ? (
             <Link component={RouterLink} to={`${ADMIN_BASE}/settings`}>
-              {translate('work_queue.guessed.own')}
+              {translate('work_queue.brute_force_warning.own')}
             </Link>
           ) : (
             email

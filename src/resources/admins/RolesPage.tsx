@@ -24,7 +24,7 @@ import { CapabilityGate } from '../../features/extensions/CapabilityGate';
 import { capitalised } from '../../format/capitalised';
 import { fullName } from '../../format/name';
 import {
-  EVERYBODY,
+  ANY_ADMIN,
   HOLDERS,
   rightsOf,
   type ActsByRoles,
@@ -43,7 +43,7 @@ const useRightsText = () => {
   const joinList = (parts: readonly string[]) => listFormat(locale).format(parts);
 
   const holderName = (holder: Holder) =>
-    holder === EVERYBODY ? translate('role_permissions.everybody') : roleName(holder);
+    holder === ANY_ADMIN ? translate('role_permissions.any_admin') : roleName(holder);
   return {
     holderName,
     subjectName: (subject: RightsSubject) =>
@@ -57,7 +57,7 @@ const useRightsText = () => {
       );
       const verbs = acts.flatMap((act) => {
         if (typeof act !== 'string' || act === 'own') return [];
-        if (act === 'everybodys') return [translate('role_permissions.everybodys')];
+        if (act === 'all') return [translate('role_permissions.all_records')];
         if (act === 'list')
           return [
             acts.includes('own')
@@ -197,7 +197,7 @@ const AdminRights = ({ id }: { id: string }) => {
           {translate('role_permissions.restricted')}
         </Alert>
       )}
-      <RightsList subjects={rightsOf([...heldRoles, EVERYBODY])} showsRoles />
+      <RightsList subjects={rightsOf([...heldRoles, ANY_ADMIN])} showsRoles />
     </RightsCard>
   );
 };

@@ -115,10 +115,10 @@ export const messages = {
     links: 'Has a link to %{pages} in the menu',
     see: 'view',
     save: 'export %{lists}',
-    everybody: 'Every administrator',
+    any_admin: 'Every administrator',
     through: 'Granted by %{roles}',
     own: 'own, or of people they can see',
-    everybodys: "everyone's",
+    all_records: "everyone's",
     failed: 'The administrator could not be loaded',
     verbs: {
       create: 'add',

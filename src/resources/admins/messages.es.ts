@@ -116,10 +116,10 @@ export const messages: TranslationOf<typeof english> = {
     links: 'Tiene en el menú un enlace a %{pages}',
     see: 'ver',
     save: 'exportar %{lists}',
-    everybody: 'Todo administrador',
+    any_admin: 'Todo administrador',
     through: 'Concedido por %{roles}',
     own: 'lo propio, o de personas que puede ver',
-    everybodys: 'lo de todos',
+    all_records: 'lo de todos',
     failed: 'No se ha podido cargar el administrador',
     verbs: {
       create: 'añadir',

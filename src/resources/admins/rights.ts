@@ -8,13 +8,13 @@ import type { ResourceName } from '../../contract/resourceNames';
 import { ROLES, type Role } from '../../contract/roles';
 
 /** Any signed-in administrator. */
-export const EVERYBODY = 'everybody';
-export type Holder = Role | typeof EVERYBODY;
+export const ANY_ADMIN = 'anyAdmin';
+export type Holder = Role | typeof ANY_ADMIN;
 
 /** Records of a page, or of a REST resource. */
 export type RightsSubject = { page: ResourceName } | { extra: RestResourceName };
-/** `own` limits the rights on a list to the caller's records. `everybodys` lifts this limit. */
-type Act = 'own' | 'everybodys' | Exclude<PermissionAction, 'export'> | { exports: ExportableList };
+/** `own` limits the rights on a list to the caller's records. `all` lifts this limit. */
+type Act = 'own' | 'all' | Exclude<PermissionAction, 'export'> | { exports: ExportableList };
 
 /** Act that a role permits on a subject. */
 interface Right {
@@ -36,7 +36,7 @@ const scopes = (endpoint: AnyEndpoint): readonly { holder?: Holder; act: Act }[]
   if (endpoint.dialect !== 'rest' || endpoint.operation !== 'list') return [];
   const { allRowsRoles = [] } = endpoint.resource;
   return allRowsRoles.length
-    ? [{ act: 'own' }, ...allRowsRoles.map((holder) => ({ holder, act: 'everybodys' as const }))]
+    ? [{ act: 'own' }, ...allRowsRoles.map((holder) => ({ holder, act: 'all' as const }))]
     : [];
 };
 
@@ -48,10 +48,10 @@ const rightsOfEndpoint = (endpoint: AnyEndpoint): Right[] => {
     endpoint.dialect === 'file'
       ? { exports: endpoint.list as ExportableList }
       : (action as Exclude<PermissionAction, 'export'>);
-  const holders: readonly Holder[] = access === 'authenticated' ? [EVERYBODY] : access;
+  const holders: readonly Holder[] = access === 'authenticated' ? [ANY_ADMIN] : access;
   return holders.flatMap((holder) => {
     const name =
-      typeof resource === 'string' ? resource : holder === EVERYBODY ? undefined : resource[holder];
+      typeof resource === 'string' ? resource : holder === ANY_ADMIN ? undefined : resource[holder];
     if (name === undefined) return [];
     const subject = subjectOf(endpoint, name);
     return [
@@ -67,7 +67,7 @@ const rightsOfEndpoint = (endpoint: AnyEndpoint): Right[] => {
 
 const ALL_RIGHTS: readonly Right[] = allEndpoints.flatMap(rightsOfEndpoint);
 
-export const HOLDERS: readonly Holder[] = [...ROLES, EVERYBODY];
+export const HOLDERS: readonly Holder[] = [...ROLES, ANY_ADMIN];
 
 /** Acts that the same roles permit. */
 export interface ActsByRoles {
