@@ -66,10 +66,7 @@ const PayoutFacts = ({ payout: { amount, created_at, seller } }: PayoutProps) =>
   );
 };
 
-/**
- * Lists the events of a payout in chronological order. For a failed payout, also shows the advice for the
- * administrator.
- */
+/** Lists the events of a payout in chronological order. Adds advice for the administrator if the payout failed. */
 const PayoutHistory = ({ payout }: PayoutProps) => {
   const { created_at, failure_reason, booked_at, account, next } = payout;
   const translate = useTranslate();
@@ -111,10 +108,7 @@ const PayoutHistory = ({ payout }: PayoutProps) => {
   );
 };
 
-/**
- * Links to a booking on the page of its seller. Renders the booking id without a link if the current user cannot open
- * the seller's bookings.
- */
+/** Links to a booking of the seller. Shows the id without a link to users who cannot open the seller's bookings. */
 const BookingLink = ({ id, sellerId }: { id: Id | null | undefined; sellerId: Id | undefined }) => {
   const canOpenSellers = useMayOpen('seller_account');
   const hasBookings = useCapability('bookings');
