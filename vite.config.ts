@@ -42,7 +42,7 @@ const serverBuild: BuildEnvironmentOptions = {
     input: {
       main: 'server/main.ts',
       seed: 'server/runtime/seed/main.ts',
-      'db/pgliteWorker': 'server/db/pgliteWorker.js',
+      pgliteWorker: 'server/db/pgliteWorker.js',
     },
     output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
   },

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 
 import { openDataFolder } from './db/folder';
 import { exitWithError } from './runtime/exitWithError';
-import { dataDirOf } from './paths';
+import { dataDirOf } from './runtime/paths';
 
 // Before any file is written: files are readable for this account only.
 process.umask(0o077);
@@ -17,6 +17,6 @@ folder?.catch(() => {});
 const mayLead = cluster.isPrimary && !usesFolder && !isCommand && Boolean(process.env.WORKERS);
 
 (mayLead
-  ? import('./runtime/startWorkers').then(({ startWorkers }) => startWorkers())
-  : import('./runtime/run').then(({ run }) => run(folder))
+  ? import('./startWorkers').then(({ startWorkers }) => startWorkers())
+  : import('./run').then(({ run }) => run(folder))
 ).catch(exitWithError);

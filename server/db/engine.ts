@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-import { WORKER_FILE } from '../paths';
+import { WORKER_FILE } from './paths';
 
 export interface EngineOptions {
   /** Folder for durable writes; in memory when left out. */

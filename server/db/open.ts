@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
 
 import { codeOf, consoleLog, type Log } from './log';
-import { MIGRATIONS } from '../paths';
+import { MIGRATIONS } from './paths';
 import { explainDatabaseError } from './databaseErrors';
 import { toConnectionString } from './location';
 import { withStartLock, type DrizzleDb } from './startLock';

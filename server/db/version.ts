@@ -1,7 +1,7 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type pg from 'pg';
 
-import { MIGRATIONS } from '../paths';
+import { MIGRATIONS } from './paths';
 
 const readVersions = () => {
   const versions = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { translateMessage } from '../platform/translate';
 import { MAX_MONEY } from '../../src/contract/limits';
 import { CONFIRM_REFUND_ABOVE, MFA_RULES } from '../modules/mfa/settings';
-import { dataDirOf } from '../paths';
+import { dataDirOf } from './paths';
 import { DEFAULT_SESSION_LIMITS } from '../modules/auth/sessions';
 
 const UNITS = { m: 60_000, h: 3_600_000, d: 86_400_000 };

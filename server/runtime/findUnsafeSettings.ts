@@ -5,7 +5,7 @@ import type { Config } from './config';
 import { hostOf } from '../db/location';
 import { isLoopback } from './demo/policy';
 import { mfaSettingsOf } from './mfaSettingsOf';
-import { PUBLIC } from '../paths';
+import { PUBLIC } from '../platform/site/createSite';
 
 interface Facts {
   config: Config;

@@ -12,7 +12,7 @@ import { createDemoLogins } from './demo/demoLogins';
 import { createOwnChannel, createPostgresChannel } from '../modules/live/channel';
 import { createLive } from '../modules/live/createLive';
 import { consoleLog, type Log } from '../db/log';
-import { outboxOf } from '../paths';
+import { outboxOf } from './paths';
 import { createSetupCode } from '../modules/auth/setup';
 import { openMail } from './openMail';
 import { every } from './schedule';

@@ -5,7 +5,7 @@ import { once } from 'es-toolkit';
 
 import { writeFile } from '../db/disk/durable';
 import { toSecretKey, type SecretKeys } from '../modules/mfa/encryption';
-import { keyFileOf } from '../paths';
+import { keyFileOf } from './paths';
 import { SECRET_KEY_PATTERN, type Config } from './config';
 
 /** @throws Error for a damaged file */

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { openMigrated } from '../../server/db/open';
-import { MIGRATIONS } from '../../server/paths';
+import { MIGRATIONS } from '../../server/db/paths';
 import * as schema from '../../server/db/schema';
 import { ourVersion, versionOf } from '../../server/db/version';
 import { translateMessage } from '../../server/platform/translate';

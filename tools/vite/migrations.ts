@@ -8,6 +8,6 @@ export const migrations = (): Plugin => ({
   name: 'migrations',
   apply: (_, { command, isSsrBuild }) => command === 'build' && Boolean(isSsrBuild),
   writeBundle: ({ dir = 'dist' }) => {
-    cpSync('server/db/migrations', join(dir, 'db/migrations'), { recursive: true });
+    cpSync('server/db/migrations', join(dir, 'migrations'), { recursive: true });
   },
 });

@@ -1,8 +1,12 @@
+import { fileURLToPath } from 'node:url';
+
 import { Hono, type MiddlewareHandler } from 'hono';
 
 import { API_DOCS_PATH, entryFor, LANDING_PAGES } from '../../../src/contract/routes';
-import { PUBLIC } from '../../paths';
 import { serveFile, revalidate } from './siteFiles';
+
+/** Built pages, which exist only next to the bundle. */
+export const PUBLIC = fileURLToPath(new URL('./public', import.meta.url));
 
 /** Files except pages, which have separate URLs, and except compressed files. */
 const IS_FILE = /\.(?!(?:html|br|gz)$)\w+$/;

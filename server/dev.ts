@@ -1,8 +1,8 @@
-import { readConfig } from './config';
-import { createApp } from '../createApp';
-import { mayHaveDemo } from './demo/policy';
-import { mfaSettingsOf } from './mfaSettingsOf';
-import { openProduct } from './openProduct';
+import { readConfig } from './runtime/config';
+import { createApp } from './createApp';
+import { mayHaveDemo } from './runtime/demo/policy';
+import { mfaSettingsOf } from './runtime/mfaSettingsOf';
+import { openProduct } from './runtime/openProduct';
 
 const open = async () => {
   const { ready, ...product } = openProduct(readConfig(process.env));

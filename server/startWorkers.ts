@@ -1,6 +1,6 @@
-import { logLevelOf, readConfig } from './config';
-import { leadWorkers, workersOf } from './workers';
-import { createLog } from '../platform/observability/createLog';
+import { logLevelOf, readConfig } from './runtime/config';
+import { leadWorkers, workersOf } from './runtime/workers';
+import { createLog } from './platform/observability/createLog';
 
 /** Starts `WORKERS` processes, or serves in this process if that is one. @throws Error naming an invalid setting */
 export const startWorkers = async () => {

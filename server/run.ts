@@ -1,27 +1,27 @@
 import { serve } from '@hono/node-server';
 
-import { announceStart, announceState } from './announce';
-import { serveJobs } from './control/serveJobs';
-import { createBackupMetrics } from './backups/backupMetrics';
-import { scheduleBackups } from './backups/scheduleBackups';
-import { scheduleReconciliation } from './scheduleReconciliation';
-import { runCommand } from './commands';
-import { logLevelOf, readConfig } from './config';
-import { limitConnections, readBeforeClosing } from '../http/limitConnections';
-import { createRoot } from '../createRoot';
-import type { DataFolder } from '../db/folder';
-import { drainMsOf, endBySignals } from './draining';
-import { mayHaveDemo } from './demo/policy';
-import { mfaSettingsOf } from './mfaSettingsOf';
-import { exitWithError } from './exitWithError';
-import { scheduleHousekeeping } from './housekeeping';
-import { createLog } from '../platform/observability/createLog';
-import { openProduct } from './openProduct';
-import { outboxOf } from '../paths';
-import { serverOptions } from '../http/serverOptions';
-import { createSite } from '../platform/site/createSite';
-import { stopGracefully, withinGrace } from './stopGracefully';
-import { describeWorkers, readWorkerInfo } from './worker';
+import { announceStart, announceState } from './runtime/announce';
+import { serveJobs } from './runtime/control/serveJobs';
+import { createBackupMetrics } from './runtime/backups/backupMetrics';
+import { scheduleBackups } from './runtime/backups/scheduleBackups';
+import { scheduleReconciliation } from './runtime/scheduleReconciliation';
+import { runCommand } from './runtime/commands';
+import { logLevelOf, readConfig } from './runtime/config';
+import { limitConnections, readBeforeClosing } from './http/limitConnections';
+import { createRoot } from './createRoot';
+import type { DataFolder } from './db/folder';
+import { drainMsOf, endBySignals } from './runtime/draining';
+import { mayHaveDemo } from './runtime/demo/policy';
+import { mfaSettingsOf } from './runtime/mfaSettingsOf';
+import { exitWithError } from './runtime/exitWithError';
+import { scheduleHousekeeping } from './runtime/housekeeping';
+import { createLog } from './platform/observability/createLog';
+import { openProduct } from './runtime/openProduct';
+import { outboxOf } from './runtime/paths';
+import { serverOptions } from './http/serverOptions';
+import { createSite } from './platform/site/createSite';
+import { stopGracefully, withinGrace } from './runtime/stopGracefully';
+import { describeWorkers, readWorkerInfo } from './runtime/worker';
 
 /** @throws Error naming an invalid setting or a resource in use */
 export const run = async (folder: Promise<DataFolder> | undefined) => {
