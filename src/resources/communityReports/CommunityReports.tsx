@@ -69,7 +69,7 @@ const SpecifiedRowsOrSamples = () => {
   );
 };
 
-/** Reports of the specified endpoint (section 7), for a server without the extended reports. */
+/** Reports from the endpoint of the specification (section 7), for a server without the extended reports. */
 const SpecifiedReports = () => (
   <ListData>
     <SpecifiedRowsOrSamples />

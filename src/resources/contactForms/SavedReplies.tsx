@@ -12,7 +12,7 @@ import { SaveDialog } from '../../components/form/RecordDialog';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { savedReplyForm, type SavedReplyRow } from '../../contract/support/contactMessages';
 
-/** Name of the resource, and of the capability of the server. */
+/** Name of both the react-admin resource and the server capability of saved replies. */
 export const SAVED_REPLIES = 'saved-replies';
 
 /** Names of the recipient of a reply. */
