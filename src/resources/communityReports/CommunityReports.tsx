@@ -76,7 +76,7 @@ const SpecifiedReports = () => (
   </ListData>
 );
 
-/** List of reports. A server without the extended reports shows those of the specified endpoint (decision 21). */
+/** List of reports. A server without the extended reports shows the reports of the specified endpoint. */
 export const CommunityReports = () => (
   <ExtraPage extra="reports" statuses={REPORT_STATUSES} filters="reports" fallback={<SpecifiedReports />}>
     <ReportTable />

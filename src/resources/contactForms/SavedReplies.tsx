@@ -43,7 +43,7 @@ const insertPlaceholders = (text: string, person: Recipient) =>
     return result.replaceAll(word, () => `%{${part}}`);
   }, text);
 
-/** A saved reply, or the text of a new one without an id. */
+/** A saved reply, or a new reply, which has a text but no id yet. */
 type EditedReply = Partial<SavedReplyRow> & Pick<SavedReplyRow, 'text'>;
 
 interface SavedReplyDialogProps {
