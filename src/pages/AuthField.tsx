@@ -5,7 +5,7 @@ import './fields.css';
 
 export interface AuthFieldProps extends ComponentProps<'input'> {
   label: string;
-  /** Message key or translated text. Defined, it marks the input as invalid. */
+  /** Message key or translated text. If defined, this message marks the input as invalid. */
   error: string | undefined;
   /** Text below a valid input. */
   help?: string;

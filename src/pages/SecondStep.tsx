@@ -156,7 +156,7 @@ export const SecondStep = ({ secondFactor, keepLoggedIn, onBack, onDone }: Secon
   );
 };
 
-/** Second factor that a sign-in waits for, with the lazily loaded page that asks for it. */
+/** Second factor that the user must provide to finish the sign-in, with the lazily loaded page that asks for it. */
 export interface PendingSecondStep {
   secondFactor: SecondFactor;
   SecondStep: typeof SecondStep;

@@ -99,7 +99,7 @@ interface OtherSignInsProps extends PasskeyButtonProps {
   onChoose: (login: DemoLogin) => void;
 }
 
-/** Sign-in with a passkey, and the logins of a demo. */
+/** Buttons that sign in with a passkey or with a demo account. */
 export const OtherSignIns = ({
   offered: { passkeys, demoLogins },
   onChoose,

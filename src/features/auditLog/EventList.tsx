@@ -74,7 +74,7 @@ const EventsSkeleton = () => (
   </Box>
 );
 
-/** Empty state: "Record not found" (specification, section 8), and its cause. */
+/** Empty state: "Record not found" (specification, section 8), and the cause of the empty list. */
 const NoEvents = () => {
   const translate = useTranslate();
   const { filterValues } = useListContext();

@@ -227,7 +227,7 @@ export const messages = {
       owner_id: 'Owner',
       way: 'Delivery',
     } satisfies Record<PersonField, string> & Record<string, string>,
-    /** Action that only another server has. */
+    /** Action that only other implementations of the API have. */
     unknown: '%{actor}: %{action} %{thing}',
     about: '%{actor}: %{action} (%{person})',
     named: '%{thing} “%{name}”',

@@ -17,7 +17,7 @@ export const useMfaMethodName = () => {
     kind === 'passkey' ? name || translate('mfa.own.passkeys.unnamed') : translate('mfa.own.app.about');
 };
 
-/** Name of a passkey or authenticator app, with the times of its creation and last use. */
+/** Name of a passkey or authenticator app, with the times when the method was created and last used. */
 export const MfaMethodSummary = ({ method }: { method: MfaMethodRow }) => {
   const translate = useTranslate();
   const nameOf = useMfaMethodName();

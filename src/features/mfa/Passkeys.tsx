@@ -15,7 +15,7 @@ import { MfaMethodItem, MfaSection, useMfaMethodName } from './MfaMethodItem';
 import { MFA_METHODS } from './useMfaMethods';
 
 interface PasskeyDialogProps extends DialogProps {
-  /** Passkey to rename. Omitted, the dialog creates a passkey. */
+  /** Passkey to rename. If the prop is omitted, the dialog creates a passkey. */
   passkey?: MfaMethodRow;
   suggestedName: string;
   onCreated: (row: MfaMethodRow) => void;

@@ -16,7 +16,7 @@ export const useOwnRow = (id: Id | undefined) => {
   const hasRules = useCapability(RULES);
   const translate = useTranslate();
   const isOwn = id !== undefined && String(id) === String(identity?.id);
-  // Another server can permit both actions.
+  // Other implementations of the API may permit both actions.
   const disabledReason = (action: 'restrict' | 'delete') =>
     isOwn && hasRules ? translate(`resources.admin_manage.own_row.${action}`) : undefined;
   return { isOwn, disabledReason };

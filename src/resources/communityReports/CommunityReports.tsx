@@ -69,14 +69,14 @@ const SpecifiedRowsOrSamples = () => {
   );
 };
 
-/** Reports of the specified endpoint (section 7), for a server without the extended reports. */
+/** Reports from the endpoint of the specification (section 7), for a server without the extended reports. */
 const SpecifiedReports = () => (
   <ListData>
     <SpecifiedRowsOrSamples />
   </ListData>
 );
 
-/** List of reports. A server without the extended reports shows those of the specified endpoint (decision 21). */
+/** List of reports. A server without the extended reports shows the reports of the specified endpoint. */
 export const CommunityReports = () => (
   <ExtraPage extra="reports" statuses={REPORT_STATUSES} filters="reports" fallback={<SpecifiedReports />}>
     <ReportTable />

@@ -86,7 +86,7 @@ const Details = (dialog: DialogProps) => {
   );
 };
 
-/** Converts a report of the specified endpoint (section 7), which has fewer fields. */
+/** Converts a report from the endpoint of the specification (section 7), which lacks the extended fields. */
 export const toReport = ({ id, date, buyerName, email, name, reports }: ReportRow): CommunityReportRow => ({
   id,
   appointment_date: date,

@@ -12,7 +12,7 @@ import { SaveDialog } from '../../components/form/RecordDialog';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { savedReplyForm, type SavedReplyRow } from '../../contract/support/contactMessages';
 
-/** Name of the resource, and of the capability of the server. */
+/** Name of both the react-admin resource and the server capability of saved replies. */
 export const SAVED_REPLIES = 'saved-replies';
 
 /** Names of the recipient of a reply. */
@@ -43,7 +43,7 @@ const insertPlaceholders = (text: string, person: Recipient) =>
     return result.replaceAll(word, () => `%{${part}}`);
   }, text);
 
-/** A saved reply, or the text of a new one without an id. */
+/** A saved reply, or a new reply, which has a text but no id yet. */
 type EditedReply = Partial<SavedReplyRow> & Pick<SavedReplyRow, 'text'>;
 
 interface SavedReplyDialogProps {

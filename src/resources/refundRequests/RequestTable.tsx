@@ -174,7 +174,7 @@ const StatusCell = () => {
 };
 
 interface RequestTableProps {
-  /** Disables the actions of all rows, and is shown as the reason. Hides the status and assignee. */
+  /** Reason shown on the actions of all rows, which it disables. Hides the status and assignee. */
   disabledReason?: string;
   /** Kind of person, on the page of a person. Hides the columns of this person, and shows the reason of each denial. */
   personKind?: PersonKind;

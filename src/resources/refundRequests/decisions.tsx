@@ -110,7 +110,7 @@ const ApprovalDetails = () => {
   );
 };
 
-/** Returns the amounts on screen. The server rejects the approval if they have changed since. */
+/** Returns the amounts on screen. The server rejects the approval if these amounts have changed since. */
 const amountsOnScreen = (request: RefundRequestRow) =>
   request.refundable_credits == null
     ? {}

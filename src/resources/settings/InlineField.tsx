@@ -21,13 +21,13 @@ interface InlineFieldProps {
   /** Name of the only form field, labeled `resources.settings.fields.<source>`. */
   source: string;
   value: string;
-  /** Rendered value outside editing. Default: `value` as text. */
+  /** Value to render while the field is not being edited. Default: `value` as text. */
   shown?: ReactNode;
   rule: z.ZodMiniType<string, string>;
   toChange: (value: string) => ProfileChange;
   /** Request fields that replace `source` in the request, for the errors of the server. */
   sentAs?: readonly (keyof ProfileChange)[];
-  /** Input during editing. */
+  /** Input to render while the field is being edited. */
   children: ReactNode;
 }
 

@@ -94,7 +94,7 @@ interface ReasonDialogProps {
   open: boolean;
   onClose: () => void;
   kind: ReasonKind;
-  /** Reason to edit. Undefined, the dialog creates a reason. */
+  /** Reason to edit. If the prop is undefined, the dialog creates a reason. */
   reason: ReasonRow | undefined;
 }
 

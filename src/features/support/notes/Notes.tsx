@@ -29,7 +29,7 @@ import { NoteForm } from './NoteForm';
 
 interface NoteActionsProps {
   note: NoteRow;
-  /** Author and age of the note. They make the accessible names of the buttons unique. */
+  /** Author and age of the note. Author and age make the accessible names of the buttons unique. */
   by: { name: string; ago: string };
   onEdit: () => void;
 }

@@ -47,7 +47,7 @@ export const splitMentions = (text: string, people: readonly ColleagueRow[]) => 
 /**
  * Returns the ids of the mentioned people, at most `MAX_MENTIONS`.
  *
- * @param people candidates. Of two with the same name, the first one is mentioned
+ * @param people people who can be mentioned. If two have the same name, only the first of them is mentioned
  */
 export const mentionedIds = (text: string, people: readonly ColleagueRow[]) =>
   [...new Set(splitMentions(text, people).flatMap(({ id }) => (id === undefined ? [] : [id])))].slice(

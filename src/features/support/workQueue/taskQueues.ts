@@ -58,7 +58,7 @@ type QueueFilter = Pick<ReturnType<typeof useQueueFilter>, 'queue' | 'order'>;
 
 /** Number of items shown from all queues together. */
 export const MAX_TASKS = 5;
-/** Number of items shown from one queue. All queues load as many, so that the choice of a queue needs no request. */
+/** Number of items shown from one queue. Every queue loads this number, so that a change of queue needs no request. */
 const MAX_TASKS_OF_QUEUE = 10;
 
 export interface Task {
