@@ -9,7 +9,7 @@ import { users } from '../../db/schema';
 
 export type PeopleQuery = ParsedInput<typeof api.listBlockedUsers> & { cursor?: Cursor };
 
-/** Table `users`, or a subquery with the columns of `users` that lists of people are sorted by. */
+/** Columns that sort people, from the table `users` or from a subquery. */
 type OrderedColumns = Record<
   'id' | 'email' | 'firstName' | 'lastName' | 'createdAt' | 'blockedAt',
   SQLWrapper

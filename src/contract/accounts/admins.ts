@@ -23,7 +23,7 @@ import { idParam, pageQuery } from '../core/queries';
 import { otherNeedsNote, reasonFields } from '../reasons/reasons';
 
 const roleEntity = entity({ id, key: text }, 'Role');
-/** Reads a role. Other implementations of the API may return its key as `name`. */
+/** Reads a role. Other implementations of the API may return the key of the role as `name`. */
 export const role = irregular(roleEntity, (value, where) => ({
   ...roleEntity.read(value, where),
   key: readRoleKey(value),

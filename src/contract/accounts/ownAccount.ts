@@ -27,8 +27,8 @@ const savedProfile: RecordAnswer<WireOf<typeof profileResponse>, Partial<Session
   (data, where) => {
     const user = isObject(data) && isObject(data.user) ? data.user : data;
     if (!isObject(user)) return {};
-    // Ignores the id of the response. The caller knows the id, and an unreadable id must not make a saved profile look
-    // unsaved.
+    // Ignores the id of the response, because the caller knows the id. Otherwise an unreadable id would cause an error
+    // after a successful save.
     const { id: _id, ...read } = sessionUser.read({ ...user, id: 0 }, where);
     return Object.fromEntries(Object.entries(read).filter(([name]) => name in user));
   },

@@ -53,7 +53,7 @@ const person = entity(personFields);
 /** Person in any list of people. */
 export type PersonRow = RowOf<typeof person> & {
   is_restricted?: boolean;
-  /** Kind of the account. Only lists with more than one kind of account have it. */
+  /** Kind of the account. Only lists with more than one kind of account contain this field. */
   role?: string;
   open_refund_requests?: number | null | undefined;
 };

@@ -127,8 +127,8 @@ const INPUTS = {
 export const EditAccountDialog = (state: DialogProps) => {
   const account = useRecordContext<PersonRow>()!;
   return (
-    // Shows the id without the suffix of a duplicate id. The save uses the id with the suffix, which the data
-    // provider rejects.
+    // Shows the id without the suffix of a duplicate id. The save still uses the id with the suffix, so the data
+    // provider rejects the save.
     <RecordDialog
       {...state}
       mode="edit"

@@ -44,7 +44,7 @@ const useLedgerFilter = (kind: PersonKind, isSupported: boolean) => {
 
 type LedgerFiltersProps = Omit<ReturnType<typeof useLedgerFilter>, 'filter'> & { kind: PersonKind };
 
-/** Select inputs that filter the ledger by type and by period. */
+/** Two select inputs, which filter the ledger by type and by period. */
 const LedgerFilters = ({ kind, type, setType, range, setRange }: LedgerFiltersProps) => {
   const translate = useTranslate();
   return (
