@@ -46,8 +46,8 @@ export const refundDescription = ({ description, bookingId }: Pick<Debit, 'descr
     : translatable('ledger.lines.refund_of_booking', { what: description, booking: bookingId });
 
 /**
- * Returns the hundredths of a credit that can still be refunded of a debit, without counting refunds with ids above
- * `until`. The calling code locks the debit first, because a concurrent refund would make the result stale.
+ * Returns the refundable amount of a debit in hundredths of a credit. Ignores refunds with ids above `until`. The
+ * calling code locks the debit first, because a concurrent refund would make the result stale.
  */
 const readRefundable = async (tx: DbOrTx, debitId: number, until?: number) => {
   const [row] = await tx
@@ -163,9 +163,9 @@ export const approvableHundredths = (request: { requested: number; covered: numb
   Math.min(request.requested - request.covered, request.refundable);
 
 /**
- * Counts a manual refund towards the oldest open refund request of its debit. Approves the request if the manual
- * refund covers everything that an approval would refund. The calling code locks the debit first, as before every
- * decision on a request.
+ * Counts a manual refund towards the oldest open refund request of the debit. Approves the request if the manual refund
+ * covers everything that an approval would refund. The calling code locks the debit first, as before every decision on
+ * a request.
  *
  * @returns the message about the refund, and the audit event of an approval
  */
