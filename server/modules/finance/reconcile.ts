@@ -83,8 +83,8 @@ const sumSellerLedger = (db: DbOrTx, { from, to }: DateRange) => {
 };
 
 /**
- * Returns the total balance of all buyers and of all sellers at a time, added up from the balance of each person. Both
- * totals must equal the sums of the ledger lines.
+ * Returns the total balance of all buyers, and the total balance of all sellers, at the time `to`. Adds up the balance
+ * of each person. Both totals must equal the sums of the ledger lines.
  */
 const sumBalances = (db: DbOrTx, to: Date) =>
   queryRow<{ buyers: number; sellers: number }>(
@@ -111,10 +111,11 @@ interface RuleViolation {
 }
 
 /**
- * SQL query of each rule, for the records that violate the rule. The result columns are the fields of `RuleViolation`.
+ * SQL query of each rule. Each query selects the records that violate the rule. The result columns are the fields of
+ * `RuleViolation`.
  */
 const RULE_QUERIES: Partial<Record<ReconciliationRule, string>> = {
-  // No balance may be negative: a booking checks the balance when it spends credits, and a refund only adds credits.
+  // No balance may be negative. Buyers can spend only credits in their balance, and a refund only adds credits.
   buyer_above_zero: `select buyer_id id, sum(case type when 'credit' then 1 else -1 end * amount_hundredths)::float8 "is"
     from tys.buyer_transactions group by buyer_id
     having sum(case type when 'credit' then 1 else -1 end * amount_hundredths) < 0`,

@@ -108,8 +108,8 @@ const toStatement = (
 };
 
 /**
- * Statements of finance. The list has the id and the days of each month. A request for a single statement, of a month
- * or of other days, also returns its totals and findings.
+ * Statements of a month or of a custom period. The list contains only the id and the days of each statement. A request
+ * for a single statement also returns its totals and findings.
  */
 export const statements: ExtraHandlers<'statements'> = {
   list: async ({ db, now }, query) => {

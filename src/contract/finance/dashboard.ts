@@ -86,8 +86,8 @@ export type TrendName = keyof typeof trendTotals;
 export const TREND_NAMES = Object.keys(trendTotals) as readonly TrendName[];
 
 /**
- * Totals of one day, week or month, and of the same day, week or month a year before. The current day, week or month
- * counts up to now, and the earlier one up to the same time a year before.
+ * Totals of one day, week or month, and the totals of the same unit a year before. For the current unit, the totals
+ * count up to now, and the totals a year before count up to the same time.
  */
 export const trendPoint = entity(
   {
