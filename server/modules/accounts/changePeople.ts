@@ -129,7 +129,7 @@ export const changePeople = async (
   change: (ids: number[], people: Person[]) => Promise<unknown>,
 ): Promise<Person[]> => {
   const rejected = new Set<number>();
-  /** Maps each id as a number to the id as the client sent it (`7` or `'7'`). */
+  /** Maps each numeric id to the id that the client sent (`7` or `'7'`). */
   const requested = new Map<number, Id>();
   const reject = (number: number, error: HTTPException) => {
     if (rejected.has(number)) return;

@@ -23,8 +23,8 @@ const PHONE = /^\+?[\d\s()./-]+$/;
 /** Matches the extension at the end of a phone number (`ext. 12`), and trailing separators from a pasted list. */
 const AFTER_PHONE = /(?:[\s;,]*(?:ext(?:ension)?|x|#)[\s.:=]*\d{1,6})?[\s;,]*$/;
 /**
- * Minimum number of digits of a phone number. A shorter number may be the id of a person or booking, so a search for
- * it ignores phone numbers.
+ * Minimum number of digits of a phone number. A shorter number may be the id of a person or booking, so a search for a
+ * shorter number ignores phone numbers.
  */
 const MIN_PHONE_DIGITS = 6;
 

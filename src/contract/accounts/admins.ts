@@ -44,7 +44,7 @@ const admin = entity(
 );
 export type AdminRow = RowOf<typeof admin>;
 
-/** Fields that only another administrator sets. An invited person enters their own names and password. */
+/** Fields that only another administrator sets. An invited person enters only names and a password. */
 export const adminAccessFields = {
   role_ids: input
     .listOf(input.id, translatable('accounts.validation.role_is_required'))

@@ -71,8 +71,8 @@ const NATIONAL_NUMBER = new RegExp(`^[\\d\\s()+-]{4,${MAX_TYPED_PHONE}}$`);
 const profileChange = z.extend(z.partial(z.object({ ...profileFields, email: input.text() })), {
   phone_country_code: z.nullish(input.text().check(pattern(COUNTRY_CODE, COUNTRY_CODE_IS_INVALID))),
   /**
-   * Phone number without its country code. It may be shorter than the number in the form, which includes the country
-   * code.
+   * Phone number without its country code. The number may be shorter than the number in the form, which includes the
+   * country code.
    */
   phone_number: z.nullish(input.text().check(z.trim(), pattern(NATIONAL_NUMBER, PHONE_MUST_BE_DIGITS))),
   billing_address: z.nullish(profileFields.billing_address),

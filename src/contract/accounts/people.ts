@@ -61,8 +61,7 @@ export type PersonRow = RowOf<typeof person> & {
 const editableFields = { ...input.personNames, new_password: input.optionalNewPassword };
 
 /**
- * Fields of the edit dialog of sellers and buyers. The dialog shows `id` and `email` as read-only, and does not send
- * them.
+ * Fields of the edit dialog of sellers and buyers. The dialog shows `id` and `email` as read-only, and sends neither.
  */
 export const personForm = z.object({
   ...editableFields,

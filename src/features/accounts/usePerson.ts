@@ -38,9 +38,9 @@ export const useLinkedPerson = () => {
 };
 
 /**
- * Finds the name and email of a person without the person page. Tries these sources in order (decision 19): the
- * cached list row, a search of the list by id, a search by the email in the followed link, and the followed link
- * itself.
+ * Finds the name and email of a person without a request for the person page. Tries these sources in order (decision
+ * 19): the cached list row, a search of the list by id, a search by the email in the followed link, and the followed
+ * link itself.
  */
 export const usePerson = (id: string): NameAndEmail | undefined => {
   const resource = useResourceContext()!;
