@@ -35,7 +35,7 @@ export const countParticipants = (participant: ParticipantColumn) =>
 
 const startsWithin = (range: DateRange) => and(isNotCancelled, isWithin(bookings.startsAt, range));
 
-/** Condition of users that take part in a booking that starts in a period and is not cancelled. */
+/** Matches users who take part in a booking that starts in a period, unless the booking is cancelled. */
 export const isParticipant = (participant: ParticipantColumn, range: DateRange) =>
   sql`${users.id} in (select ${participant} from ${bookings} where ${startsWithin(range)})`;
 

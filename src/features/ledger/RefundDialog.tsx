@@ -194,7 +194,7 @@ const PageBuyerName = () => (
 /** Debit that the command palette found. */
 export interface FoundDebit {
   debit: BuyerTransactionRow;
-  /** Name of the buyer, or `null` if it is unknown. */
+  /** Name of the buyer, or `null` if the name is unknown. */
   buyer: string | null;
   /** Searches for the debit again. Resolves to `undefined` if no credits of the debit are refundable any more. */
   reload: (dataProvider: DataProvider) => Promise<BuyerTransactionRow | undefined>;
