@@ -196,7 +196,7 @@ interface DashboardStatCardProps extends ComparisonProps {
   period: PeriodQuery;
   /** `undefined` while the statistics load. */
   statistics: DashboardStatsRow | undefined;
-  /** True if the server compares periods. `undefined` while its capabilities load. */
+  /** True if the server compares periods. `undefined` while the capabilities of the server load. */
   hasComparison: boolean | undefined;
 }
 

@@ -173,8 +173,8 @@ interface FinanceTableProps {
   tab: FinanceTab;
   period: PeriodQuery;
   /**
-   * Element next to the tabs, into which a portal renders the buttons of the list. The buttons use the list context
-   * of the table.
+   * Element next to the tabs. A portal renders the buttons of the list into this element. The buttons use the list
+   * context of the table.
    */
   controlsElement: HTMLElement | null;
 }
