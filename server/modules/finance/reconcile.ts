@@ -127,8 +127,8 @@ const RULE_QUERIES: Partial<Record<ReconciliationRule, string>> = {
   refund_of_a_debit: `select c.id, d.id::float8 should from tys.buyer_transactions c
     join tys.buyer_transactions d on d.id = c.refund_of
     where d.type <> 'debit' or d.buyer_id <> c.buyer_id or c.type <> 'credit'`,
-  // A pending payout has one ledger line or none, because the line may be added when the payout is sent or when it
-  // arrives.
+  // A pending payout has at most one ledger line. The line may be added when the payout is sent, or only when the
+  // payout arrives.
   payout_in_ledger: `select p.id, coalesce(-sum(t.amount_cents), 0)::float8 "is",
       (case p.status when 'failed' then 0 else p.amount_cents end)::float8 should
     from tys.payouts p left join tys.seller_transactions t

@@ -71,7 +71,7 @@ export type ComparisonRow = RowOf<typeof comparison>;
 
 export const TREND_UNITS = ['day', 'week', 'month'] as const;
 export type TrendUnit = (typeof TREND_UNITS)[number];
-/** Number of days, weeks or months in a trend, including the current one. */
+/** Number of days, weeks or months in a trend, including the current day, week or month. */
 export const TREND_LENGTH: Record<TrendUnit, number> = { day: 30, week: 26, month: 12 };
 
 /** Totals that have a trend, with the format of each total. */
