@@ -54,7 +54,7 @@ export const REFUNDABLE = 'refundable';
 /** Filter value for credits that refund a debit. Other credits are purchases. */
 export const REFUNDS = 'refund';
 
-/** Filters of the buyers' and the sellers' ledgers. A type that a ledger does not have selects no lines. */
+/** Filters of the ledgers of buyers and sellers. A filter by a type that the ledger lacks matches no lines. */
 const lineFilters = { ...periodParams, type: z.optional(oneOf([...ALL_LINE_TYPES, REFUNDABLE, REFUNDS])) };
 
 const buyerTransaction = entity(

@@ -51,8 +51,8 @@ const findUserRoles = (db: DbOrTx, userIds: number[]) =>
 
 /**
  * Makes the handler that changes an administrator. New roles apply from the administrator's next request. A new
- * password or email revokes their sessions. A new email also invalidates a reset code that was sent to the old
- * mailbox.
+ * password or email revokes the administrator's sessions. A new email also invalidates a reset code that was sent to
+ * the old mailbox.
  */
 const createUpdateAdmin =
   (resetSignInLimits: AuthServices['resetSignInLimits']): Handler<'updateAdmin'> =>

@@ -30,9 +30,10 @@ export const findReported = async (tx: DbOrTx, ids: number[]) => {
 const ADMIN_ROLE: Role = 'admins';
 
 /**
- * Checks that at least one active user with the role `admins` remains, who can manage administrators. Must be called
- * at the end of the transaction. An advisory lock serializes the transactions that call it. Without the lock, two
- * administrators could remove the role from each other at the same time, and both transactions would succeed.
+ * Checks that at least one active user with the role `admins` remains. Only such a user can manage administrators. Must
+ * be called at the end of the transaction. An advisory lock serializes the transactions that call this function.
+ * Without the lock, two administrators could remove the role from each other at the same time, and both transactions
+ * would succeed.
  *
  * @throws HTTPException 409 if no such user would remain
  */
@@ -65,7 +66,7 @@ export interface ChangeRules {
   forbidSelf?: 'block' | 'unblock' | 'delete';
   /** Name of the input field with the ids, for validation errors. `user_ids` by default. */
   field?: string;
-  /** Called for each id that is rejected. Without this callback, the first rejection fails the whole request. */
+  /** Called for each id that is rejected. Without this callback, the first rejection makes the request fail. */
   onRejected?: (id: Id, error: HTTPException) => void;
 }
 
@@ -104,8 +105,8 @@ const lockPeople = async (tx: DbOrTx, { userId }: RequestContext['session'], ids
 };
 
 /**
- * Locks people, checks that each exists and that the caller may change them, and runs the change in the transaction
- * `tx`. One rejected person fails the whole change, unless `onRejected` is given.
+ * Locks people, checks that each person exists and that the caller may change each person, and runs the change in the
+ * transaction `tx`. Without `onRejected`, one rejected person makes the whole change fail.
  *
  * @returns the changed people, with the values from before the change
  * @throws HTTPException 401 if the caller was blocked or deleted after the request started, 404 for an unknown id, 403
@@ -128,7 +129,7 @@ export const changePeople = async (
   change: (ids: number[], people: Person[]) => Promise<unknown>,
 ): Promise<Person[]> => {
   const rejected = new Set<number>();
-  /** Maps each id as a number to the id as the client sent it (`7` or `'7'`). */
+  /** Maps each numeric id to the id that the client sent (`7` or `'7'`). */
   const requested = new Map<number, Id>();
   const reject = (number: number, error: HTTPException) => {
     if (rejected.has(number)) return;
@@ -189,7 +190,7 @@ interface BulkInput {
 
 /**
  * Collects the rejected ids of a bulk change for its response, if the request has `partial`. Without `partial`, the
- * first rejection fails the request.
+ * first rejection makes the request fail.
  */
 export const createPartialResult = (
   { language }: Pick<RequestContext, 'language'>,

@@ -74,10 +74,10 @@ export const openRequestsOfPerson = sql<number>`(select count(*) from ${refundRe
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id);
 
 /**
- * Replaces texts that may name a deleted person with a placeholder: the person's contact messages with their replies,
- * reports by or about the person, and the refund requests of a buyer. Deletes the notes that administrators wrote on
- * these records. If only the seller of a booking is deleted, the refund requests for the booking keep their texts,
- * because an administrator still has to decide them.
+ * Replaces texts that may name a deleted person with a placeholder. The texts are the person's contact messages with
+ * the replies, reports by or about the person, and refund requests of a buyer. Deletes the notes that administrators
+ * wrote on these records. If only the seller of a booking is deleted, the refund requests for the booking keep their
+ * texts, because an administrator still has to decide the requests.
  */
 const eraseTexts = async (tx: DbOrTx, ids: number[]) => {
   // Serializes erasures. A report refers to a buyer and a seller, so two concurrent transactions that erase the buyer
@@ -156,7 +156,7 @@ export const erasePeople = async (tx: DbOrTx, ids: number[], { by, now }: Erasur
   await eraseTexts(tx, ids);
   await cancelMailTo(tx, emails);
   // Must follow the updates of refund requests and reports. The assignment endpoint locks the request or report before
-  // it writes `assignments`, so a deletion in the reverse order could deadlock with it.
+  // it writes `assignments`, so a deletion in the reverse order could deadlock with that endpoint.
   await tx.delete(assignments).where(inArray(assignments.assigneeId, ids));
   await tx
     .update(users)
@@ -178,8 +178,8 @@ export const erasePeople = async (tx: DbOrTx, ids: number[], { by, now }: Erasur
 };
 
 /**
- * Makes the function that deletes people and erases their data. For people who are already deleted, the function
- * erases data that is still stored. Every deletion must use this function, because it calls `beforeErasure`.
+ * Makes the function that deletes people and erases their data. For people who are already deleted, the function erases
+ * data that is still stored. Every deletion must use this function, because only this function calls `beforeErasure`.
  *
  * @param beforeErasure called before people are erased. Marks the database files for a rewrite, which removes the
  *   erased data from disk.

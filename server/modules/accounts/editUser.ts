@@ -15,8 +15,8 @@ import { changePeople } from './changePeople';
 type User = typeof users.$inferSelect;
 
 /**
- * Returns the audit events of a change to a person: one event with the changed fields and their values, and a second
- * event without values if the person got a new password. `otherFields` are fields of other tables, such as roles.
+ * Returns the audit events of a change to a person. One event contains the changed fields and their values. A new
+ * password has a separate event, without values. `otherFields` are fields of other tables, such as roles.
  */
 export const personEvents = (
   action: 'created' | 'updated' | 'profile_updated',

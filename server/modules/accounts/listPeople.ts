@@ -23,8 +23,8 @@ const PHONE = /^\+?[\d\s()./-]+$/;
 /** Matches the extension at the end of a phone number (`ext. 12`), and trailing separators from a pasted list. */
 const AFTER_PHONE = /(?:[\s;,]*(?:ext(?:ension)?|x|#)[\s.:=]*\d{1,6})?[\s;,]*$/;
 /**
- * Minimum number of digits of a phone number. A shorter number may be the id of a person or booking, so a search for
- * it ignores phone numbers.
+ * Minimum number of digits of a phone number. A shorter number may be the id of a person or booking, so a search for a
+ * shorter number ignores phone numbers.
  */
 const MIN_PHONE_DIGITS = 6;
 
@@ -92,19 +92,19 @@ const countTotal = async (db: DbOrTx, where: SQL | undefined) =>
 const LARGE_RESULT = 30_000;
 
 /**
- * Makes a function that returns one page of people and the total of all pages, from a table with a million people.
- * `extra` adds columns.
+ * Makes a function that returns one page of people and the total of all pages. The table can have a million people.
+ * `extra` contains additional columns of the page.
  *
- * 1. Without a search or a filter (except active or blocked), the function scans the index of the sort order until the
- *    page is full. Triggers maintain the total (`user_totals`).
+ * 1. Without a search, and without filters other than active or blocked, the function scans the index of the sort order
+ *    until the page is full. Triggers maintain the total (`user_totals`).
  * 2. With more than `largeResult` estimated matches, the function scans the same index, because the page is soon full.
  *    A second statement counts the total.
- * 3. With fewer estimated matches, the function finds all matches through the search index, and makes the page and the
- *    total from them. A scan of the index of the sort order could read all other people first, for example in a search
- *    for Zoe sorted by name.
+ * 3. With fewer estimated matches, the function finds all matches through the search index, and takes the page and the
+ *    total from these matches. A scan of the index of the sort order could read all other people first, for example in
+ *    a search for Zoe sorted by name.
  *
  * For a query with an order and a limit, PostgreSQL's planner often chooses wrongly between 2 and 3. The function
- * therefore uses only the planner's estimate of the matches. An export reads each page in one of the three ways,
+ * therefore chooses by the planner's estimate of the matches. An export reads each page in one of the three ways,
  * starting after the last row of the previous page. The statements of 1 are built once for each selection and order,
  * because building a statement takes longer than running it.
  */

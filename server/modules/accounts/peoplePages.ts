@@ -9,7 +9,7 @@ import { users } from '../../db/schema';
 
 export type PeopleQuery = ParsedInput<typeof api.listBlockedUsers> & { cursor?: Cursor };
 
-/** Table `users`, or a subquery with the columns of `users` that lists of people are sorted by. */
+/** Columns that sort people, from the table `users` or from a subquery. */
 type OrderedColumns = Record<
   'id' | 'email' | 'firstName' | 'lastName' | 'createdAt' | 'blockedAt',
   SQLWrapper
@@ -74,8 +74,8 @@ export const pageAlongIndex = (db: DbOrTx, where: SQL | undefined, order: Order)
     .as('page');
 
 /**
- * Finds all matches once, and makes both the page and the total from them. The statement refers to the common table
- * expression `found` twice, because PostgreSQL would inline `found` with one reference and plan the query like
+ * Finds all matches once, and takes the page and the total from these matches. The statement refers to the common table
+ * expression `found` twice. With a single reference, PostgreSQL would inline `found` and plan the query like
  * `pageAlongIndex`.
  */
 export const pageOfMatches: Page = (db, where, order) => {

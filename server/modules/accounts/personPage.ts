@@ -14,7 +14,7 @@ import { isAnyOf, buyerTransactionIds } from './personRecords';
 import { personFieldsOf, toPersonRef } from '../../crud/personRefs';
 import type { Session } from '../../http/context';
 
-/** Maximum number of frequent counterparts, and of next bookings, on a person page. */
+/** Maximum length of each list on a person page: the frequent counterparts and the upcoming bookings. */
 const SHORT_LIST = 5;
 
 type User = typeof users.$inferSelect;

@@ -27,15 +27,15 @@ export const personTransactionIds = (person: number) => sql`
     where b.seller_id = ${person}`;
 
 /**
- * Estimated number of matching people from which a search checks every refund request, instead of starting from these
- * people.
+ * Estimated number of matching people at which a search changes its strategy. With fewer people, the search starts from
+ * the matching people. Otherwise the search checks every request.
  */
 const MANY_PEOPLE = 30_000;
 
 /**
  * Returns a condition for refund requests with a buyer or seller who matches all words of a search, or `undefined` for
  * a search without words. If few people match, the condition selects the requests of these people. Otherwise the
- * condition checks each request. PostgreSQL's planner does not switch between the two by itself.
+ * condition checks each request. The function makes this choice, because PostgreSQL's planner does not.
  */
 export const personSearchCondition = async (
   db: DbOrTx,

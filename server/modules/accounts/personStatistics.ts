@@ -11,10 +11,7 @@ import { toDecimal } from '../../crud/wire';
 import type { DbOrTx } from '../../db/open';
 import { bookings, buyerTransactions, refundRequests, reports, sellerTransactions } from '../../db/schema';
 
-/**
- * Name of a summed series. `sold` is only the divisor of a seller's share of refunds. The person page does not show
- * `sold`.
- */
+/** Name of a summed series. The server divides a seller's refunds by `sold`. The person page does not show `sold`. */
 type SeriesName = PersonStatisticName | 'sold';
 
 /** Parts of the SQL query of one statistic. The query reads only the rows of one person, through an index. */
@@ -22,7 +19,7 @@ interface StatisticSource {
   name: SeriesName;
   /** Tables and condition of a `from` clause. */
   from: SQL;
-  /** Time that assigns a row to a month. */
+  /** Time of a row. The row counts in the month of this time. */
   at: SQL;
   /** Amount of a row: cents, hundredths of a credit, or 1 to count rows. */
   amount: SQL;

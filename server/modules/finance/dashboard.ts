@@ -55,9 +55,9 @@ const periodBefore = (period: Period, now: Date): DateRange => {
 
 /**
  * Returns the elapsed part of a period, and the equally long first part of the previous period. On November 23 at
- * 01:00, the first 22 days and one hour of November are compared with the first 22 days and one hour of October. A
- * past or future period is compared with the whole previous period. If the elapsed part is longer than the previous
- * period, it is compared with the whole previous period.
+ * 01:00, the first 22 days and one hour of November are compared with the first 22 days and one hour of October. A past
+ * or future period is compared with the whole previous period. An elapsed part that is longer than the previous period
+ * is also compared with the whole previous period.
  */
 const comparedRanges = (period: ComparedPeriod, now: Date): { present: DateRange; before: DateRange } => {
   const whole = statisticsRange(period, now);
@@ -178,8 +178,8 @@ const parsePeriod = (id: string) => {
 };
 
 /**
- * Comparisons of the dashboard's totals in a period with the equally long part of the previous period. The list has
- * the comparison of every named period, or only the comparisons with the requested ids.
+ * Compares the dashboard's totals in a period with the totals in the equally long part of the previous period. The list
+ * contains one comparison for each requested id, by default for each named period.
  */
 export const comparisons: ExtraHandlers<'comparisons'> = {
   list: async ({ db, now }, query) => {

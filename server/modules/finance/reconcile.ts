@@ -83,8 +83,8 @@ const sumSellerLedger = (db: DbOrTx, { from, to }: DateRange) => {
 };
 
 /**
- * Returns the total balance of all buyers and of all sellers at a time, added up from the balance of each person. Both
- * totals must equal the sums of the ledger lines.
+ * Returns the total balance of all buyers, and the total balance of all sellers, at the time `to`. Adds up the balance
+ * of each person. Both totals must equal the sums of the ledger lines.
  */
 const sumBalances = (db: DbOrTx, to: Date) =>
   queryRow<{ buyers: number; sellers: number }>(
@@ -111,10 +111,11 @@ interface RuleViolation {
 }
 
 /**
- * SQL query of each rule, for the records that violate the rule. The result columns are the fields of `RuleViolation`.
+ * SQL query of each rule. Each query selects the records that violate the rule. The result columns are the fields of
+ * `RuleViolation`.
  */
 const RULE_QUERIES: Partial<Record<ReconciliationRule, string>> = {
-  // No balance may be negative: a booking checks the balance when it spends credits, and a refund only adds credits.
+  // No balance may be negative. Buyers can spend only credits in their balance, and a refund only adds credits.
   buyer_above_zero: `select buyer_id id, sum(case type when 'credit' then 1 else -1 end * amount_hundredths)::float8 "is"
     from tys.buyer_transactions group by buyer_id
     having sum(case type when 'credit' then 1 else -1 end * amount_hundredths) < 0`,
@@ -126,8 +127,8 @@ const RULE_QUERIES: Partial<Record<ReconciliationRule, string>> = {
   refund_of_a_debit: `select c.id, d.id::float8 should from tys.buyer_transactions c
     join tys.buyer_transactions d on d.id = c.refund_of
     where d.type <> 'debit' or d.buyer_id <> c.buyer_id or c.type <> 'credit'`,
-  // A pending payout has one ledger line or none, because the line may be added when the payout is sent or when it
-  // arrives.
+  // A pending payout has at most one ledger line. The line may be added when the payout is sent, or only when the
+  // payout arrives.
   payout_in_ledger: `select p.id, coalesce(-sum(t.amount_cents), 0)::float8 "is",
       (case p.status when 'failed' then 0 else p.amount_cents end)::float8 should
     from tys.payouts p left join tys.seller_transactions t

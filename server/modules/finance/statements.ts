@@ -62,9 +62,10 @@ const toDecimals = <Name extends string>(amounts: Record<Name, number>) =>
 
 /**
  * Returns the fees of the marketplace in a period, in cents: the price of settled bookings, minus refunds, minus the
- * earnings of the sellers (80 to 85 percent in the demo data). A booking counts in the period of its seller's first
- * earning, not in the period in which the buyer books. A refund after the first earning lowers the fees of the period
- * of the refund. No ledger contains the processing fee of the settings, so the fees do not include it.
+ * earnings of the sellers. In the demo data, sellers earn 80 to 85 percent of the price. A booking counts in the period
+ * of its seller's first earning, not in the period in which the buyer books. A refund after the first earning lowers
+ * the fees of the period of the refund. No ledger contains the processing fee of the settings, so the fees do not
+ * include it.
  */
 const feesOf = ({ buyers, sellers }: ReconciliationResult) =>
   buyers.settledAfter - buyers.settledBefore - sellers.earned;
@@ -108,8 +109,8 @@ const toStatement = (
 };
 
 /**
- * Statements of finance. The list has the id and the days of each month. A request for a single statement, of a month
- * or of other days, also returns its totals and findings.
+ * Statements of a month or of a custom period. The list contains only the id and the days of each statement. A request
+ * for a single statement also returns its totals and findings.
  */
 export const statements: ExtraHandlers<'statements'> = {
   list: async ({ db, now }, query) => {

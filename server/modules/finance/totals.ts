@@ -7,8 +7,8 @@ import type { DateRange } from '../../crud/periods';
 import { countParticipants, isNotCancelled, isPaidOut, isPurchase, isRefund } from '../ledger';
 
 /**
- * Returns the start of the day, week or month (in UTC) that contains `moment`, or of the unit that comes `later` units
- * after it. Weeks start on Monday.
+ * Returns the start (in UTC) of the day, week or month that contains `moment`, shifted by `later` days, weeks or
+ * months. Weeks start on Monday.
  */
 export const unitStart = (unit: TrendUnit, moment: Date, later = 0) => {
   const [year, month, day] = [moment.getUTCFullYear(), moment.getUTCMonth(), moment.getUTCDate()];
@@ -29,9 +29,9 @@ export const unitStarts = (unit: TrendUnit, { from, to }: DateRange) => {
 interface TotalSource {
   /** SQL after `from`: tables and a `where` condition. */
   from: SQL;
-  /** Time that assigns a row to a day, week or month. */
+  /** Time of a row. The row counts in the day, week or month of this time. */
   at: SQL;
-  /** Aggregate of the rows: a sum of cents or of hundredths of a credit, or a number of rows. */
+  /** Aggregate of the rows, in cents or hundredths of a credit, or the number of rows. */
   amount: SQL;
 }
 
@@ -84,8 +84,8 @@ type Total = { name: string; start: string; amount: number };
 /**
  * Sums each total in each day, week or month of a range, in one SQL statement.
  *
- * @returns for each total, a map from the start of the day, week or month (ISO 8601, UTC) to the amount: cents,
- *   hundredths of a credit, or a number of rows. A unit without rows has no entry.
+ * @returns for each total, a map from the start of the day, week or month (ISO 8601, UTC) to the amount. The amount is
+ *   in cents, in hundredths of a credit, or a number of rows. A unit without rows has no entry.
  */
 export const sumByUnit = async <Name extends TotalName>(
   db: DbOrTx,

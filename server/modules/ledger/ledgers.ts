@@ -71,8 +71,8 @@ export const listBuyerTransactions: LedgerHandlers['buyerTransactions'] = async 
 };
 
 /**
- * Returns a seller's whole ledger, newest first. The specification (section 7) defines no pagination for it. The
- * balances include all lines, regardless of the filters.
+ * Returns a seller's whole ledger, newest first. The specification (section 7) defines no pagination for this ledger.
+ * The balances include all lines, regardless of the filters.
  */
 export const listSellerTransactions: LedgerHandlers['sellerTransactions'] = async (
   { db, now, language },

@@ -46,8 +46,8 @@ export const refundDescription = ({ description, bookingId }: Pick<Debit, 'descr
     : translatable('ledger.lines.refund_of_booking', { what: description, booking: bookingId });
 
 /**
- * Returns the hundredths of a credit that can still be refunded of a debit, without counting refunds with ids above
- * `until`. The calling code locks the debit first, because a concurrent refund would make the result stale.
+ * Returns the refundable amount of a debit in hundredths of a credit. Ignores refunds with ids above `until`. The
+ * calling code locks the debit first, because a concurrent refund would make the result stale.
  */
 const readRefundable = async (tx: DbOrTx, debitId: number, until?: number) => {
   const [row] = await tx
@@ -58,16 +58,16 @@ const readRefundable = async (tx: DbOrTx, debitId: number, until?: number) => {
 };
 
 /**
- * Locks a debit until the transaction ends, so that its refunds run one after the other. Locks the rows of the buyer
- * and the administrator before the debit. A concurrent deletion of the buyer waits until the refund is committed. If
- * the deletion commits first, the refund fails with 409.
+ * Locks a debit until the transaction ends, so that refunds of the debit run one after the other. Locks the rows of the
+ * buyer and the administrator before the debit. A concurrent deletion of the buyer waits until the refund is committed.
+ * If the deletion commits first, the refund fails with 409.
  *
  * @param by id of the administrator
  * @throws HTTPException 404 for an unknown id, 409 for a deleted buyer, 422 for a transaction that is not a debit
  */
 export const lockDebit = async (tx: DbOrTx, id: Id, by: number): Promise<Debit> => {
   const hasId = eq(buyerTransactions.id, requireId(transaction, id));
-  // A ledger line never changes its buyer, so the buyer can be read before the line is locked.
+  // The buyer of a ledger line never changes, so the buyer can be read before the line is locked.
   const [line] = await tx.select().from(buyerTransactions).where(hasId);
   if (!line) throw notFound(transaction, id);
   if (line.type !== 'debit') {
@@ -156,16 +156,16 @@ const refundDebit = async (tx: DbOrTx, id: Id, refund: ManualRefund) => {
 };
 
 /**
- * Returns the hundredths of a credit that the approval of a refund request refunds: the requested amount minus the
- * manual refunds since the request (`covered`), and at most the refundable amount of the debit.
+ * Returns the hundredths of a credit that the approval of a refund request refunds. This is the requested amount minus
+ * the manual refunds since the request (`covered`), but at most the refundable amount of the debit.
  */
 export const approvableHundredths = (request: { requested: number; covered: number; refundable: number }) =>
   Math.min(request.requested - request.covered, request.refundable);
 
 /**
- * Counts a manual refund towards the oldest open refund request of its debit. Approves the request if the manual
- * refund covers everything that an approval would refund. The calling code locks the debit first, as before every
- * decision on a request.
+ * Counts a manual refund towards the oldest open refund request of the debit. Approves the request if the manual refund
+ * covers everything that an approval would refund. The calling code locks the debit first, as before every decision on
+ * a request.
  *
  * @returns the message about the refund, and the audit event of an approval
  */
@@ -212,7 +212,8 @@ const coverRequest = async (
 /**
  * Refunds credits of a debit to its buyer, and returns the credits that can still be refunded.
  *
- * @throws HTTPException 404 for an unknown transaction, 409 for a deleted buyer or a reused key, 422 for invalid input
+ * @throws HTTPException 404 for an unknown transaction, 409 for a deleted buyer or a reused idempotency key, 422 for
+ *   invalid input
  */
 export const refund: Handlers<typeof endpoints>['refund'] = (context, input) =>
   context.audit(async (tx) => {

@@ -4,7 +4,7 @@ import type { DbOrTx } from '../../db/open';
 import { bookings, buyerTransactions, payouts, users } from '../../db/schema';
 import { isWithin, type DateRange } from '../../crud/periods';
 
-// A stat card, its trend and the list that the card links to share the conditions below, so that their totals agree.
+// Each condition below selects the rows of a stat card, its trend and its list, so that all three totals agree.
 
 /** Condition of transactions that make revenue: credits that a buyer paid for. */
 export const isPurchase = isNotNull(buyerTransactions.paidCents);
@@ -17,8 +17,8 @@ export const isPaidOut = eq(payouts.status, 'paid');
 export const isNotCancelled = ne(bookings.status, 'cancelled');
 
 /**
- * Condition of payouts that have a later paid payout of the same seller. A failed payout moved no money, so the
- * seller's next paid payout includes the amount of the failed payout.
+ * Matches payouts that precede a paid payout to the same seller. A failed payout moved no money, so the seller's next
+ * paid payout includes the amount of the failed payout.
  */
 export const hasLaterPaidPayout = sql`exists (select from ${payouts} later where later.seller_id = ${payouts.sellerId}
   and later.created_at > ${payouts.createdAt} and later.status = 'paid')`;
@@ -35,7 +35,7 @@ export const countParticipants = (participant: ParticipantColumn) =>
 
 const startsWithin = (range: DateRange) => and(isNotCancelled, isWithin(bookings.startsAt, range));
 
-/** Condition of users that take part in a booking that starts in a period and is not cancelled. */
+/** Matches users who take part in a booking that starts in a period, unless the booking is cancelled. */
 export const isParticipant = (participant: ParticipantColumn, range: DateRange) =>
   sql`${users.id} in (select ${participant} from ${bookings} where ${startsWithin(range)})`;
 

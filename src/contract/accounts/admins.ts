@@ -23,7 +23,7 @@ import { idParam, pageQuery } from '../core/queries';
 import { otherNeedsNote, reasonFields } from '../reasons/reasons';
 
 const roleEntity = entity({ id, key: text }, 'Role');
-/** Reads a role. Other implementations of the API may return its key as `name`. */
+/** Reads a role. Other implementations of the API may return the key of the role as `name`. */
 export const role = irregular(roleEntity, (value, where) => ({
   ...roleEntity.read(value, where),
   key: readRoleKey(value),
@@ -44,7 +44,7 @@ const admin = entity(
 );
 export type AdminRow = RowOf<typeof admin>;
 
-/** Fields that only another administrator sets. An invited person enters their own names and password. */
+/** Fields that only another administrator sets. An invited person enters only names and a password. */
 export const adminAccessFields = {
   role_ids: input
     .listOf(input.id, translatable('accounts.validation.role_is_required'))

@@ -28,7 +28,7 @@ const consequenceFilter = z.strictObject({
   ids: z._default(input.listOf(input.id).check(max(MAX_PAGE_SIZE, atMostEntries)), []),
 });
 
-/** REST resources for people, which the specification does not define in section 7. */
+/** REST resources for people, in addition to section 7 of the specification. */
 export const peopleResources = {
   /**
    * Buyers and sellers, with the data of their person pages. Callers get only the kinds of accounts that their roles

@@ -27,8 +27,8 @@ const savedProfile: RecordAnswer<WireOf<typeof profileResponse>, Partial<Session
   (data, where) => {
     const user = isObject(data) && isObject(data.user) ? data.user : data;
     if (!isObject(user)) return {};
-    // Ignores the id of the response. The caller knows the id, and an unreadable id must not make a saved profile look
-    // unsaved.
+    // Ignores the id of the response, because the caller knows the id. Otherwise an unreadable id would cause an error
+    // after a successful save.
     const { id: _id, ...read } = sessionUser.read({ ...user, id: 0 }, where);
     return Object.fromEntries(Object.entries(read).filter(([name]) => name in user));
   },
@@ -71,8 +71,8 @@ const NATIONAL_NUMBER = new RegExp(`^[\\d\\s()+-]{4,${MAX_TYPED_PHONE}}$`);
 const profileChange = z.extend(z.partial(z.object({ ...profileFields, email: input.text() })), {
   phone_country_code: z.nullish(input.text().check(pattern(COUNTRY_CODE, COUNTRY_CODE_IS_INVALID))),
   /**
-   * Phone number without its country code. It may be shorter than the number in the form, which includes the country
-   * code.
+   * Phone number without its country code. The number may be shorter than the number in the form, which includes the
+   * country code.
    */
   phone_number: z.nullish(input.text().check(z.trim(), pattern(NATIONAL_NUMBER, PHONE_MUST_BE_DIGITS))),
   billing_address: z.nullish(profileFields.billing_address),

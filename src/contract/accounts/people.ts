@@ -53,7 +53,7 @@ const person = entity(personFields);
 /** Person in any list of people. */
 export type PersonRow = RowOf<typeof person> & {
   is_restricted?: boolean;
-  /** Kind of the account. Only lists with more than one kind of account have it. */
+  /** Kind of the account. Only lists with more than one kind of account contain this field. */
   role?: string;
   open_refund_requests?: number | null | undefined;
 };
@@ -61,8 +61,7 @@ export type PersonRow = RowOf<typeof person> & {
 const editableFields = { ...input.personNames, new_password: input.optionalNewPassword };
 
 /**
- * Fields of the edit dialog of sellers and buyers. The dialog shows `id` and `email` as read-only, and does not send
- * them.
+ * Fields of the edit dialog of sellers and buyers. The dialog shows `id` and `email` as read-only, and sends neither.
  */
 export const personForm = z.object({
   ...editableFields,

@@ -33,7 +33,7 @@ export const personDetailFields = {
 export const PERSON_FIELDS = { ...nameFields, ...personDetailFields };
 export type PersonField = keyof typeof PERSON_FIELDS;
 
-/** Fields that only the person page shows. Lists, exports and the edit form leave them out. */
+/** Fields that only the person page shows. Lists, exports and the edit form omit these fields. */
 export const PERSON_PAGE_FIELDS = {
   phone_country_code: null,
   phone_number: null,

@@ -71,7 +71,7 @@ export type ComparisonRow = RowOf<typeof comparison>;
 
 export const TREND_UNITS = ['day', 'week', 'month'] as const;
 export type TrendUnit = (typeof TREND_UNITS)[number];
-/** Number of days, weeks or months in a trend, including the current one. */
+/** Number of days, weeks or months in a trend, including the current day, week or month. */
 export const TREND_LENGTH: Record<TrendUnit, number> = { day: 30, week: 26, month: 12 };
 
 /** Totals that have a trend, with the format of each total. */
@@ -86,8 +86,8 @@ export type TrendName = keyof typeof trendTotals;
 export const TREND_NAMES = Object.keys(trendTotals) as readonly TrendName[];
 
 /**
- * Totals of one day, week or month, and of the same day, week or month a year before. The current day, week or month
- * counts up to now, and the earlier one up to the same time a year before.
+ * Totals of one day, week or month, and the totals of the same unit a year before. For the current unit, the totals
+ * count up to now, and the totals a year before count up to the same time.
  */
 export const trendPoint = entity(
   {

@@ -23,7 +23,7 @@ export const financeResources = {
     sortBy: ['id', 'from'],
     order: { field: 'from', order: 'ASC' },
   }),
-  /** Statements of a month or a custom period. Reading one statement also reconciles the ledgers. */
+  /** Statements of a month or a custom period. A request for a single statement also reconciles the ledgers. */
   statements: defineRestResource({
     access: ['finance'],
     row: statement,
@@ -32,8 +32,8 @@ export const financeResources = {
     order: { field: 'from', order: 'DESC' },
   }),
   /**
-   * Payouts to sellers. Reading one payout also returns its breakdown, its ledger line and, if the payout failed, the
-   * seller's next payout.
+   * Payouts to sellers. A request for a single payout also returns its breakdown, its ledger line and, if the payout
+   * failed, the seller's next payout.
    */
   payouts: defineRestResource({
     access: ['finance'],
@@ -43,8 +43,8 @@ export const financeResources = {
     order: { field: 'created_at', order: 'DESC' },
   }),
   /**
-   * Result of the last reconciliation of the ledgers. The reconciliation runs every night. An update of the record
-   * runs it at once.
+   * Result of the last reconciliation of the ledgers. The reconciliation runs every night. An update of the record runs
+   * the reconciliation immediately.
    */
   books: defineRestResource({
     access: ['finance'],

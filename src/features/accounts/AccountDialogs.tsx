@@ -49,8 +49,8 @@ export interface AccountAction {
 }
 
 /**
- * Returns the kind of each account: the role in the record, or the kind of account that the list contains if the
- * record has no role.
+ * Returns the kind of each account, from the role in the record. If the record has no role, the kind is the kind of
+ * account that the list contains.
  */
 const accountKinds = (resource: string, accounts: readonly PersonRow[]) =>
   accounts.map(({ role }) => role ?? (resource === RESOURCE_OF_ROLE.buyers ? 'buyer' : 'seller'));
@@ -127,8 +127,8 @@ const INPUTS = {
 export const EditAccountDialog = (state: DialogProps) => {
   const account = useRecordContext<PersonRow>()!;
   return (
-    // Shows the id without the suffix of a duplicate id. The save uses the id with the suffix, which the data
-    // provider rejects.
+    // Shows the id without the suffix of a duplicate id. The save still uses the id with the suffix, so the data
+    // provider rejects the save.
     <RecordDialog
       {...state}
       mode="edit"

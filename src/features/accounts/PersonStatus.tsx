@@ -37,7 +37,7 @@ export const PersonStatus = ({ person }: { person: PersonPageRow }) => {
   if (!reasonText && !actorText) return <Tag tint="error">{since}</Tag>;
   return (
     <Tooltip title={[reasonText, actorText || since].filter(Boolean).join(' · ')} describeChild>
-      {/* Focusable, so that keyboard users can read the tooltip. */}
+      {/* Makes the tag focusable, so that keyboard users can read the tooltip. */}
       <Box
         component="span"
         tabIndex={0}

@@ -64,7 +64,7 @@ interface PersonLinkProps {
   /** Kind of person. Only buyers and sellers have a person page. */
   kind: string | undefined;
   person: PersonRef | null;
-  /** Text instead of a missing name, for example of a deleted person. */
+  /** Text to show if the name is missing, for example because the person was deleted. */
   deletedName?: string;
 }
 
@@ -124,7 +124,7 @@ export const BackToList = () => {
   const resource = useResourceContext()!;
   const translate = useTranslate();
   const { state } = useLocation() as { state: { list?: string } | null };
-  // Kept in component state, because navigation to another page of the table drops the location state.
+  // Keeps `list` in component state, because navigation to another page of the table drops the location state.
   const [list] = useState(state?.list ?? '');
   return (
     <Button

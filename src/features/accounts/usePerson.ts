@@ -24,9 +24,8 @@ export const usePersonPage = (id: Identifier, enabled = true) =>
   useGetOne<PersonPageRow>('people', { id }, { enabled, retry: false });
 
 /**
- * Returns the name and email from the location state of the followed link as `person`. `shown` equals `person`, but
- * is `undefined` after a reload or a step in the browser history. The browser keeps the location state, while the
- * name on the server can change.
+ * Returns the name and email from the location state of the followed link as `person`. `shown` equals `person`, but is
+ * `undefined` after a reload or a step in the browser history, because the name on the server may have changed since.
  */
 export const useLinkedPerson = () => {
   const { state } = useLocation() as { state: Partial<NameAndEmail> | null };
@@ -39,9 +38,9 @@ export const useLinkedPerson = () => {
 };
 
 /**
- * Finds the name and email of a person without the person page. Tries these sources in order (decision 19): the
- * cached list row, a search of the list by id, a search by the email in the followed link, and the followed link
- * itself.
+ * Finds the name and email of a person without a request for the person page. Tries these sources in order (decision
+ * 19): the cached list row, a search of the list by id, a search by the email in the followed link, and the followed
+ * link itself.
  */
 export const usePerson = (id: string): NameAndEmail | undefined => {
   const resource = useResourceContext()!;

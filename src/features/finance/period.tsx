@@ -51,8 +51,8 @@ interface PeriodSelectProps {
 }
 
 /**
- * Select for the period of the statistics (section 9 of the specification). Also offers a custom range if the server
- * supports custom ranges.
+ * Period select for the statistics (section 9 of the specification). Also offers a custom range if the server supports
+ * custom ranges.
  */
 export const PeriodSelect = ({ value, onChange }: PeriodSelectProps) => {
   const translate = useTranslate();

@@ -114,7 +114,8 @@ export const RefundDialog = ({
     },
     onError: (error) => {
       refundKey.failed(error);
-      // An alert in the dialog reports an unknown outcome. A toast then adds only a message from the server.
+      // For an unknown outcome, the dialog already shows an alert. A toast then appears only if the server sent a
+      // message.
       if (!isOutcomeUnknown(error) || messageOf(error.body)) notifyFailure(error);
       if (isOutcomeUnknown(error)) void read();
       else readLedger().catch(() => {});
@@ -193,7 +194,7 @@ const PageBuyerName = () => (
 /** Debit that the command palette found. */
 export interface FoundDebit {
   debit: BuyerTransactionRow;
-  /** Name of the buyer, or `null` if it is unknown. */
+  /** Name of the buyer, or `null` if the name is unknown. */
   buyer: string | null;
   /** Searches for the debit again. Resolves to `undefined` if no credits of the debit are refundable any more. */
   reload: (dataProvider: DataProvider) => Promise<BuyerTransactionRow | undefined>;
@@ -215,8 +216,8 @@ export const FoundDebitRefundDialog = ({ debit, buyer, reload, open, onClose }: 
       ledger={{ left: refundableCredits(transaction) }}
       readLedger={async () => {
         const reloaded = await reload(dataProvider);
-        // Keeps the earlier record if the debit is fully refunded, so that the dialog shows the debit next to the
-        // error.
+        // Keeps the previously loaded record if the debit is fully refunded, so that the dialog shows the debit next to
+        // the error.
         if (reloaded) setTransaction(reloaded);
         return { left: reloaded ? refundableCredits(reloaded) : 0 };
       }}

@@ -64,8 +64,8 @@ interface OpenRequestProps {
 }
 
 /**
- * Notice of the oldest open refund request for the debit. A refund reduces the credits that the request still asks
- * for, so the notice links to the request, which the user can approve instead.
+ * Notice of the oldest open refund request for the debit, with a link to the request. A refund reduces the requested
+ * credits. The user can follow the link and approve the request instead.
  */
 export const OpenRequest = ({ transaction, onFollow }: OpenRequestProps) => {
   const translate = useTranslate();

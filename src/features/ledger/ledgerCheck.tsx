@@ -65,16 +65,16 @@ export const useLedgerCheck = (readLedger: () => Promise<LedgerState>) => {
     canSend:
       !check || check.name === 'unchanged' || check.name === 'changed' || check.name === 'incomparable',
     /**
-     * Stores the amounts before a refund. A second attempt keeps the amounts before the first attempt for the
-     * comparison.
+     * Stores the amounts before a refund, for the comparison. A second attempt does not overwrite the amounts that the
+     * first attempt stored.
      */
     recordRefund: (before: LedgerState, credits: number) => {
       sentRefund.current = { before: sentRefund.current?.before ?? before, credits };
       setCheck(undefined);
     },
     /**
-     * Resets the check when the dialog closes. Keeps a check that has not read the ledger for the next time the
-     * dialog opens.
+     * Resets the check when the dialog closes. If the check has not read the ledger yet, the check stays unchanged
+     * until the dialog opens again.
      */
     reset: () => {
       if (check?.name === 'reading' || check?.name === 'unread') return;

@@ -42,7 +42,7 @@ const BuyerBalance = () => {
 
 /**
  * Opens the refund dialog if the user followed the Refund link of the person page and only one row is refundable.
- * Decides once, after the first load, so that a row that becomes the only one later does not open its dialog.
+ * Decides only once, after the first load. A row that later becomes the only refundable row does not open the dialog.
  */
 const useAutoOpenRefund = (open: () => void) => {
   const { data, total, isFetching } = useListContext();

@@ -31,8 +31,9 @@ interface StatisticDefinition {
   /** Returns the query parameters of the link from the card to `page`. */
   query?: (period: PeriodQuery) => Record<string, string>;
   /**
-   * Returns further query parameters, which filter `page` to the counted rows, or `undefined` if `page` has no filter
-   * for the period. The card uses these parameters if the server has the capability `figure-rows`.
+   * Returns additional query parameters, which filter `page` to the rows that the statistic counts. Returns `undefined`
+   * if `page` has no filter for the period. The card uses these parameters if the server has the capability
+   * `figure-rows`.
    */
   rows?: (period: PeriodQuery) => Record<string, string> | undefined;
   /** True if the label of the card contains the period. */
@@ -109,7 +110,7 @@ const useComparison = (period: PeriodQuery) => {
 const formatDateRange = (from: string | null, to: string | null, locale: string) => {
   if (from === null || to === null) return DASH;
   const firstDay = new Date(from);
-  // Keeps the last day from preceding the first, because a snapshot or a range in the future has no length.
+  // The range of a snapshot or of a future period has no length. The last day is then the first day.
   const lastDay = new Date(Math.max(+firstDay, Date.parse(to) - 1));
   const year = firstDay.getUTCFullYear() === new Date().getUTCFullYear() ? undefined : 'numeric';
   return dateTimeFormat(locale, {
@@ -195,7 +196,7 @@ interface DashboardStatCardProps extends ComparisonProps {
   period: PeriodQuery;
   /** `undefined` while the statistics load. */
   statistics: DashboardStatsRow | undefined;
-  /** True if the server compares periods. `undefined` while its capabilities load. */
+  /** True if the server compares periods. `undefined` while the capabilities of the server load. */
   hasComparison: boolean | undefined;
 }
 

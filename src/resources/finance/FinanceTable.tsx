@@ -53,7 +53,7 @@ const TOTALS = {
   payouts: ({ sum }: FinanceSums, locale: string) => sum !== undefined && dollars(sum, locale),
   purchases: ({ sum_paid }: FinanceSums, locale: string) =>
     sum_paid !== undefined && dollars(sum_paid, locale),
-  // One credit is one dollar.
+  // Formats credits as dollars, because one credit is worth one dollar.
   refunds: ({ sum_credits }: FinanceSums, locale: string) =>
     sum_credits !== undefined && dollars(sum_credits, locale),
   transactions: ({ sum_credits }: FinanceSums, locale: string) =>
@@ -119,10 +119,7 @@ const RowFilterSelect = ({ parameter, ...select }: RowFilterSelectProps) => {
 
 type ExportColumns<Row> = Record<string, (row: Row, translate: TranslateText) => Cell>;
 
-/**
- * Columns of the exported file of payouts, in the order of the table. Amounts are numbers, and missing values are
- * empty cells.
- */
+/** Columns of the payout export, in the order of the table. Amounts are numbers, and missing values are empty cells. */
 const payoutExportColumns: ExportColumns<PayoutRow> = {
   'payout.date': ({ created_at }) => created_at && payoutDate(created_at),
   'payout.email': ({ seller }) => seller?.email ?? null,
@@ -176,8 +173,8 @@ interface FinanceTableProps {
   tab: FinanceTab;
   period: PeriodQuery;
   /**
-   * Element next to the tabs, into which a portal renders the buttons of the list. The buttons use the list context
-   * of the table.
+   * Element next to the tabs. A portal renders the buttons of the list into this element. The buttons use the list
+   * context of the table.
    */
   controlsElement: HTMLElement | null;
 }

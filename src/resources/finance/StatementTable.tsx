@@ -9,7 +9,7 @@ import { dollars, exactCredits, toHundredths } from '../../format/money';
 type FieldOf<Part extends 'cash' | 'buyers' | 'sellers'> = keyof NonNullable<StatementRow[Part]>;
 interface StatementLine {
   name: FieldOf<'cash'> | FieldOf<'buyers'> | FieldOf<'sellers'> | 'kept';
-  /** Negative for outgoing amounts. */
+  /** Amount of the line. Outgoing amounts are negative. */
   amount: number | null;
   /** True for a balance, which the total of the movements does not include. */
   isBalance?: boolean;

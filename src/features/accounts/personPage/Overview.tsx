@@ -162,7 +162,7 @@ export const Overview = ({ kind, person, availableTabs, tabs }: OverviewProps) =
             </SectionList>
           </OverviewSection>
         </Box>
-        {/* Second column for the sections that load on demand, so that they do not move the first column. */}
+        {/* Second column, with the sections that load on demand. Loading them does not move the first column. */}
         <Box sx={{ display: 'grid', gap: 4 }}>
           {tabSections.map(({ name, Section }) => (
             <LazyBoundary key={name} errorTitle={translate('person_page.part_failed')}>

@@ -126,8 +126,8 @@ const hasRefundable = ({ figures }: PersonPageRow) => {
 };
 
 /**
- * Link to the buyer's transactions, filtered to refundable debits. If the buyer has only one, the page opens its
- * refund dialog.
+ * Link to the buyer's transactions, filtered to refundable debits. If the buyer has only one refundable debit, the page
+ * opens the refund dialog.
  */
 const RefundLink = ({ person }: { person: PersonPageRow }) => {
   const translate = useTranslate();

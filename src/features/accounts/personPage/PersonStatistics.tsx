@@ -49,7 +49,7 @@ interface StatisticDefinition {
   icon: ComponentType<{ fontSize?: 'small' }>;
   /** Tab that lists the rows of the statistic. */
   tab: TabName;
-  /** Type of transaction to which the link filters the tab. */
+  /** Transaction type by which the link filters the tab. By default the link sets no filter. */
   type?: string;
 }
 
@@ -134,7 +134,7 @@ export const PersonStatistics = ({ kind, person, availableTabs }: PersonStatisti
               <Trend months={statistic.months} firstMonth={person.trend_from} formatAmount={formatAmount} />
             }
           >
-            {/* Keeps the height of a line without a share, so that the values and trends of all cards line up. */}
+            {/* Reserves a text line on cards without a percentage, so that values and trends of all cards line up. */}
             <Typography variant="body2" color="textSecondary" sx={{ minHeight: 22 }}>
               {formatShare(statistic)}
             </Typography>

@@ -19,12 +19,12 @@ export interface PersonTabProps {
 /** Tab of the person page, provided by the feature that owns the rows of the tab. */
 export interface PersonTab {
   name: 'bookings' | 'requests' | 'reports' | 'messages' | 'activity' | 'notes';
-  /** Capability that the server must have. */
+  /** Shows the tab only if the server has this capability. */
   capability?: Capability;
-  /** Resource that the current user must be able to open. By default every user of the person page sees the tab. */
+  /** Shows the tab only to users who may open this resource. By default every user of the person page sees the tab. */
   resource?: string;
   content: LazyComponent<PersonTabProps>;
-  /** Section of the Overview tab that shows the first rows of this tab. */
+  /** Section on the Overview tab, with the first rows of this tab. */
   overviewSection?: LazyComponent<PersonTabProps>;
 }
 

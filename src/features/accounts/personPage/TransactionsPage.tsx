@@ -44,7 +44,7 @@ const useLedgerFilter = (kind: PersonKind, isSupported: boolean) => {
 
 type LedgerFiltersProps = Omit<ReturnType<typeof useLedgerFilter>, 'filter'> & { kind: PersonKind };
 
-/** Select inputs that filter the ledger by type and by period. */
+/** Two select inputs, which filter the ledger by type and by period. */
 const LedgerFilters = ({ kind, type, setType, range, setRange }: LedgerFiltersProps) => {
   const translate = useTranslate();
   return (
@@ -87,7 +87,7 @@ const TransactionsFrame = ({ kind, id, tabs, children }: FrameProps) => {
     <PersonFrame
       kind={kind}
       id={id}
-      // Ignores a person of the other kind, for example if the URL of a buyer contains a seller's id.
+      // Ignores a person of another kind, for example if the URL of a buyer contains a seller's id.
       person={person?.role === kind ? person : undefined}
       isPending={isPending}
       title={(name) => translate(`resources.${kind}_account.transactions`, { name })}
