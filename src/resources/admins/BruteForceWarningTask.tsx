@@ -27,7 +27,10 @@ export const BruteForceWarningTask = () => {
   const repetition =
     last_at &&
     (times ?? 1) > 1 &&
-    translate('work_queue.brute_force_warning.again', { smart_count: times, when: formatDateTime(last_at, locale) });
+    translate('work_queue.brute_force_warning.again', {
+      smart_count: times,
+      when: formatDateTime(last_at, locale),
+    });
   const restrictAction: RowAction = {
     label: translate('work_queue.brute_force_warning.restrict'),
     icon: Block,
