@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'blocks all buyers that match the search in batches, stops and continues, and retries rejected buyers',
+  'blocks all matching buyers in batches, stops and continues between batches, and retries rejected buyers',
   { tag: '@wide' },
   async ({ page }) => {
     // Mocks the responses of the server, because other tests need these buyers unblocked.

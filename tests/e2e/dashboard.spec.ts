@@ -23,7 +23,7 @@ const choosePeriod = async (page: Page, name: string) => {
 };
 
 test(
-  'filters statistics and payouts by the period, and links the cards to the rows that they count',
+  'filters statistics and payouts by the period, and links each card to the rows that the card counts',
   { tag: '@wide' },
   async ({ page, api }) => {
     await test.step('keeps the period of the statistics in the URL [S031]', async () => {
@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('shows labels and values of selects without overlap at a text size of 200 %', async ({ page }) => {
+test('the labels and the values of selects do not overlap at a text size of 200 %', async ({ page }) => {
   await page.goto(DASHBOARD);
   const selects = page.getByRole('main').getByRole('combobox', { name: /^(Period|Statistic|By)/ });
   await expect(selects).toHaveCount(3);

@@ -125,7 +125,7 @@ test('edits a seller, and asks before unsaved changes are lost', { tag: '@wide' 
     await expect(question(page)).toBeHidden();
     await expect(first).toHaveValue('Wilhelmina');
 
-    // The browser asks with its native dialog before a reload.
+    // Before a reload, the browser shows a native dialog.
     const nativeDialogs: string[] = [];
     page.on('dialog', (nativeDialog) => {
       nativeDialogs.push(nativeDialog.type());

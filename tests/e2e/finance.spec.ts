@@ -80,8 +80,7 @@ test(
     });
 
     await test.step('filters statistics and rows by a custom range, and keeps the range in the URL', async () => {
-      // Selects a range of the last 70 days, because the demo data ends today and has refunds only in the last
-      // months.
+      // Selects a range within the last 70 days, because the demo data has refunds only in the last months.
       const day = (daysAgo: number) => dayjs().subtract(daysAgo, 'day').format('YYYY-MM-DD');
       const [from, to] = [day(70), day(5)];
       await page.goto(`${FINANCE}?tab=buyer_transactions&show=refunds`);
@@ -102,7 +101,7 @@ test(
         `admin/financials/buyer-transactions?${days}&kind=refunds`,
       );
       await expect(page.getByText(`of ${total}`)).toBeVisible();
-      // Shows an error for a range in the wrong order, and keeps the previous range.
+      // A range that ends before its start shows an error, and the previous range remains selected.
       await page.getByLabel('To', { exact: true }).fill(day(75));
       await expect(page.getByText('The last day must not be before the first')).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`to=${to}`));

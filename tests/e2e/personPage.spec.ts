@@ -41,7 +41,6 @@ test(
       await row(page, name).getByRole('link', { name }).click();
       await expect(page).toHaveURL(personUrl('seller', { id }));
       await expect(heading(page, name)).toBeVisible();
-      // Follows the link to the most frequent buyer.
       const mostFrequent = page
         .getByRole('region', { name: 'Most frequent buyers' })
         .getByRole('link')
@@ -72,7 +71,7 @@ test(
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');
       await expect(page).toHaveURL(`${url}/transactions`);
-      // The Transactions tab navigates to another page. There, the same tab has the focus.
+      // The Transactions tab opens another page. On that page, the Transactions tab has the focus.
       await expect(tab(page, 'Transactions')).toBeFocused();
       await page.keyboard.press('ArrowRight');
       await page.keyboard.press('Enter');

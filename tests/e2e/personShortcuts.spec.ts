@@ -9,7 +9,7 @@ import { expectAccessibleInBothThemes } from './scan';
 
 const FINANCE = '/tech/tys/admin/finance?tab=buyer_transactions';
 
-/** Returns a buyer with at least two refundable debits, and the debits. */
+/** Returns a buyer who has at least two refundable debits, and returns these debits. */
 const buyerWithSeveralDebits = async (cast: Cast, api: CallApi) => {
   for (;;) {
     const { buyer } = await buyerWithDebit(cast, api);
@@ -22,7 +22,7 @@ test(
   'opens refunds, notes, activity and the reason of a block with one click',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
-    await test.step('opens the refundable debits from Refund, with the dialog of a single debit, and disables Refund if no debit is refundable', async () => {
+    await test.step('the Refund button opens the refundable debits, or the dialog of a single refundable debit, and is disabled without such a debit', async () => {
       const { buyer, debits } = await buyerWithSeveralDebits(cast, api);
       const refund = page.getByRole('main').getByRole('link', { name: 'Refund', exact: true });
       const [last, other, ...others] = debits;

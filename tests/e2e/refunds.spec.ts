@@ -29,7 +29,7 @@ const openDialog = async (page: Page, buyer: Person, debit: Debit) => {
 };
 
 test(
-  'refunds a debit in parts up to the remaining credits, and sends one refund for repeated clicks',
+  'refunds a debit in parts up to the remaining credits, and sends only one refund for repeated clicks',
   { tag: '@wide' },
   async ({ page, cast, api }) => {
     await test.step('limits the typed amount to the remaining credits and rejects zero [S102] [S126] [S127] [S151]', async () => {
@@ -137,8 +137,8 @@ test(
       await field(page).fill('1');
       await giveReason(dialog(page));
       await page.emulateMedia({ reducedMotion: 'no-preference' });
-      // Dispatches the clicks inside the page, so that they come before the end of the fade-out of the dialog, even
-      // on a slow machine.
+      // Dispatches the clicks inside the page, so that the clicks precede the end of the dialog's fade-out, even on a
+      // slow machine.
       await submit(page).evaluate((button: HTMLButtonElement) => {
         const send = window.fetch.bind(window);
         window.fetch = async (...args) => {
@@ -166,7 +166,7 @@ test.describe('refunds with failing requests', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
   test(
-    'sends a rejected refund again, but not a refund that the server made before the response was lost',
+    'sends a rejected refund again, but not a refund that succeeded although the response was lost',
     { tag: '@wide' },
     async ({ page, cast, api }) => {
       await test.step('keeps the dialog open with the typed amount after a rejection, and shows the server’s message [S102] [S136]', async () => {
@@ -201,7 +201,7 @@ test.describe('refunds with failing requests', () => {
         await expect(dialog(page)).toBeHidden();
         expect(await leftOf(api, buyer, debit)).toBe(-debit.amount_credits - 2);
 
-        // After the user closes the dialog and opens it again, the dialog can send another refund.
+        // The reopened dialog can send another refund.
         await page.unroute('**/refund');
         await refundButton(page, debit).click();
         await field(page).fill('2');

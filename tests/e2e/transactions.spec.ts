@@ -35,7 +35,7 @@ test(
       await page.getByRole('link', { name: 'Back to Sellers' }).click();
       await expect(page).toHaveURL(searchedFor(SELLERS, person.email));
       await expect(row(page, person.name)).toBeVisible();
-      // A URL that the user opens directly has no location state with the name and the search of the list.
+      // Opens the URL directly, so that the location state contains neither the name nor the search of the list.
       await page.goto('about:blank');
       await page.goto(url);
       await expect(heading(page, `${person.name} Transactions`)).toBeVisible();

@@ -8,10 +8,7 @@ import { goTo } from './goTo';
 const { server, open, signInWith, requests } = openBackOffice();
 
 describe('refund request', () => {
-  /**
-   * Adds an open refund request. Another administrator then refunds each of `amounts`, in credits, for the same
-   * booking.
-   */
+  /** Adds a refund request. Another administrator then refunds `amounts`, in credits, for the same booking. */
   const addRefunded = async (...amounts: number[]) => {
     const { id, debit } = await addRequest(server.db, { credits: 30_00, createdAt: new Date() });
     const colleague = await server.withRoles('buyers');
@@ -111,7 +108,7 @@ describe('refund request', () => {
     expect(approve.getAttribute('title')).toMatch(/^This booking is already fully refunded/);
   });
 
-  test('shows an open request in the refund dialog of the booking, with a link to decide the request instead', async () => {
+  test('the refund dialog of a booking shows the open refund request and a link to decide the request', async () => {
     const { id, buyerId } = await addRequest(server.db, { createdAt: new Date() });
     await signInWith('buyers', 'finance');
     const user = open(`buyer/${buyerId}/transactions`);
@@ -122,7 +119,7 @@ describe('refund request', () => {
     expect(await screen.findByRole('dialog', { name: '$15.00 to Bea Buyer' })).toBeDefined();
   });
 
-  test('rejects an approval if another administrator has refunded credits since the row was loaded, and refetches the row', async () => {
+  test('rejects an approval and refetches the row if another administrator refunded credits after the row was loaded', async () => {
     const { id, refund } = await addRefunded();
     await signInWith('finance');
     const user = open(`refund_requests?only=${id}`);

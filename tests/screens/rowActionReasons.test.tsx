@@ -11,7 +11,7 @@ const { server, open, openSearch, signInWith, requests } = openBackOffice();
 describe('reasons of row actions', () => {
   const dialog = (name: string) => screen.findByRole('dialog', { name });
 
-  test('lists the last chosen reason first, unless it was "other"', async () => {
+  test('offers the last chosen reason first, unless that reason was "other"', async () => {
     await signInWith('sellers');
     const people = ['Ada', 'Bo', 'Cleo'].map((firstName) => ({ firstName, lastName: 'Manifold' }));
     await addPeople(server.db, ...people);
@@ -51,7 +51,7 @@ describe('reasons of row actions', () => {
     expect([third.offered, third.reason.value]).toEqual([second.offered, '']);
   });
 
-  test('shows an error if no reason is chosen, and chooses a reason by its number or first letter', async () => {
+  test('shows an error if no reason is chosen, and lets the user choose a reason by number or first letter', async () => {
     await signInWith('sellers');
     await addPerson(server.db, { firstName: 'Zeno', lastName: 'Manifold' });
     const user = openSearch('seller_account', 'Manifold');
@@ -121,7 +121,7 @@ describe('reasons of row actions', () => {
     ['buyer_account', 'Block User', 'Reported by a buyer', false],
     ['admin_manage', 'Delete', 'Left the team', true],
   ] as const)(
-    'offers only reasons for the kind of account in the list %s (%s)',
+    'in the list %s, the action %s offers only reasons for the listed kind of account',
     async (list, action, text, isOffered) => {
       await signInWith('sellers', 'buyers', 'admins');
       const role = ({ seller_account: 'seller', buyer_account: 'buyer', admin_manage: 'admin' } as const)[

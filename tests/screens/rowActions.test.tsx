@@ -91,7 +91,7 @@ describe('row actions', () => {
     expect(rows).toEqual([{ status: 'denied' }]);
   });
 
-  test('disables restriction and deletion of the current administrator, and shows the name of another administrator before deletion', async () => {
+  test('disables restriction and deletion of the current administrator, and shows another administrator’s name in the deletion dialog', async () => {
     const { id } = await server.withRoles('sellers');
     await server.db.update(users).set({ firstName: 'Quinn', lastName: 'Ortega' }).where(eq(users.id, id));
     await signInWith('admins');
@@ -114,7 +114,7 @@ describe('row actions', () => {
     within(await dialog('Are you sure!')).getByText('Quinn Ortega');
   });
 
-  test('warns about the upcoming appointments of a category, and requires the number of appointments to delete the category', async () => {
+  test('warns about the upcoming appointments of a category, and deletes the category after the user types the number of appointments', async () => {
     const { sellerId, buyerId } = await addRequest(server.db);
     const [category] = await server.db
       .insert(categories)
@@ -141,7 +141,7 @@ describe('row actions', () => {
     await waitFor(() => expect(screen.queryByText('Hammam')).toBeNull());
   });
 
-  test('warns about the recent buyers of a plan, and requires the number of buyers to delete the plan', async () => {
+  test('warns about the recent buyers of a plan, and deletes the plan after the user types the number of buyers', async () => {
     const name = 'Sauna plan';
     await server.db.insert(plans).values({
       name,

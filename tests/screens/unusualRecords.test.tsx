@@ -20,8 +20,8 @@ describe('records with missing and invalid fields from other implementations of 
       { id: 2, type: 'WINDFALL', amount: '1,000.50', booking_id: null, buyer: { name: null } },
     ];
     const payouts = [
-      // In order: only an id, numbers as strings with an unknown status, values of the wrong type, and invalid
-      // breakdown lines.
+      // The first payout has only an id, the second an unknown status, the third values of wrong types, and the fourth
+      // invalid breakdown lines.
       { id: '7' },
       { id: 8, amount: '60.80', status: 'ON_HOLD', seller: null, made: null },
       { id: 9, amount: {}, created_at: 'soon', seller: [], next: {}, account: 5 },
@@ -39,7 +39,7 @@ describe('records with missing and invalid fields from other implementations of 
     expect(breakdown.getAllByText('$1,000.50').length).toBeGreaterThan(0);
   });
 
-  test('shows replies despite missing fields, and an assignee without an id', async () => {
+  test('shows an assignee without an id, and shows replies despite missing fields', async () => {
     await signInWith('reports');
     const sent = { subject: 'Parking', message: 'Where?', user: { first_name: 'Ada' } };
     network.use(
@@ -171,7 +171,7 @@ describe('work items from other implementations of the API', () => {
       ? HttpResponse.json({ success: true, data: { seller_payouts: { data: rows }, total: '3' } })
       : HttpResponse.json(rows as object, { headers: { 'x-total-count': '3' } });
 
-  // Queries the region on each call, because the dashboard renders it again once the kinds of work items are known.
+  // Queries the region on each call: the dashboard re-renders the region once the kinds of work items are known.
   const region = () => screen.getByRole('region', { name: 'Needs attention' });
   const openQueue = async (kind: Kind) => {
     await signInWith('dashboard', 'finance', 'reports');
@@ -180,8 +180,8 @@ describe('work items from other implementations of the API', () => {
     return user;
   };
 
-  // Tests payouts, because only the response with payouts has an envelope. Browser tests and data provider tests
-  // cover the other kinds of work items.
+  // This test uses payouts, because only the response with payouts has an envelope. Browser tests and data provider
+  // tests cover the other kinds of work items.
   test('shows an error if the payouts fail to load, and loads the payouts after a click on Try again', async () => {
     respondWith('payouts', () => HttpResponse.json(null));
     const user = await openQueue('payouts');

@@ -21,10 +21,10 @@ beforeAll(async () => {
     role: 'buyer' as const,
     firstName: ['Zoë', 'Ann', '=1+1', 'Örn'][at % 4]!,
     lastName: `Of, "${at % 50}"`,
-    // Seven buyers have the same `createdAt`. The SQL below adds microseconds, which a `Date` cannot represent.
+    // Groups of seven buyers share a `createdAt`. The SQL below adds microseconds, which a `Date` cannot represent.
     createdAt: new Date(Date.UTC(2026, 0, 1) + Math.floor(at / 7)),
   }));
-  // Tests add credits to the buyer Pennywise, and debits and bookings to the buyer Booker.
+  // These buyers have unique names, because tests add credits to Pennywise, and debits and bookings to Booker.
   const named = [
     { role: 'buyer' as const, firstName: 'Pennywise' },
     { role: 'buyer' as const, firstName: 'Booker' },
@@ -50,7 +50,7 @@ const requestExport = (list: string, body: object, headers: Record<string, strin
   });
 const parseRows = (text: string) => parse<string[]>(text.trimEnd()).data;
 
-/** First and last page of 100 rows, and the pages before and after each limit of a batch of 1000 exported rows. */
+/** Pages of 100 rows: the first, the last, and both pages next to each boundary between batches of 1000 rows. */
 const LAST_PAGE = Math.ceil(BUYER_COUNT / 100);
 const PAGES = [1, 10, 11, 20, 21, LAST_PAGE];
 const OTHER_PAGES = Array.from({ length: LAST_PAGE }, (_, at) => at + 1).filter(
@@ -81,7 +81,7 @@ describe('exports', () => {
     },
   );
 
-  test('exports the rows of a search, with a byte order mark, CRLF, and an apostrophe before formulas', async () => {
+  test('exports the rows of a search, with a byte order mark, CRLF line endings, and an apostrophe before formulas', async () => {
     const query = { search: '=1+1 "48"' };
     const response = await requestExport('buyer_account', { query, columns: COLUMNS });
     const text = Buffer.from(await response.arrayBuffer()).toString('utf8');
@@ -97,7 +97,7 @@ describe('exports', () => {
     expect(text.split('\r\n')).toHaveLength(rows.length + 2);
   });
 
-  test('exports every row of a REST resource once, for each sort order', async () => {
+  test('exports every row of a REST resource exactly once in each sort order', async () => {
     const seller = await addPerson(server.db, { firstName: '=Sol' });
     // Adds 2100 rows, more than one batch of an export. Nine bookings share each start time. A third of the debits have
     // no booking, so their refund requests have no appointment date.
@@ -151,7 +151,7 @@ describe('exports', () => {
     expect(await statusOf({ sort: ['no such field', 'ASC'] }, 'sellers')).toBe(422);
   });
 
-  test('records the exported list and its number of rows in the audit log before it sends the first row', async () => {
+  test('records the exported list and the number of rows in the audit log before sending the first row', async () => {
     await requestExport('buyer_account', { query: { search: 'örn' }, columns: COLUMNS });
     const { rows } = await server.pool.query<{ facts: string }>(
       "select facts, actor_id from tys.activity where action = 'exported' order by id desc limit 1",
@@ -160,7 +160,7 @@ describe('exports', () => {
     expect(JSON.parse(rows[0]!.facts)).toEqual({ what: 'buyer_account', rows: expect.any(Number) });
   });
 
-  test('rejects an export without a session or role, of an unknown list or column, or with an invalid query', async () => {
+  test('rejects an export if the session or role is missing, the list or column is unknown, or the query is invalid', async () => {
     const valid = { query: {}, columns: COLUMNS };
     expect((await requestExport('buyer_account', valid, {})).status).toBe(401);
     const { headers } = await server.withRoles('sellers');
@@ -189,7 +189,7 @@ describe('exports', () => {
     await expect(readToEnd()).rejects.toThrow(/role/);
   });
 
-  test('writes amounts with the decimal separator that the request contains', async () => {
+  test('writes amounts with the decimal separator from the request', async () => {
     await server.pool.query(
       `insert into tys.buyer_transactions (buyer_id, type, amount_hundredths, description)
       values ($1, 'credit', 1234050, 'Credits')`,
@@ -242,7 +242,7 @@ describe('exports', () => {
 });
 
 describe('audit events of files that the browser saved', () => {
-  test('records an audit event with the caller for a file that the browser saved', async () => {
+  test('records the caller in the audit event of a file that the browser saved', async () => {
     const admin = createExtrasClient(server.app, (await server.withRoles('admins')).headers);
     const exporter = await server.withRoles('finance');
     const { post } = createExtrasClient(server.app, exporter.headers);
@@ -255,7 +255,7 @@ describe('audit events of files that the browser saved', () => {
     for (const invalid of [
       {},
       { what: 'the moon', rows: 1 },
-      // The server exports the list of sellers itself and records the export, so a browser cannot report the file.
+      // The server itself exports the list of sellers and records the export, so a browser may not report this file.
       { what: 'seller_account', rows: 1 },
       { what: 'activity', rows: -1 },
       { what: 'activity', rows: 1e9 },
@@ -267,7 +267,7 @@ describe('audit events of files that the browser saved', () => {
   });
 
   test.each(['seller_payouts', 'buyer_transactions', 'statements'])(
-    'rejects the audit event of a saved file of %s from a caller without the role for the list',
+    'rejects the audit event of a saved file if the caller has no role for the exported list %s',
     async (what) => {
       const caller = await server.withRoles('sellers');
       const { post } = createExtrasClient(server.app, caller.headers);

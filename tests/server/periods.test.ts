@@ -5,7 +5,7 @@ import { rangeOfPeriod } from '../../server/crud/periods';
 import type { NamedPeriod } from '../../src/contract/core/choices';
 
 describe('periods', () => {
-  /** Current times, each with the first day of every period and the day after the last day of the period. */
+  /** Current times, each with the first day and the day after the last day of every period. */
   const CALENDAR: [string, Record<NamedPeriod, [string, string]>][] = [
     [
       '2026-01-01T00:00:00.000Z', // First millisecond of a year, on a Thursday.
@@ -81,7 +81,7 @@ describe('schedules', () => {
     vi.useRealTimers();
   });
 
-  test('runs scheduled work at once, and again an interval after each run ends, even if the run fails', async () => {
+  test('runs scheduled work immediately, then waits one interval after each run, even a failed run, before the next run', async () => {
     let finish = () => {};
     const work = vi.fn<() => Promise<void>>(() => new Promise((done) => (finish = done)));
     const stop = every(1000, work);
@@ -106,7 +106,7 @@ describe('schedules', () => {
     expect([isStopped, work.mock.calls.length]).toEqual([true, 3]);
   });
 
-  test('work with an interval of a year does not run again at once, although `setTimeout` has a shorter limit', async () => {
+  test('work with an interval of a year does not run again immediately, although `setTimeout` has a shorter limit', async () => {
     const work = vi.fn<() => Promise<void>>(async () => {});
     const stop = every(366 * 86_400_000, work);
     await vi.advanceTimersByTimeAsync(1000);

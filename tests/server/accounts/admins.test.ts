@@ -34,7 +34,7 @@ describe('administrators', () => {
     return data.admins.data[0]?.roles.map(({ key }) => key);
   };
 
-  test('creates an administrator with the given roles, who can sign in with the email in mixed case', async () => {
+  test('the created administrator has the given roles and can sign in with the email in mixed case', async () => {
     const email = `Mixed${++last}@Admins.Example`;
     const password = { password: 'secret6', confirm_password: 'secret6' };
     const sent = form({ email, role_ids: idsOf('sellers', 'finance').map(String), ...password });
@@ -62,7 +62,7 @@ describe('administrators', () => {
       { password: 'secret6', confirm_password: 'secret7' },
       'confirm_password: Passwords must match',
     ],
-  ])('rejects %s', async (_description, more, message) => {
+  ])('`createAdmin` and `updateAdmin` reject %s', async (_description, more, message) => {
     const id = await addAdmin(it.db, ['sellers']);
     for (const answer of [
       await manager.call('createAdmin', form(more)),
@@ -73,7 +73,7 @@ describe('administrators', () => {
     expect(await rolesOf(id)).toEqual(['sellers']);
   });
 
-  test('rejects an email that another account already uses, even the account of a buyer', async () => {
+  test('rejects an email that another account already uses, even if the other account belongs to a buyer', async () => {
     const email = `taken${++last}@admins.example`;
     await addPerson(it.db, { role: 'buyer', email });
     const id = await addAdmin(it.db, ['sellers']);
@@ -82,7 +82,7 @@ describe('administrators', () => {
     expect(await manager.call('updateAdmin', { id, ...form({ email }) })).toMatchObject(rejection);
   });
 
-  test('finds by id an administrator who is not on the first page of the list', async () => {
+  test('the parameter `id` finds an administrator who is not on the first page of the list', async () => {
     const id = await addAdmin(it.db, ['buyers'], { createdAt: new Date('2020-01-01') });
     for (let others = 0; others < 100; others += 1) await addAdmin(it.db, []);
     const first = await manager.call('listAdmins', { per_page: 100 });
@@ -96,7 +96,7 @@ describe('administrators', () => {
       });
   });
 
-  test('sets `has_second_factor` for administrators with an authenticator app or a passkey', async () => {
+  test('`has_second_factor` is 1 for administrators with an authenticator app or a passkey, and 0 for other administrators', async () => {
     const ids = [await addAdmin(it.db, []), await addAdmin(it.db, []), await addAdmin(it.db, [])] as const;
     await it.pool.query(
       `insert into tys.passkeys (user_id, credential_id, public_key, counter, host, transports, name)
@@ -112,7 +112,7 @@ describe('administrators', () => {
     expect([await has(ids[0]), await has(ids[1]), await has(ids[2])]).toEqual([1, 1, 0]);
   });
 
-  test('applies new roles to the next request of an administrator, and revokes the sessions after a new password', async () => {
+  test('new roles apply to the next request of the administrator, and a new password revokes the sessions', async () => {
     const passwordHash = await hashPassword('the old one');
     const email = `changed${++last}@admins.example`;
     const id = await addAdmin(it.db, ['sellers'], { email, passwordHash });
@@ -143,7 +143,7 @@ describe('administrators', () => {
     expect((await admin.call('listBuyers', {})).status).toBe(200);
   });
 
-  test('responds with 404 when the id of a change or deletion belongs to no administrator', async () => {
+  test('responds with 404 to a change or deletion with an id that belongs to no administrator', async () => {
     const seller = await addPerson(it.db);
     for (const id of [seller, 0, 999_999_999]) {
       expect(await manager.call('updateAdmin', { id, ...form() })).toMatchObject({ status: 404 });
@@ -152,14 +152,14 @@ describe('administrators', () => {
     expect((await rowsOf(it.db, [seller]))[0]).toMatchObject({ deletedAt: null });
   });
 
-  test('rejects a change with different ids in the URL and the body', async () => {
+  test('rejects a change of an administrator if the ids in the URL and the body differ', async () => {
     const [a, b] = [await addAdmin(it.db, []), await addAdmin(it.db, [])];
     expect(await manager.call('updateAdmin', { id: a, admin_id: b, ...form() })).toMatchObject({
       status: 422,
     });
   });
 
-  test('erases name and email and revokes the sessions of a deleted administrator', async () => {
+  test('the deletion of an administrator erases the name and the email, and revokes the sessions', async () => {
     const other = await it.withRoles('sellers');
     expect(await manager.call('deleteAdmin', { id: other.id })).toMatchObject({
       status: 200,
@@ -169,8 +169,8 @@ describe('administrators', () => {
     expect((await rowsOf(it.db, [other.id]))[0]).toMatchObject({ firstName: '', email: null });
   });
 
-  describe('the own account of an administrator', () => {
-    test('rejects requests of an administrator to delete or restrict the own account or to remove its role `admins`', async () => {
+  describe('an administrator’s own account', () => {
+    test('rejects requests to delete or restrict the caller’s own account, or to remove the role `admins` from the account', async () => {
       const { email } = (await rowsOf(it.db, [manager.id]))[0]!;
       const without = { id: manager.id, ...form({ email, role_ids: idsOf('sellers') }) };
       for (const answer of [
@@ -192,7 +192,7 @@ describe('administrators', () => {
       deleteUsers: (id: number) => ['deleteUsers', { user_ids: [id] }] as const,
     };
     test.each(Object.entries(requests))(
-      'concurrent calls of %s leave one of the two administrators',
+      'exactly one administrator keeps access after concurrent calls of %s',
       async (_name, requestFor) => {
         const app = await openTestApp();
         const [a, b] = [await app.withRoles('admins'), await app.withRoles('admins')];
@@ -207,7 +207,7 @@ describe('administrators', () => {
       },
     );
 
-    test('leaves one of two administrators with the role `admins` when they remove the role from each other concurrently', async () => {
+    test('exactly one administrator keeps the role `admins` if two administrators concurrently remove the role from each other', async () => {
       const app = await openTestApp();
       const [a, b] = [await app.withRoles('admins'), await app.withRoles('admins')];
       // Keeps the email of each administrator. A new email would revoke the administrator’s session, and the server
@@ -246,7 +246,7 @@ describe('new email of an administrator', () => {
   const save = (to: string) =>
     manager.call('updateAdmin', { id, email: to, first_name: 'Ada', last_name: 'Tester', role_ids: [1] });
 
-  test('a new email revokes the sessions of the administrator, unless it differs from the old email only in case', async () => {
+  test('a new email revokes the sessions of the administrator, unless the old and the new email differ only in letter case', async () => {
     const { call } = createClient(it.app, await it.signIn(email, OLD));
     const isIn = async () => (await call('editProfile', {})).status === 200;
     await save(email.toUpperCase());
@@ -256,7 +256,7 @@ describe('new email of an administrator', () => {
     expect(await it.canSignIn(`new.${email}`, OLD)).toBe(true);
   });
 
-  test('a new email invalidates a password reset code for the old email, before and after the code is verified', async () => {
+  test('a new email invalidates both an unverified and a verified password reset code for the old email', async () => {
     const { data, code } = await it.requestCode(email);
     await save(`new.${email}`);
     expect(await it.verify(email, data.token, code)).toEqual(NO_LONGER_VALID);
@@ -266,9 +266,9 @@ describe('new email of an administrator', () => {
     expect(await it.reset(token)).toEqual(NOT_VERIFIED);
   });
 
-  test('rejects a password reset code for the old email that is stored after the email changes', async () => {
+  test('rejects a password reset code that was requested for the old email but stored after the email changed', async () => {
     const token = await it.verifiedToken(email);
-    // Changes the email by SQL, which keeps the code valid, as if the code were stored after the email changed.
+    // A change of the email by SQL keeps the code valid, as if the server had stored the code after the change.
     await it.pool.query('update tys.users set email = $1 where id = $2', [`new.${email}`, id]);
     expect(await it.reset(token)).toEqual(NOT_VERIFIED);
     expect(await it.canSignIn(`new.${email}`, NEW)).toBe(false);

@@ -69,7 +69,7 @@ describe('bulk actions with `partial`', () => {
     expect(await eventsOf([one, two, buyer])).toHaveLength(2);
   });
 
-  test('responds with 200 and changes nothing when the caller may change no person of the request', async () => {
+  test('responds with 200 and changes nothing if the request contains no person that the caller may change', async () => {
     const [buyer] = (await addPeople(it.db, { role: 'buyer' })) as [number];
     for (const name of ['blockUsers', 'unblockUsers', 'deleteUsers'] as const) {
       const { status, data } = await morgan.call(name, { user_ids: [buyer, UNKNOWN_ID], partial: true });
@@ -80,7 +80,7 @@ describe('bulk actions with `partial`', () => {
     expect(await eventsOf([buyer])).toEqual([]);
   });
 
-  test('rejects the whole request because of one unknown id when `partial` is missing or false', async () => {
+  test('rejects the whole request if `partial` is missing or false and at least one id is unknown', async () => {
     const [one] = (await addPeople(it.db, {})) as [number];
     for (const more of [{}, { partial: false }]) {
       const answer = await morgan.call('blockUsers', { user_ids: [one, UNKNOWN_ID], ...more });
@@ -153,14 +153,14 @@ describe('consequences of a block or deletion', () => {
   };
   const NO_AMOUNTS = { credits: null, balance: null, payouts: null };
 
-  test('lists upcoming appointments, the credits of a buyer, and the balance and pending payouts of a seller', async () => {
+  test('returns upcoming appointments, the credits of a buyer, and the balance and pending payouts of a seller', async () => {
     expect(await listAs(['buyers', 'sellers'], seller, buyer)).toEqual([
       { ...NO_AMOUNTS, id: buyer, appointments: 2, credits: 40 },
       { ...NO_AMOUNTS, id: seller, appointments: 2, balance: 64.5, payouts: 30.5 },
     ]);
   });
 
-  test('lists no consequences for people that the caller may not block or delete', async () => {
+  test('omits people that the caller may not block or delete', async () => {
     const idsFor = async (...roles: Parameters<TestApp['withRoles']>) =>
       (await listAs(roles, buyer, seller)).map(({ id }) => id);
     expect(await idsFor('buyers')).toEqual([buyer]);
@@ -172,7 +172,7 @@ describe('consequences of a block or deletion', () => {
   });
 });
 
-describe('changes by an administrator to the own account', async () => {
+describe('changes to administrator accounts', async () => {
   let it: TestApp;
   let self: Awaited<ReturnType<TestApp['withRoles']>>;
   let ownForm: Input<Api['updateAdmin']>;
@@ -225,7 +225,7 @@ describe('changes by an administrator to the own account', async () => {
     });
 
     test.each(['blockUsers', 'unblockUsers', 'deleteUsers'] as const)(
-      'rejects %s for the caller’s own id, alone or with other ids',
+      'rejects %s with the caller’s own id, alone or among other ids',
       async (name) => {
         const other = await addAdmin(it.db, ['sellers']);
         const before = await state();
@@ -253,7 +253,7 @@ describe('changes by an administrator to the own account', async () => {
     expect((await self.call('listAdmins', {})).status).toBe(200);
   });
 
-  test('an administrator can change email, password and roles of another administrator', async () => {
+  test('`updateAdmin` accepts a new email, password and roles for the account of another administrator', async () => {
     const other = await it.withRoles('sellers');
     const changed = { email: 'moved@oneself.example', password: 'secret6', confirm_password: 'secret6' };
     expect(await self.call('updateAdmin', { ...ownForm, id: other.id, ...changed })).toMatchObject({

@@ -18,7 +18,7 @@ describe('changes of people', async () => {
   const ok = (message: string) => ({ status: 200, success: true, message, data: null });
 
   describe('blocking', () => {
-    test('blocks and unblocks people, with the name of a single person or the number of people in the message', async () => {
+    test('blocks and unblocks people, and returns a message with the name of one person or the number of several people', async () => {
       const [a, b, c] = (await addPeople(it.db, {}, { role: 'buyer' }, {})) as [number, number, number];
       expect(await admin.call('blockUsers', { user_ids: [a] })).toEqual(ok('Ada Tester blocked'));
       expect(await admin.call('blockUsers', { user_ids: [b, c] })).toEqual(ok('2 users blocked'));
@@ -53,7 +53,7 @@ describe('changes of people', async () => {
     });
   });
 
-  test('accepts ids as numbers or text, and counts a repeated id once', async () => {
+  test('accepts ids as numbers or as text, and counts a repeated id once', async () => {
     const [a, b] = (await addPeople(it.db, {}, {})) as [number, number];
     expect(await admin.call('blockUsers', { user_ids: [String(a), b, a, ` ${b} `] })).toEqual(
       ok('2 users blocked'),
@@ -84,7 +84,7 @@ describe('changes of people', async () => {
 
   describe.each(['blockUsers', 'unblockUsers', 'deleteUsers'] as const)('%s', (name) => {
     test.each(UNKNOWN_IDS)(
-      'responds with 404 when the request has known ids and the unknown id %j, and changes no person',
+      'responds with 404 and changes no person if the request contains known ids and the unknown id %j',
       async (id) => {
         const ids = await addPeople(it.db, {}, { role: 'buyer', isBlocked: true });
         const before = await rowsOf(it.db, ids);

@@ -12,7 +12,7 @@ describe('deletion', async () => {
   let admin: Awaited<ReturnType<TestApp['withRoles']>>;
   let deleted: { id: number; email: string };
 
-  /** Fills the personal columns of a seller with texts that contain `secret`. The seller has payouts and bookings. */
+  /** Fills the personal columns of a seller who has payouts and bookings. Each new text contains `secret`. */
   const markSeller = async () => {
     const [seller] = (
       await it.pool.query<{ id: number; email: string }>(
@@ -70,7 +70,7 @@ describe('deletion', async () => {
     expect(text).not.toContain(deleted.email);
   });
 
-  test('removes the deleted seller from the list of sellers, its search results and its total', async () => {
+  test('removes a deleted seller from the list of sellers, and from the search results and the total of the list', async () => {
     const total = async () => (await admin.call('listSellers', {})).data.sellers.total;
     const before = await total();
     await admin.call('deleteUsers', { user_ids: [deleted.id] });
@@ -113,13 +113,13 @@ describe('deletion', async () => {
 });
 
 describe('deletion and concurrent changes of the same person', () => {
-  /** Number of rounds in which changes overlap by chance with twenty deletions. Other tests force the overlap. */
+  /** Number of rounds of twenty deletions, which overlap with changes only by chance. Other tests force the overlap. */
   const PROFILE_ROUNDS = timesOf('PROFILE_ROUNDS', 1, 10);
 
   const { it, admin, query, remove } = openErasure();
 
   describe('attempts to restore a deleted person', () => {
-    test('rejects a profile that an administrator saves while another transaction deletes the account', async () => {
+    test('rejects a profile that an administrator saves while another transaction deletes the administrator', async () => {
       const logError = vi.spyOn(console, 'error');
       const leaving = await it.withRoles('settings');
       const change = {
@@ -140,7 +140,7 @@ describe('deletion and concurrent changes of the same person', () => {
       expect(logError).not.toHaveBeenCalled();
     });
 
-    test('rejects the edit of a person while another transaction deletes the person', async () => {
+    test('rejects an edit of a person while another transaction deletes the person', async () => {
       const [seller, colleague] = [await addPerson(it.db), (await it.withRoles('sellers')).id];
       const names = { first_name: 'Back', last_name: 'Again' };
       const form = { ...names, id: colleague, role_ids: [1], email: 'back@again.example' };
@@ -155,7 +155,7 @@ describe('deletion and concurrent changes of the same person', () => {
       }
     });
 
-    test('erases personal data although people save their profiles concurrently with the deletion', async () => {
+    test('a deletion erases the personal data of people who save their profiles at the same time', async () => {
       for (let round = 0; round < PROFILE_ROUNDS; round++) {
         const leaving = await Promise.all(Array.from({ length: 20 }, () => it.withRoles('settings')));
         const saved = { first_name: 'Back', last_name: 'Again', billing_address: 'Backstreet 1' };

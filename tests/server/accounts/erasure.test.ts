@@ -1,4 +1,4 @@
-// Both engines: tests PostgreSQL and the embedded PGlite, because the database engine overwrites erased data.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine overwrites erased data.
 import { describe, expect, test } from 'vitest';
 
 import { contactSubmissions } from '../../../server/db/schema';
@@ -32,7 +32,7 @@ const findText = async (text: string) => {
 };
 
 describe('erasure of a deleted person', () => {
-  test('removes personal data and texts of a deleted buyer from the database, and keeps the rows that contained them', async () => {
+  test('erases the personal data and the texts of a deleted buyer, and keeps the rows that contained the data', async () => {
     const email = 'traceable@gone.example';
     const { id, buyerId, debit } = await addRequest(it.db);
     await query("update tys.users set email = $2, first_name = 'Traceable' where id = $1", buyerId, email);
@@ -89,7 +89,7 @@ describe('erasure of a deleted person', () => {
     expect(rows.map((row) => row.message)).toContain('Deleted user wrote a message');
   });
 
-  test('denies the open refund requests of a deleted buyer, and keeps an approved request', async () => {
+  test('denies the open refund requests of a deleted buyer, and does not change approved requests', async () => {
     const { id, buyerId } = await addRequest(it.db);
     const decided = await addRequest(it.db);
     const extras = createExtrasClient(it.app, admin.headers);
@@ -114,7 +114,7 @@ describe('erasure of a deleted person', () => {
     expect(await eventOf(decided.buyerId)).not.toHaveProperty('facts.closed_requests');
   });
 
-  test('keeps reports of other people, and the reason of a refund request when only its seller is deleted', async () => {
+  test('keeps reports that involve no deleted person, and keeps the reason of a refund request if only the seller is deleted', async () => {
     const [erased, other] = [await addReport(it.db), await addReport(it.db)];
     const request = await addRequest(it.db);
     await remove(erased.sellerId, request.sellerId);
@@ -122,11 +122,11 @@ describe('erasure of a deleted person', () => {
     const reasonOf = async (name: string, id: number) => (await extras.get(name, id)).body.reason;
     expect(await reasonOf('reports', erased.id)).toBe(ERASED);
     expect(await reasonOf('reports', other.id)).toBe('Was rude.');
-    // An administrator still has to decide on the refund request, because only its seller is deleted.
+    // An administrator still has to decide on the refund request, because the buyer is not deleted.
     expect(await reasonOf('refund-requests', request.id)).toBe('It was cold.');
   });
 
-  test('keeps the sign-in attempts of other emails that contain the deleted email as a substring', async () => {
+  test('keeps sign-in attempts with other emails that contain the email of the deleted person', async () => {
     const id = await addPerson(it.db, { email: 'ada@alike.example' });
     for (const email of ['ada@alike.example', 'xada@alike.example', 'ada@alike.example.example']) {
       await it.anybody.call('login', { email, password: 'wrong', role: 'admin' });
@@ -160,7 +160,7 @@ describe('declaration of the erasure', () => {
 });
 
 describe('repeated deletion', () => {
-  test('a repeated deletion erases data that was added after the first deletion, and keeps the first date', async () => {
+  test('a repeated deletion erases data that was added after the first deletion, and keeps the date of the first deletion', async () => {
     const { id, buyerId } = await addRequest(it.db);
     await remove(buyerId);
     const [before] = await rowsOf(it.db, [buyerId]);

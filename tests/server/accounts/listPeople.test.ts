@@ -1,4 +1,4 @@
-// Both engines: tests PostgreSQL and the embedded PGlite, because the database engine searches, sorts and pages.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine searches, sorts and pages.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import type { Api } from '../../../server/http/handlers';
@@ -26,7 +26,7 @@ describe('lists of people', () => {
     [column: string]: unknown;
   }
 
-  /** Request of each list, SQL condition of its rows, and the column that `sort_by: 'created_at'` sorts by. */
+  /** Request, SQL condition and date column of each list. `sort_by: 'created_at'` sorts by the date column. */
   const LISTS = {
     sellers: {
       request: async (query: Query) => (await admin.call('listSellers', query)).data.sellers,
@@ -65,7 +65,7 @@ describe('lists of people', () => {
       expect([{ total }]).toEqual(await select('count(*)::int total', `where ${where}`));
     });
 
-    test.each([1, 7, 100])('returns each person once across pages of %i people', async (per_page) => {
+    test.each([1, 7, 100])('returns each person once with %i people per page', async (per_page) => {
       const { total } = await request({});
       const pages = Math.min(Math.ceil(total / per_page), 12);
       const ids = [];
@@ -74,7 +74,7 @@ describe('lists of people', () => {
       expect(new Set(ids).size).toBe(Math.min(total, pages * per_page));
     });
 
-    test('returns no people but the total for a page number after the last page', async () => {
+    test('returns an empty page and the total for a page number after the last page', async () => {
       const { total } = await request({});
       expect(await request({ page: Math.ceil(total / 10) + 1 })).toEqual({ data: [], total });
       expect(await request({ page: 10_000_000 })).toEqual({ data: [], total });
@@ -101,7 +101,7 @@ describe('lists of people', () => {
       },
     );
 
-    test('sorts by `created_at` with the newest person first by default', async () => {
+    test('sorts by `created_at` in descending order by default', async () => {
       expect(await allIds()).toEqual(await allIds({ sort_by: 'created_at', sort_direction: 'desc' }));
     });
 

@@ -1,4 +1,4 @@
-// Both engines: tests PostgreSQL and the embedded PGlite, because the database engine sums and sorts.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine sums and sorts.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { addDealings } from '../support/dealings';
@@ -28,7 +28,7 @@ const months = (amounts: Partial<Record<'jun' | 'feb' | 'mar', number>>) => {
 };
 const pageOf = async (id: number) => (await extras.get('people', id)).body;
 
-test('person page of a buyer has exact sums of the buyer’s records', async () => {
+test('the person page of a buyer contains exact sums of the buyer’s records', async () => {
   expect(await pageOf(people.buyer)).toEqual({
     id: people.buyer,
     role: 'buyer',
@@ -80,7 +80,7 @@ test('person page of a buyer has exact sums of the buyer’s records', async () 
   });
 });
 
-test('person page of a seller has exact sums of the seller’s records', async () => {
+test('the person page of a seller contains exact sums of the seller’s records', async () => {
   const { role, figures, dealt_with, next } = await pageOf(people.often);
   expect({ role, figures }).toEqual({
     role: 'seller',
@@ -125,7 +125,7 @@ describe('access to person pages', () => {
   });
 });
 
-test('person page of a deleted buyer has no personal data and keeps the ledger', async () => {
+test('the person page of a deleted buyer contains no personal data, and the ledger still contains all transactions', async () => {
   const { buyer } = await addDealings(it.db);
   expect(await admin.call('deleteUsers', { user_ids: [buyer] })).toMatchObject({ status: 200 });
   const page = await pageOf(buyer);

@@ -18,14 +18,14 @@ beforeEach(async () => {
 });
 afterEach(() => it.close());
 
-describe('lists filtered by person', () => {
+describe('records of a person', () => {
   const idsOf = async (name: string, person: number, more: object = {}) => {
     const { rows, total } = await extras.list(name, { filter: { person, ...more } });
     expect(total).toBe(String(rows.length));
     return rows.map(({ id }) => Number(id)).toSorted((a, b) => a - b);
   };
 
-  test('the filter `person` returns only the bookings, refund requests and reports of a person', async () => {
+  test('the filter `person` selects the bookings, refund requests and reports of a person', async () => {
     const { first, second, other, next, strangers } = people.bookings;
     expect(await idsOf('bookings', people.buyer)).toEqual([first, second, other, next]);
     expect(await idsOf('bookings', people.often)).toEqual([first, second, next, strangers]);
@@ -41,13 +41,13 @@ describe('lists filtered by person', () => {
     expect(await idsOf('reports', people.often)).toEqual([]);
   });
 
-  test('the filter `person` returns only the contact messages of a person', async () => {
+  test('the filter `person` selects the contact messages of a person', async () => {
     const { contact_forms } = (await admin.call('listContactForms', { person: people.buyer })).data;
     expect(contact_forms.data.map(({ message }) => message)).toEqual(['From Bea']);
     expect(contact_forms.total).toBe(1);
   });
 
-  test('returns each transaction of a buyer with its running balance, also when filtered by type or period', async () => {
+  test('the balance after a transaction of a buyer includes all earlier transactions, even in a list of one type or period', async () => {
     const transactionsOf = async (more: object) => {
       const { transactions, balance } = (await admin.call('buyerTransactions', { id: people.buyer, ...more }))
         .data;
@@ -69,7 +69,7 @@ describe('lists filtered by person', () => {
     expect(await transactionsOf({ type: 'debit', range: 'last_year' })).toEqual([[-40, 160]]);
   });
 
-  test('finds transactions by booking or id, and refund requests by name or id of their buyer or seller', async () => {
+  test('finds transactions by id or booking, and finds refund requests by the name or id of the buyer or seller', async () => {
     const { transactions } = (
       await admin.call('buyerTransactions', { id: people.buyer, booking: people.bookings.second })
     ).data;
@@ -85,13 +85,13 @@ describe('lists filtered by person', () => {
     const { mine, strangers } = people.requests;
     expect(await requestsOf('buyer béa')).toEqual([mine]);
     expect(await requestsOf(`${people.stranger}`)).toEqual([strangers]);
-    // All words must match the same person. The buyer is called Bea, and the seller is called Often.
+    // All words of a search must match the same person. The buyer is called Bea, and the seller is called Often.
     expect(await requestsOf('bea often')).toEqual([]);
     expect(await requestsOf('often')).toEqual([strangers, mine]);
     expect(await requestsOf(' ')).toEqual([strangers, mine]);
   });
 
-  test('filters the transactions of a seller by type or period, and returns the balance of all transactions', async () => {
+  test('filters the transactions of a seller by type or period, but still returns the balance of all transactions', async () => {
     const ofKind = (await admin.call('sellerTransactions', { id: people.often, type: 'tip' })).data;
     expect(ofKind.transactions.map(({ amount }) => amount)).toEqual([5]);
     const ofYear = (await admin.call('sellerTransactions', { id: people.often, range: 'last_year' })).data;
@@ -100,7 +100,7 @@ describe('lists filtered by person', () => {
   });
 });
 
-test('the type `refundable` selects the debits of a buyer that have remaining credits', async () => {
+test('the type `refundable` selects a buyer’s debits that have remaining credits', async () => {
   const { buyer, debit } = await addDealings(it.db);
   const remainingCredits = async () =>
     (await admin.call('buyerTransactions', { id: buyer, type: 'refundable' })).data.transactions.data.map(

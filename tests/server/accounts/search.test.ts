@@ -1,4 +1,4 @@
-// Both engines: tests PostgreSQL and the embedded PGlite, because the database searches, sorts and folds letters.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine folds letters and searches.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createPeopleList } from '../../../server/modules/accounts/listPeople';
@@ -118,7 +118,7 @@ describe('search for people', () => {
   });
 
   describe('the search “a”', () => {
-    test('the search “a” matches the letter in the lists of buyers and blocked users', async () => {
+    test('in the lists of buyers and blocked users, the search “a” returns only people with the letter a', async () => {
       await addPeople(
         it.db,
         { role: 'buyer', firstName: 'Bo', lastName: 'Wu', email: 'bo@wu.org' },
@@ -144,8 +144,8 @@ describe('search strategies', () => {
   afterAll(() => it.close());
 
   /**
-   * Lists with a limit of `Infinity` or 0 matches, so that each list always uses one strategy. With the default limit,
-   * the few people of a test would never need `readIndex`.
+   * Forces one strategy: `findAll` always finds all matches first, and `readIndex` always scans the index of the sort
+   * order. By default, the few people of a test would never require `readIndex`.
    */
   const STRATEGIES = {
     findAll: createPeopleList({}, Infinity),
@@ -184,7 +184,7 @@ describe('search strategies', () => {
     );
   });
 
-  test('both search strategies find refund requests by name or email of their buyer or seller', async () => {
+  test('both search strategies find refund requests by the name or email of the buyer or seller', async () => {
     const found = async (words: string, manyPeople: number) => {
       const rows = await selectRequests(it.db).where(await personSearchCondition(it.db, words, manyPeople));
       return rows.map(({ request }) => request.id).toSorted((one, other) => one - other);
@@ -227,7 +227,7 @@ describe('folded search text', () => {
     expect(rows.map(({ folded }) => folded)).toEqual(letters.map(foldText));
   });
 
-  test('finds a note of the audit log by plain letters instead of accents and typographic punctuation', async () => {
+  test('a search in plain letters finds a note of the audit log with accents and typographic punctuation', async () => {
     const id = await addPerson(it.db);
     await admin.call('blockUsers', { user_ids: [id], note: 'Moved to Łódź — ask O’Neill' });
     const { rows } = await createExtrasClient(it.app, admin.headers).list('activity', {

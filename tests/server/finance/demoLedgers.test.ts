@@ -1,4 +1,4 @@
-// Both engines: tests PostgreSQL and the embedded PGlite, because the database computes sums and periods.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine computes sums and periods.
 import { describe, expect, test } from 'vitest';
 
 import { startSession } from '../../../server/modules/auth/sessions';
@@ -18,7 +18,7 @@ describe('ledgers of the demo data', () => {
     expect(await (query.includes('$1') ? ask(query, NOW) : ask(query))).toEqual([]);
   });
 
-  test('lists of people, ledgers and finance totals have the same sums in the demo data', async () => {
+  test('in the demo data, the lists of people, the ledgers and the finance totals have the same sums', async () => {
     const app = createApp({ db: it.db, now: () => NOW });
     const headers = {
       token: await startSession(it.db, 1001, NOW),

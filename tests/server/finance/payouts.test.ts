@@ -122,13 +122,13 @@ describe('payouts', () => {
       createdAt: new Date('2026-01-20T09:00:00Z'),
     });
 
-  test('the balance of a payout subtracts earlier ledger lines of type `payout` that belong to no payout', async () => {
+  test('a ledger line of type `payout` without a payout reduces the balance of later payouts only', async () => {
     await addLineWithoutPayout();
     expect(await readPayout(ids.second)).toMatchObject({ made: { carried: 0, earned: 35, left: -5 } });
     expect(await readPayout(ids.first)).toMatchObject({ made: { left: 5 } });
   });
 
-  test('lists payouts newest first, or only the payout with the requested id', async () => {
+  test('returns the newest payout first, or returns only the payout with the requested id', async () => {
     const { rows, total } = await extras.list('payouts');
     expect(total).toBe('3');
     expect(rows.map(({ id }) => id)).toEqual([ids.second, ids.failed, ids.first]);

@@ -1,4 +1,4 @@
-// Both engines: tests PostgreSQL and the embedded PGlite, because the database computes sums and periods.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine computes sums and periods.
 import { sql } from 'drizzle-orm';
 import {
   afterAll,
@@ -73,7 +73,7 @@ describe('reconciliation', async () => {
       .insert(buyerTransactions)
       .values({ buyerId: buyer, type: 'debit', amountHundredths: 700, description: 'Tampered' });
 
-  test('reconciliation runs once a night and reports a new finding in its result, server log, metrics and audit log', async () => {
+  test('reconciliation runs once a night and reports a new finding in the result, the server log, the metrics and the audit log', async () => {
     await runIfDue();
     const { checked_at } = await readLast();
     expect(checked_at).not.toBeNull();
@@ -96,14 +96,14 @@ describe('reconciliation', async () => {
     expect((await readMetrics()).findings).toBe('1');
     expect(Number((await readMetrics()).at)).toBeCloseTo(Date.parse(found.checked_at!) / 1000, 0);
 
-    // A second run with the same finding records no second audit event, and `since` keeps the time of the first run.
+    // A later run with the same finding records no audit event, and does not change `since`.
     await startNextNight();
     await runIfDue();
     expect((await readLast()).findings).toEqual(found.findings);
     expect(await readActions()).toEqual(['books_broken']);
   });
 
-  test('reconciliation runs on request and removes a finding after its correction', async () => {
+  test('reconciliation runs on request, and removes a finding after the correction of the ledger', async () => {
     await tamper();
     await runIfDue();
     expect((await readLast()).findings).toHaveLength(1);
@@ -137,7 +137,7 @@ describe('reconciliation of tampered ledgers', () => {
   });
   afterAll(() => testApp.close());
 
-  /** Changes of the ledgers: name, rule that the change violates, SQL, and English message of the finding. */
+  /** Changes of the ledgers, each with a name, the violated rule, SQL, and the English message of the finding. */
   const CHANGES: [string, string, () => string, () => string][] = [
     [
       'a refund above its debit',

@@ -1,4 +1,4 @@
-// Both engines: tests PostgreSQL and the embedded PGlite, because the database engine sums the ledgers.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine sums the ledgers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { createExtrasClient } from '../support/extras';
@@ -43,7 +43,7 @@ describe('financial statements', () => {
     });
   });
 
-  test('the statement of a range of days deducts a refund after the appointment from the fees, and omits a failed payout', async () => {
+  test('the statement of a range of days subtracts refunds of past appointments from the fees, and omits failed payouts', async () => {
     expect(await statementOf('2026-03-01..2026-03-09')).toMatchObject({
       from: '2026-03-01',
       to: '2026-03-09',
@@ -55,7 +55,7 @@ describe('financial statements', () => {
     });
   });
 
-  test('lists a statement for each month up to the current month, and responds with 404 to an invalid range', async () => {
+  test('returns a list with a statement for each month up to the current month, and responds with 404 to an invalid range', async () => {
     const { rows, total } = await extras.list('statements');
     expect([rows.map(({ id }) => id), total]).toEqual([['2026-03', '2026-02', '2026-01'], '3']);
     for (const id of ['2026-13', '2026-02-30..2026-03-01', '2026-03-02..2026-03-01', '0000-01', 'latest'])

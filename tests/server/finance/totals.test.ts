@@ -1,4 +1,4 @@
-// Both engines: tests PostgreSQL and the embedded PGlite, because the database computes sums and periods.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine computes sums and periods.
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { bookings, buyerTransactions, payouts } from '../../../server/db/schema';
@@ -89,7 +89,7 @@ test.each(Object.entries(SUMS))(
 const sumOf = (amounts: number[]) => Math.round(100 * amounts.reduce((sum, amount) => sum + amount, 0)) / 100;
 
 test.each(Object.keys(SUMS) as (keyof typeof SUMS)[])(
-  'lists filtered by %s contain the rows that the totals of the period count',
+  'for the period %s, the lists contain the rows that the totals count',
   async (range) => {
     const totals = (await admin.call('dashboardStats', { range })).data;
     const { revenue_generated, amount_paid_to_sellers, payouts_pending, amount_refunded } = (
@@ -106,7 +106,7 @@ test.each(Object.keys(SUMS) as (keyof typeof SUMS)[])(
     expect(sumOf((await payoutsOf('paid')).map(({ amount }) => amount))).toBe(amount_paid_to_sellers);
     expect(sumOf((await payoutsOf('pending')).map(({ amount }) => amount))).toBe(payouts_pending);
     expect((await admin.call('recentPayouts', { range })).data.total).toBe(3 * SUMS[range].moments);
-    // The sum of a list covers the rows of all pages, so it equals the stat card even with one row per page.
+    // The sum of a list covers the rows of all pages, so the sum equals the stat card even with one row per page.
     const filtered = { range, per_page: 1 } as const;
     const bought = (await admin.call('listFinanceTransactions', { ...filtered, kind: 'purchases' })).data;
     const returned = (await admin.call('listFinanceTransactions', { ...filtered, kind: 'refunds' })).data;
@@ -140,7 +140,7 @@ const DAYS: [Record<string, string>, number][] = [
   [{ from: '0000-01-01', to: '0000-12-31' }, 0],
 ];
 test.each(DAYS)(
-  'totals and lists of finance and dashboard include the same rows for the query %j',
+  'for the query %j, the totals and the lists of finance and dashboard include the same rows',
   async (period, cents) => {
     expect((await admin.call('financeStats', period)).data).toEqual({
       revenue_generated: cents / 100,
@@ -160,7 +160,7 @@ test.each(DAYS)(
 );
 
 const CALLS = ['financeStats', 'dashboardStats', 'listSellerPayouts', 'listFinanceTransactions'] as const;
-test.each(CALLS)('%s rejects an invalid day, and a day `to` before the day `from`', async (call) => {
+test.each(CALLS)('%s rejects an invalid day, and a range that ends before it starts', async (call) => {
   expect(await admin.call(call, { from: '2026-02-30' })).toMatchObject({
     status: 422,
     ...refusal('from: Choose a day'),

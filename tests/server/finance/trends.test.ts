@@ -1,4 +1,4 @@
-// Both engines: tests PostgreSQL and the embedded PGlite, because the database computes sums and periods.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine computes sums and periods.
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { comparison, trendPoint } from '../../../src/contract/finance/dashboard';
@@ -11,7 +11,7 @@ import { addPeople } from '../support/people';
 /** Noon of a Wednesday in UTC. */
 const NOON = new Date('2026-03-11T12:00:00Z');
 
-/** Times, each with an amount in cents. Every amount is a different power of ten, so that a sum shows its amounts. */
+/** Times, each with an amount in cents. The amounts are distinct powers of ten, so that a sum reveals its parts. */
 const MOMENTS: [string, number][] = [
   ['2025-03-05T09:00:00Z', 1],
   ['2026-01-31T23:59:59.999Z', 10],
@@ -98,7 +98,7 @@ describe('comparisons', () => {
     });
   });
 
-  test('compares last month with the whole month before it', async () => {
+  test('compares `last_month` with the whole month before it', async () => {
     const { period, totals } = await readComparison('last_month');
     expect([period.from, period.to, period.before_from, period.before_to]).toEqual([
       '2026-02-01T00:00:00.000Z',
@@ -110,7 +110,7 @@ describe('comparisons', () => {
     expect(totals.earnings!.points).toHaveLength(28);
   });
 
-  test('compares March up to its last day with the whole February, which has fewer days', async () => {
+  test('on March 31, compares this month with the whole of February, although February has fewer days', async () => {
     now = new Date('2026-03-31T12:00:00Z');
     await signIn();
     const { period, totals } = await readComparison('this_month');
@@ -133,7 +133,7 @@ describe('comparisons', () => {
     expect(totals.earnings).toEqual({ now: 11_111.1, before: 0.01, points: [0.1, 111, 11_000] });
   });
 
-  test('lists the comparison of every period, or only the comparison with the requested id', async () => {
+  test('returns the comparisons of all periods, or only the comparison with the requested id', async () => {
     const { body } = await extras.list('comparisons', {});
     expect(body).toHaveLength(4);
     const one = await extras.list('comparisons', { filter: { id: 'last_year' } });
@@ -170,7 +170,7 @@ describe('trends', () => {
     });
   });
 
-  test('a weekly trend compares each week from Monday with the week 52 weeks before', async () => {
+  test('a weekly trend compares each week, starting on Monday, with the week 52 weeks earlier', async () => {
     const weeks = await readTrend('week');
     expect(weeks).toHaveLength(26);
     expect(weeks.at(-1)).toMatchObject({

@@ -9,7 +9,7 @@ import { addDebit } from '../support/money';
 
 import { openTestApp, type TestApp } from '../support/openTestApp';
 
-/** Number of rounds of requests that overlap by chance. The tests with `deletedDuring` force the known races. */
+/** Number of rounds of requests, which overlap only by chance. Tests with `deletedDuring` force the known races. */
 const REFUND_ROUNDS = timesOf('REFUND_ROUNDS', 2, 10);
 const DELETION_ROUNDS = timesOf('LEAVING_ROUNDS', 2, 30);
 /** Timeout of a test that sends hundreds of requests on a busy machine. */
@@ -21,7 +21,7 @@ let errorLog: MockInstance;
 beforeEach(async () => {
   testApp = await openTestApp();
   admin = await testApp.withRoles('buyers', 'sellers', 'finance', 'admins', 'reports');
-  // When a transaction with a refund commits, the trigger stores the refunded debit if its buyer is already deleted.
+  // At the commit of a refund, the trigger stores the refunded debit if the buyer is already deleted.
   await testApp.pool.query(`create table tys.too_late (debit integer);
     create function tys.look() returns trigger language plpgsql as $$ begin
       insert into tys.too_late select new.refund_of from tys.users where id = new.buyer_id and deleted_at is not null;
@@ -32,7 +32,7 @@ beforeEach(async () => {
 beforeEach(() => {
   errorLog = vi.spyOn(console, 'error');
 });
-/** Fails if the server logged an error, such as a deadlock, or committed a refund after the deletion of its buyer. */
+/** Fails if the server logged an error, such as a deadlock, or committed a refund after the deletion of the buyer. */
 const expectNoDeadlockOrLateRefund = async () => {
   expect(errorLog).not.toHaveBeenCalled();
   expect((await testApp.pool.query('select * from tys.too_late')).rows).toEqual([]);
@@ -60,7 +60,7 @@ test('rejects the approval of a refund request with 409 when a concurrent transa
 });
 
 test(
-  'concurrent requests commit no refund after the deletion of the buyer',
+  'a refund that runs concurrently with the deletion of the buyer never commits after the deletion',
   async () => {
     for (let round = 0; round < REFUND_ROUNDS; round++) {
       const debits = await Promise.all(Array.from({ length: 15 }, () => addDebit(testApp.db, 10_00)));
@@ -78,9 +78,8 @@ test(
   TIMEOUT_MS,
 );
 
-/** Sends refunds, decisions, closures of reports and deletions for the same people at once, in random order. */
 test(
-  'concurrent refunds, decisions, closures of reports and deletions for the same people cause no deadlock',
+  'concurrent refunds, refund decisions, report closures and deletions of the same people cause no deadlock',
   async () => {
     const random = createRandom(seedOf(5));
     for (let round = 0; round < DELETION_ROUNDS; round++) {

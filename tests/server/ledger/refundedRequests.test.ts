@@ -41,7 +41,7 @@ describe('refund requests for debits with manual refunds', async () => {
         [debit, credits],
       )
     ).rows[0]!.id;
-  /** Refunds a debit manually, and then adds a refund request. The refund does not count towards the request. */
+  /** Adds a refund request after a manual refund. The refund does not count towards the newer request. */
   const addAfterRefund = async (refunded: number) => {
     const { id, debit } = await addRequest(testApp.db);
     await extras.put('refund-requests', id, { status: 'denied', note: 'Too early.' });
@@ -50,7 +50,7 @@ describe('refund requests for debits with manual refunds', async () => {
   };
 
   describe('manual refunds while a refund request is open', () => {
-    test('manual refunds approve an open refund request when they reach the requested credits', async () => {
+    test('an open refund request becomes approved when manual refunds add up to at least the requested credits', async () => {
       const { id, debit, bookingId } = await addRequest(testApp.db, { credits: 30_00 });
       expect(await refundManually(debit, 10)).toMatchObject({
         message: `10.00 credits refunded to Bea Buyer. Refund request ${id} stays open for $20.00.`,
@@ -77,7 +77,7 @@ describe('refund requests for debits with manual refunds', async () => {
       expect(await readRefunded(debit)).toBe(35_00);
     });
 
-    test('manual refunds approve an open refund request when they refund all remaining credits of its debit', async () => {
+    test('an open refund request becomes approved when manual refunds leave no refundable credits on the debit', async () => {
       const { id, debit } = await addAfterRefund(30);
       expect(await refundManually(debit, 4)).toMatchObject({
         message: `4.00 credits refunded to Bea Buyer. Refund request ${id} stays open for $6.00.`,
@@ -90,7 +90,7 @@ describe('refund requests for debits with manual refunds', async () => {
       });
     });
 
-    test('a manual refund counts only towards the older of two open requests, even if the newer is decided first', async () => {
+    test('a manual refund counts only towards the older of two open requests, even if the newer request is decided first', async () => {
       const { id, debit } = await addRequest(testApp.db);
       const second = await requestAgain(debit, 10_00);
       await refundManually(debit, 5);
@@ -121,7 +121,7 @@ describe('refund requests for debits with manual refunds', async () => {
       expect(await readRequest(id)).toMatchObject({ status: 'open', covered_credits: 26_00 });
     });
 
-    test('a manual refund and a concurrent decision together refund the requested credits only once', async () => {
+    test('a manual refund and a concurrent decision on the request refund the requested credits only once', async () => {
       for (let round = 0; round < 12; round++) {
         const { id, debit } = await addRequest(testApp.db, { credits: 30_00 });
         const isDenied = round % 4 > 1;
@@ -134,9 +134,9 @@ describe('refund requests for debits with manual refunds', async () => {
         const answers = await Promise.all(pair.map((run) => run()));
         const [decided, refunded] = round % 2 ? answers : answers.toReversed();
         const { status } = await readRequest(id);
-        // Response to the decision, response to the manual refund, and status of the request. After an approval, the
-        // refund is too large (422). A refund approves the request, so a later decision conflicts (409). A denial
-        // allows the refund.
+        // Each text contains the status codes of the decision and of the manual refund, and the status of the request.
+        // After an approval, the refund is too large (422). A refund approves the request, so a later decision
+        // conflicts (409). A denial allows the refund.
         expect(['200 422 approved', '409 200 approved', '200 200 denied']).toContain(
           `${decided!.status} ${refunded!.status} ${String(status)}`,
         );
@@ -144,7 +144,7 @@ describe('refund requests for debits with manual refunds', async () => {
       }
     });
 
-    test('a database constraint rejects a negative `covered_hundredths`, or a value that reaches the requested credits', async () => {
+    test('a database constraint requires `covered_hundredths` to be at least 0 and below the requested credits', async () => {
       const { id } = await addRequest(testApp.db);
       const covers = (hundredths: number) =>
         testApp.pool.query('update tys.refund_requests set covered_hundredths = $2 where id = $1', [
@@ -158,7 +158,7 @@ describe('refund requests for debits with manual refunds', async () => {
   });
 
   describe('refund requests after a manual refund', () => {
-    test('a refund request contains amount, administrator and time of manual refunds, and the refundable credits', async () => {
+    test('a refund request contains the amount, administrator and time of manual refunds, and the refundable credits', async () => {
       const { id, debit } = await addRequest(testApp.db, { credits: 30_00 });
       await refundManually(debit, 10);
       await refundManually(debit, 5);
@@ -191,7 +191,7 @@ describe('refund requests for debits with manual refunds', async () => {
       expect(await readRequest(id)).toMatchObject({ status: 'open', approved_credits: null });
     });
 
-    test('an approval with the current amounts after a manual refund refunds the rest of the requested credits', async () => {
+    test('after a manual refund, an approval with the current amounts refunds only the rest of the requested credits', async () => {
       const { id, debit } = await addRequest(testApp.db, { credits: 30_00 });
       await refundManually(debit, 15);
       const { refundable_credits } = await readRequest(id);
@@ -238,7 +238,7 @@ describe('refund requests for debits with manual refunds', async () => {
     });
   });
 
-  test('a manual refund with the id of a refund request in the idempotency key does not approve the request', async () => {
+  test('a manual refund with the idempotency key `refund request <id>` does not prevent the approval of that request', async () => {
     const { id, debit } = await addRequest(testApp.db, { credits: 30_00 });
     expect(await refundManually(debit, 15, `refund request ${id}`)).toMatchObject({ status: 200 });
     const { refundable_credits } = await readRequest(id);
@@ -246,7 +246,7 @@ describe('refund requests for debits with manual refunds', async () => {
     expect(await readRefunded(debit)).toBe(30_00);
   });
 
-  test('a refund request lists each distinct administrator who refunded its debit, and omits a refund inserted by SQL', async () => {
+  test('`refunded_by` names each administrator only once, and names no administrator for a refund inserted by SQL', async () => {
     const { id, debit, buyerId } = await addRequest(testApp.db);
     await testApp.pool.query(
       `insert into tys.buyer_transactions (buyer_id, type, amount_hundredths, description, refund_of)

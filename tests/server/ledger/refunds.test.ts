@@ -1,4 +1,4 @@
-// Both engines: tests PostgreSQL and the embedded PGlite, because each engine has its own locks.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the locks of the two engines differ.
 import { describe, expect, test } from 'vitest';
 
 import { createRandom } from '../../../server/runtime/demo/random';
@@ -63,7 +63,7 @@ describe('refunds', () => {
     expect(await readRefunds(id)).toEqual({ sum: 3_00, count: 1 });
   });
 
-  test('rejects a refund of a credit transaction, of an unknown transaction, and of a debit with a deleted buyer', async () => {
+  test('rejects a refund if the transaction is a credit, is unknown, or belongs to a deleted buyer', async () => {
     const { id, buyerId } = await addDebit(testApp.db, 10_00);
     const { data } = await admin.call('buyerTransactions', { id: buyerId });
     const credit = data.transactions.data.find(({ type }) => type === 'credit')!;
@@ -93,7 +93,7 @@ describe('refunds', () => {
 });
 
 describe('refunds with an idempotency key', () => {
-  test('returns the first response again for a repeated idempotency key, and does not refund again', async () => {
+  test('returns the first response for a repeated idempotency key, and makes no second refund', async () => {
     const { id } = await addDebit(testApp.db, 20_00);
     const first = await refund(id, 5, 'a key');
     await refund(id, 4);
@@ -101,7 +101,7 @@ describe('refunds with an idempotency key', () => {
     expect(await readRefunds(id)).toEqual({ sum: 9_00, count: 2 });
   });
 
-  test('rejects a used idempotency key with a different amount, and accepts the key for a different debit', async () => {
+  test('rejects a used idempotency key if the amount differs, and accepts the key for another debit', async () => {
     const [a, b] = [await addDebit(testApp.db, 20_00), await addDebit(testApp.db, 20_00)];
     await refund(a.id, 5, 'shared');
     expect(await refund(a.id, 6, 'shared')).toMatchObject({ status: 409 });
@@ -112,7 +112,7 @@ describe('refunds with an idempotency key', () => {
     ]);
   });
 
-  test('twenty concurrent requests with the same idempotency key refund once', async () => {
+  test('twenty concurrent requests with the same idempotency key make only one refund', async () => {
     const { id } = await addDebit(testApp.db, 20_00);
     const answers = await Promise.all(Array.from({ length: 20 }, () => refund(id, 5, 'at once')));
     for (const answer of answers) {
