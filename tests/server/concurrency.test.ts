@@ -1,4 +1,4 @@
-// Both engines: tests PostgreSQL and the embedded PGlite, because each engine has its own locks.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine has its own locks.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { createRandom } from '../../server/runtime/demo/random';

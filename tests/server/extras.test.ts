@@ -1,4 +1,4 @@
-// Both engines: sums and periods are worked out in the database.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine computes sums and periods.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { refusal } from './support/client';

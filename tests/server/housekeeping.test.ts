@@ -1,4 +1,4 @@
-// Both engines: what is erased is written over by the engine.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine overwrites erased data.
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

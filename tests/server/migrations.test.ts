@@ -1,4 +1,4 @@
-// Both engines: the schema is the engine’s.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine runs the migrations.
 import { is } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';

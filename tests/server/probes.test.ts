@@ -1,4 +1,4 @@
-// Both engines: connections are the driver’s.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine has its own connections.
 import { tmpdir } from 'node:os';
 
 import { eq } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-// Both engines: a second request waits for the first in the database.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine orders repeated requests.
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-// Both engines: tests PostgreSQL and the embedded PGlite, because the database engine plans queries.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine plans queries.
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { describe, expect, test } from 'vitest';
 

@@ -1,4 +1,4 @@
-// Both engines: connections are the driver’s.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because each engine has its own connections.
 import { once } from 'node:events';
 import { Agent, createServer, get, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

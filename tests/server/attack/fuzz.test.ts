@@ -1,4 +1,4 @@
-// Both engines: what can be stored at all is the engine’s to say.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine rejects some values.
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 

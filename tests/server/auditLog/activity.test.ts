@@ -1,4 +1,4 @@
-// Both engines: triggers and functions of the database protect the hash chain.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because triggers protect the hash chain.
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { appendPendingEvents, verifyActivity } from '../../../server/modules/auditLog';

@@ -1,4 +1,4 @@
-// Both engines: triggers and functions of the database protect the hash chain.
+// Both engines: each test runs on PostgreSQL and on embedded PGlite, because triggers protect the hash chain.
 
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
