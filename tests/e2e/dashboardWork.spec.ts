@@ -62,7 +62,7 @@ test(
     const amounts = (...values: number[]) => values.map((amount) => new RegExp(`\\$${amount}\\.00`));
     await page.route(/seller-payouts\?.*status=failed/, (route) => {
       const query = new URL(route.request().url()).searchParams;
-      // Leaves out failed payouts after which the seller was paid.
+      // Omits failed payouts if the seller was paid afterwards.
       expect(query.get('paid_since')).toBe('no');
       const data = failed.slice(0, Number(query.get('per_page')));
       return route.fulfill({

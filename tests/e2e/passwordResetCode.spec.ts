@@ -28,7 +28,7 @@ const paste = (page: Page, text: string) =>
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 
-/** Requests a code for a new administrator. */
+/** Requests a password reset code for a new administrator. */
 const colleagueAsks = async (page: Page, api: CallApi) => {
   const { email } = await makeColleague(api, ['dashboard']);
   await page.goto(FORGOT);

@@ -15,7 +15,7 @@ import {
 } from './backOffice';
 import { EVERYTHING, expect, test } from './fixtures';
 
-/** Tells which browser storage contains a token. */
+/** Returns the browser storages that contain a token. */
 const tokensIn = (page: Page) =>
   page.evaluate(() => ({
     local: JSON.stringify(localStorage).includes('token'),

@@ -197,13 +197,13 @@ describe('sentences of audit events', () => {
       'Morgan Reyes reset their password',
       'Morgan Reyes restableció su contraseña',
     ],
-    // Another server may send people without ids.
+    // Other implementations of the API may return people without ids.
     [
       { action: 'password_changed', actor: { id: null, name: 'Ada' }, person: { ...KATYA, id: null } },
       'Ada set a new password for Katya Petrova',
       'Ada puso una contraseña nueva a Katya Petrova',
     ],
-    // Another server may have unknown actions and kinds.
+    // Other implementations of the API may return unknown actions and kinds.
     [
       { action: 'gift_sent', target: 'gift-card:3', name: 'Spa' },
       'Morgan Reyes: gift sent Gift card “Spa”',

@@ -4,7 +4,7 @@ import type { Country } from 'react-phone-number-input';
 import { formatPhone, joinPhone } from '../../src/format/phone';
 import { callingCode, changeCountry, countryOfCode } from '../../src/resources/settings/phone/countries';
 
-/** A mobile number of each country, without its calling code. Those of Italy and Ivory Coast keep a leading zero. */
+/** A mobile number of each country, without its calling code. The numbers of Italy and Ivory Coast keep a leading zero. */
 const NUMBERS: [Country, string][] = [
   ['US', '2015550123'],
   ['CA', '5062345678'],

@@ -27,7 +27,7 @@ const resourceFor = (permission: Permission, role: Role) => {
   return typeof permission.resource === 'string' ? permission.resource : permission.resource[role];
 };
 
-test('only an endpoint that anyone may send has no permission', () => {
+test('only public endpoints have no permission', () => {
   for (const name of NAMES)
     expect([name, api[name].permission === undefined]).toEqual([name, api[name].access === 'public']);
 });
@@ -74,14 +74,14 @@ describe('written by hand', () => {
       'extras/books': ['list', 'check'],
     }));
 
-  test('Blocked Users, and Account Settings, which opens nothing', () => {
+  test('Blocked Users has four permissions, and Account Settings has none', () => {
     expect(said('blocked_users')).toEqual({
       blocked_users: ['list', 'unblock', 'delete', 'save blocked_users'],
     });
     expect(said('settings')).toEqual({});
   });
 
-  test('names the roles that allow each part', () => {
+  test('names the roles that grant each permission', () => {
     const notes = rightsOf(['buyers', 'finance']).find(({ key }) => key === 'extras/notes');
     expect(notes?.parts.map(({ roles }) => roles)).toEqual([['buyers', 'finance']]);
     const buyers = rightsOf(['buyers', 'finance']).find(({ key }) => key === 'buyer_account');

@@ -47,7 +47,7 @@ describe('page access', () => {
   /** Account page. Every user may open it, and the role only adds it to the sidebar. */
   const ACCOUNT = ['settings', 'My Account Settings'] as const;
 
-  test('is tested below for every declared page', () => {
+  test('every declared page has a test below', () => {
     const declared = resources.flatMap(({ name, subPages = [] }) => [
       name,
       ...subPages.map(({ path }) => path),
@@ -165,7 +165,7 @@ describe('session', () => {
     expect(requests).toContain('POST user/logout');
   });
 
-  test('ends at logout although the server fails to revoke it', async () => {
+  test('ends at logout even if the server fails to revoke it', async () => {
     await signInWith('sellers');
     network.use(http.post('*/api/user/logout', () => HttpResponse.error()));
     await logOut();

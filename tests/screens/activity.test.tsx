@@ -169,7 +169,7 @@ describe('erased accounts', () => {
     ['es', 'Eliminado con la cuenta'],
   ] as const;
 
-  test('keep their records, with a placeholder in the current language for what they wrote', async () => {
+  test('keep their records, with a placeholder in the current language for erased texts', async () => {
     const pages: string[] = [];
     for (const [page, addTo] of Object.entries(add)) {
       const { id, buyerId } = await addTo();

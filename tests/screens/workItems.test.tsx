@@ -80,7 +80,7 @@ describe('a queued reply', () => {
 describe('assignment', () => {
   const button = (name: string) => screen.findByRole('button', { name });
 
-  test('names the colleague who took the work item first, and shows the colleague in its row', async () => {
+  test('if a colleague took the work item first, names the colleague and shows the colleague in the row', async () => {
     const { id } = await addReport(server.db, { createdAt: new Date() });
     const colleague = await server.withRoles('reports');
     await server.pool.query("update tys.users set first_name = 'Quinn', last_name = 'Ortega' where id = $1", [
@@ -183,7 +183,7 @@ describe('notifications', () => {
       await heading(new RegExp(`^${page}`));
       await screen.findByText('1–1 of 1');
       expect(main().getAllByText(shown)).toHaveLength(1);
-      // Opens a message at once.
+      // Opens a message immediately.
       expect(screen.queryAllByRole('dialog', { name: shown })).toHaveLength(
         page.startsWith('Contact') ? 1 : 0,
       );

@@ -91,7 +91,7 @@ describe('activity list', async () => {
     });
   });
 
-  test('returns a later page of several actions', async () => {
+  test('a filter by several actions returns later pages too', async () => {
     const filter = { action: ['blocked', 'refunded', 'request_denied'] };
     const { rows } = await all.list('activity', { filter, range: [1, 2] });
     expect(rows.map(({ action }) => action)).toEqual(['request_denied', 'blocked']);

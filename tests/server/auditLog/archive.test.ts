@@ -38,12 +38,12 @@ describe('archive', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('writes no file without old events', async () => {
+  test('writes no file if no event is old enough', async () => {
     expect(await archiveActivity(it.pool, file, new Date('2026-02-01'))).toMatchObject({ events: 0 });
     expect(existsSync(file)).toBe(false);
   });
 
-  test('moves old events into a file and verifies the remaining ones from its end', async () => {
+  test('moves old events into a file, and verifies the remaining events from the end of the file', async () => {
     const before = await verifyActivity(it.pool);
     const { sha256, ...archived } = await archiveActivity(it.pool, file, MARCH);
     expect(archived).toEqual({ events: 2, upTo: 2 });
@@ -59,7 +59,7 @@ describe('archive', () => {
     expect(JSON.stringify(lines[1])).toContain('Katya');
     await appendPendingEvents(it.db);
     const after = await verifyActivity(it.pool);
-    // The event of March and that of the archive.
+    // Seals of the event of March and of the archive event.
     expect(after).toMatchObject({ sealed: 2, archived: 2, position: 4, pending: 0 });
     expect(after.broken).toBeUndefined();
     // The chain still contains the earlier end.

@@ -23,7 +23,7 @@ describe('access to the audit log', async () => {
     expect(await statusOf(await clientWith('admins'), {})).toBe(200);
   });
 
-  test('a role for people reads the events about those people only', async () => {
+  test('a user with the role `sellers` or `buyers` reads only the events about those people', async () => {
     const ofBuyers = await clientWith('buyers');
     expect(await actions({ target: `buyer:${katya}` }, ofBuyers)).toEqual(['blocked']);
     for (const filter of [
@@ -75,7 +75,7 @@ describe('audit events of every endpoint', () => {
     updateAdmin: { email: 'other@b.example' },
   };
 
-  /** Requests that must run before another one, which changes nothing otherwise. */
+  /** For each endpoint that changes nothing by itself: the endpoint that has to be called first. */
   const PREPARATIONS: Partial<Record<keyof Api, keyof Api>> = { unblockUsers: 'blockUsers' };
 
   const newest = async () => {

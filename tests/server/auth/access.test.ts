@@ -129,7 +129,7 @@ describe('access to extension resources', () => {
     answers.slice(0, READ_ONLY.has(name) ? 2 : 3);
   const sameResponses = (name: ResourceName, answer: unknown) => responsesOf(name, answer, answer, answer);
 
-  /** Requests the list, a missing record and, unless the resource is read-only, its update. With access the last two are 404. */
+  /** Requests the list, a missing record and, unless the resource is read-only, its update. With access, the missing record and its update get 404. */
   const sendEach = async (name: ResourceName, headers?: Record<string, string>) => {
     const { send, put } = createExtrasClient(it.app, headers);
     const fields = { unread: false, again: true, dealt_with: true, assignee: null, name: 'Key' };
@@ -233,7 +233,7 @@ describe('access to users', () => {
   });
   afterAll(() => it.close());
 
-  test.each(cases)('lets $roles $action: $allowed', async ({ roles, action, allowed }) => {
+  test.each(cases)('users with the roles $roles may $action: $allowed', async ({ roles, action, allowed }) => {
     const reached: Target[] = [];
     for (const who of ALL_TARGETS) {
       const before = await rowsOf(it.db, [ids[who]]);
@@ -246,7 +246,7 @@ describe('access to users', () => {
     expect(new Set(reached)).toEqual(new Set(allowed));
   });
 
-  test('rejects the whole selection and names a user that the caller may not change', async () => {
+  test('rejects the whole selection if the caller may not change one of the users, and names that user', async () => {
     const all = Object.values(ids);
     const before = await rowsOf(it.db, all);
     const answer = await (await it.withRoles('sellers')).call('blockUsers', { user_ids: all });
@@ -273,7 +273,7 @@ describe('access to users', () => {
       },
     );
 
-    test('can change the own name', async () => {
+    test('can change the name of their own account', async () => {
       const me = await it.withRoles('admins');
       expect(await ACTIONS.edit(me, me.id)).toMatchObject({ status: 200 });
     });

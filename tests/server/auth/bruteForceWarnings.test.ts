@@ -97,7 +97,7 @@ describe('brute-force warnings', () => {
     await boss.call('blockUsers', { user_ids: [reset] });
   });
 
-  test('resolving is recorded once, and is rejected if there is a newer warning', async () => {
+  test('the resolution of a warning is recorded once, and is rejected if a newer warning exists', async () => {
     const id = await addWarned();
     const seen = new Date(now).toISOString();
     later(DAY);

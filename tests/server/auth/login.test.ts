@@ -89,7 +89,7 @@ describe('login', () => {
     expect(await logIn(seller!.email!)).toEqual(refused);
   });
 
-  test('tells a blocked administrator about the block only after the right password', async () => {
+  test('responds with a message about the block only if the password of the blocked administrator is correct', async () => {
     const [blocked] = await it.db
       .select()
       .from(users)

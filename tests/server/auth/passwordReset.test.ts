@@ -28,7 +28,7 @@ describe('password reset', () => {
   afterAll(() => it.close());
 
   describe('completing a reset', () => {
-    test('sets the password with the mailed code, twice in a row, and responds as a sign-in', async () => {
+    test('sets the password with the mailed code, twice in a row, and responds like a sign-in', async () => {
       const { email } = await it.addUser();
       for (const password of [NEW, 'yet another']) {
         const asked = await it.requestCode(email);
@@ -192,7 +192,7 @@ describe('reset tokens', () => {
       expect((await it.reset(token, '123456')).status).toBe(200);
     });
 
-    test('is stored as a hash, and so is its code, with the token as the key', async () => {
+    test('is stored as a hash, and the code is stored as a keyed hash with the token as key', async () => {
       const { email } = await it.addUser();
       const { data, code } = await it.requestCode(email);
       const everything = JSON.stringify((await it.pool.query('select * from tys.password_resets')).rows);

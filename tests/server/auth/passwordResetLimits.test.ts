@@ -94,7 +94,7 @@ describe('limits of password resets', () => {
     expect(await it.canSignIn(other.email, OLD)).toBe(false);
   });
 
-  test('the same statements run for a known and an unknown email', async () => {
+  test('a known and an unknown email cause the same SQL statements', async () => {
     const { email } = await it.addUser();
     const asked = vi.spyOn(pg.Client.prototype, 'query');
     const statements = async (address: string) => {
@@ -102,7 +102,7 @@ describe('limits of password resets', () => {
       expect((await it.anybody.call('forgotPassword', { email: address })).status).toBe(200);
       return asked.mock.calls.map(([query]) => {
         const text = (query as unknown as { text?: string }).text ?? query;
-        // Removes the values that written statements contain.
+        // Removes the literal values from an SQL statement.
         return text.replaceAll(/( E)?'(?:[^']|'')*'/g, "'...'");
       });
     };
@@ -170,7 +170,7 @@ describe('password resets without an account', () => {
         });
         expect(it.sent.some(({ to }) => to === email)).toBe(false);
 
-        // Wrong codes get the same messages, in the same order.
+        // Guessed codes get the same messages, in the same order, as wrong codes for an email with a code.
         const token = answers[1]!.data.token;
         for (let tried = 0; tried < 4; tried += 1) {
           expect(await it.verify(email, token, '123456')).toEqual(WRONG);
@@ -181,7 +181,7 @@ describe('password resets without an account', () => {
       },
     );
 
-    test('is not verified by a guessed code either', async () => {
+    test('rejects a guessed code', async () => {
       const { email } = await it.addUser();
       const { data, code } = await it.requestCode(email);
       await it.db.update(passwordResets).set({ userId: null }).where(eq(passwordResets.email, email));

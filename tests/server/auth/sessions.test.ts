@@ -13,7 +13,7 @@ import { addAdmin, addPerson } from '../support/people';
 
 describe('sessions', () => {
   const DAY = 24 * 60 * 60 * 1000;
-  /** Earlier than the database's clock, because sessions expire only when both clocks agree. */
+  /** Time before the database's clock, because a session expires only when both clocks agree. */
   const START = new Date('2024-03-01T12:00:00Z');
   const OLD = 'the old password';
   const NEW = 'the new password';
@@ -101,7 +101,7 @@ describe('sessions', () => {
   });
 
   describe('revocation of sessions', () => {
-    test('happens when the user is blocked, and unblocking does not restore them', async () => {
+    test('happens when the user is blocked, and unblocking does not restore the sessions', async () => {
       const { id, headers } = await addSignedIn();
       const boss = await it.withRoles('admins');
       await boss.call('blockUsers', { user_ids: [id] });
@@ -116,7 +116,7 @@ describe('sessions', () => {
       expect(await statusFor(headers)).toBe(401);
     });
 
-    test('happens when an administrator sets a new password, which replaces the old one', async () => {
+    test('happens when an administrator sets a new password for the user, which replaces the old password', async () => {
       const { id, email, headers } = await addSignedIn();
       const boss = await it.withRoles('admins');
       await boss.call('editUser', { user_id: id, first_name: 'Ada', last_name: 'New', new_password: NEW });

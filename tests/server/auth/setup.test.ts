@@ -100,7 +100,7 @@ describe('setup', () => {
     expect((await it.pool.query('select from tys.setup_codes')).rowCount).toBe(0);
   });
 
-  test('lets one of several concurrent requests succeed, with one code or two', async () => {
+  test('lets only one of several concurrent requests succeed, even with different codes', async () => {
     const codes = [await createSetupCode(it.db), await createSetupCode(it.db)];
     const tries = [...codes, ...codes].map((code, at) => send(code, { email: `number-${at}@salon.example` }));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);

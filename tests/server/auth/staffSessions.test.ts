@@ -100,7 +100,7 @@ describe('revoking sessions', async () => {
     (await ownSessions(one)).find(({ is_current }) => is_current)?.id as number;
   const ended = (message: string) => ({ message, errors: { token: message } });
 
-  test('revokes an own session, which then gets the reason, and keeps the others', async () => {
+  test('revokes one of the caller’s own sessions, which then gets the reason, and keeps the other sessions', async () => {
     const { id, email } = await addStaff();
     const [here, there, third] = [await signIn(email), await signIn(email), await signIn(email)];
     expect(await here.on.remove('staff-sessions', await idOf(there))).toMatchObject({

@@ -49,7 +49,7 @@ test('assigns, reassigns and unassigns each kind of work item, with audit events
   }
 });
 
-test('rejects an assignment if another administrator was assigned since, and names that administrator', async () => {
+test('rejects an assignment if another administrator has been assigned in the meantime, and names that administrator', async () => {
   const id = await newReport();
   await on.ann.put('assignments', id, { assignee: on.ann.id, from: null });
   now = new Date(+NOW + 2 * 60_000);
@@ -70,7 +70,7 @@ test('rejects an assignment if another administrator was assigned since, and nam
   expect((await rowOf(id)).assignee).toBeNull();
 });
 
-test('twenty concurrent assignments have a single winner, and the others conflict with the name of the winner', async () => {
+test('one of twenty concurrent assignments succeeds, and the others get a conflict with the name of the assignee', async () => {
   const logError = vi.spyOn(console, 'error');
   for (let round = 0; round < 3; round++) {
     const id = await newReport();
@@ -111,10 +111,13 @@ describe('access to assignments', () => {
     expect(new Set(await kindsSeenBy(on.ofReports))).toEqual(new Set(['report', 'message']));
   });
 
-  test.each(['report:999999', 'report:', 'report', 'note:1', 'buyer:1'])('does not find %j', async (id) => {
-    expect((await on.ann.put('assignments', id, { assignee: on.ann.id })).status).toBe(404);
-    expect((await on.ann.get('assignments', id)).status).toBe(404);
-  });
+  test.each(['report:999999', 'report:', 'report', 'note:1', 'buyer:1'])(
+    'responds with 404 to the work item %j',
+    async (id) => {
+      expect((await on.ann.put('assignments', id, { assignee: on.ann.id })).status).toBe(404);
+      expect((await on.ann.get('assignments', id)).status).toBe(404);
+    },
+  );
 
   test('rejects an assignee who may not see the work item or cannot sign in', async () => {
     const [id] = ids() as [string];

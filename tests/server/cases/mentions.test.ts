@@ -6,7 +6,7 @@ import { idOf, mentionsOf, openNotes } from '../support/openNotes';
 describe('mentions', () => {
   const { on, colleague, write } = openNotes(() => new Date('2026-03-01T12:00:00Z'));
 
-  test('offers colleagues who may see the person and can sign in, without the caller', async () => {
+  test('offers colleagues who may see the person and can sign in, except the caller', async () => {
     const blocked = await colleague('Bob', 'buyers');
     await on.boss.call('blockUsers', { user_ids: [blocked.id] });
     const { rows } = await on.author.list('colleagues', { filter: { person: `buyer:${on.buyer}` } });
@@ -41,7 +41,7 @@ describe('mentions', () => {
     expect(await mentionsOf(on.other)).toEqual([]);
   });
 
-  test('mentions the colleague with the longer of two names that start alike', async () => {
+  test('if one name is the beginning of another, mentions the colleague with the longer name', async () => {
     const short = await colleague('Lee', 'buyers');
     const long = await colleague('Leo', 'buyers');
     await on.it.pool.query(
@@ -55,7 +55,7 @@ describe('mentions', () => {
     });
   });
 
-  test('rejects a mention of a colleague who may not see the person, and hides notifications after losing the role', async () => {
+  test('rejects a mention of a colleague who may not see the person, and hides notifications from a colleague who loses the role', async () => {
     expect(await write(on.author, `@${on.ofSellers.name}`, [on.ofSellers.id])).toEqual({
       status: 422,
       body: refusal('mentions: Only administrators who can see this person can be mentioned'),

@@ -182,7 +182,7 @@ describe('notes on work items', () => {
     expect((await on.ann.post('notes', { text: 'About nobody' })).body.errors).toHaveProperty('about');
   });
 
-  test('notifies a mentioned colleague with a link, and rejects one who may not see the work item', async () => {
+  test('notifies a mentioned colleague with a link, and rejects a mention of a colleague who may not see the work item', async () => {
     const [, report] = ids() as [string, string];
     expect(await write(on.ann, report, `@${on.ofFinance.name}`, [on.ofFinance.id])).toEqual({
       status: 422,

@@ -114,7 +114,7 @@ describe('delivery of an invitation', () => {
         (await it.pool.query<{ at: Date }>('select now() - make_interval(hours => $1) as at', [count]))
           .rows[0]!.at;
       const KEPT = 30 * 24;
-      /** Reads the names in the audit log in a new session, because old sessions are deleted too. */
+      /** Reads the names in the audit log in a new session, because the test deletes the old sessions. */
       const named = async (id: number) => {
         const on = createExtrasClient(it.app, (await it.withRoles('admins')).headers);
         const { rows } = await on.list('activity', { filter: { target: `invitation:${id}` } });

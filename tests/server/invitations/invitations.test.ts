@@ -169,7 +169,7 @@ describe('validation of invitations', () => {
     });
   });
 
-  test('rejects an email that got an account after the invitation, when it is accepted or resent', async () => {
+  test('rejects accepting or resending an invitation if its email now belongs to an account', async () => {
     const { id, email, token } = await it.invite();
     await addPerson(it.db, { role: 'seller', email });
     expect(await it.accept(token)).toMatchObject({

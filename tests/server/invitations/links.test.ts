@@ -166,7 +166,7 @@ describe('concurrent use of an invitation', () => {
   const accountsOf = async (email: string) =>
     (await it.pool.query('select from tys.users where email = $1', [email])).rows.length;
 
-  test('creates one account for five concurrent requests, and tells the others that the link is used', async () => {
+  test('creates one account for five concurrent requests, and the others learn that the link is used', async () => {
     const { token, email } = await it.invite();
     afterReading(5);
     const answers = await Promise.all(

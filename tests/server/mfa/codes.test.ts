@@ -17,7 +17,7 @@ describe('codes of an authenticator app', () => {
     const staff = await on.addStaff('sellers');
     const session = await on.signIn(staff.email);
     const codes = await on.setUpCodes(session);
-    // The code of the setup is used, so the tests continue with the next one.
+    // The setup has used its code, so the tests continue with the next code.
     on.clock.now += MINUTE;
     return { ...staff, session, ...codes };
   };
@@ -121,7 +121,7 @@ describe('codes of an authenticator app', () => {
     expect(rows).toEqual([{ is_kept: false }]);
   });
 
-  test('are required before the owner gets the mail about a new browser', async () => {
+  test('are required before the server mails the owner about a new browser', async () => {
     const { email, uri } = await withCodes();
     on.mails.length = 0;
     const { ticket } = await on.begin(email);
@@ -170,7 +170,7 @@ describe('recovery codes', () => {
     expect(await leftOf(session)).toBe(9);
   });
 
-  test('are used up only by the successful one of two requests with one ticket', async () => {
+  test('stay unused if another request with the same ticket succeeds first', async () => {
     const { email, recovery, session } = await on.keys.staffWithKey();
     const { ticket } = await on.begin(email);
     const answers = await Promise.all(

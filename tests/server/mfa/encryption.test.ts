@@ -61,7 +61,7 @@ describe('secrets of authenticator apps', () => {
     expect(await canSignIn(set, KEYS)).toBe(true);
   });
 
-  test('get a new nonce each', async () => {
+  test('each get a new nonce', async () => {
     const [a, b] = [await withCodes(), await withCodes()];
     const nonceOf = (encrypted: Buffer) => encrypted.subarray(8, 20).toString('hex');
     expect(nonceOf(await storedSecret(a.id))).not.toBe(nonceOf(await storedSecret(b.id)));

@@ -65,7 +65,7 @@ describe('limits of MFA credentials', () => {
     ]);
   });
 
-  test('do not count right codes', async () => {
+  test('do not count correct codes', async () => {
     const { email, uri } = await withCodes();
     const { begin, step } = browser();
     for (let times = 0; times < 12; times++) {
@@ -189,7 +189,7 @@ describe('attacker with the password of an MFA user', () => {
       const form = { first_name: 'Nora', last_name: 'Quinn', email: 'mine@evil.example', role_ids: [1] };
       expect((await session.client.call('updateAdmin', { ...form, id: ada.id })).status).toBe(403);
       expect((await session.client.call('updateAdmin', { ...form, id })).status).toBe(403);
-      // The own password can be changed with the old one, but MFA stays.
+      // The user can change the password with the old password, but MFA stays active.
       const passwords = { current_password: PASSWORD, new_password: 'a new one' };
       expect((await session.client.call('editProfile', passwords)).status).toBe(200);
       expect(await on.money.refund(session, 900)).toMatchObject({

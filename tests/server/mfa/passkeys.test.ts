@@ -94,11 +94,11 @@ describe('passkey as the second step', () => {
     ['for another host', { host: 'sal0n.example' }],
     ['for an older challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
     ['without a touch', { isPresent: false }],
-  ])('is rejected if it was signed %s', async (_what, odd) => {
+  ])('is rejected if its response was signed %s', async (_what, odd) => {
     const { email, key } = await on.keys.staffWithKey();
     const { ticket, passkey } = await on.begin(email);
     expect(await on.verifySecondFactor({ ticket, passkey: key.show(passkey!, odd) })).toMatchObject(WRONG);
-    // The challenge is used, so the ticket now accepts only codes.
+    // The challenge was used once, so the ticket now accepts only codes.
     expect(await on.verifySecondFactor({ ticket, passkey: key.show(passkey!) })).toMatchObject(WRONG);
   });
 

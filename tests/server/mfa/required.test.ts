@@ -170,7 +170,7 @@ describe('reset of MFA', async () => {
       expect(rows).toMatchObject([{ person: { id: ada.id }, facts: { factors: 2 } }]);
     });
 
-    test('is denied without the role admins, and so is the list', async () => {
+    test('is denied without the role `admins`, and the list of methods is denied too', async () => {
       const ada = await on.keys.staffWithKey('sellers');
       const nobody = await on.signIn((await on.addStaff('sellers', 'finance')).email);
       expect((await nobody.extras.remove('factors', `of-${ada.id}`)).status).toBe(403);

@@ -172,7 +172,7 @@ describe('step-up authentication', async () => {
   const signIn = async () => on.signIn((await on.addStaff(...ROLES)).email);
 
   describe.each(GUARDED)('%s', (_what, act) => {
-    test('is allowed for fifteen minutes after sign-in, and then after step-up authentication', async () => {
+    test('is allowed for fifteen minutes after sign-in, and afterwards only after step-up authentication', async () => {
       const session = await signIn();
       on.clock.now += 15 * MINUTE - 1;
       expect(await act(session)).not.toMatchObject({ status: 403 });
@@ -212,7 +212,7 @@ describe('step-up authentication', async () => {
     expect(await act(session)).toMatchObject({ status: 200 });
   });
 
-  test('small refunds of a session are added up, also concurrent ones', async () => {
+  test('the small refunds of a session count together, even if they are concurrent', async () => {
     const session = await signIn();
     expireStepUp();
     const tries = [
@@ -242,7 +242,7 @@ describe('step-up authentication', async () => {
     });
   });
 
-  test('approving less than the requested amount is rejected and refunds nothing', async () => {
+  test('rejects an approval of less than the requested amount, and refunds nothing', async () => {
     const session = await signIn();
     expireStepUp();
     expect(await on.money.approve(session, { credits: 10_00, refundable_credits: 40_00 })).toMatchObject({

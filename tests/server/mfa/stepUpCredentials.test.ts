@@ -42,7 +42,7 @@ describe('credentials of step-up authentication', async () => {
         confirmed_until: new Date(on.clock.now + 15 * MINUTE).toISOString(),
       });
       expect(await on.money.refund(session, 900)).toMatchObject({ status: 200 });
-      // The ticket and the signature are used.
+      // The ticket and the signature were already used.
       expect(await session.call('confirm', { ticket, passkey: shown })).toMatchObject({ status: 410 });
     });
 
@@ -88,7 +88,7 @@ describe('credentials of step-up authentication', async () => {
     });
   });
 
-  test('requests with no credential or with two are rejected', async () => {
+  test('rejects requests without a credential or with two credentials', async () => {
     const session = await signIn();
     for (const body of [{}, { password: 'the password', code: '123456' }, { ticket: 'a' }])
       expect((await session.call('confirm', body)).status).toBe(422);

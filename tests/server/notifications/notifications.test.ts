@@ -119,7 +119,7 @@ describe('notifications', () => {
       expect(await other.unread()).toEqual([ids.failed_payout, ids.refund_request]);
     });
 
-    test('include all notifications until now with the id all, but no later ones', async () => {
+    test('the id `all` marks all present notifications as seen, but no later notification', async () => {
       const me = await openCaller('finance');
       expect(await me.put('notifications', 'all', { unread: false })).toEqual({
         status: 200,
@@ -206,7 +206,7 @@ describe('notifications', () => {
 describe('many notifications', () => {
   const FEW = 2_000;
   const MANY = timesOf('MESSAGES', 50_000, 200_000);
-  /** Far below the growth of the table, which is at least twenty-five times as large. */
+  /** Maximum growth of the rows that are read, while the table grows at least twenty-fivefold. */
   const MAX_GROWTH = 2;
 
   let it: TestApp;

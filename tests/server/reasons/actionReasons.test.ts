@@ -68,7 +68,7 @@ describe('reasons of actions', async () => {
       expect(await newestEvent()).toMatchObject({ action, reason: null });
     });
 
-    test('is rejected if it has another kind, or is "other" without a note', async () => {
+    test('is rejected if it belongs to another kind of action, or if it is "other" without a note', async () => {
       const before = await newestEvent();
       const wrong = kind === 'block' ? 'goodwill' : 'missed';
       const { status, ...response } = await ACTIONS[kind]({ reason: wrong });
@@ -94,7 +94,7 @@ describe('reasons of actions', async () => {
     expect(await newestEvent()).toMatchObject({ action: 'deleted', reason: 'Left the team', person: { id } });
   });
 
-  test('names the rejected field in the caller’s language', async () => {
+  test('a rejection names the invalid field in the caller’s language', async () => {
     const response = await it.app.request('/api/admin/block-user', {
       method: 'POST',
       headers: { ...admin.headers, 'content-type': 'application/json', 'accept-language': 'es' },
@@ -181,7 +181,7 @@ describe('reasons in lists', async () => {
       expect(await blockedRow(id)).toMatchObject({ reason: null, note: null, blocked_by: 'Morgan Reyes' });
     });
 
-    test('can be linked to a report about them, but not to other reports', async () => {
+    test('can be linked to a report about the blocked person, but not to other reports', async () => {
       const { id: report, sellerId } = await addReport(it.db);
       const other = await addPerson(it.db);
       const reason = 'reported';
@@ -201,7 +201,7 @@ describe('reasons in lists', async () => {
       expect(await newestEvent()).toMatchObject({ facts: { reason, report }, reason: 'Reported by a buyer' });
     });
 
-    test('lose their note with their account, and the name of a deleted actor', async () => {
+    test('lose the note when their account is deleted, and the name of the actor when the actor is deleted', async () => {
       const id = await addPerson(it.db);
       const colleague = await it.withRoles('sellers');
       await colleague.call('blockUsers', { user_ids: [id], reason: 'other', note: 'Traceable' });

@@ -23,7 +23,7 @@ describe('reasons', () => {
   const post = (row: object, client = extras) =>
     client.send('reasons', { method: 'POST', body: JSON.stringify(row) });
 
-  test('starts with reasons of each kind in both languages, "other" last', async () => {
+  test('has initial reasons of each kind in both languages, with "other" last', async () => {
     for (const kind of KINDS) {
       const rows = await reasonsOf(kind);
       expect(rows.length).toBeGreaterThan(3);
