@@ -23,7 +23,7 @@ interface Options {
   /** Connection to the primary database. */
   db: Db;
   afterChange?: AfterChange | undefined;
-  /** Hashes a request with an idempotency key. Must be slow, because the request may contain a new password. */
+  /** Hashes the digest of a request. Must be slow, because the request may contain a new password. */
   hash: (digest: string) => Promise<string>;
   verify: (hash: string, digest: string) => Promise<boolean>;
 }
