@@ -11,8 +11,10 @@ import { removeMfaMethods } from './methods';
 const { users } = schema;
 
 /**
- * Removes the MFA of an administrator who has lost all methods, for an operator of the server. Records an audit event.
- * @returns `removed`: number of removed passkeys and authenticator apps, missing if no administrator has the email
+ * Removes all MFA methods of an administrator who has lost access to them. Is meant for the operator of the server.
+ * Records an audit event.
+ * @returns `removed` is the number of removed passkeys and authenticator apps. It is missing for an unknown
+ *   administrator.
  */
 export const resetMfa = async (pool: pg.Pool, email: string): Promise<{ removed?: number }> => {
   const client = await pool.connect();
