@@ -13,7 +13,7 @@ import type { ExtraHandlers } from '../../crud/extra';
 import { rowEvents } from '../../crud/changesOf';
 import { ValidationError } from '../../http/context';
 
-/** Returns the key of a new reason: `charged-twice` for “Charged twice!”. Letters of every script are kept. */
+/** Returns the key of a new reason, such as `charged-twice` for “Charged twice!”. Keeps the letters of every script. */
 const toSlug = (text: string) => {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const key = plain.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
