@@ -68,7 +68,7 @@ const listEvents = async (managerRole: ManagerRole, context: RequestContext, que
   requireMayRead(managerRole, context, filter.target);
   const [events, total] = await Promise.all([
     findEvents(db, query),
-    // Skips the count of search results. Each branch of the search would read as many events as the count may reach.
+    // Skips the count of search results, because each branch of the search would read up to the maximum count.
     boundedTotal(query, (rows) => countEvents(db, filter, { rows, sort }), filter.q ? 0 : undefined),
   ]);
   return { rows: events.map((row) => toEvent(row, language)), ...total };

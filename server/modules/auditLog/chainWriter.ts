@@ -19,9 +19,8 @@ const LOCK = 'tys.activity';
 type PendingEvent = { id: string; digest: Buffer; last: string | null; end: Buffer | null };
 
 /**
- * Selects a batch of pending events in the order of their ids, with the last position and hash of the chain or, if the
- * chain is empty, of the last archive. The materialized subquery limits the batch first. Otherwise the planner may read
- * the whole table of events.
+ * Selects a batch of pending events by id, with the end of the chain. If the chain is empty, its end is the end of the
+ * last archive. The materialized subquery limits the batch first. Otherwise the planner may read the whole table.
  */
 const PENDING = sql`
   with waiting as materialized (

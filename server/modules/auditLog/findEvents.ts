@@ -82,9 +82,9 @@ const selectFirstByText = (conditions: readonly SQL[], { rows, sort }: Bounds) =
     order by t.event_id ${sql.raw(sort.order)} limit ${rows})`;
 
 /**
- * Finds events by the words of a search. All words must occur in one of three texts: the search text of the person, the
- * search text of the actor, or the target name with the note. Each branch of the union uses an index and stops at the
- * rows that the page needs, so that a frequent word costs the same as a rare word.
+ * Finds events by words. All words must occur in the search text of the person or the actor, or in the target name and
+ * note. Each branch of the union uses an index and stops at the rows that the page needs. Frequent words then cost the
+ * same as rare words.
  */
 const selectFirstBySearch = (q: string, conditions: readonly SQL[], bounds: Bounds) => {
   const patterns = wordPatterns(q);
