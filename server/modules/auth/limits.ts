@@ -20,8 +20,7 @@ const ACCOUNT_DAY = 'sign-in-account-day';
 const ACCOUNT_MONTH = 'sign-in-guesses';
 
 /**
- * Limits failed sign-ins to prevent brute force. These limits apply to browsers that have never signed in to the
- * account:
+ * Limits failed sign-ins to prevent brute force, for browsers that have never signed in to the account:
  * - failures of one client on one account, per quarter of an hour and per day,
  * - failures of one client on all accounts, per quarter of an hour,
  * - failures of all these browsers on one account, per month.
@@ -168,9 +167,7 @@ export const createCodeLimit = (db: Db, factor: number, caller: Caller) => {
     },
     /** Counts a request with a code or token, right or wrong. @throws HTTPException 429 above a limit */
     countTry: () => consumeAll(clientLimits(tries, triesOfSite)),
-    /**
-     * Counts a code as wrong before comparing the code. Returns the count. @throws HTTPException 429 above the limit
-     */
+    /** Counts a code as wrong before it is compared. Returns the count. @throws HTTPException 429 above the limit */
     countWrongCode: async (email: string) => consumeAll([await wrongCodeLimit(email)]),
     /** Takes back `countWrongCode` after a correct code. */
     undoWrongCode: async (email: string) => {

@@ -81,10 +81,7 @@ export const verifyCode = async (
   }
 };
 
-/**
- * Marks a reset as verified, so that its token can set a password. Returns the user. @throws ValidationError 422 for a
- * used code
- */
+/** Marks the token of a code as verified, and returns the user. @throws ValidationError 422 for a used code */
 export const acceptCode = async (tx: DbOrTx, token: string, now: Date) => {
   const verified = await tx
     .update(passwordResets)
@@ -124,8 +121,7 @@ export const finishReset = async (
   const passwordHash = await hashPassword(password);
   const sendDeviceMail = await prepareNewDeviceMail(context, { id: userId, email: reset.email });
   const answer = await context.audit(async (tx) => {
-    // Locks the user before other rows, in the same order as transactions that block or delete users, to prevent
-    // deadlocks.
+    // Locks the user first, as transactions that block or delete users do, to prevent deadlocks.
     const [user] = await tx
       .update(users)
       .set({ passwordHash })

@@ -52,9 +52,7 @@ export const createSessionStart =
     return { token, user: { ...user!, email } };
   };
 
-/**
- * Creates the 403 error for a blocked user. The message says how long ago the user was blocked, but gives no reason.
- */
+/** Creates the 403 error of a blocked user. The message says how long ago the user was blocked, but not the reason. */
 export const accountBlockedError = (blockedAt: Date, now: Date) =>
   httpError(
     403,
