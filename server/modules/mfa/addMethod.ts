@@ -78,10 +78,7 @@ const prepareApp = async (
   };
 };
 
-/**
- * Verifies a new MFA method without locking rows.
- * @throws HTTPException 410 for an invalid ticket, 422 for a wrong code
- */
+/** Verifies a new MFA method, without locks. @throws HTTPException 410 for an invalid ticket, 422 for a wrong code */
 const prepareMethod = async (
   services: MfaServices,
   context: RequestContext,

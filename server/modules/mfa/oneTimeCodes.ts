@@ -37,9 +37,7 @@ export const findTimeStep = (secret: Buffer, code: string, now: Date): number | 
   return delta === null ? undefined : totp.counter({ timestamp: +now }) + delta;
 };
 
-/**
- * Detects a secret that an earlier version stored without encryption. Such secrets remain until the server has a key.
- */
+/** Detects an unencrypted secret of an earlier version. Such secrets remain until the server has a key. */
 const isUnencrypted = (stored: Buffer) => stored.length === SECRET_BYTES;
 
 /** Decrypts a stored secret. Returns `undefined` if none of the keys decrypts the secret. */

@@ -117,9 +117,8 @@ export const findPasskeyOwner = async (db: DbOrTx, { id }: Assertion) => {
 };
 
 /**
- * Verifies that a passkey of the user has signed the challenge, and stores the counter of the passkey. Rejects a
- * counter that has not increased, because it comes from a copy of the passkey. `isPasswordless` requires a PIN or
- * biometrics instead of a touch.
+ * Verifies that a user's passkey has signed the challenge, and stores the passkey's counter. Rejects a counter that has
+ * not increased, because it comes from a copy of the passkey. `isPasswordless` requires a PIN or biometrics.
  */
 export const verifyPasskey = async (
   tx: DbOrTx,

@@ -11,10 +11,8 @@ import { removeMfaMethods } from './methods';
 const { users } = schema;
 
 /**
- * Removes all MFA methods of an administrator who has lost access to them. Is meant for the operator of the server.
- * Records an audit event.
- * @returns `removed` is the number of removed passkeys and authenticator apps. It is missing for an unknown
- *   administrator.
+ * Removes all MFA methods of an administrator who has lost them, for an operator of the server. Records an audit event.
+ * @returns `removed`: number of removed passkeys and authenticator apps, or missing for an unknown email
  */
 export const resetMfa = async (pool: pg.Pool, email: string): Promise<{ removed?: number }> => {
   const client = await pool.connect();
