@@ -13,10 +13,7 @@ import { insertUserRoles, isOpenInvitation, personEvents } from '../accounts';
 import { withoutEvent } from '../../http/context';
 import { requireOpenInvitation, invitationEvent } from './invitations';
 
-/**
- * Creates the handler that returns the invitation of a link.
- * @throws HTTPException 404 or 410 for an invalid link, 429 after too many attempts
- */
+/** Creates the handler that returns the invitation of a link. @throws HTTPException 404, 410 or 429 */
 export const createShowInvitation =
   ({ codeLimit }: Pick<AuthServices, 'codeLimit'>): Handlers<ExtensionEndpoints>['invited'] =>
   async ({ db, now }, { token }) => {
@@ -26,8 +23,7 @@ export const createShowInvitation =
   };
 
 /**
- * Creates the handler that creates the account of an invitation. If several concurrent requests use one link, only one
- * request succeeds.
+ * Creates the handler that creates the account of an invitation. Of concurrent requests with one link, one succeeds.
  * @throws HTTPException 404 or 410 for an invalid link, 422 if another account has the email, 429 after too many
  *   attempts
  */

@@ -75,9 +75,8 @@ export const deleteOldInvitations = (tx: DbOrTx, earlier: SQL) =>
 const TARGET = targetInfo('invitation');
 
 /**
- * Creates the audit event of an invitation, without link, name or email. The audit log erases texts when an account is
- * deleted, but the invited person has no account. The Activity page shows the name or email while the invitation
- * exists.
+ * Creates the audit event of an invitation without link, name or email. The audit log erases texts when an account is
+ * deleted, but the invited person has no account. The Activity page shows the name or email of the invitation.
  */
 export const invitationEvent = (
   action: Action,

@@ -128,8 +128,8 @@ const toResponse = async (
 
 /**
  * Invites an administrator, and sends or returns the link.
- * @throws HTTPException 422 if the email has an account or an invitation, 409 above `MAX_INVITATIONS`, 429 after too
- *   many links
+ * @throws HTTPException 422 if an account or invitation has the email, 409 above `MAX_INVITATIONS`, 429 after too many
+ *   links
  */
 export const invite = async (
   services: InvitationServices,
