@@ -66,7 +66,7 @@ export const reasonChange = z.object({
   is_retired: z.optional(input.yesOrNo),
 });
 
-/** Optional reason and note of an action. A server with the capability `reasons` accepts them. */
+/** Optional reason and note of an action, for a server with the capability `reasons`. */
 export const reasonFields = {
   reason: input
     .emptyAsUndefined(input.text().check(max(MAX_REASON_TEXT)), translatable('reasons.reason_fields.reason'))
@@ -89,7 +89,7 @@ export const otherNeedsNote = crossFieldRule<SubmittedReason>(
 );
 
 export const reasonResources = {
-  /** Reasons, which every administrator may read and administrators with the role `admins` may change. */
+  /** Reasons. Every administrator may read reasons. The role `admins` may change reasons. */
   reasons: defineRestResource({
     access: 'authenticated',
     row: reason,
