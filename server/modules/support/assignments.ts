@@ -98,7 +98,8 @@ const assign: ExtraHandlers<'assignments'>['update'] = async (context, reference
       });
     }
     const personId = assigneeId ?? current!.assignee.id;
-    // Stores the name only if the user is locked. A concurrent deletion could otherwise leave it in the audit log.
+    // Stores the user's name only if the user is locked. Otherwise a concurrent deletion could leave the name in the
+    // audit log.
     const name = names.get(personId);
     const event: AuditEvent = {
       action: assigneeId === null ? 'unassigned' : 'assigned',

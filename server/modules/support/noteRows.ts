@@ -77,8 +77,8 @@ export const findNote = (db: DbOrTx, id: Id) => findById(selectNotes(db), table,
 const mentionToken = (id: number) => `@[${id}]`;
 
 /**
- * Replaces each `@` with a name by a token with the user's id, such as `@[12]`, because a name would outlive the
- * account.
+ * Replaces each mention, such as `@Ann Lee`, by a token with the user's id, such as `@[12]`. A stored name would
+ * outlive the user's account.
  * @param names names of the candidates for mentions, by user id
  * @returns the text to store, and the ids of the users that the text mentions
  */

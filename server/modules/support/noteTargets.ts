@@ -18,7 +18,7 @@ export interface NoteTarget {
 }
 
 const { buyer, seller } = MANAGER_ROLE;
-/** Role that may see the records of a kind, and the notes about these records. */
+/** Maps each kind of record to the role that may see these records and their notes. */
 export const VIEWER_ROLE: Record<NoteTargetKind, Role> = { buyer, seller, ...WORK_ITEM_ROLE };
 
 export const visibleNoteKinds = ({ roles }: Pick<Session, 'roles'>) =>

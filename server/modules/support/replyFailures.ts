@@ -11,8 +11,8 @@ import { findMessage, messageEvent } from './contactMessages';
 const isUndelivered = inArray(table.state, ['sending', 'queued']);
 
 /**
- * Marks undelivered replies as failed. Sets the answered messages from `answered` back to `new`, because the senders
- * still wait for a reply. The audit events have no actor.
+ * Marks undelivered replies as failed. Sets the status of the messages from `answered` back to `new`, because the
+ * senders of the messages still wait for a reply. The audit events have no actor.
  */
 const failReplies = (db: Db, condition: SQL, { failure, code }: FailedTry, now: Date) =>
   inTransaction<void>(db, async (tx) => {

@@ -23,7 +23,7 @@ const TABLES: Record<WorkItemKind, PgTable & { id: PgColumn }> = {
   message: contactSubmissions,
 };
 
-/** Column that references a work item of each kind, in the tables `assignments` and `notes`. */
+/** Maps each kind of work item to the column of `assignments` and `notes` that references a work item. */
 export const WORK_ITEM_COLUMN = {
   'refund-request': 'refundRequestId',
   report: 'reportId',
