@@ -25,20 +25,20 @@ import type { Session } from '../../http/context';
 import { hasLaterPaidPayout } from '../ledger';
 import { toWorkItem, VIEWER_ROLE, visibleNoteKinds, visibleWorkItemKinds, type NoteTarget } from '../support';
 
-/** Data of a notification's message. */
+/** Data for the message of a notification. */
 export interface NotificationData {
   /** Name of the person who caused the notification, empty for a deleted person. */
   name: string;
   /** Amount in hundredths of a credit, or in cents for a payout. */
   amount?: number;
   text?: string;
-  /** Reason for which a payout failed. */
+  /** Reason why a payout failed. */
   reason?: PayoutFailure | null;
   /** Record that the notification links to: the record of the note with the mention, or the assigned work item. */
   about?: NoteTarget;
 }
 
-/** Notifications that the server computes from one table. The table needs an index that ends in `created_at`. */
+/** Kind of notification, computed from one table. The table needs an index that ends in `created_at`. */
 interface NotificationKind {
   /** Roles that get notifications of this kind. An administrator needs one of these roles. */
   roles: readonly Role[];

@@ -33,7 +33,7 @@ const notificationRows = (kind: string, { session, now }: Pick<NotificationConte
   return sql`from ${from} where ${where(session)} and created_at >= ${since}`;
 };
 
-/** A type alias: the type parameter of `execute` does not accept an interface. */
+/** Must be a type alias, because the type parameter of `execute` does not accept an interface. */
 type NotificationRow = {
   kind: string;
   id: number;
@@ -138,7 +138,7 @@ const markSeen = (context: NotificationContext, notification: string) =>
       .onConflictDoNothing(),
   );
 
-/** Marks the newest and all older notifications of each kind as seen. Deletes the marks of single notifications. */
+/** Marks all notifications up to the newest of each kind as seen. Deletes the marks of single notifications. */
 const markAllSeen = async (context: NotificationContext) => {
   const { session } = context;
   const kinds = visibleKinds(context).map(([kind]) => kind);
