@@ -154,8 +154,7 @@ export const reasons: ExtraHandlers<'reasons'> = {
 
 /**
  * Checks the key of a submitted reason. A missing key is allowed.
- *
- * @param people the accounts that the action affects: a reason may be limited to one kind of account
+ * @param people accounts that the action affects. A reason may be limited to one kind of account.
  * @throws HTTPException 422 for an unknown or archived reason, or a reason for another kind of account
  */
 export const requireReason = async (
