@@ -12,7 +12,7 @@ import { recordSystemEvent } from './insertEvents';
 
 export interface ArchiveResult {
   events: number;
-  /** Position in the hash chain of the last event in the file. */
+  /** Hash chain position of the last event in the archive file. */
   upTo: number;
   sha256: string;
 }
@@ -23,7 +23,7 @@ const toHex = (_key: string, value: unknown) => {
   return bytes?.type === 'Buffer' ? Buffer.from(bytes.data!).toString('hex') : value;
 };
 
-/** Finds the position in the hash chain before the first event that is not older than the date. */
+/** Returns the last position to archive. All events up to this position are older than the date. */
 const findLastPosition = async (client: pg.PoolClient, before: Date) => {
   const { rows } = await client.query<{ up_to: string | null }>(
     `select coalesce((select min(s.position) - 1 from tys.activity_seals s join tys.activity a on a.id = s.event_id

@@ -9,9 +9,9 @@ import { chainHash, INITIAL_HASH } from './hashChain';
 
 /** Maximum number of events that one transaction appends. */
 const BATCH_SIZE = 500;
-/** Delay before events are appended. One transaction then appends the events of several changes. */
+/** Delay before events are appended, so that one transaction appends the events of several changes. */
 const GATHER_MS = 200;
-/** Delay after a failure. It is longer, so that retries during a database outage of minutes do not flood the log. */
+/** Delay before a retry after a failure. It is long, so that a database outage of minutes does not flood the log. */
 const RETRY_MS = 2_000;
 const LOCK = 'tys.activity';
 

@@ -37,7 +37,7 @@ const AFTER = 'after.';
 
 type Facts = Record<string, Scalar>;
 
-/** Splits changes into personal changes, which are erased with the account, and permanent changes as facts. */
+/** Splits changes into personal changes, which are erased with the account, and the facts of permanent changes. */
 export const splitChanges = (changes: readonly FieldChange[]): { personal: FieldChange[]; facts: Facts } => {
   const [permanent, personal] = partition(changes, ({ field }) => PERMANENT_FIELDS.has(field));
   const facts = permanent.flatMap(({ field, before, after }): [string, Scalar][] => [

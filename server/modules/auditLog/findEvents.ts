@@ -76,15 +76,15 @@ interface Bounds {
 const selectFirst = (conditions: readonly SQL[], { rows, sort }: Bounds) =>
   sql`(select a.id, a.created_at from tys.activity a ${whereAll(conditions)} order by ${orderBy(sort, 'a')} limit ${rows})`;
 
-/** Selects events by their texts, in the order of event ids, which an index of the texts supports. */
+/** Selects events by their texts. Sorts by event id, because an index of the texts supports this order. */
 const selectFirstByText = (conditions: readonly SQL[], { rows, sort }: Bounds) =>
   sql`(select a.id, a.created_at from tys.activity_texts t join tys.activity a on a.id = t.event_id ${whereAll(conditions)}
     order by t.event_id ${sql.raw(sort.order)} limit ${rows})`;
 
 /**
- * Finds events by words. All words must occur in the search text of the person or the actor, or in the target name and
- * note. Each branch of the union uses an index and stops at the rows that the page needs. Frequent words then cost the
- * same as rare words.
+ * Finds events by the words of a search. An event matches if its person, its actor, or its target name and note contain
+ * all words. Each branch of the union uses an index and stops at the rows that the page needs. Frequent words then cost
+ * the same as rare words.
  */
 const selectFirstBySearch = (q: string, conditions: readonly SQL[], bounds: Bounds) => {
   const patterns = wordPatterns(q);

@@ -85,7 +85,7 @@ export const digestOf = (event: DigestedColumns) =>
     )
     .digest();
 
-/** Hashes a personal text. The salt is deleted with the text, so that the hash does not reveal the text to guessing. */
+/** Hashes a personal text. The salt is deleted with the text. A guessed name then cannot be tested against the hash. */
 export const saltedHash = (salt: Buffer, value: string) => createHmac('sha256', salt).update(value).digest();
 
 /** Returns the hash of the chain up to and including an event. */

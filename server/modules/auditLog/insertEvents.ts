@@ -49,7 +49,7 @@ const toRow = (
     actor_words: own?.value,
     detail_salt: detail?.salt,
     detail_words: detail?.value,
-    // Omits the name of a person as target, because the search finds these events through the person.
+    // Omits the name if the target is a person, because the search finds these events through the person.
     words: [person ? undefined : name, note].filter(Boolean).join(' ') || undefined,
   };
 };

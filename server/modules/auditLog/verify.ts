@@ -71,8 +71,8 @@ const findChangedTexts = async (client: pg.PoolClient) => {
 };
 
 /**
- * Detects events that were deleted from the start of the chain without an archive. Each archive appends an event
- * `archived` with the number of archived events.
+ * Detects events at the start of the chain that were deleted but not archived. Each archive appends an event `archived`
+ * with the number of archived events.
  */
 const findUnrecordedArchive = async (client: pg.PoolClient, { position }: ChainLink) => {
   if (!position) return undefined;
