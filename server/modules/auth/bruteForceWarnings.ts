@@ -27,8 +27,8 @@ export const findOwner = async (db: DbOrTx, email: string) => {
 const WARNING_THRESHOLD = { passwords: 10, codes: 5 };
 
 /**
- * Creates the function that mails the owner of an account about many wrong passwords or codes. Sends at most one mail a
- * day, so that an attacker cannot fill the mailbox. Takes equally long for an unknown email.
+ * Creates the function that warns the owner of an account by mail after many wrong passwords or codes. Sends at most
+ * one mail a day, so that an attacker cannot fill the mailbox. Takes equally long for an unknown email.
  */
 export const createOwnerWarning = (db: Db, mail: Mail) => {
   const mailLimiter = createLimiter(db, 1).limiter({ name: 'guessing-told', points: 1, duration: DAY_S });
@@ -77,7 +77,7 @@ const toApiRecord = ({ since, last_at, times, ...row }: WarningRow) => ({
   times: Number(times),
 });
 
-/** Returns an SQL condition: an audit event `d` that matches `kind` is later than the warning `a`. */
+/** Returns an SQL condition: there is an audit event `d` that matches `kind` and is later than the warning `a`. */
 const hasLaterEvent = (kind: ReturnType<typeof sql>) =>
   sql`exists (select from tys.activity d where ${kind} and (d.created_at, d.id) > (a.created_at, a.id))`;
 

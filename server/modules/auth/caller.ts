@@ -50,7 +50,7 @@ const readClientInfo = (c: Context, proxies: number): ClientInfo => {
 
 /** Client of the current request. One object serves all requests, because it reads Hono's context. */
 export interface Caller {
-  /** Network of the client, then the site if known. A site is the larger network of one customer of a provider. */
+  /** The client's network, then its site if known. A site is the larger network of one customer of a provider. */
   readonly networks: readonly string[];
   readonly info: ClientInfo;
   /** Returns the random name of this browser, or `undefined` if the browser has never signed in to the account. */
@@ -59,7 +59,7 @@ export interface Caller {
   remember: (email: string) => Promise<void>;
 }
 
-/** Multiplies the limits that count a site, because a site has more clients than a network. */
+/** Multiplies the limits that apply to a site, because a site has more clients than a network. */
 export const SITE_FACTOR = 3;
 
 /** Returns the network of the client, and the site if known. */
@@ -69,7 +69,7 @@ export const callerNetworks = ({ networks }: Pick<Caller, 'networks'>) => {
 };
 
 const COOKIE = 'device';
-/** Path of the sign-in endpoints. Other endpoints do not need the cookie. */
+/** Path to which the browser sends the device cookie. Only the sign-in endpoints need the cookie. */
 const COOKIE_PATH = '/api/user';
 const KEY_NAME = 'device';
 /** Format of the cookie: a random name of the browser, and its signature. */

@@ -8,8 +8,8 @@ import { httpError } from '../../http/context';
 const MAX_REJECTIONS = 10_000;
 
 /**
- * Remembers rejected keys until they expire, so that further attempts need no database write. Uses the monotonic clock,
- * which does not jump.
+ * Remembers rejected keys until the rejections expire, so that further attempts need no database write. Uses the
+ * monotonic clock, which does not jump.
  */
 const createRejections = () => {
   const expiries = new Map<string, number>();

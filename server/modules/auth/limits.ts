@@ -92,7 +92,7 @@ export const createSignInLimit = (db: Db, factor: number, caller: Caller) => {
       for (const [limit, key] of own) await limit.delete(key);
       for (const [limit, key] of [...shared, ...all]) await limit.reward(key);
     },
-    /** Deletes the failures on an account after a change of its password, so that the owner can sign in. */
+    /** Deletes the counted failures of an account after its password was changed, so that the owner can sign in. */
     reset: async (email: string) => {
       const { key } = rateLimits;
       const prefixes = [ACCOUNT, ACCOUNT_SITE, ACCOUNT_DAY].map((name) => `${name}:${email} `);

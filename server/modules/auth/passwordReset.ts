@@ -135,7 +135,7 @@ export const finishReset = async (
     if (!user?.email || !deleted.length)
       throw new ValidationError({ token: translatable('auth.code_was_not_entered') });
     await revokeSessions(tx, [userId]);
-    // Requires MFA here too, because access to the mailbox does not replace MFA.
+    // Requires MFA after a password reset too, because access to the mailbox does not replace MFA.
     const secondStep = await secondFactor.begin(tx, userId, now, true);
     const { email } = user;
     return {

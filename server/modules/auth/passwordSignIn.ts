@@ -11,7 +11,7 @@ import { type PublicContext, httpError } from '../../http/context';
 import type { Mail } from '../../platform/mail/mail';
 import { newDeviceMail } from '../../platform/mail/newDeviceMail';
 
-/** Condition for the administrator with an email. Sellers and buyers cannot sign in to the back-office. */
+/** SQL condition for the administrator with this email. Sellers and buyers cannot sign in to the back-office. */
 const isAdministrator = (email: string) =>
   and(eq(users.email, email), eq(users.role, 'admin'), isNull(users.deletedAt));
 
@@ -64,8 +64,8 @@ type SignInHistory = { signed_in: boolean; language: Language | null };
 
 /**
  * Creates the function that prepares the mail about a sign-in from an unknown browser. The prepared mail is a function
- * that sends the mail after the sign-in. Prepare the mail before the session starts, because it uses the language of
- * the previous session. The first sign-in of a user causes no mail.
+ * that sends the mail after the sign-in. Prepare the mail before the session starts, because the mail uses the language
+ * of the previous session. The first sign-in of a user causes no mail.
  */
 export const createNewDeviceMail =
   (caller: Caller, mail: Mail) =>

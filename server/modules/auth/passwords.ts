@@ -7,7 +7,7 @@ import { MONTH_S, QUARTER_S } from '../../platform/time';
 import type { WarnOwner } from './bruteForceWarnings';
 import { consumeAll, createLimiter, type LimitKey } from './limiter';
 
-/** Runs at most two hashings at a time, and queues up to 100. Each takes about 50 ms of CPU time and 19 MiB. */
+/** Hashes at most two passwords at a time, and queues up to 100. Each hash takes about 50 ms of CPU time and 19 MiB. */
 const withHashingLimit = createConcurrencyLimit(2, 100);
 
 /** Normalizes a password by the OpaqueString profile of RFC 8265, so that every keyboard produces the same text. */

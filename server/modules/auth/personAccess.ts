@@ -16,7 +16,7 @@ export const requireCanSeePerson = ({ roles }: Pick<Session, 'roles'>, kind: Use
 interface ChangeOptions {
   /** Also allows the role `blocked_users` to change blocked sellers and buyers. */
   includeBlocked?: boolean | undefined;
-  /** Ids of reported users. The role `reports` may change them. */
+  /** Ids of reported users. The role `reports` may change these users. */
   reported?: ReadonlySet<number>;
 }
 

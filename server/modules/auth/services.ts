@@ -10,7 +10,7 @@ import { createOwnerWarning } from './bruteForceWarnings';
 import { createOwnPasswordCheck } from './passwords';
 import type { SessionLimits } from './sessions';
 
-/** Interface for MFA in the sign-in. The module `mfa` implements it, because `auth` must not import `mfa`. */
+/** MFA functions that the sign-in calls. The module `mfa` implements them, because `auth` must not import `mfa`. */
 export interface SecondFactor {
   /**
    * Starts the second step of a sign-in, or returns `undefined` for a user without MFA.

@@ -20,7 +20,7 @@ export interface SessionLimits {
 const DAYS = 7;
 export const DEFAULT_SESSION_LIMITS: SessionLimits = { days: DAYS, idleHours: DAYS * 24 };
 
-/** Minimum interval between two updates of the stored last use, so that most requests do not write. */
+/** Minimum interval between two updates of a session's last use, so that most requests do not write. */
 export const LAST_USED_INTERVAL = sql`interval '5 minutes'`;
 
 /** Returns the SQL for the latest possible expiry of a session. */
