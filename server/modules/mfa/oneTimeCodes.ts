@@ -37,7 +37,10 @@ export const findTimeStep = (secret: Buffer, code: string, now: Date): number | 
   return delta === null ? undefined : totp.counter({ timestamp: +now }) + delta;
 };
 
-/** Detects an unencrypted secret of an earlier version. Such secrets remain until the server has a key. */
+/**
+ * Detects a secret that an earlier version of the server stored unencrypted. Such secrets remain until the server has a
+ * key.
+ */
 const isUnencrypted = (stored: Buffer) => stored.length === SECRET_BYTES;
 
 /** Decrypts a stored secret. Returns `undefined` if none of the keys decrypts the secret. */

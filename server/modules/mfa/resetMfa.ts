@@ -11,7 +11,7 @@ import { removeMfaMethods } from './methods';
 const { users } = schema;
 
 /**
- * Removes all MFA methods of an administrator who has lost them, for an operator of the server. Records an audit event.
+ * Lets an operator of the server remove all MFA methods of an administrator who has lost them. Records an audit event.
  * @returns `removed`: number of removed passkeys and authenticator apps, or missing for an unknown email
  */
 export const resetMfa = async (pool: pg.Pool, email: string): Promise<{ removed?: number }> => {

@@ -52,7 +52,10 @@ export const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
   ];
 
   return {
-    /** Returns the key that failed attempts at an account count for: the email, with the name of a known browser. */
+    /**
+     * Returns the key under which failed attempts at an account are counted: the email, plus the name of a known
+     * browser.
+     */
     keyOf: async (email: string) => {
       const device = await caller.knownDevice(email);
       return device ? `${email} ${device}` : email;
@@ -81,7 +84,7 @@ export interface MfaOptions {
   caller: Caller;
   settings: MfaSettings;
   rateLimitFactor: number;
-  /** Returns the URL of the product that the browser of the current request uses. */
+  /** Returns the URL of the product, as the browser of the current request sees it. */
   origin: () => string;
 }
 
