@@ -13,7 +13,10 @@ import { insertUserRoles, isOpenInvitation, personEvents } from '../accounts';
 import { withoutEvent } from '../../http/context';
 import { requireOpenInvitation, invitationEvent } from './invitations';
 
-/** Creates the handler that returns the invitation of a link. @throws HTTPException 404, 410 or 429 */
+/**
+ * Creates the handler that returns the invitation of a link.
+ * @throws HTTPException 404 or 410 for an invalid link, 429 after too many attempts
+ */
 export const createShowInvitation =
   ({ codeLimit }: Pick<AuthServices, 'codeLimit'>): Handlers<ExtensionEndpoints>['invited'] =>
   async ({ db, now }, { token }) => {
@@ -23,7 +26,8 @@ export const createShowInvitation =
   };
 
 /**
- * Creates the handler that creates the account of an invitation. Of concurrent requests with one link, one succeeds.
+ * Creates the handler that creates the account of an invitation. If several requests use the same link at the same
+ * time, only one request succeeds.
  * @throws HTTPException 404 or 410 for an invalid link, 422 if another account has the email, 429 after too many
  *   attempts
  */

@@ -141,7 +141,7 @@ export const listOpenInvitations = (
   return selectPage(select(db, caller), page, (row) => toApiRecord(row, caller));
 };
 
-/** Returns an invitation that is neither used nor revoked, or `undefined`. */
+/** Returns an invitation by id, or `undefined` if no unused and unrevoked invitation has the id. */
 export const findOpenInvitation = async (db: DbOrTx, caller: Caller, id: number | undefined) => {
   const [row] = await select(db, caller).where(and(eq(table.id, id ?? 0), isOpenInvitation));
   return row && toApiRecord(row, caller);
