@@ -114,9 +114,7 @@ export type ActivityFilter = z.output<typeof activityFilter>;
 
 /** REST resource of the audit log, an extension of the API in section 7 of the specification. */
 export const activityResources = {
-  /**
-   * Audit events. The role `admins` may read all events. Other roles may read only events about people they may see.
-   */
+  /** Audit events. The role `admins` may read all events. Other roles may read events about people they may see. */
   activity: defineRestResource({
     access: 'authenticated',
     allRowsRoles: ['admins'],

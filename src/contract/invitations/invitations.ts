@@ -8,7 +8,10 @@ import { emptyAsUndefined, keyField } from '../core/inputs';
 import { idsFilter } from '../core/queries';
 import { defineRestResource } from '../core/restResource';
 
-/** States of unused, unrevoked invitations. In the state `lapsed` the sender may no longer invite administrators. */
+/**
+ * States of an invitation that is neither used nor revoked. In the state `lapsed` the sender may no longer invite
+ * administrators.
+ */
 const INVITATION_STATES = ['open', 'expired', 'lapsed'] as const;
 /** Ways to deliver the link of an invitation: by mail, or in the response to the sender, who forwards the link. */
 export const INVITATION_WAYS = ['mail', 'link'] as const;
@@ -43,7 +46,7 @@ export const newInvitation = z.object({
   ...keyField,
 });
 
-/** Sends a new link, which replaces the existing link of the invitation. */
+/** Input that sends a new link, which replaces the existing link of the invitation. */
 export const invitationChange = z.object({ way: z._default(oneOf(INVITATION_WAYS), 'mail') });
 
 /** REST resource of invitations, an extension of the API in section 7 of the specification. */

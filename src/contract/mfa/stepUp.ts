@@ -11,9 +11,9 @@ interface StepUpInputs {
   unlessOff: unknown;
   /** Applies to a request that changes an administrator. */
   changesAdmin: { user_ids: readonly Id[] } | { user_id: Id };
-  /** Applies to a request that deletes an administrator, or more accounts than `STEP_UP_ABOVE_ACCOUNTS`. */
+  /** Applies to a request that deletes an administrator, or deletes more than `STEP_UP_ABOVE_ACCOUNTS` accounts. */
   deletesMany: { user_ids: readonly Id[] };
-  /** Applies if the refunds of the session since its last step-up authentication exceed the configured amount. */
+  /** Applies if a session has refunded more than the configured amount since its last step-up authentication. */
   refundsMuch: { credits_to_refund: number };
   /** Applies to the approval of a refund request if the refund exceeds the limit of `refundsMuch`. */
   approvesMuch: { id: string; change: { status: string; credits?: number | undefined } };

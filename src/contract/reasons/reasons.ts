@@ -26,10 +26,10 @@ import { defineRestResource } from '../core/restResource';
 export const REASON_KINDS = ['block', 'deny', 'refund', 'restrict', 'delete'] as const;
 export type ReasonKind = (typeof REASON_KINDS)[number];
 
-/** Key of the reason "other" of every kind. This reason requires a note. */
+/** Key of the reason "other", which every kind of reason has. This reason requires a note. */
 export const OTHER_REASON = 'other';
 
-/** Reason for blocking, restricting or deleting an account, refunding a debit or denying a refund request. */
+/** Reason for blocking, restricting or deleting an account, for refunding a debit, or for denying a refund request. */
 export const reason = entity(
   {
     id,
@@ -78,7 +78,7 @@ export const reasonFields = {
 export interface SubmittedReason {
   reason?: string | undefined;
   note?: string | undefined;
-  /** Id of the report that led to the block. */
+  /** Id of the report that led to the blocking of an account. */
   report?: Id | undefined;
 }
 export const otherNeedsNote = crossFieldRule<SubmittedReason>(

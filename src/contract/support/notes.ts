@@ -53,7 +53,7 @@ const target = {
   person: z.optional(referenceTo(PERSON_KINDS)),
 };
 export const noteFilter = z.strictObject({ ...idsParam, ...target });
-/** Filters colleagues. `about` can also be only a kind. `report` finds the administrators who may see reports. */
+/** Filters colleagues. `about` can also be only a kind, such as `report` for the administrators who may see reports. */
 export const colleagueFilter = z.strictObject({
   ...idsParam,
   ...target,

@@ -56,7 +56,7 @@ export const refundRequest = entity(
 );
 export type RefundRequestRow = RowOf<typeof refundRequest>;
 
-/** Fields of the form to deny a refund request. */
+/** Fields of the form that denies a refund request. */
 export const denialForm = z.object({
   reason: reasonFields.reason,
   note: input.requiredText(translatable('finance.validation.note_is_required'), MAX_NOTE),
