@@ -9,7 +9,7 @@ export interface AuthFieldProps extends ComponentProps<'input'> {
   error: string | undefined;
   /** Help text below the input. An invalid input shows the error instead of this text. */
   help?: string;
-  /** Element at the end of the input. */
+  /** Element at the end of the input, such as the eye button of a password. */
   end?: ReactNode;
 }
 

@@ -64,7 +64,7 @@ interface LoginPageProps {
 const destinationOf = (from: LoginPageProps['cameFrom']) =>
   from?.nextPathname?.startsWith(ADMIN_BASE) ? `${from.nextPathname}${from.nextSearch ?? ''}` : ADMIN_BASE;
 
-/** Admin login (specification, section 2). */
+/** Login page for administrators (specification, section 2). */
 export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
   useLanguage();
   const [isExpired] = useState(() => session.endReason() === 'expired');

@@ -50,7 +50,7 @@ const useSecondsLeft = (sentAt: number) => {
 };
 
 interface EmailStepProps {
-  /** Unfinished reset. */
+  /** Password reset that the user has started but not finished. */
   reset: PasswordReset | undefined;
   /** True if the user opened the page for the new password before the code was verified. */
   isRedirected: boolean | undefined;
