@@ -70,8 +70,8 @@ const parseAssignee = (id: number | string | null) => (id === null ? null : (par
  * Assigns a refund request, report or message to an administrator, or to no administrator. If concurrent requests with
  * the same `from` assign different administrators, the first succeeds and the others conflict.
  * @returns the assignment, or `undefined` when the work item does not exist
- * @throws HTTPException 403 for a kind that the caller may not see, 409 when `from` is no longer the assignee, 422 when
- *   the new assignee may not see the work item
+ * @throws HTTPException 403 for a kind that the caller may not see. 409 when `from` is no longer the assignee. 422 when
+ *   the new assignee may not see the work item.
  */
 const assign: ExtraHandlers<'assignments'>['update'] = async (context, reference, { assignee, from }) => {
   const { session, now } = context;

@@ -97,9 +97,8 @@ const saveMentions = async (tx: DbOrTx, noteId: number, ids: readonly number[], 
 
 /**
  * Creates a note about a person or a work item.
- *
- * @throws HTTPException 403 if the caller may not see the record, 404 for a missing record, 422 if a mentioned administrator
- *   may not see the record
+ * @throws HTTPException 403 if the caller may not see the record. 404 for a missing record. 422 if a mentioned
+ *   administrator may not see the record.
  */
 const createNote = (context: RequestContext, { about, person, text, mentions }: z.output<typeof newNote>) =>
   context.audit(async (tx) => {

@@ -112,8 +112,8 @@ const deny = async (
  * Approves or denies a refund request. An approval adds the refund in the same transaction, with the checks of a manual
  * refund. If several decisions are concurrent, only the first succeeds.
  * @returns the decided request, or `undefined` when the request does not exist
- * @throws HTTPException 409 when the request is already decided or an amount has changed, 422 for an unknown or
- *   archived reason, and the errors of `lockDebit`
+ * @throws HTTPException 409 when the request is already decided or an amount has changed. 422 for an unknown or
+ *   archived reason. Also throws the errors of `lockDebit`.
  */
 export const decideRefundRequest: ExtraHandlers<'refund-requests'>['update'] = (context, id, decision) => {
   const { session, now, language } = context;
