@@ -91,8 +91,8 @@ const moveReason = async (tx: DbOrTx, { id, kind }: ReasonRow, position: number)
 };
 
 /**
- * REST resource of the reasons for actions on accounts and refunds. A reason can be reworded, moved and archived, but not
- * deleted, because audit events refer to its key.
+ * REST resource of the reasons for actions on accounts and refunds. A reason can be reworded, moved and archived. It
+ * cannot be deleted, because audit events refer to its key.
  */
 export const reasons: ExtraHandlers<'reasons'> = {
   list: async ({ db }, { filter: { id, kind, is_retired }, sort, limit, offset }) => {
