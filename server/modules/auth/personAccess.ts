@@ -8,7 +8,7 @@ export type UserKind = (typeof ACCOUNT_KINDS)[number];
 /** Maps each kind of user to the role that manages these users. */
 export const MANAGER_ROLE: Record<UserKind, Role> = { seller: 'sellers', buyer: 'buyers', admin: 'admins' };
 
-/** Checks the access to the page of one person. @throws HTTPException 403 without the role that manages users of this kind */
+/** Requires the role that manages users of this kind, for the page of one user. @throws HTTPException 403 */
 export const requireCanSeePerson = ({ roles }: Pick<Session, 'roles'>, kind: UserKind) => {
   if (!roles.includes(MANAGER_ROLE[kind])) throw missingRoleError([MANAGER_ROLE[kind]]);
 };
