@@ -39,7 +39,7 @@ const workItemFilter = <const Statuses extends readonly [string, ...string[]], F
 const search = { q: z.optional(input.searchText) };
 const WORK_ITEM_SORT = ['id', 'appointment_date', 'created_at', 'status'] as const;
 
-/** REST resources of the work queue: refund requests, reports and messages, with their assignments, replies and notes. */
+/** REST resources of the work queue: refund requests, reports and messages, with assignments, replies and notes. */
 export const supportResources = {
   'refund-requests': defineRestResource({
     access: ['finance'],
