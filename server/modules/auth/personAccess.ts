@@ -8,7 +8,7 @@ export type UserKind = (typeof ACCOUNT_KINDS)[number];
 /** Maps each kind of user to the role that manages these users. */
 export const MANAGER_ROLE: Record<UserKind, Role> = { seller: 'sellers', buyer: 'buyers', admin: 'admins' };
 
-/** Requires the role that manages users of this kind, for the page of one user. @throws HTTPException 403 */
+/** Requires the role that manages users of a kind, to see one of these users. @throws HTTPException 403 */
 export const requireCanSeePerson = ({ roles }: Pick<Session, 'roles'>, kind: UserKind) => {
   if (!roles.includes(MANAGER_ROLE[kind])) throw missingRoleError([MANAGER_ROLE[kind]]);
 };

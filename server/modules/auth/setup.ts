@@ -37,8 +37,8 @@ export const insertFirstAdmin = async (tx: DbOrTx, { email, ...columns }: FirstA
 const hashSetupCode = (typed: string) => hashTypedCode(typed).toString('base64url');
 
 /**
- * Creates a setup code, which the process prints. All codes stay valid until one of them is used. Otherwise a load
- * balancer could send the request of the setup page to a process that does not know the code.
+ * Creates a setup code, which the process prints. The codes of all processes stay valid until one code is used, because
+ * any process may handle the request of the setup page.
  */
 export const createSetupCode = async (db: DrizzleDb): Promise<string> => {
   const code = createTypedCode();
