@@ -7,9 +7,9 @@ export interface AuthFieldProps extends ComponentProps<'input'> {
   label: string;
   /** Message key or translated text. If defined, this message marks the input as invalid. */
   error: string | undefined;
-  /** Text below a valid input. */
+  /** Help text below the input. An invalid input shows the error instead of this text. */
   help?: string;
-  /** Element at the end of the input. */
+  /** Element at the end of the input, such as the eye button of a password. */
   end?: ReactNode;
 }
 

@@ -28,7 +28,7 @@ const themeStyles = (isDark: boolean) => {
   body { margin: 0; background: ${p.ground}; }`;
 };
 
-/** Applies the theme chosen in the back-office, or the theme of the operating system. */
+/** Applies the theme that the user chose in the back-office, or else the theme of the operating system. */
 const AuthTheme = ({ children }: { children: ReactNode }) => {
   const prefersDark = useSyncExternalStore(subscribe, () => systemPrefersDark().matches);
   const theme = storedTheme() ?? (prefersDark ? 'dark' : 'light');
@@ -60,7 +60,7 @@ const LanguageSwitch = () => {
 };
 
 interface AuthPageProps {
-  /** Content below the form. Content that loads late must not move the form under the pointer. */
+  /** Content below the form. It may load after the form, and must then not move the form under the pointer. */
   below?: ReactNode;
   children: ReactNode;
 }
@@ -68,7 +68,7 @@ interface AuthPageProps {
 /** Layout of the pages before sign-in: language switch, logo, and the form in the middle. */
 export const AuthPage = ({ below, children }: AuthPageProps) => {
   const language = useLanguage();
-  // Set the language for screen readers, as the back-office has not loaded yet.
+  // Set the document's language for screen readers, because the back-office has not loaded yet.
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);

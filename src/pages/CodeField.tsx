@@ -9,31 +9,31 @@ interface CodeFieldProps {
   code: string;
   onChange: (code: string) => void;
   error: string | undefined;
-  /** Message key of the help text of a valid code. */
+  /** Message key of the help text. An error replaces the help text. */
   hint?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
 const digitsIn = (text: string) => text.replaceAll(/\D/g, '');
 
-/** Blocks characters other than digits. The input would reject them too, but move the caret to the end. */
+/** Blocks characters other than digits. The input itself rejects them too, but then moves the caret to the end. */
 const blockNonDigits = (event: InputEvent<HTMLInputElement>) => {
   if (/\D/.test(event.data)) event.preventDefault();
 };
 
-/** Replaces the whole input when the user pastes a complete code at any position. */
+/** Selects the whole input before the user pastes a complete code, so that the code replaces all digits. */
 const selectAllForCode = (event: ClipboardEvent<HTMLInputElement>) => {
   if (digitsIn(event.clipboardData.getData('text')).length >= CODE_LENGTH) event.currentTarget.select();
 };
 
-/** Selects the clicked digit for overwriting. The invisible text of the input is elsewhere than the visible digits. */
+/** Selects the clicked digit, so that typing replaces it. The input's invisible text does not align with the boxes. */
 const selectDigit = ({ currentTarget: field, clientX }: MouseEvent<HTMLInputElement>) => {
   const { left, width } = field.getBoundingClientRect();
   const index = Math.floor(((clientX - left) / width) * CODE_LENGTH);
   if (index < field.value.length) field.setSelectionRange(index, index + 1);
 };
 
-/** Single input rendered as one box per digit. Phones and password managers can fill in the code. */
+/** Single input for a code, rendered as one box per digit. Phones and password managers can fill in the code. */
 export const CodeField = ({ code, onChange, error, hint, ref }: CodeFieldProps) => {
   const [fieldId, helpId] = [useId(), useId()];
   const help = error ?? hint;
@@ -49,7 +49,8 @@ export const CodeField = ({ code, onChange, error, hint, ref }: CodeFieldProps) 
         onChange={onChange}
         maxLength={CODE_LENGTH}
         pattern={REGEXP_ONLY_DIGITS}
-        // Paste a space for a text without digits. The pattern rejects it, while an empty text would delete the selection.
+        // Paste a space instead of text without digits. The pattern rejects a space. Empty text would delete the
+        // selection.
         pasteTransformer={(pasted) => digitsIn(pasted) || ' '}
         onBeforeInput={blockNonDigits}
         onPasteCapture={selectAllForCode}

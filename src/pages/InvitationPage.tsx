@@ -30,16 +30,16 @@ import './accountForm.css';
 
 const INVITATIONS: Capability = 'invitations';
 
-/** Tells if a failing server may still support invitations. The page then shows the failure of the request. */
+/** Returns true if a failing server may still support invitations. The page then shows the error of the request. */
 const maySupportInvitations = (error: unknown) =>
   error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/** Opens the page only if the server supports invitations. Applies the language of the link unless the user has chosen one. */
+/** Opens the page only if the server supports invitations. Uses the link's language unless the user has chosen one. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
   const language = new URL(request.url).searchParams.get('language');
   if (language && !hasChosenLocale() && LOCALES.some(({ locale }) => locale === language)) {
     chooseLocale(language);
-    // No page is mounted to load the messages. Without the messages both the page and the responses are in English.
+    // Load the messages here, because no page is mounted yet. If loading fails, page and responses are in English.
     await i18nProvider.changeLocale(language).catch(() => {});
   }
   const isOffered = await callApi(capabilities, {}).then(
@@ -54,7 +54,7 @@ type Form = z.input<typeof acceptForm>;
 interface AccountFormProps {
   token: string;
   invited: InvitedColleague;
-  /** Called after the server created the account. */
+  /** Called after the server has created the account. */
   onReady: (email: string) => void;
 }
 
@@ -136,8 +136,7 @@ const TOO_MANY_REQUESTS = 429;
 
 /**
  * Loads the invitation of a token.
- *
- * @param language language of error messages. A change loads the invitation again.
+ * @param language language of error messages. The hook loads the invitation again if the language changes.
  */
 const useInvitation = (token: string, language: string) => {
   const [state, setState] = useState<InvitationState & { requestKey?: string }>({});
@@ -159,7 +158,7 @@ const useInvitation = (token: string, language: string) => {
     return () => controller.abort();
   }, [requestKey, token]);
   const isCurrent = state.requestKey === requestKey;
-  // The invited person is the same in each language: keep the form while the invitation is requested again.
+  // Keep the form while the invitation is requested in another language, because the invited person is the same.
   const shown: InvitationState = isCurrent || state.invited ? state : {};
   return { ...shown, retry: () => setAttempts(attempts + 1) };
 };
@@ -222,7 +221,7 @@ const InvitationContent = ({ token }: { token: string }) => {
   );
 };
 
-/** Page that an invitation link opens, where the invited administrator creates an account. */
+/** Page that an invitation link opens. The invited administrator creates an account on this page. */
 export const Component = () => {
   const token = useLocation().hash.slice(1);
   return (

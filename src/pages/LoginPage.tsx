@@ -22,8 +22,8 @@ interface LoadedSignInOptions {
 }
 
 /**
- * Loads the other sign-in methods of the server after the first render, so that the form never waits. Leads to the setup
- * page while the database has no administrator. Servers without this extension have no other sign-in methods.
+ * Loads the server's other sign-in methods after the first render, so that the form does not wait. Opens the setup page
+ * if the database has no administrator. Servers without this extension have no other sign-in methods.
  */
 const useSignInOptions = (goTo: (path: string) => void): LoadedSignInOptions | undefined => {
   const [loaded, setLoaded] = useState<LoadedSignInOptions>();
@@ -36,7 +36,7 @@ const useSignInOptions = (goTo: (path: string) => void): LoadedSignInOptions | u
       if (offered.needsSetup) goTo(SETUP_PATH);
       else setLoaded({ offered, OtherSignIns: options.OtherSignIns });
     };
-    // The form works without the other sign-in methods.
+    // Ignore a failure, because the form works without the other sign-in methods.
     load().catch(() => {});
     return () => {
       isUnmounted = true;
@@ -51,20 +51,20 @@ const useSignInOptions = (goTo: (path: string) => void): LoadedSignInOptions | u
 interface LoginState {
   nextPathname?: string;
   nextSearch?: string;
-  /** Email address of an account that was just created from an invitation. */
+  /** Email address of the account that the user has just created from an invitation. */
   email?: string;
 }
 
 interface LoginPageProps {
   cameFrom: LoginState | null | undefined;
-  /** Opens another page of the back-office, after sign-in or for the first setup. */
+  /** Opens another page of the back-office after sign-in, or opens the setup page. */
   goTo: (path: string) => void;
 }
 
 const destinationOf = (from: LoginPageProps['cameFrom']) =>
   from?.nextPathname?.startsWith(ADMIN_BASE) ? `${from.nextPathname}${from.nextSearch ?? ''}` : ADMIN_BASE;
 
-/** Admin login (specification, section 2). */
+/** Login page for administrators (specification, section 2). */
 export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
   useLanguage();
   const [isExpired] = useState(() => session.endReason() === 'expired');
@@ -83,7 +83,7 @@ export const LoginPage = ({ cameFrom, goTo }: LoginPageProps) => {
   const options = useSignInOptions(goTo);
 
   const enter = () => goTo(destinationOf(cameFrom));
-  // Keep the form mounted with its values, so that the user can return from the second step.
+  // Keep the form mounted during the second step, so that its values remain when the user returns to the form.
   const [step, setStep] = useState<PendingSecondStep>();
 
   const submit = form.handleSubmit(async (credentials) => {

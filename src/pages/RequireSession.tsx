@@ -7,9 +7,9 @@ import { session } from '../authProvider/session/session';
 const token = () => session.current()?.loginInfo.token;
 
 /**
- * Renders its children for a signed-in user, or redirects to the sign-in page (specification, section 2). The sign-in
- * page returns to the current URL, except after the user signed out on purpose. The session may also end in another
- * tab. A new token remounts the children, so that no state of the previous user remains.
+ * Renders the children for a signed-in user, or redirects to the sign-in page (specification, section 2). The sign-in
+ * page returns to the current URL, unless the user signed out on purpose. Another tab can also end the session. A new
+ * token remounts the children, so that no state of the previous user remains.
  */
 export const RequireSession = ({ children }: { children: ReactNode }) => {
   const currentToken = useSyncExternalStore(session.subscribe, token);

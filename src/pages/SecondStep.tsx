@@ -70,10 +70,10 @@ interface SecondStepProps {
   onDone: () => void;
 }
 
-/** Tells if the server ended the sign-in: expired, already used, or too many attempts. */
+/** Returns true if the server ended the sign-in, because it expired, was already used or had too many attempts. */
 const isTicketGone = (error: unknown) => error instanceof ApiError && error.status === 410;
 
-/** Asks for a second factor after the password. An error keeps the entered code. */
+/** Asks for a second factor after the password. The entered code remains after an error. */
 export const SecondStep = ({ secondFactor, keepLoggedIn, onBack, onDone }: SecondStepProps) => {
   useLanguage();
   const { ticket, kinds, passkey } = secondFactor;
@@ -156,7 +156,7 @@ export const SecondStep = ({ secondFactor, keepLoggedIn, onBack, onDone }: Secon
   );
 };
 
-/** Second factor that the user must provide to finish the sign-in, with the lazily loaded page that asks for it. */
+/** Second factor that completes the sign-in, with the lazily loaded page that asks for this factor. */
 export interface PendingSecondStep {
   secondFactor: SecondFactor;
   SecondStep: typeof SecondStep;

@@ -117,7 +117,7 @@ export const Component = () => {
           autoComplete="new-password"
         />
       </StepForm>
-      {/* Another user may have created the administrator. Without one, the login page leads back to the setup. */}
+      {/* Another user may have created the administrator. Otherwise the login page leads back to the setup page. */}
       {failure !== undefined && <StepLink to={LOGIN_PATH} label={translate('setup_page.to_login')} />}
       <AuthToast message={toast} onClose={closeToast} />
     </AuthPage>

@@ -4,8 +4,7 @@ import { errorsAtFields } from '../dataProvider/errorsAtFields';
 
 /**
  * Shows the errors of a failed request at their form fields and focuses the first invalid field.
- *
- * @returns the message that belongs to no field, or `undefined`
+ * @returns the error message that belongs to no field, or `undefined`
  */
 export const showFieldErrors = <Form extends FieldValues>(
   error: unknown,

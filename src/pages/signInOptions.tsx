@@ -18,7 +18,7 @@ interface SignInOptions {
 
 const PASSKEYS: Capability = 'factors';
 
-/** Loads the sign-in options of the server. A failed request counts as a server without options. */
+/** Loads the sign-in options of the server. Returns no options if the request fails. */
 export const fetchSignInOptions = async (): Promise<SignInOptions> => {
   const names = await callApi(capabilities, {}).catch((): string[] => []);
   const logins = names.includes(DEMO_LOGINS) ? await callApi(demoLoginsEndpoint, {}).catch(() => []) : [];
@@ -59,7 +59,7 @@ const DemoLogins = ({ logins, onChoose }: DemoLoginsProps) => {
   );
 };
 
-/** Loads the code of passkeys before the click that needs it. */
+/** Loads the module that signs in with a passkey. */
 const loadPasskeyCode = () => import('./SecondStep');
 
 interface PasskeyButtonProps {

@@ -39,7 +39,7 @@ interface StepPageProps {
   children: ReactNode;
 }
 
-/** Page of one of the three password reset steps, with a progress bar. */
+/** Page of a password reset step, with a progress bar. */
 export const StepPage = ({ step, title, text, back, children }: StepPageProps) => (
   <AuthPage>
     <title>{`${title} · Treat Ya Self`}</title>
@@ -67,9 +67,9 @@ interface StepFormProps {
   onSubmit: (event: FormEvent) => void;
   busy: boolean;
   button: string;
-  /** Error message of the last request. The message remains until the next request, longer than the toast. */
+  /** Error message of the last request. Unlike the toast, this message remains until the next request. */
   failure?: string | undefined;
-  /** Focuses the button, for a form without a text input. */
+  /** Focuses the button when the form has no text input. */
   focusesButton?: boolean;
   children: ReactNode;
 }

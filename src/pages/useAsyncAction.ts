@@ -6,8 +6,9 @@ type MessageOf = (error: unknown) => string | undefined;
 const messageOf: MessageOf = (error) => (error as Error).message;
 
 /**
- * Runs one request at a time, and ignores further calls while it is pending. A failure shows a toast for five seconds and
- * a message until the next attempt. The second argument of `run` replaces the message, or removes it with `undefined`.
+ * Runs one request at a time, and ignores further calls while the request is pending. A failure shows a toast for five
+ * seconds, and a message until the next attempt. The second argument of `run` returns the message, or `undefined` to
+ * show no message.
  */
 export const useAsyncAction = () => {
   const [busy, setBusy] = useState(false);

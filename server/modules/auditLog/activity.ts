@@ -23,14 +23,13 @@ import {
   type EventRow,
 } from './findEvents';
 
-/** Role that may see the accounts of each kind. */
+/** Maps each kind of account to the role that may see these accounts. */
 export type ManagerRole = Record<AccountKind, Role>;
 
 const ALL_ACTIVITY_ROLES: readonly Role[] = activityResources.activity.allRowsRoles;
 
 /**
- * Checks that the caller may read the whole audit log, or see the person that the target refers to.
- *
+ * Requires a role that may read the whole audit log, or that may see the person in `target`.
  * @throws HTTPException 403
  */
 const requireMayRead = (
@@ -69,7 +68,7 @@ const listEvents = async (managerRole: ManagerRole, context: RequestContext, que
   requireMayRead(managerRole, context, filter.target);
   const [events, total] = await Promise.all([
     findEvents(db, query),
-    // Does not count the results of a search. Each branch of the search would read up to the maximum of the count.
+    // Skips the count of search results, because each branch of the search would read up to the maximum count.
     boundedTotal(query, (rows) => countEvents(db, filter, { rows, sort }), filter.q ? 0 : undefined),
   ]);
   return { rows: events.map((row) => toEvent(row, language)), ...total };
@@ -108,8 +107,7 @@ const recordExport = async (
 
 /**
  * Creates the REST resource of the audit log. The only event that a caller can create is `exported`.
- *
- * @param managerRole the role that may see the accounts of each kind, and the events about these accounts
+ * @param managerRole maps each kind of account to the role that may see these accounts and the events about them
  */
 export const createActivity = (managerRole: ManagerRole): ExtraHandlers<'activity'> => ({
   list: (context, query) => listEvents(managerRole, context, query),

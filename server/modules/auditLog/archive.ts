@@ -12,18 +12,18 @@ import { recordSystemEvent } from './insertEvents';
 
 export interface ArchiveResult {
   events: number;
-  /** Last position of the hash chain in the file. */
+  /** Hash chain position of the last event in the archive file. */
   upTo: number;
   sha256: string;
 }
 
-/** Writes bytes as hexadecimal digits. A replacer of `JSON.stringify`. */
+/** Replacer for `JSON.stringify` that writes bytes as hexadecimal digits. */
 const toHex = (_key: string, value: unknown) => {
   const bytes = value as { type?: string; data?: number[] } | null;
   return bytes?.type === 'Buffer' ? Buffer.from(bytes.data!).toString('hex') : value;
 };
 
-/** Finds the last position of the chain up to which all events are before the date. */
+/** Returns the last position to archive. All events up to this position are older than the date. */
 const findLastPosition = async (client: pg.PoolClient, before: Date) => {
   const { rows } = await client.query<{ up_to: string | null }>(
     `select coalesce((select min(s.position) - 1 from tys.activity_seals s join tys.activity a on a.id = s.event_id
@@ -34,10 +34,9 @@ const findLastPosition = async (client: pg.PoolClient, before: Date) => {
 };
 
 /**
- * Verifies the chain up to a position and yields the lines of the archive.
- *
+ * Verifies the hash chain up to a position and yields the lines of the archive.
  * @param onEnd called with the last position and hash in the archive
- * @throws Error when the chain is broken at or before this position
+ * @throws Error when the chain is broken at or before the position
  */
 async function* archiveLines(
   client: pg.PoolClient,
@@ -67,9 +66,8 @@ const deleteEvents = async (client: pg.PoolClient, upTo: number) => {
 };
 
 /**
- * Verifies the events before a date and moves them into a file. The database keeps the last archived hash to verify the
- * remaining events. The file is flushed to disk before any event is deleted.
- *
+ * Verifies the events before a date and moves the events into a file. The database keeps the last archived hash to
+ * verify the remaining events. The file is flushed to disk before any event is deleted.
  * @returns the number of archived events, the last archived position and the SHA-256 digest of the file
  * @throws Error when the file exists or the hash chain is broken
  */

@@ -7,20 +7,20 @@ import type { Db, DbOrTx } from '../../db/open';
 import { describeError, type Log } from '../../db/log';
 import { chainHash, INITIAL_HASH } from './hashChain';
 
-/** Number of events appended in one transaction. */
+/** Maximum number of events that one transaction appends. */
 const BATCH_SIZE = 500;
 /** Delay before events are appended, so that one transaction appends the events of several changes. */
 const GATHER_MS = 200;
-/** Longer delay after a failure, so that a database outage of minutes does not flood the log. */
+/** Delay before a retry after a failure. It is long, so that a database outage of minutes does not flood the log. */
 const RETRY_MS = 2_000;
 const LOCK = 'tys.activity';
 
-/** A type alias: the type parameter of `execute` does not accept an interface. */
+/** Must be a type alias, because the type parameter of `execute` does not accept an interface. */
 type PendingEvent = { id: string; digest: Buffer; last: string | null; end: Buffer | null };
 
 /**
- * Selects a batch of pending events by id, with the end of the chain or, if the chain is empty, of the last archive.
- * The materialized subquery limits the batch first. Otherwise the planner may read the whole table of events.
+ * Selects a batch of pending events by id, with the end of the chain. If the chain is empty, its end is the end of the
+ * last archive. The materialized subquery limits the batch first. Otherwise the planner may read the whole table.
  */
 const PENDING = sql`
   with waiting as materialized (
@@ -32,7 +32,7 @@ const PENDING = sql`
     order by position desc limit 1) "end" on true
   order by a.id`;
 
-/** Appends the hashes of events to the chain and deletes the events from the queue of pending events. */
+/** Appends the hashes of events to the hash chain and removes the events from the queue of pending events. */
 const append = async (
   tx: DbOrTx,
   last: number,
@@ -46,7 +46,7 @@ const append = async (
   await tx.execute(sql`delete from tys.activity_pending where event_id = any(${idArray}::bigint[])`);
 };
 
-/** Appends one batch. Returns the number of events, or `undefined` while another process holds the lock. */
+/** Appends one batch. Returns the number of appended events, or `undefined` if another process holds the lock. */
 const appendBatch = (db: Db) =>
   inTransaction<number | undefined>(db, async (tx) => {
     const { rows: locks } = await tx.execute<{ is_locked: boolean }>(
@@ -67,9 +67,8 @@ const appendBatch = (db: Db) =>
   });
 
 /**
- * Appends all pending events to the hash chain. Returns at once while another process appends.
- *
- * @returns `false` if another process is appending, so that events may still be pending
+ * Appends all pending events to the hash chain.
+ * @returns `false` if another process is already appending. This function then stops, and events may still be pending.
  */
 export const appendPendingEvents = async (db: Db): Promise<boolean> => {
   for (;;) {
@@ -80,16 +79,15 @@ export const appendPendingEvents = async (db: Db): Promise<boolean> => {
 };
 
 /**
- * Appends events until none is pending. A command calls this function before it exits, because another process that is
- * appending may miss the last events of the command.
+ * Waits until all events are appended. A command must call this function before it exits, because another process that
+ * is appending may miss the last events of the command.
  */
 export const appendAllPendingEvents = async (db: Db): Promise<void> => {
   while (!(await appendPendingEvents(db))) await pause(GATHER_MS);
 };
 
 /**
- * Creates the writer of the hash chain, which appends events soon after a change has inserted them.
- *
+ * Creates the writer of the hash chain. The writer appends events shortly after a change has inserted the events.
  * @param onAppended called after each run without an error
  */
 export const createChainWriter = (db: Db, log: Log, onAppended: () => Promise<void> = async () => {}) => {

@@ -23,7 +23,7 @@ interface Options {
   /** Connection to the primary database. */
   db: Db;
   afterChange?: AfterChange | undefined;
-  /** Hashes a request with an idempotency key. Must be slow, because the request may contain a new password. */
+  /** Hashes the digest of a request. Must be slow, because the request may contain a new password. */
   hash: (digest: string) => Promise<string>;
   verify: (hash: string, digest: string) => Promise<boolean>;
 }
@@ -54,7 +54,7 @@ const reserveKey = async (tx: DbOrTx, { digest, ...row }: Reservation, verify: O
   throw new RepeatedRequest(first.recordId, first.message);
 };
 
-/** Stores the id and message of the response, to repeat the response. Does not store links or personal data. */
+/** Stores the id and message of the response for repeated requests. Does not store links or personal data. */
 const storeResponse = async (tx: DbOrTx, request: Reservation, response: unknown) => {
   const { id, message } = response as { id?: Id; message?: string };
   await tx

@@ -5,7 +5,7 @@ import { partition } from 'es-toolkit';
 import type { FieldChange, Scalar } from '../../../src/contract/auditLog/activity';
 import { saltedHash } from './hashChain';
 
-/** Personal texts of an event, stored in a separate table, so that they can be deleted without the event. */
+/** Personal texts of an event. They are stored in a separate table and can be deleted without the event. */
 export interface EventTexts {
   name?: string | undefined;
   person?: string | undefined;
@@ -13,7 +13,7 @@ export interface EventTexts {
   note?: string | undefined;
 }
 
-/** Encodes texts with a salt, and returns the hash that the event stores. Returns `undefined` without any text. */
+/** Encodes texts with a salt, and returns the hash that the event stores. Returns `undefined` if there are no texts. */
 export const encodeTexts = (texts: EventTexts) => {
   const present = Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== undefined));
   if (!Object.keys(present).length) return undefined;
@@ -22,13 +22,13 @@ export const encodeTexts = (texts: EventTexts) => {
   return { hash: saltedHash(salt, value), salt: salt.toString('hex'), value };
 };
 
-/** @param value the stored texts, `null` once they are erased */
+/** @param value the encoded texts, or `null` if the texts were erased */
 export const decodeTexts = (value: string | null) =>
   value === null ? {} : (JSON.parse(value) as EventTexts);
 
 /**
- * Fields of an account that are not personal data. Their changes are stored in the facts of the event, so that the
- * history of roles survives the deletion of the account.
+ * Account fields without personal data. An event stores changes of these fields in its facts, so that the history of a
+ * user's roles survives the deletion of the account.
  */
 const PERMANENT_FIELDS = new Set(['roles']);
 
@@ -47,7 +47,7 @@ export const splitChanges = (changes: readonly FieldChange[]): { personal: Field
   return { personal, facts: Object.fromEntries(facts) };
 };
 
-/** Extracts the permanent changes from stored facts. */
+/** Extracts the permanent changes of fields from the stored facts of an event. */
 export const extractChanges = (stored: Facts): { changes: FieldChange[]; facts: Facts } => {
   const [changed, facts] = partition(
     Object.entries(stored),

@@ -21,7 +21,7 @@ export type EventRow = EventColumns & {
   created_at: Date | string;
   /** Role of the person that the event is about. */
   role: string | null;
-  /** Encoded texts of the actor (`own`) and of the event (`detail`). Erased texts are `null`. */
+  /** Encoded texts of the actor (`own`) and of the event (`detail`), or `null` if the texts were erased. */
   own: string | null;
   detail: string | null;
   /** Name or email address of the invited administrator, until the invitation is deleted. */
@@ -29,7 +29,7 @@ export type EventRow = EventColumns & {
   reason: ReasonTexts | null;
 };
 
-/** Maximum number of people of each kind that a search finds. The search reads only the events of these people. */
+/** Maximum number of people per kind of account that a search finds. Only the events of these people are read. */
 const MAX_PEOPLE = 50;
 
 /** Parses a target such as `buyer:1042`. Returns `undefined` for a target that is not a person. */
@@ -41,7 +41,7 @@ export const parsePersonTarget = (target: string | undefined) => {
     : undefined;
 };
 
-/** Returns the conditions of a filter on `tys.activity a`, except for a search and for a list of actions. */
+/** Returns the SQL conditions for all fields of a filter except the search `q` and a list of actions. */
 const conditionsOf = ({ id, actor, action, target, from, to }: ActivityFilter): SQL[] => {
   const person = parsePersonTarget(target);
   return [
@@ -67,7 +67,7 @@ const whereAll = (conditions: readonly SQL[]) =>
 const orderBy = ({ field, order }: EventQuery['sort'], table: string) =>
   sql.raw(field === 'id' ? `${table}.id ${order}` : `${table}.created_at ${order}, ${table}.id ${order}`);
 
-/** Order and maximum number of the events that a page needs. */
+/** Sort order and maximum number of the events that a page needs. */
 interface Bounds {
   rows: number;
   sort: EventQuery['sort'];
@@ -76,14 +76,15 @@ interface Bounds {
 const selectFirst = (conditions: readonly SQL[], { rows, sort }: Bounds) =>
   sql`(select a.id, a.created_at from tys.activity a ${whereAll(conditions)} order by ${orderBy(sort, 'a')} limit ${rows})`;
 
-/** Selects events by their texts. Orders by event id, because an index of the texts supports this order. */
+/** Selects events by their texts. Sorts by event id, because an index of the texts supports this order. */
 const selectFirstByText = (conditions: readonly SQL[], { rows, sort }: Bounds) =>
   sql`(select a.id, a.created_at from tys.activity_texts t join tys.activity a on a.id = t.event_id ${whereAll(conditions)}
     order by t.event_id ${sql.raw(sort.order)} limit ${rows})`;
 
 /**
- * Selects events with all words in the name of the person, the actor or the target, or in the note. Each branch of the
- * union uses an index and stops at the rows that the page needs, so that frequent and rare words cost the same.
+ * Finds events by the words of a search. An event matches if its person, its actor, or its target name and note contain
+ * all words. Each branch of the union uses an index and stops at the rows that the page needs. Frequent words then cost
+ * the same as rare words.
  */
 const selectFirstBySearch = (q: string, conditions: readonly SQL[], bounds: Bounds) => {
   const patterns = wordPatterns(q);
@@ -102,7 +103,7 @@ const selectFirstBySearch = (q: string, conditions: readonly SQL[], bounds: Boun
     ${selectFirstByText([matches(sql`t.words`), ...conditions], bounds)})`;
 };
 
-/** Selects the first events of each action by an index. One query for all actions would scan the whole table. */
+/** Selects the first events of each action through an index. One query for all actions would scan the whole table. */
 const selectFirstOfActions = (
   actions: readonly Action[],
   selectWith: (conditions: readonly SQL[]) => SQL,
@@ -120,7 +121,7 @@ const selectFiltered = (filter: ActivityFilter, bounds: Bounds) => {
   return Array.isArray(filter.action) ? selectFirstOfActions(filter.action, selectWith) : selectWith([]);
 };
 
-/** SQL for the kind of the reasons that an action can have. */
+/** SQL that maps an action to the kind of its reason. */
 const reasonKind = sql`(case a.action when 'blocked' then 'block' when 'restricted' then 'restrict'
   when 'deleted' then 'delete' when 'refunded' then 'refund' when 'request_denied' then 'deny' end)`;
 

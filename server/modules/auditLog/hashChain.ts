@@ -10,13 +10,13 @@ import type pg from 'pg';
 /** Hash at the start of the chain, before the first event. */
 export const INITIAL_HASH = Buffer.alloc(32);
 
-/** Position in the hash chain, with the hash of the chain up to this position. */
+/** Position in the hash chain, and the hash of the chain up to this position. */
 export interface ChainLink {
   position: number;
   hash: Buffer;
 }
 
-/** Columns of `tys.activity`. A type alias: the type parameter of `execute` does not accept an interface. */
+/** Columns of `tys.activity`. A type alias, because the type parameter of `execute` does not accept an interface. */
 export type EventColumns = {
   action: string;
   actor_id: number | null;
@@ -32,14 +32,14 @@ interface DigestedColumns extends EventColumns {
   detail_hash: Buffer | null;
 }
 
-/** An event with everything that its verification needs. */
+/** An event with all columns that its verification reads. */
 export interface StoredEvent extends DigestedColumns {
   id: string | null;
   digest: Buffer;
   texts: { part: string; salt: string; value: string }[] | null;
-  /** True for a time without a fraction of a millisecond. The digest would not detect such a fraction. */
+  /** True if the event's time is in whole milliseconds. The digest does not cover fractions of a millisecond. */
   is_to_the_ms: boolean | null;
-  /** Parts (`actor`, `detail`) for which a missing text is valid, because the user in the text was deleted. */
+  /** Parts of the event (`actor`, `detail`) that may lack their text, because the user in the text was deleted. */
   erased: string[] | null;
 }
 
@@ -50,7 +50,7 @@ export interface ChainEntry extends StoredEvent {
   event_id: string;
 }
 
-/** Select list of a `StoredEvent`, for the table `tys.activity a`. */
+/** Columns that a query selects for a `StoredEvent`. The query must use the alias `a` for `tys.activity`. */
 export const EVENT_COLUMNS = `a.id, a.created_at, a.action, a.actor_id, a.target, a.person_id, a.facts, a.request_id, a.actor_hash,
   a.detail_hash, a.digest,
   (select json_agg(json_build_object('part', t.part, 'salt', encode(t.salt, 'hex'), 'value', t.value))
@@ -85,7 +85,7 @@ export const digestOf = (event: DigestedColumns) =>
     )
     .digest();
 
-/** Hashes a personal text. The salt is deleted with the text, so that the hash cannot confirm a guessed name. */
+/** Hashes a personal text. The salt is deleted with the text. A guessed name then cannot be tested against the hash. */
 export const saltedHash = (salt: Buffer, value: string) => createHmac('sha256', salt).update(value).digest();
 
 /** Returns the hash of the chain up to and including an event. */
@@ -103,14 +103,14 @@ const findTextFault = ({ id, texts, erased, ...row }: StoredEvent) => {
   return undefined;
 };
 
-/** Describes the first fault of an event's row and texts, or returns `undefined`. */
+/** Returns a description of the first fault in the row or the texts of an event, or `undefined`. */
 export const findEventFault = (row: StoredEvent): string | undefined => {
   return row.is_to_the_ms && digestOf(row).equals(row.digest)
     ? findTextFault(row)
     : `event ${row.id} was changed`;
 };
 
-/** Verifies the next entry of the chain. Returns its position and hash, or a description of the fault. */
+/** Verifies the next entry of the hash chain. Returns the entry's position and hash, or a description of the fault. */
 export const verifyEntry = (previous: ChainLink, entry: ChainEntry): ChainLink | string => {
   const position = previous.position + 1;
   if (Number(entry.position) !== position) return `position ${position} of the hash chain is missing`;
@@ -123,7 +123,7 @@ export const verifyEntry = (previous: ChainLink, entry: ChainEntry): ChainLink |
     : `the hash at position ${position} does not match event ${entry.event_id}`;
 };
 
-/** Reads the start of the chain in this database: the end of the last archive, or the initial hash. */
+/** Reads the start of the hash chain in this database: the end of the last archive, or the initial hash. */
 export const readChainStart = async (client: pg.PoolClient): Promise<ChainLink> => {
   const { rows } = await client.query<{ up_to: string; hash: Buffer }>(
     'select up_to, hash from tys.activity_archives order by up_to desc limit 1',
@@ -136,7 +136,7 @@ export const readChainStart = async (client: pg.PoolClient): Promise<ChainLink> 
 /** Number of entries read in one query. */
 const READ_BATCH_SIZE = 2000;
 
-/** Reads the entries after a position in order. A repeatable read transaction keeps the batches consistent. */
+/** Reads the entries after a position, oldest first. A repeatable read transaction keeps the batches consistent. */
 export async function* readChain(client: pg.PoolClient, after: number): AsyncGenerator<ChainEntry> {
   let last = after;
   for (;;) {

@@ -12,7 +12,7 @@ import { activity, activityTexts } from '../../db/schema';
 export interface EventContext {
   now: Date;
   requestId: string | undefined;
-  /** `undefined` for an action of the system or of a user who is not signed in. */
+  /** Actor of the change, or `undefined` for an action of the system or of a user who is not signed in. */
   actor: Actor | undefined;
 }
 
@@ -49,7 +49,7 @@ const toRow = (
     actor_words: own?.value,
     detail_salt: detail?.salt,
     detail_words: detail?.value,
-    // Omits the name of the target for an event about a person. The search finds such an event by the person.
+    // Omits the name if the target is a person, because the search finds these events through the person.
     words: [person ? undefined : name, note].filter(Boolean).join(' ') || undefined,
   };
 };

@@ -59,7 +59,7 @@ const findUnknownEvent = async (client: pg.PoolClient) => {
   return rows[0]?.id ? `event ${rows[0].id} was inserted, or its hash is missing` : undefined;
 };
 
-/** Compares the search texts, which no hash covers, with the hashed texts. Also finds texts without an event. */
+/** Compares search texts with hashed texts, because no hash covers search texts. Also finds texts without an event. */
 const findChangedTexts = async (client: pg.PoolClient) => {
   const { rows } = await client.query<{ id: string | null }>(
     `select min(t.event_id) as id from tys.activity_texts t left join tys.activity a on a.id = t.event_id
@@ -71,8 +71,8 @@ const findChangedTexts = async (client: pg.PoolClient) => {
 };
 
 /**
- * Detects events that were deleted from the start of the chain without an archive. Each archive appends an event
- * `archived` with the number of archived events.
+ * Detects events at the start of the chain that were deleted but not archived. Each archive appends an event `archived`
+ * with the number of archived events.
  */
 const findUnrecordedArchive = async (client: pg.PoolClient, { position }: ChainLink) => {
   if (!position) return undefined;
@@ -98,8 +98,7 @@ const readPending = async (client: pg.PoolClient) => {
 /**
  * Verifies the hash chain from its start and reports the first event that was changed, deleted or inserted. Does not
  * change the database.
- *
- * @param knownEnd end of the chain in the report of an earlier verification, which the chain must still contain
+ * @param knownEnd end of the hash chain that an earlier verification reported. The chain must still contain this end.
  */
 export const verifyActivity = async (pool: pg.Pool, knownEnd?: KnownEnd): Promise<VerifyResult> => {
   const client = await pool.connect();

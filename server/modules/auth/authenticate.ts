@@ -15,7 +15,7 @@ const REVOCATION_MESSAGES = {
   colleague: translatable('auth.colleague_ended_it'),
 };
 
-/** @throws ValidationError 401 for the token of a revoked session. The sign-in page shows the reason in the message. */
+/** @throws ValidationError 401 for the token of a revoked session, with the reason as message for the sign-in page */
 const throwIfRevoked = async (db: Db, token: string) => {
   const [session] = await db
     .select({ revokedBy: sessions.endedBy })
@@ -31,7 +31,7 @@ const BACKGROUND_PATHS = new Set([
   '/api/extras/notifications',
 ]);
 
-/** Stores the last use of a session. Ignores failures, because read requests must work in a read-only database. */
+/** Stores when a session was last used. Ignores failures, because read requests must work in a read-only database. */
 const updateLastUsed = async (db: Db, limits: SessionLimits, { tokenHash }: Session, now: Date) => {
   const lastUsed = earlierNow(now.toISOString());
   const expiry = idleExpiry(sql`${sessions.createdAt}`, lastUsed, limits);
@@ -68,7 +68,7 @@ export const createAuthenticate =
     const session = token ? await findSession(from, token, now()) : undefined;
     if (session?.wasIdle && !BACKGROUND_PATHS.has(c.req.path) && !replicas?.isSilent()) {
       const update = updateLastUsed(db, sessionLimits, session, now());
-      // A request that reads from a replica does not wait for the primary.
+      // Does not wait for the update on the primary if the request reads from a replica.
       if (from === db) await update;
     }
     if (token && !session) await throwIfRevoked(from, token);

@@ -14,7 +14,7 @@ import { DAY_MS, DAY_S } from '../../platform/time';
 import { consumeAll, createLimiter } from './limiter';
 import { fullName, latestLanguage } from './sessions';
 
-/** Finds an administrator by email. Takes as long for an unknown email, so that the duration does not reveal accounts. */
+/** Finds an administrator by email. Takes equally long for any email, so that the duration does not reveal accounts. */
 export const findOwner = async (db: DbOrTx, email: string) => {
   const [owner] = await db
     .select({ id: users.id, name: fullName, language: latestLanguage() })
@@ -27,8 +27,8 @@ export const findOwner = async (db: DbOrTx, email: string) => {
 const WARNING_THRESHOLD = { passwords: 10, codes: 5 };
 
 /**
- * Creates the function that mails the owner of an account about many wrong passwords or codes, at most once a day, so
- * that an attacker cannot fill the mailbox. The function takes as long for an unknown email.
+ * Creates the function that warns the owner of an account by mail after many wrong passwords or codes. Sends at most
+ * one mail a day, so that an attacker cannot fill the mailbox. Takes equally long for an unknown email.
  */
 export const createOwnerWarning = (db: Db, mail: Mail) => {
   const mailLimiter = createLimiter(db, 1).limiter({ name: 'guessing-told', points: 1, duration: DAY_S });
@@ -59,7 +59,7 @@ export const createOwnerWarning = (db: Db, mail: Mail) => {
 
 export type WarnOwner = ReturnType<typeof createOwnerWarning>;
 
-/** A type alias: the type parameter of `execute` does not accept an interface. */
+/** Must be a type alias, because the type parameter of `execute` does not accept an interface. */
 type WarningRow = {
   id: number;
   name: string;
@@ -77,11 +77,11 @@ const toApiRecord = ({ since, last_at, times, ...row }: WarningRow) => ({
   times: Number(times),
 });
 
-/** Returns the SQL condition that an audit event `d` matches `kind` and is later than the warning `a`. */
+/** Returns an SQL condition: there is an audit event `d` that matches `kind` and is later than the warning `a`. */
 const hasLaterEvent = (kind: ReturnType<typeof sql>) =>
   sql`exists (select from tys.activity d where ${kind} and (d.created_at, d.id) > (a.created_at, a.id))`;
 
-/** Condition that an administrator resolved the warning, or that the account got a new password or was blocked. */
+/** SQL condition: the warning was resolved, the password of the account was changed, or the account was blocked. */
 const IS_RESOLVED = sql`(
   ${hasLaterEvent(sql`d.person_id = a.person_id and d.action in ('password_changed', 'restricted', 'warning_settled')`)} or
   ${hasLaterEvent(sql`d.actor_id = a.person_id and d.action = 'password_reset'`)})`;
@@ -89,7 +89,7 @@ const IS_RESOLVED = sql`(
 /**
  * Returns the accounts with brute-force warnings in the last `BRUTE_FORCE_WARNING_DAYS` days, oldest warning first.
  * Omits resolved warnings, and warnings about blocked or deleted administrators.
- * @param id id of one administrator. With an id the result includes resolved warnings.
+ * @param id returns only this administrator, and also resolved warnings
  */
 export const findBruteForceWarnings = async (db: DbOrTx, now: Date, id?: number) => {
   const from = new Date(+now - BRUTE_FORCE_WARNING_DAYS * DAY_MS).toISOString();

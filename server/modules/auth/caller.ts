@@ -24,13 +24,13 @@ export interface ClientInfo {
 
 export const UNKNOWN_CLIENT: ClientInfo = { browser: null, system: null, network: null, language: null };
 
-/** Maximum length of the part of a user agent that is parsed, so that parsing stays fast. */
+/** Maximum number of characters that are parsed of a user agent, so that parsing stays fast. */
 const MAX_USER_AGENT = 512;
 /** Format of accepted browser and system names, because a client can send any text as user agent. */
 const NAME_FORMAT = /^[\p{L}\d][\p{L}\d .+-]{0,39}$/u;
 const toName = (text: string | undefined) => (text && NAME_FORMAT.test(text) ? text : null);
 
-/** Returns the network without its last part, which could identify a household: a /24 for IPv4, a /48 for IPv6. */
+/** Returns the network without the part that could identify a household, as /24 for IPv4 or /48 for IPv6. */
 const shortenNetwork = (networks: readonly string[]) => {
   const widest = networks.at(-1) ?? '';
   if (widest.includes('/')) return widest;
@@ -50,27 +50,26 @@ const readClientInfo = (c: Context, proxies: number): ClientInfo => {
 
 /** Client of the current request. One object serves all requests, because it reads Hono's context. */
 export interface Caller {
-  /** Network of the client and, if known, the site: the larger network of one customer of a provider. */
+  /** The client's network, then its site if known. A site is the larger network of one customer of a provider. */
   readonly networks: readonly string[];
-  /** Client data that a session stores. */
   readonly info: ClientInfo;
-  /** Returns the name of this browser if it has signed in to this account before, or `undefined`. */
+  /** Returns the random name of this browser, or `undefined` if the browser has never signed in to the account. */
   knownDevice: (email: string) => Promise<string | undefined>;
   /** Stores in a cookie that this browser has signed in to the account. */
   remember: (email: string) => Promise<void>;
 }
 
-/** Factor for the limits of a site, which has more clients than a network. */
+/** Multiplies the limits that apply to a site, because a site has more clients than a network. */
 export const SITE_FACTOR = 3;
 
-/** Returns the network of the client, and the site if it is a larger network. */
+/** Returns the network of the client, and the site if known. */
 export const callerNetworks = ({ networks }: Pick<Caller, 'networks'>) => {
   const [network = 'unknown', site] = networks;
   return { network, site };
 };
 
 const COOKIE = 'device';
-/** Path of the sign-in endpoints. Other endpoints do not need the cookie. */
+/** Path to which the browser sends the device cookie. Only the sign-in endpoints need the cookie. */
 const COOKIE_PATH = '/api/user';
 const KEY_NAME = 'device';
 /** Format of the cookie: a random name of the browser, and its signature. */

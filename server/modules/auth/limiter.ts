@@ -4,12 +4,12 @@ import { translatable, type Translatable } from '../../../src/contract/core/tran
 import type { Db } from '../../db/open';
 import { httpError } from '../../http/context';
 
-/** Maximum number of remembered rejections, about three megabytes. A further rejection replaces the oldest. */
+/** Maximum number of remembered rejections, which take about three megabytes. A new rejection replaces the oldest. */
 const MAX_REJECTIONS = 10_000;
 
 /**
- * Remembers rejected keys until they expire, so that further attempts need no database write. Uses the monotonic clock,
- * which does not jump.
+ * Remembers rejected keys until the rejections expire, so that further attempts need no database write. Uses the
+ * monotonic clock, which does not jump.
  */
 const createRejections = () => {
   const expiries = new Map<string, number>();
@@ -31,15 +31,15 @@ const createRejections = () => {
 };
 
 interface Options {
-  /** Name of the limit, which its keys in the database begin with. */
+  /** Name of the limit. The keys of the limit in the database begin with this name. */
   name: string;
-  /** Number of accepted attempts in `duration`. */
+  /** Maximum number of accepted attempts in `duration`. */
   points: number;
   /** Period in seconds. */
   duration: number;
   /** Message of a rejection. The default message says when to try again. */
   message?: Translatable;
-  /** True if the count can be reset early. A rejection is then remembered for at most `RESETTABLE_REJECTION_MS`. */
+  /** True if the count can be reset early. Each process then keeps rejections for at most `RESETTABLE_REJECTION_MS`. */
   canBeReset?: boolean;
 }
 
@@ -48,14 +48,14 @@ interface Query {
   values: unknown[];
 }
 
-/** Time for which this process remembers a rejection if another process may reset the count. */
+/** Maximum time for which a process remembers a rejection if another process may reset the count. */
 const RESETTABLE_REJECTION_MS = 30_000;
 
 const tryAgainIn = (ms: number) => translatable('auth.try_again_in', { minutes: Math.ceil(ms / 60_000) });
 
 /**
- * Creates limiters that count in the database, so that counts survive a restart and several servers count together. Rejections
- * are also kept in memory, so that rejected requests cost no statement.
+ * Creates limiters that count in the database, so that counts survive a restart and several servers count together.
+ * Rejections are also kept in memory, so that rejected requests need no database statement.
  * @param factor multiplies the limits, for tests and load tools
  */
 export const createLimiter = (db: Db, factor: number) => {
@@ -105,7 +105,7 @@ export const createLimiter = (db: Db, factor: number) => {
 
 export type Limiter = ReturnType<ReturnType<typeof createLimiter>['limiter']>;
 
-/** Limit with the key under which an attempt is counted: an account, a client, or both. */
+/** Limit, and the key for which the limit counts an attempt: an account, a client, or both. */
 export type LimitKey = readonly [Limiter, key: string];
 
 /**

@@ -20,7 +20,7 @@ const ACCOUNT_DAY = 'sign-in-account-day';
 const ACCOUNT_MONTH = 'sign-in-guesses';
 
 /**
- * Limits failed sign-ins, against brute force. Limits for browsers that have never signed in to the account:
+ * Limits failed sign-ins to prevent brute force, for browsers that have never signed in to the account:
  * - failures of one client on one account, per quarter of an hour and per day,
  * - failures of one client on all accounts, per quarter of an hour,
  * - failures of all these browsers on one account, per month.
@@ -58,7 +58,7 @@ export const createSignInLimit = (db: Db, factor: number, caller: Caller) => {
     duration: MONTH_S,
   });
 
-  /** Returns the limits of the client. A sign-in resets `own`, and takes back its attempt in the other limits. */
+  /** Returns the client's limits. A successful sign-in resets `own`, and uncounts the attempt in `shared` and `all`. */
   const limitsOf = async (email: string) => {
     const device = await caller.knownDevice(email);
     if (device) {
@@ -78,7 +78,7 @@ export const createSignInLimit = (db: Db, factor: number, caller: Caller) => {
 
   return {
     /**
-     * Counts an attempt as failed. `succeeded` takes the count back.
+     * Counts an attempt as failed until `succeeded` takes the count back.
      * @returns number of failures of unknown browsers on the account, or 0 for a known browser
      * @throws HTTPException 429 above a limit
      */
@@ -92,7 +92,7 @@ export const createSignInLimit = (db: Db, factor: number, caller: Caller) => {
       for (const [limit, key] of own) await limit.delete(key);
       for (const [limit, key] of [...shared, ...all]) await limit.reward(key);
     },
-    /** Deletes the failures on an account after a change of its password, so that the owner can sign in. */
+    /** Deletes the counted failures of an account after its password was changed, so that the owner can sign in. */
     reset: async (email: string) => {
       const { key } = rateLimits;
       const prefixes = [ACCOUNT, ACCOUNT_SITE, ACCOUNT_DAY].map((name) => `${name}:${email} `);
@@ -113,14 +113,15 @@ export const createSignInLimit = (db: Db, factor: number, caller: Caller) => {
 const CODES_PER_ACCOUNT = 5;
 const CODES_PER_CLIENT = 30;
 const TRIES_PER_CLIENT = 100;
-/** Maximum number of wrong codes. A guess is right with a chance of one in a million (see docs/security.md). */
+/** Maximum number of wrong codes in a month. The chance to guess a code is one in a million (see docs/security.md). */
 const WRONG_CODES_PER_MONTH = 10;
 
 /**
  * Limits the codes of password resets:
- * - codes that are requested per hour, for one email (so that an attacker cannot fill the mailbox) and by one client,
- * - codes and tokens that one client tries per hour,
- * - wrong codes for one account per month, from all unknown browsers.
+ * - requests for a code for one email, per hour, so that an attacker cannot fill the mailbox,
+ * - requests for a code from one client, per hour,
+ * - attempts with a code or token from one client, per hour,
+ * - wrong codes for one account from all unknown browsers, per month.
  *
  * A browser that has signed in to the account before has separate limits.
  * @param factor multiplies the limits
@@ -166,9 +167,9 @@ export const createCodeLimit = (db: Db, factor: number, caller: Caller) => {
     },
     /** Counts a request with a code or token, right or wrong. @throws HTTPException 429 above a limit */
     countTry: () => consumeAll(clientLimits(tries, triesOfSite)),
-    /** Counts a code as wrong, before it is compared. Returns the count. @throws HTTPException 429 above the limit */
+    /** Counts a code as wrong before it is compared. Returns the count. @throws HTTPException 429 above the limit */
     countWrongCode: async (email: string) => consumeAll([await wrongCodeLimit(email)]),
-    /** Takes back `countWrongCode` for a right code. */
+    /** Takes back `countWrongCode` after a correct code. */
     undoWrongCode: async (email: string) => {
       const [limit, key] = await wrongCodeLimit(email);
       await limit.reward(key);
@@ -176,7 +177,7 @@ export const createCodeLimit = (db: Db, factor: number, caller: Caller) => {
   };
 };
 
-/** Selects the email from the key of a count, which has the form `limit:email client`. */
+/** SQL that extracts the email from the key of a count. Keys have the form `limit:email client`. */
 const countedEmail = sql`split_part(substr(${rateLimits.key}, strpos(${rateLimits.key}, ':') + 1), ' ', 1)`;
 
 /** Deletes the counts of attempts and the pending password resets of these emails. */

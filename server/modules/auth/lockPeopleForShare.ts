@@ -7,9 +7,9 @@ import { users } from '../../db/schema';
 import { type Session, httpError } from '../../http/context';
 
 /**
- * Locks users (`for share`), so that they cannot be deleted until the transaction ends. Returns the names by id, without
- * deleted users. All transactions lock users before other rows, in the order of their ids. Otherwise two transactions could
- * deadlock.
+ * Locks users (`for share`), so that these users cannot be deleted until the transaction ends. Returns the names by id,
+ * without deleted users. All transactions lock users first, in the order of the user ids. Otherwise two transactions
+ * could deadlock.
  */
 export const lockPeopleForShare = async (
   tx: DbOrTx,

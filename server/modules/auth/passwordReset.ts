@@ -21,9 +21,9 @@ const hashCode = (token: string, code: string) =>
 const isSame = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /**
- * Creates a code and a token to reset a password, which replace the existing ones of the email. Does the same work for
- * an unknown email, so that the duration does not reveal accounts.
- * @returns token, code and, for a known email, the user with the language of the latest session
+ * Creates a code and a token to reset a password. They replace older codes and tokens for the email. Does the same work
+ * for an unknown email, so that the duration does not reveal accounts.
+ * @returns the token, the code, and for a known email also the user with the language of the user's latest session
  */
 export const startReset = async (db: DbOrTx, email: string, now: Date) => {
   const token = createToken();
@@ -50,8 +50,8 @@ export const startReset = async (db: DbOrTx, email: string, now: Date) => {
 
 /**
  * Verifies a reset code. Counts each attempt before the code is compared, so that concurrent attempts count too.
- * @param countWrongCode counts the code as wrong for the account. It is called only for a token with a pending reset. Otherwise
- *   an attacker without a token could use up the limit of the account.
+ * @param countWrongCode counts the code as wrong for the account. Called only for a token with a pending reset.
+ *   Otherwise an attacker without a token could use up the limit of the account.
  * @throws ValidationError 422 with the next step for the user
  */
 export const verifyCode = async (
@@ -81,7 +81,7 @@ export const verifyCode = async (
   }
 };
 
-/** Allows the token of a code to set a password, and returns the user. @throws ValidationError 422 for a used code */
+/** Marks the token of a code as verified, and returns the user. @throws ValidationError 422 for a used code */
 export const acceptCode = async (tx: DbOrTx, token: string, now: Date) => {
   const verified = await tx
     .update(passwordResets)
@@ -95,8 +95,8 @@ export const acceptCode = async (tx: DbOrTx, token: string, now: Date) => {
 };
 
 /**
- * Sets the password of the user that a verified token belongs to, and revokes the user's sessions. Starts a session, or the
- * second step of the sign-in for a user with MFA.
+ * Sets the password of the token's user and revokes the user's sessions. Then starts a session. For a user with MFA,
+ * starts the second step of the sign-in instead.
  * @throws ValidationError 422 for a token that is not verified or has expired
  */
 export const finishReset = async (
@@ -121,7 +121,7 @@ export const finishReset = async (
   const passwordHash = await hashPassword(password);
   const sendDeviceMail = await prepareNewDeviceMail(context, { id: userId, email: reset.email });
   const answer = await context.audit(async (tx) => {
-    // Locks the user before other rows, as transactions that block or delete users do. Otherwise they could deadlock.
+    // Locks the user first, as transactions that block or delete users do, to prevent deadlocks.
     const [user] = await tx
       .update(users)
       .set({ passwordHash })
@@ -135,7 +135,7 @@ export const finishReset = async (
     if (!user?.email || !deleted.length)
       throw new ValidationError({ token: translatable('auth.code_was_not_entered') });
     await revokeSessions(tx, [userId]);
-    // Access to the mailbox does not replace MFA.
+    // Requires MFA after a password reset too, because access to the mailbox does not replace MFA.
     const secondStep = await secondFactor.begin(tx, userId, now, true);
     const { email } = user;
     return {

@@ -11,7 +11,7 @@ import { type PublicContext, httpError } from '../../http/context';
 import type { Mail } from '../../platform/mail/mail';
 import { newDeviceMail } from '../../platform/mail/newDeviceMail';
 
-/** Condition for the administrator with an email. Sellers and buyers cannot sign in to the back-office. */
+/** SQL condition for the administrator with this email. Sellers and buyers cannot sign in to the back-office. */
 const isAdministrator = (email: string) =>
   and(eq(users.email, email), eq(users.role, 'admin'), isNull(users.deletedAt));
 
@@ -28,7 +28,7 @@ export const findByPassword = async (db: Db, email: string, password: string) =>
 /**
  * Locks a user after the password was verified. Compares the stored hash again, because the password may have changed
  * while the hash was computed.
- * @returns `blockedAt`, `null` for a user who is not blocked, or `undefined` if the password or the user has changed
+ * @returns an object with `blockedAt`, or `undefined` if the password or the user has changed
  */
 export const lockCheckedUser = async (
   tx: DbOrTx,
@@ -59,13 +59,13 @@ export const accountBlockedError = (blockedAt: Date, now: Date) =>
     translatable('auth.account_is_blocked', { ago: formatted('timeAgo', blockedAt.toISOString(), now) }),
   );
 
-/** A type alias: the type parameter of `execute` does not accept an interface. */
+/** Must be a type alias, because the type parameter of `execute` does not accept an interface. */
 type SignInHistory = { signed_in: boolean; language: Language | null };
 
 /**
- * Creates the function that prepares the mail about a sign-in from an unknown browser, and returns a function to send it after
- * the sign-in. Call it before the session starts: the mail has the language of the previous session. The first sign-in of a
- * user sends no mail.
+ * Creates the function that prepares the mail about a sign-in from an unknown browser. The prepared mail is a function
+ * that sends the mail after the sign-in. Prepare the mail before the session starts, because the mail uses the language
+ * of the previous session. The first sign-in of a user causes no mail.
  */
 export const createNewDeviceMail =
   (caller: Caller, mail: Mail) =>

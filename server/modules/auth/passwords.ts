@@ -7,16 +7,16 @@ import { MONTH_S, QUARTER_S } from '../../platform/time';
 import type { WarnOwner } from './bruteForceWarnings';
 import { consumeAll, createLimiter, type LimitKey } from './limiter';
 
-/** Runs at most two hashes at a time, with a queue of 100. A hash takes about 50 ms of a core and 19 MiB. */
+/** Hashes at most two passwords at a time, and queues up to 100. Each hash takes about 50 ms of CPU time and 19 MiB. */
 const withHashingLimit = createConcurrencyLimit(2, 100);
 
 /** Normalizes a password by the OpaqueString profile of RFC 8265, so that every keyboard produces the same text. */
 const normalizePassword = (password: string) => password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC');
 
-/** Hashes a password with Argon2id and the defaults of the library, which are the parameters of OWASP. */
+/** Hashes a password with Argon2id and the default parameters of the library, which OWASP recommends. */
 export const hashPassword = (password: string) => withHashingLimit(() => hash(normalizePassword(password)));
 
-/** Hash that a password is compared with if the account has no stored hash. */
+/** Hash to compare a password with if the account has no stored hash. */
 const dummyHash = hashPassword('nobody has this password');
 
 /**
@@ -32,8 +32,8 @@ export const verifyPassword = async (stored: string | null | undefined, password
 };
 
 /**
- * Creates the check of a signed-in user's current password. Counts wrong passwords separately from failed sign-ins. Otherwise
- * an attacker could keep the owner from changing the password.
+ * Creates the function that checks the current password of a signed-in user. Wrong passwords count separately from
+ * failed sign-ins. Otherwise an attacker could keep the owner from changing the password.
  * @param factor multiplies the limits
  */
 export const createOwnPasswordCheck = (db: Db, factor: number, warnOwner: WarnOwner) => {

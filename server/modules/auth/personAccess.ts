@@ -5,10 +5,10 @@ import { type Session, httpError, missingRoleError } from '../../http/context';
 
 export type UserKind = (typeof ACCOUNT_KINDS)[number];
 
-/** Role that manages users of a kind. */
+/** Maps each kind of user to the role that manages these users. */
 export const MANAGER_ROLE: Record<UserKind, Role> = { seller: 'sellers', buyer: 'buyers', admin: 'admins' };
 
-/** Checks the access to the page of one person. @throws HTTPException 403 without the role that manages users of this kind */
+/** Requires the role that manages users of a kind, to see one of these users. @throws HTTPException 403 */
 export const requireCanSeePerson = ({ roles }: Pick<Session, 'roles'>, kind: UserKind) => {
   if (!roles.includes(MANAGER_ROLE[kind])) throw missingRoleError([MANAGER_ROLE[kind]]);
 };
@@ -16,7 +16,7 @@ export const requireCanSeePerson = ({ roles }: Pick<Session, 'roles'>, kind: Use
 interface ChangeOptions {
   /** Also allows the role `blocked_users` to change blocked sellers and buyers. */
   includeBlocked?: boolean | undefined;
-  /** Ids of reported users. The role `reports` may change them. */
+  /** Ids of reported users. The role `reports` may change these users. */
   reported?: ReadonlySet<number>;
 }
 
@@ -36,9 +36,9 @@ export const canChangePerson = (
   Boolean(reported?.has(id) && roles.includes('reports'));
 
 /**
- * Returns the people that the caller may not change. The endpoints accept ids of all kinds of users, so the access
- * check of the endpoint is not enough. `options` allows the exceptions of two screens: the list of blocked users, and
- * Block Account on a report.
+ * Returns the people that the caller may not change. The access check of the endpoint is not enough, because the
+ * endpoint accepts ids of all kinds of users. `options` allows two exceptions: changes in the list of blocked users,
+ * and Block Account on a report.
  */
 export const forbiddenPeople = <P extends Person>(
   session: Session,
@@ -50,6 +50,6 @@ export const forbiddenPeople = <P extends Person>(
 export const mayNotChangeError = ({ role, id }: Person) =>
   httpError(403, translatable(`accounts.may_not_change.${role}`, { id }));
 
-/** Returns the kinds of users in the caller's list of blocked users: those that the caller can unblock. */
+/** Returns the kinds of users that the caller can unblock. The list of blocked users shows only these kinds. */
 export const findBlockedKinds = (session: Session): UserKind[] =>
   session.roles.includes('admins') ? ['seller', 'buyer', 'admin'] : ['seller', 'buyer'];

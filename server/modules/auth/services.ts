@@ -10,12 +10,12 @@ import { createOwnerWarning } from './bruteForceWarnings';
 import { createOwnPasswordCheck } from './passwords';
 import type { SessionLimits } from './sessions';
 
-/** Interface for MFA in the sign-in. The module `mfa` implements it, because `auth` must not import `mfa`. */
+/** MFA functions that the sign-in calls. The module `mfa` implements them, because `auth` must not import `mfa`. */
 export interface SecondFactor {
   /**
    * Starts the second step of a sign-in, or returns `undefined` for a user without MFA.
    * @param tx transaction that has locked the user
-   * @param isKept lets the session be idle until its maximum lifetime
+   * @param isKept true if the session stays valid while idle, until its maximum lifetime
    */
   begin: (
     tx: DbOrTx,
@@ -39,7 +39,7 @@ export interface AuthOptions {
   secondFactor: SecondFactor;
 }
 
-/** Creates the services of sign-in. `createApp` also passes them to the modules that depend on `auth`. */
+/** Creates the sign-in services. `createApp` also passes these services to the modules that depend on `auth`. */
 export const createAuthServices = ({
   db,
   mail,

@@ -11,22 +11,22 @@ import { hashToken, createToken } from './tokens';
 
 /** Lifetime of sessions. */
 export interface SessionLimits {
-  /** Idle hours after which a session without "Keep me logged in" expires. */
+  /** Number of hours without use after which a session expires, unless the user chose "Keep me logged in". */
   idleHours: number;
-  /** Days after which every session expires, used or not. */
+  /** Number of days after which every session expires, even a session in use. */
   days: number;
 }
 
 const DAYS = 7;
 export const DEFAULT_SESSION_LIMITS: SessionLimits = { days: DAYS, idleHours: DAYS * 24 };
 
-/** Minimum interval between two updates of the stored last use, so that most requests do not write. */
+/** Minimum interval between two updates of a session's last use, so that most requests do not write. */
 export const LAST_USED_INTERVAL = sql`interval '5 minutes'`;
 
 /** Returns the SQL for the latest possible expiry of a session. */
 export const maxExpiry = (createdAt: SQL, { days }: SessionLimits) =>
   sql`${createdAt} + make_interval(days => ${days})`;
-/** Returns the SQL for the expiry of a session without "Keep me logged in", which is earlier if the session is idle. */
+/** Returns SQL for the earlier of idle expiry and latest expiry, for a session without "Keep me logged in". */
 export const idleExpiry = (createdAt: SQL, lastUsedAt: SQL, limits: SessionLimits) =>
   sql`least(${maxExpiry(createdAt, limits)}, ${lastUsedAt} + make_interval(hours => ${limits.idleHours}))`;
 
@@ -44,17 +44,17 @@ export interface Session {
 
 export interface SessionOptions {
   client?: ClientInfo;
-  /** Lets the session be idle until its maximum lifetime ("Keep me logged in"). */
+  /** True if the session stays valid while idle, until its maximum lifetime ("Keep me logged in"). */
   isKept?: boolean;
   limits?: SessionLimits;
 }
 
-/** Returns the SQL for the earlier of the clocks of process and database, so that a wrong clock ends no sessions. */
+/** Returns SQL for the earlier of `now` and the database time, so that a clock that runs ahead ends no sessions. */
 export const earlierNow = (now: string | Placeholder) => sql`least(${now}::timestamptz, now())`;
 
 /**
  * Starts a session and returns the token. The database stores only the hash of the token. Does not delete expired
- * sessions, because a clock that jumps ahead would then delete all sessions.
+ * sessions. Otherwise a clock that jumps ahead would cause the deletion of all sessions.
  * @param db transaction that has locked the user, so that no concurrent transaction revokes the sessions
  */
 export const startSession = async (
@@ -114,8 +114,8 @@ const prepareFindSession = (db: DbOrTx, name: string) =>
 const preparedQueries = new WeakMap<DbOrTx, ReturnType<typeof prepareFindSession>>();
 
 /**
- * Error codes for a named statement that is missing, exists already, or has an outdated plan. They occur with the
- * embedded engine and with a pooler in transaction mode, which share sessions between connections.
+ * Error codes for a named statement that is missing, exists already, or has an outdated plan. These errors occur with
+ * the embedded engine and with a pooler in transaction mode, because both share sessions between connections.
  */
 const NAMED_STATEMENT_ERRORS = new Set(['26000', '42P05', '0A000']);
 
@@ -125,7 +125,7 @@ type FoundSession = Session & {
 };
 
 /**
- * Finds the session of a token, with the current roles of the user. Does not find expired or revoked sessions, or the
+ * Finds the session of a token, with the current roles of the user. Ignores expired sessions, revoked sessions, and
  * sessions of blocked or deleted users.
  */
 export const findSession = async (
@@ -146,7 +146,7 @@ export const findSession = async (
   }
 };
 
-/** Deletes the password resets and MFA tickets of these users, which could start new sessions. */
+/** Deletes the password resets and MFA tickets of these users, because resets and tickets can start new sessions. */
 export const deletePendingSignIns = async (db: DbOrTx, userIds: number[]) => {
   await db.delete(passwordResets).where(inArray(passwordResets.userId, userIds));
   await db.delete(factorTickets).where(inArray(factorTickets.userId, userIds));
@@ -162,7 +162,7 @@ export const revokeSessions = async (db: DbOrTx, userIds: number[]) => {
 export const deleteSession = (db: DbOrTx, { tokenHash }: Session) =>
   db.delete(sessions).where(eq(sessions.tokenHash, tokenHash));
 
-/** Revokes the other sessions of a session's user, and deletes the user's password resets and MFA tickets. */
+/** Revokes all other sessions of the session's user, and deletes the user's password resets and MFA tickets. */
 export const revokeOtherSessions = async (db: DbOrTx, { userId, tokenHash }: Session) => {
   await deletePendingSignIns(db, [userId]);
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, tokenHash)));

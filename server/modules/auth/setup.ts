@@ -20,7 +20,7 @@ interface FirstAdmin {
   passwordHash: string;
 }
 
-/** Finds any administrator, including deleted ones: setup is only for a database that never had an administrator. */
+/** Finds any administrator, even a deleted one. Setup is only for a database that never had an administrator. */
 export const findAnyAdmin = (db: DbOrTx | DrizzleDb) =>
   db.select({ id: users.id }).from(users).where(eq(users.role, 'admin')).limit(1);
 
@@ -37,8 +37,8 @@ export const insertFirstAdmin = async (tx: DbOrTx, { email, ...columns }: FirstA
 const hashSetupCode = (typed: string) => hashTypedCode(typed).toString('base64url');
 
 /**
- * Creates a setup code, which the process prints. The codes of all processes are valid until one of them is used,
- * because a load balancer may send the request of the setup page to any process.
+ * Creates a setup code, which the process prints. The codes of all processes stay valid until one code is used, because
+ * any process may handle the request of the setup page.
  */
 export const createSetupCode = async (db: DrizzleDb): Promise<string> => {
   const code = createTypedCode();
@@ -58,8 +58,8 @@ const setUp = async (
 ) => {
   const { db, now } = context;
   const hasCode = eq(setupCodes.codeHash, hashSetupCode(code));
-  // Checks the code before hashing the password, because hashing is expensive. The transaction that creates the
-  // administrator deletes all codes, so a missing code with an administrator means 409.
+  // Checks the code before hashing the password, because hashing is expensive. A missing code means 409 if an
+  // administrator exists, because the transaction that creates the administrator deletes all codes.
   if (!(await db.$count(setupCodes, hasCode))) {
     throw (await findAnyAdmin(db)).length
       ? httpError(409, translatable('auth.there_is_an_administrator'))
@@ -67,7 +67,7 @@ const setUp = async (
   }
   const passwordHash = await hashPassword(password);
   return context.audit(async (tx) => {
-    // Takes the lock of a process that starts, because this process may also create the first administrator.
+    // Takes the startup lock, because a process that starts may also create the first administrator.
     await takeStartLock(tx);
     if ((await findAnyAdmin(tx)).length) throw httpError(409, translatable('auth.there_is_an_administrator'));
     const deleted = await tx.delete(setupCodes).returning({ codeHash: setupCodes.codeHash });
@@ -83,7 +83,7 @@ const setUp = async (
   });
 };
 
-/** Creates the handler of the setup endpoint. `isNeeded` is true if a setup code but no administrator exists. */
+/** Creates the handler of the setup endpoint. `isNeeded` returns true if there is a setup code but no administrator. */
 export const createSetup = (db: Db, services: AuthServices) => {
   let isDone = false;
   return {

@@ -11,7 +11,7 @@ import type { DbOrTx } from '../../db/open';
 import { type Session, type RequestContext, type Audited, requireAccess } from '../../http/context';
 import type { Answer } from '../../http/handlers';
 
-/** Revokes sessions. Their rows stay until they expire, so that the sign-in page can say who revoked the session. */
+/** Revokes sessions. Keeps the rows until expiry, so that the sign-in page can say who revoked a session. */
 const revoke = (db: DbOrTx, session: Session, where: SQL | undefined) =>
   db
     .update(sessions)
@@ -58,7 +58,7 @@ const toApiRecord = ({ created_at, last_used_at, ...row }: SessionRow) => ({
 const canRevoke = ({ session }: Caller, person: number) =>
   person === session.userId || ALL_SESSION_ROLES.some((role) => session.roles.includes(role));
 
-/** Finds a session that the caller may revoke. Finds no other sessions, so that the ids of sessions stay secret. */
+/** Finds a session that the caller may revoke. Hides other sessions, so that the ids of sessions stay secret. */
 const findSession = async (caller: Caller, id: string) => {
   const row = await findById(select(caller), sessions, id, isActive(caller));
   return row && canRevoke(caller, row.person) ? toApiRecord(row) : undefined;

@@ -14,7 +14,8 @@ import { withoutEvent } from '../../http/context';
 import { requireOpenInvitation, invitationEvent } from './invitations';
 
 /**
- * Creates the handler that returns the invitation of a link. @throws HTTPException 404, 410 for an invalid link, 429
+ * Creates the handler that returns the invitation of a link.
+ * @throws HTTPException 404 or 410 for an invalid link, 429 after too many attempts
  */
 export const createShowInvitation =
   ({ codeLimit }: Pick<AuthServices, 'codeLimit'>): Handlers<ExtensionEndpoints>['invited'] =>
@@ -25,9 +26,10 @@ export const createShowInvitation =
   };
 
 /**
- * Creates the handler that creates the account of an invitation. Of several concurrent requests with one link, only one
- * succeeds.
- * @throws HTTPException 404 or 410 for an invalid link, 422 if another account has the email, 429 after too many attempts
+ * Creates the handler that creates the account of an invitation. If several requests use the same link at the same
+ * time, only one request succeeds.
+ * @throws HTTPException 404 or 410 for an invalid link, 422 if another account has the email, 429 after too many
+ *   attempts
  */
 export const createAcceptInvitation =
   ({

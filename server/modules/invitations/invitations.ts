@@ -18,19 +18,19 @@ import type { Action } from '../../../src/contract/auditLog/actions';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
 import { targetOf } from '../../crud/nouns';
 
-/** Column with the state of an invitation that is not used or revoked. */
+/** Column with the state of an invitation that is neither used nor revoked. */
 const stateAt = (now: Date) => sql<'open' | 'expired' | 'lapsed'>`case
   when ${table.expiresAt} <= ${now.toISOString()} then 'expired'
   when ${table.lapsedAt} is not null or not ${hasActiveSender} then 'lapsed' else 'open' end`;
 
 type InvitationEnd = Pick<typeof table.$inferSelect, 'acceptedAt' | 'withdrawnAt'>;
-/** Creates the error of a used or revoked invitation. Returns `undefined` for another invitation. */
+/** Creates the 410 error of a used or revoked invitation. Returns `undefined` if the invitation is neither. */
 const endError = ({ acceptedAt, withdrawnAt }: InvitationEnd) => {
   if (acceptedAt) return httpError(410, translatable('invitations.link_is_used'));
   return withdrawnAt ? httpError(410, translatable('invitations.link_is_withdrawn')) : undefined;
 };
 
-/** Creates the error of a link that is unknown, or that a newer link of the same invitation has replaced. */
+/** Creates the error for an unknown link, or for a link that a newer link of the same invitation has replaced. */
 const missingLinkError = async (db: DbOrTx, tokenHash: Buffer) => {
   const [invitation] = await db
     .select({ acceptedAt: table.acceptedAt, withdrawnAt: table.withdrawnAt })
@@ -59,8 +59,8 @@ export const requireOpenInvitation = async (db: DbOrTx, token: string, now: Date
 };
 
 /**
- * Deletes expired or revoked invitations after `INVITATION_KEPT_HOURS`.
- * @param earlier SQL for the earlier time of the clocks of the database and of this process
+ * Deletes invitations `INVITATION_KEPT_HOURS` after their expiry or revocation.
+ * @param earlier SQL for the earlier of the database time and the time of this process
  */
 export const deleteOldInvitations = (tx: DbOrTx, earlier: SQL) =>
   tx
@@ -75,8 +75,8 @@ export const deleteOldInvitations = (tx: DbOrTx, earlier: SQL) =>
 const TARGET = targetInfo('invitation');
 
 /**
- * Creates the audit event of an invitation, without its link, name or email. The audit log erases texts when an account
- * is deleted, but the invited person has no account. The Activity page shows name or email while the invitation exists.
+ * Creates the audit event of an invitation without link, name or email. The audit log erases texts when an account is
+ * deleted, but the invited person has no account. The Activity page shows the name or email of the invitation.
  */
 export const invitationEvent = (
   action: Action,
@@ -129,7 +129,7 @@ interface InvitationQuery {
   offset: number;
 }
 
-/** Lists the invitations that are not used or revoked, including expired ones. */
+/** Lists the invitations that are neither used nor revoked, including expired invitations. */
 export const listOpenInvitations = (
   db: Db,
   caller: Caller,
@@ -141,7 +141,7 @@ export const listOpenInvitations = (
   return selectPage(select(db, caller), page, (row) => toApiRecord(row, caller));
 };
 
-/** Returns an invitation, or `undefined` if it does not exist or is used or revoked. */
+/** Returns an invitation by id, or `undefined` if no unused and unrevoked invitation has the id. */
 export const findOpenInvitation = async (db: DbOrTx, caller: Caller, id: number | undefined) => {
   const [row] = await select(db, caller).where(and(eq(table.id, id ?? 0), isOpenInvitation));
   return row && toApiRecord(row, caller);

@@ -27,9 +27,9 @@ const LINKS_PER_HOUR = 60;
 
 export interface InvitationServices {
   mail: Mail;
-  /** Returns the URL of the product in the browser of the current request. */
+  /** Returns the URL of the product, as the browser of the current request sees it. */
   origin: () => string;
-  /** Counts a new link, which may send mail to any email address. @throws HTTPException 429 above the limit */
+  /** Counts a new link, because the server may mail a link to any address. @throws HTTPException 429 above the limit */
   countLink: (userId: number) => Promise<unknown>;
 }
 
@@ -39,7 +39,7 @@ export const createLinkLimit = (db: Db, factor: number): InvitationServices['cou
   return (userId) => consumeAll([[links, String(userId)]]);
 };
 
-/** Creates the token of a new link, and the columns that the invitation gets with it. */
+/** Creates the token of a new link, and the columns of the invitation that depend on the link. */
 const createLink = ({ now }: Pick<RequestContext, 'now'>) => {
   const token = createToken();
   return {
@@ -69,11 +69,11 @@ const hasAccount = async (tx: DbOrTx, email: string) =>
 const countOpen = async (tx: DbOrTx) =>
   (await tx.select({ open: count() }).from(table).where(isOpenInvitation))[0]?.open ?? 0;
 
-/** Returns the way to deliver the link. A server that sends no mail to other machines returns the link to the sender. */
+/** Returns the requested way to deliver the link, or `link` if the server sends no mail to other machines. */
 const deliveryWay = ({ mail }: InvitationServices, { way }: { way: 'mail' | 'link' }) =>
   mail.isLocalOnly ? 'link' : way;
 
-/** Stored invitation with its link. The link itself is not stored. */
+/** Stored invitation with the URL of its link. The database does not contain the URL. */
 interface OutgoingInvitation {
   invitation: typeof table.$inferSelect;
   link: string;
@@ -128,7 +128,8 @@ const toResponse = async (
 
 /**
  * Invites an administrator, and sends or returns the link.
- * @throws HTTPException 422 if the email has an account or an invitation, 409 at `MAX_INVITATIONS`, 429 after too many links
+ * @throws HTTPException 422 if an account or invitation has the email, 409 above `MAX_INVITATIONS`, 429 after too many
+ *   links
  */
 export const invite = async (
   services: InvitationServices,

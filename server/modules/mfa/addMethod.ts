@@ -17,7 +17,7 @@ import { checkTicket, consumeTicket } from './tickets';
 
 type NewMfaMethod = z.output<typeof newMfaMethod>;
 type NewMethod<Kind> = Extract<NewMfaMethod, { kind: Kind }>;
-/** Stores the method in the transaction that has locked the user. Returns the id of the API record. */
+/** Stores a verified MFA method in a transaction that has locked the user. Returns the id of the API record. */
 type StoreMethod = (tx: DbOrTx) => Promise<string>;
 
 const preparePasskey = async (
@@ -51,7 +51,7 @@ const preparePasskey = async (
   };
 };
 
-/** Verifies the code of a new authenticator app. The new app replaces the existing one, for example on a new phone. */
+/** Verifies the code of a new authenticator app. The new app replaces the existing app, for example on a new phone. */
 const prepareApp = async (
   { settings }: MfaServices,
   context: RequestContext,
@@ -78,7 +78,7 @@ const prepareApp = async (
   };
 };
 
-/** Verifies the new method, without locks. @throws HTTPException 410 for an invalid ticket, 422 for a wrong code */
+/** Verifies a new MFA method, without locks. @throws HTTPException 410 for an invalid ticket, 422 for a wrong code */
 const prepareMethod = async (
   services: MfaServices,
   context: RequestContext,
@@ -95,7 +95,7 @@ const prepareMethod = async (
 
 /**
  * Adds an MFA method of the current user, mails the user about it, and returns the API record. The first method comes
- * with recovery codes. Ends the step-up authentication of other sessions, which was done without the new method.
+ * with recovery codes. Other sessions must repeat step-up authentication with the new method.
  */
 export const addMfaMethod = async (services: MfaServices, context: RequestContext, sent: NewMfaMethod) => {
   const { session, now, language } = context;

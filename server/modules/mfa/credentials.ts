@@ -11,7 +11,7 @@ import type { SecretKeys } from './encryption';
 import { verifyOneTimeCode } from './oneTimeCodes';
 import { type Assertion, type RelyingParty, verifyPasskey } from './passkeys';
 
-/** Replaces the recovery codes of a user. Returns the new codes, of which the database stores only hashes. */
+/** Replaces the recovery codes of a user and returns the new codes. The database stores only hashes of the codes. */
 export const makeRecoveryCodes = async (tx: DbOrTx, userId: number, now: Date) => {
   const codes = Array.from({ length: RECOVERY_CODES }, createTypedCode);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -29,7 +29,7 @@ const verifyRecoveryCode = async (tx: DbOrTx, userId: number, typed: string): Pr
   return used.length > 0;
 };
 
-/** Rejects a wrong credential with 422 and a message at its field. */
+/** Error 422 for a wrong MFA credential or password, with a message for its field. */
 export class WrongCredentialError extends ValidationError {
   constructor(field: keyof MfaCredential | 'password', message: Translatable) {
     super({ [field]: message });

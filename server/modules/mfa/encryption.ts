@@ -30,7 +30,7 @@ export const encrypt = ([{ id, key }]: SecretKeys, secret: Buffer, context: stri
 export const isEncryptedBy = ({ id }: SecretKey, encrypted: Buffer) =>
   encrypted.subarray(0, ID_BYTES).equals(id);
 
-/** Returns the value, or `undefined` for an unknown key, a changed value or another context. */
+/** Decrypts a value. Returns `undefined` if the key is unknown, the value was changed or the context differs. */
 export const decrypt = (
   keys: readonly SecretKey[],
   encrypted: Buffer,
@@ -52,7 +52,7 @@ export const decrypt = (
   }
 };
 
-/** Returns the encryption context of a user's secret. In the row of another user the secret cannot be decrypted. */
+/** Returns the encryption context of a user's secret, so that the secret cannot be decrypted for another user. */
 const contextOf = (userId: number) => `tys one-time codes of ${userId}`;
 
 export const encryptSecret = (keys: SecretKeys, secret: Buffer, userId: number) =>

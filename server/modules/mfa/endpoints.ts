@@ -94,7 +94,7 @@ const confirm = async (
   }
 };
 
-/** Creates a ticket of the current session. */
+/** Creates a ticket for the current session. */
 const beginOwnTicket = ({ db, session, now }: RequestContext, ticket: NewTicket) =>
   beginTicket(db, now, { userId: session.userId, sessionHash: session.tokenHash, ...ticket });
 

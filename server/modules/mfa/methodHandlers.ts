@@ -47,7 +47,10 @@ const removeOwnMethod = async ({ mail }: MfaServices, context: RequestContext, i
   });
 };
 
-/** Removes all MFA methods of another administrator who has lost them. Returns `undefined` for an unknown administrator. */
+/**
+ * Removes all MFA methods of another administrator, who has lost access to these methods. Returns `undefined` for an
+ * unknown administrator.
+ */
 const resetColleagueMfa = async (
   { mfaLimit, mail }: MfaServices,
   context: RequestContext,

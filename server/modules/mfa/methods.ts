@@ -9,16 +9,14 @@ import { oneTimeCodes, passkeys, recoveryCodes, users } from '../../db/schema';
 import { httpError, type RequestContext } from '../../http/context';
 import type { RelyingParty } from './passkeys';
 
-/** Queries on the MFA methods of users. */
-
 const TABLES = [passkeys, oneTimeCodes, recoveryCodes] as const;
 
-/** A type alias: the type parameter of `execute` does not accept an interface. */
+/** Must be a type alias, because the type parameter of `execute` does not accept an interface. */
 type MethodRow = { [Kind in MfaMethodKind]: boolean } & { any: boolean };
 
 /**
- * Returns whether a user has MFA, and the methods that work on this host. If a user has only passkeys for other hosts,
- * only a recovery code works.
+ * Returns whether a user has MFA, and the kinds of the user's MFA methods that work on this host. A passkey for another
+ * host does not work.
  */
 export const findMfaMethodKinds = async (
   db: DbOrTx,
@@ -108,6 +106,6 @@ const requireUser = ([user]: Awaited<ReturnType<typeof selectCurrentUser>>) => {
 export const findCurrentUser = async (db: DbOrTx, context: Pick<RequestContext, 'session'>) =>
   requireUser(await selectCurrentUser(db, context));
 
-/** Same as `findCurrentUser`, and locks the user, so that the password cannot change until the transaction ends. */
+/** Locks the user of `findCurrentUser`, so that the password cannot change until the transaction ends. */
 export const lockCurrentUser = async (tx: DbOrTx, context: Pick<RequestContext, 'session'>) =>
   requireUser(await selectCurrentUser(tx, context).for('update'));

@@ -11,7 +11,7 @@ import { decryptSecret, encryptSecret, isEncryptedBy, type SecretKeys } from './
 /** Length of a secret. RFC 4226 recommends 160 bits. */
 const SECRET_BYTES = 20;
 const PERIOD_S = 30;
-/** Also accepts the previous and the next code, because clocks of phones are inaccurate. */
+/** Number of previous and next codes that are also accepted, because clocks of phones are inaccurate. */
 const WINDOW = 1;
 
 const totpOf = (secret: Buffer, label = '') =>
@@ -24,7 +24,7 @@ const totpOf = (secret: Buffer, label = '') =>
 
 export const createSecret = () => randomBytes(SECRET_BYTES);
 
-/** Returns a secret in base32, for a user who types it into the app, and as the URI of a QR code. */
+/** Returns a secret in base32 for a user who types it into the app, and as a URI for a QR code. */
 export const secretForApp = (secret: Buffer, email: string) => {
   const totp = totpOf(secret, email);
   return { secret: totp.secret.base32, uri: totp.toString() };
@@ -37,14 +37,17 @@ export const findTimeStep = (secret: Buffer, code: string, now: Date): number | 
   return delta === null ? undefined : totp.counter({ timestamp: +now }) + delta;
 };
 
-/** Earlier versions stored secrets without encryption. These secrets stay unencrypted until the server has a key. */
+/**
+ * Detects a secret that an earlier version of the server stored unencrypted. Such secrets remain until the server has a
+ * key.
+ */
 const isUnencrypted = (stored: Buffer) => stored.length === SECRET_BYTES;
 
 /** Decrypts a stored secret. Returns `undefined` if none of the keys decrypts the secret. */
 export const readSecret = (keys: SecretKeys | undefined, stored: Buffer, userId: number) =>
   isUnencrypted(stored) ? stored : decryptSecret(keys ?? [], stored, userId);
 
-/** Verifies a code of a user's app and stores its time step, so that this code and earlier codes fail from then on. */
+/** Verifies a code of a user's app and stores its time step. From then on this code and earlier codes are invalid. */
 export const verifyOneTimeCode = async (
   tx: DbOrTx,
   userId: number,
@@ -64,8 +67,8 @@ export const verifyOneTimeCode = async (
 };
 
 /**
- * Encrypts all secrets with the first key, at startup: secrets without encryption, and secrets of an older key. After
- * one start with both keys the older key is no longer needed. Logs a warning if no key decrypts a secret.
+ * Encrypts secrets with the first key at startup, if they are unencrypted or encrypted with an older key. The older key
+ * is no longer needed after one start with both keys. Logs a warning if no key decrypts a secret.
  */
 export const reencryptSecrets = async (db: Db, keys: SecretKeys | undefined, log: Log) => {
   const lost = await db.transaction(async (tx) => {

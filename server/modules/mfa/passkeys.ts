@@ -7,7 +7,7 @@ import type { Db, DbOrTx } from '../../db/open';
 import { passkeys } from '../../db/schema';
 import { createChallenge, TICKET_LIFETIME_MS } from './tickets';
 
-/** Host and origin that a passkey is bound to, so that no other site can request it. */
+/** Host and origin that a passkey is bound to. No other site can request the passkey. */
 export interface RelyingParty {
   /** URL with scheme and port, as the browser reports it. */
   origin: string;
@@ -36,7 +36,7 @@ const findPasskeys = (db: DbOrTx, userId: number, { host }: RelyingParty) =>
 const toDescriptors = (own: readonly Passkey[]) =>
   own.map(({ credentialId, transports }) => ({ id: credentialId, transports }));
 
-/** Creates the options to register a passkey. The passkey stores id and email, for a sign-in without a password. */
+/** Creates the options to register a passkey, which stores the user's id and email for sign-ins without a password. */
 export const registrationOptions = async (
   db: Db,
   { id, name, email }: { id: number; name: string; email: string },
@@ -68,7 +68,7 @@ const createAuthenticationOptions = async (
   return { challenge, options: await generateAuthenticationOptions({ ...common, ...options }) };
 };
 
-/** Creates the options to sign with a passkey of this user, or `undefined` for a user without a passkey for the host. */
+/** Creates the options to sign with a user's passkey. Returns `undefined` if the user has no passkey for the host. */
 export const authenticationOptions = async (db: DbOrTx, userId: number, relyingParty: RelyingParty) => {
   const own = await findPasskeys(db, userId, relyingParty);
   if (!own.length) return undefined;
@@ -76,7 +76,7 @@ export const authenticationOptions = async (db: DbOrTx, userId: number, relyingP
   return createAuthenticationOptions(relyingParty, { allowCredentials, userVerification: 'preferred' });
 };
 
-/** Creates the options to sign in with any passkey. The passkey identifies the user, and requires a PIN or biometrics. */
+/** Creates the options to sign in with any passkey, which identifies the user and requires a PIN or biometrics. */
 export const passwordlessOptions = (relyingParty: RelyingParty) =>
   createAuthenticationOptions(relyingParty, { userVerification: 'required' });
 
@@ -117,8 +117,8 @@ export const findPasskeyOwner = async (db: DbOrTx, { id }: Assertion) => {
 };
 
 /**
- * Verifies that a passkey of the user has signed the challenge, and stores its counter. Rejects a counter that has not
- * increased, because it comes from a copy of the passkey. `isPasswordless` requires a PIN or biometrics instead of a touch.
+ * Verifies that a user's passkey has signed the challenge, and stores the passkey's counter. Rejects a counter that has
+ * not increased, because it comes from a copy of the passkey. `isPasswordless` requires a PIN or biometrics.
  */
 export const verifyPasskey = async (
   tx: DbOrTx,

@@ -11,8 +11,8 @@ import { removeMfaMethods } from './methods';
 const { users } = schema;
 
 /**
- * Removes the MFA of an administrator who has lost all methods, for an operator of the server. Records an audit event.
- * @returns `removed`: number of removed passkeys and authenticator apps, missing if no administrator has the email
+ * Lets an operator of the server remove all MFA methods of an administrator who has lost them. Records an audit event.
+ * @returns `removed`: number of removed passkeys and authenticator apps, or missing for an unknown email
  */
 export const resetMfa = async (pool: pg.Pool, email: string): Promise<{ removed?: number }> => {
   const client = await pool.connect();

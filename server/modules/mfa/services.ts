@@ -12,13 +12,13 @@ import type { MfaSettings } from './settings';
 import { beginTicket } from './tickets';
 
 const WRONG_CODES_PER_HOUR = 10;
-/** Maximum number of wrong codes. Three of a million codes are valid at a time (see docs/security.md). */
+/** Maximum number of wrong codes in a month. Three of a million codes are valid at any time (see docs/security.md). */
 const WRONG_CODES_PER_MONTH = 30;
 const PASSKEY_STARTS_PER_CLIENT = 100;
 
 /**
- * Limits wrong MFA credentials per account, in an hour and in a month. Known browsers and signed-in sessions have
- * separate limits. Also limits the started sign-ins with a passkey alone, because each start stores a row.
+ * Limits wrong MFA credentials for an account, per hour and per month. Known browsers and signed-in sessions have
+ * separate limits. Also limits the starts of sign-ins with only a passkey, because each start stores a row.
  * @param factor multiplies the limits
  */
 export const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
@@ -52,12 +52,15 @@ export const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
   ];
 
   return {
-    /** Returns the key to count failed attempts at an account: the email, and the name of a known browser. */
+    /**
+     * Returns the key under which failed attempts at an account are counted: the email, plus the name of a known
+     * browser.
+     */
     keyOf: async (email: string) => {
       const device = await caller.knownDevice(email);
       return device ? `${email} ${device}` : email;
     },
-    /** Counts an attempt as failed, before the credential is verified. Returns the count. @throws HTTPException 429 */
+    /** Counts an attempt as failed before the credential is verified. Returns the count. @throws HTTPException 429 */
     attempt: (key: string) => consumeAll(countsOf(key)),
     /** Takes back `attempt` after the credential was correct. */
     undoAttempt: async (key: string) => {
@@ -68,7 +71,7 @@ export const createMfaLimit = (db: Db, factor: number, caller: Caller) => {
       for (const [limit] of countsOf(email)) await limit.delete(email);
       forget((key) => key === `factor:${email}` || key === `factor-month:${email}`);
     },
-    /** Counts the start of a sign-in with a passkey alone. @throws HTTPException 429 */
+    /** Counts the start of a sign-in with only a passkey. @throws HTTPException 429 */
     countPasskeyStart: async () => {
       const { network, site } = callerNetworks(caller);
       await consumeAll([[passkeyStarts, network], ...(site ? ([[passkeyStartsOfSite, site]] as const) : [])]);
@@ -81,23 +84,23 @@ export interface MfaOptions {
   caller: Caller;
   settings: MfaSettings;
   rateLimitFactor: number;
-  /** Returns the URL of the product in the browser of the current request. */
+  /** Returns the URL of the product, as the browser of the current request sees it. */
   origin: () => string;
 }
 
 export const createMfaServices = ({ db, caller, settings, rateLimitFactor, origin }: MfaOptions) => ({
   settings,
   mfaLimit: createMfaLimit(db, rateLimitFactor, caller),
-  /** Returns the host and origin of the current request, which passkeys are bound to. */
+  /** Returns the host and origin of the current request. Passkeys are bound to this host and origin. */
   relyingParty: () => relyingPartyAt(origin()),
 });
 
 export type MfaCoreServices = ReturnType<typeof createMfaServices>;
 
-/** Services of the module's endpoints, with those of `auth`. */
+/** Services that the MFA endpoints need, including the services of `auth`. */
 export type MfaServices = MfaCoreServices & AuthServices;
 
-/** Endpoints for users who still have to set up the MFA that their role requires: MFA setup, own profile and sign-out. */
+/** Endpoints that are open to users without the MFA that their role requires: MFA setup, own profile and sign-out. */
 const PATHS_BEFORE_MFA = /^\/api\/(?:(?:extras|user)\/factors(?:\/|$)|user\/(?:logout|edit-profile)$)/;
 
 /** Implements the second step of the sign-in for the module `auth`, which must not import `mfa`. */

@@ -6,7 +6,7 @@ export const MFA_RULES = ['off', 'asked', 'required'] as const;
 export interface MfaSettings {
   /**
    * Rule for the roles that move money or manage administrators. `asked` requires step-up authentication and recommends
-   * MFA. `required` also rejects other requests until MFA is set up.
+   * MFA. `required` also rejects other requests until the user has set up MFA.
    */
   rule: (typeof MFA_RULES)[number];
   /** Largest refund without step-up authentication, in hundredths of a credit. */

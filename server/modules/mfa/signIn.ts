@@ -28,8 +28,8 @@ const selectAdmin = (tx: DbOrTx, userId: number) =>
     .where(and(eq(users.id, userId), eq(users.role, 'admin'), isNull(users.deletedAt)));
 
 /**
- * Completes a sign-in: verifies the MFA credential and starts a session. Counts the attempt before the credential is verified,
- * so that concurrent attempts count too.
+ * Completes a sign-in: verifies the MFA credential and starts a session. Counts the attempt before the credential is
+ * verified, so that concurrent attempts count too.
  */
 const completeSignIn = async (
   services: MfaServices,
@@ -46,7 +46,7 @@ const completeSignIn = async (
   const sendDeviceMail = await services.prepareNewDeviceMail(context, { id: userId, email });
   let blockedAt: Date | null = null;
   const attempt = context.audit(async (tx) => {
-    // Locks the user before the ticket, as transactions that revoke tickets do. Otherwise both could deadlock.
+    // Locks the user before the ticket, in the same order as transactions that revoke tickets, to prevent deadlocks.
     const [locked] = await selectAdmin(tx, userId).for('update');
     if (locked?.email !== email) throw httpError(410, translatable('mfa.ticket_is_over'));
     await consumeTicket(tx, ticket);

@@ -38,7 +38,7 @@ const requireRecentStepUp = async ({ relyingParty }: MfaCoreServices, context: R
   throw new StepUpRequiredError(translatable('mfa.please_confirm'), { confirm });
 };
 
-/** Stores the step-up authentication of a session and resets its refunded amount. Returns the expiry in ISO format. */
+/** Stores the step-up time of a session and resets the refunded amount. Returns the step-up expiry in ISO format. */
 export const markStepUp = async (tx: DbOrTx, { tokenHash }: Session, now: Date) => {
   await tx
     .update(sessions)
@@ -65,7 +65,7 @@ const includesAdmin = async (ids: readonly Id[], { db }: RuleContext) => {
  * before the refund, so that many small or concurrent refunds cannot exceed the limit. A refund that is rejected later
  * stays counted until the next step-up authentication.
  * @param most limit, in hundredths of a credit
- * @returns `false` if the refund would exceed the limit, and was not added
+ * @returns `false` if the refund was not added because it would exceed the limit
  */
 const countSessionRefund = async (
   db: Db,
@@ -85,7 +85,7 @@ const countSessionRefund = async (
 const isMuch = async (hundredths: number, { db, session, factors }: RuleContext) =>
   !(await countSessionRefund(db, session, hundredths, factors.refundAboveHundredths));
 
-/** Evaluates the amount of the approval that the page showed, or else the requested amount. */
+/** Checks the approved amount that the page showed. If the request lacks this amount, checks the requested amount. */
 const approvesMuch: Rule<'approvesMuch'> = async ({ id, change }, context) => {
   if (change.status !== 'approved') return false;
   if (change.credits !== undefined) return isMuch(change.credits, context);
@@ -112,8 +112,8 @@ const RULES: { [Name in StepUpRule]: Rule<Name> } = {
 };
 
 /**
- * Creates the check of a request. If the rule of the endpoint requires step-up authentication, the session must have
- * signed in or passed step-up authentication in the last `STEP_UP_MINUTES`.
+ * Creates the function that requires step-up authentication for a request if the rule of the endpoint needs it. A
+ * sign-in or step-up authentication in the last `STEP_UP_MINUTES` minutes is enough.
  * @throws StepUpRequiredError 403 with the accepted credentials
  */
 export const createRequireStepUp =

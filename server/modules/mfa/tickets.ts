@@ -9,7 +9,7 @@ import { httpError } from '../../http/context';
 import { hashToken, createToken } from '../auth/tokens';
 
 /**
- * Tickets: one-time tokens that connect the two requests of an MFA operation. The first request starts the operation
+ * Tickets are one-time tokens that connect the two requests of an MFA operation. The first request starts the operation
  * and returns the ticket. The second request completes the operation.
  */
 
@@ -36,7 +36,7 @@ export const createChallenge = createToken;
  * Finds a ticket. Counts the attempt before the credential is verified, so that concurrent attempts count too.
  * @param sessionHash hash of the session that started the operation, if the user was signed in
  * @param signs true if a passkey signs the challenge. The challenge is deleted, so that it cannot be used twice.
- * @throws HTTPException 410 for a ticket that is used, expired, or of another session or purpose
+ * @throws HTTPException 410 for a ticket that is used, expired, or belongs to another session or purpose
  */
 export const checkTicket = (
   db: Db,

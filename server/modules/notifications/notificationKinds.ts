@@ -25,32 +25,32 @@ import type { Session } from '../../http/context';
 import { hasLaterPaidPayout } from '../ledger';
 import { toWorkItem, VIEWER_ROLE, visibleNoteKinds, visibleWorkItemKinds, type NoteTarget } from '../support';
 
-/** Data of a notification's message. */
+/** Data for the message of a notification. */
 export interface NotificationData {
   /** Name of the person who caused the notification, empty for a deleted person. */
   name: string;
   /** Amount in hundredths of a credit, or in cents for a payout. */
   amount?: number;
   text?: string;
-  /** Reason for which a payout failed. */
+  /** Reason why a payout failed. */
   reason?: PayoutFailure | null;
-  /** Record that the note with a mention is about, or the assigned work item. The notification links to the record. */
+  /** Record that the notification links to: the record of the note with the mention, or the assigned work item. */
   about?: NoteTarget;
 }
 
-/** Kind of notifications. The server computes them from one table, which needs an index that ends in `created_at`. */
+/** Kind of notification, computed from one table. The table needs an index that ends in `created_at`. */
 interface NotificationKind {
-  /** Roles that get notifications of the kind. An administrator needs one of them. */
+  /** Roles that get notifications of this kind. An administrator needs one of these roles. */
   roles: readonly Role[];
   /** Returns the path that the notification links to. @param id id of the row of the table */
   link: (id: number, data: NotificationData) => string;
   from: SQL;
-  /** Returns the condition for the rows that notify the caller. Without `where` all rows notify the caller. */
+  /** Returns the SQL condition for rows that notify the caller. If `where` is omitted, all rows notify the caller. */
   where?: (session: Pick<Session, 'userId' | 'roles'>) => SQL;
-  /** Selects the `NotificationData` of the row with the id `page.id`. Runs for the rows of one page only. */
+  /** SQL that selects the `NotificationData` of the row with the id `page.id`. Runs only for the rows of one page. */
   data: SQL;
   message: (data: NotificationData) => Translatable;
-  /** Selects the status of the row `page.id` if the row is resolved, or else `null`. A resolved row is never unread. */
+  /** SQL for the status of the row `page.id` if the row is resolved, or else `null`. A resolved row is never unread. */
   resolution?: SQL;
 }
 
@@ -58,10 +58,10 @@ const dollars = (cents: number) => formatted('dollars', toDecimal(cents));
 
 const nameJson = sql`'name', u.first_name || ' ' || u.last_name`;
 
-/** Creates the function that returns the path of a page with its list filtered to one record. */
+/** Creates the function that returns the path of a list page, filtered to one record. */
 const recordLink = (page: string) => (id: number) => `${page}?${ONLY_PARAM}=${id}`;
 
-/** Functions that return the path to which the notifications about a work item link. */
+/** Functions that return the path of a work item, for the link of a notification. */
 const WORK_ITEM_LINK: Record<WorkItemKind, (id: number) => string> = {
   'refund-request': (id) => detailsPath('refund_requests', id),
   report: (id) => detailsPath('community_reports', id),
@@ -88,7 +88,7 @@ const workItemIdOf = (row: string) =>
 
 const workItemNoun = (kind: WorkItemKind) => translatable(`notifications.things.${kind}`);
 
-/** FROM clause for assignments `a`, each joined with its refund request `r`, report `c` or message `m`. */
+/** FROM clause that joins each assignment `a` with its refund request `r`, report `c` or message `m`. */
 const assignmentWithItem = sql`${assignments} a
   left join ${refundRequests} r on r.id = a.refund_request_id left join ${buyerTransactions} t on t.id = r.transaction_id
   left join ${reports} c on c.id = a.report_id left join ${bookings} b on b.id = c.booking_id

@@ -14,9 +14,9 @@ import { translateMessage } from '../../platform/translate';
 import { lockPeopleForShare } from '../auth/lockPeopleForShare';
 import { NOTIFICATION_KINDS, notificationMessage, type NotificationData } from './notificationKinds';
 
-/** Maximum age of records that cause notifications. */
+/** Maximum age in days of the records that cause notifications. */
 const MAX_AGE_DAYS = 30;
-/** Maximum number of notifications in the list, and of rows that the database reads from each table for the list. */
+/** Maximum number of notifications in the list, and of rows that the list reads from each table. */
 const MAX_NOTIFICATIONS = 1000;
 
 type NotificationContext = Pick<RequestContext, 'db' | 'session' | 'now'>;
@@ -33,7 +33,7 @@ const notificationRows = (kind: string, { session, now }: Pick<NotificationConte
   return sql`from ${from} where ${where(session)} and created_at >= ${since}`;
 };
 
-/** A type alias: the type parameter of `execute` does not accept an interface. */
+/** Must be a type alias, because the type parameter of `execute` does not accept an interface. */
 type NotificationRow = {
   kind: string;
   id: number;
@@ -56,14 +56,14 @@ const toNotification = (language: Language, { kind, id, at, unread, data, resolu
 
 type NotificationQuery = ListQuery<{ id?: Id | readonly Id[] | undefined }, 'id' | 'created_at'>;
 
-/** Returns the row ids in the notification ids of one kind, such as 4 for `report-4`. */
+/** Extracts the row ids from notification ids of one kind, such as 4 from `report-4`. */
 const numbersIn = (kind: string, ids: Id | readonly Id[]) =>
   [ids].flat().flatMap((id) => {
     const [idKind, number = ''] = String(id).split('-');
     return idKind === kind ? parseIds(number) : [];
   });
 
-/** Lists the caller's newest notifications with one statement, which reads message data only for one page. */
+/** Lists the caller's newest notifications with one statement. It reads the message data only for one page. */
 const listNotifications = async (
   context: NotificationContext & Pick<RequestContext, 'language'>,
   { limit, offset, sort, filter: { id: ids } }: NotificationQuery,
@@ -120,8 +120,7 @@ const getNotification = async (context: Parameters<typeof listNotifications>[0],
 };
 
 /**
- * Runs a write while the caller's account is locked, so that nothing is stored for a deleted account.
- *
+ * Locks the caller's account and runs a write, so that nothing is stored for a deleted account.
  * @throws HTTPException 401 if the account was deleted
  */
 const withLockedCaller = ({ db, session }: NotificationContext, write: (tx: DbOrTx) => Promise<unknown>) =>
@@ -139,7 +138,7 @@ const markSeen = (context: NotificationContext, notification: string) =>
       .onConflictDoNothing(),
   );
 
-/** Marks the newest and all older notifications of each kind as seen. Deletes the marks of single notifications. */
+/** Marks all notifications up to the newest of each kind as seen. Deletes the marks of single notifications. */
 const markAllSeen = async (context: NotificationContext) => {
   const { session } = context;
   const kinds = visibleKinds(context).map(([kind]) => kind);
@@ -163,8 +162,8 @@ const markAllSeen = async (context: NotificationContext) => {
 const ALL = 'all';
 
 /**
- * REST resource of the caller's notifications. An update marks one notification as seen, or all of them with the id `all`. A
- * seen notification cannot become unread again.
+ * REST resource of the caller's notifications. An update marks one notification as seen. With the id `all` an update
+ * marks all notifications. A seen notification cannot become unread again.
  */
 export const notifications: ExtraHandlers<'notifications'> = {
   list: listNotifications,

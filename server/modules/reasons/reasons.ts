@@ -13,7 +13,7 @@ import type { ExtraHandlers } from '../../crud/extra';
 import { rowEvents } from '../../crud/changesOf';
 import { ValidationError } from '../../http/context';
 
-/** Returns the key of a new reason: `charged-twice` for “Charged twice!”. Letters of every script are kept. */
+/** Returns the key of a new reason, such as `charged-twice` for “Charged twice!”. Keeps the letters of every script. */
 const toSlug = (text: string) => {
   const plain = text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const key = plain.replaceAll(/[^\p{L}\p{N}]+/gu, '-').replaceAll(/^-|-$/g, '');
@@ -91,8 +91,8 @@ const moveReason = async (tx: DbOrTx, { id, kind }: ReasonRow, position: number)
 };
 
 /**
- * REST resource of the reasons for actions on accounts and refunds. A reason can be reworded, moved and archived, but not
- * deleted, because audit events refer to its key.
+ * REST resource of the reasons for actions on accounts and refunds. A reason can be reworded, moved and archived. It
+ * cannot be deleted, because audit events refer to its key.
  */
 export const reasons: ExtraHandlers<'reasons'> = {
   list: async ({ db }, { filter: { id, kind, is_retired }, sort, limit, offset }) => {
@@ -154,8 +154,7 @@ export const reasons: ExtraHandlers<'reasons'> = {
 
 /**
  * Checks the key of a submitted reason. A missing key is allowed.
- *
- * @param people the accounts that the action affects: a reason may be limited to one kind of account
+ * @param people accounts that the action affects. A reason may be limited to one kind of account.
  * @throws HTTPException 422 for an unknown or archived reason, or a reason for another kind of account
  */
 export const requireReason = async (

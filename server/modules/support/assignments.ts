@@ -40,14 +40,14 @@ const workItemOf = ({ assignment }: AssignmentRow): WorkItem => {
 const findAssignment = async (db: DbOrTx, { kind, id }: WorkItem) =>
   (await selectAssignments(db).where(eq(assignmentColumn(kind), id)))[0];
 
-/** @param row `undefined` without an assignee */
+/** Returns the API record of an assignment. @param row assignment, or `undefined` without an assignee */
 const toAssignment = ({ kind, id }: WorkItem, row: AssignmentRow | undefined) => ({
   id: `${kind}:${id}`,
   assignee: row ? toPersonRef(row.assignee) : null,
   assigned_at: row?.assignment.createdAt.toISOString() ?? null,
 });
 
-/** @throws HTTPException 409, naming the current assignee, if the work item is not assigned to `expected` */
+/** @throws HTTPException 409 with the current assignee if the work item is not assigned to `expected` */
 const requireUnchanged = (current: AssignmentRow | undefined, expected: number | null, now: Date) => {
   if ((current?.assignee.id ?? null) === expected) return;
   if (!current) throw httpError(409, translatable('assignments.nobody_has_it'));
@@ -63,16 +63,15 @@ const requireColleague = async (tx: DbOrTx, { kind }: WorkItem, id: number) => {
   if (!found.length) throw new ValidationError({ assignee: translatable('assignments.cannot_be_assigned') });
 };
 
-/** Returns the assignee's id, `null` without an assignee, or 0 for an invalid id. */
+/** Returns the id of the assignee, `null` for no assignee, or 0 for an invalid id. */
 const parseAssignee = (id: number | string | null) => (id === null ? null : (parseId(id) ?? 0));
 
 /**
  * Assigns a refund request, report or message to an administrator, or to no administrator. If concurrent requests with
  * the same `from` assign different administrators, the first succeeds and the others conflict.
- *
  * @returns the assignment, or `undefined` when the work item does not exist
- * @throws HTTPException 403 for a kind that the caller may not see, 409 when `from` is no longer the assignee, 422 when
- *   the new assignee may not see the work item
+ * @throws HTTPException 403 for a kind that the caller may not see. 409 when `from` is no longer the assignee. 422 when
+ *   the new assignee may not see the work item.
  */
 const assign: ExtraHandlers<'assignments'>['update'] = async (context, reference, { assignee, from }) => {
   const { session, now } = context;
@@ -84,7 +83,7 @@ const assign: ExtraHandlers<'assignments'>['update'] = async (context, reference
     const names = await lockCallerAndPeople(tx, session, affected === undefined ? [] : [affected]);
     if (!(await lockWorkItem(tx, workItem))) return { answer: undefined, events: [] };
     const current = await findAssignment(tx, workItem);
-    // Accepts a repeated request: the first request has already replaced the assignee `from`.
+    // Accepts a repeated request, although the first request has already replaced the assignee `from`.
     if ((current?.assignee.id ?? null) === assigneeId)
       return { answer: toAssignment(workItem, current), events: [] };
     if (from !== undefined) requireUnchanged(current, parseAssignee(from), now);
@@ -99,7 +98,8 @@ const assign: ExtraHandlers<'assignments'>['update'] = async (context, reference
       });
     }
     const personId = assigneeId ?? current!.assignee.id;
-    // Stores only the name of a locked user. Otherwise a concurrent deletion could leave the name in the audit log.
+    // Stores the user's name only if the user is locked. Otherwise a concurrent deletion could leave the name in the
+    // audit log.
     const name = names.get(personId);
     const event: AuditEvent = {
       action: assigneeId === null ? 'unassigned' : 'assigned',

@@ -40,7 +40,7 @@ const WORK_ITEM_PEOPLE = {
   message: (id: number) => sql`select c.user_id as id from ${contactSubmissions} c where c.id = ${id}`,
 };
 
-/** Returns the ids of the people that a note involves: the person that it is about, or the people of its work item. */
+/** Returns the ids of the people that a note involves: the person in `target`, or the people of the work item. */
 const involvedPeople = async (db: DbOrTx, target: NoteTarget): Promise<number[]> => {
   const workItem = toWorkItem(target);
   if (!workItem) return [target.id];
@@ -82,7 +82,7 @@ const requireMentionable = async (tx: DbOrTx, target: NoteTarget, ids: readonly 
     });
 };
 
-/** Replaces the mentions of a note. Keeps the date of existing mentions, so that they cause no second notification. */
+/** Replaces the mentions of a note. Existing mentions keep their date and cause no second notification. */
 const saveMentions = async (tx: DbOrTx, noteId: number, ids: readonly number[], createdAt: Date) => {
   const isOfNote = eq(noteMentions.noteId, noteId);
   await tx
@@ -97,9 +97,8 @@ const saveMentions = async (tx: DbOrTx, noteId: number, ids: readonly number[], 
 
 /**
  * Creates a note about a person or a work item.
- *
- * @throws HTTPException 403 if the caller may not see the record, 404 for a missing record, 422 if a mentioned administrator
- *   may not see the record
+ * @throws HTTPException 403 if the caller may not see the record. 404 for a missing record. 422 if a mentioned
+ *   administrator may not see the record.
  */
 const createNote = (context: RequestContext, { about, person, text, mentions }: z.output<typeof newNote>) =>
   context.audit(async (tx) => {
@@ -126,8 +125,8 @@ const createNote = (context: RequestContext, { about, person, text, mentions }: 
   });
 
 /**
- * Locks the caller, the involved people, the mentioned administrators and then the note, until the transaction ends.
- *
+ * Locks the caller, the involved people and the mentioned administrators, and then the note, until the transaction
+ * ends.
  * @returns `undefined` when the note does not exist
  * @throws HTTPException 403 if the caller may not see the record that the note is about
  */
@@ -168,10 +167,9 @@ const changeText = async (
 
 /**
  * Changes the text of a note, or pins or unpins the note. Only the author may change the text.
- *
- * @returns the note, or `undefined` when it does not exist
- * @throws HTTPException 403 if the caller may not see the note, or changes the text of another author, 422 if a newly
- *   mentioned administrator may not see the record
+ * @returns the note, or `undefined` when the note does not exist
+ * @throws HTTPException 403 if the caller may not see the note, or changes the text of another author. 422 if a newly
+ *   mentioned administrator may not see the record.
  */
 const updateNote = (
   context: RequestContext,
@@ -199,8 +197,7 @@ const updateNote = (
 
 /**
  * Deletes a note of the caller.
- *
- * @returns the deleted note, or `undefined` when it does not exist
+ * @returns the deleted note, or `undefined` when the note does not exist
  * @throws HTTPException 403 if the caller is not the author of the note
  */
 const deleteNote = (context: RequestContext, id: string) =>
@@ -216,5 +213,5 @@ const deleteNote = (context: RequestContext, id: string) =>
     };
   });
 
-/** Create, update and delete handlers of the REST resource `notes`. */
+/** Handlers that create, update and delete notes. */
 export const noteChanges = { create: createNote, update: updateNote, remove: deleteNote };

@@ -9,7 +9,7 @@ import type { RequestContext } from '../../http/context';
 import { fullName } from '../auth/sessions';
 import { visibleNoteKinds, parseNoteTarget, VIEWER_ROLE } from './noteTargets';
 
-/** Selects administrators who may sign in and have at least one of the roles. */
+/** Selects administrators who can sign in and have at least one of the roles. */
 export const selectColleagues = (db: DbOrTx, anyRole: readonly Role[], where?: SQL) =>
   (db as Db)
     .selectDistinct({ id: users.id, name: fullName })
@@ -26,7 +26,7 @@ export const selectColleagues = (db: DbOrTx, anyRole: readonly Role[], where?: S
       ),
     );
 
-/** @throws HTTPException 403 for a target that the caller may not see */
+/** Returns the roles that may see a target. @throws HTTPException 403 for a target that the caller may not see */
 const viewerRoles = ({ session }: RequestContext, target?: string) =>
   (target === undefined ? visibleNoteKinds(session) : [parseNoteTarget(session, target).kind]).map(
     (kind) => VIEWER_ROLE[kind],

@@ -63,7 +63,7 @@ const messageConditions = (
 /** Finds a message with its sender and assignee. Returns `undefined` for an unknown or invalid id. */
 export const findMessage = (db: DbOrTx, id: Id) => findById(selectMessages(db), table, id);
 
-/** Creates the audit event of a message, without the text, which would outlive a deleted message in the audit log. */
+/** Creates the audit event of a message without its text. The audit log would keep the text of a deleted message. */
 export const messageEvent = (action: Action, { message, user }: MessageRow): AuditEvent => ({
   action,
   target: `message:${message.id}`,

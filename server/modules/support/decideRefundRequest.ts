@@ -31,10 +31,9 @@ export const alreadyDecidedMessage = (decision: RecordedChange, now: Date) =>
   translatable('ledger.already_decided', { done: changeText(decision, now) });
 
 /**
- * Returns the amount that an approval refunds, in hundredths of a credit: the requested amount less the manual refunds
- * since the request, and at most the refundable amount of the debit.
- *
- * @throws HTTPException 409, naming these refunds, if the amount is 0 or the caller's page showed another amount
+ * Returns the amount that an approval refunds, in hundredths of a credit. This is the requested amount less the manual
+ * refunds since the request, and at most the refundable amount of the debit.
+ * @throws HTTPException 409 if the amount is 0 or the caller's page showed another amount. Names the manual refunds.
  */
 const refundAmount = (request: Request, expected: Approval, now: Date) => {
   const { refunded_credits, refundable_credits, covered_credits, refunded_by, refunded_at } = request;
@@ -111,11 +110,10 @@ const deny = async (
 
 /**
  * Approves or denies a refund request. An approval adds the refund in the same transaction, with the checks of a manual
- * refund. Of several concurrent decisions only the first succeeds.
- *
- * @returns the decided request, or `undefined` when it does not exist
- * @throws HTTPException 409 when it is already decided or an amount has changed, 422 for an unknown or archived reason,
- *   and the errors of `lockDebit`
+ * refund. If several decisions are concurrent, only the first succeeds.
+ * @returns the decided request, or `undefined` when the request does not exist
+ * @throws HTTPException 409 when the request is already decided or an amount has changed. 422 for an unknown or
+ *   archived reason. Also throws the errors of `lockDebit`.
  */
 export const decideRefundRequest: ExtraHandlers<'refund-requests'>['update'] = (context, id, decision) => {
   const { session, now, language } = context;
@@ -132,7 +130,7 @@ export const decideRefundRequest: ExtraHandlers<'refund-requests'>['update'] = (
       .set({ ...columns, status: decision.status, decidedBy: session.userId, decidedAt: now })
       .where(eq(table.id, found.id));
     return {
-      // `findRequest` reads the reason of a denial from the audit event, which is stored before `answerAfter` runs.
+      // Runs after the audit event is stored, because `findRequest` reads the reason of a denial from this event.
       answerAfter: async () => {
         const decided = await findRequest(tx, id);
         return decided && localizeRequest(language, decided);

@@ -25,7 +25,7 @@ export const isNoteAbout = (target: NoteTarget) => {
   return and(eq(table.personId, target.id), sql`${subjects.role} = ${target.kind}`);
 };
 
-/** Returns the condition for the notes that the caller may see. */
+/** Returns the SQL condition for the notes that the caller may see. */
 export const isVisibleTo = (session: Pick<Session, 'roles'>) => {
   const kinds = visibleNoteKinds(session);
   return or(
@@ -77,13 +77,13 @@ export const findNote = (db: DbOrTx, id: Id) => findById(selectNotes(db), table,
 const mentionToken = (id: number) => `@[${id}]`;
 
 /**
- * Replaces `@` and a name by a token with the user's id, such as `@[12]`. A name would outlive the user's account.
- *
+ * Replaces each mention, such as `@Ann Lee`, by a token with the user's id, such as `@[12]`. A stored name would
+ * outlive the user's account.
  * @param names names of the candidates for mentions, by user id
  * @returns the text to store, and the ids of the users that the text mentions
  */
 export const encodeMentions = (text: string, names: ReadonlyMap<number, string>) => {
-  // Longest names first. Otherwise "@Ann Lee" would match inside "@Ann Leeson".
+  // Tries the longest names first. Otherwise "@Ann Lee" would match inside "@Ann Leeson".
   const longestFirst = [...names].toSorted(([, a], [, b]) => b.length - a.length);
   const ids: number[] = [];
   let stored = text;
@@ -95,7 +95,7 @@ export const encodeMentions = (text: string, names: ReadonlyMap<number, string>)
   return { stored, ids };
 };
 
-/** Replaces the tokens of mentions by the current names of the users. */
+/** Replaces the tokens of mentions by the users' current names. */
 const decodeMentions = (stored: string, mentioned: NoteRow['mentions'], language: Language) =>
   mentioned.reduce(
     (text, { id, name }) =>

@@ -18,7 +18,7 @@ export interface NoteTarget {
 }
 
 const { buyer, seller } = MANAGER_ROLE;
-/** Role that may see the records of a kind, and the notes about these records. */
+/** Maps each kind of record to the role that may see these records and their notes. */
 export const VIEWER_ROLE: Record<NoteTargetKind, Role> = { buyer, seller, ...WORK_ITEM_ROLE };
 
 export const visibleNoteKinds = ({ roles }: Pick<Session, 'roles'>) =>
@@ -30,8 +30,7 @@ export const requireMaySeeNotes = ({ roles }: Pick<Session, 'roles'>, kind: Note
 };
 
 /**
- * Parses a reference such as `buyer:1042` with a valid kind. Returns the id 0 for a kind without a number.
- *
+ * Parses a reference with a valid kind, such as `buyer:1042`. Returns the id 0 if the number is invalid.
  * @throws HTTPException 403 for a kind of record that the caller may not see
  */
 export const parseNoteTarget = (session: Session, reference: string): NoteTarget => {

@@ -20,7 +20,7 @@ const SORT_COLUMNS = {
   is_pinned: [table.isPinned, table.createdAt, table.id],
 };
 
-/** List and get handlers of the REST resource `notes`. */
+/** Handlers that list and get notes. */
 export const notes: Pick<ExtraHandlers<'notes'>, 'list' | 'get'> = {
   list: async (context, query) => {
     const { db, session } = context;

@@ -31,7 +31,7 @@ interface OtherRefunds {
   at: string;
 }
 
-/** Selects a summary of the debit's refunds except the refund of the request, or `null` without other refunds. */
+/** Selects a summary of the debit's refunds without the refund of this request, or `null` if no other refunds exist. */
 const otherRefunds = sql<OtherRefunds | null>`(
   select json_build_object('credits', sum(other.amount_hundredths), 'at', max(other.created_at),
     'by', json_agg(distinct (case when u.email is not null then u.first_name || ' ' || u.last_name end) collate "C")
@@ -40,14 +40,14 @@ const otherRefunds = sql<OtherRefunds | null>`(
   where other.refund_of = ${buyerTransactions}."id" and other.id is distinct from ${requests}."refund_id"
   having count(*) > 0)`;
 
-/** Selects the reason of a denial from its audit event, which the database finds by an index on `target`. */
+/** Selects the reason of a denial from the audit event. The database finds the event by an index on `target`. */
 const denialReason = reasonTexts(
   sql`'deny'`,
   sql`(select event.facts::json ->> 'reason' from ${activity} event
     where event.target = 'refund-request:' || ${requests}."id" and event.action = 'request_denied' limit 1)`,
 );
 
-/** Selects refund requests with their people. Booking and seller are `null` if the debit is not for a booking. */
+/** Selects refund requests and the involved people. Booking and seller are `null` if the debit is not for a booking. */
 export const selectRequests = (db: DbOrTx) =>
   (db as Db)
     .select({
@@ -79,7 +79,7 @@ type RequestRow = Awaited<ReturnType<typeof selectRequests>>[number];
 const deciderName = (decider: RequestRow['decider']) =>
   decider?.email ? nameOf(decider) : translatable('ledger.former_administrator');
 
-/** Returns the API record with untranslated texts. Amounts are in hundredths of a credit, as in the specification. */
+/** Returns the API record of a refund request with untranslated texts. Amounts are in hundredths of a credit. */
 export const toRequest = (row: RequestRow) => ({
   id: row.request.id,
   created_at: row.request.createdAt.toISOString(),

@@ -14,7 +14,7 @@ const workItem = {
   isAbout: (personId: number) => isAnyOf(table.transactionId, personTransactionIds(personId)),
 } as const;
 
-/** List and get handlers of the REST resource `refund-requests`. */
+/** Handlers that list and get refund requests. */
 export const refundRequests: Pick<ExtraHandlers<'refund-requests'>, 'list' | 'get'> = {
   list: async ({ db, language, now, session }, query) => {
     const shared = filterAndSort(query, { now, session }, workItem, { credits: table.creditsHundredths });

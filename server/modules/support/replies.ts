@@ -18,10 +18,9 @@ import { messageEvent, findMessage } from './contactMessages';
 import { lockPeopleForShare } from '../auth/lockPeopleForShare';
 
 /**
- * Locks a message, its sender and the caller until the transaction ends. Other replies to the message, and the deletion
- * of the sender or the caller, wait until then.
- *
- * @returns the message with its sender's email address
+ * Locks a message, its sender and the caller until the transaction ends. Until then other replies to the message wait,
+ * and so does the deletion of the sender or the caller.
+ * @returns the message with the sender's email address
  * @throws HTTPException 401 for a deleted caller, 404 for an unknown message, 409 for a deleted sender
  */
 const lockMessage = async (tx: DbOrTx, { session }: Pick<RequestContext, 'session'>, id: Id) => {
@@ -42,7 +41,7 @@ const lockMessage = async (tx: DbOrTx, { session }: Pick<RequestContext, 'sessio
 
 type AnsweredMessage = Awaited<ReturnType<typeof lockMessage>>;
 
-/** Queues the mail of a reply. Returns a function that sends the mail, to be called after the commit. */
+/** Queues the mail of a reply. Returns a function that sends the mail and must be called after the commit. */
 const queueReply = (
   tx: DbOrTx,
   mail: Mail,
@@ -89,8 +88,7 @@ const findRepeated = async (tx: DbOrTx, { message }: AnsweredMessage, key: strin
 /**
  * Replies to a message. One transaction stores the reply, the status of the message, the audit event and the queued
  * mail. The mail is sent after the commit. A repeated request with the same idempotency key has no effect.
- *
- * @throws HTTPException 404 for an unknown message, 409 for a deleted sender or the key of another reply
+ * @throws HTTPException 404 for an unknown message, 409 for a deleted sender or the idempotency key of another reply
  */
 const writeReply = async (
   mail: Mail,
@@ -125,9 +123,8 @@ const writeReply = async (
 };
 
 /**
- * Sends a failed reply again, to the sender's current email address.
- *
- * @returns the reply, or `undefined` when it does not exist
+ * Sends a failed reply again, to the current email address of the message's sender.
+ * @returns the reply, or `undefined` when the reply does not exist
  * @throws HTTPException 409 for a reply that has not failed
  */
 const resendReply = async (mail: Mail, context: RequestContext, id: string) => {

@@ -7,12 +7,12 @@ import { contactSubmissions, replies as table, queuedMail } from '../../db/schem
 import type { FailedTry, MailOutcome } from '../../platform/mail/mail';
 import { findMessage, messageEvent } from './contactMessages';
 
-/** Condition that the mail of a reply is being sent, or is queued for another attempt. */
+/** SQL condition: the mail of a reply is being sent, or is queued for another attempt. */
 const isUndelivered = inArray(table.state, ['sending', 'queued']);
 
 /**
- * Marks undelivered replies as failed. Sets their messages from `answered` back to `new`, because the senders of the
- * messages still wait for a reply. The audit events have no actor.
+ * Marks undelivered replies as failed. Sets the status of the messages from `answered` back to `new`, because the
+ * senders of the messages still wait for a reply. The audit events have no actor.
  */
 const failReplies = (db: Db, condition: SQL, { failure, code }: FailedTry, now: Date) =>
   inTransaction<void>(db, async (tx) => {
@@ -21,7 +21,7 @@ const failReplies = (db: Db, condition: SQL, { failure, code }: FailedTry, now: 
     const ids = [...new Set(found.map(({ id }) => id))];
     if (!ids.length) return;
     const isAffected = inArray(contactSubmissions.id, ids);
-    // Locks messages before replies, as the transaction of a new reply does. Otherwise both could deadlock.
+    // Locks messages before replies, in the same order as the transaction of a new reply, to prevent deadlocks.
     await tx
       .select({ id: contactSubmissions.id })
       .from(contactSubmissions)
@@ -55,9 +55,9 @@ const failReplies = (db: Db, condition: SQL, { failure, code }: FailedTry, now: 
 const LOST_AFTER_SECONDS = 60;
 
 /**
- * Marks undelivered replies without a queued mail as failed: the process stopped before it stored the outcome of the
- * mail, or an operator restored a backup. The mail may have been delivered, so the server does not send it again.
- * Compares with the earlier of the clocks of the database and of this process, because either clock may be wrong.
+ * Marks undelivered replies without a queued mail as failed. Either the process stopped before it stored the outcome of
+ * the mail, or an operator restored a backup. The mail may have been delivered, so the server does not send it again.
+ * Compares with the earlier of the database time and the process time, because either clock may be wrong.
  */
 export const failStaleReplies = (db: Db, now: Date) =>
   failReplies(
@@ -70,7 +70,6 @@ export const failStaleReplies = (db: Db, now: Date) =>
 
 /**
  * Creates the function that stores the outcome of a reply's mail.
- *
  * @param afterChange called after the outcome is stored
  */
 export const createReplyOutcome =

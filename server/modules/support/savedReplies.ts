@@ -42,7 +42,7 @@ const selectSavedReplies = (db: DbOrTx) =>
     .$dynamic();
 const findSavedReply = (db: DbOrTx, id: string) => findById(selectSavedReplies(db), table, id);
 
-/** Changes the texts in the caller's language, or in English if they have no translation into that language. */
+/** Changes the texts in the caller's language, or the English texts if the caller's language has no translation. */
 const changeTexts = async (
   tx: DbOrTx,
   reply: SavedReplyRow | undefined,
@@ -65,7 +65,7 @@ const changeTexts = async (
 const withUniqueName = <T>(write: () => Promise<T>) =>
   withUniqueCheck(table, { name: translatable('rows.saved-reply.duplicate') }, write);
 
-/** REST resource of saved replies. Texts are in the caller's language, or in English without a translation. */
+/** REST resource of saved replies. Texts without a translation into the caller's language are in English. */
 export const savedReplies: ExtraHandlers<'saved-replies'> = {
   list: async ({ db, language }, { filter: { id }, sort, limit, offset }) => {
     const name = sql`coalesce((select t.name from ${savedReplyTranslations} t

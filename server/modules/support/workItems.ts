@@ -23,7 +23,7 @@ const TABLES: Record<WorkItemKind, PgTable & { id: PgColumn }> = {
   message: contactSubmissions,
 };
 
-/** Column of the tables `assignments` and `notes` that references a work item of the kind. */
+/** Maps each kind of work item to the column of `assignments` and `notes` that references a work item. */
 export const WORK_ITEM_COLUMN = {
   'refund-request': 'refundRequestId',
   report: 'reportId',
@@ -55,9 +55,8 @@ export const parseWorkItem = ({ roles }: Pick<Session, 'roles'>, reference: stri
 };
 
 /**
- * Locks the row of a work item until the transaction ends. Call `lockPeopleForShare` before: all transactions lock
- * users first, because transactions with different orders could deadlock.
- *
+ * Locks the row of a work item until the transaction ends. Call `lockPeopleForShare` first, because all transactions
+ * lock users before other rows. A different order could cause a deadlock.
  * @returns whether the work item exists
  */
 export const lockWorkItem = async (tx: DbOrTx, { kind, id }: WorkItem) => {
@@ -81,10 +80,9 @@ export const assignmentColumn = (kind: WorkItemKind) => assignments[WORK_ITEM_CO
 export const toAssignee = (row: typeof users.$inferSelect | null) => row && toPersonRef(row);
 
 /**
- * Returns the condition of the filter `assigned`, or `undefined` without the filter.
- *
+ * Returns the SQL condition of the filter `assigned`, or `undefined` without the filter.
  * @param id column with the id of the work item
- * @param assignee id of an administrator, `me` for the caller, or the constant for work items without an assignee
+ * @param assignee id of an administrator, `me` for the caller, or `NOBODY` for work items without an assignee
  */
 export const isAssignedTo = (
   kind: WorkItemKind,
@@ -113,20 +111,19 @@ interface BookedItemFilter {
   assigned?: Id | undefined;
 }
 
-/** Kind and columns of refund requests or reports. */
+/** Kind and columns of the table of refund requests or of reports. */
 interface BookedItemTable {
   kind: WorkItemKind;
   id: PgColumn;
   createdAt: PgColumn;
   status: PgColumn;
-  /** Returns the condition for the work items that involve a person. An index must support the condition. */
+  /** Returns the SQL condition for work items that involve a person. An index must support the condition. */
   isAbout: (personId: number) => SQL;
 }
 
 /**
- * Returns the condition and order of a list of refund requests or reports, which have the same filters.
- *
- * @param moreColumns sort columns that only the requested list has
+ * Returns the SQL condition and order for a list of refund requests or reports. Both lists have the same filters.
+ * @param moreColumns sort columns that only this list has
  */
 export const filterAndSort = <More extends string>(
   {

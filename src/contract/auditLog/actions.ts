@@ -1,4 +1,4 @@
-/** Audit actions in the order of the filter on the Activity page. Other implementations of the API may have more. */
+/** Audit actions, in the order of the Activity page's filter. Other implementations of the API may add actions. */
 export const ACTIONS = [
   'signed_in',
   'sign_in_failed',

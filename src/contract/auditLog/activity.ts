@@ -28,7 +28,7 @@ import { isObject, readText } from '../core/read';
 import { referenceToOneOrAll } from '../core/reference';
 import { defineRestResource } from '../core/restResource';
 
-/** Value of a changed field, or a fact of an event. */
+/** Value of a changed field or of a fact in an audit event. */
 const scalarSchema = () => z.union([z.string(), z.number(), z.boolean(), z.null()]);
 export type Scalar = string | number | boolean | null;
 const readScalar = (value: unknown): Scalar =>
@@ -89,11 +89,11 @@ export const newExportEvent = z.object({
 export type NewExportEvent = z.output<typeof newExportEvent>;
 
 const action = oneOf(ACTIONS);
-/** Filters of audit events. `target` finds events about a record, such as `buyer:1042`. A date as `to` is inclusive. */
+/** Filters of audit events. `target` is a record, such as `buyer:1042`. If `to` is a date, this day is included. */
 export const activityFilter = z.strictObject({
   ...idsParam,
   actor: z.optional(input.id),
-  /** One action, or a list of actions. A list finds the events with any of its actions. */
+  /** One action, or a list of actions. A list finds the events with any of these actions. */
   action: z.optional(
     z.union(
       [
@@ -114,7 +114,7 @@ export type ActivityFilter = z.output<typeof activityFilter>;
 
 /** REST resource of the audit log, an extension of the API in section 7 of the specification. */
 export const activityResources = {
-  /** Audit events. The role `admins` may read all events, other roles only events about people they may see. */
+  /** Audit events. The role `admins` may read all events. Other roles may read events about people they may see. */
   activity: defineRestResource({
     access: 'authenticated',
     allRowsRoles: ['admins'],

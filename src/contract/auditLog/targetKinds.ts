@@ -1,6 +1,6 @@
 import type { Access } from '../core/endpoint';
 
-/** Kind of a record, with the name that message keys use. */
+/** Kind of a record, named as in message keys. */
 export interface Noun {
   kind: string;
 }
@@ -9,7 +9,7 @@ const targetKind = <const Page extends string | null>(page: Page, audience: Acce
 
 /**
  * Kinds of records in the audit log, except people. `page` is the resource that shows the kind and has messages for its
- * fields. `audience` contains the roles that live updates notify of a change.
+ * fields. `audience` defines the users that live updates notify of a change.
  */
 const KINDS = {
   category: targetKind('categories', ['categories']),
@@ -26,7 +26,7 @@ const KINDS = {
 } satisfies Record<string, { page: string | null; audience: Access }>;
 
 export type TargetKind = keyof typeof KINDS;
-/** Kinds of records that the page of a resource shows. */
+/** Kinds of records with a page. */
 export type TargetKindWithPage = {
   [K in TargetKind]: (typeof KINDS)[K]['page'] extends string ? K : never;
 }[TargetKind];
@@ -35,13 +35,13 @@ export interface TargetInfo extends Noun {
   audience: Access;
 }
 
-/** Returns a kind with its audience, for messages and audit events about its records. */
+/** Returns a kind with its page and audience, for messages and audit events about records of this kind. */
 export const targetInfo = (kind: TargetKind): TargetInfo => ({
   kind,
   ...KINDS[kind],
 });
 
-/** Returns the resource with the labels of the kind's fields, or `null` without a page or for an unknown kind. */
+/** Returns the resource with labels for the fields of a kind, or `null` if the kind is unknown or has no page. */
 export const resourceOfTarget = (kind: string) =>
   Object.hasOwn(KINDS, kind) ? KINDS[kind as TargetKind].page : null;
 

@@ -7,7 +7,7 @@ import { defineRestResource } from '../core/restResource';
 import { translatable } from '../core/translatable';
 import { revokedSessions, sessionsFilter, staffSession } from './sessions';
 
-/** Brute-force warnings about one administrator's account, which had many failed sign-ins in the last days. */
+/** Recent brute-force warnings about the account of one administrator, after many failed sign-ins. */
 const bruteForceWarning = entity(
   {
     id: id,
@@ -23,8 +23,8 @@ const bruteForceWarning = entity(
 export type BruteForceWarningRow = RowOf<typeof bruteForceWarning>;
 
 /**
- * Resolves the warnings of an account. `last_at` is the latest warning that the administrator has seen. The server
- * responds with 409 if there is a newer warning.
+ * Resolves the warnings of an account. `last_at` is the time of the latest warning that the administrator has seen. The
+ * server responds with 409 if a newer warning exists.
  */
 const bruteForceWarningChange = z.object({
   dealt_with: z.literal(true, translatable('validation.must_be_true')),
@@ -33,7 +33,7 @@ const bruteForceWarningChange = z.object({
 
 /** REST resources of sessions and warnings, an extension of the API in section 7 of the specification. */
 export const authResources = {
-  /** Accounts with unresolved brute-force warnings, in the order of their first unresolved warning. */
+  /** Accounts with unresolved brute-force warnings. The account with the oldest unresolved warning comes first. */
   guessed: defineRestResource({
     access: ['admins'],
     row: bruteForceWarning,
@@ -49,7 +49,7 @@ export const authResources = {
     row: staffSession,
     filter: sessionsFilter,
     sortBy: ['id', 'last_used_at', 'is_current'],
-    /** Sorts the current session first, then the others from the most to the least recently used. */
+    /** Sorts the current session first, then the other sessions from most to least recently used. */
     order: { field: 'is_current', order: 'DESC' },
     delete: { action: 'sign_out', stepUp: 'never', all: () => revokedSessions },
   }),

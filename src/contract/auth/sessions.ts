@@ -33,7 +33,7 @@ export const allSessionsId = (person: number | string) => `of-${person}`;
 export const networkText = (network: string | null) =>
   network?.replace(/\.0\/24$/, '.x').replace(/::\/48$/, ':x') ?? '';
 
-/** Returns the name of a device, for mails and screens: its browser and operating system, as far as they are known. */
+/** Returns the name of a device for mails and screens: its browser and its operating system, if known. */
 export const deviceText = ({ browser, system }: Pick<StaffSessionRow, 'browser' | 'system'>): string => {
   if (browser && system) return translatable('devices.browser_on_system', { browser, system });
   return browser ?? system ?? translatable('devices.unknown');

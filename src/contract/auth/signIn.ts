@@ -12,12 +12,12 @@ import { sessionUser, type SessionUser } from '../accounts/person';
 import { isObject, readText, throwUnreadable } from '../core/read';
 import { secondFactor, type SecondFactor } from '../mfa/secondFactor';
 
-/** Endpoints of the pages before sign-in. A separate file, so that these public pages load no other endpoints. */
+/** Endpoints of the pages before sign-in, in a separate file, so that these public pages load no other endpoints. */
 
 const signedInAs = entity({ token: text, user: sessionUser });
 /**
- * Response to a successful sign-in. Other implementations of the API may return the user's fields next to `token`.
- *
+ * Response to a successful sign-in. Other implementations of the API may return the user's fields on the same level as
+ * `token`.
  * @throws UnreadableAnswer without a token
  */
 export const signInResponse: RecordAnswer<
@@ -66,7 +66,7 @@ export const loginForm = z.object({
   email: input.email(translatable('accounts.validation.sign_in_email_is_required')),
   password: input.existingPassword(translatable('accounts.validation.sign_in_password_is_required')),
 });
-/** Option of a sign-in: `false` lets the session expire when it is idle. By default only the maximum lifetime applies. */
+/** Sign-in option. `false` lets an idle session expire early. By default only the maximum lifetime applies. */
 export const keepLoggedIn = z.optional(input.yesOrNo);
 /** Kinds of account that can sign in. The back-office always sends `admin`. */
 const accountRole = oneOf(ACCOUNT_KINDS);
@@ -129,7 +129,7 @@ export const signInEndpoints = {
   }),
 };
 
-/** Revokes the session of the request. Needs a capability: section 7 of the specification has no sign-out. */
+/** Revokes the session of the request. Needs a capability, because section 7 of the specification has no sign-out. */
 export const signOut = defineEndpoint({
   method: 'POST',
   path: 'user/logout',

@@ -6,7 +6,7 @@ import { defineEndpoint } from '../core/endpoint';
 import { entity, text, type RowOf } from '../core/field';
 import * as input from '../core/inputs';
 
-/** Endpoints of the page behind an invitation link. A separate file keeps other endpoints out of this public page. */
+/** Endpoints of the invitation page, in a separate file, so that this public page loads no other endpoints. */
 
 const account = {
   ...adminNames,

@@ -8,9 +8,12 @@ import { emptyAsUndefined, keyField } from '../core/inputs';
 import { idsFilter } from '../core/queries';
 import { defineRestResource } from '../core/restResource';
 
-/** States of an invitation that is not used or revoked. `lapsed`: the sender may no longer invite administrators. */
+/**
+ * States of an invitation that is neither used nor revoked. In the state `lapsed` the sender may no longer invite
+ * administrators.
+ */
 const INVITATION_STATES = ['open', 'expired', 'lapsed'] as const;
-/** Ways to deliver the link: by mail, or in the response, so that the sender can forward the link. */
+/** Ways to deliver the link of an invitation: by mail, or in the response to the sender, who forwards the link. */
 export const INVITATION_WAYS = ['mail', 'link'] as const;
 
 /** Invitation of an administrator who has not created the account yet. */
@@ -43,12 +46,12 @@ export const newInvitation = z.object({
   ...keyField,
 });
 
-/** Sends a new link, which replaces the existing link of the invitation. */
+/** Input that sends a new link, which replaces the existing link of the invitation. */
 export const invitationChange = z.object({ way: z._default(oneOf(INVITATION_WAYS), 'mail') });
 
 /** REST resource of invitations, an extension of the API in section 7 of the specification. */
 export const invitationResources = {
-  /** Invitations that are not used or revoked. An update sends a new link, a deletion revokes the invitation. */
+  /** Invitations that are neither used nor revoked. An update sends a new link. A deletion revokes the invitation. */
   invitations: defineRestResource({
     access: ['admins'],
     row: invitation,

@@ -47,8 +47,8 @@ const mfaMethodFilter = z.strictObject({ ...idsParam, person: z.optional(input.i
 
 const name = input.requiredText(isRequired('Name'), MAX_PASSKEY_NAME);
 /**
- * New MFA method. `beginPasskey` or `beginOneTimeCodes` returns the ticket for a passkey or an authenticator app. New
- * recovery codes replace the existing ones.
+ * New MFA method. The ticket of a passkey comes from `beginPasskey`, and the ticket of an authenticator app from
+ * `beginOneTimeCodes`. New recovery codes replace the existing codes.
  */
 export const newMfaMethod = z.discriminatedUnion(
   'kind',
@@ -71,8 +71,8 @@ export const STEP_UP_METHODS = ['password', ...MFA_METHOD_KINDS] as const;
 export type StepUpMethod = (typeof STEP_UP_METHODS)[number];
 
 /**
- * Details of a 403 response. `confirm` has the accepted credentials if the request needs step-up authentication.
- * `set_up_factor` means that the caller's role needs MFA, which is not set up yet.
+ * Details of a 403 response. `confirm` lists the accepted credentials if the request needs step-up authentication.
+ * `set_up_factor` is set if the caller's role requires MFA and the caller has not set up MFA.
  */
 export interface StepUpDetails {
   confirm?: readonly StepUpMethod[];
@@ -106,7 +106,7 @@ export const mfaEndpoints = {
       uri: described('The same as a QR code has it', text),
     }),
   }),
-  /** Responds with 409 if the caller has no passkey for the host. */
+  /** Responds with 409 if the caller has no passkey for the host of the request. */
   beginConfirmation: defineEndpoint({
     method: 'POST',
     path: 'user/factors/confirm-options',
@@ -118,7 +118,7 @@ export const mfaEndpoints = {
     input: input.noFields,
     output: entity({ ticket: text, passkey: requestOptions }),
   }),
-  /** A request with a passkey needs the ticket of `beginConfirmation`. */
+  /** If the credential is a passkey, the request also needs the ticket of `beginConfirmation`. */
   confirm: defineEndpoint({
     method: 'POST',
     path: 'user/factors/confirm',

@@ -18,7 +18,7 @@ const browserOptions = <Options extends object>(description: string): Field<Opti
         isObject(value) ? (value as Options) : throwUnreadable(translatable('request.token_is_missing')),
     ),
   );
-/** Options to create a passkey. Omits `extensions`, because its types in the library and the browser differ. */
+/** Options to create a passkey. Omits `extensions`, because the library and the browser declare different types. */
 export const creationOptions = browserOptions<Omit<PublicKeyCredentialCreationOptionsJSON, 'extensions'>>(
   "The standard's `PublicKeyCredentialCreationOptionsJSON`",
 );
@@ -36,10 +36,10 @@ const credential = {
   rawId: base64url,
   type: z.literal('public-key'),
 };
-/** Object for `clientExtensionResults`, which the types of the library require but the server does not use. */
+/** Object for `clientExtensionResults`. The library's types require this object, but the server does not use it. */
 const emptyObject = z._default(z.object({}), {});
 
-/** Credential of an existing passkey: its signature of the challenge. */
+/** Credential of an existing passkey, with the signature of the challenge. */
 export const assertion = z.object({
   ...credential,
   clientExtensionResults: emptyObject,

@@ -10,7 +10,7 @@ import { assertion, requestOptions } from './passkeys';
 export const MFA_METHOD_KINDS = ['passkey', 'one_time_code', 'recovery_code'] as const;
 export type MfaMethodKind = (typeof MFA_METHOD_KINDS)[number];
 
-/** Second step of a sign-in: the response to a correct password of a user with MFA, instead of a token. */
+/** Second step of a sign-in. A user with MFA gets this response to a correct password instead of a token. */
 export const secondFactor = entity(
   {
     ticket: described(`Goes with the second step: for ${TICKET_MINUTES} minutes, and once`, text),
@@ -21,7 +21,7 @@ export const secondFactor = entity(
 );
 export type SecondFactor = RowOf<typeof secondFactor>;
 
-/** Code of an authenticator app. Apps show it with a space in the middle, so spaces are removed. */
+/** Code of an authenticator app. Removes spaces, because apps show the code with a space in the middle. */
 const code = input.text(translatable('auth.validation.enter_valid_code')).check(
   z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
   input.isCode,
@@ -33,7 +33,7 @@ const recoveryCode = input.requiredText(
   translatable('auth.validation.enter_valid_code'),
 );
 
-/** Credentials of the MFA methods. A request has exactly one of them (`exactlyOneOf`). */
+/** Credentials of the MFA methods. A request has exactly one of these credentials (`exactlyOneOf`). */
 export const credentialFields = {
   code: z.optional(code),
   recovery_code: z.optional(recoveryCode),

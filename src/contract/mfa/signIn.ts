@@ -8,7 +8,7 @@ import { assertion, requestOptions } from './passkeys';
 import { credentialFields, exactlyOneOf } from './secondFactor';
 
 /**
- * Sign-in endpoints of the capability `factors`. Their paths begin with `user/`, because the browser sends the device
+ * Sign-in endpoints of the capability `factors`. All paths begin with `user/`, because the browser sends the device
  * cookie only to these paths.
  */
 export const mfaSignInEndpoints = {

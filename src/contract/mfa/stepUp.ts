@@ -1,8 +1,9 @@
 import type { Id } from '../core/field';
 
 /**
- * Rules for step-up authentication, with the input that each rule reads. `server/modules/mfa/stepUp.ts` evaluates the
- * rules. With `SECOND_FACTOR=off` only `always` requires step-up authentication.
+ * Rules for step-up authentication. Each property is a rule, with the type of the input that the rule reads.
+ * `server/modules/mfa/stepUp.ts` evaluates the rules. With `SECOND_FACTOR=off` only `always` requires step-up
+ * authentication.
  */
 interface StepUpInputs {
   never: unknown;
@@ -10,22 +11,22 @@ interface StepUpInputs {
   unlessOff: unknown;
   /** Applies to a request that changes an administrator. */
   changesAdmin: { user_ids: readonly Id[] } | { user_id: Id };
-  /** Applies to a request that deletes an administrator, or more accounts than `STEP_UP_ABOVE_ACCOUNTS`. */
+  /** Applies to a request that deletes an administrator, or deletes more than `STEP_UP_ABOVE_ACCOUNTS` accounts. */
   deletesMany: { user_ids: readonly Id[] };
-  /** Applies if the refunds of the session since its last step-up authentication exceed the configured amount. */
+  /** Applies if a session has refunded more than the configured amount since its last step-up authentication. */
   refundsMuch: { credits_to_refund: number };
-  /** Applies to the approval of a refund request, with the same limit as `refundsMuch`. */
+  /** Applies to the approval of a refund request if the refund exceeds the limit of `refundsMuch`. */
   approvesMuch: { id: string; change: { status: string; credits?: number | undefined } };
-  /** Applies to the export of a list, if the exported columns contain personal data. */
+  /** Applies to an export of a list if the exported columns contain personal data. */
   exportsPeople: { list: string; columns: readonly { name: string }[] };
-  /** Applies to the report of an export that the browser has written, if the list contains personal data. */
+  /** Applies when the browser reports that it has exported a list with personal data. */
   reportsExportOfPeople: { what: string };
 }
 
 export type StepUpRule = keyof StepUpInputs;
 export type StepUpInput<Rule extends StepUpRule> = StepUpInputs[Rule];
 
-/** Rules that read input of this type. */
+/** Names of the rules that accept an input of the type `In`. */
 export type StepUpRuleFor<In> = {
   [Rule in StepUpRule]: [In] extends [StepUpInputs[Rule]] ? Rule : never;
 }[StepUpRule];

@@ -16,7 +16,7 @@ import { idsFilter } from '../core/queries';
 import { readText } from '../core/read';
 import { defineRestResource } from '../core/restResource';
 
-/** Notification. An update with `unread: false` marks a notification as seen, or with the id `all` all of them. */
+/** Notification. An update with `unread: false` marks it as seen. The id `all` marks all notifications as seen. */
 export const notice = entity(
   {
     id,

@@ -26,10 +26,10 @@ import { defineRestResource } from '../core/restResource';
 export const REASON_KINDS = ['block', 'deny', 'refund', 'restrict', 'delete'] as const;
 export type ReasonKind = (typeof REASON_KINDS)[number];
 
-/** Key of the reason "other" of every kind. This reason requires a note. */
+/** Key of the reason "other", which every kind of reason has. This reason requires a note. */
 export const OTHER_REASON = 'other';
 
-/** Reason for blocking, restricting or deleting an account, refunding a debit or denying a refund request. */
+/** Reason for blocking, restricting or deleting an account, for refunding a debit, or for denying a refund request. */
 export const reason = entity(
   {
     id,
@@ -66,7 +66,7 @@ export const reasonChange = z.object({
   is_retired: z.optional(input.yesOrNo),
 });
 
-/** Optional reason and note of an action. A server with the capability `reasons` accepts them. */
+/** Optional reason and note of an action, for a server with the capability `reasons`. */
 export const reasonFields = {
   reason: input
     .emptyAsUndefined(input.text().check(max(MAX_REASON_TEXT)), translatable('reasons.reason_fields.reason'))
@@ -78,7 +78,7 @@ export const reasonFields = {
 export interface SubmittedReason {
   reason?: string | undefined;
   note?: string | undefined;
-  /** Id of the report that led to the block. */
+  /** Id of the report that led to the blocking of an account. */
   report?: Id | undefined;
 }
 export const otherNeedsNote = crossFieldRule<SubmittedReason>(
@@ -89,7 +89,7 @@ export const otherNeedsNote = crossFieldRule<SubmittedReason>(
 );
 
 export const reasonResources = {
-  /** Reasons, which every administrator may read and administrators with the role `admins` may change. */
+  /** Reasons. Every administrator may read reasons. The role `admins` may change reasons. */
   reasons: defineRestResource({
     access: 'authenticated',
     row: reason,

@@ -40,7 +40,7 @@ export const submission = entity(
 export type ContactSubmissionRow = RowOf<typeof submission>;
 
 const messageQuery = filterParams(FILTERS.messages);
-/** Filters of the REST resource `messages`: one or several ids, and the filters of the endpoint `listContactForms`. */
+/** Filters of the REST resource `messages`: ids, and the filters of the endpoint `listContactForms`. */
 export const messageFilter = z.strictObject({ ...idsParam, ...messageQuery });
 
 export const messageChange = z.object({
@@ -74,7 +74,7 @@ export const newReply = z.extend(replyForm, {
   message: input.id,
   ...input.keyField,
 });
-/** Sends a failed reply again. */
+/** Input that sends a failed reply again. */
 export const replyChange = z.object({
   again: z.literal(true, translatable('validation.must_be_true')),
 });

@@ -39,7 +39,7 @@ const workItemFilter = <const Statuses extends readonly [string, ...string[]], F
 const search = { q: z.optional(input.searchText) };
 const WORK_ITEM_SORT = ['id', 'appointment_date', 'created_at', 'status'] as const;
 
-/** REST resources of the work queue: refund requests, reports and messages, with their assignments, replies and notes. */
+/** REST resources of the work queue: refund requests, reports and messages, with assignments, replies and notes. */
 export const supportResources = {
   'refund-requests': defineRestResource({
     access: ['finance'],
@@ -69,7 +69,7 @@ export const supportResources = {
     order: { field: 'assigned_at', order: 'DESC' },
     update: { action: 'assign', stepUp: 'never', input: assignmentChange },
   }),
-  /** Messages from the contact form, as `listContactForms` returns them. Only the status can be changed. */
+  /** Messages from the contact form, with the fields of `listContactForms`. Only the status can be changed. */
   messages: defineRestResource({
     access: ['reports'],
     row: submission,
@@ -111,7 +111,7 @@ export const supportResources = {
     update: { action: 'edit', stepUp: 'never', input: noteChange },
     delete: { action: 'delete', stepUp: 'never' },
   }),
-  /** Administrators who may see a record, so that a note can mention them or a work item can be assigned to them. */
+  /** Administrators who may see a record. A note can mention them, and a work item can be assigned to them. */
   colleagues: defineRestResource({
     access: [...PERSON_ROLES, ...WORK_ITEM_ROLES],
     row: colleague,

@@ -53,7 +53,7 @@ const target = {
   person: z.optional(referenceTo(PERSON_KINDS)),
 };
 export const noteFilter = z.strictObject({ ...idsParam, ...target });
-/** Filters colleagues. `about` also accepts a kind alone: `report` finds the administrators who may see reports. */
+/** Filters colleagues. `about` can also be only a kind, such as `report` for the administrators who may see reports. */
 export const colleagueFilter = z.strictObject({
   ...idsParam,
   ...target,
@@ -61,7 +61,7 @@ export const colleagueFilter = z.strictObject({
 });
 
 const noteText = input.requiredText(translatable('finance.validation.note_is_required'), MAX_STAFF_NOTE);
-/** Ids of administrators. The note mentions only administrators with `@` and their name in the text. */
+/** Ids of administrators. A note mentions an administrator only if `@` and the name also occur in the text. */
 const mentions = input.listOf(input.idOrRow).check(max(MAX_MENTIONS, atMostEntries));
 
 export const noteForm = z.object({ text: noteText });

@@ -43,7 +43,7 @@ export const refundRequest = entity(
     refundable_credits: optional(hundredths),
     covered_credits: optional(hundredths),
     approved_credits: optional(nullable(number)),
-    /** Status of the request. Other implementations of the API may list only open requests without a status. */
+    /** Status of a refund request. Other implementations of the API may list only open requests, without a status. */
     status: irregular(requestStatus, (value, where) => requestStatus.read(value, where) || 'open'),
     decided_by: optionalText,
     decided_at: nullable(date),
@@ -56,7 +56,7 @@ export const refundRequest = entity(
 );
 export type RefundRequestRow = RowOf<typeof refundRequest>;
 
-/** Fields of the form to deny a refund request. */
+/** Fields of the form that denies a refund request. */
 export const denialForm = z.object({
   reason: reasonFields.reason,
   note: input.requiredText(translatable('finance.validation.note_is_required'), MAX_NOTE),
@@ -67,8 +67,8 @@ export type Denial = z.output<typeof denialForm>;
 const optionalHundredths = z.optional(wholeBetween(0, MAX_MONEY * 100));
 
 /**
- * Approval of a refund request, with the amounts on the caller's page in hundredths of a credit. `credits` is the
- * refund, and `refundable_credits` the amount of the debit that is not refunded yet. The server responds with 409 if
+ * Approval of a refund request, with the amounts on the caller's page, in hundredths of a credit. `credits` is the
+ * refund. `refundable_credits` is the part of the debit that is not refunded yet. The server responds with 409 if
  * either amount has changed.
  */
 const approval = z.object({ credits: optionalHundredths, refundable_credits: optionalHundredths });

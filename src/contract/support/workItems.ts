@@ -16,7 +16,7 @@ import {
 import { id as idInput, idOrRow } from '../core/inputs';
 import type { Role } from '../roles';
 
-/** Maps each kind of work item to the role that may see its work items. The audit log uses the same names of kinds. */
+/** Maps each kind of work item to the role that may see these work items. The audit log uses the same kind names. */
 export const WORK_ITEM_ROLE = {
   'refund-request': 'finance',
   report: 'reports',
@@ -27,12 +27,12 @@ export type WorkItemKind = keyof typeof WORK_ITEM_ROLE;
 // The cast restores the type of the keys, because `Object.keys` returns `string[]`.
 export const WORK_ITEM_KINDS = Object.keys(WORK_ITEM_ROLE) as WorkItemKind[];
 
-/** Field of a work item with the administrator that the work item is assigned to. */
+/** Field of a work item with the assigned administrator. */
 export const assigneeField = {
   assignee: described('The assigned administrator; `null` without one', optional(entityOrNull(personRef))),
 };
 
-/** Fields of a work item that the button to assign the work item reads. */
+/** Fields of a work item that the assignment button reads. */
 export interface AssignedRow {
   id: Id;
   assignee?: RowOf<typeof personRef>;
@@ -49,8 +49,8 @@ export const assignment = entity(
 );
 
 /**
- * Assigns a work item to an administrator, or to no administrator with `null`. `from` is the assignee on the caller's
- * page. The server responds with 409 if the assignee has changed since the page was loaded.
+ * Assigns a work item to an administrator, or to no administrator if `assignee` is `null`. `from` is the assignee on
+ * the caller's page. The server responds with 409 if the assignee has changed since the page was loaded.
  */
 export const assignmentChange = z.object({
   assignee: z.nullable(idOrRow),

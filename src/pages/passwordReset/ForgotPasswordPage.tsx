@@ -23,13 +23,13 @@ const requestCode = async (email: string) => {
   passwordReset.keep({ forgotEmail: email, forgotToken, forgotSentAt: Date.now(), forgotVerified: false });
 };
 
-/** Verifies a code and stores the success. @throws ApiError with the message of the server */
+/** Verifies a code and stores that the code is verified. @throws ApiError with the message of the server */
 const verifyCode = async (reset: PasswordReset, code: string) => {
   await send(signInEndpoints.verifyResetCode, { token: reset.forgotToken, email: reset.forgotEmail, code });
   passwordReset.keep({ ...reset, forgotVerified: true });
 };
 
-/** Returns the seconds until the user may request another code, or 0 after the clock was set back. */
+/** Returns the seconds until the user may request another code, or 0 if the clock was set back. */
 const secondsLeft = (sentAt: number) => {
   const since = Date.now() - sentAt;
   return since < 0 ? 0 : Math.max(0, Math.ceil(RESEND_DELAY_S - since / 1000));
@@ -50,21 +50,21 @@ const useSecondsLeft = (sentAt: number) => {
 };
 
 interface EmailStepProps {
-  /** Unfinished reset. */
+  /** Password reset that the user has started but not finished. */
   reset: PasswordReset | undefined;
-  /** True if the user opened the page for the new password too early. */
+  /** True if the user opened the page for the new password before the code was verified. */
   isRedirected: boolean | undefined;
   onSent: () => void;
 }
 
-/** Tells if the last code is still recent. Going back and forth must not bypass the countdown. */
+/** Returns true if the last code for this email is recent. Going back and forth must not bypass the countdown. */
 const hasRecentCode = (reset: PasswordReset | undefined, email: string) =>
   reset !== undefined &&
   !reset.forgotVerified &&
   reset.forgotEmail === email &&
   secondsLeft(reset.forgotSentAt) > 0;
 
-/** First step: asks for the email address and sends a code to it. */
+/** First step: asks for the email address and sends a code to this address. */
 const EmailStep = ({ reset, isRedirected, onSent }: EmailStepProps) => {
   useLanguage();
   const { run, busy, failure, toast, closeToast } = useAsyncAction();
@@ -119,7 +119,7 @@ interface ResendButtonProps {
   onResend: () => void;
 }
 
-/** Requests another code at most once a minute. During the countdown the button keeps the focus but does nothing. */
+/** Button that requests a new code at most once a minute. During the countdown it keeps the focus but does nothing. */
 const ResendButton = ({ sentAt, busy, onResend }: ResendButtonProps) => {
   const seconds = useSecondsLeft(sentAt);
   const isWaiting = seconds > 0 || busy;
@@ -144,7 +144,7 @@ const ResendButton = ({ sentAt, busy, onResend }: ResendButtonProps) => {
 
 interface CodeStepProps {
   reset: PasswordReset;
-  /** True if the user opened the page for the new password too early. */
+  /** True if the user opened the page for the new password before the code was verified. */
   isRedirected: boolean | undefined;
   onBack: () => void;
   onVerified: () => void;
@@ -153,7 +153,7 @@ interface CodeStepProps {
 /** Returns the error message of an incomplete code, or `undefined`. */
 const codeErrorOf = (code: string) => resetCode.safeParse(code).error?.issues[0]?.message;
 
-/** Second step: asks for the code of the email. */
+/** Second step: asks for the code in the email. */
 const CodeStep = ({ reset: initialReset, isRedirected, onBack, onVerified }: CodeStepProps) => {
   useLanguage();
   const [reset, setReset] = useState(initialReset);
@@ -177,7 +177,7 @@ const CodeStep = ({ reset: initialReset, isRedirected, onBack, onVerified }: Cod
     });
   };
 
-  /** Requests another code. Discards the entered code without a check, because the new code replaces it. */
+  /** Requests another code, which replaces the current code. Discards the entered digits without a check. */
   const resend = () =>
     void run(async () => {
       await requestCode(reset.forgotEmail);
@@ -216,13 +216,13 @@ const CodeStep = ({ reset: initialReset, isRedirected, onBack, onVerified }: Cod
 /** History state of the page. */
 export interface ForgotState {
   step?: 'code';
-  /** True if the user opened the page for the new password too early. */
+  /** True if the user opened the page for the new password before the code was verified. */
   notice?: boolean;
 }
 
 /**
- * Forgot password (specification, sections 2 and 4): an email step, then a code step at the same URL. The history state
- * holds the current step, so that a reload keeps the step and the back button leads to the previous step.
+ * Forgot password page (specification, sections 2 and 4), with an email step and a code step at the same URL. The
+ * history state holds the current step, so that a reload keeps the step and the back button leads to the previous step.
  */
 export const ForgotPasswordPage = () => {
   const state = useLocation().state as ForgotState | null;

@@ -20,7 +20,6 @@ import type { ForgotState } from './ForgotPasswordPage';
 
 /**
  * Sets the new password and signs in. Starting the session deletes the stored reset.
- *
  * @returns the second factor to ask for, or `undefined` after the sign-in
  * @throws ApiError with the message of the server
  */
@@ -103,7 +102,7 @@ const NewPassword = ({ reset }: { reset: PasswordReset }) => {
 
 /** Third step of the password reset. Redirects to the unfinished step until the code is verified. */
 export const ResetPasswordPage = () => {
-  // Keep the initial value, because setting the password deletes the stored reset.
+  // Keep the initial reset, because setting the password deletes the stored reset.
   const [reset] = useState(passwordReset.current);
   if (reset?.forgotVerified) return <NewPassword reset={reset} />;
   const state: ForgotState = { notice: true, ...(reset && { step: 'code' }) };
