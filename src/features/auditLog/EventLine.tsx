@@ -15,12 +15,14 @@ import { activityPath, EventSentence } from './EventSentence';
 import { fieldLabel, formatValue } from './formatChange';
 import { formatDateTime, formatTimeAgo } from './formatTime';
 
-/** Facts that the sentence of an event contains, by action. The details leave out these facts. */
+/** Facts that the sentence of an event contains, by action. The details omit these facts. */
 const SENTENCE_FACTS: Partial<Record<string, string[]>> = {
   exported: ['what', 'rows'],
   fee_changed: ['processing_fee'],
 };
-/** Facts that the details leave out for all other actions. `reason` is a key, and the details show the text of the reason. */
+/**
+ * Facts that the details of all other actions omit. `reason` is a key. The details show the text of the reason instead.
+ */
 const DEFAULT_SENTENCE_FACTS = ['credits_hundredths', 'reason'];
 
 /** Table of changed fields. A new record has no column of old values. */
@@ -139,7 +141,7 @@ const EventDetails = ({ event }: { event: ActivityRow }) => {
 
 interface EventTimeProps {
   timestamp: string;
-  /** In milliseconds. */
+  /** Current time in milliseconds. */
   now: number;
   locale: string;
   sentence: string;

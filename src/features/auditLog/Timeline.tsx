@@ -15,7 +15,7 @@ import { formatDateTime, formatTimeAgo, useNow } from './formatTime';
 interface TimelineProps {
   /** Person or record, such as `buyer:1042`. */
   target: string;
-  /** Layout of the events. Without it, all events appear under a heading for each day. */
+  /** Layout of the events. By default all events appear, with a heading for each day. */
   children?: ReactNode;
 }
 
@@ -58,7 +58,10 @@ const LatestEventList = () => {
   );
 };
 
-/** Section of a person's overview: the latest audit events. It shares the request of the tab, so that the tab opens at once. */
+/**
+ * Section of a person's overview: the latest audit events. It sends the same request as the activity tab, so that the
+ * tab opens from the cache.
+ */
 export const LatestEvents = (person: PersonTabProps) => {
   const translate = useTranslate();
   return (

@@ -10,7 +10,7 @@ import { formatFee, fieldLabel, formatValue } from './formatChange';
 
 /** Person in the sentence of an audit event. */
 export interface PersonPart {
-  /** Null if the server sent a name without an id. */
+  /** `null` if the server returned a name without an id. */
   id: Id | null;
   /** `buyer`, `seller` or `admin`. */
   role: string;
@@ -25,7 +25,7 @@ export type SentencePart = string | PersonPart;
 /** Returns the parts of a message in order. The names of people stay apart, so that the caller can link them. */
 const fill = (template: string, values: Record<string, SentencePart>): SentencePart[] =>
   template
-    // Removes the space before a missing value too.
+    // If a value is missing, also removes the space before its placeholder.
     .replaceAll(/ ?%\{(\w+)\}/g, (whole, name: string) => (values[name] ? whole : ''))
     .split(/%\{(\w+)\}/)
     .map((part, at) => (at % 2 ? (values[part] ?? '') : part))
@@ -79,7 +79,10 @@ const sentenceTemplate = (event: ActivityRow, translate: TranslateFunction): str
   return (target && form('thing')) || form('unknown_person') || defaultForm;
 };
 
-/** Returns the fee before and after the change. The part of the fee that did not change, amount or unit, is in the facts. */
+/**
+ * Returns the fee before and after the change. The part of the fee that did not change, amount or unit, is in the
+ * facts.
+ */
 const feeChange = ({ changes, facts }: ActivityRow, translate: TranslateFunction, locale: string) => {
   const feeText = (side: 'before' | 'after') => {
     const fee: Record<string, Scalar | undefined> = { ...facts };
@@ -106,7 +109,10 @@ const capitaliseFirst = ([first, ...others]: SentencePart[]): SentencePart[] => 
   return [first.isErased ? { ...first, name: capitalised(first.name) } : first, ...others];
 };
 
-/** Returns the sentence of an audit event in parts. The names of people are separate parts, so that the caller can link them. */
+/**
+ * Returns the sentence of an audit event in parts. The names of people are separate parts, so that the caller can link
+ * them.
+ */
 export const describeEvent = (
   event: ActivityRow,
   translate: TranslateFunction,

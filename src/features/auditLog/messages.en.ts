@@ -6,11 +6,11 @@ import type { ExportableList } from '../../contract/export/exportableLists';
 /** Sentences of an action, one for each kind of target. An action without a sentence does not compile. */
 interface SentenceForms {
   default: string;
-  /** For an action of an administrator on their own account. */
+  /** Sentence for an action of administrators on their own accounts. */
   self?: string;
-  /** For an action on a record instead of a person. */
+  /** Sentence for an action on a record that is not a person. */
   thing?: string;
-  /** For an action without a known person. */
+  /** Sentence for an action on an unknown person. */
   unknown_person?: string;
 }
 
@@ -227,7 +227,7 @@ export const messages = {
       owner_id: 'Owner',
       way: 'Delivery',
     } satisfies Record<PersonField, string> & Record<string, string>,
-    /** Action that only other implementations of the API have. */
+    /** Sentence for an action that only other implementations of the API record. */
     unknown: '%{actor}: %{action} %{thing}',
     about: '%{actor}: %{action} (%{person})',
     named: '%{thing} “%{name}”',

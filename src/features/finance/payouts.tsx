@@ -32,8 +32,7 @@ export const PayoutLink = ({ id, children }: { id: Id; children: ReactNode }) =>
 const isKnownFailure = (reason: string) => PAYOUT_FAILURES.some((failure) => failure === reason);
 
 /**
- * Returns the reason of a failed payout: the translation of a known reason, otherwise the text of the payment
- * provider.
+ * Returns the reason of a failed payout: the translation of a known reason, otherwise the text of the payment provider.
  */
 export const payoutFailureText = (translate: TranslateFunction, reason = '') => {
   if (isKnownFailure(reason)) return capitalised(translate(`payouts.failure_reasons.${reason}`));

@@ -35,9 +35,7 @@ import {
 } from './ledgerCheck';
 import { OpenRequest, RefundAmountInput, RefundFacts } from './RefundFields';
 
-/**
- * Returns the idempotency key for the next refund of a debit. All dialogs that refund the same debit share the key.
- */
+/** Returns the idempotency key for the next refund of a debit. All dialogs that refund the same debit share the key. */
 export const useRefundKey = (debit: Id) => useIdempotencyKey(`refund ${debit}`);
 
 interface RefundOptions {
@@ -46,8 +44,7 @@ interface RefundOptions {
 }
 
 /**
- * Sends a refund and updates the refundable credits of the debit in the cached ledgers until the client refetches
- * them.
+ * Sends a refund and updates the refundable credits of the debit in the cached ledgers until the client refetches them.
  */
 const useRefund = ({ onSuccess, onError }: RefundOptions) => {
   const dataProvider = useDataProvider<TreatYaSelfDataProvider>();

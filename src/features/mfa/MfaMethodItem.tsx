@@ -45,7 +45,7 @@ export const MfaMethodSummary = ({ method }: { method: MfaMethodRow }) => {
 
 interface MfaMethodItemProps {
   method: MfaMethodRow;
-  /** Message key below `mfa.own` of the question that confirms the removal. */
+  /** Message key of the question that confirms the removal, relative to `mfa.own`. */
   confirm: string;
   /** True if the user signs in with only a password after the removal. */
   isOnly: boolean;

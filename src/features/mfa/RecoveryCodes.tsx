@@ -75,7 +75,7 @@ export const RecoveryCodes = ({ codes, onCreated }: RecoveryCodesProps) => {
 };
 
 interface NewCodesProps {
-  /** New codes. The dialog is closed while `undefined`. */
+  /** New codes, or `undefined` while the dialog is closed. */
   codes: readonly string[] | undefined;
   onClose: () => void;
 }
@@ -104,7 +104,7 @@ export const NewRecoveryCodesDialog = ({ codes, onClose }: NewCodesProps) => {
     >
       <GlobalStyles styles={PRINT_STYLES} />
       <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
-        {/* Name the site on paper, where the page is hidden. */}
+        {/* Prints the name of the site, because the page behind the dialog is not printed. */}
         <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
           Treat Ya Self:{' '}
         </Box>

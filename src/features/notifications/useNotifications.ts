@@ -45,8 +45,8 @@ const sampleNotifications = (now: number): DisplayedNotification[] => {
 };
 
 /**
- * Returns the notifications of the current user and their read state. A server without the capability `notifications` gets
- * samples instead (decision 21).
+ * Returns the notifications of the current user and their read state. A server without the capability `notifications`
+ * gets samples instead (decision 21).
  */
 export const useNotifications = () => {
   const isSupported = useCapability(RESOURCE);

@@ -62,7 +62,8 @@ const sumOf = (rows: readonly ConsequenceRow[], field: keyof Omit<ConsequenceRow
 const FORMATS = { appointments: count, credits: exactCredits, balance: dollars, payouts: dollars };
 
 /**
- * Loads the open appointments, credits and payouts of the people in total. The message is false if nothing is open, or if
+ * Loads the open appointments, credits and payouts of the people in total. The message is false if nothing is open, or
+ * if
  * the server lacks the capability `consequences`.
  *
  * @param ids `undefined` for an action without consequences
@@ -100,7 +101,7 @@ const useConsequences = (ids: readonly Id[] | undefined, isOpen: boolean) => {
 
 interface ConfirmWithReasonProps
   extends Confirmation, Omit<ConfirmedActionOptions<SubmittedReason | undefined>, 'onClose' | 'onDone'> {
-  /** Kind of reasons to choose from. Without it, the dialog has no reason field. */
+  /** Kind of reasons to choose from. If omitted, the dialog has no reason field. */
   reasonKind?: ReasonKind | undefined;
   /** Kinds of the affected accounts, which the reasons must fit. */
   accounts?: readonly string[] | undefined;
@@ -110,7 +111,9 @@ interface ConfirmWithReasonProps
   personIds?: readonly Id[] | undefined;
 }
 
-/** Confirmed action with a reason and a note. It can be confirmed as soon as the reasons and consequences are loaded. */
+/**
+ * Confirmed action with a reason and a note. It can be confirmed as soon as the reasons and consequences are loaded.
+ */
 export const ConfirmWithReason = ({
   reasonKind,
   accounts,

@@ -32,7 +32,8 @@ export const reasonIsChosen = z.refine<SubmittedReason>(({ reason }) => Boolean(
 });
 
 /**
- * Returns the reasons that the current user can choose from, the one chosen last first. A server without the capability
+ * Returns the reasons that the current user can choose from. The reason that was chosen last comes first. A server
+ * without the capability
  * `reasons` gets no reason field.
  *
  * @param kind action that needs a reason, or `undefined` for an action without one
@@ -49,7 +50,7 @@ export const useReasons = (kind: ReasonKind | undefined, accounts: readonly stri
     },
     { enabled: Boolean(kind && isSupported) },
   );
-  // React-admin clears its store on logout, so the next user starts without a last reason.
+  // React-admin clears its store on logout, so the next user has no last reason.
   const [lastKey, setLastKey] = useStore<string>(`reasons.${kind}`);
   const fits = ({ account_kind }: ReasonRow) =>
     !account_kind || accounts.every((accountKind) => accountKind === account_kind);
@@ -61,7 +62,7 @@ export const useReasons = (kind: ReasonKind | undefined, accounts: readonly stri
     hasFailed: error !== null,
     isRequired: kind !== undefined && isSupported !== false && !error && (!data || choices.length > 0),
     reasons: choices.toSorted((a, b) => Number(b.key === lastKey) - Number(a.key === lastKey)),
-    /** Stores the reason of a completed action. "Other" is not stored, because each use needs another note. */
+    /** Stores the reason of a completed action. Does not store "other", because each use needs a different note. */
     remember: (key: unknown) => {
       if (typeof key === 'string' && key && key !== OTHER_REASON) setLastKey(key);
     },
@@ -70,8 +71,8 @@ export const useReasons = (kind: ReasonKind | undefined, accounts: readonly stri
 export type Reasons = ReturnType<typeof useReasons>;
 
 /**
- * Submits the form on Enter, which a select does not do. A held key is ignored, because it may still be the one that opened
- * the dialog. The submit button is clicked, so that a disabled button prevents the request.
+ * Submits the form on Enter, because a native select does not. Ignores a held key, because the same key press may have
+ * opened the dialog. The submit button is clicked, so that a disabled button prevents the request.
  */
 const submitOnEnter = (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;

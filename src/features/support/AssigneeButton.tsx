@@ -25,7 +25,9 @@ import { initials } from '../../format/name';
 
 const AssigneeMenu = lazyComponent(() => import('./AssigneeMenu').then((module) => module.AssigneeMenu));
 
-/** Returns the assignee of the work item in the record context, and a function that assigns it to another administrator. */
+/**
+ * Returns the assignee of the work item in the record context, and a function that assigns it to another administrator.
+ */
 const useAssign = (kind: WorkItemKind) => {
   const { id, assignee } = useRecordContext<AssignedRow>()!;
   const { identity } = useGetIdentity();
@@ -41,7 +43,8 @@ const useAssign = (kind: WorkItemKind) => {
       const assignmentId = `${kind}:${id}`;
       const { data } = await dataProvider.update('assignments', {
         id: assignmentId,
-        // Sends the assignee on screen. The server rejects the change if another administrator has changed the assignee.
+        // Sends the assignee that is on screen. The server rejects the change if another administrator has changed the
+        // assignee.
         data: { assignee: to, from: assignee?.id ?? null },
         previousData: { id: assignmentId },
       });
@@ -78,7 +81,7 @@ const AVATAR_STYLES = {
   color: 'primary.main',
 } as const;
 
-/** Hides the label on screen if there is no room. The avatar or icon remains. */
+/** Hides the label on screen if there is no room for it. The avatar or icon stays visible. */
 const LABEL_STYLES = {
   details: {},
   // Cards, the layout of a table below `md`, have room for the label.

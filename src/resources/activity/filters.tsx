@@ -29,7 +29,7 @@ interface FilterSelectProps {
   emptyLabel: string;
   choices: readonly { value: string; text: string }[];
   value: string;
-  /** Receives an empty string for the empty option. */
+  /** Called with the chosen value, or with an empty string for the empty option. */
   onChange: (value: string) => void;
 }
 
@@ -62,7 +62,7 @@ export const ActorFilter = () => {
   const administrators = data
     .map((admin) => ({ value: String(admin.id), text: fullName(admin) }))
     .toSorted((a, b) => a.text.localeCompare(b.text));
-  // A deleted administrator, or an administrator beyond the first page, has no name here.
+  // The list lacks the name of an administrator who was deleted or is not on the first page.
   const isNamed = !value || administrators.some((choice) => choice.value === value);
   const choices = isNamed
     ? administrators
@@ -78,7 +78,9 @@ export const ActorFilter = () => {
   );
 };
 
-/** Filters by the first or the last day. The URL has a time, so that a shared link shows the same rows in any time zone. */
+/**
+ * Filters by the first or the last day. The URL has a time, so that a shared link shows the same rows in any time zone.
+ */
 export const DayFilter = ({ source }: { source: 'from' | 'to' }) => {
   const translate = useTranslate();
   const [value, setValue] = useActivityFilter(source);
@@ -185,7 +187,7 @@ const findGroup = (actions: unknown): ActionGroup | undefined => {
   return ACTIONS.filter((action) => action === first).map((action) => ACTION_GROUPS[action])[0];
 };
 
-/** Option for some actions of a group. Only a URL can select it. */
+/** Option that selects a part of a group's actions. Only a URL can select this option. */
 const PARTIAL_GROUP = 'part';
 
 export const ActionFilter = () => {

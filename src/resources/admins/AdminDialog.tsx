@@ -73,7 +73,8 @@ export const AdminDialog = (props: RecordDialogProps) => {
   );
   const { identity } = useGetIdentity();
   const readOnly = props.mode === 'view';
-  // Account Settings asks for the current password before a user changes their own email or password. This form does not ask, so it disables those fields.
+  // Account Settings asks for the current password before a user changes their own email or password. This form does
+  // not ask for the password, so it disables email and password of the current user.
   const isOwn = admin !== undefined && String(admin.id) === String(identity?.id);
   return (
     <RecordDialog {...props} schema={adminForm} values={values}>

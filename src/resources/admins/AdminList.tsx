@@ -52,7 +52,9 @@ const RestrictionSwitch = () => {
   );
 };
 
-/** Link to the page of role permissions, if the roles of the server permit exactly what the contract declares. */
+/**
+ * Link to the page of role permissions. Hidden unless the server permits each role exactly what the contract declares.
+ */
 const RolesLink = () => {
   const translate = useTranslate();
   return (
@@ -97,7 +99,10 @@ const InviteButton = () => {
   );
 };
 
-/** Returns the name and email of the admin. Call it outside the dialog, because the form of the reason provides another record. */
+/**
+ * Returns the name and email of the admin. Call the hook outside the dialog, because the form of the reason provides a
+ * different record context.
+ */
 const useAdminSummary = () => {
   const { email } = useRecordContext<AdminRow>()!;
   return <PersonSummary name={useRecordName()} email={email} />;
@@ -155,7 +160,7 @@ const AdminMenu = () => {
   const extraActions = [
     ...(hasRolesPage ? [roles] : []),
     ...(hasSessions ? [sessions] : []),
-    // The current user removes each method in Account Settings instead.
+    // Users remove their own MFA methods in Account Settings instead.
     ...(hasFactors && !isOwn ? [reset] : []),
   ];
   return (

@@ -29,7 +29,7 @@ interface InvitationLinkDialogProps {
   onClose: () => void;
 }
 
-/** Shows the link of an invitation. The server returns a link only once, so it cannot be shown again. */
+/** Shows the link of an invitation. The server returns a link only once, so the dialog cannot show the link again. */
 export const InvitationLinkDialog = ({
   invitation,
   inPlaceOfMail,

@@ -32,7 +32,10 @@ interface RestrictDialogProps extends DialogProps {
   isListed?: boolean;
 }
 
-/** Confirms that an admin is restricted or unrestricted. It uses the endpoints that block people, because the specification has no others. */
+/**
+ * Confirms that an admin is restricted or unrestricted. It uses the endpoints that block people, because the
+ * specification has no endpoints that restrict admins.
+ */
 export const RestrictDialog = ({
   admin: { id, email },
   isRestricted,

@@ -13,7 +13,7 @@ export type Holder = Role | typeof ANY_ADMIN;
 
 /** Records of a page, or of a REST resource. */
 export type RightsSubject = { page: ResourceName } | { extra: RestResourceName };
-/** `own` limits the rights on a list to the caller's records. `all` lifts this limit. */
+/** `own` limits a right to the caller's records. `all` removes this limit. */
 type Act = 'own' | 'all' | Exclude<PermissionAction, 'export'> | { exports: ExportableList };
 
 /** Act that a role permits on a subject. */
@@ -69,7 +69,7 @@ const ALL_RIGHTS: readonly Right[] = allEndpoints.flatMap(rightsOfEndpoint);
 
 export const HOLDERS: readonly Holder[] = [...ROLES, ANY_ADMIN];
 
-/** Acts that the same roles permit. */
+/** Acts on a subject that the same roles permit. */
 export interface ActsByRoles {
   acts: readonly Act[];
   roles: readonly Holder[];

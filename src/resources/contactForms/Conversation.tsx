@@ -120,7 +120,9 @@ const ReplyItem = ({ reply, now }: ReplyItemProps) => {
   );
 };
 
-/** Milliseconds between two requests while a reply is in this state. A queued reply changes only on its next attempt. */
+/**
+ * Milliseconds between two requests while a reply is in this state. A queued reply changes only on its next attempt.
+ */
 const POLL_MS: Partial<Record<string, number>> = { sending: 1000, queued: 10_000 };
 const pollMsOf = (replies: ReplyRow[] = []) => {
   const delays = replies.flatMap(({ state }) => POLL_MS[state] ?? []);
@@ -151,7 +153,10 @@ const useThread = (message: Id) => {
 
 interface ThreadProps {
   message: Id;
-  /** Shows a skeleton while the replies load. A message without replies has none, so that the form does not move. */
+  /**
+   * Shows a skeleton while the replies load. A message without replies has no skeleton, so that the reply form does not
+   * move.
+   */
   wasAnswered: boolean;
 }
 
@@ -197,7 +202,9 @@ interface ReplyFormProps {
   onSent: () => void;
 }
 
-/** Form for a reply. Keeps the text until the server has stored the reply, and asks before the user discards it. */
+/**
+ * Form for a reply. Keeps the text until the server has stored the reply. Asks the user before it discards the text.
+ */
 const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();

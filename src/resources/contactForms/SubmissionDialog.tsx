@@ -76,7 +76,7 @@ const SubmissionHeader = ({ submission }: { submission: ContactSubmissionRow }) 
   );
 };
 
-/** Distance from the top of the window, below the top bar. */
+/** Distance in pixels from the top of the window to the space below the top bar. */
 const TOP = TOP_BAR_HEIGHT + 4;
 /** Keeps the close button below toasts, because the dialog stays open after a reply. */
 const BELOW_TOASTS = {
@@ -85,7 +85,7 @@ const BELOW_TOASTS = {
   maxHeight: { xs: `calc(100% - ${TOP + 16}px)`, sm: `calc(100% - ${TOP + 32}px)` },
 };
 
-/** Cancels the padding of the dialog, because the notes have their own padding. */
+/** Cancels the padding of the dialog, because the notes have padding. */
 const TO_THE_EDGES = { mx: -6, mb: -5, mt: 5, '&& > *': { px: 6 }, '&:empty': { m: 0 } } as const;
 
 interface SubmissionDialogProps extends DialogProps {
@@ -94,8 +94,8 @@ interface SubmissionDialogProps extends DialogProps {
 }
 
 /**
- * Shows a message as plain text, with its line breaks. A server with the capability `replies` adds the conversation and a
- * reply form. Otherwise the reply button opens the mail program of the user.
+ * Shows a message as plain text, with its line breaks. A server with the capability `replies` adds the conversation and
+ * a reply form. Otherwise the reply button opens the mail program of the user.
  */
 export const SubmissionDialog = ({ open, focusReply = false, onClose }: SubmissionDialogProps) => {
   const submission = useRecordContext<ContactSubmissionRow>()!;

@@ -9,7 +9,7 @@ import { DASH } from '../../format/money';
 /** Name of the reply form, under which its draft is stored. */
 export const REPLY_DRAFT = 'reply';
 
-/** Maximum length of an excerpt. Longer than two lines on any screen. */
+/** Maximum length of an excerpt in characters, which is more than two lines on any screen. */
 const MAX_EXCERPT = 240;
 
 /** Returns the beginning of a message on one line. */
@@ -18,7 +18,7 @@ export const excerptOf = (message: string) => {
   return line.length > MAX_EXCERPT ? `${shorten(line, MAX_EXCERPT)}…` : line;
 };
 
-/** Returns a function that gives the subject of a reply, or `undefined` for a message without a subject. */
+/** Returns a function that returns the subject of a reply, or `undefined` for a message without a subject. */
 export const useReplySubject = () => {
   const translate = useTranslate();
   return ({ subject }: Pick<ContactSubmissionRow, 'subject'>) =>

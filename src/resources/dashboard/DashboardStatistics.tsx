@@ -87,8 +87,7 @@ const STATISTICS: readonly StatisticDefinition[] = [
 type Comparison = ComparisonRow | null | undefined;
 
 /**
- * Requests the comparison only after the statistics have loaded, so that the statistics do not wait for the
- * comparison.
+ * Requests the comparison only after the statistics have loaded, so that the statistics do not wait for the comparison.
  */
 const useComparison = (period: PeriodQuery) => {
   const { isSuccess } = useGetOne('dashboard', { id: periodId(period) });

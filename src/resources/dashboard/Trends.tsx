@@ -123,9 +123,7 @@ const TrendChart = ({ rows, formatAmount, formatDate, name, unit }: TrendData) =
   );
 };
 
-/**
- * Table of the amounts in the chart, newest first. The table has a tab stop, so that keyboard users can scroll it.
- */
+/** Table of the amounts in the chart, newest first. The table has a tab stop, so that keyboard users can scroll it. */
 const TrendTable = ({ name, unit, rows, formatAmount, formatDate }: TrendData) => {
   const translate = useTranslate();
   const statistic = translate(`dashboard.trends.statistics.${name}`);

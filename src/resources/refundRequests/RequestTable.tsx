@@ -174,9 +174,12 @@ const StatusCell = () => {
 };
 
 interface RequestTableProps {
-  /** Reason shown on the actions of all rows, which it disables. Hides the status and assignee. */
+  /** Disables the actions of all rows, which show this text as the reason. Hides the status and assignee. */
   disabledReason?: string;
-  /** Kind of person, on the page of a person. Hides the columns of this person, and shows the reason of each denial. */
+  /**
+   * Kind of person, if the table is on a person page. Hides the columns of the person, and shows the reason of each
+   * denial.
+   */
   personKind?: PersonKind;
 }
 

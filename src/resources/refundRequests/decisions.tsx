@@ -32,7 +32,9 @@ import {
 
 const MAX_OTHER_REQUESTS = 5;
 
-/** Returns the other requests of the buyer, newest first, or `undefined` if the server cannot filter requests by buyer. */
+/**
+ * Returns the other requests of the buyer, newest first, or `undefined` if the server cannot filter requests by buyer.
+ */
 const useOtherRequests = ({ id, buyer }: RefundRequestRow) => {
   const isSupported = useCapability('people') === true && buyer?.id !== undefined;
   const { data } = useGetList<RefundRequestRow>(
@@ -116,7 +118,10 @@ const amountsOnScreen = (request: RefundRequestRow) =>
     ? {}
     : { credits: approvableCredits(request), refundable_credits: request.refundable_credits };
 
-/** Confirms the approval of a refund request. Warns about other viewers, earlier refunds and an amount below the request. */
+/**
+ * Confirms the approval of a refund request. Warns about other viewers, earlier refunds and an amount below the
+ * request.
+ */
 export const ApproveDialog = (state: DialogProps) => {
   const request = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();
@@ -205,7 +210,7 @@ const DECIDE = { action: 'decide', resource: 'refund-requests' } as const;
 /**
  * Returns the actions on the request in the record context: send a message, approve, and cancel.
  *
- * @param disabledReason disables all actions and is shown as the reason
+ * @param disabledReason disables all actions, which show this text as the reason
  */
 export const useRequestActions = (disabledReason?: string): RowAction[] => {
   const request = useRecordContext<RefundRequestRow>()!;

@@ -14,8 +14,9 @@ export const requestedAmount = ({ credits }: RefundRequestRow, locale?: string) 
   hundredthsInDollars(credits, locale);
 
 /**
- * Returns the amount that an approval refunds, in hundredths. This is the requested amount without later refunds, and at most
- * the remaining amount of the debit. A server that does not return these amounts refunds the requested amount.
+ * Returns the amount that an approval refunds, in hundredths. This is the requested amount minus the refunds since the
+ * request, and at most the remaining amount of the debit. A server that does not return these amounts refunds the
+ * requested amount.
  */
 export const approvableCredits = ({ credits, covered_credits, refundable_credits }: RefundRequestRow) =>
   credits === null || refundable_credits == null
@@ -46,8 +47,8 @@ export const useBookingText = () => {
 };
 
 /**
- * Returns a sentence about an earlier refund of the same booking, or `undefined` without an earlier refund. For a request that
- * was refunded in part, the sentence includes the remaining amount.
+ * Returns a sentence about an earlier refund of the same booking, or `undefined` without an earlier refund. For a
+ * request that was refunded in part, the sentence includes the remaining amount.
  */
 export const useEarlierRefund = () => {
   const request = useRecordContext<RefundRequestRow>()!;

@@ -24,8 +24,7 @@ const BALANCES = [
 ] as const;
 
 /**
- * Formats a balance. Other implementations of the API may send `last_payout` as a date or a text instead of an
- * amount.
+ * Formats a balance. Other implementations of the API may send `last_payout` as a date or a text instead of an amount.
  */
 const formatBalance = (value: number | string | null, locale: string) => {
   if (typeof value !== 'string') return dollars(value, locale);

@@ -25,7 +25,7 @@ interface InlineFieldProps {
   shown?: ReactNode;
   rule: z.ZodMiniType<string, string>;
   toChange: (value: string) => ProfileChange;
-  /** Request fields that replace `source` in the request, for the errors of the server. */
+  /** Names of the fields in the request, if they differ from `source`. Errors of the server refer to these names. */
   sentAs?: readonly (keyof ProfileChange)[];
   /** Input to render while the field is being edited. */
   children: ReactNode;

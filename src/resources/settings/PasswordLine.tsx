@@ -12,7 +12,10 @@ import { useSaveProfile } from './useSaveProfile';
 
 const passwordKey = (field: string) => `resources.settings.password.${field}`;
 
-/** Changes the password (specification, section 5). The server notifies the user. A failure keeps the entered values. */
+/**
+ * Changes the password (specification, section 5). The server notifies the user. Keeps the entered values after a
+ * failure.
+ */
 const PasswordDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const translate = useTranslate();
   const notifyFailure = useNotifyFailure();

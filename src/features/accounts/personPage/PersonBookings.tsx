@@ -17,8 +17,7 @@ import type { PersonTabProps } from './PersonTabs';
 
 const STATUSES = ['any', ...BOOKING_STATUSES] as const;
 /**
- * Sorts by the start of the appointment instead of the time of the booking, because operators look for the
- * appointment.
+ * Sorts by the start of the appointment instead of the time of the booking, because operators look for the appointment.
  */
 const LATEST_FIRST = { field: 'starts_at', order: 'DESC' } as const;
 

@@ -117,7 +117,7 @@ const MentionInput = ({ source, label, helperText, colleagues, autoFocus, onMent
             zIndex: 'modal',
             scrollMarginBottom: '16px',
             left: 0,
-            // Covers the helper text.
+            // Places the list over the helper text.
             top: 'calc(100% - 20px)',
             width: 'min(100%, 320px)',
             m: 0,
@@ -164,14 +164,14 @@ const isAboutPerson = (about: string) => PERSON_KINDS.some((kind) => about.start
 interface NoteFormProps {
   /** Subject of the note, such as `report:4`. */
   about: string;
-  /** Note to edit. Without it, the form creates a note. */
+  /** Note to edit. If the prop is omitted, the form creates a note. */
   note?: NoteRow;
   autoFocus: boolean;
   onSaved: () => void;
   onCancel?: () => void;
 }
 
-/** Creates or edits a note. A draft survives an expired session, and leaving the form asks before it discards changes. */
+/** Creates or edits a note. A draft survives an expired session. The form asks the user before it discards changes. */
 export const NoteForm = (props: NoteFormProps) => {
   const { note, onSaved } = props;
   const notify = useNotify();

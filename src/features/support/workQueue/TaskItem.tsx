@@ -19,7 +19,7 @@ interface TaskItemProps {
   /** Timestamp of the item. */
   since: string | null;
   actions: readonly RowAction[];
-  /** Kind of work item. Adds the assignee button. */
+  /** Kind of work item. If given, the line has a button for the assignee. */
   kind?: WorkItemKind;
   /** Sender of the work item, for the accessible name of the assignee button. */
   about?: string;

@@ -20,9 +20,12 @@ export const LIMITED_ITEM_STYLES = {
 /** Container query for a narrow work queue, on a phone or in a column of the page. */
 export const NARROW_CONTAINER = '@container (max-width: 560px)';
 
-/** Stores the last number of items. The skeleton has this height, so that the page below does not move when the items load. */
+/**
+ * Stores the last number of items. The skeleton has this height, so that the page below does not move when the items
+ * load.
+ */
 export const useLastTaskCount = () => useStore('needs.lines', MAX_TASKS);
-/** Stored as the number of items if the current user has no queue. */
+/** Stored in place of the number of items if the current user has no queue. */
 export const NO_QUEUES = -1;
 
 /** Placeholder while the items load. */
@@ -46,7 +49,8 @@ TasksSkeleton.displayName = 'TasksSkeleton';
 /**
  * Section with a heading around the work queue.
  *
- * @param props `bar` is next to the heading, or below it if the container is narrow. Without it, its space stays empty
+ * @param props `bar` is next to the heading, or below it if the container is narrow. If `bar` is omitted, its space
+ * stays empty
  */
 export const TasksFrame = ({ bar, children }: { bar?: ReactNode; children: ReactNode }) => {
   const translate = useTranslate();

@@ -25,13 +25,13 @@ export interface TaskQueue {
   sort: SortPayload;
   /** Order of the request while the user orders the work queue by amount. */
   largestFirst?: SortPayload;
-  /** Number of rows to load, for a server that cannot sort the rows in this order. */
+  /** Minimum number of rows to load from a server that cannot sort the rows in this order. */
   atLeast?: number;
   /** Returns true if a row needs an action, for a request that returns other rows too. */
   isWaiting?: (row: RaRecord) => boolean;
   /** Returns the timestamp since when a row needs an action, or null if it is unknown. */
   since: (row: RaRecord) => string | null;
-  /** Returns the amount of a row in dollars. Without it, the rows come last in the order by amount. */
+  /** Returns the amount of a row in dollars. If omitted, the rows of the queue come last in the order by amount. */
   amountOf?: (row: RaRecord) => number;
   /** Renders the row in the record context. */
   item: LazyComponent;
@@ -48,7 +48,10 @@ export const useTaskQueues = (queues: readonly TaskQueue[]): readonly TaskQueue[
 export const ALL_QUEUES = 'all';
 export const ORDERS = ['age', 'size'] as const;
 
-/** Returns the chosen queue and order with their setters. The URL keeps both, so that a link and the Back button restore them. */
+/**
+ * Returns the chosen queue and order with their setters. The URL keeps both, so that a link and the Back button restore
+ * them.
+ */
 export const useQueueFilter = () => {
   const [queue, setQueue] = useUrlChoice('queue', [ALL_QUEUES, ...QUEUE_NAMES]);
   const [order, setOrder] = useUrlChoice('queue_by', ORDERS);
@@ -114,7 +117,7 @@ export const useTasks = (queues: readonly TaskQueue[], { queue: chosen, order }:
     return { rows, total: data?.total ?? rows.length };
   });
   const counts = found.flatMap(({ total }, index) => (total ? [{ queue: queues[index]!, total }] : []));
-  // A chosen queue that became empty shows all queues again.
+  // If the chosen queue has become empty, shows all queues again.
   const selected = counts.find(({ queue }) => queue.name === chosen);
   const tasks = found
     .flatMap(({ rows }, index): Task[] => rows.map((row) => ({ queue: queues[index]!, row })))

@@ -101,7 +101,10 @@ interface PhoneLineProps {
   number: string;
 }
 
-/** Phone number of the profile. Load this module lazily, because the flags and number formats of all countries take 330 KB. */
+/**
+ * Phone number of the profile. Load this module lazily, because the flags and number formats of all countries take 330
+ * KB.
+ */
 export default function PhoneLine({ code, number }: PhoneLineProps) {
   const translate = useTranslate();
   const phone = joinPhone(code, number);

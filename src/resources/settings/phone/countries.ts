@@ -61,6 +61,6 @@ const nationalDigits = (phone: string, country: Country) => {
   );
 };
 
-/** Replaces the calling code of a number by the code of another country. */
+/** Replaces the calling code of a number with the calling code of another country. */
 export const changeCountry = (phone: string, from: Country, to: Country) =>
   formatPhone(`+${callingCode(to)}${nationalDigits(phone, from)}`, callingCode(to).length);
