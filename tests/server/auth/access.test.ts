@@ -233,18 +233,21 @@ describe('access to users', () => {
   });
   afterAll(() => it.close());
 
-  test.each(cases)('users with the roles $roles may $action: $allowed', async ({ roles, action, allowed }) => {
-    const reached: Target[] = [];
-    for (const who of ALL_TARGETS) {
-      const before = await rowsOf(it.db, [ids[who]]);
-      const { status } = await ACTIONS[action](clients.get(roles)!, ids[who]);
-      expect([200, 403], `${action} ${who}`).toContain(status);
-      if (status === 200) reached.push(who);
-      const unchanged = JSON.stringify(await rowsOf(it.db, [ids[who]])) === JSON.stringify(before);
-      expect(status === 200 || unchanged, `${who} untouched`).toBe(true);
-    }
-    expect(new Set(reached)).toEqual(new Set(allowed));
-  });
+  test.each(cases)(
+    'users with the roles $roles may $action: $allowed',
+    async ({ roles, action, allowed }) => {
+      const reached: Target[] = [];
+      for (const who of ALL_TARGETS) {
+        const before = await rowsOf(it.db, [ids[who]]);
+        const { status } = await ACTIONS[action](clients.get(roles)!, ids[who]);
+        expect([200, 403], `${action} ${who}`).toContain(status);
+        if (status === 200) reached.push(who);
+        const unchanged = JSON.stringify(await rowsOf(it.db, [ids[who]])) === JSON.stringify(before);
+        expect(status === 200 || unchanged, `${who} untouched`).toBe(true);
+      }
+      expect(new Set(reached)).toEqual(new Set(allowed));
+    },
+  );
 
   test('rejects the whole selection if the caller may not change one of the users, and names that user', async () => {
     const all = Object.values(ids);
