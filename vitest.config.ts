@@ -22,7 +22,7 @@ const alias = {
   '@node-rs/argon2': fileURLToPath(new URL('tests/support/quickArgon2.ts', import.meta.url)),
 };
 /** Databases that test files start from; those of a run are made once, before its first test. */
-const globalSetup = ['tests/server/support/prepareDatabases.ts'];
+const globalSetup = ['tests/server/helpers/prepareDatabases.ts'];
 
 /** The only limits of tests: they end one that hangs, and are far above what a slow or busy machine needs. */
 const limit = (process.env.LONG_TRIALS ? 10 : 1) * 180_000;
@@ -60,7 +60,7 @@ export default defineConfig({
         ? [
             node('serverOnPostgres', {
               include: ['tests/server/**/*.test.ts'],
-              globalSetup: ['tests/server/support/preparePostgres.ts'],
+              globalSetup: ['tests/server/helpers/preparePostgres.ts'],
               ...postgres,
             }),
           ]

@@ -12,7 +12,7 @@ import type { Asked } from '../../tools/doctor/diagnose';
 import { EXIT_CODES, type Report, verdictOf } from '../../tools/doctor/report';
 import { asText } from '../../tools/doctor/text';
 import { nameOf } from '../../tools/doctor/tryReading';
-import { openTestApp, type TestApp } from '../server/support/openTestApp';
+import { openTestApp, type TestApp } from '../server/helpers/openTestApp';
 import { ADMINISTRATOR, createStandIn, type StandIn } from '../standin/standin';
 import { browser } from './oddities/browser';
 import { calls } from './oddities/calls';

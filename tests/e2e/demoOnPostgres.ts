@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 
 import { startPostgres } from '../../tools/postgres.mjs';
-import { addressOf } from '../server/support/prepared';
+import { addressOf } from '../server/helpers/prepared';
 import { followSuiteClock } from '../support/databaseClock';
 import { startProduct } from '../support/product';
 

@@ -9,10 +9,10 @@ import { backUp } from '../../server/db/backup';
 import { passkeys } from '../../server/db/schema';
 import { makeRecoveryCodes } from '../../server/modules/mfa/credentials';
 import { beginTicket } from '../../server/modules/mfa/tickets';
-import { addOneTimeCodes } from '../server/support/oneTimeCodes';
+import { addOneTimeCodes } from '../server/helpers/oneTimeCodes';
 import { openDatabase, type Database } from '../../server/db/open';
 import { restore } from '../../server/db/restore';
-import { openTestDatabase } from '../server/support/openTestDatabase';
+import { openTestDatabase } from '../server/helpers/openTestDatabase';
 import { contentOf, rulesOf } from './support/backups';
 import { findPostgres } from './support/postgres';
 

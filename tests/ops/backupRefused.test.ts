@@ -10,8 +10,8 @@ import { bootstrap } from '../../server/runtime/bootstrap';
 import { openDatabase, type Database } from '../../server/db/open';
 import { restore } from '../../server/db/restore';
 import { plans } from '../../server/db/schema';
-import { openTestDatabase } from '../server/support/openTestDatabase';
-import { addExampleLedgers, READ_AT } from '../server/support/exampleLedgers';
+import { openTestDatabase } from '../server/helpers/openTestDatabase';
+import { addExampleLedgers, READ_AT } from '../server/helpers/exampleLedgers';
 import { contentOf, wholeOf, writeToEveryTable } from './support/backups';
 import { findPostgres } from './support/postgres';
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { bootstrap } from '../../server/runtime/bootstrap';
 import { openDatabase } from '../../server/db/open';
-import { fillFolder } from '../server/support/preparedFolder';
+import { fillFolder } from '../server/helpers/preparedFolder';
 import { openPlaces } from './support/places';
 import { post, type ServerProcess } from './support/process';
 import { refusalHere } from './support/runHere';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { fillFolder } from '../server/support/preparedFolder';
+import { fillFolder } from '../server/helpers/preparedFolder';
 import { fillAndFree } from './support/fullDisk';
 import { ADMIN, EMAIL, PASSWORD } from './support/places';
 import { signIn, startServer, type ServerProcess } from './support/process';

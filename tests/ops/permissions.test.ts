@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { openDataFolder } from '../../server/db/folder';
 import { openDatabase } from '../../server/db/open';
-import { fillFolder } from '../server/support/preparedFolder';
+import { fillFolder } from '../server/helpers/preparedFolder';
 import { ADMIN } from './support/places';
 import { runToEnd } from './support/process';
 

@@ -5,7 +5,7 @@ import { serveJobs } from '../../server/runtime/control/serveJobs';
 import { createRoot } from '../../server/createRoot';
 import { bootstrap } from '../../server/runtime/bootstrap';
 import { openDatabase } from '../../server/db/open';
-import { addOneTimeCodes } from '../server/support/oneTimeCodes';
+import { addOneTimeCodes } from '../server/helpers/oneTimeCodes';
 import { EMAIL, openPlaces, PASSWORD } from './support/places';
 import { runHere } from './support/runHere';
 

@@ -6,8 +6,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { contactSubmissions } from '../../server/db/schema';
 import { Timeline } from '../../src/features/auditLog/Timeline';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
-import { addReport, addRequest } from '../server/support/workItems';
-import { addPerson } from '../server/support/people';
+import { addReport, addRequest } from '../server/helpers/workItems';
+import { addPerson } from '../server/helpers/people';
 import { heading, openBackOffice } from './backOffice';
 import { goTo } from './goTo';
 

@@ -8,7 +8,7 @@ import { App } from '../../src/App';
 import { ADMIN_BASE } from '../../src/contract/routes';
 import type { Role } from '../../src/contract/roles';
 import { session } from '../../src/authProvider/session/session';
-import { openTestApp, type TestApp } from '../server/support/openTestApp';
+import { openTestApp, type TestApp } from '../server/helpers/openTestApp';
 
 /** Requests that the top bar makes on every page. */
 const TOP_BAR_REQUESTS = new Set(['GET capabilities', 'GET extras/notifications', 'GET extras/views']);

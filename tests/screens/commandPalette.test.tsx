@@ -8,8 +8,8 @@ import { users } from '../../server/db/schema';
 import { stableGroupOrder } from '../../src/features/commandPalette/stableGroupOrder';
 import { translatable } from '../../src/contract/core/translatable';
 import { parseQuery } from '../../src/features/commandPalette/finder/parseQuery';
-import { addRequest } from '../server/support/workItems';
-import { addPeople } from '../server/support/people';
+import { addRequest } from '../server/helpers/workItems';
+import { addPeople } from '../server/helpers/people';
 import { chooseReason, heading, openBackOffice } from './backOffice';
 
 const { server, network, open, requests: sent, signInWith } = openBackOffice();

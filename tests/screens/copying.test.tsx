@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { addPeople, addPerson } from '../server/support/people';
+import { addPeople, addPerson } from '../server/helpers/people';
 import { openBackOffice } from './backOffice';
 
 const { server, open, openSearch, signInWith } = openBackOffice();

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 
 import { categories, contactSubmissions } from '../../server/db/schema';
 import { ADMIN_BASE } from '../../src/contract/routes';
-import { addReport, addRequest } from '../server/support/workItems';
-import { addPeople, addPerson } from '../server/support/people';
+import { addReport, addRequest } from '../server/helpers/workItems';
+import { addPeople, addPerson } from '../server/helpers/people';
 import { chooseAction, heading, listedNames, openBackOffice } from './backOffice';
 import { openStandIn } from './standIn';
 

@@ -7,8 +7,8 @@ import { contactSubmissions } from '../../server/db/schema';
 import type { Role } from '../../src/contract/roles';
 import { ADMIN_BASE } from '../../src/contract/routes';
 import { session } from '../../src/authProvider/session/session';
-import { addRequest } from '../server/support/workItems';
-import { addPerson } from '../server/support/people';
+import { addRequest } from '../server/helpers/workItems';
+import { addPerson } from '../server/helpers/people';
 import { chooseAction, chooseReason, heading, openBackOffice } from './backOffice';
 
 const { server, network, open, signInWith } = openBackOffice();

@@ -7,7 +7,7 @@ import { contactSubmissions, settings } from '../../server/db/schema';
 import type { Role } from '../../src/contract/roles';
 import { INVITATION_PATH, LOGIN_PATH, SETUP_PATH } from '../../src/contract/routes';
 import { passwordReset } from '../../src/authProvider/session/passwordReset';
-import { addPerson } from '../server/support/people';
+import { addPerson } from '../server/helpers/people';
 import { chooseAction, chooseReason, openBackOffice } from './backOffice';
 import { ask, choose, EMAIL, FORGOT, RESET, VERIFIED } from './forgotten';
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { session } from '../../src/authProvider/session/session';
-import { addRequest } from '../server/support/workItems';
-import { addPeople } from '../server/support/people';
+import { addRequest } from '../server/helpers/workItems';
+import { addPeople } from '../server/helpers/people';
 import { chooseReason, heading, listedNames, openBackOffice } from './backOffice';
 import { answering, ask, FORGOT } from './forgotten';
 import { acceptSignIn, logInWithoutStorage } from './storage';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { keyOf } from '../../src/components/list/table/keys/keys';
-import { addPeople } from '../server/support/people';
+import { addPeople } from '../server/helpers/people';
 import { heading, openBackOffice } from './backOffice';
 
 const { server, open, openSearch, signInWith } = openBackOffice();

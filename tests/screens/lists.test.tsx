@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 
 import { erasePeople } from '../../server/modules/accounts/deletePeople';
 import { MAX_PAGE_SIZE } from '../../src/contract/limits';
-import { addPeople } from '../server/support/people';
+import { addPeople } from '../server/helpers/people';
 import { chooseReason, heading, listedNames, openBackOffice, selectRow } from './backOffice';
 
 const { server, network, open, openSearch, signInWith, requests } = openBackOffice();

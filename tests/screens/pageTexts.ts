@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
 import { resources } from '../../src/resources';
-import type { TestApp } from '../server/support/openTestApp';
+import type { TestApp } from '../server/helpers/openTestApp';
 
 const ATTRIBUTES = ['aria-label', 'aria-description', 'alt', 'placeholder', 'title'];
 /** Separates the texts of two nodes. A message can enclose several nodes. */

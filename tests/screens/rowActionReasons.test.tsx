@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { addRequest } from '../server/support/workItems';
-import { addPeople, addPerson } from '../server/support/people';
+import { addRequest } from '../server/helpers/workItems';
+import { addPeople, addPerson } from '../server/helpers/people';
 import { chooseAction, chooseReason, openBackOffice } from './backOffice';
 import { goTo } from './goTo';
 

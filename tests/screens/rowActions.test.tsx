@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
 import { bookings, buyerTransactions, categories, plans, users } from '../../server/db/schema';
-import { addRequest } from '../server/support/workItems';
-import { addPeople, addPerson } from '../server/support/people';
+import { addRequest } from '../server/helpers/workItems';
+import { addPeople, addPerson } from '../server/helpers/people';
 import { chooseAction, chooseReason, listedNames, openBackOffice } from './backOffice';
 
 const { server, network, open, openSearch, signInWith, requests } = openBackOffice();

@@ -5,7 +5,7 @@ import type { SetupServer } from 'msw/node';
 
 import type { Role } from '../../src/contract/roles';
 import { LOGIN_PATH } from '../../src/contract/routes';
-import type { TestApp } from '../server/support/openTestApp';
+import type { TestApp } from '../server/helpers/openTestApp';
 import { heading } from './backOffice';
 
 /** Lets the sign-in form sign in a new administrator with these roles, whatever is typed. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 
 import { plans, settings } from '../../server/db/schema';
 import { session } from '../../src/authProvider/session/session';
-import { addPerson } from '../server/support/people';
+import { addPerson } from '../server/helpers/people';
 import { chooseAction, heading, openBackOffice } from './backOffice';
 
 const { network, open, openSearch, signInWith, server } = openBackOffice();

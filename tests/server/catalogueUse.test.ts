@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
 import { bookings, buyerTransactions, categories, plans } from '../../server/db/schema';
-import { openWithAdmin } from './support/openWithAdmin';
-import { addPeople } from './support/people';
+import { openWithAdmin } from './helpers/openWithAdmin';
+import { addPeople } from './helpers/people';
 
 const { it, admin } = openWithAdmin('categories', 'subscriptions', 'buyers');
 

@@ -5,8 +5,8 @@ import { createRandom } from '../../server/runtime/demo/random';
 import { hashPassword } from '../../server/modules/auth/passwords';
 import { startSession } from '../../server/modules/auth/sessions';
 
-import { openTestApp, type TestApp } from './support/openTestApp';
-import { addAdmin, addPeople } from './support/people';
+import { openTestApp, type TestApp } from './helpers/openTestApp';
+import { addAdmin, addPeople } from './helpers/people';
 
 let testApp: TestApp;
 let admin: Awaited<ReturnType<TestApp['withRoles']>>;

@@ -4,8 +4,8 @@ import { verifyPassword } from '../../server/modules/auth/passwords';
 import { PROFILE_PICTURE, readPicture } from '../../server/crud/pictures';
 import { createConcurrencyLimit } from '../../server/http/concurrencyLimit';
 import { waitFor } from '../support/waitFor';
-import { openTestApp, type TestApp } from './support/openTestApp';
-import { dataUrl, drawFlag } from './support/pictures';
+import { openTestApp, type TestApp } from './helpers/openTestApp';
+import { dataUrl, drawFlag } from './helpers/pictures';
 
 /** Creates work that ends when the test says so. */
 const createWork = () => {

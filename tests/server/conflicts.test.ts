@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { contactSubmissions, plans, replies } from '../../server/db/schema';
-import { createClient } from './support/client';
-import { createExtrasClient } from './support/extras';
-import { createTestMail, openTestApp, type TestApp } from './support/openTestApp';
-import { addPeople, addPerson } from './support/people';
+import { createClient } from './helpers/client';
+import { createExtrasClient } from './helpers/extras';
+import { createTestMail, openTestApp, type TestApp } from './helpers/openTestApp';
+import { addPeople, addPerson } from './helpers/people';
 
 const PLAN = { name: 'One', price_usd: 1, credits: 1, is_one_off: 0 as const, benefits: ['Care'] };
 

@@ -14,9 +14,9 @@ import { hashPassword, verifyPassword } from '../../server/modules/auth/password
 import { translateMessage } from '../../server/platform/translate';
 import { targetInfo } from '../../src/contract/auditLog/targetKinds';
 import { translatable } from '../../src/contract/core/translatable';
-import { openForEach } from './support/openFor';
-import { openTestApp } from './support/openTestApp';
-import { openTestDatabase } from './support/openTestDatabase';
+import { openForEach } from './helpers/openFor';
+import { openTestApp } from './helpers/openTestApp';
+import { openTestDatabase } from './helpers/openTestDatabase';
 
 describe('listPage', () => {
   type Test = Awaited<ReturnType<typeof openTestDatabase>>;

@@ -15,10 +15,10 @@ import { erasePeople } from '../../server/modules/accounts/deletePeople';
 import { readConfig } from '../../server/runtime/config';
 import { ALWAYS_OFFERED } from '../../src/contract/capabilityNames';
 import { ROLES } from '../../src/contract/roles';
-import { createClient } from './support/client';
-import { openDemo } from './support/openDemo';
-import { openTestApp, type TestApp } from './support/openTestApp';
-import { SEEDED_AT as NOW } from './support/prepared';
+import { createClient } from './helpers/client';
+import { openDemo } from './helpers/openDemo';
+import { openTestApp, type TestApp } from './helpers/openTestApp';
+import { SEEDED_AT as NOW } from './helpers/prepared';
 
 describe('demo data', () => {
   const { it, ask } = openDemo();

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 
 import { buyerTransactions, payouts } from '../../server/db/schema';
 import { onlyLong } from '../support/longTrials';
-import { createExtrasClient } from './support/extras';
-import { openTestApp, type TestApp } from './support/openTestApp';
-import { addPeople, addPerson } from './support/people';
+import { createExtrasClient } from './helpers/extras';
+import { openTestApp, type TestApp } from './helpers/openTestApp';
+import { addPeople, addPerson } from './helpers/people';
 
 const BUYER_COUNT = 2345;
 const NOW = new Date('2026-03-01T12:00:00Z');

@@ -1,10 +1,10 @@
 // Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine computes sums and periods.
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
-import { refusal } from './support/client';
-import { addReport, addRequest } from './support/workItems';
-import { createExtrasClient } from './support/extras';
-import { openTestApp, type TestApp } from './support/openTestApp';
+import { refusal } from './helpers/client';
+import { addReport, addRequest } from './helpers/workItems';
+import { createExtrasClient } from './helpers/extras';
+import { openTestApp, type TestApp } from './helpers/openTestApp';
 
 /** A Sunday: the week before ended a week ago. */
 const NOW = new Date('2026-03-01T12:00:00Z');

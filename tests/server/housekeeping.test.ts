@@ -10,8 +10,8 @@ import { deleteExpired } from '../../server/runtime/housekeeping';
 import { putIntoOutbox } from '../../server/platform/mail/outbox';
 import type { Log } from '../../server/db/log';
 import { every } from '../../server/runtime/schedule';
-import { openTestApp, type TestApp } from './support/openTestApp';
-import { addPerson } from './support/people';
+import { openTestApp, type TestApp } from './helpers/openTestApp';
+import { addPerson } from './helpers/people';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;

@@ -1,8 +1,8 @@
 // Both engines: tests PostgreSQL and the embedded PGlite, because the database engine searches, sorts and pages.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createExtrasClient } from './support/extras';
-import { openTestApp, type TestApp } from './support/openTestApp';
+import { createExtrasClient } from './helpers/extras';
+import { openTestApp, type TestApp } from './helpers/openTestApp';
 
 describe('lists by id', () => {
   let it: TestApp;

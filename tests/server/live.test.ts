@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 
 import { insertEvents, appendPendingEvents } from '../../server/modules/auditLog';
 import { createOwnChannel } from '../../server/modules/live/channel';
-import { hear, openLive } from './support/openLive';
-import { openTestApp, type TestApp } from './support/openTestApp';
-import { addPerson } from './support/people';
+import { hear, openLive } from './helpers/openLive';
+import { openTestApp, type TestApp } from './helpers/openTestApp';
+import { addPerson } from './helpers/people';
 
 let it: TestApp;
 let one: ReturnType<typeof openLive>;

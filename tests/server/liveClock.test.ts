@@ -2,10 +2,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { appendPendingEvents } from '../../server/modules/auditLog';
 import { createOwnChannel } from '../../server/modules/live/channel';
-import { createClient } from './support/client';
-import { hear, openDeaf, openLive } from './support/openLive';
-import { openTestApp, type TestApp } from './support/openTestApp';
-import { addPerson } from './support/people';
+import { createClient } from './helpers/client';
+import { hear, openDeaf, openLive } from './helpers/openLive';
+import { openTestApp, type TestApp } from './helpers/openTestApp';
+import { addPerson } from './helpers/people';
 
 let it: TestApp;
 beforeEach(async () => {

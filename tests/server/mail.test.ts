@@ -10,8 +10,8 @@ import { readConfig } from '../../server/runtime/config';
 import { openMail } from '../../server/runtime/openMail';
 import { type MailServer, startMailServer } from '../support/mailServer';
 import { waitFor } from '../support/waitFor';
-import { openTestApp, type TestApp } from './support/openTestApp';
-import { openResets, START } from './support/resets';
+import { openTestApp, type TestApp } from './helpers/openTestApp';
+import { openResets, START } from './helpers/resets';
 
 describe('mail', () => {
   const FROM = 'Treat Ya Self <no-reply@treatyaself.example>';

@@ -11,8 +11,8 @@ import { createMetrics } from '../../server/platform/observability/metrics';
 import { openMail } from '../../server/runtime/openMail';
 import { type MailServer, startMailServer } from '../support/mailServer';
 import { waitFor } from '../support/waitFor';
-import { KEYS, openTestApp, type TestApp } from './support/openTestApp';
-import { addAdmin } from './support/people';
+import { KEYS, openTestApp, type TestApp } from './helpers/openTestApp';
+import { addAdmin } from './helpers/people';
 
 const START = new Date('2026-03-01T12:00:00Z');
 const MINUTE = 60_000;

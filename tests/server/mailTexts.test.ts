@@ -13,8 +13,8 @@ import { openMail } from '../../server/runtime/openMail';
 import type { Language } from '../../src/contract/core/languages';
 import { DARK, LIGHT } from '../../src/contract/catalogue/palette';
 import { type MailServer, startMailServer } from '../support/mailServer';
-import { openTestApp, type TestApp } from './support/openTestApp';
-import { addAdmin } from './support/people';
+import { openTestApp, type TestApp } from './helpers/openTestApp';
+import { addAdmin } from './helpers/people';
 
 describe('languages of mail', () => {
   /** What is mailed to somebody is in the language that they read when they last signed in. */

@@ -10,7 +10,7 @@ import { MIGRATIONS } from '../../server/db/paths';
 import * as schema from '../../server/db/schema';
 import { ourVersion, versionOf } from '../../server/db/version';
 import { translateMessage } from '../../server/platform/translate';
-import { openTestDatabase } from './support/openTestDatabase';
+import { openTestDatabase } from './helpers/openTestDatabase';
 
 describe('migrations', () => {
   let it: Awaited<ReturnType<typeof openTestDatabase>>;

@@ -11,8 +11,8 @@ import { createRoot } from '../../server/createRoot';
 import { users } from '../../server/db/schema';
 import { ourVersion } from '../../server/db/version';
 import { describeError, type Log } from '../../server/db/log';
-import { addAdmin } from './support/people';
-import { openTestApp, type TestApp } from './support/openTestApp';
+import { addAdmin } from './helpers/people';
+import { openTestApp, type TestApp } from './helpers/openTestApp';
 
 type Say = Log['info'];
 

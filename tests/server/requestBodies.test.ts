@@ -5,13 +5,13 @@ import { api } from '../../src/contract/endpoints';
 import { mfaEndpoints } from '../../src/contract/mfa/methods';
 import { mfaSignInEndpoints } from '../../src/contract/mfa/signIn';
 import { seedOf, timesOf } from '../support/longTrials';
-import { known, POSTS } from './support/calls';
-import { refusal } from './support/client';
-import { openWithGoodBodies } from './support/goodBodies';
-import { addDebit } from './support/money';
-import { NOT_AN_OBJECT, oddBody } from './support/odd';
-import { openMfa } from './support/openMfa';
-import { rowsOf } from './support/people';
+import { known, POSTS } from './helpers/calls';
+import { refusal } from './helpers/client';
+import { openWithGoodBodies } from './helpers/goodBodies';
+import { addDebit } from './helpers/money';
+import { NOT_AN_OBJECT, oddBody } from './helpers/odd';
+import { openMfa } from './helpers/openMfa';
+import { rowsOf } from './helpers/people';
 import type { Api } from '../../server/http/handlers';
 
 describe('bad bodies', async () => {

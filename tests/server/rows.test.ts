@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { ROLES } from '../../src/contract/roles';
 import { calls } from '../calls';
 import type { Example } from '../calls/support/call';
-import { openWithAdmin } from './support/openWithAdmin';
-import { addAdmin, addPerson } from './support/people';
+import { openWithAdmin } from './helpers/openWithAdmin';
+import { addAdmin, addPerson } from './helpers/people';
 
 describe('rows', () => {
   const { it, admin } = openWithAdmin(...ROLES);

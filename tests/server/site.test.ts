@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { openTestRoot, type TestRoot } from './support/openTestRoot';
+import { openTestRoot, type TestRoot } from './helpers/openTestRoot';
 
 let it: TestRoot;
 beforeAll(async () => {

@@ -5,11 +5,11 @@ import { answerFailure } from '../../server/http/answerFailure';
 import { validate } from '../../server/http/readInput';
 import { Hono } from 'hono';
 import * as z from 'zod/mini';
-import { addRequest } from './support/workItems';
-import { createClient } from './support/client';
-import { createExtrasClient } from './support/extras';
-import { openTestApp, type TestApp } from './support/openTestApp';
-import { addPeople } from './support/people';
+import { addRequest } from './helpers/workItems';
+import { createClient } from './helpers/client';
+import { createExtrasClient } from './helpers/extras';
+import { openTestApp, type TestApp } from './helpers/openTestApp';
+import { addPeople } from './helpers/people';
 import { sellerTransactions } from '../../server/db/schema';
 import { httpError, ValidationError } from '../../server/http/context';
 

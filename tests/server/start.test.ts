@@ -15,9 +15,9 @@ import { mfaSettingsOf } from '../../server/runtime/mfaSettingsOf';
 import { stopGracefully } from '../../server/runtime/stopGracefully';
 import { fillDatabase } from '../../server/runtime/seed/fillDatabase';
 import { ROLES } from '../../src/contract/roles';
-import { createClient } from './support/client';
-import { openTestApp, type TestApp } from './support/openTestApp';
-import { openTestDatabase } from './support/openTestDatabase';
+import { createClient } from './helpers/client';
+import { openTestApp, type TestApp } from './helpers/openTestApp';
+import { openTestDatabase } from './helpers/openTestDatabase';
 
 describe('startup', () => {
   const NOW = new Date('2026-03-01T12:00:00Z');

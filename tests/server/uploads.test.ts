@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createRoot } from '../../server/createRoot';
 import { createSite } from '../../server/platform/site/createSite';
 import { waitFor } from '../support/waitFor';
-import { refusal } from './support/client';
-import { openTestApp, type TestApp } from './support/openTestApp';
-import { openWithAdmin } from './support/openWithAdmin';
-import { createJpegHead, dataUrl, dotAt, drawBlack, drawFlag } from './support/pictures';
-import { listen } from './support/rawRequest';
+import { refusal } from './helpers/client';
+import { openTestApp, type TestApp } from './helpers/openTestApp';
+import { openWithAdmin } from './helpers/openWithAdmin';
+import { createJpegHead, dataUrl, dotAt, drawBlack, drawFlag } from './helpers/pictures';
+import { listen } from './helpers/rawRequest';
 
 describe('pictures', async () => {
   const { it, admin } = openWithAdmin('categories', 'settings');

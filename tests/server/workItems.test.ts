@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { startSession } from '../../server/modules/auth/sessions';
 import { contactSubmissions, sessions } from '../../server/db/schema';
-import { createClient, refusal } from './support/client';
-import { addReport, addRequest } from './support/workItems';
-import { createExtrasClient } from './support/extras';
-import { openTestApp, type TestApp } from './support/openTestApp';
-import { addPerson, rowsOf } from './support/people';
+import { createClient, refusal } from './helpers/client';
+import { addReport, addRequest } from './helpers/workItems';
+import { createExtrasClient } from './helpers/extras';
+import { openTestApp, type TestApp } from './helpers/openTestApp';
+import { addPerson, rowsOf } from './helpers/people';
 
 describe('reports', () => {
   let server: TestApp;

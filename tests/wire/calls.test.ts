@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hashPassword } from '../../server/modules/auth/passwords';
 import { REST_RESOURCES } from '../../src/contract/capabilityNames';
 import { literals } from '../calls';
-import { addOneTimeCodes } from '../server/support/oneTimeCodes';
+import { addOneTimeCodes } from '../server/helpers/oneTimeCodes';
 import { answerOf, bodyOf, document, FAILURE, faults, templateOf } from './document';
 import { openOwnWire, openWire } from './openWire';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { exportRequest } from '../../src/contract/core/exportDefinition';
 import { EXPORTS } from '../../src/contract/export/exports';
 import { restResources } from '../../src/contract/extensions';
-import { openTestApp, type TestApp } from '../server/support/openTestApp';
+import { openTestApp, type TestApp } from '../server/helpers/openTestApp';
 import { bodyOf, document, faults } from './document';
 
 /** What is sent for a file is described as the server checks it. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, onTestFinished } from 'vitest';
 
 import { startSession } from '../../server/modules/auth/sessions';
-import { addRequest } from '../server/support/workItems';
-import { addOneTimeCodes } from '../server/support/oneTimeCodes';
-import { addInvitation } from '../server/support/addInvitation';
-import { openTestApp } from '../server/support/openTestApp';
-import { addBruteForceWarning } from '../server/support/addBruteForceWarning';
+import { addRequest } from '../server/helpers/workItems';
+import { addOneTimeCodes } from '../server/helpers/oneTimeCodes';
+import { addInvitation } from '../server/helpers/addInvitation';
+import { openTestApp } from '../server/helpers/openTestApp';
+import { addBruteForceWarning } from '../server/helpers/addBruteForceWarning';
 import { putResetsUnderWay } from './resets';
 
 interface Sent {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 
 import { api } from '../../src/contract/endpoints';
-import { openTestApp } from '../server/support/openTestApp';
+import { openTestApp } from '../server/helpers/openTestApp';
 import { literals, type Literal } from '../calls';
 import { putResetsUnderWay } from './resets';
 import { differences } from './shape';

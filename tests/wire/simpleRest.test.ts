@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { REST_RESOURCES, type RestResourceName } from '../../src/contract/capabilityNames';
 import { restResources, type RestResource } from '../../src/contract/extensions';
 import { uniqueWord } from '../support/uniqueWord';
-import { listen } from '../server/support/rawRequest';
+import { listen } from '../server/helpers/rawRequest';
 import { document } from './document';
 import { openWire } from './openWire';
 

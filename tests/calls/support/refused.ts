@@ -1,4 +1,4 @@
-import { BAD_TEXT, NOT_AN_ID, NOT_TEXT } from '../../server/support/odd';
+import { BAD_TEXT, NOT_AN_ID, NOT_TEXT } from '../../server/helpers/odd';
 import { PICTURE } from './parts';
 
 export { BAD_TEXT, NOT_AN_ID, NOT_TEXT };

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 
 import { backUp } from '../../../server/db/backup';
-import { openTestDatabase } from '../../server/support/openTestDatabase';
-import { addPerson } from '../../server/support/people';
+import { openTestDatabase } from '../../server/helpers/openTestDatabase';
+import { addPerson } from '../../server/helpers/people';
 
 /** A disk that says it has written, and has not. */
 const disk = vi.hoisted(() => ({ isBad: false }));

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createApp } from '../../../server/createApp';
 import { openDatabase, type Database } from '../../../server/db/open';
 import { isUnavailable } from '../../../server/db/unavailable';
-import { createClient } from '../../server/support/client';
-import { fillFolder } from '../../server/support/preparedFolder';
+import { createClient } from '../../server/helpers/client';
+import { fillFolder } from '../../server/helpers/preparedFolder';
 
 const threads = vi.hoisted(() => [] as Worker[]);
 vi.mock(import('node:worker_threads'), async (original) => {

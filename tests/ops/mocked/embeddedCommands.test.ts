@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 
 import { afterAll, expect, test, vi } from 'vitest';
 
-import { fillFolder } from '../../server/support/preparedFolder';
+import { fillFolder } from '../../server/helpers/preparedFolder';
 import { endEngines } from '../support/keptFolders';
 import { ADMIN, EMAIL, PASSWORD } from '../support/places';
 import { runToEnd, signIn, startServer } from '../support/process';

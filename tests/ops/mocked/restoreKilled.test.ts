@@ -11,7 +11,7 @@ import { bootstrap } from '../../../server/runtime/bootstrap';
 import { openDatabase } from '../../../server/db/open';
 import { restore } from '../../../server/db/restore';
 import { consoleLog } from '../../../server/db/log';
-import { addExampleLedgers } from '../../server/support/exampleLedgers';
+import { addExampleLedgers } from '../../server/helpers/exampleLedgers';
 import { contentOf, wholeOf, writeToEveryTable } from '../support/backups';
 import { ADMIN, openPlaces } from '../support/places';
 

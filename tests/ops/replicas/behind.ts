@@ -3,8 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 
 import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
 import { literals } from '../../calls';
-import { addPerson } from '../../server/support/people';
-import { hear } from '../../server/support/openLive';
+import { addPerson } from '../../server/helpers/people';
+import { hear } from '../../server/helpers/openLive';
 import { areRead, openBrowser, openOffice, type Office } from '../support/openOffices';
 import type { Replicated } from '../support/openReplicated';
 import { waitFor } from '../../support/waitFor';

@@ -4,7 +4,7 @@ import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
 import type { Postgres } from '../../../tools/postgres.mjs';
 import { replay, signalAll } from '../../../tools/pausePostgres.mjs';
 import { literals } from '../../calls';
-import { addPerson } from '../../server/support/people';
+import { addPerson } from '../../server/helpers/people';
 import { areRead, openBrowser, openOffice, type Office } from '../support/openOffices';
 import type { Replicated } from '../support/openReplicated';
 import { postgresAt } from '../support/postgres';

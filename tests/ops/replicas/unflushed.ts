@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { addPerson } from '../../server/support/people';
+import { addPerson } from '../../server/helpers/people';
 import { timesOf } from '../../support/longTrials';
 import { areRead, openBrowser, openOffice } from '../support/openOffices';
 import type { Replicated } from '../support/openReplicated';

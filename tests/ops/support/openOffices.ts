@@ -10,8 +10,8 @@ import { createPostgresChannel } from '../../../server/modules/live/channel';
 import { createLive } from '../../../server/modules/live/createLive';
 import type { Log } from '../../../server/db/log';
 import { ROLES } from '../../../src/contract/roles';
-import { createClient, type Client } from '../../server/support/client';
-import { addAdmin } from '../../server/support/people';
+import { createClient, type Client } from '../../server/helpers/client';
+import { addAdmin } from '../../server/helpers/people';
 import { waitFor } from '../../support/waitFor';
 
 export interface Office extends Database {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll } from 'vitest';
 
 import { openDatabase } from '../../../server/db/open';
-import { fillFolder } from '../../server/support/preparedFolder';
+import { fillFolder } from '../../server/helpers/preparedFolder';
 import { findPostgres } from './postgres';
 import { startServer, type ServerProcess } from './process';
 

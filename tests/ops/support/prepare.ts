@@ -1,6 +1,6 @@
 import type { TestProject } from 'vitest/node';
 
-import prepareDatabases from '../../server/support/prepareDatabases';
+import prepareDatabases from '../../server/helpers/prepareDatabases';
 import { buildServer } from './buildServer';
 import { providePostgres } from './startPostgres';
 

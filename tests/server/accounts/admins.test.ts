@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { hashPassword } from '../../../server/modules/auth/passwords';
 import type { Role } from '../../../src/contract/roles';
-import { createClient, refusal } from '../support/client';
-import { openTestApp, type TestApp } from '../support/openTestApp';
-import { addAdmin, addPerson, rowsOf } from '../support/people';
-import { NEW, NO_LONGER_VALID, NOT_VERIFIED, OLD, openResets, type Resets } from '../support/resets';
+import { createClient, refusal } from '../helpers/client';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
+import { addAdmin, addPerson, rowsOf } from '../helpers/people';
+import { NEW, NO_LONGER_VALID, NOT_VERIFIED, OLD, openResets, type Resets } from '../helpers/resets';
 
 describe('administrators', () => {
   let it: TestApp;

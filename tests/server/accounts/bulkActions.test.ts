@@ -9,11 +9,11 @@ import {
   userRoles,
 } from '../../../server/db/schema';
 import type { Input } from '../../../src/contract/core/endpoint';
-import { refusal } from '../support/client';
-import { addReport } from '../support/workItems';
-import { createExtrasClient } from '../support/extras';
-import { openTestApp, type TestApp } from '../support/openTestApp';
-import { addAdmin, addPeople, rowsOf } from '../support/people';
+import { refusal } from '../helpers/client';
+import { addReport } from '../helpers/workItems';
+import { createExtrasClient } from '../helpers/extras';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
+import { addAdmin, addPeople, rowsOf } from '../helpers/people';
 import type { Api } from '../../../server/http/handlers';
 
 describe('bulk actions with `partial`', () => {

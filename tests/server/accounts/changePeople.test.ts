@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { hashPassword, verifyPassword } from '../../../server/modules/auth/passwords';
-import { openTestApp, type TestApp } from '../support/openTestApp';
-import { addPeople, addPerson, rowsOf } from '../support/people';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
+import { addPeople, addPerson, rowsOf } from '../helpers/people';
 
 describe('changes of people', async () => {
   let now = new Date('2026-03-01T12:00:00Z');

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { timesOf } from '../../support/longTrials';
-import { deletedDuring } from '../support/deletedDuring';
-import { openErasure } from '../support/openErasure';
-import { openTestApp, type TestApp } from '../support/openTestApp';
-import { addPerson, rowsOf } from '../support/people';
-import { dataUrl, drawBlack } from '../support/pictures';
+import { deletedDuring } from '../helpers/deletedDuring';
+import { openErasure } from '../helpers/openErasure';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
+import { addPerson, rowsOf } from '../helpers/people';
+import { dataUrl, drawBlack } from '../helpers/pictures';
 
 describe('deletion', async () => {
   let it: TestApp;

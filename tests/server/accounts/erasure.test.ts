@@ -3,17 +3,17 @@ import { describe, expect, test } from 'vitest';
 
 import { contactSubmissions } from '../../../server/db/schema';
 import { ERASED } from '../../../src/contract/core/erased';
-import { addReport, addRequest } from '../support/workItems';
-import { createExtrasClient } from '../support/extras';
+import { addReport, addRequest } from '../helpers/workItems';
+import { createExtrasClient } from '../helpers/extras';
 import {
   findMarkers,
   plantMarkers,
   undeclaredColumns,
   unlinkedTables,
   unmarkedColumns,
-} from '../support/markers';
-import { openErasure } from '../support/openErasure';
-import { addPerson, rowsOf } from '../support/people';
+} from '../helpers/markers';
+import { openErasure } from '../helpers/openErasure';
+import { addPerson, rowsOf } from '../helpers/people';
 
 const { it, admin, query, remove } = openErasure();
 

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Api } from '../../../server/http/handlers';
 import type { Input } from '../../../src/contract/core/endpoint';
 import { ROLES } from '../../../src/contract/roles';
-import { type Client, createClient } from '../support/client';
-import { openTestApp, type TestApp } from '../support/openTestApp';
+import { type Client, createClient } from '../helpers/client';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
 
 describe('lists of people', () => {
   type Query = Input<Api['listSellers']>;

@@ -6,10 +6,10 @@ import type { PeopleQuery } from '../../../server/modules/accounts/peoplePages';
 import { personSearchCondition } from '../../../server/modules/accounts/personRecords';
 import { selectRequests } from '../../../server/modules/support/refundRequestRows';
 import { foldText } from '../../../src/contract/core/foldText';
-import { createExtrasClient } from '../support/extras';
-import { openTestApp, type TestApp } from '../support/openTestApp';
-import { openWithAdmin } from '../support/openWithAdmin';
-import { addPeople, addPerson } from '../support/people';
+import { createExtrasClient } from '../helpers/extras';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
+import { openWithAdmin } from '../helpers/openWithAdmin';
+import { addPeople, addPerson } from '../helpers/people';
 
 describe('search for people', () => {
   let it: TestApp;

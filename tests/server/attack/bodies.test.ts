@@ -13,13 +13,13 @@ import { readBody } from '../../../server/http/readBody';
 import { translateMessage } from '../../../server/platform/translate';
 import { translatable } from '../../../src/contract/core/translatable';
 import { ROLES } from '../../../src/contract/roles';
-import { POSTS } from '../support/calls';
-import { createExtrasClient } from '../support/extras';
-import { openWithGoodBodies } from '../support/goodBodies';
-import { addDebit } from '../support/money';
-import { openTestApp, type TestApp } from '../support/openTestApp';
-import { addPerson, rowsOf } from '../support/people';
-import { listen } from '../support/rawRequest';
+import { POSTS } from '../helpers/calls';
+import { createExtrasClient } from '../helpers/extras';
+import { openWithGoodBodies } from '../helpers/goodBodies';
+import { addDebit } from '../helpers/money';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
+import { addPerson, rowsOf } from '../helpers/people';
+import { listen } from '../helpers/rawRequest';
 import type { Api } from '../../../server/http/handlers';
 
 describe('bodies', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 
-import { createClient } from '../support/client';
-import { openAttackers, attackerAddresses } from '../support/attackers';
-import { ELSEWHERE, HOME, openBotnet } from '../support/openBotnet';
-import { anotherThan, NEW, OLD } from '../support/resets';
+import { createClient } from '../helpers/client';
+import { openAttackers, attackerAddresses } from '../helpers/attackers';
+import { ELSEWHERE, HOME, openBotnet } from '../helpers/openBotnet';
+import { anotherThan, NEW, OLD } from '../helpers/resets';
 
 describe('botnet', () => {
   const { it, at, guessFrom, useUpPasswords, warnings } = openBotnet();

@@ -8,9 +8,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { categories } from '../../../server/db/schema';
 import { limitConnections } from '../../../server/http/limitConnections';
 import { serverOptions } from '../../../server/http/serverOptions';
-import { openTestRoot, type TestRoot } from '../support/openTestRoot';
-import { dataUrl, drawBlack } from '../support/pictures';
-import { listen } from '../support/rawRequest';
+import { openTestRoot, type TestRoot } from '../helpers/openTestRoot';
+import { dataUrl, drawBlack } from '../helpers/pictures';
+import { listen } from '../helpers/rawRequest';
 
 describe('slow and malformed connections', async () => {
   const app = new Hono().all('*', async (c) => c.text(`read ${(await c.req.text()).length}`));

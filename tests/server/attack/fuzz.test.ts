@@ -5,13 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { api } from '../../../src/contract/endpoints';
 import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
 import { seedOf, timesOf } from '../../support/longTrials';
-import { requireSentence } from '../support/client';
-import { addRequest } from '../support/workItems';
-import { anyBody, anyHeaders, anyListQuery, anyQuery, anySegment } from '../support/fuzzed';
-import { anyNotation, withAnyNumbers } from '../support/fuzzedNumbers';
-import { addDebit } from '../support/money';
-import { openFuzzedApp } from '../support/openFuzzedApp';
-import { addPerson } from '../support/people';
+import { requireSentence } from '../helpers/client';
+import { addRequest } from '../helpers/workItems';
+import { anyBody, anyHeaders, anyListQuery, anyQuery, anySegment } from '../helpers/fuzzed';
+import { anyNotation, withAnyNumbers } from '../helpers/fuzzedNumbers';
+import { addDebit } from '../helpers/money';
+import { openFuzzedApp } from '../helpers/openFuzzedApp';
+import { addPerson } from '../helpers/people';
 import type { Api } from '../../../server/http/handlers';
 
 describe('fuzzed requests', () => {

@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, t
 import { hashPassword } from '../../../server/modules/auth/passwords';
 import { createApp } from '../../../server/createApp';
 import type { Role } from '../../../src/contract/roles';
-import { createClient } from '../support/client';
-import { addAdmin, rowsOf } from '../support/people';
-import { anotherThan, OLD, openResets, type Resets } from '../support/resets';
+import { createClient } from '../helpers/client';
+import { addAdmin, rowsOf } from '../helpers/people';
+import { anotherThan, OLD, openResets, type Resets } from '../helpers/resets';
 
 describe('brute force by one client', () => {
   let it: Resets;

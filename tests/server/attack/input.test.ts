@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { createApp } from '../../../server/createApp';
 import type { Log } from '../../../server/db/log';
-import { POSTS } from '../support/calls';
-import { createExtrasClient } from '../support/extras';
-import { openWithGoodBodies } from '../support/goodBodies';
-import { openTestApp, type TestApp } from '../support/openTestApp';
-import { openTestRoot, type TestRoot } from '../support/openTestRoot';
-import { openWithAdmin } from '../support/openWithAdmin';
-import { addAdmin, addPeople, rowsOf } from '../support/people';
-import { listen } from '../support/rawRequest';
+import { POSTS } from '../helpers/calls';
+import { createExtrasClient } from '../helpers/extras';
+import { openWithGoodBodies } from '../helpers/goodBodies';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
+import { openTestRoot, type TestRoot } from '../helpers/openTestRoot';
+import { openWithAdmin } from '../helpers/openWithAdmin';
+import { addAdmin, addPeople, rowsOf } from '../helpers/people';
+import { listen } from '../helpers/rawRequest';
 
 describe('parameters', () => {
   const { it, admin } = openWithAdmin('admins', 'sellers');

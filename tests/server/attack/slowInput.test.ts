@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { ROLES } from '../../../src/contract/roles';
-import { createGoodBodies } from '../support/goodBodies';
-import { openTestRoot, type TestRoot } from '../support/openTestRoot';
+import { createGoodBodies } from '../helpers/goodBodies';
+import { openTestRoot, type TestRoot } from '../helpers/openTestRoot';
 
 /** Of the processor's time, whatever else the machine does. Where nothing stops it, each takes many times as long. */
 const BOUND_MS = 1500;

@@ -2,8 +2,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 
 import { appendPendingEvents, verifyActivity } from '../../../server/modules/auditLog';
-import { refusal } from '../support/client';
-import { openDaysWork } from '../support/openDaysWork';
+import { refusal } from '../helpers/client';
+import { openDaysWork } from '../helpers/openDaysWork';
 
 describe('activity list', async () => {
   const { it, all, morgan, katya, request, actions } = await openDaysWork();

@@ -7,8 +7,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { archiveActivity, appendPendingEvents, verifyActivity } from '../../../server/modules/auditLog';
-import { openTestApp, type TestApp } from '../support/openTestApp';
-import { addPerson } from '../support/people';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
+import { addPerson } from '../helpers/people';
 
 describe('archive', () => {
   let folder: string;

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { api } from '../../../src/contract/endpoints';
-import { CALLS, known } from '../support/calls';
-import { createExtrasClient } from '../support/extras';
-import { openWithGoodBodies } from '../support/goodBodies';
-import { openDaysWork } from '../support/openDaysWork';
-import type { TestApp } from '../support/openTestApp';
-import { anotherThan, openResets, type Resets } from '../support/resets';
+import { CALLS, known } from '../helpers/calls';
+import { createExtrasClient } from '../helpers/extras';
+import { openWithGoodBodies } from '../helpers/goodBodies';
+import { openDaysWork } from '../helpers/openDaysWork';
+import type { TestApp } from '../helpers/openTestApp';
+import { anotherThan, openResets, type Resets } from '../helpers/resets';
 import type { Api } from '../../../server/http/handlers';
 
 describe('access to the audit log', async () => {

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createChainWriter, appendPendingEvents, verifyActivity } from '../../../server/modules/auditLog';
-import { openTestApp, type TestApp } from '../support/openTestApp';
-import { addPerson } from '../support/people';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
+import { addPerson } from '../helpers/people';
 import { waitFor } from '../../support/waitFor';
 
 describe('hash chain', () => {

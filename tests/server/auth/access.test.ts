@@ -5,12 +5,12 @@ import { translateMessage } from '../../../server/platform/translate';
 import { type RestResourceName, REST_RESOURCES } from '../../../src/contract/capabilityNames';
 import { type Role, ROLES } from '../../../src/contract/roles';
 import { ALL_HOLDERS, type Holder } from '../../calls/support/call';
-import { CALLS, known } from '../support/calls';
-import { type Client, createClient } from '../support/client';
-import { createExtrasClient } from '../support/extras';
-import { openTestApp, type TestApp } from '../support/openTestApp';
-import { addAdmin, addPeople, rowsOf } from '../support/people';
-import { READ_ONLY } from '../support/readOnlyExtras';
+import { CALLS, known } from '../helpers/calls';
+import { type Client, createClient } from '../helpers/client';
+import { createExtrasClient } from '../helpers/extras';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
+import { addAdmin, addPeople, rowsOf } from '../helpers/people';
+import { READ_ONLY } from '../helpers/readOnlyExtras';
 import type { Api } from '../../../server/http/handlers';
 import { missingRoleError } from '../../../server/http/context';
 

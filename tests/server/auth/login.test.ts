@@ -12,9 +12,9 @@ import type { Mail } from '../../../server/platform/mail/mail';
 import { openMail } from '../../../server/runtime/openMail';
 import { ROLES } from '../../../src/contract/roles';
 import { type MailServer, startMailServer } from '../../support/mailServer';
-import { createClient } from '../support/client';
-import { openTestApp, type TestApp } from '../support/openTestApp';
-import { addAdmin } from '../support/people';
+import { createClient } from '../helpers/client';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
+import { addAdmin } from '../helpers/people';
 
 describe('login', () => {
   const [ALL_ROLES, SELLERS_ONLY] = DEMO_LOGINS.map(({ email }) => email) as [string, string];

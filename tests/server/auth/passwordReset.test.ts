@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { sessions, users } from '../../../server/db/schema';
-import { createClient } from '../support/client';
+import { createClient } from '../helpers/client';
 import {
   anotherThan,
   LAST_TRY,
@@ -17,7 +17,7 @@ import {
   type Resets,
   START,
   WRONG,
-} from '../support/resets';
+} from '../helpers/resets';
 
 describe('password reset', () => {
   let it: Resets;

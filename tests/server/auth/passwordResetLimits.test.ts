@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 
 import { createApp } from '../../../server/createApp';
 import { passwordResets } from '../../../server/db/schema';
-import { createClient } from '../support/client';
-import { addPerson } from '../support/people';
+import { createClient } from '../helpers/client';
+import { addPerson } from '../helpers/people';
 import {
   LAST_TRY,
   NEW,
@@ -15,7 +15,7 @@ import {
   openResets,
   type Resets,
   WRONG,
-} from '../support/resets';
+} from '../helpers/resets';
 
 describe('limits of password resets', () => {
   let it: Resets;

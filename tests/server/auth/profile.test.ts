@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { hashPassword } from '../../../server/modules/auth/passwords';
 import type { Input } from '../../../src/contract/core/endpoint';
-import { createClient, refusal } from '../support/client';
-import { openTestApp, type TestApp } from '../support/openTestApp';
-import { addAdmin, addPerson, rowsOf } from '../support/people';
-import { dataUrl, drawBlack, drawFlag } from '../support/pictures';
-import { PASSWORD, signInWithPassword } from '../support/signInWithPassword';
+import { createClient, refusal } from '../helpers/client';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
+import { addAdmin, addPerson, rowsOf } from '../helpers/people';
+import { dataUrl, drawBlack, drawFlag } from '../helpers/pictures';
+import { PASSWORD, signInWithPassword } from '../helpers/signInWithPassword';
 import type { Api } from '../../../server/http/handlers';
 
 describe('profile', async () => {

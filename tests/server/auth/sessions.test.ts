@@ -7,9 +7,9 @@ import { hashPassword } from '../../../server/modules/auth/passwords';
 import { startSession } from '../../../server/modules/auth/sessions';
 import { roles, sessions, userRoles } from '../../../server/db/schema';
 import { signOut } from '../../../src/contract/auth/signIn';
-import { type Client, createClient } from '../support/client';
-import { openTestApp, type TestApp } from '../support/openTestApp';
-import { addAdmin, addPerson } from '../support/people';
+import { type Client, createClient } from '../helpers/client';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
+import { addAdmin, addPerson } from '../helpers/people';
 
 describe('sessions', () => {
   const DAY = 24 * 60 * 60 * 1000;

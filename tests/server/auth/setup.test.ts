@@ -11,8 +11,8 @@ import { findUnsafeSettings } from '../../../server/runtime/findUnsafeSettings';
 import { createSetupCode } from '../../../server/modules/auth/setup';
 import { ALWAYS_OFFERED } from '../../../src/contract/capabilityNames';
 import { ROLES } from '../../../src/contract/roles';
-import { createClient } from '../support/client';
-import { openTestApp, type TestApp } from '../support/openTestApp';
+import { createClient } from '../helpers/client';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
 
 describe('setup', () => {
   let it: TestApp;

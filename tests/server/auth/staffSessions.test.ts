@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 
 import { passwordResets } from '../../../server/db/schema';
-import { createClient } from '../support/client';
-import { createExtrasClient } from '../support/extras';
+import { createClient } from '../helpers/client';
+import { createExtrasClient } from '../helpers/extras';
 import {
   HOUR,
   isSignedIn,
@@ -11,7 +11,7 @@ import {
   ownSessions,
   START,
   rejectionOf,
-} from '../support/openStaffSessions';
+} from '../helpers/openStaffSessions';
 
 describe('list of sessions', async () => {
   const SAFARI =

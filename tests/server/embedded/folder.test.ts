@@ -23,8 +23,8 @@ import { lockFolder } from '../../../server/db/lockFolder';
 import { openDatabase } from '../../../server/db/open';
 import { consoleLog } from '../../../server/db/log';
 import { onlyLong, timesOf } from '../../support/longTrials';
-import { createClient } from '../support/client';
-import { fillFolder } from '../support/preparedFolder';
+import { createClient } from '../helpers/client';
+import { fillFolder } from '../helpers/preparedFolder';
 
 describe('unreadable database', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'treat-ya-self-unreadable-'));

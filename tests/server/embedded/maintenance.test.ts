@@ -11,8 +11,8 @@ import { checkpointIfDue } from '../../../server/runtime/maintenance/checkpoint'
 import { createErasureMarker } from '../../../server/runtime/maintenance/erasureMarker';
 import { vacuumIfDue } from '../../../server/runtime/maintenance/vacuum';
 import { openDatabase, type Database } from '../../../server/db/open';
-import { createClient } from '../support/client';
-import { fillFolder } from '../support/preparedFolder';
+import { createClient } from '../helpers/client';
+import { fillFolder } from '../helpers/preparedFolder';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'treat-ya-self-maintenance-'));
 const noon = new Date(2026, 5, 1, 12);

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 
 import { startSession } from '../../../server/modules/auth/sessions';
 import { createApp } from '../../../server/createApp';
-import { createClient } from '../support/client';
-import { contradictions } from '../support/contradictions';
-import { createExtrasClient } from '../support/extras';
-import { openDemo } from '../support/openDemo';
-import { SEEDED_AT as NOW } from '../support/prepared';
+import { createClient } from '../helpers/client';
+import { contradictions } from '../helpers/contradictions';
+import { createExtrasClient } from '../helpers/extras';
+import { openDemo } from '../helpers/openDemo';
+import { SEEDED_AT as NOW } from '../helpers/prepared';
 
 describe('ledgers of the demo data', () => {
   const { it, ask } = openDemo();

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { bookings, payouts, sellerTransactions } from '../../../server/db/schema';
-import { createExtrasClient } from '../support/extras';
-import { openTestApp, type TestApp } from '../support/openTestApp';
-import { addPeople } from '../support/people';
+import { createExtrasClient } from '../helpers/extras';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
+import { addPeople } from '../helpers/people';
 
 let testApp: TestApp;
 let extras: ReturnType<typeof createExtrasClient>;

@@ -18,10 +18,10 @@ import { reconcileIfDue } from '../../../server/runtime/scheduleReconciliation';
 import type { Log } from '../../../server/db/log';
 import { createMetrics } from '../../../server/platform/observability/metrics';
 import { readConfig } from '../../../server/runtime/config';
-import { createExtrasClient } from '../support/extras';
-import { openTestApp, type TestApp } from '../support/openTestApp';
-import { addPerson } from '../support/people';
-import { addExampleLedgers, READ_AT } from '../support/exampleLedgers';
+import { createExtrasClient } from '../helpers/extras';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
+import { addPerson } from '../helpers/people';
+import { addExampleLedgers, READ_AT } from '../helpers/exampleLedgers';
 
 describe('reconciliation', async () => {
   type LogFunction = Log['info'];

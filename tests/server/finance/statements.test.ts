@@ -1,9 +1,9 @@
 // Both engines: each test runs on PostgreSQL and on embedded PGlite, because the engine sums the ledgers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createExtrasClient } from '../support/extras';
-import { openTestApp, type TestApp } from '../support/openTestApp';
-import { addExampleLedgers, READ_AT } from '../support/exampleLedgers';
+import { createExtrasClient } from '../helpers/extras';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
+import { addExampleLedgers, READ_AT } from '../helpers/exampleLedgers';
 
 describe('financial statements', () => {
   let it: TestApp;

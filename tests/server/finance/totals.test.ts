@@ -2,10 +2,10 @@
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { bookings, buyerTransactions, payouts } from '../../../server/db/schema';
-import { refusal } from '../support/client';
-import { createExtrasClient } from '../support/extras';
-import { openTestApp, type TestApp } from '../support/openTestApp';
-import { addPeople } from '../support/people';
+import { refusal } from '../helpers/client';
+import { createExtrasClient } from '../helpers/extras';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
+import { addPeople } from '../helpers/people';
 
 /**
  * Times around the ends of months and years, each with an amount in cents. Every amount is a different power of ten, so

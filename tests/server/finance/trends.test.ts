@@ -4,9 +4,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { comparison, trendPoint } from '../../../src/contract/finance/dashboard';
 import type { WireOf } from '../../../src/contract/core/field';
 import { bookings, buyerTransactions, payouts, refundRequests } from '../../../server/db/schema';
-import { createExtrasClient } from '../support/extras';
-import { openTestApp, type TestApp } from '../support/openTestApp';
-import { addPeople } from '../support/people';
+import { createExtrasClient } from '../helpers/extras';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
+import { addPeople } from '../helpers/people';
 
 /** Noon of a Wednesday in UTC. */
 const NOON = new Date('2026-03-11T12:00:00Z');

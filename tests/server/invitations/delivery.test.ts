@@ -7,8 +7,8 @@ import { createApp } from '../../../server/createApp';
 import { deleteExpired } from '../../../server/runtime/housekeeping';
 import { openMail } from '../../../server/runtime/openMail';
 import { type MailServer, startMailServer } from '../../support/mailServer';
-import { createExtrasClient } from '../support/extras';
-import { HOUR, type Invitations, openInvitations } from '../support/invitations';
+import { createExtrasClient } from '../helpers/extras';
+import { HOUR, type Invitations, openInvitations } from '../helpers/invitations';
 
 describe('delivery of an invitation', () => {
   let it: Invitations;

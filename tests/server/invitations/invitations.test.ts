@@ -6,9 +6,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { createApp } from '../../../server/createApp';
 import { openMail } from '../../../server/runtime/openMail';
-import { refusal } from '../support/client';
-import { createExtrasClient } from '../support/extras';
-import { createTestMail } from '../support/openTestApp';
+import { refusal } from '../helpers/client';
+import { createExtrasClient } from '../helpers/extras';
+import { createTestMail } from '../helpers/openTestApp';
 import {
   HOUR,
   hoursLater,
@@ -17,8 +17,8 @@ import {
   PASSWORD,
   UNKNOWN,
   USED,
-} from '../support/invitations';
-import { addPerson } from '../support/people';
+} from '../helpers/invitations';
+import { addPerson } from '../helpers/people';
 
 describe('invitations', () => {
   let it: Invitations;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 
 import type { Role } from '../../../src/contract/roles';
-import { createExtrasClient } from '../support/extras';
+import { createExtrasClient } from '../helpers/extras';
 import {
   EXPIRED,
   HOUR,
@@ -12,7 +12,7 @@ import {
   REPLACED,
   USED,
   WITHDRAWN,
-} from '../support/invitations';
+} from '../helpers/invitations';
 
 const saveRolesWith =
   ({ admin, idsOf }: Invitations) =>

@@ -2,12 +2,12 @@ import { type MockInstance, afterEach, beforeEach, expect, test, vi } from 'vite
 
 import { createRandom } from '../../../server/runtime/demo/random';
 import { seedOf, timesOf } from '../../support/longTrials';
-import { addReport, addRequest } from '../support/workItems';
-import { createExtrasClient } from '../support/extras';
-import { deletedDuring } from '../support/deletedDuring';
-import { addDebit } from '../support/money';
+import { addReport, addRequest } from '../helpers/workItems';
+import { createExtrasClient } from '../helpers/extras';
+import { deletedDuring } from '../helpers/deletedDuring';
+import { addDebit } from '../helpers/money';
 
-import { openTestApp, type TestApp } from '../support/openTestApp';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
 
 /** Number of rounds of requests, which overlap only by chance. Tests with `deletedDuring` force the known races. */
 const REFUND_ROUNDS = timesOf('REFUND_ROUNDS', 2, 10);

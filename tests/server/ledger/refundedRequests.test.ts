@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { addRequest } from '../support/workItems';
-import { createExtrasClient } from '../support/extras';
-import { openTestApp, type TestApp } from '../support/openTestApp';
+import { addRequest } from '../helpers/workItems';
+import { createExtrasClient } from '../helpers/extras';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
 
 describe('refund requests for debits with manual refunds', async () => {
   const NOW = new Date('2026-03-01T12:00:00Z');

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 
 import { createRandom } from '../../../server/runtime/demo/random';
 
-import { refusal } from '../support/client';
-import { addDebit } from '../support/money';
-import { openWithAdmin } from '../support/openWithAdmin';
+import { refusal } from '../helpers/client';
+import { addDebit } from '../helpers/money';
+import { openWithAdmin } from '../helpers/openWithAdmin';
 
 const { it: testApp, admin } = openWithAdmin('buyers', 'finance');
 

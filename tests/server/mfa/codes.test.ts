@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { codeOf } from '../support/oneTimeCodes';
-import { type MfaTestApp, MINUTE, openMfa } from '../support/openMfa';
-import { openFor } from '../support/openFor';
-import { withPasskeys } from '../support/passkeys';
+import { codeOf } from '../helpers/oneTimeCodes';
+import { type MfaTestApp, MINUTE, openMfa } from '../helpers/openMfa';
+import { openFor } from '../helpers/openFor';
+import { withPasskeys } from '../helpers/passkeys';
 
 describe('codes of an authenticator app', () => {
   const on = openFor<MfaTestApp>(openMfa);

@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { encryptSecret, toSecretKey, type SecretKeys } from '../../../server/modules/mfa/encryption';
 import { reencryptSecrets } from '../../../server/modules/mfa/oneTimeCodes';
 import type { Log } from '../../../server/db/log';
-import { createClient } from '../support/client';
-import { codeOf } from '../support/oneTimeCodes';
-import { MINUTE, openMfa, type MfaTestApp } from '../support/openMfa';
-import { KEYS } from '../support/openTestApp';
-import { openFor } from '../support/openFor';
+import { createClient } from '../helpers/client';
+import { codeOf } from '../helpers/oneTimeCodes';
+import { MINUTE, openMfa, type MfaTestApp } from '../helpers/openMfa';
+import { KEYS } from '../helpers/openTestApp';
+import { openFor } from '../helpers/openFor';
 
 describe('secrets of authenticator apps', () => {
   const on = openFor<MfaTestApp>(openMfa);

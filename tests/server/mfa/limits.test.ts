@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { createClient } from '../support/client';
-import { addRequest } from '../support/workItems';
-import { codeOf } from '../support/oneTimeCodes';
-import { type MfaTestApp, MINUTE, openMfa, PASSWORD } from '../support/openMfa';
-import { openFor } from '../support/openFor';
-import { withPasskeys } from '../support/passkeys';
-import { createMoney } from '../support/stepUp';
+import { createClient } from '../helpers/client';
+import { addRequest } from '../helpers/workItems';
+import { codeOf } from '../helpers/oneTimeCodes';
+import { type MfaTestApp, MINUTE, openMfa, PASSWORD } from '../helpers/openMfa';
+import { openFor } from '../helpers/openFor';
+import { withPasskeys } from '../helpers/passkeys';
+import { createMoney } from '../helpers/stepUp';
 
 describe('limits of MFA credentials', () => {
   let on: MfaTestApp;

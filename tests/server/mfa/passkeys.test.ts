@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { createAuthenticator } from '../support/authenticator';
-import { MINUTE, openMfa } from '../support/openMfa';
-import { openFor } from '../support/openFor';
-import { withPasskeys } from '../support/passkeys';
+import { createAuthenticator } from '../helpers/authenticator';
+import { MINUTE, openMfa } from '../helpers/openMfa';
+import { openFor } from '../helpers/openFor';
+import { withPasskeys } from '../helpers/passkeys';
 
 const on = openFor(async () => {
   const factors = await openMfa();

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { extensionEndpoints, api } from '../../../src/contract/endpoints';
 import { mfaEndpoints } from '../../../src/contract/mfa/methods';
-import { createAuthenticator } from '../support/authenticator';
-import { createClient } from '../support/client';
-import { createExtrasClient } from '../support/extras';
-import { MINUTE, openMfa, PASSWORD } from '../support/openMfa';
-import { openFor } from '../support/openFor';
-import { withPasskeys } from '../support/passkeys';
-import { createMoney } from '../support/stepUp';
+import { createAuthenticator } from '../helpers/authenticator';
+import { createClient } from '../helpers/client';
+import { createExtrasClient } from '../helpers/extras';
+import { MINUTE, openMfa, PASSWORD } from '../helpers/openMfa';
+import { openFor } from '../helpers/openFor';
+import { withPasskeys } from '../helpers/passkeys';
+import { createMoney } from '../helpers/stepUp';
 
 /** Endpoints of MFA, the own profile and sign-out. */
 const ENDPOINTS_BEFORE_MFA: ReadonlySet<string> = new Set([

@@ -2,13 +2,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 
 import { adminEndpoints } from '../../../src/contract/accounts/admins';
 import { peopleEndpoints } from '../../../src/contract/accounts/people';
-import { createAuthenticator } from '../support/authenticator';
-import { addRequest } from '../support/workItems';
-import { openFor } from '../support/openFor';
-import { MINUTE, openMfa } from '../support/openMfa';
-import { withPasskeys } from '../support/passkeys';
-import { addPeople, addPerson } from '../support/people';
-import { createMoney } from '../support/stepUp';
+import { createAuthenticator } from '../helpers/authenticator';
+import { addRequest } from '../helpers/workItems';
+import { openFor } from '../helpers/openFor';
+import { MINUTE, openMfa } from '../helpers/openMfa';
+import { withPasskeys } from '../helpers/passkeys';
+import { addPeople, addPerson } from '../helpers/people';
+import { createMoney } from '../helpers/stepUp';
 
 describe('step-up authentication', async () => {
   const on = openFor(async () => {

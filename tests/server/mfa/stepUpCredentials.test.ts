@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { createAuthenticator } from '../support/authenticator';
-import { codeOf } from '../support/oneTimeCodes';
-import { openFor } from '../support/openFor';
-import { MINUTE, openMfa } from '../support/openMfa';
-import { withPasskeys } from '../support/passkeys';
-import { createMoney } from '../support/stepUp';
+import { createAuthenticator } from '../helpers/authenticator';
+import { codeOf } from '../helpers/oneTimeCodes';
+import { openFor } from '../helpers/openFor';
+import { MINUTE, openMfa } from '../helpers/openMfa';
+import { withPasskeys } from '../helpers/passkeys';
+import { createMoney } from '../helpers/stepUp';
 
 describe('credentials of step-up authentication', async () => {
   const on = openFor(async () => {

@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { contactSubmissions, payouts } from '../../../server/db/schema';
 import type { Role } from '../../../src/contract/roles';
 import { timesOf } from '../../support/longTrials';
-import { refusal } from '../support/client';
-import { addReport, addRequest } from '../support/workItems';
-import { createExtrasClient } from '../support/extras';
-import { openTestApp, type TestApp } from '../support/openTestApp';
-import { addPeople, addPerson } from '../support/people';
-import { countRowsRead, recordStatements } from '../support/rowsRead';
+import { refusal } from '../helpers/client';
+import { addReport, addRequest } from '../helpers/workItems';
+import { createExtrasClient } from '../helpers/extras';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
+import { addPeople, addPerson } from '../helpers/people';
+import { countRowsRead, recordStatements } from '../helpers/rowsRead';
 
 describe('notifications', () => {
   const DAY = 24 * 60 * 60 * 1000;

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { users } from '../../../server/db/schema';
-import { addReport, addRequest } from '../support/workItems';
-import { type Morgan, signInMorgan } from '../support/morgan';
-import { openTestApp, type TestApp } from '../support/openTestApp';
-import { addAdmin, addPerson } from '../support/people';
+import { addReport, addRequest } from '../helpers/workItems';
+import { type Morgan, signInMorgan } from '../helpers/morgan';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
+import { addAdmin, addPerson } from '../helpers/people';
 
 describe('reasons of actions', async () => {
   let it: TestApp;

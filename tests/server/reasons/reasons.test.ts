@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { refusal } from '../support/client';
-import { createExtrasClient } from '../support/extras';
-import { openTestApp, type TestApp } from '../support/openTestApp';
-import { addPerson } from '../support/people';
+import { refusal } from '../helpers/client';
+import { createExtrasClient } from '../helpers/extras';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
+import { addPerson } from '../helpers/people';
 
 describe('reasons', () => {
   let it: TestApp;

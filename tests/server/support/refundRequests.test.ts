@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { refusal } from '../support/client';
-import { addRequest } from '../support/workItems';
-import { createExtrasClient } from '../support/extras';
-import { openTestApp, type TestApp } from '../support/openTestApp';
+import { refusal } from '../helpers/client';
+import { addRequest } from '../helpers/workItems';
+import { createExtrasClient } from '../helpers/extras';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
 
 describe('refund requests', async () => {
   const NOW = new Date('2026-03-01T12:00:00Z');

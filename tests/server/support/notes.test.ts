@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 
-import { refusal } from '../support/client';
-import { createExtrasClient } from '../support/extras';
-import { openWorkItems } from '../support/openWorkItems';
-import { type Colleague, idOf, mentionsOf, openNotes } from '../support/openNotes';
-import { addPerson } from '../support/people';
+import { refusal } from '../helpers/client';
+import { createExtrasClient } from '../helpers/extras';
+import { openWorkItems } from '../helpers/openWorkItems';
+import { type Colleague, idOf, mentionsOf, openNotes } from '../helpers/openNotes';
+import { addPerson } from '../helpers/people';
 
 describe('notes', () => {
   const NOW = new Date('2026-03-01T12:00:00Z');

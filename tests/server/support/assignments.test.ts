@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { refusal } from '../support/client';
-import { addReport } from '../support/workItems';
-import { deletedDuring } from '../support/deletedDuring';
-import { createExtrasClient } from '../support/extras';
-import { openWorkItems } from '../support/openWorkItems';
+import { refusal } from '../helpers/client';
+import { addReport } from '../helpers/workItems';
+import { deletedDuring } from '../helpers/deletedDuring';
+import { createExtrasClient } from '../helpers/extras';
+import { openWorkItems } from '../helpers/openWorkItems';
 
 const NOW = new Date('2026-03-01T12:00:00Z');
 let now = NOW;

@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { ERASED } from '../../../src/contract/core/erased';
 import type { startMailServer } from '../../support/mailServer';
-import { refusal } from '../support/client';
-import { openReplies } from '../support/openReplies';
+import { refusal } from '../helpers/client';
+import { openReplies } from '../helpers/openReplies';
 
 describe('replies', async () => {
   const clock = { now: new Date() };

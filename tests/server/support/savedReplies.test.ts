@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { refusal } from '../support/client';
-import { createExtrasClient } from '../support/extras';
-import { openTestApp, type TestApp } from '../support/openTestApp';
+import { refusal } from '../helpers/client';
+import { createExtrasClient } from '../helpers/extras';
+import { openTestApp, type TestApp } from '../helpers/openTestApp';
 
 describe('saved replies', async () => {
   let it: TestApp;
