@@ -28,7 +28,7 @@ test.describe('own sessions', () => {
       await page.getByRole('checkbox', { name: 'Keep me logged in' }).click();
       const login = page.waitForRequest(/user\/login/);
       await signIn(page, who);
-      // The server expires an idle session that the browser does not keep.
+      // Without "Keep me logged in", the browser requests a session that expires when it is idle.
       expect((await login).postDataJSON()).toMatchObject({ keep_logged_in: false });
       await expect(page).not.toHaveURL(LOGIN);
       await visit(page, SETTINGS);

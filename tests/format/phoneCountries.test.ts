@@ -36,20 +36,23 @@ const withCode = (country: Country, national: string) =>
   formatPhone(`+${callingCode(country)}${national}`, callingCode(country).length);
 
 describe('changing the country of a phone number', () => {
-  test.each(NUMBERS)('of %s keeps its national number, in each stored format', (country, national) => {
-    const code = `+${callingCode(country)}`;
-    const other: Country = country === 'ES' ? 'PT' : 'ES';
-    const stored = [
-      withCode(country, national),
-      joinPhone(code, national),
-      formatPhone(national),
-      // In Germany 49 is also the start of area codes. The form saves no number of 13 digits.
-      ...(country === 'DE' ? [] : [formatPhone(`${callingCode(country)}${national}`)]),
-    ];
-    for (const phone of stored)
-      expect(changeCountry(phone, country, other), phone).toBe(withCode(other, national));
-    expect(changeCountry(withCode(other, national), other, country)).toBe(withCode(country, national));
-  });
+  test.each(NUMBERS)(
+    'keeps the national number of a number of %s, in each stored format',
+    (country, national) => {
+      const code = `+${callingCode(country)}`;
+      const other: Country = country === 'ES' ? 'PT' : 'ES';
+      const stored = [
+        withCode(country, national),
+        joinPhone(code, national),
+        formatPhone(national),
+        // In Germany 49 is also the start of area codes. The form saves no number of 13 digits.
+        ...(country === 'DE' ? [] : [formatPhone(`${callingCode(country)}${national}`)]),
+      ];
+      for (const phone of stored)
+        expect(changeCountry(phone, country, other), phone).toBe(withCode(other, national));
+      expect(changeCountry(withCode(other, national), other, country)).toBe(withCode(country, national));
+    },
+  );
 
   test.each<[phone: string, from: Country, to: Country, changed: string]>([
     ['1512-555-0198', 'US', 'ES', '+34-512-555-0198'],
@@ -60,7 +63,7 @@ describe('changing the country of a phone number', () => {
     ['+1', 'US', 'ES', '+34'],
     ['+44-2', 'GB', 'ES', '+34-2'],
     ['702', 'US', 'ES', '+34-702'],
-  ])('%j of %s with %s is %j', (phone, from, to, changed) =>
+  ])('changes %j of %s to %s: %j', (phone, from, to, changed) =>
     expect(changeCountry(phone, from, to)).toBe(changed),
   );
 

@@ -27,12 +27,12 @@ const resourceFor = (permission: Permission, role: Role) => {
   return typeof permission.resource === 'string' ? permission.resource : permission.resource[role];
 };
 
-test('only public endpoints have no permission', () => {
+test('every endpoint requires a permission, except public endpoints', () => {
   for (const name of NAMES)
     expect([name, api[name].permission === undefined]).toEqual([name, api[name].access === 'public']);
 });
 
-test.each(ROLE_CALLS)('%s is listed for each role that may send it', (name) => {
+test.each(ROLE_CALLS)('the endpoint %s is listed for each role that may call it', (name) => {
   const { access, permission } = api[name] as Endpoint;
   for (const role of ROLES.filter((one) => access.includes(one as never))) {
     const page = resourceFor(permission!, role)!;
@@ -40,7 +40,7 @@ test.each(ROLE_CALLS)('%s is listed for each role that may send it', (name) => {
   }
 });
 
-test.each(REST_RESOURCES)('the REST resource %s is listed for those who may read it', (name) => {
+test.each(REST_RESOURCES)('the REST resource %s is listed for each role that may read it', (name) => {
   const { access } = restResources[name];
   for (const holder of [...ROLES, ANY_ADMIN] as const) {
     const may = access === 'authenticated' ? holder === ANY_ADMIN : access.some((role) => role === holder);
@@ -59,8 +59,8 @@ test.each(Object.entries(EXPORTS))(
   },
 );
 
-describe('written by hand', () => {
-  test('Finance and Stripe Settings', () =>
+describe('expected permissions', () => {
+  test('lists the permissions of Finance and Stripe Settings', () =>
     expect(said('finance')).toEqual({
       finance: ['list', 'save seller_payouts', 'save buyer_transactions'],
       stripe_settings: ['list', 'edit'],
@@ -74,7 +74,7 @@ describe('written by hand', () => {
       'extras/books': ['list', 'check'],
     }));
 
-  test('Blocked Users has four permissions, and Account Settings has none', () => {
+  test('lists four permissions of Blocked Users, and no permission of Account Settings', () => {
     expect(said('blocked_users')).toEqual({
       blocked_users: ['list', 'unblock', 'delete', 'save blocked_users'],
     });

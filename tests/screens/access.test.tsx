@@ -123,7 +123,7 @@ describe('page access', () => {
   );
 
   test.each([[[]], [['janitor']]])(
-    'tells a user with roles %j that they have no role yet [S129] [S181]',
+    'explains to a user with the roles %j that they have no role yet [S129] [S181]',
     async (roles) => {
       const { signInAgain } = await signInWith();
       signInAgain(roles);
@@ -139,7 +139,7 @@ describe('page access', () => {
 });
 
 describe('session', () => {
-  test('continues after a denied request [S182]', async () => {
+  test('the session continues after a denied request [S182]', async () => {
     await signInWith('sellers');
     const denied = { success: false, message: 'Your role was taken away', data: null };
     network.use(http.get('*/api/admin/sellers', () => HttpResponse.json(denied, { status: 403 })));
@@ -158,14 +158,14 @@ describe('session', () => {
   };
   const sessionsOf = (id: number) => server.db.select().from(sessions).where(eq(sessions.userId, id));
 
-  test('is revoked on the server at logout', async () => {
+  test('logout revokes the session on the server', async () => {
     const { id } = await signInWith('sellers');
     await logOut();
     await expect.poll(() => sessionsOf(id)).toEqual([]);
     expect(requests).toContain('POST user/logout');
   });
 
-  test('ends at logout even if the server fails to revoke it', async () => {
+  test('logout ends the session even if the server fails to revoke it', async () => {
     await signInWith('sellers');
     network.use(http.post('*/api/user/logout', () => HttpResponse.error()));
     await logOut();
@@ -173,7 +173,7 @@ describe('session', () => {
     expect(screen.queryByRole('alert')?.textContent ?? '').toBe('');
   });
 
-  test('ends at logout without a request to a server that lacks the endpoint', async () => {
+  test('logout sends no request to a server that lacks the endpoint', async () => {
     const { id } = await signInWith('sellers');
     network.use(http.get('*/api/capabilities', () => new HttpResponse('Not found', { status: 404 })));
     await logOut();

@@ -17,7 +17,7 @@ describe('activity page', () => {
   const respond = (rows: object[]) =>
     network.use(http.get('*/api/extras/activity', () => HttpResponse.json(rows)));
 
-  test('shows events of another server with missing and unknown fields', async () => {
+  test('shows events with missing and unknown fields from other implementations of the API', async () => {
     await signInWith('admins');
     respond([
       { id: 'E-1', action: 'GIFT_SENT', actor: { id: 'A-1', name: 'Ada' }, target: 'gift-card:G-7' },
@@ -54,7 +54,7 @@ describe('activity page', () => {
     expect(within(main).queryByRole('link', { name: 'Cleo' })).toBeNull();
   });
 
-  test('shows an empty state, and selects the filter of the URL', async () => {
+  test('shows an empty state, and selects the filter that the URL contains', async () => {
     await signInWith('admins');
     respond([]);
     open('activity');
@@ -71,7 +71,7 @@ describe('activity page', () => {
     }
   });
 
-  test('retries older events after a failure', async () => {
+  test('a button loads the older events again after a failure', async () => {
     await signInWith('admins');
     let requestCount = 0;
     network.use(
@@ -136,7 +136,7 @@ describe('timeline', () => {
 });
 
 describe('notes', () => {
-  test('show their age in calendar days, and the time they were written', async () => {
+  test('a note shows its age in calendar days, and the time of its creation', async () => {
     await signInWith('sellers');
     const noon = new Date(new Date().setHours(12, 0, 0, 0));
     noon.setDate(noon.getDate() - 2);
@@ -169,7 +169,7 @@ describe('erased accounts', () => {
     ['es', 'Eliminado con la cuenta'],
   ] as const;
 
-  test('keep their records, with a placeholder in the current language for erased texts', async () => {
+  test('records of an erased account show a placeholder in the current language for each erased text', async () => {
     const pages: string[] = [];
     for (const [page, addTo] of Object.entries(add)) {
       const { id, buyerId } = await addTo();

@@ -38,7 +38,7 @@ describe('password reset', () => {
     expect(requests).toEqual(['POST user/forgot-password']);
   });
 
-  test('requests a new code without validating the entered code, and clears the error [S109]', async () => {
+  test('a request for a new code does not validate the entered code, and clears the error [S109]', async () => {
     network.use(answering('', { success: true, data: 'another-token' }));
     passwordReset.keep({ ...VERIFIED, forgotVerified: false });
     const user = open(RESET);
@@ -54,7 +54,7 @@ describe('password reset', () => {
     expect(requests).toEqual(['POST user/forgot-password']);
   });
 
-  test('is translated into Spanish', async () => {
+  test('shows all texts in Spanish', async () => {
     network.use(answering('', { success: true, data: 'reset-token' }));
     const user = open(FORGOT);
     await heading('Forgot password');
@@ -81,12 +81,12 @@ describe('password reset', () => {
 });
 
 describe('password reset responses', () => {
-  describe('from other servers', () => {
+  describe('responses of other implementations of the API', () => {
     test.each([
       ['at data.token', { token: 'reset-token' }, 'reset-token'],
       ['as data', 'reset-token', 'reset-token'],
       ['as a number', { token: 4711 }, '4711'],
-    ])('may contain the token %s', async (_position, data, token) => {
+    ])('accepts a response with the token %s', async (_position, data, token) => {
       network.use(answering('', { success: '1', data }));
       const user = open(FORGOT);
       await ask(user);
@@ -94,7 +94,7 @@ describe('password reset responses', () => {
       expect(passwordReset.current()).toMatchObject({ forgotEmail: EMAIL, forgotToken: token });
     });
 
-    test('without a token show an error and keep the email address', async () => {
+    test('shows an error for a response without a token, and keeps the email address', async () => {
       network.use(answering('', { success: true, data: null }));
       await ask(open(FORGOT));
       await waitFor(() =>
@@ -107,7 +107,7 @@ describe('password reset responses', () => {
       expect(screen.getByLabelText<HTMLInputElement>('Email Address').value).toBe(EMAIL);
     });
 
-    test('show the field message in `messages` rather than `message` [S184] [S198]', async () => {
+    test('shows the message of the field in `messages` rather than `message` [S184] [S198]', async () => {
       network.use(answering('', { success: true, data: 'reset-token' }));
       network.use(
         answering(
@@ -128,7 +128,7 @@ describe('password reset responses', () => {
       expect(codeField().value).toBe('048203');
     });
 
-    test('may contain other types in the user record', async () => {
+    test('accepts a user record with other types', async () => {
       passwordReset.keep(VERIFIED);
       const data = {
         token: 99,
@@ -148,8 +148,8 @@ describe('password reset responses', () => {
     });
   });
 
-  describe('that report a failure', () => {
-    test('that never arrive show a network error and keep both passwords', async () => {
+  describe('failed requests', () => {
+    test('shows a network error if no response arrives, and keeps both passwords', async () => {
       passwordReset.keep(VERIFIED);
       network.use(http.post('*/api/user/forgot-password/reset', () => HttpResponse.error()));
       await choose(open(RESET), 'a new password');
@@ -161,7 +161,7 @@ describe('password reset responses', () => {
       expect(passwordReset.current()).toEqual(VERIFIED);
     });
 
-    test('with an expired token link to a new code', async () => {
+    test('offers a link to a new code if the token has expired', async () => {
       passwordReset.keep(VERIFIED);
       const user = open(RESET);
       await choose(user, 'a new password');
@@ -171,7 +171,7 @@ describe('password reset responses', () => {
       expect(screen.getByLabelText<HTMLInputElement>('Email Address').value).toBe(EMAIL);
     });
 
-    test('with too many attempts state the waiting time', async () => {
+    test('shows the waiting time after too many attempts', async () => {
       const TOO_MANY = 'Too many attempts. Please try again in 42 min.';
       network.use(answering('', { success: false, message: TOO_MANY, data: null }, 429));
       await ask(open(FORGOT));

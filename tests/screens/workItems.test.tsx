@@ -104,7 +104,7 @@ describe('assignment', () => {
     await button('Assigned to Ada Tester: Bea Buyer');
   });
 
-  test('is hidden where the server lacks the endpoint', async () => {
+  test('hides the assignment if the server lacks the endpoint', async () => {
     const offered = REST_RESOURCES.filter((name) => name !== 'assignments');
     network.use(
       http.get('*/api/capabilities', () =>
@@ -172,7 +172,7 @@ describe('notifications', () => {
     ['The payout of $123.45 to Sol Seller failed', 'Finance', '$123.45'],
   ] as const;
 
-  test('open their record, and from there the whole list', async () => {
+  test('a notification opens its page with only its record, and a link shows the whole list', async () => {
     const payout = await addCases();
     await signInWith('finance', 'reports', 'settings');
     const user = open('settings');
@@ -214,7 +214,7 @@ describe('notification polling', () => {
   };
   const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * 60_000);
 
-  test('pauses while the page is hidden, and continues at once when the page is visible', async () => {
+  test('stops polling while the page is hidden, and polls immediately when the page becomes visible', async () => {
     // Fakes intervals only, so that the test controls the polling.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     let requestCount = 0;

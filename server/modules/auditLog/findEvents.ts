@@ -41,7 +41,7 @@ export const parsePersonTarget = (target: string | undefined) => {
     : undefined;
 };
 
-/** Returns the SQL conditions for all fields of a filter except the search `q` and a list of actions. */
+/** Returns the SQL conditions of a filter. Omits the search `q`, and omits `action` if it is a list of actions. */
 const conditionsOf = ({ id, actor, action, target, from, to }: ActivityFilter): SQL[] => {
   const person = parsePersonTarget(target);
   return [

@@ -24,7 +24,7 @@ export interface VerifyResult {
   broken?: string;
 }
 
-/** End of the hash chain in the report of an earlier verification. */
+/** End of the hash chain, as an earlier verification reported it. */
 interface KnownEnd {
   position: number;
   hash: string;

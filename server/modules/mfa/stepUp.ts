@@ -30,7 +30,7 @@ const hasRecentStepUp = async ({ db, session, now }: RequestContext) => {
   return row?.isRecent ?? false;
 };
 
-/** @throws StepUpRequiredError with the accepted credentials. The password is accepted only from users without MFA. */
+/** @throws StepUpRequiredError, which lists the credentials that the user may send: a password only without MFA. */
 const requireRecentStepUp = async ({ relyingParty }: MfaCoreServices, context: RequestContext) => {
   if (await hasRecentStepUp(context)) return;
   const { hasAny, kinds } = await findMfaMethodKinds(context.db, context.session.userId, relyingParty());

@@ -39,7 +39,7 @@ const ReasonForm = ({ reasons, preset, onSubmit, children }: ReasonFormProps) =>
   const reason = reasons.reasons.find(({ key }) => key === preset?.reason)?.key;
   const note = preset?.note;
   const record = useMemo(() => ({ reason, note }), [reason, note]);
-  // The confirmed action reports errors that belong to no field.
+  // Needs only the form: the confirmation dialog shows the errors that belong to no field.
   const { form } = useFormSubmit(reasons.isRequired ? rules.check(reasonIsChosen) : rules, onSubmit);
   return (
     <CheckedForm form={form} record={record} resetOptions={KEEP_CHOSEN_REASON}>

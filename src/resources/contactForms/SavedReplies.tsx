@@ -165,7 +165,7 @@ interface SavedRepliesMenuProps {
   onClose: () => void;
   /** Replaces the placeholders of a text with the names of the recipient. */
   fill: (text: string) => string;
-  /** Receives the text with the names of the recipient. */
+  /** Called with the text of the chosen reply, in which the recipient's name replaces the placeholders. */
   onChoose: (text: string) => void;
   onEdit: (reply: SavedReplyRow) => void;
   /** Saves the text of the form as a new reply. */

@@ -174,7 +174,7 @@ const StatusCell = () => {
 };
 
 interface RequestTableProps {
-  /** Disables the actions of all rows, which show this text as the reason. Hides the status and assignee. */
+  /** If given, disables the actions of all rows with this reason, and hides the columns of status and assignee. */
   disabledReason?: string;
   /**
    * Kind of person, if the table is on a person page. Hides the columns of the person, and shows the reason of each

@@ -118,7 +118,7 @@ describe('audit log after deletion', async () => {
     expect((await verifyActivity(it.pool)).broken).toBeUndefined();
   });
 
-  test('keeps the role changes of a deleted administrator, but not the name', async () => {
+  test('keeps the role changes of a deleted administrator, but erases the name', async () => {
     const { roles } = (await morgan.call('listRoles', {})).data;
     const idOf = (role: string) => roles.find(({ key }) => key === role)!.id;
     const fields = {
@@ -144,7 +144,7 @@ describe('audit log after deletion', async () => {
     ]);
   });
 
-  test('shows the last values of a deleted record', async () => {
+  test('the audit event of a deletion shows the last values of the record', async () => {
     const [plan] = (await morgan.call('listPlans', {})).data.plans;
     await morgan.call('deletePlan', { id: plan!.id });
     const [deleted] = (await all.list('activity', { filter: { target: `plan:${plan!.id}` } })).rows;

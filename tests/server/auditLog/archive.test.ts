@@ -72,7 +72,7 @@ describe('archive', () => {
     expect(readFileSync(file, 'utf8')).toBe('of another day');
   });
 
-  test('archives nothing of a broken chain', async () => {
+  test('does not archive events of a broken chain', async () => {
     const other = join(folder, 'broken');
     await it.pool.query('alter table tys.activity disable trigger user');
     await it.pool.query("update tys.activity set facts = '{}', action = 'deleted' where action = 'blocked'");

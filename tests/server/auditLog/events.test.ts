@@ -19,7 +19,7 @@ describe('access to the audit log', async () => {
   const statusOf = async (client: typeof all, filter: object) =>
     (await client.list('activity', { filter })).status;
 
-  test('the role admins reads all events', async () => {
+  test('a user with the role `admins` reads all events', async () => {
     expect(await statusOf(await clientWith('admins'), {})).toBe(200);
   });
 
@@ -106,7 +106,7 @@ describe('audit events of every endpoint', () => {
     });
   });
 
-  test('stores no passwords, tokens, codes or pictures', async () => {
+  test('no audit event contains a password, token, code or picture', async () => {
     for (const name of WRITES) await send(name);
     const { rows } = await opened.it.db.execute<{ all: string }>(
       sql`select coalesce(string_agg(a::text, ' '), '') || coalesce((select string_agg(t::text, ' ')
@@ -157,7 +157,7 @@ describe('audit events of password resets', () => {
     ]);
   });
 
-  test('records steps for an unknown email address without an account', async () => {
+  test('records the steps for an unknown email address in events without an account', async () => {
     const unknown = 'nobody@resets.example';
     const { data } = await it.requestCode(unknown);
     await it.verify(unknown, data.token, '123456');

@@ -30,7 +30,7 @@ describe('hash chain', () => {
   });
   afterEach(() => it.close());
 
-  test('verifies pending events too, and appends them', async () => {
+  test('the verification appends pending events and verifies them too', async () => {
     expect(await verify()).toMatchObject({ sealed: 0, pending: 6, position: 0 });
     expect(await appendPendingEvents(it.db)).toBe(true);
     const whole = await verify();
@@ -38,7 +38,7 @@ describe('hash chain', () => {
     expect(whole.broken).toBeUndefined();
   });
 
-  test('appends pending events after a database failure, without another change', async () => {
+  test('appends pending events after a database failure, even if no further change is made', async () => {
     const warn = vi.fn<() => void>();
     const chainWriter = createChainWriter(it.db, { info: warn, warn, error: warn });
     await it.pool.query('alter table tys.activity_pending rename to gone');
@@ -49,7 +49,7 @@ describe('hash chain', () => {
     await chainWriter.close();
   });
 
-  test('concurrent changes and writers make one chain', async () => {
+  test('concurrent changes and concurrent writers produce a single unbroken chain', async () => {
     await appendPendingEvents(it.db);
     const append = async () => {
       for (let n = 0; n < 5; n++) await appendPendingEvents(it.db);
@@ -175,7 +175,7 @@ describe('hash chain', () => {
       expect(sentence).toBe('the search text of event 999 was changed');
     });
 
-    test('finds a removed end of the chain if an earlier end is given', async () => {
+    test('finds that the end of the chain was removed if the caller passes an earlier end', async () => {
       const { position, hash } = await verify();
       const last = (await eventIds()).at(-1);
       const removal = [
@@ -189,7 +189,7 @@ describe('hash chain', () => {
       );
     });
 
-    test('finds a removed start of the chain that no archive event covers', async () => {
+    test('finds that the start of the chain was removed without an archive event', async () => {
       const { position } = await verify();
       const middle = Math.floor(position / 2);
       // The triggers stay enabled, because the database role of the server cannot disable them.

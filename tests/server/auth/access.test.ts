@@ -142,7 +142,7 @@ describe('access to extension resources', () => {
     ]);
   };
 
-  test('lists every resource', () => expect(Object.keys(ALLOWED)).toEqual(RESOURCES));
+  test('the table below contains every resource', () => expect(Object.keys(ALLOWED)).toEqual(RESOURCES));
 
   describe.each(RESOURCES)('%s', (name) => {
     test.each([

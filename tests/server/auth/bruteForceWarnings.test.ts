@@ -33,7 +33,7 @@ describe('brute-force warnings', () => {
   };
   const later = (ms = 1000) => (now += ms);
 
-  test('ten failed sign-ins cause a warning with the account, the times and the count', async () => {
+  test('ten failed sign-ins create a warning with the account, the times and the number of attempts', async () => {
     const { id } = await it.withRoles('finance');
     const [{ email } = { email: null }] = await it.db.select().from(users).where(eq(users.id, id));
     const guess = () => it.anybody.call('login', { email: email!, password: 'a guess', role: 'admin' });
@@ -64,7 +64,7 @@ describe('brute-force warnings', () => {
     await boss.call('blockUsers', { user_ids: [id] });
   });
 
-  test('a new password or a block resolves a warning, until a new warning', async () => {
+  test('a new password or a block resolves a warning until the next warning', async () => {
     const reset = await addWarned();
     const changed = await addWarned();
     const blocked = await addWarned();

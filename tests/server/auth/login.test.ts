@@ -55,7 +55,7 @@ describe('login', () => {
     expect(data.user.roles).toEqual(ROLES);
   });
 
-  test('does not ignore case or spaces of the password', async () => {
+  test('rejects the password in another case or with other spaces', async () => {
     expect(await logIn(ALL_ROLES, DEMO_PASSWORD.toUpperCase())).toEqual(refused);
     expect(await logIn(ALL_ROLES, `${DEMO_PASSWORD} `)).toEqual(refused);
   });
@@ -74,14 +74,14 @@ describe('login', () => {
     }
   });
 
-  test('accepts a password with an older hash, made before passwords were normalized', async () => {
+  test('accepts a password with a hash from before passwords were normalized', async () => {
     const passwordHash = await hash(DECOMPOSED);
     await it.db.update(users).set({ passwordHash }).where(eq(users.email, SELLERS_ONLY));
     expect(await logIn(SELLERS_ONLY, DECOMPOSED)).toMatchObject({ status: 200 });
     expect(await logIn(SELLERS_ONLY, 'not the password')).toEqual(refused);
   });
 
-  test('responds alike to a wrong password, an unknown email and a seller’s account', async () => {
+  test('returns the same response for a wrong password, an unknown email and a seller’s account', async () => {
     expect(await logIn(ALL_ROLES, 'not the password')).toEqual(refused);
     expect(await logIn('nobody@treatyaself.example')).toEqual(refused);
     expect(await logIn(ALL_ROLES, DEMO_PASSWORD, 'seller')).toEqual(refused);
@@ -118,7 +118,7 @@ describe('login', () => {
     const VICTIM = 'brendan.oshea@treatyaself.example';
     const TOO_MANY = 'Too many attempts. Please try again in 15 min.';
 
-    /** Sends wrong passwords. Returns the number of accepted attempts before the first 429, and its message. */
+    /** Sends wrong passwords until the limit. Returns the number of attempts before the 429, and the message of the 429. */
     const guessOn = async (emails: string[], rateLimitFactor: number) => {
       await it.db.delete(rateLimits);
       const client = createClient(createApp({ db: it.db, rateLimitFactor }));
@@ -148,7 +148,7 @@ describe('login', () => {
       expect(await guessOn(Array(15).fill(VICTIM), 10)).toMatchObject({ taken: -1 });
     });
 
-    test('keeps the count across a restart', async () => {
+    test('keeps the number of failures across a restart', async () => {
       const { taken } = await guessOn(Array(10).fill(VICTIM), 1);
       expect(taken).toBe(-1);
       const restarted = createClient(createApp({ db: it.db }));
@@ -156,7 +156,7 @@ describe('login', () => {
       expect(answer).toMatchObject({ status: 429, message: TOO_MANY });
     });
 
-    test('resets the count after a successful sign-in', async () => {
+    test('resets the number of failures after a successful sign-in', async () => {
       const { client } = await guessOn([VICTIM], 0.2);
       const logInAs = (password: string) => client.call('login', { email: VICTIM, password, role: 'admin' });
       expect((await logInAs(DEMO_PASSWORD)).status).toBe(200);

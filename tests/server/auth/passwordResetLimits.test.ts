@@ -43,7 +43,7 @@ describe('limits of password resets', () => {
   };
 
   describe('requested codes', () => {
-    test('are limited to five an hour for one email, known or not', async () => {
+    test('accepts at most five requests for a code an hour for one email, known or unknown', async () => {
       const { email } = await it.addUser();
       const other = await it.addUser();
       for (const address of [email, 'nobody@resets.example']) {
@@ -54,7 +54,7 @@ describe('limits of password resets', () => {
       expect((await it.requestCode(other.email)).status).toBe(200);
     });
 
-    test('are limited to thirty an hour for one client, and both limits scale with the factor', async () => {
+    test('accepts at most thirty requests for a code an hour from one client, and multiplies both limits by the factor', async () => {
       const many = Array.from({ length: 40 }, (_, at) => `someone${at}@resets.example`);
       expect(await askWith(1)(many)).toBe(30);
       await it.resetLimits();
@@ -63,7 +63,7 @@ describe('limits of password resets', () => {
       expect(await askWith(2)(Array<string>(12).fill(many[0]!))).toBe(10);
     });
 
-    test('keep their count across a restart, and a rejected request keeps the last code valid', async () => {
+    test('keeps the number of requested codes across a restart, and the last code stays valid after a rejected request', async () => {
       const { email } = await it.addUser();
       for (let asked = 0; asked < 4; asked += 1) await it.requestCode(email);
       const { data, code } = await it.requestCode(email);
@@ -72,7 +72,7 @@ describe('limits of password resets', () => {
     });
   });
 
-  test('a completed reset also resets the failed sign-ins of the account, for all clients', async () => {
+  test('a completed reset clears the failed sign-ins of the account for all clients', async () => {
     const { email } = await it.addUser();
     const other = await it.addUser();
     const guess = (address: string) =>

@@ -122,7 +122,7 @@ describe('own account', () => {
   });
   afterAll(() => it.close());
 
-  test('lets a user without roles change name and password', async () => {
+  test('a user without roles can change their name and password', async () => {
     const email = 'roleless@own.example';
     await addAdmin(it.db, [], { email, passwordHash });
     const { call } = createClient(it.app, await it.signIn(email, OLD));
@@ -172,7 +172,7 @@ describe('password of the current user', async () => {
 
   const rowOf = async (id: number) => (await rowsOf(it.db, [id]))[0]!;
 
-  describe('change of the own password', () => {
+  describe('change of the current user’s password', () => {
     test.each<[string, Input<Api['editProfile']>, string]>([
       ['the current password', { new_password: NEW }, 'current_password: Current password is required'],
       [
@@ -219,7 +219,7 @@ describe('password of the current user', async () => {
       expect(await rowOf(id)).toEqual(before);
     });
 
-    test('rejects an account after ten wrong current passwords, but not its sign-in or other accounts', async () => {
+    test('rejects further password changes of an account after ten wrong current passwords, but accepts its sign-in and changes of other accounts', async () => {
       const { app, edit, signIn } = await signInWithPassword(it.db);
       const guess = () => edit({ new_password: NEW, current_password: 'a guess' });
       for (let n = 0; n < 10; n++) expect((await guess()).status).toBe(422);

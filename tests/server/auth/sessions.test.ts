@@ -41,7 +41,7 @@ describe('sessions', () => {
     return { id, email, headers: await it.signIn(email, OLD) };
   };
 
-  test('are stored with a hash of the token only', async () => {
+  test('stores only a hash of the session token', async () => {
     const { id, headers } = await addSignedIn();
     const [stored] = await it.db.select().from(sessions).where(eq(sessions.userId, id));
     expect(stored!.tokenHash).toEqual(createHash('sha256').update(headers.token!).digest());
@@ -49,7 +49,7 @@ describe('sessions', () => {
     expect(everything).not.toContain(headers.token);
   });
 
-  test('get a new token at each sign-in, and older tokens stay valid', async () => {
+  test('each sign-in creates a session with a new token, and the tokens of earlier sign-ins stay valid', async () => {
     const { email, headers } = await addSignedIn();
     const other = await it.signIn(email, OLD);
     expect(other.token).not.toBe(headers.token);
@@ -61,13 +61,13 @@ describe('sessions', () => {
     async (token) => expect(await statusFor({ token })).toBe(401),
   );
 
-  test('accept the token only in the header `token`', async () => {
+  test('accepts the session token only in the header `token`', async () => {
     const { headers } = await it.withRoles('sellers');
     expect(await statusFor({ authorization: `Bearer ${headers.token}` })).toBe(401);
     expect(await statusFor({ cookie: `token=${headers.token}` })).toBe(401);
   });
 
-  test('expire after seven days, used or not', async () => {
+  test('a session expires after seven days, even if it is used', async () => {
     const { headers } = await addSignedIn();
     now = new Date(+START + 7 * DAY - 1);
     expect(await statusFor(headers)).toBe(200);
@@ -75,7 +75,7 @@ describe('sessions', () => {
     expect(await statusFor(headers)).toBe(401);
   });
 
-  test('survive a clock that jumps ahead and back', async () => {
+  test('a session stays valid if the clock jumps ahead and back', async () => {
     const { headers } = await addSignedIn();
     now = new Date(+START + 3650 * DAY);
     const added = await addSignedIn();
@@ -83,7 +83,7 @@ describe('sessions', () => {
     expect([await statusFor(headers), await statusFor(added.headers)]).toEqual([200, 200]);
   });
 
-  test('do not expire while only the clock of this process jumps ahead', async () => {
+  test('a session stays valid if only the clock of this process jumps ahead', async () => {
     const real = new Date();
     now = real;
     const { headers } = await addSignedIn();
@@ -101,7 +101,7 @@ describe('sessions', () => {
   });
 
   describe('revocation of sessions', () => {
-    test('happens when the user is blocked, and unblocking does not restore the sessions', async () => {
+    test('a block revokes the sessions of the user, and unblocking does not restore them', async () => {
       const { id, headers } = await addSignedIn();
       const boss = await it.withRoles('admins');
       await boss.call('blockUsers', { user_ids: [id] });
@@ -110,13 +110,13 @@ describe('sessions', () => {
       expect(await statusFor(headers)).toBe(401);
     });
 
-    test('happens when the user is deleted', async () => {
+    test('a deletion revokes the sessions of the user', async () => {
       const { id, headers } = await addSignedIn();
       await (await it.withRoles('admins')).call('deleteUsers', { user_ids: [id] });
       expect(await statusFor(headers)).toBe(401);
     });
 
-    test('happens when an administrator sets a new password for the user, which replaces the old password', async () => {
+    test('a new password that another administrator sets revokes the sessions of the user and replaces the old password', async () => {
       const { id, email, headers } = await addSignedIn();
       const boss = await it.withRoles('admins');
       await boss.call('editUser', { user_id: id, first_name: 'Ada', last_name: 'New', new_password: NEW });
@@ -126,7 +126,7 @@ describe('sessions', () => {
     });
   });
 
-  test('sessions survive a new name and an empty new password', async () => {
+  test('a new name or an empty new password revokes no session', async () => {
     const { id, email, headers } = await addSignedIn();
     const boss = await it.withRoles('admins');
     await boss.call('editUser', { user_id: id, first_name: 'Ada', last_name: 'Other' });
@@ -135,7 +135,7 @@ describe('sessions', () => {
     expect(await it.signIn(email, OLD)).toBeTruthy();
   });
 
-  test('sessions survive the block and deletion of other users', async () => {
+  test('the block and the deletion of a user revoke no sessions of other users', async () => {
     const { headers } = await it.withRoles('sellers');
     const boss = await it.withRoles('admins', 'sellers');
     const seller = await addPerson(it.db);
@@ -144,7 +144,7 @@ describe('sessions', () => {
     expect([await statusFor(headers), await statusFor(boss.headers)]).toEqual([200, 200]);
   });
 
-  test('sessions use added and removed roles from the next request on', async () => {
+  test('added and removed roles apply from the next request of a session', async () => {
     const me = await it.withRoles('buyers');
     expect(await statusFor(me.headers)).toBe(403);
     const [role] = await it.db.select().from(roles).where(eq(roles.key, 'sellers'));
@@ -189,7 +189,7 @@ describe('sign-out', async () => {
     expect(await isIn({ call })).toBe(true);
   });
 
-  test('is a capability of the server', async () => {
+  test('the server announces sign-out as a capability', async () => {
     const { data } = await it.anybody.send('GET', 'capabilities');
     expect(data).toContain('sign-out');
   });

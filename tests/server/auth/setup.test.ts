@@ -89,7 +89,7 @@ describe('setup', () => {
     expect((await send(code)).status).toBe(200);
   });
 
-  test('accepts codes of several processes and earlier starts until one is used', async () => {
+  test('accepts the codes of all processes and earlier starts until one code is used', async () => {
     const [first, second] = [await createSetupCode(it.db), await createSetupCode(it.db)];
     const other = createApp({ db: it.db });
     expect([await offered(), await offered(other)]).toEqual([true, true]);
@@ -182,7 +182,7 @@ describe('warnings about unsafe settings', () => {
   const said = (env: Record<string, string>, isPublished = false) =>
     findUnsafeSettings({ config: readConfig({ ...READY, ...env }), isPublished, pages });
 
-  test('are missing for safe settings', () => expect(said({})).toEqual([]));
+  test('warns about no safe setting', () => expect(said({})).toEqual([]));
 
   test.each([
     ['DATABASE_URL', { DATABASE_URL: '' }, /embedded database/],
@@ -197,7 +197,7 @@ describe('warnings about unsafe settings', () => {
     ['SECOND_FACTOR', { SECOND_FACTOR: 'off' }, /move money/],
     ['METRICS_TOKEN', { METRICS_TOKEN: '' }, /\/metrics/],
     ['RATE_LIMIT_FACTOR', { RATE_LIMIT_FACTOR: '1000' }, /1000 times/],
-  ])('name the unsafe setting %s in one message', (name, env, sentence) => {
+  ])('names the unsafe setting %s in one warning', (name, env, sentence) => {
     const lines = said(env);
     expect(lines).toEqual([expect.stringMatching(sentence)]);
     expect(lines[0]).toContain(name);
@@ -207,11 +207,11 @@ describe('warnings about unsafe settings', () => {
     'postgresql://localhost/tys',
     'postgresql://tys@127.0.0.1/tys',
     'postgresql://x/tys?host=%2Fvar%2Frun',
-  ])('are missing for an unencrypted database on this machine: %s', (DATABASE_URL) =>
+  ])('does not warn about an unencrypted database on the same machine: %s', (DATABASE_URL) =>
     expect(said({ DATABASE_URL })).toEqual([]),
   );
 
-  test('name open demo accounts, and pages built for the default site', () => {
+  test('warns about open demo accounts, and about pages built for the default site', () => {
     expect(said({}, true)).toEqual([expect.stringMatching(/Demo accounts.*DEMO=off/)]);
     writePages('https://treatyaself.example');
     expect(said({})).toEqual([expect.stringMatching(/SITE_URL/)]);

@@ -118,7 +118,7 @@ describe('revoking sessions', async () => {
     expect(await here.on.remove('staff-sessions', 0)).toMatchObject({ status: 404 });
   });
 
-  test('revokes all own sessions except the current one, and a pending password reset', async () => {
+  test('revokes all sessions of the caller except the current session, and deletes a pending password reset', async () => {
     const { id, email } = await addStaff();
     const here = await signIn(email);
     const others = [await signIn(email), await signIn(email)];
@@ -194,7 +194,7 @@ describe('session length', async () => {
   afterAll(() => it.close());
 
   test.each([true, undefined])(
-    'with keep_logged_in %s is the maximum lifetime, used or not',
+    'a session with `keep_logged_in` %s ends after the maximum lifetime, even if it is used',
     async (keep) => {
       const one = await signIn((await addStaff()).email, { ...(keep && { keep }) });
       on.clock.now = START + 48 * HOUR - 1;
@@ -205,7 +205,7 @@ describe('session length', async () => {
     },
   );
 
-  test('without keep_logged_in ends after idle time', async () => {
+  test('a session without `keep_logged_in` ends after the idle time', async () => {
     const one = await signIn((await addStaff()).email, { keep: false });
     on.clock.now = START + 2 * HOUR - 1;
     expect(await isSignedIn(one)).toBe(true);
@@ -215,13 +215,13 @@ describe('session length', async () => {
     expect(await isSignedIn(one)).toBe(false);
   });
 
-  test('without keep_logged_in ends after idle time from the sign-in', async () => {
+  test('a session without `keep_logged_in` that is never used ends after the idle time', async () => {
     const one = await signIn((await addStaff()).email, { keep: false });
     on.clock.now = START + 2 * HOUR;
     expect(await isSignedIn(one)).toBe(false);
   });
 
-  test('without keep_logged_in is at most the maximum lifetime', async () => {
+  test('a session without `keep_logged_in` ends after the maximum lifetime even if it is used', async () => {
     const one = await signIn((await addStaff()).email, { keep: false });
     for (on.clock.now = START; on.clock.now < START + 48 * HOUR; on.clock.now += HOUR)
       expect(await isSignedIn(one)).toBe(true);

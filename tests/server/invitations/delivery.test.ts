@@ -41,7 +41,7 @@ describe('delivery of an invitation', () => {
     return found;
   };
 
-  test('shows a rejected mail in the list and in the audit log, until the invitation is resent', async () => {
+  test('the list and the audit log show that a mail was rejected, until the invitation is resent', async () => {
     const complaint = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { id } = await it.invite({ way: 'mail', email: 'nobody@salon.example' }, byMail());
     await mail.close();
@@ -86,7 +86,7 @@ describe('delivery of an invitation', () => {
     expect(await queued()).toBe(0);
   });
 
-  test('shows no failure for a delivered mail, which has text and HTML', async () => {
+  test('the list shows no failure after the mail is delivered, and the mail contains text and HTML', async () => {
     const { id } = await it.invite({ way: 'mail', email: 'somebody@salon.example' }, byMail());
     const { to, eml } = await server.arrived(1);
     await mail.close();
@@ -97,7 +97,7 @@ describe('delivery of an invitation', () => {
   });
 
   describe('data of invitations', () => {
-    test('is erased with the account of the invited person', async () => {
+    test('erases the data of an invitation when the account of the invited person is deleted', async () => {
       const { token, id } = await it.invite({ email: 'traceable@salon.example', first_name: 'Traceable' });
       await it.accept(token, { first_name: 'Traceable' });
       const user = (
@@ -108,7 +108,7 @@ describe('delivery of an invitation', () => {
       expect(await traces('traceable')).toEqual([]);
     });
 
-    test('is deleted thirty days after an invitation ends without an account', async () => {
+    test('deletes an invitation thirty days after it expired or was revoked', async () => {
       const log = { info: () => {}, warn: vi.fn<() => void>(), error: () => {} };
       const hour = async (count: number) =>
         (await it.pool.query<{ at: Date }>('select now() - make_interval(hours => $1) as at', [count]))

@@ -36,7 +36,7 @@ describe('invitations', () => {
       (await it.pool.query('select * from tys.activity_texts')).rows,
     ]);
   describe('invitation by mail', () => {
-    test('creates the account with its roles once, by the mailed link', async () => {
+    test('the mailed link creates the account with the invited roles, and works only once', async () => {
       const { status, row, token, id } = await it.invite({
         email: SALON,
         roles: ['buyers', 'finance'],
@@ -96,7 +96,7 @@ describe('invitations', () => {
       expect(await storedRows()).not.toContain(PASSWORD);
     });
 
-    test('has the selected language and a link to the configured public URL', async () => {
+    test('the mail has the selected language and a link to the configured public URL', async () => {
       const app = createApp({
         db: it.db,
         now: () => it.clock.now,
@@ -118,7 +118,7 @@ describe('invitations', () => {
   });
 
   describe('invitation by link', () => {
-    test('returns the link once and sends no mail', async () => {
+    test('returns the link only once, and sends no mail', async () => {
       const before = it.sent.length;
       const { row, id, token } = await it.invite();
       expect(row.link).toBe(`http://localhost/tech/tys/admin/invitation?language=en#${token}`);
@@ -129,7 +129,7 @@ describe('invitations', () => {
   });
 
   describe('invitation without a mail server', () => {
-    test('returns the link instead of a mail, also when it is resent', async () => {
+    test('returns a link instead of sending a mail, also when the invitation is resent', async () => {
       const outbox = mkdtempSync(join(tmpdir(), 'tys-invited-'));
       const mail = openMail(it.db, { outbox, from: 'no-reply@treatyaself.example' });
       const on = createExtrasClient(
@@ -155,7 +155,7 @@ describe('validation of invitations', () => {
   });
   afterAll(() => it.close());
 
-  test('rejects an email with an account of any kind or with an invitation', async () => {
+  test('rejects an email that has an account of any kind or an open invitation', async () => {
     const email = 'here@salon.example';
     await addPerson(it.db, { role: 'buyer', email });
     expect(await it.invite({ email: 'HERE@salon.example' })).toMatchObject({
@@ -210,7 +210,7 @@ describe('validation of invitations', () => {
     ['first_name', { first_name: ' ' }],
     ['last_name', { last_name: '' }],
     ['token', { token: '' }],
-  ])('rejects an account with an invalid %s, and keeps the link valid', async (field, bad) => {
+  ])('rejects a new account with an invalid %s, and keeps the link valid', async (field, bad) => {
     const { token } = await it.invite();
     expect(await it.accept(token, bad)).toMatchObject({
       status: 422,
@@ -224,7 +224,7 @@ describe('validation of invitations', () => {
     expect(await it.accept(token)).toMatchObject(UNKNOWN);
   });
 
-  test('denies a user without the role admins', async () => {
+  test('denies the request of a user without the role `admins`', async () => {
     const { id } = await it.invite();
     const other = await it.withRoles('finance', 'settings', 'blocked_users');
     const on = createExtrasClient(it.app, other.headers);

@@ -33,7 +33,7 @@ describe('invitation link', () => {
   beforeEach(() => it.setLater(0));
   afterAll(() => it.close());
 
-  test('is replaced by a new link for two days when the invitation is resent', async () => {
+  test('resending an invitation replaces its link, and the new link is valid for two days', async () => {
     const { id, token } = await it.invite();
     it.setLater(47 * HOUR);
     const again = await it.on.put('invitations', id, {});
@@ -53,7 +53,7 @@ describe('invitation link', () => {
     expect(await it.show(token)).toMatchObject(USED);
   });
 
-  test('is rejected after the invitation is revoked, and the email can be invited again', async () => {
+  test('rejects the link of a revoked invitation, and accepts a new invitation for the email', async () => {
     const { id, email, token } = await it.invite();
     expect(await it.on.remove('invitations', id)).toMatchObject({ status: 200, body: { id, email } });
     expect(await it.latestActions(1)).toEqual(['invitation_withdrawn']);
@@ -68,7 +68,7 @@ describe('invitation link', () => {
     expect((await it.invite({ email })).status).toBe(201);
   });
 
-  test('expires after two days, and the invitation stays listed and can be resent', async () => {
+  test('the link expires after two days, and the invitation stays listed and can be resent', async () => {
     const { id, token, email } = await it.invite();
     it.setLater(48 * HOUR);
     expect(await it.show(token)).toMatchObject(EXPIRED);
@@ -84,7 +84,7 @@ describe('invitation link', () => {
     ['loses the role admins', (id) => saveRolesWith(it)(id, ['sellers'])],
   ];
   test.each(LOSSES)(
-    'is rejected after its sender %s, until another administrator resends the invitation',
+    'rejects the link after its sender %s, until another administrator resends the invitation',
     async (_what, end) => {
       const colleague = await it.withRoles('admins');
       const { id, token } = await it.invite({}, createExtrasClient(it.app, colleague.headers));
@@ -101,7 +101,7 @@ describe('invitation link', () => {
   test.each([
     ['blocked', LOSSES[0]![1], (id: number) => it.admin.call('unblockUsers', { user_ids: [id] })],
     ['without the role', LOSSES[2]![1], (id: number) => saveRolesWith(it)(id, ['admins'])],
-  ])('stays rejected after its sender was %s for a while', async (_what, end, restore) => {
+  ])('rejects the link even if its sender was %s only for a while', async (_what, end, restore) => {
     const colleague = await it.withRoles('admins');
     const by = createExtrasClient(it.app, colleague.headers);
     const [ended, used] = [await it.invite({}, by), await it.invite({}, by)];
@@ -117,7 +117,7 @@ describe('invitation link', () => {
     expect(await it.accept(String(body.link).split('#')[1]!)).toMatchObject({ status: 200 });
   });
 
-  test('stays valid when its sender gets another name and another administrator loses the role', async () => {
+  test('the link stays valid if its sender gets a new name, or if another administrator loses the role', async () => {
     const [sender, other] = [await it.withRoles('admins'), await it.withRoles('admins')];
     const { token } = await it.invite({}, createExtrasClient(it.app, sender.headers));
     const saveRoles = saveRolesWith(it);
@@ -208,7 +208,7 @@ describe('concurrent use of an invitation', () => {
     expect(await it.accept(token)).toMatchObject(LAPSED);
   });
 
-  test('lets either the account or the revocation succeed', async () => {
+  test('either the acceptance or a concurrent revocation succeeds, but not both', async () => {
     const { token, id } = await it.invite();
     const outcomes = await Promise.all([it.accept(token), it.on.remove('invitations', id)]);
     // The first request succeeds, and the second one gets an error.

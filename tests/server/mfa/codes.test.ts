@@ -22,7 +22,7 @@ describe('codes of an authenticator app', () => {
     return { ...staff, session, ...codes };
   };
 
-  test('are set up with a first code, which returns the recovery codes once', async () => {
+  test('the first code completes the setup of an app, and the response contains the recovery codes', async () => {
     const { made, session, recovery, email } = await withCodes();
     expect(made).toMatchObject({ status: 201, body: { kind: 'one_time_code', name: null, left: null } });
     expect(recovery).toHaveLength(10);
@@ -39,7 +39,7 @@ describe('codes of an authenticator app', () => {
     ]);
   });
 
-  test('are required after the password to start a session', async () => {
+  test('a sign-in needs a code after the password', async () => {
     const { email, uri } = await withCodes();
     const asked = await on.begin(email);
     expect(asked).toEqual({
@@ -55,7 +55,7 @@ describe('codes of an authenticator app', () => {
   test.each([
     ['the previous', -0.5],
     ['the next', 0.5],
-  ])('are accepted from %s time step, because clocks are inaccurate', async (_what, minutes) => {
+  ])('accepts a code of %s time step, because clocks are inaccurate', async (_what, minutes) => {
     const { email, uri } = await withCodes();
     const { ticket } = await on.begin(email);
     expect(
@@ -68,7 +68,7 @@ describe('codes of an authenticator app', () => {
   test.each([
     ['an older', -1],
     ['a later', 1],
-  ])('are rejected from %s time step', async (_what, minutes) => {
+  ])('rejects a code of %s time step', async (_what, minutes) => {
     const { email, uri } = await withCodes();
     const { ticket } = await on.begin(email);
     expect(
@@ -79,7 +79,7 @@ describe('codes of an authenticator app', () => {
     });
   });
 
-  test('work only once', async () => {
+  test('accepts a code only once', async () => {
     const { email, uri } = await withCodes();
     const code = codeOf(uri, on.clock.now);
     const first = await on.begin(email);
@@ -93,7 +93,7 @@ describe('codes of an authenticator app', () => {
     });
   });
 
-  test('work only once in concurrent requests', async () => {
+  test('accepts a code only once in concurrent requests', async () => {
     const { email, uri } = await withCodes();
     const code = codeOf(uri, on.clock.now);
     const tickets = await Promise.all([on.begin(email), on.begin(email)]);
@@ -101,7 +101,7 @@ describe('codes of an authenticator app', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
   });
 
-  test('are rejected from an old app after a new setup', async () => {
+  test('rejects a code of the old app after a new app is set up', async () => {
     const { email, uri, session } = await withCodes();
     const { uri: renewed } = await on.setUpCodes(session);
     on.clock.now += MINUTE;
@@ -110,7 +110,7 @@ describe('codes of an authenticator app', () => {
     expect((await on.verifySecondFactor({ ticket, code: codeOf(renewed, on.clock.now) })).status).toBe(200);
   });
 
-  test('keep the option keep_logged_in of the first step', async () => {
+  test('the session has the `keep_logged_in` that the browser sent with the password', async () => {
     const { email, uri, id } = await withCodes();
     const { ticket } = await on.begin(email, { keep_logged_in: false });
     await on.verifySecondFactor({ ticket, code: codeOf(uri, on.clock.now) });
@@ -121,7 +121,7 @@ describe('codes of an authenticator app', () => {
     expect(rows).toEqual([{ is_kept: false }]);
   });
 
-  test('are required before the server mails the owner about a new browser', async () => {
+  test('mails the owner about a new browser only after the code is accepted', async () => {
     const { email, uri } = await withCodes();
     on.mails.length = 0;
     const { ticket } = await on.begin(email);
@@ -147,7 +147,7 @@ describe('recovery codes', () => {
   const leftOf = async ({ extras }: { extras: ReturnType<typeof on.as>['extras'] }) =>
     (await extras.list('factors')).rows.find(({ kind }) => kind === 'recovery_code')?.left;
 
-  test('work once, in any case and with any separators', async () => {
+  test('accepts a recovery code once, in any case and with any separators', async () => {
     const { email, recovery, session } = await on.keys.staffWithKey();
     const [first = '', second = ''] = recovery;
     expect(first).toMatch(/^[0-9A-Z]{4}(-[0-9A-Z]{4}){3}$/);
@@ -160,7 +160,7 @@ describe('recovery codes', () => {
     expect(await leftOf(session)).toBe(8);
   });
 
-  test('work only once in concurrent sign-ins', async () => {
+  test('accepts a recovery code only once in concurrent sign-ins', async () => {
     const { email, recovery, session } = await on.keys.staffWithKey();
     const tickets = await Promise.all([on.begin(email), on.begin(email)]);
     const answers = await Promise.all(
@@ -170,7 +170,7 @@ describe('recovery codes', () => {
     expect(await leftOf(session)).toBe(9);
   });
 
-  test('stay unused if another request with the same ticket succeeds first', async () => {
+  test('if two requests have the same ticket, only the successful request uses up its recovery code', async () => {
     const { email, recovery, session } = await on.keys.staffWithKey();
     const { ticket } = await on.begin(email);
     const answers = await Promise.all(
@@ -180,13 +180,13 @@ describe('recovery codes', () => {
     expect(await leftOf(session)).toBe(9);
   });
 
-  test('are rejected from another user', async () => {
+  test('rejects the recovery code of another user', async () => {
     const [ada, eve] = [await on.keys.staffWithKey(), await on.keys.staffWithKey()];
     expect((await signInWith(ada.email, eve.recovery[0]!)).status).toBe(422);
     expect(await leftOf(eve.session)).toBe(10);
   });
 
-  test('are replaced by new ones', async () => {
+  test('new recovery codes invalidate the old codes', async () => {
     const { email, recovery, session } = await on.keys.staffWithKey();
     const { status, body } = await session.extras.post('factors', { kind: 'recovery_code' });
     expect([status, body.left]).toEqual([201, 10]);
@@ -199,7 +199,7 @@ describe('recovery codes', () => {
     expect((await signInWith(email, renewed!)).status).toBe(200);
   });
 
-  test('are rejected without another MFA method, and deleted with the last one', async () => {
+  test('creates no recovery codes without another MFA method, and deletes the codes with the last other method', async () => {
     const session = await on.signIn((await on.addStaff()).email);
     expect((await session.extras.post('factors', { kind: 'recovery_code' })).status).toBe(422);
     const { id, made, session: other } = await on.keys.staffWithKey();
@@ -210,7 +210,7 @@ describe('recovery codes', () => {
   });
 
   describe('MFA in the database', () => {
-    test('has no recovery code and no ticket in plain text', async () => {
+    test('the database contains no recovery code and no ticket in plain text', async () => {
       const { recovery, email } = await on.keys.staffWithKey();
       const { ticket } = await on.begin(email);
       const tables = ['recovery_codes', 'factor_tickets', 'passkeys', 'activity', 'activity_texts'];

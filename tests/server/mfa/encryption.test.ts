@@ -44,7 +44,7 @@ describe('secrets of authenticator apps', () => {
     return (await createClient(app).send('POST', 'user/login/second-factor', { body })).status === 200;
   };
 
-  test('are stored encrypted during and after setup', async () => {
+  test('stores a secret encrypted during and after the setup', async () => {
     const staff = await on.addStaff('sellers');
     const session = await on.signIn(staff.email);
     const { uri } = (await session.call('beginOneTimeCodes')).data as { uri: string };
@@ -61,13 +61,13 @@ describe('secrets of authenticator apps', () => {
     expect(await canSignIn(set, KEYS)).toBe(true);
   });
 
-  test('each get a new nonce', async () => {
+  test('encrypts each secret with a new nonce', async () => {
     const [a, b] = [await withCodes(), await withCodes()];
     const nonceOf = (encrypted: Buffer) => encrypted.subarray(8, 20).toString('hex');
     expect(nonceOf(await storedSecret(a.id))).not.toBe(nonceOf(await storedSecret(b.id)));
   });
 
-  test('cannot be decrypted in the row of another user', async () => {
+  test('cannot decrypt a secret that was copied into the row of another user', async () => {
     const [mine, theirs] = [await withCodes(), await withCodes()];
     await storeSecret(theirs.id, await storedSecret(mine.id));
     expect(await canSignIn({ email: theirs.email, uri: mine.uri }, KEYS)).toBe(false);
@@ -75,7 +75,7 @@ describe('secrets of authenticator apps', () => {
     expect(await canSignIn(mine, KEYS)).toBe(true);
   });
 
-  test('cannot be decrypted after a change of one bit', async () => {
+  test('cannot decrypt a secret after one bit has changed', async () => {
     const set = await withCodes();
     const encrypted = await storedSecret(set.id);
     encrypted[25]! ^= 1;
@@ -83,7 +83,7 @@ describe('secrets of authenticator apps', () => {
     expect(await canSignIn(set, KEYS)).toBe(false);
   });
 
-  test('are readable if an earlier version stored them unencrypted, and are encrypted at the next start', async () => {
+  test('reads a secret that an earlier version stored unencrypted, and encrypts it at the next start', async () => {
     const set = await withCodes();
     await storeSecret(set.id, set.secret);
     expect(await canSignIn(set, KEYS)).toBe(true);
@@ -92,7 +92,7 @@ describe('secrets of authenticator apps', () => {
     expect(await canSignIn(set, KEYS)).toBe(true);
   });
 
-  test('need only the new key after one start with both keys', async () => {
+  test('after one start with both keys, needs only the new key', async () => {
     const set = await withCodes();
     expect(await canSignIn(set, [NEW])).toBe(false);
     expect(await canSignIn(set, [NEW, OLD])).toBe(true);
@@ -102,7 +102,7 @@ describe('secrets of authenticator apps', () => {
     await reencryptSecrets(on.it.db, [OLD, NEW], log);
   });
 
-  test('stay readable on two servers that change keys in the documented order', async () => {
+  test('two servers can read all secrets while the keys change in the documented order', async () => {
     const first = await withCodes();
     const servers: [SecretKeys, SecretKeys] = [[OLD], [OLD]];
     const restart = async (at: 0 | 1, keys: SecretKeys) => {
@@ -125,7 +125,7 @@ describe('secrets of authenticator apps', () => {
     await reencryptSecrets(on.it.db, [OLD, NEW], log);
   });
 
-  test('stay unchanged at a start with another key, which logs a warning', async () => {
+  test('a start with another key changes no secret and logs a warning', async () => {
     const set = await withCodes();
     const before = await storedSecret(set.id);
     warnings.length = 0;
@@ -134,7 +134,7 @@ describe('secrets of authenticator apps', () => {
     expect(warnings).toEqual([{ lost: expect.any(Number) as number }]);
   });
 
-  test('stay readable without a key if they are unencrypted, but no app can be set up', async () => {
+  test('without a key, reads unencrypted secrets but rejects the setup of a new app', async () => {
     const set = await withCodes();
     await storeSecret(set.id, set.secret);
     expect(await canSignIn(set)).toBe(true);

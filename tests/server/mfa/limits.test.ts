@@ -40,7 +40,7 @@ describe('limits of MFA credentials', () => {
     return { app, post, begin, step: (body: object) => post('user/login/second-factor', body) };
   };
 
-  test('allow five attempts with one ticket', async () => {
+  test('allows five attempts with one ticket', async () => {
     const { email, uri } = await withCodes();
     on.clock.now += MINUTE;
     const { begin, step } = browser();
@@ -49,7 +49,7 @@ describe('limits of MFA credentials', () => {
     expect((await step({ ticket, code: codeOf(uri, on.clock.now) })).status).toBe(410);
   });
 
-  test('allow ten wrong codes an hour from all tickets and networks, and warn the owner once', async () => {
+  test('allows ten wrong codes an hour over all tickets and networks, and warns the owner once', async () => {
     const { email, uri } = await withCodes();
     on.clock.now += MINUTE;
     const statuses: number[] = [];
@@ -65,7 +65,7 @@ describe('limits of MFA credentials', () => {
     ]);
   });
 
-  test('do not count correct codes', async () => {
+  test('does not count correct codes', async () => {
     const { email, uri } = await withCodes();
     const { begin, step } = browser();
     for (let times = 0; times < 12; times++) {
@@ -74,7 +74,7 @@ describe('limits of MFA credentials', () => {
     }
   });
 
-  test('are reset by a new password from another administrator', async () => {
+  test('a new password that another administrator sets resets the limits', async () => {
     const { id, email, uri } = await withCodes();
     const { app, begin, step } = browser();
     for (let times = 0; times < 11; times++) await step({ ticket: await begin(email), code: '000000' });
@@ -91,7 +91,7 @@ describe('limits of MFA credentials', () => {
     expect((await step({ ticket: await begin(email), code: codeOf(uri, on.clock.now) })).status).toBe(200);
   });
 
-  test('count wrong codes of step-up authentication separately from sign-ins', async () => {
+  test('counts the wrong codes of step-up authentication separately from those of sign-ins', async () => {
     const { email, uri, session } = await withCodes();
     const { app, begin, step } = browser();
     const inside = on.as(session.token, app);
@@ -103,7 +103,7 @@ describe('limits of MFA credentials', () => {
     expect((await step({ ticket: await begin(email), code: codeOf(uri, on.clock.now) })).status).toBe(200);
   });
 
-  test('allow one client a hundred passkey sign-ins an hour', async () => {
+  test('allows one client a hundred passkey sign-ins an hour', async () => {
     const { post } = browser({ 'x-forwarded-for': '198.51.100.9' });
     const statuses = new Set<number>();
     for (let times = 0; times < 100; times++)
@@ -135,7 +135,7 @@ describe('attacker with the password of an MFA user', () => {
     return on.post('user/forgot-password/reset', { token, password: 'a stolen one' });
   };
 
-  test('gets no token at sign-in, and the ticket does not authenticate requests', async () => {
+  test('gets no token at sign-in, and cannot use the ticket for requests', async () => {
     const { email } = await on.keys.staffWithKey(...ROLES);
     const { data, message } = await on.login(email);
     expect([answerOf(data), message]).toEqual([['second_factor'], 'Two-step verification is required']);
@@ -146,7 +146,7 @@ describe('attacker with the password of an MFA user', () => {
     expect((await on.money.refund(inside, 900)).status).toBe(401);
   });
 
-  test('still needs MFA after a password reset', async () => {
+  test('needs MFA even after a password reset', async () => {
     const { email, key, session } = await on.keys.staffWithKey(...ROLES);
     const { status, data } = await resetPassword(email);
     expect([status, answerOf(data)]).toEqual([200, ['second_factor']]);

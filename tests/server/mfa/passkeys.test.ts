@@ -52,7 +52,7 @@ describe('adding a passkey', () => {
     expect((await session.extras.list('factors')).rows).toEqual([]);
   });
 
-  test('accepts a ticket once, for five minutes, and in its own session', async () => {
+  test('accepts a ticket only once, for five minutes, and only in the session that requested it', async () => {
     const { email } = await on.addStaff();
     const [session, other] = [await on.signIn(email), await on.signIn(email)];
     const first = await on.keys.beginAdding(session);
@@ -74,7 +74,7 @@ describe('adding a passkey', () => {
 });
 
 describe('passkey as the second step', () => {
-  test('signs in once for each challenge', async () => {
+  test('accepts one response for each challenge', async () => {
     const { email, key } = await on.keys.staffWithKey();
     const { ticket, kinds, passkey } = await on.begin(email);
     expect(kinds).toEqual(['passkey', 'recovery_code']);
@@ -94,7 +94,7 @@ describe('passkey as the second step', () => {
     ['for another host', { host: 'sal0n.example' }],
     ['for an older challenge', { challenge: 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA' }],
     ['without a touch', { isPresent: false }],
-  ])('is rejected if its response was signed %s', async (_what, odd) => {
+  ])('rejects a response that the passkey signed %s', async (_what, odd) => {
     const { email, key } = await on.keys.staffWithKey();
     const { ticket, passkey } = await on.begin(email);
     expect(await on.verifySecondFactor({ ticket, passkey: key.show(passkey!, odd) })).toMatchObject(WRONG);
@@ -102,7 +102,7 @@ describe('passkey as the second step', () => {
     expect(await on.verifySecondFactor({ ticket, passkey: key.show(passkey!) })).toMatchObject(WRONG);
   });
 
-  test('is rejected if its counter has not increased', async () => {
+  test('rejects a response if the counter of the passkey has not increased', async () => {
     const { email, key } = await on.keys.staffWithKey();
     const show = async (counter: number) => {
       const { ticket, passkey } = await on.begin(email);
@@ -111,7 +111,7 @@ describe('passkey as the second step', () => {
     expect([await show(7), await show(7), await show(6), await show(8)]).toEqual([200, 422, 422, 200]);
   });
 
-  test('is accepted repeatedly if its counter is always 0', async () => {
+  test('accepts a passkey repeatedly if its counter is always 0', async () => {
     const { email, key } = await on.keys.staffWithKey();
     for (let time = 0; time < 2; time++) {
       const { ticket, passkey } = await on.begin(email);
@@ -120,7 +120,7 @@ describe('passkey as the second step', () => {
     }
   });
 
-  test('is rejected with the challenge or ticket of another user', async () => {
+  test('rejects the challenge and the ticket of another user', async () => {
     const ada = await on.keys.staffWithKey();
     const eve = await on.keys.staffWithKey();
     const [hers, evil] = [await on.begin(ada.email), await on.begin(eve.email)];
@@ -131,7 +131,7 @@ describe('passkey as the second step', () => {
     expect(answer).toMatchObject(WRONG);
   });
 
-  test('is rejected after five minutes and after a change of the password', async () => {
+  test('rejects a response after five minutes, and after a change of the password', async () => {
     const { email, key, session } = await on.keys.staffWithKey();
     const old = await on.begin(email);
     on.clock.now += 5 * MINUTE;
@@ -172,7 +172,7 @@ describe('sign-in with a passkey alone', () => {
     );
   });
 
-  test('rejects an unknown and a removed passkey', async () => {
+  test('rejects an unknown passkey and a removed passkey', async () => {
     const first = await on.keys.beginAlone();
     const stranger = createAuthenticator();
     expect(
@@ -195,7 +195,7 @@ describe('sign-in with a passkey alone', () => {
     });
   });
 
-  test('rejects the ticket of a second step, and the second step rejects its ticket', async () => {
+  test('tickets of the second step and of a sign-in with a passkey alone are not interchangeable', async () => {
     const { email, key } = await on.keys.staffWithKey();
     const step = await on.begin(email);
     expect(await on.keys.alone({ ticket: step.ticket, passkey: key.show(step.passkey!) })).toMatchObject(

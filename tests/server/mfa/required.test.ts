@@ -35,7 +35,7 @@ describe('required MFA', () => {
     (await on.app.request(`/api/${path}`, { headers: { token } })).status;
 
   describe.each(['admins', 'finance'] as const)('user with the role %s', (role) => {
-    test('is denied everything except MFA setup, own profile and sign-out', async () => {
+    test('without MFA, may only set up MFA, use the own profile and sign out', async () => {
       const session = await on.signIn((await on.addStaff(role, 'sellers', 'dashboard')).email);
       expect(await session.client.call('listSellers', {})).toMatchObject(FIRST);
       expect(await session.client.call('deleteUsers', { user_ids: [1] })).toMatchObject(FIRST);
@@ -58,7 +58,7 @@ describe('required MFA', () => {
       expect((await session.client.send('POST', 'user/logout')).status).toBe(200);
     });
 
-    test('is allowed after MFA setup, and denied after its removal', async () => {
+    test('is allowed all requests after MFA setup, and denied them again after the removal of MFA', async () => {
       const session = await on.signIn((await on.addStaff(role, 'sellers')).email);
       const { body } = await on.keys.add(session, createAuthenticator());
       expect((await session.client.call('listSellers', {})).status).toBe(200);
@@ -66,7 +66,7 @@ describe('required MFA', () => {
       expect(await session.client.call('listSellers', {})).toMatchObject(FIRST);
     });
 
-    test('sets up MFA after step-up authentication with the password in an older session', async () => {
+    test('can set up MFA in an older session after step-up authentication with the password', async () => {
       const session = await on.signIn((await on.addStaff(role)).email);
       on.clock.now += 20 * MINUTE;
       const { ticket, passkey } = await on.keys.beginAdding(session);
@@ -90,7 +90,7 @@ describe('required MFA', () => {
     expect(response.status).toBe(403);
   });
 
-  test('refunds are denied with a password alone', async () => {
+  test('denies a refund to a user who signed in with only a password', async () => {
     const session = await on.signIn((await on.addStaff('finance')).email);
     expect(await on.money.refund(session, 900)).toMatchObject(FIRST);
     expect(await on.money.approve(session)).toMatchObject({ status: 403, set_up_factor: true });
@@ -98,7 +98,7 @@ describe('required MFA', () => {
     expect(await on.money.refund(session, 900)).toMatchObject(FIRST);
   });
 
-  test('users with other roles are not affected', async () => {
+  test('users with other roles need no MFA', async () => {
     const session = await on.signIn((await on.addStaff('sellers', 'dashboard', 'reports')).email);
     expect((await session.client.call('listSellers', {})).status).toBe(200);
   });
@@ -107,12 +107,12 @@ describe('required MFA', () => {
     ['off', []],
     ['asked', ['factor-asked']],
     ['required', ['factor-required']],
-  ] as const)('the rule %s is a capability of the server', async (rule, names) => {
+  ] as const)('announces the rule %s as a capability of the server', async (rule, names) => {
     const { data } = await createClient(on.appWith({ rule })).send('GET', 'capabilities');
     expect((data as string[]).filter((name) => name.startsWith('factor'))).toEqual(['factors', ...names]);
   });
 
-  test('the rule asked denies nothing', async () => {
+  test('the rule `asked` denies no request', async () => {
     const app = on.appWith({ rule: 'asked' });
     const { token } = await on.signIn((await on.addStaff('admins', 'sellers')).email);
     expect((await createClient(app, { token }).call('listSellers', {})).status).toBe(200);
@@ -137,8 +137,8 @@ describe('reset of MFA', async () => {
     return counts.map(({ rowCount }) => rowCount);
   };
 
-  describe('removal by an administrator', () => {
-    test('removes all methods, mails the owner in the owner’s language, and leaves only the password', async () => {
+  describe('removal of another administrator’s MFA methods', () => {
+    test('removes all methods and mails the owner, who then signs in with only the password', async () => {
       const ada = await on.keys.staffWithKey('sellers');
       await on.setUpCodes(ada.session);
       await on.it.pool.query("update tys.sessions set language = 'es' where user_id = $1", [ada.id]);
@@ -170,7 +170,7 @@ describe('reset of MFA', async () => {
       expect(rows).toMatchObject([{ person: { id: ada.id }, facts: { factors: 2 } }]);
     });
 
-    test('is denied without the role `admins`, and the list of methods is denied too', async () => {
+    test('requires the role `admins`, and so does the list of the methods', async () => {
       const ada = await on.keys.staffWithKey('sellers');
       const nobody = await on.signIn((await on.addStaff('sellers', 'finance')).email);
       expect((await nobody.extras.remove('factors', `of-${ada.id}`)).status).toBe(403);
@@ -189,7 +189,7 @@ describe('reset of MFA', async () => {
       expect(await rowsOf(ada.id)).toEqual([1, 0, 10, 0]);
     });
 
-    test('is rejected for the own account and for an unknown administrator', async () => {
+    test('rejects the caller’s own account and an unknown id', async () => {
       const { extras, token } = await bossOf();
       const [mine] = (await on.it.pool.query<{ id: number }>('select max(user_id) as id from tys.sessions'))
         .rows;
@@ -199,7 +199,7 @@ describe('reset of MFA', async () => {
     });
   });
 
-  test('a passkey can be renamed', async () => {
+  test('renames a passkey', async () => {
     const { session, made } = await on.keys.staffWithKey();
     const id = String(made.body.id);
     expect(await session.extras.put('factors', id, { name: '  Work phone ' })).toMatchObject({
@@ -210,7 +210,7 @@ describe('reset of MFA', async () => {
     expect((await session.extras.put('factors', id, { name: ' ' })).status).toBe(422);
   });
 
-  test('the deletion of an administrator deletes MFA methods and tickets', async () => {
+  test('deletes the MFA methods and tickets of a deleted administrator', async () => {
     const ada = await on.keys.staffWithKey('sellers');
     await on.setUpCodes(ada.session);
     await on.begin(ada.email);
@@ -220,7 +220,7 @@ describe('reset of MFA', async () => {
     expect(await rowsOf(ada.id)).toEqual([0, 0, 0, 0]);
   });
 
-  test('each change is an audit event without secrets', async () => {
+  test('records each change in an audit event without secrets', async () => {
     const ada = await on.keys.staffWithKey('sellers');
     const { uri } = await on.setUpCodes(ada.session);
     const { ticket } = await on.begin(ada.email);

@@ -172,7 +172,7 @@ describe('step-up authentication', async () => {
   const signIn = async () => on.signIn((await on.addStaff(...ROLES)).email);
 
   describe.each(GUARDED)('%s', (_what, act) => {
-    test('is allowed for fifteen minutes after sign-in, and afterwards only after step-up authentication', async () => {
+    test('succeeds within fifteen minutes of the sign-in, and later only after step-up authentication', async () => {
       const session = await signIn();
       on.clock.now += 15 * MINUTE - 1;
       expect(await act(session)).not.toMatchObject({ status: 403 });
@@ -228,7 +228,7 @@ describe('step-up authentication', async () => {
     expect(await on.money.refund(session, 0.01)).toMatchObject(PASSWORD);
   });
 
-  test('only changes of MFA need step-up authentication if the rule is off', async () => {
+  test('if the rule is `off`, only changes of MFA need step-up authentication', async () => {
     const app = on.appWith({ rule: 'off', refundAboveHundredths: 0 });
     const session = await signIn();
     expireStepUp();

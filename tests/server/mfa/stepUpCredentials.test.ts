@@ -21,7 +21,7 @@ describe('credentials of step-up authentication', async () => {
   const signIn = async () => on.signIn((await on.addStaff(...ROLES)).email);
 
   describe('step-up authentication of a user with MFA', () => {
-    test('accepts a passkey once, and not the password', async () => {
+    test('accepts a passkey once, and rejects the password', async () => {
       const { session, key } = await on.keys.staffWithKey(...ROLES);
       expireStepUp();
       expect(await on.money.refund(session, 900)).toMatchObject({
@@ -46,7 +46,7 @@ describe('credentials of step-up authentication', async () => {
       expect(await session.call('confirm', { ticket, passkey: shown })).toMatchObject({ status: 410 });
     });
 
-    test('accepts a code of an app once', async () => {
+    test('accepts a code of an authenticator app once', async () => {
       const session = await signIn();
       const { uri } = await on.setUpCodes(session);
       expireStepUp();
@@ -55,7 +55,7 @@ describe('credentials of step-up authentication', async () => {
       expect(await session.call('confirm', { code })).toMatchObject({ status: 422 });
     });
 
-    test('is valid only in its own session', async () => {
+    test('counts only in the session that sent the credentials', async () => {
       const { email, recovery, session } = await on.keys.staffWithKey(...ROLES);
       expireStepUp();
       const { ticket } = await on.begin(email);
@@ -78,7 +78,7 @@ describe('credentials of step-up authentication', async () => {
       expect(answer.status).toBe(410);
     });
 
-    test('is required again in other sessions after MFA setup, which revokes no session', async () => {
+    test('MFA setup revokes no session, but other sessions need step-up authentication again', async () => {
       const { email } = await on.addStaff(...ROLES);
       const [first, second] = [await on.signIn(email), await on.signIn(email)];
       await on.keys.add(first, createAuthenticator());
@@ -94,7 +94,7 @@ describe('credentials of step-up authentication', async () => {
       expect((await session.call('confirm', body)).status).toBe(422);
   });
 
-  test('a wrong password is rejected and recorded as an audit event', async () => {
+  test('rejects a wrong password and records an audit event', async () => {
     const { id, email } = await on.addStaff(...ROLES);
     const session = await on.signIn(email);
     expireStepUp();

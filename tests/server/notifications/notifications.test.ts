@@ -107,7 +107,7 @@ describe('notifications', () => {
   });
 
   describe('seen notifications', () => {
-    test('are read for the caller only', async () => {
+    test('a notification that one administrator has read stays unread for all others', async () => {
       const [me, other] = [await openCaller('finance'), await openCaller('finance')];
       expect(await me.put('notifications', ids.refund_request, { unread: false })).toMatchObject({
         status: 200,
@@ -119,7 +119,7 @@ describe('notifications', () => {
       expect(await other.unread()).toEqual([ids.failed_payout, ids.refund_request]);
     });
 
-    test('the id `all` marks all present notifications as seen, but no later notification', async () => {
+    test('the id `all` marks all current notifications as seen, but no later notification', async () => {
       const me = await openCaller('finance');
       expect(await me.put('notifications', 'all', { unread: false })).toEqual({
         status: 200,
@@ -131,7 +131,7 @@ describe('notifications', () => {
       expect((await me.list()).total).toBe('3');
     });
 
-    test('cannot become unread again', async () => {
+    test('rejects marking a notification as unread', async () => {
       const me = await openCaller('finance');
       for (const changes of [{}, { unread: true }, { unread: 'no' }, { message: 'Mine' }]) {
         expect(await me.put('notifications', ids.refund_request, changes)).toEqual({
@@ -141,7 +141,7 @@ describe('notifications', () => {
       }
     });
 
-    test('are deleted with the account of their administrator', async () => {
+    test('deletes the read marks of a deleted administrator', async () => {
       const me = await openCaller('reports');
       await me.put('notifications', 'all', { unread: false });
       const countSeen = async () =>
@@ -152,7 +152,7 @@ describe('notifications', () => {
     });
   });
 
-  test('a resolved record is read for everyone and has its resolution', async () => {
+  test('the notification of a resolved record is read for all administrators and shows the resolution', async () => {
     const me = await openCaller('finance', 'reports');
     const admin = createExtrasClient(it.app, (await it.withRoles('finance', 'reports')).headers);
     const { id, sellerId } = await addRequest(it.db, { createdAt: START });
@@ -194,7 +194,7 @@ describe('notifications', () => {
     expect((await me.get('notifications', ids.report)).status).toBe(404);
   });
 
-  test('returns pages', async () => {
+  test('returns the requested page of notifications', async () => {
     const { rows, total } = await (await openCaller('reports', 'finance')).list({ range: [1, 2] });
     expect(rows).toHaveLength(2);
     expect(Number(total)).toBeGreaterThan(3);

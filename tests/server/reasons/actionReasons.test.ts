@@ -53,22 +53,22 @@ describe('reasons of actions', async () => {
     delete: ['deleted', 'asked', 'Asked to be deleted', 'Pidió que se le eliminara'],
   } as const;
 
-  describe.each(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])('reason to %s', (kind) => {
+  describe.each(Object.keys(ACTIONS) as (keyof typeof ACTIONS)[])('action %s', (kind) => {
     const [action, key, english, spanish] = EXAMPLES[kind];
 
-    test('is stored and translated in the audit event', async () => {
+    test('stores the reason, and translates it in the audit event', async () => {
       expect(await ACTIONS[kind]({ reason: key, note: 'As agreed' })).toMatchObject({ status: 200 });
       const expected = { action, facts: { reason: key }, note: 'As agreed' };
       expect(await newestEvent()).toMatchObject({ ...expected, reason: english });
       expect(await newestEvent(inSpanish)).toMatchObject({ ...expected, reason: spanish });
     });
 
-    test('is optional', async () => {
+    test('succeeds without a reason', async () => {
       expect(await ACTIONS[kind]({})).toMatchObject({ status: 200 });
       expect(await newestEvent()).toMatchObject({ action, reason: null });
     });
 
-    test('is rejected if it belongs to another kind of action, or if it is "other" without a note', async () => {
+    test('rejects a reason for another kind of action, and rejects the reason "other" without a note', async () => {
       const before = await newestEvent();
       const wrong = kind === 'block' ? 'goodwill' : 'missed';
       const { status, ...response } = await ACTIONS[kind]({ reason: wrong });
@@ -86,7 +86,7 @@ describe('reasons of actions', async () => {
     });
   });
 
-  test('the section 7 endpoint deletes an administrator with a reason', async () => {
+  test('the endpoint in section 7 of the specification that deletes administrators accepts a reason', async () => {
     const id = await addAdmin(it.db, ['sellers']);
     const body = (reason: string) => ({ body: JSON.stringify({ reason }) });
     expect(await admin.send('DELETE', `admin/admins/${id}`, body('missed'))).toMatchObject({ status: 422 });
@@ -94,7 +94,7 @@ describe('reasons of actions', async () => {
     expect(await newestEvent()).toMatchObject({ action: 'deleted', reason: 'Left the team', person: { id } });
   });
 
-  test('a rejection names the invalid field in the caller’s language', async () => {
+  test('the error message names the invalid field in the caller’s language', async () => {
     const response = await it.app.request('/api/admin/block-user', {
       method: 'POST',
       headers: { ...admin.headers, 'content-type': 'application/json', 'accept-language': 'es' },
@@ -139,7 +139,7 @@ describe('reasons in lists', async () => {
     expect(await listed()).toMatchObject({ is_restricted: 0, ...unrestricted });
   });
 
-  test('a denied request contains its reason, or null without a reason', async () => {
+  test('a denied request contains the reason of its denial, or `null` if the administrator gave no reason', async () => {
     const denial = { status: 'denied', note: 'It took place' };
     for (const [reason, text] of [
       ['late', 'Asked for too late'],
@@ -155,7 +155,7 @@ describe('reasons in lists', async () => {
   });
 
   describe('blocked people', () => {
-    test('are listed with the reason and the actor until they are unblocked, and keep their audit events', async () => {
+    test('lists a blocked person with the reason and the actor until the person is unblocked, and keeps the audit events', async () => {
       const id = await addPerson(it.db);
       await admin.call('blockUsers', { user_ids: [id], reason: 'payment', note: 'Three times' });
       const block = { reason: 'Trouble with payments', note: 'Three times', blocked_by: 'Morgan Reyes' };
@@ -181,7 +181,7 @@ describe('reasons in lists', async () => {
       expect(await blockedRow(id)).toMatchObject({ reason: null, note: null, blocked_by: 'Morgan Reyes' });
     });
 
-    test('can be linked to a report about the blocked person, but not to other reports', async () => {
+    test('a block may refer to a report about the blocked person, but not to another report', async () => {
       const { id: report, sellerId } = await addReport(it.db);
       const other = await addPerson(it.db);
       const reason = 'reported';
@@ -201,7 +201,7 @@ describe('reasons in lists', async () => {
       expect(await newestEvent()).toMatchObject({ facts: { reason, report }, reason: 'Reported by a buyer' });
     });
 
-    test('lose the note when their account is deleted, and the name of the actor when the actor is deleted', async () => {
+    test('erases the note of a block when the blocked person is deleted, and the name of the actor when the actor is deleted', async () => {
       const id = await addPerson(it.db);
       const colleague = await it.withRoles('sellers');
       await colleague.call('blockUsers', { user_ids: [id], reason: 'other', note: 'Traceable' });

@@ -23,7 +23,7 @@ describe('reasons', () => {
   const post = (row: object, client = extras) =>
     client.send('reasons', { method: 'POST', body: JSON.stringify(row) });
 
-  test('has initial reasons of each kind in both languages, with "other" last', async () => {
+  test('a new server has reasons of each kind in both languages, and "other" is the last reason', async () => {
     for (const kind of KINDS) {
       const rows = await reasonsOf(kind);
       expect(rows.length).toBeGreaterThan(3);
@@ -74,7 +74,7 @@ describe('reasons', () => {
     ]);
   });
 
-  test('changes, moves and archives a reason, which stays in earlier audit events', async () => {
+  test('changes, moves and archives a reason, and keeps the reason in earlier audit events', async () => {
     const [first, second, third] = await reasonsOf('block');
     expect(
       (await extras.put('reasons', Number(first!.id), { text: 'Rules', text_es: 'Normas' })).body,

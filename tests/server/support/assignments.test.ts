@@ -70,7 +70,7 @@ test('rejects an assignment if another administrator has been assigned in the me
   expect((await rowOf(id)).assignee).toBeNull();
 });
 
-test('one of twenty concurrent assignments succeeds, and the others get a conflict with the name of the assignee', async () => {
+test('only one of twenty concurrent assignments succeeds, and the others get a conflict with the name of the assignee', async () => {
   const logError = vi.spyOn(console, 'error');
   for (let round = 0; round < 3; round++) {
     const id = await newReport();
@@ -103,7 +103,7 @@ describe('access to assignments', () => {
     expect(await by().get('assignments', id())).toMatchObject(refused);
   });
 
-  test('lists only kinds that the caller may see', async () => {
+  test('lists only work items of kinds that the caller may see', async () => {
     for (const id of ids()) await on.ann.put('assignments', id, { assignee: on.ann.id });
     const kindsSeenBy = async (by: typeof on.ann) =>
       (await by.list('assignments')).rows.map(({ id }) => String(id).split(':')[0]);
@@ -139,7 +139,7 @@ describe('access to assignments', () => {
 });
 
 describe('deletion of an assignee', () => {
-  test('removes the assignment and erases the name from the audit log', async () => {
+  test('the deletion of an assignee removes the assignment and erases the assignee’s name from the audit log', async () => {
     const leaving = await colleague('Traceable', 'reports');
     const id = await newReport();
     await on.ann.put('assignments', id, { assignee: leaving.id });
@@ -151,7 +151,7 @@ describe('deletion of an assignee', () => {
     expect(rows).toEqual([]);
   });
 
-  test('rejects a concurrent assignment and unassigns without storing the name', async () => {
+  test('during the deletion of an administrator, assigning them is rejected, and unassigning them does not store their name', async () => {
     const leaving = await colleague('Traceable', 'reports');
     const [one, other] = [await newReport(), await newReport()];
     await on.ann.put('assignments', other, { assignee: leaving.id });

@@ -120,7 +120,7 @@ describe('notes', () => {
     expect(await write(on.author, text)).toEqual({ status: 422, body: refusal(fault) });
   });
 
-  test('the deletion of a person deletes their notes and rejects new ones', async () => {
+  test('deletes all notes about a deleted person, and rejects new notes about that person', async () => {
     const deleted = await addPerson(on.it.db, { role: 'buyer', firstName: 'Gone' });
     const id = idOf(await write(on.author, `Traceable @${on.other.name}`, [on.other.id], `buyer:${deleted}`));
     const before = (await mentionsOf(on.other)).length;
@@ -139,7 +139,7 @@ describe('notes on work items', () => {
   const textsOn = async (about: string) =>
     (await on.ann.list('notes', { filter: { about } })).rows.map(({ text }) => text);
 
-  test('refund requests, reports and messages have notes, with audit events that do not contain the text', async () => {
+  test('creates notes on refund requests, reports and messages, with audit events that do not contain the text', async () => {
     const all = createExtrasClient(on.it.app, on.boss.headers);
     for (const about of ids()) {
       const made = await write(on.ann, about, `Secret of ${about}`);
@@ -197,7 +197,7 @@ describe('notes on work items', () => {
     ]);
   });
 
-  test('the deletion of a requester, a reporter, a reported seller or a sender deletes the notes', async () => {
+  test('deletes the notes on a work item when its requester, reporter, reported seller or sender is deleted', async () => {
     const [request, report, message] = ids() as [string, string, string];
     for (const about of ids()) await write(on.ann, about, 'Traceable');
     const countNotes = async () =>

@@ -93,7 +93,7 @@ describe('refund requests', async () => {
     },
   );
 
-  test('a conflict does not name a decider with a deleted account', async () => {
+  test('the conflict message omits the administrator who decided the request if that account is deleted', async () => {
     const leaving = await it.withRoles('finance');
     const { id } = await addRequest(it.db);
     await createExtrasClient(it.app, leaving.headers).put('refund-requests', id, APPROVED);
@@ -129,7 +129,7 @@ describe('refund requests', async () => {
     expect(await decide(id, { status: 'denied', note })).toMatchObject({ status: 200, body: { note } });
   });
 
-  test('twenty concurrent approvals make one refund', async () => {
+  test('twenty concurrent approvals cause only one refund', async () => {
     const { id, debit } = await addRequest(it.db);
     const responses = await Promise.all(Array.from({ length: 20 }, () => decide(id, APPROVED)));
     const [accepted, ...rejected] = responses.toSorted((a, b) => a.status - b.status);

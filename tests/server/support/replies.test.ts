@@ -61,7 +61,7 @@ describe('replies', async () => {
     });
   });
 
-  test('writes to the outbox without a mail server, with the configured Reply-To address', async () => {
+  test('without a mail server, writes the reply to the outbox with the configured Reply-To address', async () => {
     to({ replyTo: 'Desk <desk@petals.example>' });
     const { id } = await receive({ subject: 'Towels' });
     await on.staff.post('replies', { message: id, text: 'We bring them.' });
@@ -107,7 +107,7 @@ describe('replies', async () => {
       },
     );
 
-    test('resends a reply after a rejected login, once for several requests', async () => {
+    test('resends a reply that failed because the mail server rejected the login, and resends only once for several requests', async () => {
       muteErrors();
       const { url } = await toServer({
         authOptional: false,
@@ -182,7 +182,7 @@ describe('replies', async () => {
     };
     const QUEUED = [['Hello', 'queued', 'The mail server asked us to try again later (451).']];
 
-    test('queues the reply and sends it with the next attempt', async () => {
+    test('queues a deferred reply and sends it with the next attempt', async () => {
       const { server, id, email, reply: number } = await reply(1);
       expect(await repliesTo(id)).toEqual(QUEUED);
       expect(await statusOf(id)).toBe('answered');
@@ -200,7 +200,7 @@ describe('replies', async () => {
       expect(await auditEventsOf(id)).toEqual([['message_replied', on.staff.id]]);
     });
 
-    test('fails after a day and marks the message as new', async () => {
+    test('a deferred reply fails after a day, and its message becomes new again', async () => {
       const { id } = await reply(20);
       await passMinutes(25 * 60);
       expect(await repliesTo(id)).toEqual([['Hello', 'failed', QUEUED[0]![2]]]);
@@ -208,7 +208,7 @@ describe('replies', async () => {
       expect((await auditEventsOf(id))[0]).toEqual(['reply_failed', null]);
     });
 
-    test('does not send the reply after the deletion of the recipient', async () => {
+    test('does not send a deferred reply after the recipient is deleted', async () => {
       const { server, id, userId } = await reply(1);
       await on.staff.call('deleteUsers', { user_ids: [userId] });
       await passMinutes(1);
@@ -256,7 +256,7 @@ describe('replies', async () => {
     expect(await repliesTo(id)).toEqual([]);
   });
 
-  test('erases replies to a deleted sender and rejects new ones', async () => {
+  test('erases the replies to a deleted sender, and rejects new replies to that sender', async () => {
     muteErrors();
     to({ outbox: '/dev/null/outbox' });
     const { id, userId } = await receive();

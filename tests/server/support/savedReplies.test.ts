@@ -22,7 +22,7 @@ describe('saved replies', async () => {
     (await list('saved-replies')).rows.map(({ name }) => name);
   const ENGLISH = ['It is done', 'More details, please', 'We are looking into it'];
 
-  test('starts with three saved replies in the caller’s language, with a placeholder for the name', async () => {
+  test('a new server has three saved replies in the caller’s language, with a placeholder for the recipient’s name', async () => {
     expect(await namesFor(staff)).toEqual(ENGLISH);
     const { rows, total } = await spanish.list('saved-replies');
     expect(rows.map(({ name }) => name)).toEqual([
@@ -61,7 +61,7 @@ describe('saved replies', async () => {
     ]);
   });
 
-  test('changes only the translation into the caller’s language', async () => {
+  test('a change affects only the text in the caller’s language', async () => {
     const [first] = (await spanish.list('saved-replies')).rows;
     const one = Number(first!.id);
     const { body: before } = await staff.get('saved-replies', one);

@@ -38,7 +38,7 @@ const useCaret = () => {
 interface PhoneInputProps {
   source: string;
   label: string;
-  /** Country of a number without a plus sign. */
+  /** Country to assume for a phone number without a plus sign. */
   country: Country;
 }
 
