@@ -41,7 +41,7 @@ const useAssign = (kind: WorkItemKind) => {
       const assignmentId = `${kind}:${id}`;
       const { data } = await dataProvider.update('assignments', {
         id: assignmentId,
-        // Sends the assignee on screen. The server rejects the change if another administrator has changed the assignee.
+        // The server rejects the change if another administrator has changed the assignee on screen.
         data: { assignee: to, from: assignee?.id ?? null },
         previousData: { id: assignmentId },
       });
@@ -81,7 +81,7 @@ const AVATAR_STYLES = {
 /** Hides the label on screen if there is no room. The avatar or icon remains. */
 const LABEL_STYLES = {
   details: {},
-  // Cards, the layout of a table below `md`, have room for the label.
+  // Below `md`, the table renders cards, which have room for the label.
   column: { display: { md: 'none' } },
   line: { display: { xs: 'none', sm: 'inline' } },
 } as const;

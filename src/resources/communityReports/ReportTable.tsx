@@ -121,7 +121,7 @@ const ReportMenu = ({ disabledReason }: { disabledReason: string | undefined }) 
   );
 };
 
-/** @param props `disabledReason` disables the actions of all rows, and is shown as the reason */
+/** @param props `disabledReason` is the text that explains why the actions of all rows are disabled */
 export const ReportTable = ({ disabledReason }: { disabledReason?: string }) => {
   const translate = useTranslate();
   const displayText = useTextOrErased();

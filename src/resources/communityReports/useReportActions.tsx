@@ -22,7 +22,7 @@ const blockObstacle = (seller: CommunityReportRow['seller']) => {
 /**
  * Returns the actions on the report in the record context: block the seller, and close or reopen the report.
  *
- * @param disabledReason disables all actions and is shown as the reason
+ * @param disabledReason text that explains why all actions are disabled
  */
 export const useReportActions = (disabledReason?: string): RowAction[] => {
   const report = useRecordContext<CommunityReportRow>()!;

@@ -151,7 +151,7 @@ const useThread = (message: Id) => {
 
 interface ThreadProps {
   message: Id;
-  /** Shows a skeleton while the replies load. A message without replies has none, so that the form does not move. */
+  /** True if the message has the status `answered`. The replies then have a skeleton while they load. */
   wasAnswered: boolean;
 }
 

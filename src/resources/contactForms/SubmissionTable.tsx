@@ -24,8 +24,8 @@ import { excerptOf, MessageStatus, REPLY_DRAFT, useReplySubject } from './submis
 
 const WIDTH = { width: { md: 'clamp(180px, 24vw, 520px)' } } as const;
 /**
- * Width of the message if the table also has a status and an assignee. A medium screen has no room for the excerpt, so only
- * the button is left.
+ * Width of the message column if the table also has the status and assignee columns. A medium screen has no room for
+ * the excerpt, so the column shows only the button.
  */
 const WIDTH_WITH_STATUS = {
   width: { md: 'clamp(76px, 100vw - 1190px, 520px)' },

@@ -174,7 +174,7 @@ const StatusCell = () => {
 };
 
 interface RequestTableProps {
-  /** Reason shown on the actions of all rows, which it disables. Hides the status and assignee. */
+  /** Text that explains why the actions of all rows are disabled. Also hides the status and assignee columns. */
   disabledReason?: string;
   /** Kind of person, on the page of a person. Hides the columns of this person, and shows the reason of each denial. */
   personKind?: PersonKind;

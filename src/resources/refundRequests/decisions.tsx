@@ -205,7 +205,7 @@ const DECIDE = { action: 'decide', resource: 'refund-requests' } as const;
 /**
  * Returns the actions on the request in the record context: send a message, approve, and cancel.
  *
- * @param disabledReason disables all actions and is shown as the reason
+ * @param disabledReason text that explains why all actions are disabled
  */
 export const useRequestActions = (disabledReason?: string): RowAction[] => {
   const request = useRecordContext<RefundRequestRow>()!;

@@ -14,8 +14,9 @@ export const requestedAmount = ({ credits }: RefundRequestRow, locale?: string) 
   hundredthsInDollars(credits, locale);
 
 /**
- * Returns the amount that an approval refunds, in hundredths. This is the requested amount without later refunds, and at most
- * the remaining amount of the debit. A server that does not return these amounts refunds the requested amount.
+ * Returns the amount that an approval refunds, in hundredths. Subtracts later refunds from the requested amount, and
+ * limits the result to the remaining amount of the debit. If the server does not return these amounts, this is the
+ * requested amount.
  */
 export const approvableCredits = ({ credits, covered_credits, refundable_credits }: RefundRequestRow) =>
   credits === null || refundable_credits == null

@@ -117,7 +117,7 @@ const MentionInput = ({ source, label, helperText, colleagues, autoFocus, onMent
             zIndex: 'modal',
             scrollMarginBottom: '16px',
             left: 0,
-            // Covers the helper text.
+            // Places the suggestions over the helper text of the field.
             top: 'calc(100% - 20px)',
             width: 'min(100%, 320px)',
             m: 0,
@@ -164,7 +164,7 @@ const isAboutPerson = (about: string) => PERSON_KINDS.some((kind) => about.start
 interface NoteFormProps {
   /** Subject of the note, such as `report:4`. */
   about: string;
-  /** Note to edit. Without it, the form creates a note. */
+  /** Note to edit. If `note` is omitted, the form creates a note. */
   note?: NoteRow;
   autoFocus: boolean;
   onSaved: () => void;

@@ -13,16 +13,16 @@ export const ITEM_STYLES = {
 } as const;
 export const LIMITED_ITEM_STYLES = {
   ...ITEM_STYLES,
-  // Leaves room for the statistics of the dashboard on a phone.
+  // Shows only three items on a phone, to leave room for the statistics of the dashboard.
   '&:nth-of-type(n + 4)': { display: { xs: 'none', sm: 'block' } },
 } as const;
 
 /** Container query for a narrow work queue, on a phone or in a column of the page. */
 export const NARROW_CONTAINER = '@container (max-width: 560px)';
 
-/** Stores the last number of items. The skeleton has this height, so that the page below does not move when the items load. */
+/** Stores the last number of items. The skeleton reserves the height of these items, so that nothing moves. */
 export const useLastTaskCount = () => useStore('needs.lines', MAX_TASKS);
-/** Stored as the number of items if the current user has no queue. */
+/** Value of the stored number of items if the current user has no queue. */
 export const NO_QUEUES = -1;
 
 /** Placeholder while the items load. */
@@ -46,7 +46,7 @@ TasksSkeleton.displayName = 'TasksSkeleton';
 /**
  * Section with a heading around the work queue.
  *
- * @param props `bar` is next to the heading, or below it if the container is narrow. Without it, its space stays empty
+ * @param props `bar` is next to the heading, or below the heading in a narrow container. Default: empty space
  */
 export const TasksFrame = ({ bar, children }: { bar?: ReactNode; children: ReactNode }) => {
   const translate = useTranslate();

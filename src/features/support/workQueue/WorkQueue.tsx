@@ -58,7 +58,7 @@ const QueueBar = ({ counts, filter: { queue: chosen, setQueue, order, setOrder }
   if (!counts.length) return null;
   return (
     <>
-      {/* A single kind needs no filter. */}
+      {/* Items of a single queue need no filter buttons. */}
       {counts.length > 1 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...BELOW_HEADING }}>
           {choices.map(({ name, label }) => (

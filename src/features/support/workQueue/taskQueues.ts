@@ -23,17 +23,17 @@ export interface TaskQueue {
   resource: string;
   filter: () => object;
   sort: SortPayload;
-  /** Order of the request while the user orders the work queue by amount. */
+  /** Sort parameter of the request if the user sorts the work queue by amount. */
   largestFirst?: SortPayload;
-  /** Number of rows to load, for a server that cannot sort the rows in this order. */
+  /** Minimum number of rows to load, because the server cannot sort the rows of this queue. */
   atLeast?: number;
-  /** Returns true if a row needs an action, for a request that returns other rows too. */
+  /** Returns true if a row needs an action. Needed if the request also returns other rows. */
   isWaiting?: (row: RaRecord) => boolean;
   /** Returns the timestamp since when a row needs an action, or null if it is unknown. */
   since: (row: RaRecord) => string | null;
-  /** Returns the amount of a row in dollars. Without it, the rows come last in the order by amount. */
+  /** Returns the amount of a row in dollars. Without `amountOf`, the rows come last in the order by amount. */
   amountOf?: (row: RaRecord) => number;
-  /** Renders the row in the record context. */
+  /** Component that renders one row, which it reads from the record context. */
   item: LazyComponent;
 }
 
