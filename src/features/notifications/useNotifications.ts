@@ -9,12 +9,12 @@ import { useCapability } from '../../dataProvider/useCapability';
 
 export interface DisplayedNotification {
   id: Identifier;
-  /** Selects the icon. */
+  /** Kind of event, such as `like`. The icon depends on this kind. */
   kind: string;
   message: string;
   created_at: string | null;
   unread: boolean;
-  /** Outcome of the event, such as `approved`. Missing while the event is open. */
+  /** Outcome of the reported case, such as `approved`. Omitted while the case is open. */
   done?: string | undefined;
   /** Path of the record, or null for a sample. */
   to: string | null;

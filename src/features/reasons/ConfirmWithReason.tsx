@@ -100,11 +100,11 @@ const useConsequences = (ids: readonly Id[] | undefined, isOpen: boolean) => {
 
 interface ConfirmWithReasonProps
   extends Confirmation, Omit<ConfirmedActionOptions<SubmittedReason | undefined>, 'onClose' | 'onDone'> {
-  /** Kind of reasons to choose from. Without it, the dialog has no reason field. */
+  /** Kind of reasons to choose from. If `reasonKind` is omitted, the dialog has no reason field. */
   reasonKind?: ReasonKind | undefined;
-  /** Kinds of the affected accounts, which the reasons must fit. */
+  /** Kinds of the affected accounts. The dialog offers only reasons for these kinds. */
   accounts?: readonly string[] | undefined;
-  /** Initial reason and note. */
+  /** Reason and note that the form contains when the dialog opens. */
   preset?: SubmittedReason;
   /** Ids of the people. Their open appointments, credits and payouts are shown as consequences. */
   personIds?: readonly Id[] | undefined;

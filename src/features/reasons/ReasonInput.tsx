@@ -55,7 +55,7 @@ export const useReasons = (kind: ReasonKind | undefined, accounts: readonly stri
     !account_kind || accounts.every((accountKind) => accountKind === account_kind);
   const choices = data?.filter((row) => row.kind === kind && !row.is_retired && fits(row)) ?? [];
   return {
-    /** Also true while the capabilities load, so that the field does not appear late. */
+    /** True if the form has a reason field. Also true while capabilities load, so that the field is there early. */
     isRequested: kind !== undefined && isSupported !== false,
     isLoaded: data !== undefined || error !== null,
     hasFailed: error !== null,
@@ -156,7 +156,7 @@ export const ReasonInput = ({ isLoaded, hasFailed, reasons }: ReasonInputProps) 
   );
 };
 
-/** Help on the keys, hidden on touch screens. */
+/** Help text about the keyboard shortcuts, hidden on touch screens. */
 const KeysHelp = () => {
   const translate = useTranslate();
   return (
@@ -166,7 +166,11 @@ const KeysHelp = () => {
   );
 };
 
-/** Note for a reason, required for "other". @param stays true if the note outlives a deleted account */
+/**
+ * Note for a reason, required for "other".
+ *
+ * @param stays true if the server keeps the note of a deleted account
+ */
 export const NoteInput = ({ stays = false }: { stays?: boolean }) => {
   const translate = useTranslate();
   const reason: unknown = useWatch({ name: 'reason' });
