@@ -23,7 +23,7 @@ const EVENTS_PER_PAGE = 30;
 
 interface EventListProps {
   children: ReactNode;
-  /** Fixed filter. Without it, the list uses the filter of the URL. */
+  /** Fixed filter of the list. Default: the filter in the URL. */
   filter?: ActivityFilter;
   /** Time in which loaded events are not fetched again, in milliseconds. */
   staleTime?: number;

@@ -15,7 +15,7 @@ import { formatDateTime, formatTimeAgo, useNow } from './formatTime';
 interface TimelineProps {
   /** Person or record, such as `buyer:1042`. */
   target: string;
-  /** Layout of the events. Without it, all events appear under a heading for each day. */
+  /** Layout of the events. Default: all events, grouped under a heading for each day. */
   children?: ReactNode;
 }
 

@@ -79,7 +79,7 @@ const sentenceTemplate = (event: ActivityRow, translate: TranslateFunction): str
   return (target && form('thing')) || form('unknown_person') || defaultForm;
 };
 
-/** Returns the fee before and after the change. The part of the fee that did not change, amount or unit, is in the facts. */
+/** Returns the old and the new fee. The facts contain the part of the fee that stays: the amount or the type. */
 const feeChange = ({ changes, facts }: ActivityRow, translate: TranslateFunction, locale: string) => {
   const feeText = (side: 'before' | 'after') => {
     const fee: Record<string, Scalar | undefined> = { ...facts };
