@@ -95,7 +95,7 @@ const CodeFormInput = () => {
 };
 
 interface AuthenticatorDialogProps {
-  /** True if the user already has an authenticator app. */
+  /** True if the new app replaces an existing authenticator app. */
   replaces: boolean;
   onClose: () => void;
   onCreated: (row: MfaMethodRow) => void;

@@ -22,7 +22,7 @@ interface PasskeyDialogProps extends DialogProps {
   onRenamed: () => void;
 }
 
-/** Renames a passkey, or asks the device to create one. A failure keeps the entered name. */
+/** Renames a passkey, or asks the device to create a passkey. If this fails, the form keeps the entered name. */
 const PasskeyDialog = ({
   open,
   onClose,

@@ -14,7 +14,7 @@ import { TaskItem } from '../../features/support/workQueue/TaskItem';
 import type { RowAction } from '../../components/list/RowAction';
 import { RestrictDialog, useOwnRow } from './RestrictDialog';
 
-/** Key of the built-in reason for an account that another person uses. */
+/** Key of the built-in reason for a suspected takeover of an account. */
 const ACCOUNT_COMPROMISED = 'other-hands';
 
 /** Work item for a brute-force warning: the account, the number of warnings, and a link to the sign-in attempts. */

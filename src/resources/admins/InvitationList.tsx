@@ -144,7 +144,7 @@ export const InvitationList = () => {
     { pagination: { page: 1, perPage: MAX_PAGE_SIZE }, sort: { field: 'sent_at', order: 'DESC' } },
     { enabled: isSupported },
   );
-  // Reserves the height of the last visit while invitations load, so that the list below does not move under a click.
+  // Reserves the height of the list on the last visit, so that loading invitations do not shift the page.
   const [lastCount, setLastCount] = useStore('invitations.lines', 0);
   useEffect(() => {
     if (data && data.length !== lastCount) setLastCount(data.length);

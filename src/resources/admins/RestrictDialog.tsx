@@ -16,7 +16,7 @@ export const useOwnRow = (id: Id | undefined) => {
   const hasRules = useCapability(RULES);
   const translate = useTranslate();
   const isOwn = id !== undefined && String(id) === String(identity?.id);
-  // Other implementations of the API may permit both actions.
+  // Other implementations of the API may let administrators restrict or delete themselves.
   const disabledReason = (action: 'restrict' | 'delete') =>
     isOwn && hasRules ? translate(`resources.admin_manage.own_row.${action}`) : undefined;
   return { isOwn, disabledReason };
@@ -26,13 +26,13 @@ interface RestrictDialogProps extends DialogProps {
   admin: Pick<AdminRow, 'id'> & { email?: string | null | undefined };
   name: string;
   isRestricted: boolean;
-  /** Initial reason. */
+  /** Reason that is selected when the dialog opens. */
   preset?: SubmittedReason;
   /** True if the list context has the admin as a row. */
   isListed?: boolean;
 }
 
-/** Confirms that an admin is restricted or unrestricted. It uses the endpoints that block people, because the specification has no others. */
+/** Dialog that restricts or unrestricts an admin. It calls the block endpoints that the specification declares. */
 export const RestrictDialog = ({
   admin: { id, email },
   isRestricted,

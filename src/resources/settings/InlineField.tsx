@@ -18,14 +18,14 @@ import { SettingsLine } from './settingsLayout';
 import { useSaveProfile, type ProfileChange } from './useSaveProfile';
 
 interface InlineFieldProps {
-  /** Name of the only form field, labeled `resources.settings.fields.<source>`. */
+  /** Name of the form field. The label has the message key `resources.settings.fields.<source>`. */
   source: string;
   value: string;
   /** Value to render while the field is not being edited. Default: `value` as text. */
   shown?: ReactNode;
   rule: z.ZodMiniType<string, string>;
   toChange: (value: string) => ProfileChange;
-  /** Request fields that replace `source` in the request, for the errors of the server. */
+  /** Names of the request fields that contain the value. This field shows the server errors of these request fields. */
   sentAs?: readonly (keyof ProfileChange)[];
   /** Input to render while the field is being edited. */
   children: ReactNode;

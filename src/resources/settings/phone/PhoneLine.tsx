@@ -21,7 +21,7 @@ const positionAfter = (count: number, text: string) => {
   return at;
 };
 
-/** Keeps the caret after the typed digit while formatting moves the digits. */
+/** Keeps the caret after the digit that the user typed, although formatting moves the digits. */
 const useCaret = () => {
   const ref = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);

@@ -28,7 +28,7 @@ export const countryName = (country: Country, locale: string) => {
 export const countriesByName = (locale: string) =>
   all.toSorted((a, b) => countryName(a, locale).localeCompare(countryName(b, locale), locale));
 
-/** Tells if a number starts with the calling code of a country. No calling code is a prefix of another code. */
+/** Returns a function that tests if a number starts with the calling code. No code is a prefix of another code. */
 const startsWithCodeOf = (phone: string) => (country: Country) =>
   phone.startsWith('+') && phone.slice(1).replaceAll('-', '').startsWith(callingCode(country));
 
