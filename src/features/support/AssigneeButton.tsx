@@ -78,7 +78,7 @@ const AVATAR_STYLES = {
   color: 'primary.main',
 } as const;
 
-/** Hides the label on screen if there is no room. The avatar or icon remains. */
+/** Styles of the label. Without room for the label, the button shows only the avatar or icon. */
 const LABEL_STYLES = {
   details: {},
   // Below `md`, the table renders cards, which have room for the label.
@@ -93,7 +93,7 @@ const ICON_STYLES = {
 
 interface AssigneeButtonProps {
   kind: WorkItemKind;
-  /** Sender of the work item. Completes the accessible name of the button. */
+  /** Sender of the work item. The accessible name of the button contains the sender. */
   about: string;
   /** Place of the button: details of the work item, column of a table, or line of the work queue. */
   place?: keyof typeof LABEL_STYLES;
@@ -176,7 +176,7 @@ export const AssigneeButton = ({
 /**
  * Returns the assignee column of a list, or a falsy value if the server lacks the capability `assignments`.
  *
- * @param senderOf returns the sender of a row, for the accessible name of its button
+ * @param senderOf returns the sender of a row. The accessible name of the button contains the sender
  */
 export const useAssigneeColumn = <T extends RaRecord>(kind: WorkItemKind, senderOf: (row: T) => string) => {
   const isSupported = useCapability('assignments');

@@ -172,7 +172,7 @@ export const ReportTable = ({ disabledReason }: { disabledReason?: string }) => 
   );
 };
 
-/** Tab of the person page. */
+/** Tab of a person page. */
 export const PersonReports = ({ id }: PersonTabProps) => (
   <ListData resource="reports" filter={{ person: id }}>
     <ResourceContextProvider value="community_reports">

@@ -127,7 +127,7 @@ const pollMsOf = (replies: ReplyRow[] = []) => {
   return delays.length ? Math.min(...delays) : false;
 };
 
-/** Loads the replies to a message. Polls the state while a reply is being sent. */
+/** Loads the replies to a message. While a reply is being sent, polls the state of the reply. */
 const useThread = (message: Id) => {
   const refresh = useRefresh();
   const thread = useGetList<ReplyRow>(
@@ -197,7 +197,7 @@ interface ReplyFormProps {
   onSent: () => void;
 }
 
-/** Form for a reply. Keeps the text until the server has stored the reply, and asks before the user discards it. */
+/** Form for a reply. Keeps the text until the server has stored the reply. Asks before it discards the text. */
 const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -260,7 +260,7 @@ interface ConversationProps {
 /** Shows the replies to a message, and the reply form. A deleted sender has no address, so the form is missing. */
 export const Conversation = ({ submission, autoFocus }: ConversationProps) => {
   const translate = useTranslate();
-  // The key remounts the form after each reply. Later forms take the focus, so that the user can go on typing.
+  // The key remounts the form after each reply. The remounted form takes the focus, so that the user can go on typing.
   const [sentCount, setSentCount] = useState(0);
   return (
     <Box sx={{ mt: 5, pt: 5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 4 }}>

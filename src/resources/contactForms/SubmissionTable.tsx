@@ -36,7 +36,7 @@ const WIDTH_WITH_STATUS = {
 const MessageCell = () => {
   const submission = useRecordContext<ContactSubmissionRow>()!;
   const translate = useTranslate();
-  // A notification links to one message, which opens at once.
+  // A notification links to one message. The page opens this message immediately.
   const isLinked = String(useLinkedRecordFilter()?.id) === String(submission.id);
   const { hasDraft } = useDrafts();
   const [open, setOpen] = useState(() => isLinked || hasDraft(REPLY_DRAFT));

@@ -56,7 +56,7 @@ export const StatusMenu = ({ submission }: { submission: ContactSubmissionRow })
       <Button
         size="small"
         color="inherit"
-        // Aligns the label with the text next to the button.
+        // Aligns the label of the button with the text next to the button.
         sx={{ px: 2, mx: -2 }}
         endIcon={<Down fontSize="small" />}
         loading={isPending}

@@ -105,7 +105,7 @@ const Details = (dialog: DialogProps) => {
   );
 };
 
-/** Drawer with the details of a request. Its record is loaded again when the drawer opens. */
+/** Drawer with the details of a refund request. Loads the request again when the drawer opens. */
 export const RequestDetails = (dialog: DialogProps) => (
   <FreshRecord resource="refund-requests">
     <Details {...dialog} />
@@ -118,7 +118,7 @@ const RequestMenu = ({ disabledReason }: { disabledReason: string | undefined })
   return <RowMenu name={name} actions={[...useRequestActions(disabledReason), details]} />;
 };
 
-/** Warning about an earlier refund of the same booking, in the row of an open request. */
+/** Warning in the row of an open request, if the same booking was refunded before. */
 const EarlierRefund = () => {
   const { status } = useRecordContext<RefundRequestRow>()!;
   const sentence = useEarlierRefund();
@@ -238,7 +238,7 @@ export const RequestTable = ({ disabledReason, personKind }: RequestTableProps) 
   );
 };
 
-/** Tab of the person page. */
+/** Tab of a person page. */
 export const PersonRequests = ({ kind, id }: PersonTabProps) => (
   <ListData resource="refund-requests" filter={{ person: id }}>
     <ResourceContextProvider value="refund_requests">

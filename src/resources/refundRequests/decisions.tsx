@@ -110,7 +110,7 @@ const ApprovalDetails = () => {
   );
 };
 
-/** Returns the amounts on screen. The server rejects the approval if these amounts have changed since. */
+/** Returns the amounts that the user sees. The server rejects the approval if these amounts have changed. */
 const amountsOnScreen = (request: RefundRequestRow) =>
   request.refundable_credits == null
     ? {}
@@ -157,7 +157,7 @@ export const ApproveDialog = (state: DialogProps) => {
 
 const EMPTY_RECORD = {};
 
-/** Form for the reason of a denial. Closes on a conflict (409), because another administrator has decided first. */
+/** Form for the reason of a denial. Closes on a conflict (409): another administrator has decided the request. */
 export const DenyDialog = ({ open, onClose }: DialogProps) => {
   const request = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();

@@ -28,7 +28,7 @@ interface MentionInputProps {
   onMention: (colleague: ColleagueRow) => void;
 }
 
-/** Text field with a list of colleagues to mention, which opens after `@`. The arrow keys move through the list. */
+/** Text field that lists the colleagues to mention after the user types `@`. The arrow keys move through the list. */
 const MentionInput = ({ source, label, helperText, colleagues, autoFocus, onMention }: MentionInputProps) => {
   const { field, fieldState } = useInput<string>({ source, defaultValue: '' });
   const translate = useTranslate();

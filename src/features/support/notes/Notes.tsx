@@ -184,7 +184,7 @@ interface NotesProps {
 export const Notes = ({ kind, id }: NotesProps) => {
   const translate = useTranslate();
   const about = `${kind}:${id}`;
-  // The key remounts the form after each note. Later forms take the focus, so that the user can go on typing.
+  // The key remounts the form after each note. The remounted form takes the focus, so that the user can go on typing.
   const [addedCount, setAddedCount] = useState(0);
   return (
     <ResourceContextProvider value="notes">

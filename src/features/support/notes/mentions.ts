@@ -27,7 +27,7 @@ export const insertMention = (text: string, caret: number, prefix: string, name:
 
 /** Splits a text into parts. A part with an id is a mention. */
 export const splitMentions = (text: string, people: readonly ColleagueRow[]) => {
-  // The longest name first, so that "@Ann Leeson" does not match "Ann Lee".
+  // Matches the longest name first, so that "@Ann Leeson" does not match "Ann Lee".
   const byNameLength = people.toSorted((a, b) => (b.name ?? '').length - (a.name ?? '').length);
   const parts: { text: string; id?: ColleagueRow['id'] }[] = [];
   let plain = '';

@@ -33,7 +33,7 @@ export const NoteText = ({ text, mentions }: Pick<NoteRow, 'text' | 'mentions'>)
       part.id === undefined ? (
         part.text
       ) : (
-        // A part of the text has no unique id, and the position of a part never changes.
+        // The index is the key, because a part has no id and never moves.
         // oxlint-disable-next-line react/no-array-index-key
         <Box component="bdi" key={index} sx={{ fontWeight: 600, color: 'primary.main' }}>
           {part.text}

@@ -16,12 +16,12 @@ interface TaskItemProps {
   sentence: ReactNode;
   /** Second line, such as the reason of a request. */
   detail: ReactNode;
-  /** Timestamp of the item. */
+  /** Timestamp since when the item needs an action, or null if unknown. */
   since: string | null;
   actions: readonly RowAction[];
-  /** Kind of work item. Adds the assignee button. */
+  /** Kind of the work item. If `kind` is omitted, the item has no assignee button. */
   kind?: WorkItemKind;
-  /** Sender of the work item, for the accessible name of the assignee button. */
+  /** Sender of the work item. The accessible name of the assignee button contains the sender. */
   about?: string;
 }
 

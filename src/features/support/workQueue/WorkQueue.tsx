@@ -92,7 +92,7 @@ const listPath = ({ pageResource, search }: TaskQueue) =>
   `${ADMIN_BASE}/${pageResource}?${new URLSearchParams(search()).toString()}`;
 
 /**
- * Renders an item in a list context with one row, which the dialogs of its actions need. The memo prevents a re-render when
+ * Renders an item in a list context with one row, for the dialogs of the item. The memo prevents a re-render when
  * another queue loads.
  */
 const QueueLine = memo(({ queue, row }: Task) => (

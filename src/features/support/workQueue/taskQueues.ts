@@ -15,7 +15,7 @@ export interface TaskQueue {
   name: QueueName;
   /** Capability that the server needs for this queue. */
   capability: Capability;
-  /** Resource of the page that lists all items. A user who may not open the page does not see the queue. */
+  /** Resource of the page that lists all items of the queue. Only users who may open this page see the queue. */
   pageResource: ResourceName;
   /** Query parameters that filter the page to the items of the queue. */
   search: () => Record<string, string>;
@@ -56,9 +56,9 @@ export const useQueueFilter = () => {
 };
 type QueueFilter = Pick<ReturnType<typeof useQueueFilter>, 'queue' | 'order'>;
 
-/** Number of items shown from all queues together. */
+/** Maximum number of items shown if no queue is chosen. */
 export const MAX_TASKS = 5;
-/** Number of items shown from one queue. Every queue loads this number, so that a change of queue needs no request. */
+/** Maximum number of items of one queue. Every queue loads as many, so that switching queues needs no request. */
 const MAX_TASKS_OF_QUEUE = 10;
 
 export interface Task {
@@ -77,8 +77,8 @@ const compareByAge = (a: Task, b: Task) => timeOf(a) - timeOf(b);
 const compareByAmount = (a: Task, b: Task) => Math.sign(amountOf(b) - amountOf(a)) || compareByAge(a, b);
 
 /**
- * Loads the first items of all queues or of the chosen queue, and the number of items of each queue. The query keys are
- * those of react-admin's lists, so that a change of a row anywhere in the app also updates the work queue.
+ * Loads the first items of all queues or of the chosen queue, and the number of items of each queue. The queries have
+ * the same keys as react-admin's lists, so that the lists and the work queue update together.
  */
 export const useTasks = (queues: readonly TaskQueue[], { queue: chosen, order }: QueueFilter) => {
   const dataProvider = useDataProvider();
