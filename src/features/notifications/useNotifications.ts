@@ -74,7 +74,7 @@ export const useNotifications = () => {
     ? sampleNotifications(mountedAt)
     : (data ?? []).map(({ link, ...row }) => ({ ...row, to: link ? `${ADMIN_BASE}/${link}` : null }));
 
-  /** Marks one notification as read, or all with the id `all`. */
+  /** Marks one notification as read. The id `all` marks all notifications as read. */
   const markRead = async (id: Identifier) => {
     // An error message would not help the user. A failed notification simply stays unread.
     await dataProvider

@@ -39,7 +39,7 @@ const ReasonForm = ({ reasons, preset, onSubmit, children }: ReasonFormProps) =>
   const reason = reasons.reasons.find(({ key }) => key === preset?.reason)?.key;
   const note = preset?.note;
   const record = useMemo(() => ({ reason, note }), [reason, note]);
-  // The confirmed action reports errors that belong to no field.
+  // `useConfirmedAction` reports the errors that belong to no field, so the form omits them.
   const { form } = useFormSubmit(reasons.isRequired ? rules.check(reasonIsChosen) : rules, onSubmit);
   return (
     <CheckedForm form={form} record={record} resetOptions={KEEP_CHOSEN_REASON}>
@@ -58,15 +58,15 @@ const ReasonFields = ({ reasons, noteStays }: { reasons: Reasons; noteStays: boo
 const sumOf = (rows: readonly ConsequenceRow[], field: keyof Omit<ConsequenceRow, 'id'>) =>
   rows.reduce((sum, row) => sum + (row[field] ?? 0), 0);
 
-/** Formatters of the open amounts, in the order of the message. */
+/** Formatters of the open amounts. The message lists the amounts in this order. */
 const FORMATS = { appointments: count, credits: exactCredits, balance: dollars, payouts: dollars };
 
 /**
- * Loads the open appointments, credits and payouts of the people in total. The message is false if nothing is open, or if
- * the server lacks the capability `consequences`.
+ * Loads the total open appointments, credits and payouts of the people. Returns a message, or false if nothing is open
+ * or the server lacks the capability `consequences`.
  *
- * @param ids `undefined` for an action without consequences
- * @param isOpen true while the dialog is open. Each opening loads the amounts again
+ * @param ids ids of the people, or `undefined` for an action without consequences
+ * @param isOpen true while the dialog is open. The amounts load again each time the dialog opens
  */
 const useConsequences = (ids: readonly Id[] | undefined, isOpen: boolean) => {
   const isSupported = useCapability('consequences');

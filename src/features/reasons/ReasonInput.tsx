@@ -23,11 +23,11 @@ import {
 } from '../../contract/reasons/reasons';
 import { useCapability } from '../../dataProvider/useCapability';
 
-/** Form rule that requires a reason. The server also accepts a request without one. */
+/** Form rule that requires a reason. The server also accepts a request without a reason. */
 export const reasonIsChosen = z.refine<SubmittedReason>(({ reason }) => Boolean(reason), {
   error: translatable('reasons.choose'),
   path: ['reason'],
-  // Zod skips a refinement by default if another field is invalid.
+  // Runs the rule even if another field is invalid. Zod would skip the rule by default.
   when: () => true,
 });
 
@@ -61,7 +61,7 @@ export const useReasons = (kind: ReasonKind | undefined, accounts: readonly stri
     hasFailed: error !== null,
     isRequired: kind !== undefined && isSupported !== false && !error && (!data || choices.length > 0),
     reasons: choices.toSorted((a, b) => Number(b.key === lastKey) - Number(a.key === lastKey)),
-    /** Stores the reason of a completed action. "Other" is not stored, because each use needs another note. */
+    /** Stores the reason of a completed action. "Other" is not stored, because each use of "other" needs a new note. */
     remember: (key: unknown) => {
       if (typeof key === 'string' && key && key !== OTHER_REASON) setLastKey(key);
     },
@@ -70,8 +70,8 @@ export const useReasons = (kind: ReasonKind | undefined, accounts: readonly stri
 export type Reasons = ReturnType<typeof useReasons>;
 
 /**
- * Submits the form on Enter, which a select does not do. A held key is ignored, because it may still be the one that opened
- * the dialog. The submit button is clicked, so that a disabled button prevents the request.
+ * Submits the form on Enter, because a select does not. Ignores a held key, which may have opened the dialog. Clicks
+ * the submit button, so that a disabled button prevents the request.
  */
 const submitOnEnter = (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
@@ -112,7 +112,7 @@ const useReasonKeys = (
 
 type ReasonInputProps = Pick<Reasons, 'isLoaded' | 'hasFailed' | 'reasons'>;
 
-/** Select for the reason. A native select lets the user choose by first letter. */
+/** Select for the reason. The select is native, so that the user can choose a reason by its first letter. */
 export const ReasonInput = ({ isLoaded, hasFailed, reasons }: ReasonInputProps) => {
   const { field, fieldState } = useInput<string>({ source: 'reason', defaultValue: '' });
   const translate = useTranslate();
@@ -139,7 +139,7 @@ export const ReasonInput = ({ isLoaded, hasFailed, reasons }: ReasonInputProps) 
       error={Boolean(message)}
       helperText={hasFailed ? translate('reasons.reasons_failed') : (message ?? <KeysHelp />)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      // Wraps a long reason onto a second line.
+      // Lets a long reason wrap onto a second line.
       sx={{
         '& select': { textOverflow: 'ellipsis', whiteSpace: 'normal', height: 'auto', minHeight: '1.4375em' },
       }}
