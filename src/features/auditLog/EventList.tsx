@@ -74,7 +74,7 @@ const EventsSkeleton = () => (
   </Box>
 );
 
-/** Empty state: "Record not found" (specification, section 8), and the cause of the empty list. */
+/** Empty state. Shows "Record not found" (specification, section 8) and explains why the list is empty. */
 const NoEvents = () => {
   const translate = useTranslate();
   const { filterValues } = useListContext();
@@ -100,7 +100,7 @@ const LoadOlderEvents = () => {
   const mayFetch = hasNextPage && !isFetchingNextPage && !error;
   useEffect(() => {
     const element = loadMoreRef.current;
-    // jsdom has no IntersectionObserver.
+    // Skips the observer in jsdom, which has no IntersectionObserver.
     if (!element || !mayFetch || !('IntersectionObserver' in window)) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -137,7 +137,7 @@ export const EventDays = () => {
   if (error && !data) return <ListError sx={{ m: 0 }} />;
   if (isPending || !data) return <EventsSkeleton />;
   if (!data.length) return <NoEvents />;
-  // Each new event moves older events down, so the next page can repeat events of the pages before.
+  // Removes duplicates. A new event moves older events down, so the next page can repeat loaded events.
   const events = uniqBy(data, ({ id }) => id);
   const days = groupBy(events, ({ created_at }) => (created_at ? dayHeading(created_at, now, locale) : DASH));
   return (

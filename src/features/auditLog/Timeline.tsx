@@ -58,7 +58,7 @@ const LatestEventList = () => {
   );
 };
 
-/** Section of a person's overview: the latest audit events. It shares the request of the tab, so that the tab opens at once. */
+/** Latest audit events in a person's overview. Loads the same query as the tab, so that the tab needs no request. */
 export const LatestEvents = (person: PersonTabProps) => {
   const translate = useTranslate();
   return (

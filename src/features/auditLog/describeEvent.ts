@@ -25,7 +25,7 @@ export type SentencePart = string | PersonPart;
 /** Returns the parts of a message in order. The names of people stay apart, so that the caller can link them. */
 const fill = (template: string, values: Record<string, SentencePart>): SentencePart[] =>
   template
-    // Removes the space before a missing value too.
+    // Also removes the space before a missing value.
     .replaceAll(/ ?%\{(\w+)\}/g, (whole, name: string) => (values[name] ? whole : ''))
     .split(/%\{(\w+)\}/)
     .map((part, at) => (at % 2 ? (values[part] ?? '') : part))

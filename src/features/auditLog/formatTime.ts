@@ -20,7 +20,8 @@ const inDays = (days: number, locale: string) =>
   relativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
 
 /**
- * Formats a time as `5 minutes ago`. Before today, as `2 days ago, 3:14 PM`, in the calendar days of `dayHeading`.
+ * Formats a time as `5 minutes ago`. A time before today becomes `2 days ago, 3:14 PM`, with the same days as
+ * `dayHeading`.
  *
  * @param now in milliseconds
  */

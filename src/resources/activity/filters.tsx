@@ -62,7 +62,7 @@ export const ActorFilter = () => {
   const administrators = data
     .map((admin) => ({ value: String(admin.id), text: fullName(admin) }))
     .toSorted((a, b) => a.text.localeCompare(b.text));
-  // A deleted administrator, or an administrator beyond the first page, has no name here.
+  // False for a deleted administrator, and for an administrator who is not on the first page of the list.
   const isNamed = !value || administrators.some((choice) => choice.value === value);
   const choices = isNamed
     ? administrators
@@ -84,7 +84,7 @@ export const DayFilter = ({ source }: { source: 'from' | 'to' }) => {
   const [value, setValue] = useActivityFilter(source);
   const day = dateTimeToDay(source, value);
   const [typed, setTyped] = useState(day);
-  // Follows the URL if another control changes the filter.
+  // Updates the typed day if another control changes the day in the URL.
   const [previousDay, setPreviousDay] = useState(day);
   if (day !== previousDay) {
     setPreviousDay(day);
@@ -102,7 +102,7 @@ export const DayFilter = ({ source }: { source: 'from' | 'to' }) => {
       label={translate(`resources.activity.filter.${source}`)}
       value={typed}
       onChange={({ target }) => changeDay(target.value)}
-      // Shows the whole date on a screen 320 pixels wide.
+      // Reduces the padding, so that the whole date fits on a screen 320 pixels wide.
       sx={{ '& input': { px: 2.5 } }}
       slotProps={{ inputLabel: { shrink: true } }}
     />
@@ -111,7 +111,7 @@ export const DayFilter = ({ source }: { source: 'from' | 'to' }) => {
 
 type ActionGroup = keyof typeof messages.resources.activity.groups;
 
-/** Group of each action in the filter. An action without a group does not compile. */
+/** Maps each action to its group in the filter. An action without a group is a compile error. */
 const ACTION_GROUPS: Record<Action, ActionGroup> = {
   signed_in: 'sign_ins',
   sign_in_failed: 'sign_ins',
