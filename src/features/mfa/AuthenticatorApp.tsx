@@ -113,7 +113,7 @@ const AuthenticatorDialog = ({ replaces, onClose, onCreated }: AuthenticatorDial
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [MFA_METHODS, 'app'],
     queryFn: ({ signal }) => callApi(mfaEndpoints.beginOneTimeCodes, {}, signal),
-    // The server generates a new secret for each request. Keep the secret out of the cache after the dialog closes.
+    // Avoids a refetch, because each request generates a new secret. Drops the secret when the dialog closes.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -159,7 +159,7 @@ const AuthenticatorDialog = ({ replaces, onClose, onCreated }: AuthenticatorDial
 
 interface AuthenticatorAppProps {
   app: MfaMethodRow | undefined;
-  /** True if the app is the only passkey or app of the user. */
+  /** True if this app is the user's only MFA method, apart from recovery codes. */
   isOnly: boolean;
   onCreated: (row: MfaMethodRow) => void;
   onChanged: () => void;

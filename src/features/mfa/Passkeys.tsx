@@ -84,7 +84,7 @@ const PasskeyDialog = ({
 
 interface PasskeysProps {
   passkeys: readonly MfaMethodRow[];
-  /** True if the user has only one passkey or app. */
+  /** True if the user has only one passkey or authenticator app in total. */
   isOnly: boolean;
   onCreated: (row: MfaMethodRow) => void;
   onChanged: () => void;

@@ -90,7 +90,7 @@ export const NewRecoveryCodesDialog = ({ codes, onClose }: NewCodesProps) => {
   const titleId = useId();
   const translate = useTranslate();
   const copy = useCopy();
-  // Keep the codes on screen while the dialog fades out.
+  // Keeps the codes on screen while the dialog fades out.
   const [shown, setShown] = useState(codes);
   if (codes && codes !== shown) setShown(codes);
   const text = `${shown?.join('\n')}\n`;
@@ -104,7 +104,7 @@ export const NewRecoveryCodesDialog = ({ codes, onClose }: NewCodesProps) => {
     >
       <GlobalStyles styles={PRINT_STYLES} />
       <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
-        {/* Name the site on paper, where the page is hidden. */}
+        {/* Prints the name of the site, because the page around the dialog is hidden in print. */}
         <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
           Treat Ya Self:{' '}
         </Box>

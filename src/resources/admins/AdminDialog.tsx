@@ -73,7 +73,7 @@ export const AdminDialog = (props: RecordDialogProps) => {
   );
   const { identity } = useGetIdentity();
   const readOnly = props.mode === 'view';
-  // Account Settings asks for the current password before a user changes their own email or password. This form does not ask, so it disables those fields.
+  // Only another administrator may change a user's email and roles. Account Settings changes the user's own password.
   const isOwn = admin !== undefined && String(admin.id) === String(identity?.id);
   return (
     <RecordDialog {...props} schema={adminForm} values={values}>

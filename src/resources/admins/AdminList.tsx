@@ -52,7 +52,7 @@ const RestrictionSwitch = () => {
   );
 };
 
-/** Link to the page of role permissions, if the roles of the server permit exactly what the contract declares. */
+/** Link to the page of role permissions, shown only if the server grants exactly what the contract declares. */
 const RolesLink = () => {
   const translate = useTranslate();
   return (
@@ -64,7 +64,7 @@ const RolesLink = () => {
   );
 };
 
-/** State of two-step verification, or a dash if the server omits it. */
+/** State of two-step verification, or a dash if the server omits this state. */
 const SecondFactorCell = () => {
   const translate = useTranslate();
   const { has_second_factor: hasFactor } = useRecordContext<AdminRow>()!;

@@ -134,7 +134,7 @@ const InvitationLine = ({ invitation }: { invitation: InvitationRow }) => {
   );
 };
 
-/** Lists the invitations that are not accepted yet. Renders nothing if there are none. */
+/** Lists the invitations that are not accepted yet. Renders nothing without such invitations. */
 export const InvitationList = () => {
   const translate = useTranslate();
   const titleId = useId();

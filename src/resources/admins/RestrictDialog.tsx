@@ -10,7 +10,7 @@ import type { SubmittedReason } from '../../contract/reasons/reasons';
 import { useCapability } from '../../dataProvider/useCapability';
 import { ConfirmWithReason } from '../../features/reasons/ConfirmWithReason';
 
-/** Returns `isOwn` for the row of the current user, and the reason why an action on that row is disabled. */
+/** Returns `isOwn` for the current user's row, and a function that explains why an action on the row is disabled. */
 export const useOwnRow = (id: Id | undefined) => {
   const { identity } = useGetIdentity();
   const hasRules = useCapability(RULES);
@@ -62,7 +62,7 @@ export const RestrictDialog = ({
   );
 };
 
-/** Confirms a click on the switch in the list of admins. */
+/** Dialog that opens after a click on the switch of an admin in the list. */
 export const SwitchRestriction = (state: DialogProps) => {
   const admin = useRecordContext<AdminRow>()!;
   const name = useRecordName();

@@ -20,7 +20,7 @@ import { useMayOpen } from '../../authProvider/useMayOpen';
 /** Returns the profile of the current user, or `undefined` while it loads. */
 const useProfile = () => useGetIdentity().identity?.profile as StoredSession['userInfo'] | undefined;
 
-/** Shown to users without a role that opens a page: explains what they can do and how to sign out. */
+/** Notice for a user without a role, with a button that signs the user out. */
 const NoRoleNotice = ({ roles }: { roles: readonly string[] }) => {
   const translate = useTranslate();
   const logOut = useGuardedLogout();
