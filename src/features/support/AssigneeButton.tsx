@@ -25,7 +25,7 @@ import { initials } from '../../format/name';
 
 const AssigneeMenu = lazyComponent(() => import('./AssigneeMenu').then((module) => module.AssigneeMenu));
 
-/** Returns the assignee of the work item in the record context, and a function that assigns it to another administrator. */
+/** Returns the assignee of the work item in the record context, and a function that changes the assignee. */
 const useAssign = (kind: WorkItemKind) => {
   const { id, assignee } = useRecordContext<AssignedRow>()!;
   const { identity } = useGetIdentity();
@@ -61,7 +61,7 @@ const useAssign = (kind: WorkItemKind) => {
     },
     onError: (error) => {
       notifyFailure(error);
-      // Another administrator may have changed the assignee.
+      // Refreshes the record, because another administrator may have changed the assignee.
       refresh();
     },
   });
@@ -97,7 +97,7 @@ interface AssigneeButtonProps {
   about: string;
   /** Place of the button: details of the work item, column of a table, or line of the work queue. */
   place?: keyof typeof LABEL_STYLES;
-  /** Assigns an unassigned work item to the current user with one click. */
+  /** True if one click assigns an unassigned work item to the current user. */
   assignsToMe?: boolean;
 }
 
@@ -126,7 +126,7 @@ export const AssigneeButton = ({
     <>
       <Button
         size="small"
-        // A disabled button would lose the focus.
+        // Sets `aria-busy` instead of disabling the button, because a disabled button would lose the focus.
         aria-busy={isPending}
         aria-label={about ? translate('assignments.about', { label, about }) : label}
         title={label}

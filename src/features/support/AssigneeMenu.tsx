@@ -25,7 +25,7 @@ interface ColleagueListProps {
   chosen: Id | undefined;
   /** Label of the item for the current user. */
   currentUserLabel: string;
-  /** Label of the item for "no assignee". Without this label, the menu lacks the item. */
+  /** Label of the menu item for "no assignee". If `undefined`, the menu has no such item. */
   unassignedLabel: string | undefined;
   onChoose: (colleague: Id) => void;
 }

@@ -74,6 +74,6 @@ export const useReportActions = (disabledReason?: string): RowAction[] => {
       />
     ),
   };
-  // A report without a status cannot be closed.
+  // Omits the close action for a report without a status, which cannot be closed.
   return status ? [blockSeller, closeOrReopen] : [blockSeller];
 };

@@ -64,7 +64,7 @@ const ReplyItem = ({ reply, now }: ReplyItemProps) => {
     },
     onError: (error) => {
       notifyFailure(error);
-      // Another administrator may have sent the reply, or the response of the server was lost.
+      // Refreshes the replies. Another administrator may have sent the reply, or the response may be lost.
       refresh();
     },
   });
@@ -120,7 +120,7 @@ const ReplyItem = ({ reply, now }: ReplyItemProps) => {
   );
 };
 
-/** Milliseconds between two requests while a reply is in this state. A queued reply changes only on its next attempt. */
+/** Polling interval in milliseconds, by the state of the reply. A queued reply changes only on the next attempt. */
 const POLL_MS: Partial<Record<string, number>> = { sending: 1000, queued: 10_000 };
 const pollMsOf = (replies: ReplyRow[] = []) => {
   const delays = replies.flatMap(({ state }) => POLL_MS[state] ?? []);
@@ -142,7 +142,7 @@ const useThread = (message: Id) => {
   const states = thread.data?.map(({ state }) => state).join(' ');
   const previousStates = useRef(states);
   useEffect(() => {
-    // The server sets a message to new again if its reply fails, so the list needs a refresh.
+    // Refreshes the list, because the server resets the status of a message to new if the reply to the message fails.
     if (previousStates.current !== undefined && previousStates.current !== states) refresh();
     previousStates.current = states;
   }, [states, refresh]);
@@ -214,7 +214,7 @@ const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps) => {
       refresh();
     },
     onError: (error) => {
-      // The refreshed replies show the cause of a conflict.
+      // Refreshes the replies after an error, because the replies show the cause of a conflict.
       if (isRefusal(error)) idempotencyKey.closed();
       notifyFailure(error);
       refresh();

@@ -107,7 +107,7 @@ interface SavedReplyItemProps {
   onEdit: () => void;
 }
 
-/** Saved reply with buttons that edit and remove it. */
+/** List item of a saved reply, with buttons that edit and remove the reply. */
 const SavedReplyItem = ({ reply, text, onChoose, onEdit }: SavedReplyItemProps) => {
   const translate = useTranslate();
   const { id, name } = reply;

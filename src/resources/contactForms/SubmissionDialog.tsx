@@ -89,7 +89,7 @@ const BELOW_TOASTS = {
 const TO_THE_EDGES = { mx: -6, mb: -5, mt: 5, '&& > *': { px: 6 }, '&:empty': { m: 0 } } as const;
 
 interface SubmissionDialogProps extends DialogProps {
-  /** Puts the focus on the reply field. */
+  /** True to focus the reply field when the dialog opens. */
   focusReply?: boolean;
 }
 

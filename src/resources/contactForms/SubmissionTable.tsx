@@ -99,8 +99,8 @@ const SubjectCell = () => {
 };
 
 /**
- * Returns the columns of a message. They include the status and the assignee if the server supports them. The columns are
- * elements instead of a component, because the table reads them to let a user hide and reorder columns.
+ * Returns the columns of a message, with the status and the assignee if the server supports them. Returns elements
+ * instead of a component, because the table reads the elements to let users hide and reorder columns.
  */
 export const useSubmissionColumns = () => {
   const hasStatus = useCapability('messages');

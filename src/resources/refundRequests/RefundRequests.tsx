@@ -10,7 +10,7 @@ const SAMPLE_FIELDS = [
   { date: '2025-06-28T10:15:00Z', reason: 'The treatment was shorter than booked', credits: 4250 },
 ];
 
-/** Rows for a server without refund requests. */
+/** Sample refund requests, shown if the server has no refund requests. */
 const SAMPLES = SAMPLE_FIELDS.map(({ date, ...fields }, index): RefundRequestRow => ({
   id: `sample-${index + 1}`,
   appointment_date: date,

@@ -32,7 +32,7 @@ import {
 
 const MAX_OTHER_REQUESTS = 5;
 
-/** Returns the other requests of the buyer, newest first, or `undefined` if the server cannot filter requests by buyer. */
+/** Returns the buyer's other requests, newest first, or `undefined` if the server cannot filter requests by buyer. */
 const useOtherRequests = ({ id, buyer }: RefundRequestRow) => {
   const isSupported = useCapability('people') === true && buyer?.id !== undefined;
   const { data } = useGetList<RefundRequestRow>(
@@ -65,7 +65,7 @@ const OtherRequest = ({ request }: { request: RefundRequestRow }) => {
   );
 };
 
-/** Shows the booking, the amounts, the reason and other requests of the buyer. */
+/** Shows the booking, the amounts and the reason of a request, and the other requests of the buyer. */
 const ApprovalDetails = () => {
   const request = useRecordContext<RefundRequestRow>()!;
   const [locale] = useLocaleState();
@@ -116,7 +116,9 @@ const amountsOnScreen = (request: RefundRequestRow) =>
     ? {}
     : { credits: approvableCredits(request), refundable_credits: request.refundable_credits };
 
-/** Confirms the approval of a refund request. Warns about other viewers, earlier refunds and an amount below the request. */
+/**
+ * Dialog that approves a refund request. Warns about other viewers, earlier refunds and an amount below the request.
+ */
 export const ApproveDialog = (state: DialogProps) => {
   const request = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();

@@ -171,7 +171,7 @@ interface NoteFormProps {
   onCancel?: () => void;
 }
 
-/** Creates or edits a note. A draft survives an expired session, and leaving the form asks before it discards changes. */
+/** Form that creates or edits a note. Keeps a draft if the session expires. Asks before it discards changes. */
 export const NoteForm = (props: NoteFormProps) => {
   const { note, onSaved } = props;
   const notify = useNotify();

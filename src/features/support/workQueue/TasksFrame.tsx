@@ -20,7 +20,7 @@ export const LIMITED_ITEM_STYLES = {
 /** Container query for a narrow work queue, on a phone or in a column of the page. */
 export const NARROW_CONTAINER = '@container (max-width: 560px)';
 
-/** Stores the last number of items. The skeleton reserves the height of these items, so that nothing moves. */
+/** Stores the last number of items. The skeleton has the height of these items, so that the page does not move. */
 export const useLastTaskCount = () => useStore('needs.lines', MAX_TASKS);
 /** Value of the stored number of items if the current user has no queue. */
 export const NO_QUEUES = -1;

@@ -48,7 +48,7 @@ export const useTaskQueues = (queues: readonly TaskQueue[]): readonly TaskQueue[
 export const ALL_QUEUES = 'all';
 export const ORDERS = ['age', 'size'] as const;
 
-/** Returns the chosen queue and order with their setters. The URL keeps both, so that a link and the Back button restore them. */
+/** Returns the chosen queue, the chosen order and two setters. Keeps the choice in the URL, for links and for Back. */
 export const useQueueFilter = () => {
   const [queue, setQueue] = useUrlChoice('queue', [ALL_QUEUES, ...QUEUE_NAMES]);
   const [order, setOrder] = useUrlChoice('queue_by', ORDERS);
@@ -114,7 +114,7 @@ export const useTasks = (queues: readonly TaskQueue[], { queue: chosen, order }:
     return { rows, total: data?.total ?? rows.length };
   });
   const counts = found.flatMap(({ total }, index) => (total ? [{ queue: queues[index]!, total }] : []));
-  // A chosen queue that became empty shows all queues again.
+  // Falls back to all queues if the chosen queue is empty.
   const selected = counts.find(({ queue }) => queue.name === chosen);
   const tasks = found
     .flatMap(({ rows }, index): Task[] => rows.map((row) => ({ queue: queues[index]!, row })))
