@@ -14,7 +14,7 @@ export interface DisplayedNotification {
   message: string;
   created_at: string | null;
   unread: boolean;
-  /** Outcome of the reported case, such as `approved`. Omitted while the case is open. */
+  /** Outcome of the case in the notification, such as `approved`. Omitted while the case is open. */
   done?: string | undefined;
   /** Path of the record, or null for a sample. */
   to: string | null;
@@ -76,7 +76,7 @@ export const useNotifications = () => {
 
   /** Marks one notification as read. The id `all` marks all notifications as read. */
   const markRead = async (id: Identifier) => {
-    // An error message would not help the user. A failed notification simply stays unread.
+    // Ignores an error, because the user can do nothing about the error. The notification stays unread.
     await dataProvider
       .update(RESOURCE, { id, data: { unread: false }, previousData: { id } })
       .catch(() => {});

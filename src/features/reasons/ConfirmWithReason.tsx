@@ -110,7 +110,7 @@ interface ConfirmWithReasonProps
   personIds?: readonly Id[] | undefined;
 }
 
-/** Confirmed action with a reason and a note. It can be confirmed as soon as the reasons and consequences are loaded. */
+/** Confirmed action with a reason and a note. The user can confirm after the reasons and consequences are loaded. */
 export const ConfirmWithReason = ({
   reasonKind,
   accounts,

@@ -32,11 +32,11 @@ export const reasonIsChosen = z.refine<SubmittedReason>(({ reason }) => Boolean(
 });
 
 /**
- * Returns the reasons that the current user can choose from, the one chosen last first. A server without the capability
- * `reasons` gets no reason field.
+ * Returns the reasons that the current user can choose from, starting with the last chosen reason. Without the server
+ * capability `reasons`, the form has no reason field.
  *
- * @param kind action that needs a reason, or `undefined` for an action without one
- * @param accounts kinds of the affected accounts. A reason for another kind of account is left out
+ * @param kind action that needs a reason, or `undefined` for an action without a reason
+ * @param accounts kinds of the affected accounts. Reasons for other kinds of accounts are omitted
  */
 export const useReasons = (kind: ReasonKind | undefined, accounts: readonly string[] = []) => {
   const isSupported = useCapability('reasons');
@@ -49,7 +49,8 @@ export const useReasons = (kind: ReasonKind | undefined, accounts: readonly stri
     },
     { enabled: Boolean(kind && isSupported) },
   );
-  // React-admin clears its store on logout, so the next user starts without a last reason.
+  // Stores the last reason until logout, because react-admin clears the store then. The next user starts without a
+  // reason.
   const [lastKey, setLastKey] = useStore<string>(`reasons.${kind}`);
   const fits = ({ account_kind }: ReasonRow) =>
     !account_kind || accounts.every((accountKind) => accountKind === account_kind);
