@@ -139,7 +139,7 @@ const EventDetails = ({ event }: { event: ActivityRow }) => {
 
 interface EventTimeProps {
   timestamp: string;
-  /** In milliseconds. */
+  /** Current time in milliseconds. */
   now: number;
   locale: string;
   sentence: string;

@@ -14,15 +14,15 @@ export interface PersonPart {
   id: Id | null;
   /** `buyer`, `seller` or `admin`. */
   role: string;
-  /** Name at the time of the event, or a placeholder if the name is erased. */
+  /** Name that the person had when the event happened, or a placeholder if the name is erased. */
   name: string;
   isErased: boolean;
-  /** True if the person caused the event. */
+  /** True if the person is the actor of the event. */
   isActor: boolean;
 }
 export type SentencePart = string | PersonPart;
 
-/** Returns the parts of a message in order. The names of people stay apart, so that the caller can link them. */
+/** Returns the parts of a message in order. Each name of a person is a separate part, which the caller can link. */
 const fill = (template: string, values: Record<string, SentencePart>): SentencePart[] =>
   template
     // Also removes the space before a missing value.
@@ -31,7 +31,7 @@ const fill = (template: string, values: Record<string, SentencePart>): SentenceP
     .map((part, at) => (at % 2 ? (values[part] ?? '') : part))
     .filter((part) => part !== '');
 
-/** Returns the name of the target of an event, such as `the category “Nails”` or `the category 7`. */
+/** Returns text that names the target of an event, such as `the category “Nails”` or `the category 7`. */
 const targetName = (event: ActivityRow, translate: TranslateFunction): string => {
   const { kind, number } = parseReference(event.target);
   if (!kind) return '';
@@ -99,14 +99,14 @@ const changeSummary = (event: ActivityRow, translate: TranslateFunction, locale:
   return [` (${fields.join(', ')})`];
 };
 
-/** Capitalizes the first word of a sentence, but not a name. */
+/** Capitalizes the first word of a sentence, unless the sentence starts with a name. */
 const capitaliseFirst = ([first, ...others]: SentencePart[]): SentencePart[] => {
   if (first === undefined) return others;
   if (typeof first === 'string') return [first.charAt(0).toUpperCase() + first.slice(1), ...others];
   return [first.isErased ? { ...first, name: capitalised(first.name) } : first, ...others];
 };
 
-/** Returns the sentence of an audit event in parts. The names of people are separate parts, so that the caller can link them. */
+/** Returns the sentence of an audit event in parts. Each name is a separate part, which the caller can link. */
 export const describeEvent = (
   event: ActivityRow,
   translate: TranslateFunction,

@@ -78,7 +78,7 @@ export const ActorFilter = () => {
   );
 };
 
-/** Filters by the first or the last day. The URL has a time, so that a shared link shows the same rows in any time zone. */
+/** Filters by the first or the last day. The URL contains a time, so that a link works in any time zone. */
 export const DayFilter = ({ source }: { source: 'from' | 'to' }) => {
   const translate = useTranslate();
   const [value, setValue] = useActivityFilter(source);
@@ -179,13 +179,13 @@ const GROUPS: readonly ActionGroup[] = [...new Set(Object.values(ACTION_GROUPS))
 
 const groupActions = (group: ActionGroup) => ACTIONS.filter((action) => ACTION_GROUPS[action] === group);
 
-/** Returns the group of the first action in the URL. An old URL can lack actions that were added to the group later. */
+/** Returns the group of the first action in the URL. An old URL can lack actions that the group gained later. */
 const findGroup = (actions: unknown): ActionGroup | undefined => {
   const [first] = Array.isArray(actions) ? (actions as unknown[]) : [actions];
   return ACTIONS.filter((action) => action === first).map((action) => ACTION_GROUPS[action])[0];
 };
 
-/** Option for some actions of a group. Only a URL can select it. */
+/** Value of the option for a part of a group's actions. Only a URL can select this option. */
 const PARTIAL_GROUP = 'part';
 
 export const ActionFilter = () => {
