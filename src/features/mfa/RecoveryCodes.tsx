@@ -85,7 +85,7 @@ const PRINTED_CLASS = 'printed';
 /** Hides the page behind the dialog in print. */
 const PRINT_STYLES = { '@media print': { '#root': { display: 'none' } } };
 
-/** Shows new recovery codes once. Only the button that confirms the codes were saved closes the dialog. */
+/** Shows new recovery codes once. The dialog closes only after the user confirms that the codes are saved. */
 export const NewRecoveryCodesDialog = ({ codes, onClose }: NewCodesProps) => {
   const titleId = useId();
   const translate = useTranslate();

@@ -63,7 +63,7 @@ const AssignedRoles = () => {
 
 const EMPTY_ADMIN = { first_name: '', last_name: '', email: '', role_ids: [] };
 
-/** Creates, changes or shows an admin, in one form for all three (specification, section 2). */
+/** Form that creates, changes or shows an admin (specification, section 2). */
 export const AdminDialog = (props: RecordDialogProps) => {
   const admin = useRecordContext<AdminRow>();
   const translate = useTranslate();

@@ -97,13 +97,13 @@ const InviteButton = () => {
   );
 };
 
-/** Returns the name and email of the admin. Call it outside the dialog, because the form of the reason provides another record. */
+/** Renders the name and email of the admin. Must run outside the dialog, because the form there has another record. */
 const useAdminSummary = () => {
   const { email } = useRecordContext<AdminRow>()!;
   return <PersonSummary name={useRecordName()} email={email} />;
 };
 
-/** Confirms that the two-step verification of the admin is reset. */
+/** Dialog that confirms and resets the two-step verification of the admin. */
 const ResetFactors = (state: DialogProps) => {
   const record = useRecordContext()!;
   const translate = useTranslate();
@@ -155,7 +155,7 @@ const AdminMenu = () => {
   const extraActions = [
     ...(hasRolesPage ? [roles] : []),
     ...(hasSessions ? [sessions] : []),
-    // The current user removes each method in Account Settings instead.
+    // Omits the reset for the current user, who removes each method in Account Settings instead.
     ...(hasFactors && !isOwn ? [reset] : []),
   ];
   return (

@@ -83,7 +83,7 @@ export const BruteForceWarningTask = () => {
         </>
       }
       since={since}
-      // Administrators cannot restrict their own account.
+      // Omits the restrict action for the user's own row, because administrators cannot restrict their own account.
       actions={isOwn ? [resolveAction] : [restrictAction, resolveAction]}
     />
   );

@@ -91,7 +91,7 @@ const InvitationMenu = ({ invitation }: { invitation: InvitationRow }) => {
 type Problem = 'expired' | 'lapsed' | 'failure';
 const TINTS: Record<Problem, Tint> = { expired: 'warning', lapsed: 'error', failure: 'error' };
 
-/** Returns the problem that prevents the invited person from accepting, or `undefined`. */
+/** Returns the problem that prevents the person from accepting the invitation, or `undefined`. */
 const findProblem = ({ state, failure }: InvitationRow): Problem | undefined => {
   if (state === 'expired' || state === 'lapsed') return state;
   return failure ? 'failure' : undefined;

@@ -28,7 +28,7 @@ interface RestrictDialogProps extends DialogProps {
   isRestricted: boolean;
   /** Reason that is selected when the dialog opens. */
   preset?: SubmittedReason;
-  /** True if the list context has the admin as a row. */
+  /** True if the dialog opens from a list that contains the admin. */
   isListed?: boolean;
 }
 

@@ -174,7 +174,7 @@ const RightsByRole = () => {
 const AdminRights = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const rolesText = useRolesText();
-  // The list filter `id` is an extension. A server that has this page supports it.
+  // The list filter `id` is an extension. Every server that offers this page supports the filter.
   const { data, error, refetch, isFetching } = useGetList<AdminRow>('admin_manage', { filter: { id } });
   if (error && !data)
     return <LoadError title={translate('role_permissions.failed')} query={{ error, refetch, isFetching }} />;

@@ -32,8 +32,8 @@ interface InlineFieldProps {
 }
 
 /**
- * Profile field that a pencil button opens for editing, and that saves separately (specification, section 4). A failed
- * request keeps the field open with the entered value. Afterwards the pencil button receives the focus.
+ * Profile field with a pencil button that opens an input. Each field saves separately (specification, section 4). If
+ * the request fails, the input stays open. When the input closes, the pencil button receives the focus.
  */
 export const InlineField = ({ source, value, shown, rule, toChange, sentAs, children }: InlineFieldProps) => {
   const { keyOf, hasDraft } = useDrafts();
@@ -115,7 +115,7 @@ export const InlineField = ({ source, value, shown, rule, toChange, sentAs, chil
   );
 };
 
-/** Keeps an empty text. React-admin would turn it into `null`, which the validation rules reject. */
+/** Keeps an empty text. React-admin would turn the text into `null`, which the validation rules reject. */
 const keepText = (text: string) => text;
 
 interface TextLineProps {

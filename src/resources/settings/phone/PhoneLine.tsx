@@ -38,7 +38,7 @@ const useCaret = () => {
 interface PhoneInputProps {
   source: string;
   label: string;
-  /** Country of a number without a plus sign. */
+  /** Country of the number if the number has no plus sign. */
   country: Country;
 }
 
@@ -101,7 +101,7 @@ interface PhoneLineProps {
   number: string;
 }
 
-/** Phone number of the profile. Load this module lazily, because the flags and number formats of all countries take 330 KB. */
+/** Phone number of the profile. Load this module lazily: the flags and number formats of all countries take 330 KB. */
 export default function PhoneLine({ code, number }: PhoneLineProps) {
   const translate = useTranslate();
   const phone = joinPhone(code, number);

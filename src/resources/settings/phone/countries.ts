@@ -46,7 +46,7 @@ export const formatWithCountry = (phone: string, chosen: Country) => {
   return formatPhone(digits, startsWithCodeOf(digits)(country) ? callingCode(country).length : undefined);
 };
 
-/** Returns the country of a stored calling code. A number is stored without its plus, and with or without the code. */
+/** Returns the country of a stored calling code. Adds the plus sign that the stored code lacks. */
 export const countryOfCode = (code: string) => countryOf(`+${code.replaceAll(/\D/g, '')}`);
 
 /** Returns the digits of a complete or partial number without the calling code or trunk prefix of its country. */
