@@ -23,7 +23,7 @@ interface ColleagueListProps {
   label: string;
   kind: WorkItemKind;
   chosen: Id | undefined;
-  /** Label of the item for the current user. */
+  /** Label of the menu item for the current user. */
   currentUserLabel: string;
   /** Label of the menu item for "no assignee". If `undefined`, the menu has no such item. */
   unassignedLabel: string | undefined;

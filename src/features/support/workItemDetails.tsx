@@ -21,7 +21,7 @@ export const AssigneeDetail = (props: { kind: WorkItemKind; about: string }) => 
   return (
     <CapabilityGate capability="assignments">
       <Detail label={translate('assignments.heading')}>
-        {/* Aligns the label of the button with the other details. */}
+        {/* Cancels the padding of the button, so that the label aligns with the other details. */}
         <Box sx={{ ml: -2 }}>
           <AssigneeButton {...props} />
         </Box>

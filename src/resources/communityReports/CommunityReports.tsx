@@ -76,7 +76,7 @@ const SpecifiedReports = () => (
   </ListData>
 );
 
-/** List of reports. A server without the extended reports shows the reports of the specified endpoint. */
+/** List of reports. If the server lacks the extended reports, shows the reports of the specified endpoint. */
 export const CommunityReports = () => (
   <ExtraPage extra="reports" statuses={REPORT_STATUSES} filters="reports" fallback={<SpecifiedReports />}>
     <ReportTable />

@@ -23,7 +23,7 @@ const SAMPLES = SAMPLE_FIELDS.map(({ date, ...fields }, index): RefundRequestRow
   note: null,
 }));
 
-/** List of refund requests. A server without refund requests gets samples below a notice (decision 21). */
+/** List of refund requests. If the server has no refund requests, shows samples below a notice (decision 21). */
 export const RefundRequests = () => (
   <ExtraPage
     extra="refund-requests"

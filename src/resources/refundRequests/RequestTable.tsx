@@ -126,7 +126,7 @@ const EarlierRefund = () => {
   return <Box sx={{ mt: 1, fontSize: '0.8125rem', color: 'warning.main', fontWeight: 600 }}>{sentence}</Box>;
 };
 
-/** Date of the appointment above its booking. The booking is cut to one line, with the full text in a tooltip. */
+/** Shows the date of the appointment, and the booking on one line below. A tooltip shows the full booking. */
 const Appointment = () => {
   const booking = useBookingText();
   return (
@@ -176,7 +176,7 @@ const StatusCell = () => {
 interface RequestTableProps {
   /** Text that explains why the actions of all rows are disabled. Also hides the status and assignee columns. */
   disabledReason?: string;
-  /** Kind of person, on the page of a person. Hides the columns of this person, and shows the reason of each denial. */
+  /** Kind of the person, for a table on a person page. Hides the columns about this person and shows denial reasons. */
   personKind?: PersonKind;
 }
 

@@ -9,7 +9,7 @@ import { splitMentions } from './mentions';
 const NOTES_PER_PAGE = 20;
 
 /**
- * Loads the notes about a subject page by page, the pinned ones first.
+ * Loads the notes about a subject in pages, starting with the pinned notes.
  *
  * @param about subject of the notes, such as `buyer:1042` or `report:4`
  */

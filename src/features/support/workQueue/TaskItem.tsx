@@ -14,7 +14,7 @@ import type { RowAction } from '../../../components/list/RowAction';
 interface TaskItemProps {
   /** Summary of the item, as one sentence. */
   sentence: ReactNode;
-  /** Second line, such as the reason of a request. */
+  /** Second line of the item, such as the reason of a request. */
   detail: ReactNode;
   /** Timestamp since when the item needs an action, or null if unknown. */
   since: string | null;

@@ -34,7 +34,7 @@ export const TasksSkeleton = memo(() => {
         <Box key={index} sx={{ ...LIMITED_ITEM_STYLES, py: 3 }}>
           <Skeleton width={`${56 - 6 * index}%`} height={24} sx={{ transform: 'scale(1, 0.7)' }} />
           <Skeleton width={`${72 - 5 * index}%`} height={22} sx={{ transform: 'scale(1, 0.7)' }} />
-          {/* Space for the buttons, which are below the text if the container is narrow. */}
+          {/* Reserves space for the buttons. In a narrow container, the buttons are below the text. */}
           <Box sx={{ [NARROW_CONTAINER]: { height: 48 } }} />
         </Box>
       ))}

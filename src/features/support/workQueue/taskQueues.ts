@@ -17,9 +17,9 @@ export interface TaskQueue {
   capability: Capability;
   /** Resource of the page that lists all items of the queue. Only users who may open this page see the queue. */
   pageResource: ResourceName;
-  /** Query parameters that filter the page to the items of the queue. */
+  /** Returns the query parameters with which the page lists only the items of the queue. */
   search: () => Record<string, string>;
-  /** Resource and parameters of the request for the rows, oldest first. */
+  /** Resource of the request that loads the rows, oldest first. `filter` and `sort` are the parameters. */
   resource: string;
   filter: () => object;
   sort: SortPayload;
@@ -33,7 +33,7 @@ export interface TaskQueue {
   since: (row: RaRecord) => string | null;
   /** Returns the amount of a row in dollars. Without `amountOf`, the rows come last in the order by amount. */
   amountOf?: (row: RaRecord) => number;
-  /** Component that renders one row, which it reads from the record context. */
+  /** Component of one item. The component reads the row from the record context. */
   item: LazyComponent;
 }
 
@@ -66,7 +66,7 @@ export interface Task {
   row: RaRecord;
 }
 
-/** Returns a time in milliseconds. A row without a timestamp comes last. */
+/** Returns the time of an item in milliseconds. An item without a timestamp comes last. */
 const timeOf = ({ queue, row }: Task) => {
   const time = Date.parse(queue.since(row) ?? '');
   return Number.isNaN(time) ? Infinity : time;
@@ -95,7 +95,7 @@ export const useTasks = (queues: readonly TaskQueue[], { queue: chosen, order }:
         queryFn: async ({ signal }: { signal: AbortSignal }) => {
           const [rows] = await Promise.all([
             dataProvider.getList<RaRecord>(resource, { ...params, signal }),
-            // Loads the code of the items along with the rows, so that they render without another delay.
+            // Loads the code of the item component along with the rows, so that the items render without another delay.
             item.preload().catch(() => {}),
           ]);
           return rows;
