@@ -16,7 +16,7 @@ export interface DisplayedNotification {
   unread: boolean;
   /** Outcome of the case in the notification, such as `approved`. Omitted while the case is open. */
   done?: string | undefined;
-  /** Path of the record, or null for a sample. */
+  /** Path of the page that the notification opens, or null for a sample. */
   to: string | null;
 }
 
@@ -45,8 +45,8 @@ const sampleNotifications = (now: number): DisplayedNotification[] => {
 };
 
 /**
- * Returns the notifications of the current user and their read state. A server without the capability `notifications` gets
- * samples instead (decision 21).
+ * Returns the notifications of the current user, with their read state. Returns samples if the server lacks the
+ * capability `notifications` (decision 21).
  */
 export const useNotifications = () => {
   const isSupported = useCapability(RESOURCE);
@@ -59,7 +59,7 @@ export const useNotifications = () => {
     { pagination: { page: 1, perPage: MAX_SHOWN }, sort: { field: 'created_at', order: 'DESC' } },
     {
       enabled: isSupported === true,
-      // A hidden tab does not poll. It loads the notifications again as soon as it is visible.
+      // Polls only while the tab is visible. A hidden tab loads the notifications again when it becomes visible.
       refetchInterval: isCountShown && POLL_MS,
       refetchIntervalInBackground: false,
       refetchOnWindowFocus: isCountShown && 'always',

@@ -106,7 +106,7 @@ interface ConfirmWithReasonProps
   accounts?: readonly string[] | undefined;
   /** Reason and note that the form contains when the dialog opens. */
   preset?: SubmittedReason;
-  /** Ids of the people. Their open appointments, credits and payouts are shown as consequences. */
+  /** Ids of the affected people. The dialog shows the open appointments, credits and payouts of these people. */
   personIds?: readonly Id[] | undefined;
 }
 
