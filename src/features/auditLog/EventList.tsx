@@ -23,9 +23,9 @@ const EVENTS_PER_PAGE = 30;
 
 interface EventListProps {
   children: ReactNode;
-  /** Fixed filter of the list. Default: the filter in the URL. */
+  /** Fixed filter of the list. If `filter` is omitted, the list uses the filter in the URL. */
   filter?: ActivityFilter;
-  /** Time in which loaded events are not fetched again, in milliseconds. */
+  /** Time until loaded events become stale, in milliseconds. Fresh events are not fetched again. */
   staleTime?: number;
 }
 
@@ -44,7 +44,7 @@ export const EventList = ({ children, filter, staleTime = 0 }: EventListProps) =
   </InfiniteListBase>
 );
 
-/** Widths of the lines, in percent. */
+/** Widths of the skeleton lines, in percent. */
 const SKELETON_WIDTHS = [62, 48, 70, 55, 40, 66, 52, 58];
 
 const EventsSkeleton = () => (

@@ -13,7 +13,7 @@ import { EventSentence } from './EventSentence';
 import { formatDateTime, formatTimeAgo, useNow } from './formatTime';
 
 interface TimelineProps {
-  /** Person or record, such as `buyer:1042`. */
+  /** Person or record with the events, such as `buyer:1042`. */
   target: string;
   /** Layout of the events. Default: all events, grouped under a heading for each day. */
   children?: ReactNode;

@@ -10,7 +10,7 @@ import { formatFee, fieldLabel, formatValue } from './formatChange';
 
 /** Person in the sentence of an audit event. */
 export interface PersonPart {
-  /** Null if the server sent a name without an id. */
+  /** User id of the person, or null if the server sent a name without an id. */
   id: Id | null;
   /** `buyer`, `seller` or `admin`. */
   role: string;

@@ -37,7 +37,7 @@ const toCells = (event: ActivityRow, translate: TranslateFunction, locale: strin
   return EXPORT_COLUMNS.map((column) => cells[column]);
 };
 
-/** Declares an export in the browser, because only the browser has the sentences of audit events. */
+/** Declares an export that runs in the browser, because only the browser has the sentences of audit events. */
 const activityExport = (translate: TranslateFunction, locale: string): LocalExport => ({
   what: 'activity',
   maxRows: MAX_EXPORTED,

@@ -29,7 +29,7 @@ interface FilterSelectProps {
   emptyLabel: string;
   choices: readonly { value: string; text: string }[];
   value: string;
-  /** Receives an empty string for the empty option. */
+  /** Receives the chosen value, or an empty string for the empty option. */
   onChange: (value: string) => void;
 }
 
