@@ -26,10 +26,10 @@ interface AuthenticatorSecretProps {
   uri: string;
 }
 
-/** Width in modules of the blank border that the QR code standard requires. */
+/** Width of the blank border that the QR code standard requires, in modules. */
 const QUIET_ZONE_MODULES = 4;
 
-/** Returns the SVG path of the dark modules, one square each. */
+/** Returns an SVG path with one square for each dark module. */
 const pathOf = (modules: readonly (readonly boolean[])[]) =>
   modules
     .flatMap((row, y) =>
@@ -159,7 +159,7 @@ const AuthenticatorDialog = ({ replaces, onClose, onCreated }: AuthenticatorDial
 
 interface AuthenticatorAppProps {
   app: MfaMethodRow | undefined;
-  /** True if this app is the user's only MFA method, apart from recovery codes. */
+  /** True if the user has only one MFA method, apart from recovery codes. */
   isOnly: boolean;
   onCreated: (row: MfaMethodRow) => void;
   onChanged: () => void;

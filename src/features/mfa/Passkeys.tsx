@@ -84,7 +84,7 @@ const PasskeyDialog = ({
 
 interface PasskeysProps {
   passkeys: readonly MfaMethodRow[];
-  /** True if the user has only one passkey or authenticator app in total. */
+  /** True if the user has only one MFA method, apart from recovery codes. */
   isOnly: boolean;
   onCreated: (row: MfaMethodRow) => void;
   onChanged: () => void;

@@ -24,7 +24,7 @@ import { useCopy } from './useCopy';
 import { MFA_METHODS } from './useMfaMethods';
 
 interface RecoveryCodesProps {
-  /** `undefined` until the user adds a passkey or app. */
+  /** Recovery codes, or `undefined` until the user adds a passkey or authenticator app. */
   codes: MfaMethodRow | undefined;
   onCreated: (row: MfaMethodRow) => void;
 }
@@ -75,12 +75,12 @@ export const RecoveryCodes = ({ codes, onCreated }: RecoveryCodesProps) => {
 };
 
 interface NewCodesProps {
-  /** New codes. The dialog is closed while `undefined`. */
+  /** New recovery codes. If `undefined`, the dialog is closed. */
   codes: readonly string[] | undefined;
   onClose: () => void;
 }
 
-/** Class of a dialog that `print.css` prints. */
+/** CSS class that marks a dialog for `print.css` to print. */
 const PRINTED_CLASS = 'printed';
 /** Hides the page behind the dialog in print. */
 const PRINT_STYLES = { '@media print': { '#root': { display: 'none' } } };

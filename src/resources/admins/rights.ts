@@ -16,7 +16,7 @@ export type RightsSubject = { page: ResourceName } | { extra: RestResourceName }
 /** Permitted operation. `own` limits a list to the records of the caller. `all` removes this limit. */
 type Act = 'own' | 'all' | Exclude<PermissionAction, 'export'> | { exports: ExportableList };
 
-/** Permission that a role grants for one act on one subject. */
+/** Permission of one role for one act on one subject. */
 interface Right {
   holder: Holder;
   subject: RightsSubject;
@@ -69,7 +69,7 @@ const ALL_RIGHTS: readonly Right[] = allEndpoints.flatMap(rightsOfEndpoint);
 
 export const HOLDERS: readonly Holder[] = [...ROLES, ANY_ADMIN];
 
-/** Group of acts that are permitted by exactly the same roles. */
+/** Group of acts with exactly the same permitted roles. */
 export interface ActsByRoles {
   acts: readonly Act[];
   roles: readonly Holder[];
@@ -91,7 +91,7 @@ const groupByRoles = (rights: readonly Right[]): ActsByRoles[] => {
     roles: HOLDERS.filter((holder) => sameAct.some((right) => right.holder === holder)),
   }));
   return Object.values(groupBy(actsWithRoles, ({ roles }) => roles.join(' '))).map((sameRoles) => ({
-    // The right to view comes first.
+    // Puts the right to view first.
     acts: sortBy(sameRoles, [({ act }) => Number(act !== 'list')]).map(({ act }) => act),
     roles: sameRoles[0]!.roles,
   }));

@@ -64,7 +64,7 @@ const OwnSessions = lazyComponent(() => import('./AccountSecurity').then((module
 const Reasons = lazyComponent(() => import('./Reasons').then((module) => module.Reasons));
 const PhoneLine = lazy(() => import('./phone/PhoneLine'));
 
-/** Card of reasons for users who may manage admins. */
+/** Shows the card of reasons only to users who may manage admins. */
 const ReasonsForAdminManagers = () => (useMayOpen('admin_manage') ? <Reasons /> : null);
 
 /** Account Settings of the current user. Each line saves separately. */

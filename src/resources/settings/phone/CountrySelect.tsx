@@ -33,7 +33,7 @@ export const Flag = ({ country }: { country: Country }) => {
   );
 };
 
-/** Debounce of search fields (specification, section 9). */
+/** Debounce of search fields, in milliseconds (specification, section 9). */
 const SEARCH_DEBOUNCE_MS = 250;
 
 const matches = (query: string, locale: string) => (country: Country) =>

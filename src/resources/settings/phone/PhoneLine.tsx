@@ -42,7 +42,7 @@ interface PhoneInputProps {
   country: Country;
 }
 
-/** Formats a phone number in groups during typing, after the flag of its country. */
+/** Phone number input after the flag of a country. Formats the number in groups while the user types. */
 const PhoneInput = ({ source, label, country: stored }: PhoneInputProps) => {
   const translate = useTranslate();
   const {

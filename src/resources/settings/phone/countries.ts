@@ -39,7 +39,7 @@ export const countryOf = (phone: string, chosen: Country = DEFAULT_COUNTRY): Cou
   return parsePhoneNumber(phone)?.country ?? [...DEFAULT_OF_SHARED_CODE, ...all].find(belongsTo) ?? chosen;
 };
 
-/** Formats a number during typing, with the calling code as a separate group. */
+/** Formats a phone number while the user types, with the calling code as a separate group. */
 export const formatWithCountry = (phone: string, chosen: Country) => {
   const digits = phone.trim().replaceAll(/(?!^\+)\D/g, '');
   const country = countryOf(digits, chosen);
