@@ -15,14 +15,12 @@ import { activityPath, EventSentence } from './EventSentence';
 import { fieldLabel, formatValue } from './formatChange';
 import { formatDateTime, formatTimeAgo } from './formatTime';
 
-/** Facts that the sentence of an event contains, by action. The details omit these facts. */
+/** Facts in the sentence of an event, by action. The details omit these facts, so that no fact appears twice. */
 const SENTENCE_FACTS: Partial<Record<string, string[]>> = {
   exported: ['what', 'rows'],
   fee_changed: ['processing_fee'],
 };
-/**
- * Facts that the details of all other actions omit. `reason` is a key. The details show the text of the reason instead.
- */
+/** Facts that the details of other actions omit. The details show the text of a reason instead of the key `reason`. */
 const DEFAULT_SENTENCE_FACTS = ['credits_hundredths', 'reason'];
 
 /** Table of changed fields. A new record has no column of old values. */

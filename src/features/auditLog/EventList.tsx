@@ -23,9 +23,9 @@ const EVENTS_PER_PAGE = 30;
 
 interface EventListProps {
   children: ReactNode;
-  /** Fixed filter. By default the list uses the filter of the URL. */
+  /** Fixed filter of the list. If `filter` is omitted, the list uses the filter in the URL. */
   filter?: ActivityFilter;
-  /** Time in which loaded events are not fetched again, in milliseconds. */
+  /** Time until loaded events become stale, in milliseconds. Fresh events are not fetched again. */
   staleTime?: number;
 }
 
@@ -44,7 +44,7 @@ export const EventList = ({ children, filter, staleTime = 0 }: EventListProps) =
   </InfiniteListBase>
 );
 
-/** Widths of the lines, in percent. */
+/** Widths of the skeleton lines, in percent. */
 const SKELETON_WIDTHS = [62, 48, 70, 55, 40, 66, 52, 58];
 
 const EventsSkeleton = () => (
@@ -74,7 +74,7 @@ const EventsSkeleton = () => (
   </Box>
 );
 
-/** Empty state: "Record not found" (specification, section 8), and the cause of the empty list. */
+/** Empty state. Shows "Record not found" (specification, section 8) and explains why the list is empty. */
 const NoEvents = () => {
   const translate = useTranslate();
   const { filterValues } = useListContext();
@@ -100,7 +100,7 @@ const LoadOlderEvents = () => {
   const mayFetch = hasNextPage && !isFetchingNextPage && !error;
   useEffect(() => {
     const element = loadMoreRef.current;
-    // jsdom has no IntersectionObserver.
+    // Skips the observer in jsdom, which has no IntersectionObserver.
     if (!element || !mayFetch || !('IntersectionObserver' in window)) return undefined;
     const observer = new IntersectionObserver(
       (entries) => {
@@ -137,7 +137,7 @@ export const EventDays = () => {
   if (error && !data) return <ListError sx={{ m: 0 }} />;
   if (isPending || !data) return <EventsSkeleton />;
   if (!data.length) return <NoEvents />;
-  // Each new event moves older events down, so the next page can repeat events of the pages before.
+  // Removes duplicates. A new event moves older events down, so the next page can repeat loaded events.
   const events = uniqBy(data, ({ id }) => id);
   const days = groupBy(events, ({ created_at }) => (created_at ? dayHeading(created_at, now, locale) : DASH));
   return (

@@ -11,7 +11,7 @@ import type { PersonPart, SentencePart } from './describeEvent';
 export const activityPath = (filter: ActivityFilter) =>
   `${ADMIN_BASE}/activity?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;
 
-/** Name of an administrator, as a link to the filtered activity page. An administrator has no person page. */
+/** Name of an administrator, as a link to the filtered activity page. An administrator has no other page. */
 const AdminLink = ({ name, filter }: { name: string; filter: ActivityFilter }) => {
   const mayOpen = useMayOpen('activity');
   if (!mayOpen) return <bdi>{name}</bdi>;

@@ -13,9 +13,9 @@ import { EventSentence } from './EventSentence';
 import { formatDateTime, formatTimeAgo, useNow } from './formatTime';
 
 interface TimelineProps {
-  /** Person or record, such as `buyer:1042`. */
+  /** Person or record with the events, such as `buyer:1042`. */
   target: string;
-  /** Layout of the events. By default all events appear, with a heading for each day. */
+  /** Layout of the events. Default: all events, grouped under a heading for each day. */
   children?: ReactNode;
 }
 
@@ -58,10 +58,7 @@ const LatestEventList = () => {
   );
 };
 
-/**
- * Section of a person's overview: the latest audit events. It sends the same request as the activity tab, so that the
- * tab opens from the cache.
- */
+/** Latest audit events in a person's overview. Loads the same query as the tab, so that the tab needs no request. */
 export const LatestEvents = (person: PersonTabProps) => {
   const translate = useTranslate();
   return (

@@ -10,28 +10,28 @@ import { formatFee, fieldLabel, formatValue } from './formatChange';
 
 /** Person in the sentence of an audit event. */
 export interface PersonPart {
-  /** `null` if the server returned a name without an id. */
+  /** User id of the person, or null if the server sent a name without an id. */
   id: Id | null;
   /** `buyer`, `seller` or `admin`. */
   role: string;
-  /** Name at the time of the event, or a placeholder if the name is erased. */
+  /** Name that the person had when the event happened, or a placeholder if the name is erased. */
   name: string;
   isErased: boolean;
-  /** True if the person caused the event. */
+  /** True if the person is the actor of the event. */
   isActor: boolean;
 }
 export type SentencePart = string | PersonPart;
 
-/** Returns the parts of a message in order. The names of people stay apart, so that the caller can link them. */
+/** Returns the parts of a message in order. Each name of a person is a separate part, which the caller can link. */
 const fill = (template: string, values: Record<string, SentencePart>): SentencePart[] =>
   template
-    // If a value is missing, also removes the space before its placeholder.
+    // Also removes the space before a missing value.
     .replaceAll(/ ?%\{(\w+)\}/g, (whole, name: string) => (values[name] ? whole : ''))
     .split(/%\{(\w+)\}/)
     .map((part, at) => (at % 2 ? (values[part] ?? '') : part))
     .filter((part) => part !== '');
 
-/** Returns the name of the target of an event, such as `the category “Nails”` or `the category 7`. */
+/** Returns text that names the target of an event, such as `the category “Nails”` or `the category 7`. */
 const targetName = (event: ActivityRow, translate: TranslateFunction): string => {
   const { kind, number } = parseReference(event.target);
   if (!kind) return '';
@@ -79,10 +79,7 @@ const sentenceTemplate = (event: ActivityRow, translate: TranslateFunction): str
   return (target && form('thing')) || form('unknown_person') || defaultForm;
 };
 
-/**
- * Returns the fee before and after the change. The part of the fee that did not change, amount or unit, is in the
- * facts.
- */
+/** Returns the old and the new fee. The facts contain the part of the fee that stays: the amount or the type. */
 const feeChange = ({ changes, facts }: ActivityRow, translate: TranslateFunction, locale: string) => {
   const feeText = (side: 'before' | 'after') => {
     const fee: Record<string, Scalar | undefined> = { ...facts };
@@ -102,17 +99,14 @@ const changeSummary = (event: ActivityRow, translate: TranslateFunction, locale:
   return [` (${fields.join(', ')})`];
 };
 
-/** Capitalizes the first word of a sentence, but not a name. */
+/** Capitalizes the first word of a sentence, unless the sentence starts with a name. */
 const capitaliseFirst = ([first, ...others]: SentencePart[]): SentencePart[] => {
   if (first === undefined) return others;
   if (typeof first === 'string') return [first.charAt(0).toUpperCase() + first.slice(1), ...others];
   return [first.isErased ? { ...first, name: capitalised(first.name) } : first, ...others];
 };
 
-/**
- * Returns the sentence of an audit event in parts. The names of people are separate parts, so that the caller can link
- * them.
- */
+/** Returns the sentence of an audit event in parts. Each name is a separate part, which the caller can link. */
 export const describeEvent = (
   event: ActivityRow,
   translate: TranslateFunction,

@@ -8,7 +8,7 @@ import { count, credits, DASH, dollars } from '../../format/money';
 import { capitalised } from '../../format/capitalised';
 
 /**
- * Returns the label of a field: the label on the page of the target, or a general one.
+ * Returns the label of a field: the label on the page of the target, or a general label.
  *
  * @param target record such as `category:7`
  */

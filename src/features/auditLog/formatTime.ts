@@ -20,8 +20,8 @@ const inDays = (days: number, locale: string) =>
   relativeTimeFormat(locale, { numeric: 'auto' }).format(-days, 'day');
 
 /**
- * Formats a time of today as `5 minutes ago`, and an earlier time as `2 days ago, 3:14 PM`. Counts calendar days, as
- * `dayHeading` does.
+ * Formats a time as `5 minutes ago`. A time before today becomes `2 days ago, 3:14 PM`, with the same days as
+ * `dayHeading`.
  *
  * @param now in milliseconds
  */

@@ -3,14 +3,14 @@ import type { Action } from '../../contract/auditLog/actions';
 import type { TargetKind } from '../../contract/auditLog/targetKinds';
 import type { ExportableList } from '../../contract/export/exportableLists';
 
-/** Sentences of an action, one for each kind of target. An action without a sentence does not compile. */
+/** Sentences that describe an action, one for each kind of target. An action without a sentence is a compile error. */
 interface SentenceForms {
   default: string;
-  /** Sentence for an action of administrators on their own accounts. */
+  /** Sentence about an administrator who changes their own account. */
   self?: string;
-  /** Sentence for an action on a record that is not a person. */
+  /** Sentence about an action on a record instead of a person. */
   thing?: string;
-  /** Sentence for an action on an unknown person. */
+  /** Sentence about an action if the event names no person. */
   unknown_person?: string;
 }
 
@@ -227,7 +227,7 @@ export const messages = {
       owner_id: 'Owner',
       way: 'Delivery',
     } satisfies Record<PersonField, string> & Record<string, string>,
-    /** Sentence for an action that only other implementations of the API record. */
+    /** Sentence for an action that this app does not know, from another implementation of the API. */
     unknown: '%{actor}: %{action} %{thing}',
     about: '%{actor}: %{action} (%{person})',
     named: '%{thing} “%{name}”',

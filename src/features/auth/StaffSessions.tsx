@@ -18,7 +18,7 @@ import { ColleagueMfaMethods } from '../mfa/ColleagueMfaMethods';
 
 interface SessionLineProps {
   session: StaffSessionRow;
-  /** Time of the response that contains the session, in milliseconds since 1970. */
+  /** Time at which the response with the session arrived, in milliseconds since 1970. */
   now: number;
   onRevoke: () => void;
 }
@@ -126,7 +126,7 @@ export const SessionList = ({ person, name }: SessionListProps) => {
   );
 };
 
-/** Lists the sessions of the administrator in the record context, and the MFA methods if the server supports MFA. */
+/** Lists the sessions of the administrator in the record context, and any MFA methods if the server supports MFA. */
 export const SessionsDialog = ({ open, onClose }: DialogProps) => {
   const titleId = useId();
   const translate = useTranslate();

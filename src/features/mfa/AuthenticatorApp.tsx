@@ -26,10 +26,10 @@ interface AuthenticatorSecretProps {
   uri: string;
 }
 
-/** Width in modules of the blank border that the QR code standard requires. */
+/** Width of the blank border that the QR code standard requires, in modules. */
 const QUIET_ZONE_MODULES = 4;
 
-/** Returns the SVG path of the dark modules, one square each. */
+/** Returns an SVG path with one square for each dark module. */
 const pathOf = (modules: readonly (readonly boolean[])[]) =>
   modules
     .flatMap((row, y) =>
@@ -95,7 +95,7 @@ const CodeFormInput = () => {
 };
 
 interface AuthenticatorDialogProps {
-  /** True if the user already has an authenticator app. */
+  /** True if the new app replaces an existing authenticator app. */
   replaces: boolean;
   onClose: () => void;
   onCreated: (row: MfaMethodRow) => void;
@@ -113,7 +113,7 @@ const AuthenticatorDialog = ({ replaces, onClose, onCreated }: AuthenticatorDial
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: [MFA_METHODS, 'app'],
     queryFn: ({ signal }) => callApi(mfaEndpoints.beginOneTimeCodes, {}, signal),
-    // The server generates a new secret for each request. Keep the secret out of the cache after the dialog closes.
+    // Avoids a refetch, because each request generates a new secret. Drops the secret when the dialog closes.
     staleTime: Infinity,
     gcTime: 0,
   });
@@ -159,7 +159,7 @@ const AuthenticatorDialog = ({ replaces, onClose, onCreated }: AuthenticatorDial
 
 interface AuthenticatorAppProps {
   app: MfaMethodRow | undefined;
-  /** True if the user has no passkey besides this app. */
+  /** True if the user has only one MFA method, apart from recovery codes. */
   isOnly: boolean;
   onCreated: (row: MfaMethodRow) => void;
   onChanged: () => void;

@@ -45,7 +45,7 @@ export const MfaMethodSummary = ({ method }: { method: MfaMethodRow }) => {
 
 interface MfaMethodItemProps {
   method: MfaMethodRow;
-  /** Message key of the question that confirms the removal, relative to `mfa.own`. */
+  /** Message key, below `mfa.own`, of the question that asks to confirm the removal. */
   confirm: string;
   /** True if the user signs in with only a password after the removal. */
   isOnly: boolean;
@@ -103,7 +103,7 @@ interface MfaSectionProps {
   children?: ReactNode;
 }
 
-/** Section of one kind of MFA method in Account Settings. */
+/** Section of Account Settings for one kind of MFA method. */
 export const MfaSection = ({ title, help, action, children }: MfaSectionProps) => {
   const titleId = useId();
   return (

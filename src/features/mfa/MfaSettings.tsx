@@ -10,7 +10,7 @@ import { Passkeys } from './Passkeys';
 import { NewRecoveryCodesDialog, RecoveryCodes } from './RecoveryCodes';
 import { MFA_METHODS, useMfaMethods } from './useMfaMethods';
 
-/** Sections to add and remove the MFA methods of the current user. */
+/** Sections of Account Settings that add and remove the current user's MFA methods. */
 export const MfaSettings = () => {
   const translate = useTranslate();
   const { methods, query } = useMfaMethods();

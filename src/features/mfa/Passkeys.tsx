@@ -22,7 +22,7 @@ interface PasskeyDialogProps extends DialogProps {
   onRenamed: () => void;
 }
 
-/** Renames a passkey, or asks the device to create a passkey. Keeps the entered name after a failure. */
+/** Renames a passkey, or asks the device to create a passkey. If this fails, the form keeps the entered name. */
 const PasskeyDialog = ({
   open,
   onClose,
@@ -84,7 +84,7 @@ const PasskeyDialog = ({
 
 interface PasskeysProps {
   passkeys: readonly MfaMethodRow[];
-  /** True if the user has only one passkey or app. */
+  /** True if the user has only one MFA method, apart from recovery codes. */
   isOnly: boolean;
   onCreated: (row: MfaMethodRow) => void;
   onChanged: () => void;

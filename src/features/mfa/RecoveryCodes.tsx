@@ -24,7 +24,7 @@ import { useCopy } from './useCopy';
 import { MFA_METHODS } from './useMfaMethods';
 
 interface RecoveryCodesProps {
-  /** `undefined` until the user adds a passkey or app. */
+  /** Recovery codes, or `undefined` until the user adds a passkey or authenticator app. */
   codes: MfaMethodRow | undefined;
   onCreated: (row: MfaMethodRow) => void;
 }
@@ -75,22 +75,22 @@ export const RecoveryCodes = ({ codes, onCreated }: RecoveryCodesProps) => {
 };
 
 interface NewCodesProps {
-  /** New codes, or `undefined` while the dialog is closed. */
+  /** New recovery codes. If `undefined`, the dialog is closed. */
   codes: readonly string[] | undefined;
   onClose: () => void;
 }
 
-/** Class of a dialog that `print.css` prints. */
+/** CSS class that marks a dialog for `print.css` to print. */
 const PRINTED_CLASS = 'printed';
 /** Hides the page behind the dialog in print. */
 const PRINT_STYLES = { '@media print': { '#root': { display: 'none' } } };
 
-/** Shows new recovery codes once. Only the button that confirms the codes were saved closes the dialog. */
+/** Shows new recovery codes once. The dialog closes only after the user confirms that the codes are saved. */
 export const NewRecoveryCodesDialog = ({ codes, onClose }: NewCodesProps) => {
   const titleId = useId();
   const translate = useTranslate();
   const copy = useCopy();
-  // Keep the codes on screen while the dialog fades out.
+  // Keeps the codes on screen while the dialog fades out.
   const [shown, setShown] = useState(codes);
   if (codes && codes !== shown) setShown(codes);
   const text = `${shown?.join('\n')}\n`;
@@ -104,7 +104,7 @@ export const NewRecoveryCodesDialog = ({ codes, onClose }: NewCodesProps) => {
     >
       <GlobalStyles styles={PRINT_STYLES} />
       <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
-        {/* Prints the name of the site, because the page behind the dialog is not printed. */}
+        {/* Prints the name of the site, because the page around the dialog is hidden in print. */}
         <Box component="span" sx={{ display: 'none', displayPrint: 'inline' }}>
           Treat Ya Self:{' '}
         </Box>

@@ -28,7 +28,7 @@ type CreationOptions = Parameters<typeof startRegistration>[0]['optionsJSON'];
  * @throws Error with a translated message
  */
 export const requestPasskey = async (options: RowOf<typeof requestOptions>) => {
-  // The contract types enumerated values as plain strings, but the library lists each value.
+  // The contract declares enumerated values with the type `string`. The library declares a union of the values.
   const optionsJSON = options as RequestOptions;
   const assertion = await startAuthentication({ optionsJSON }).catch(throwTranslated);
   return { ...assertion, clientExtensionResults: {} };

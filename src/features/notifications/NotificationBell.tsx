@@ -24,7 +24,7 @@ const UnreadBadge = ({ count }: { count: number }) => (
       borderRadius: '10px',
       bgcolor: 'primary.main',
       color: 'primary.contrastText',
-      // Sets the font, because a button does not inherit it.
+      // Sets the font, because a button does not inherit the font.
       fontFamily: 'fontFamily',
       fontSize: '0.75rem',
       fontWeight: 500,

@@ -101,7 +101,7 @@ const NotificationItem = ({
 
 interface NotificationListProps extends ReturnType<typeof useNotifications> {
   titleId: string;
-  /** Time at which the list was opened, in milliseconds. */
+  /** Time at which the user opened the list, in milliseconds since 1970. */
   now: number;
   onOpenRecord: () => void;
 }

@@ -9,14 +9,14 @@ import { useCapability } from '../../dataProvider/useCapability';
 
 export interface DisplayedNotification {
   id: Identifier;
-  /** Selects the icon. */
+  /** Kind of event, such as `like`. The icon depends on this kind. */
   kind: string;
   message: string;
   created_at: string | null;
   unread: boolean;
-  /** Outcome of the event, such as `approved`. Missing while the event is open. */
+  /** Outcome of the case in the notification, such as `approved`. Omitted while the case is open. */
   done?: string | undefined;
-  /** Path of the record, or null for a sample. */
+  /** Path of the page that the notification opens, or null for a sample. */
   to: string | null;
 }
 
@@ -45,8 +45,8 @@ const sampleNotifications = (now: number): DisplayedNotification[] => {
 };
 
 /**
- * Returns the notifications of the current user and their read state. A server without the capability `notifications`
- * gets samples instead (decision 21).
+ * Returns the notifications of the current user, with their read state. Returns samples if the server lacks the
+ * capability `notifications` (decision 21).
  */
 export const useNotifications = () => {
   const isSupported = useCapability(RESOURCE);
@@ -59,7 +59,7 @@ export const useNotifications = () => {
     { pagination: { page: 1, perPage: MAX_SHOWN }, sort: { field: 'created_at', order: 'DESC' } },
     {
       enabled: isSupported === true,
-      // A hidden tab does not poll. It loads the notifications again as soon as it is visible.
+      // Polls only while the tab is visible. A hidden tab loads the notifications again when it becomes visible.
       refetchInterval: isCountShown && POLL_MS,
       refetchIntervalInBackground: false,
       refetchOnWindowFocus: isCountShown && 'always',
@@ -74,9 +74,9 @@ export const useNotifications = () => {
     ? sampleNotifications(mountedAt)
     : (data ?? []).map(({ link, ...row }) => ({ ...row, to: link ? `${ADMIN_BASE}/${link}` : null }));
 
-  /** Marks one notification as read, or all with the id `all`. */
+  /** Marks one notification as read. The id `all` marks all notifications as read. */
   const markRead = async (id: Identifier) => {
-    // An error message would not help the user. A failed notification simply stays unread.
+    // Ignores an error, because the user can do nothing about the error. The notification stays unread.
     await dataProvider
       .update(RESOURCE, { id, data: { unread: false }, previousData: { id } })
       .catch(() => {});

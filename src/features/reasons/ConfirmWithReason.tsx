@@ -39,7 +39,7 @@ const ReasonForm = ({ reasons, preset, onSubmit, children }: ReasonFormProps) =>
   const reason = reasons.reasons.find(({ key }) => key === preset?.reason)?.key;
   const note = preset?.note;
   const record = useMemo(() => ({ reason, note }), [reason, note]);
-  // Needs only the form: the confirmation dialog shows the errors that belong to no field.
+  // `useConfirmedAction` reports the errors that belong to no field, so the form omits them.
   const { form } = useFormSubmit(reasons.isRequired ? rules.check(reasonIsChosen) : rules, onSubmit);
   return (
     <CheckedForm form={form} record={record} resetOptions={KEEP_CHOSEN_REASON}>
@@ -58,16 +58,15 @@ const ReasonFields = ({ reasons, noteStays }: { reasons: Reasons; noteStays: boo
 const sumOf = (rows: readonly ConsequenceRow[], field: keyof Omit<ConsequenceRow, 'id'>) =>
   rows.reduce((sum, row) => sum + (row[field] ?? 0), 0);
 
-/** Formatters of the open amounts, in the order of the message. */
+/** Formatters of the open amounts. The message lists the amounts in this order. */
 const FORMATS = { appointments: count, credits: exactCredits, balance: dollars, payouts: dollars };
 
 /**
- * Loads the open appointments, credits and payouts of the people in total. The message is false if nothing is open, or
- * if
- * the server lacks the capability `consequences`.
+ * Loads the total open appointments, credits and payouts of the people. Returns a message, or false if nothing is open
+ * or the server lacks the capability `consequences`.
  *
- * @param ids `undefined` for an action without consequences
- * @param isOpen true while the dialog is open. Each opening loads the amounts again
+ * @param ids ids of the people, or `undefined` for an action without consequences
+ * @param isOpen true while the dialog is open. The amounts load again each time the dialog opens
  */
 const useConsequences = (ids: readonly Id[] | undefined, isOpen: boolean) => {
   const isSupported = useCapability('consequences');
@@ -101,19 +100,17 @@ const useConsequences = (ids: readonly Id[] | undefined, isOpen: boolean) => {
 
 interface ConfirmWithReasonProps
   extends Confirmation, Omit<ConfirmedActionOptions<SubmittedReason | undefined>, 'onClose' | 'onDone'> {
-  /** Kind of reasons to choose from. If omitted, the dialog has no reason field. */
+  /** Kind of reasons to choose from. If `reasonKind` is omitted, the dialog has no reason field. */
   reasonKind?: ReasonKind | undefined;
-  /** Kinds of the affected accounts, which the reasons must fit. */
+  /** Kinds of the affected accounts. The dialog offers only reasons for these kinds. */
   accounts?: readonly string[] | undefined;
-  /** Initial reason and note. */
+  /** Reason and note that the form contains when the dialog opens. */
   preset?: SubmittedReason;
-  /** Ids of the people. Their open appointments, credits and payouts are shown as consequences. */
+  /** Ids of the affected people. The dialog shows the open appointments, credits and payouts of these people. */
   personIds?: readonly Id[] | undefined;
 }
 
-/**
- * Confirmed action with a reason and a note. It can be confirmed as soon as the reasons and consequences are loaded.
- */
+/** Confirmed action with a reason and a note. The user can confirm after the reasons and consequences are loaded. */
 export const ConfirmWithReason = ({
   reasonKind,
   accounts,

@@ -23,21 +23,20 @@ import {
 } from '../../contract/reasons/reasons';
 import { useCapability } from '../../dataProvider/useCapability';
 
-/** Form rule that requires a reason. The server also accepts a request without one. */
+/** Form rule that requires a reason. The server also accepts a request without a reason. */
 export const reasonIsChosen = z.refine<SubmittedReason>(({ reason }) => Boolean(reason), {
   error: translatable('reasons.choose'),
   path: ['reason'],
-  // Zod skips a refinement by default if another field is invalid.
+  // Runs the rule even if another field is invalid. Zod would skip the rule by default.
   when: () => true,
 });
 
 /**
- * Returns the reasons that the current user can choose from. The reason that was chosen last comes first. A server
- * without the capability
- * `reasons` gets no reason field.
+ * Returns the reasons that the current user can choose from, starting with the last chosen reason. Without the server
+ * capability `reasons`, the form has no reason field.
  *
- * @param kind action that needs a reason, or `undefined` for an action without one
- * @param accounts kinds of the affected accounts. A reason for another kind of account is left out
+ * @param kind action that needs a reason, or `undefined` for an action without a reason
+ * @param accounts kinds of the affected accounts. Reasons for other kinds of accounts are omitted
  */
 export const useReasons = (kind: ReasonKind | undefined, accounts: readonly string[] = []) => {
   const isSupported = useCapability('reasons');
@@ -50,19 +49,20 @@ export const useReasons = (kind: ReasonKind | undefined, accounts: readonly stri
     },
     { enabled: Boolean(kind && isSupported) },
   );
-  // React-admin clears its store on logout, so the next user has no last reason.
+  // Stores the last reason until logout, because react-admin clears the store then. The next user starts without a
+  // reason.
   const [lastKey, setLastKey] = useStore<string>(`reasons.${kind}`);
   const fits = ({ account_kind }: ReasonRow) =>
     !account_kind || accounts.every((accountKind) => accountKind === account_kind);
   const choices = data?.filter((row) => row.kind === kind && !row.is_retired && fits(row)) ?? [];
   return {
-    /** Also true while the capabilities load, so that the field does not appear late. */
+    /** True if the form has a reason field. Also true while capabilities load, so that the field is there early. */
     isRequested: kind !== undefined && isSupported !== false,
     isLoaded: data !== undefined || error !== null,
     hasFailed: error !== null,
     isRequired: kind !== undefined && isSupported !== false && !error && (!data || choices.length > 0),
     reasons: choices.toSorted((a, b) => Number(b.key === lastKey) - Number(a.key === lastKey)),
-    /** Stores the reason of a completed action. Does not store "other", because each use needs a different note. */
+    /** Stores the reason of a completed action. "Other" is not stored, because each use of "other" needs a new note. */
     remember: (key: unknown) => {
       if (typeof key === 'string' && key && key !== OTHER_REASON) setLastKey(key);
     },
@@ -71,8 +71,8 @@ export const useReasons = (kind: ReasonKind | undefined, accounts: readonly stri
 export type Reasons = ReturnType<typeof useReasons>;
 
 /**
- * Submits the form on Enter, because a native select does not. Ignores a held key, because the same key press may have
- * opened the dialog. The submit button is clicked, so that a disabled button prevents the request.
+ * Submits the form on Enter, because a select does not. Ignores a held key, which may have opened the dialog. Clicks
+ * the submit button, so that a disabled button prevents the request.
  */
 const submitOnEnter = (event: KeyboardEvent) => {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLSelectElement)) return;
@@ -113,7 +113,7 @@ const useReasonKeys = (
 
 type ReasonInputProps = Pick<Reasons, 'isLoaded' | 'hasFailed' | 'reasons'>;
 
-/** Select for the reason. A native select lets the user choose by first letter. */
+/** Select for the reason. The select is native, so that the user can choose a reason by its first letter. */
 export const ReasonInput = ({ isLoaded, hasFailed, reasons }: ReasonInputProps) => {
   const { field, fieldState } = useInput<string>({ source: 'reason', defaultValue: '' });
   const translate = useTranslate();
@@ -140,7 +140,7 @@ export const ReasonInput = ({ isLoaded, hasFailed, reasons }: ReasonInputProps) 
       error={Boolean(message)}
       helperText={hasFailed ? translate('reasons.reasons_failed') : (message ?? <KeysHelp />)}
       slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
-      // Wraps a long reason onto a second line.
+      // Lets a long reason wrap onto a second line.
       sx={{
         '& select': { textOverflow: 'ellipsis', whiteSpace: 'normal', height: 'auto', minHeight: '1.4375em' },
       }}
@@ -157,7 +157,7 @@ export const ReasonInput = ({ isLoaded, hasFailed, reasons }: ReasonInputProps) 
   );
 };
 
-/** Help on the keys, hidden on touch screens. */
+/** Help text about the keyboard shortcuts, hidden on touch screens. */
 const KeysHelp = () => {
   const translate = useTranslate();
   return (
@@ -167,7 +167,11 @@ const KeysHelp = () => {
   );
 };
 
-/** Note for a reason, required for "other". @param stays true if the note outlives a deleted account */
+/**
+ * Note for a reason, required for "other".
+ *
+ * @param stays true if the server keeps the note of a deleted account
+ */
 export const NoteInput = ({ stays = false }: { stays?: boolean }) => {
   const translate = useTranslate();
   const reason: unknown = useWatch({ name: 'reason' });

@@ -25,9 +25,7 @@ import { initials } from '../../format/name';
 
 const AssigneeMenu = lazyComponent(() => import('./AssigneeMenu').then((module) => module.AssigneeMenu));
 
-/**
- * Returns the assignee of the work item in the record context, and a function that assigns it to another administrator.
- */
+/** Returns the assignee of the work item in the record context, and a function that changes the assignee. */
 const useAssign = (kind: WorkItemKind) => {
   const { id, assignee } = useRecordContext<AssignedRow>()!;
   const { identity } = useGetIdentity();
@@ -43,8 +41,7 @@ const useAssign = (kind: WorkItemKind) => {
       const assignmentId = `${kind}:${id}`;
       const { data } = await dataProvider.update('assignments', {
         id: assignmentId,
-        // Sends the assignee that is on screen. The server rejects the change if another administrator has changed the
-        // assignee.
+        // The server rejects the change if another administrator has changed the assignee on screen.
         data: { assignee: to, from: assignee?.id ?? null },
         previousData: { id: assignmentId },
       });
@@ -64,7 +61,7 @@ const useAssign = (kind: WorkItemKind) => {
     },
     onError: (error) => {
       notifyFailure(error);
-      // Another administrator may have changed the assignee.
+      // Refreshes the record, because another administrator may have changed the assignee.
       refresh();
     },
   });
@@ -81,10 +78,10 @@ const AVATAR_STYLES = {
   color: 'primary.main',
 } as const;
 
-/** Hides the label on screen if there is no room for it. The avatar or icon stays visible. */
+/** Styles of the label. Without room for the label, the button shows only the avatar or icon. */
 const LABEL_STYLES = {
   details: {},
-  // Cards, the layout of a table below `md`, have room for the label.
+  // Below `md`, the table renders cards, which have room for the label.
   column: { display: { md: 'none' } },
   line: { display: { xs: 'none', sm: 'inline' } },
 } as const;
@@ -96,11 +93,11 @@ const ICON_STYLES = {
 
 interface AssigneeButtonProps {
   kind: WorkItemKind;
-  /** Sender of the work item. Completes the accessible name of the button. */
+  /** Sender of the work item. The accessible name of the button contains the sender. */
   about: string;
   /** Place of the button: details of the work item, column of a table, or line of the work queue. */
   place?: keyof typeof LABEL_STYLES;
-  /** Assigns an unassigned work item to the current user with one click. */
+  /** True if one click assigns an unassigned work item to the current user. */
   assignsToMe?: boolean;
 }
 
@@ -129,7 +126,7 @@ export const AssigneeButton = ({
     <>
       <Button
         size="small"
-        // A disabled button would lose the focus.
+        // Sets `aria-busy` instead of disabling the button, because a disabled button would lose the focus.
         aria-busy={isPending}
         aria-label={about ? translate('assignments.about', { label, about }) : label}
         title={label}
@@ -179,7 +176,7 @@ export const AssigneeButton = ({
 /**
  * Returns the assignee column of a list, or a falsy value if the server lacks the capability `assignments`.
  *
- * @param senderOf returns the sender of a row, for the accessible name of its button
+ * @param senderOf returns the sender of a row. The accessible name of the button contains the sender
  */
 export const useAssigneeColumn = <T extends RaRecord>(kind: WorkItemKind, senderOf: (row: T) => string) => {
   const isSupported = useCapability('assignments');

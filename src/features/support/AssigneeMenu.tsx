@@ -23,9 +23,9 @@ interface ColleagueListProps {
   label: string;
   kind: WorkItemKind;
   chosen: Id | undefined;
-  /** Label of the item for the current user. */
+  /** Label of the menu item for the current user. */
   currentUserLabel: string;
-  /** Label of the menu item that unassigns. If the label is `undefined`, the menu lacks the item. */
+  /** Label of the menu item for "no assignee". If `undefined`, the menu has no such item. */
   unassignedLabel: string | undefined;
   onChoose: (colleague: Id) => void;
 }

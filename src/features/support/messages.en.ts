@@ -23,7 +23,7 @@ export const messages = {
     assign_to_me: 'Assign to me',
     unassigned: 'Unassigned',
     to: 'Assigned to %{name}',
-    /** Accessible name of the button. */
+    /** Accessible name of the assignee button, with the sender as `about`. */
     about: '%{label}: %{about}',
     unnamed: 'an administrator',
     search: 'Find an administrator',

@@ -14,14 +14,14 @@ const NotesSection = lazyComponent(() => import('./notes/Notes').then((module) =
 /**
  * Shows the assignee in the details of a work item, if the server supports assignments.
  *
- * @param props `about` is the sender of the work item, for the accessible name of the button
+ * @param props `about` is the sender of the work item. The accessible name of the button contains the sender
  */
 export const AssigneeDetail = (props: { kind: WorkItemKind; about: string }) => {
   const translate = useTranslate();
   return (
     <CapabilityGate capability="assignments">
       <Detail label={translate('assignments.heading')}>
-        {/* Aligns the label of the button with the other details. */}
+        {/* Cancels the padding of the button, so that the label aligns with the other details. */}
         <Box sx={{ ml: -2 }}>
           <AssigneeButton {...props} />
         </Box>

@@ -29,7 +29,7 @@ interface FilterSelectProps {
   emptyLabel: string;
   choices: readonly { value: string; text: string }[];
   value: string;
-  /** Called with the chosen value, or with an empty string for the empty option. */
+  /** Receives the chosen value, or an empty string for the empty option. */
   onChange: (value: string) => void;
 }
 
@@ -62,7 +62,7 @@ export const ActorFilter = () => {
   const administrators = data
     .map((admin) => ({ value: String(admin.id), text: fullName(admin) }))
     .toSorted((a, b) => a.text.localeCompare(b.text));
-  // The list lacks the name of an administrator who was deleted or is not on the first page.
+  // False for a deleted administrator, and for an administrator who is not on the first page of the list.
   const isNamed = !value || administrators.some((choice) => choice.value === value);
   const choices = isNamed
     ? administrators
@@ -78,15 +78,13 @@ export const ActorFilter = () => {
   );
 };
 
-/**
- * Filters by the first or the last day. The URL has a time, so that a shared link shows the same rows in any time zone.
- */
+/** Filters by the first or the last day. The URL contains a time, so that a link works in any time zone. */
 export const DayFilter = ({ source }: { source: 'from' | 'to' }) => {
   const translate = useTranslate();
   const [value, setValue] = useActivityFilter(source);
   const day = dateTimeToDay(source, value);
   const [typed, setTyped] = useState(day);
-  // Follows the URL if another control changes the filter.
+  // Updates the typed day if another control changes the day in the URL.
   const [previousDay, setPreviousDay] = useState(day);
   if (day !== previousDay) {
     setPreviousDay(day);
@@ -104,7 +102,7 @@ export const DayFilter = ({ source }: { source: 'from' | 'to' }) => {
       label={translate(`resources.activity.filter.${source}`)}
       value={typed}
       onChange={({ target }) => changeDay(target.value)}
-      // Shows the whole date on a screen 320 pixels wide.
+      // Reduces the padding, so that the whole date fits on a screen 320 pixels wide.
       sx={{ '& input': { px: 2.5 } }}
       slotProps={{ inputLabel: { shrink: true } }}
     />
@@ -113,7 +111,7 @@ export const DayFilter = ({ source }: { source: 'from' | 'to' }) => {
 
 type ActionGroup = keyof typeof messages.resources.activity.groups;
 
-/** Group of each action in the filter. An action without a group does not compile. */
+/** Maps each action to its group in the filter. An action without a group is a compile error. */
 const ACTION_GROUPS: Record<Action, ActionGroup> = {
   signed_in: 'sign_ins',
   sign_in_failed: 'sign_ins',
@@ -181,13 +179,13 @@ const GROUPS: readonly ActionGroup[] = [...new Set(Object.values(ACTION_GROUPS))
 
 const groupActions = (group: ActionGroup) => ACTIONS.filter((action) => ACTION_GROUPS[action] === group);
 
-/** Returns the group of the first action in the URL. An old URL can lack actions that were added to the group later. */
+/** Returns the group of the first action in the URL. An old URL can lack actions that the group gained later. */
 const findGroup = (actions: unknown): ActionGroup | undefined => {
   const [first] = Array.isArray(actions) ? (actions as unknown[]) : [actions];
   return ACTIONS.filter((action) => action === first).map((action) => ACTION_GROUPS[action])[0];
 };
 
-/** Option that selects a part of a group's actions. Only a URL can select this option. */
+/** Value of the option for a part of a group's actions. Only a URL can select this option. */
 const PARTIAL_GROUP = 'part';
 
 export const ActionFilter = () => {

@@ -63,7 +63,7 @@ const AssignedRoles = () => {
 
 const EMPTY_ADMIN = { first_name: '', last_name: '', email: '', role_ids: [] };
 
-/** Creates, changes or shows an admin, in one form for all three (specification, section 2). */
+/** Form that creates, changes or shows an admin (specification, section 2). */
 export const AdminDialog = (props: RecordDialogProps) => {
   const admin = useRecordContext<AdminRow>();
   const translate = useTranslate();
@@ -73,8 +73,7 @@ export const AdminDialog = (props: RecordDialogProps) => {
   );
   const { identity } = useGetIdentity();
   const readOnly = props.mode === 'view';
-  // Account Settings asks for the current password before a user changes their own email or password. This form does
-  // not ask for the password, so it disables email and password of the current user.
+  // Only another administrator may change a user's email and roles. Account Settings changes the user's own password.
   const isOwn = admin !== undefined && String(admin.id) === String(identity?.id);
   return (
     <RecordDialog {...props} schema={adminForm} values={values}>

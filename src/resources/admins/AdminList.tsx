@@ -52,9 +52,7 @@ const RestrictionSwitch = () => {
   );
 };
 
-/**
- * Link to the page of role permissions. Hidden unless the server permits each role exactly what the contract declares.
- */
+/** Link to the page of role permissions, shown only if the server grants exactly what the contract declares. */
 const RolesLink = () => {
   const translate = useTranslate();
   return (
@@ -66,7 +64,7 @@ const RolesLink = () => {
   );
 };
 
-/** State of two-step verification, or a dash if the server omits it. */
+/** State of two-step verification, or a dash if the server omits this state. */
 const SecondFactorCell = () => {
   const translate = useTranslate();
   const { has_second_factor: hasFactor } = useRecordContext<AdminRow>()!;
@@ -99,16 +97,13 @@ const InviteButton = () => {
   );
 };
 
-/**
- * Returns the name and email of the admin. Call the hook outside the dialog, because the form of the reason provides a
- * different record context.
- */
+/** Renders the name and email of the admin. Must run outside the dialog, because the form there has another record. */
 const useAdminSummary = () => {
   const { email } = useRecordContext<AdminRow>()!;
   return <PersonSummary name={useRecordName()} email={email} />;
 };
 
-/** Confirms that the two-step verification of the admin is reset. */
+/** Dialog that confirms and resets the two-step verification of the admin. */
 const ResetFactors = (state: DialogProps) => {
   const record = useRecordContext()!;
   const translate = useTranslate();
@@ -160,7 +155,7 @@ const AdminMenu = () => {
   const extraActions = [
     ...(hasRolesPage ? [roles] : []),
     ...(hasSessions ? [sessions] : []),
-    // Users remove their own MFA methods in Account Settings instead.
+    // Omits the reset for the current user, who removes each method in Account Settings instead.
     ...(hasFactors && !isOwn ? [reset] : []),
   ];
   return (

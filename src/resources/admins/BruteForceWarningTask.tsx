@@ -14,7 +14,7 @@ import { TaskItem } from '../../features/support/workQueue/TaskItem';
 import type { RowAction } from '../../components/list/RowAction';
 import { RestrictDialog, useOwnRow } from './RestrictDialog';
 
-/** Key of the built-in reason "account used by another person". */
+/** Key of the built-in reason for a suspected takeover of an account. */
 const ACCOUNT_COMPROMISED = 'other-hands';
 
 /** Work item for a brute-force warning: the account, the number of warnings, and a link to the sign-in attempts. */
@@ -83,7 +83,7 @@ export const BruteForceWarningTask = () => {
         </>
       }
       since={since}
-      // Administrators cannot restrict their own account.
+      // Omits the restrict action for the user's own row, because administrators cannot restrict their own account.
       actions={isOwn ? [resolveAction] : [restrictAction, resolveAction]}
     />
   );

@@ -91,7 +91,7 @@ const InvitationMenu = ({ invitation }: { invitation: InvitationRow }) => {
 type Problem = 'expired' | 'lapsed' | 'failure';
 const TINTS: Record<Problem, Tint> = { expired: 'warning', lapsed: 'error', failure: 'error' };
 
-/** Returns the problem that prevents the invited person from accepting, or `undefined`. */
+/** Returns the problem that prevents the person from accepting the invitation, or `undefined`. */
 const findProblem = ({ state, failure }: InvitationRow): Problem | undefined => {
   if (state === 'expired' || state === 'lapsed') return state;
   return failure ? 'failure' : undefined;
@@ -134,7 +134,7 @@ const InvitationLine = ({ invitation }: { invitation: InvitationRow }) => {
   );
 };
 
-/** Lists the invitations that are not accepted yet. Renders nothing if there are none. */
+/** Lists the invitations that are not accepted yet. Renders nothing without such invitations. */
 export const InvitationList = () => {
   const translate = useTranslate();
   const titleId = useId();
@@ -144,7 +144,7 @@ export const InvitationList = () => {
     { pagination: { page: 1, perPage: MAX_PAGE_SIZE }, sort: { field: 'sent_at', order: 'DESC' } },
     { enabled: isSupported },
   );
-  // Reserves the height that the list had at the last visit, so that the page does not move when invitations load.
+  // Reserves the height of the list on the last visit, so that loading invitations do not shift the page.
   const [lastCount, setLastCount] = useStore('invitations.lines', 0);
   useEffect(() => {
     if (data && data.length !== lastCount) setLastCount(data.length);

@@ -105,10 +105,7 @@ const InviteDialog = (props: InviteDialogProps) => (
   </ResourceContextProvider>
 );
 
-/**
- * Invites an administrator. Then confirms that the email was sent, or shows the link that the current user must pass
- * on.
- */
+/** Invites an administrator. Then confirms the sent email, or shows the link that the current user must pass on. */
 export const InviteFlow = (dialogProps: DialogProps) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -10,13 +10,13 @@ import type { SubmittedReason } from '../../contract/reasons/reasons';
 import { useCapability } from '../../dataProvider/useCapability';
 import { ConfirmWithReason } from '../../features/reasons/ConfirmWithReason';
 
-/** Returns `isOwn` for the row of the current user, and the reason why an action on that row is disabled. */
+/** Returns `isOwn` for the current user's row, and a function that explains why an action on the row is disabled. */
 export const useOwnRow = (id: Id | undefined) => {
   const { identity } = useGetIdentity();
   const hasRules = useCapability(RULES);
   const translate = useTranslate();
   const isOwn = id !== undefined && String(id) === String(identity?.id);
-  // Other implementations of the API may permit both actions.
+  // Other implementations of the API may let administrators restrict or delete themselves.
   const disabledReason = (action: 'restrict' | 'delete') =>
     isOwn && hasRules ? translate(`resources.admin_manage.own_row.${action}`) : undefined;
   return { isOwn, disabledReason };
@@ -26,16 +26,13 @@ interface RestrictDialogProps extends DialogProps {
   admin: Pick<AdminRow, 'id'> & { email?: string | null | undefined };
   name: string;
   isRestricted: boolean;
-  /** Initial reason. */
+  /** Reason that is selected when the dialog opens. */
   preset?: SubmittedReason;
-  /** True if the list context has the admin as a row. */
+  /** True if the dialog opens from a list that contains the admin. */
   isListed?: boolean;
 }
 
-/**
- * Confirms that an admin is restricted or unrestricted. It uses the endpoints that block people, because the
- * specification has no endpoints that restrict admins.
- */
+/** Dialog that restricts or unrestricts an admin. It calls the block endpoints that the specification declares. */
 export const RestrictDialog = ({
   admin: { id, email },
   isRestricted,
@@ -65,7 +62,7 @@ export const RestrictDialog = ({
   );
 };
 
-/** Confirms a click on the switch in the list of admins. */
+/** Dialog that opens after a click on the switch of an admin in the list. */
 export const SwitchRestriction = (state: DialogProps) => {
   const admin = useRecordContext<AdminRow>()!;
   const name = useRecordName();

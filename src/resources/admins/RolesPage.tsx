@@ -50,7 +50,7 @@ const useRightsText = () => {
       'page' in subject
         ? getResourceLabel(subject.page, 2)
         : translate(`role_permissions.things.${subject.extra}`),
-    /** `View, add, change, export the categories` */
+    /** Returns the acts as text, such as `View, add, change, export the categories`. */
     actsText: ({ acts }: ActsByRoles) => {
       const exportedLists = acts.flatMap((act) =>
         typeof act === 'string' ? [] : [translate(`audit_log.lists.${act.exports}`)],
@@ -85,7 +85,7 @@ const useRightsText = () => {
 
 interface RightsListProps {
   subjects: readonly SubjectRights[];
-  /** Shows which role grants each right. */
+  /** True to show which roles grant each right. */
   showsRoles?: boolean;
 }
 
@@ -174,7 +174,7 @@ const RightsByRole = () => {
 const AdminRights = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const rolesText = useRolesText();
-  // The list filter `id` is an extension, which every server with this page supports.
+  // The list filter `id` is an extension. Every server that offers this page supports the filter.
   const { data, error, refetch, isFetching } = useGetList<AdminRow>('admin_manage', { filter: { id } });
   if (error && !data)
     return <LoadError title={translate('role_permissions.failed')} query={{ error, refetch, isFetching }} />;

@@ -7,16 +7,16 @@ import type { PermissionAction } from '../../contract/permissions';
 import type { ResourceName } from '../../contract/resourceNames';
 import { ROLES, type Role } from '../../contract/roles';
 
-/** Any signed-in administrator. */
+/** Holder of the rights that every signed-in administrator has, without a role. */
 export const ANY_ADMIN = 'anyAdmin';
 export type Holder = Role | typeof ANY_ADMIN;
 
-/** Records of a page, or of a REST resource. */
+/** Subject of a right: the records of a page or of a REST resource. */
 export type RightsSubject = { page: ResourceName } | { extra: RestResourceName };
-/** `own` limits a right to the caller's records. `all` removes this limit. */
+/** Permitted operation. `own` limits a list to the records of the caller. `all` removes this limit. */
 type Act = 'own' | 'all' | Exclude<PermissionAction, 'export'> | { exports: ExportableList };
 
-/** Act that a role permits on a subject. */
+/** Permission of one role for one act on one subject. */
 interface Right {
   holder: Holder;
   subject: RightsSubject;
@@ -31,7 +31,7 @@ const subjectOf = (endpoint: AnyEndpoint, name: string): RightsSubject => {
   return isRest ? { extra: name as RestResourceName } : { page: name as ResourceName };
 };
 
-/** Returns the scopes of a list: own records, and all records for some roles. */
+/** Returns the rights to a list that shows each caller only their own rows, and shows some roles all rows. */
 const scopes = (endpoint: AnyEndpoint): readonly { holder?: Holder; act: Act }[] => {
   if (endpoint.dialect !== 'rest' || endpoint.operation !== 'list') return [];
   const { allRowsRoles = [] } = endpoint.resource;
@@ -69,7 +69,7 @@ const ALL_RIGHTS: readonly Right[] = allEndpoints.flatMap(rightsOfEndpoint);
 
 export const HOLDERS: readonly Holder[] = [...ROLES, ANY_ADMIN];
 
-/** Acts on a subject that the same roles permit. */
+/** Group of acts with exactly the same permitted roles. */
 export interface ActsByRoles {
   acts: readonly Act[];
   roles: readonly Holder[];
@@ -91,13 +91,13 @@ const groupByRoles = (rights: readonly Right[]): ActsByRoles[] => {
     roles: HOLDERS.filter((holder) => sameAct.some((right) => right.holder === holder)),
   }));
   return Object.values(groupBy(actsWithRoles, ({ roles }) => roles.join(' '))).map((sameRoles) => ({
-    // The right to view comes first.
+    // Puts the right to view first.
     acts: sortBy(sameRoles, [({ act }) => Number(act !== 'list')]).map(({ act }) => act),
     roles: sameRoles[0]!.roles,
   }));
 };
 
-/** Returns the rights of these holders, by subject. */
+/** Returns the rights of all these holders together, grouped by subject. */
 export const rightsOf = (holders: readonly Holder[]): SubjectRights[] => {
   const rightsOfHolders = ALL_RIGHTS.filter(({ holder }) => holders.includes(holder));
   return Object.entries(groupBy(rightsOfHolders, ({ subject }) => subjectKey(subject))).map(

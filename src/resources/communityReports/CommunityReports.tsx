@@ -22,7 +22,7 @@ const SAMPLE_FIELDS = [
   { date: '2025-06-27T09:45:00Z', service: 'Hair braiding', reason: 'Rude when the time was changed' },
 ];
 
-/** Rows for a server without reports. */
+/** Sample reports, shown if the server has no reports. */
 const SAMPLES = SAMPLE_FIELDS.map(({ date, service, reason }, index): CommunityReportRow => ({
   id: `sample-${index + 1}`,
   appointment_date: date,
@@ -54,7 +54,7 @@ const SpecifiedRows = () => {
 const withRows = (list: ListControllerResult<ReportRow>, data: CommunityReportRow[] | undefined) =>
   ({ ...list, data }) as ListControllerResult;
 
-/** Shows samples if the endpoint is missing (404) or returns no rows (decision 21). */
+/** Shows the rows of the specified endpoint, or samples if the endpoint is missing (404) or empty (decision 21). */
 const SpecifiedRowsOrSamples = () => {
   const list = useListContext<ReportRow>();
   const { data, error } = list;
@@ -76,7 +76,7 @@ const SpecifiedReports = () => (
   </ListData>
 );
 
-/** List of reports. A server without the extended reports shows the reports of the specified endpoint. */
+/** List of reports. If the server lacks the extended reports, shows the reports of the specified endpoint. */
 export const CommunityReports = () => (
   <ExtraPage extra="reports" statuses={REPORT_STATUSES} filters="reports" fallback={<SpecifiedReports />}>
     <ReportTable />

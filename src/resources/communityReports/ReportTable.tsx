@@ -121,7 +121,7 @@ const ReportMenu = ({ disabledReason }: { disabledReason: string | undefined }) 
   );
 };
 
-/** @param props `disabledReason` disables the actions of all rows, which show this text as the reason */
+/** @param props `disabledReason` is the text that explains why the actions of all rows are disabled */
 export const ReportTable = ({ disabledReason }: { disabledReason?: string }) => {
   const translate = useTranslate();
   const displayText = useTextOrErased();
@@ -172,7 +172,7 @@ export const ReportTable = ({ disabledReason }: { disabledReason?: string }) => 
   );
 };
 
-/** Tab of the person page. */
+/** Tab of a person page. */
 export const PersonReports = ({ id }: PersonTabProps) => (
   <ListData resource="reports" filter={{ person: id }}>
     <ResourceContextProvider value="community_reports">

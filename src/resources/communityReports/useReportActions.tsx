@@ -22,7 +22,7 @@ const blockObstacle = (seller: CommunityReportRow['seller']) => {
 /**
  * Returns the actions on the report in the record context: block the seller, and close or reopen the report.
  *
- * @param disabledReason disables all actions, which show this text as the reason
+ * @param disabledReason text that explains why all actions are disabled
  */
 export const useReportActions = (disabledReason?: string): RowAction[] => {
   const report = useRecordContext<CommunityReportRow>()!;
@@ -74,6 +74,6 @@ export const useReportActions = (disabledReason?: string): RowAction[] => {
       />
     ),
   };
-  // A report without a status cannot be closed.
+  // Omits the close action for a report without a status, which cannot be closed.
   return status ? [blockSeller, closeOrReopen] : [blockSeller];
 };

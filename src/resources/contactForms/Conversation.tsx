@@ -64,7 +64,7 @@ const ReplyItem = ({ reply, now }: ReplyItemProps) => {
     },
     onError: (error) => {
       notifyFailure(error);
-      // Another administrator may have sent the reply, or the response of the server was lost.
+      // Refreshes the replies. Another administrator may have sent the reply, or the response may be lost.
       refresh();
     },
   });
@@ -120,16 +120,14 @@ const ReplyItem = ({ reply, now }: ReplyItemProps) => {
   );
 };
 
-/**
- * Milliseconds between two requests while a reply is in this state. A queued reply changes only on its next attempt.
- */
+/** Polling interval in milliseconds, by the state of the reply. A queued reply changes only on the next attempt. */
 const POLL_MS: Partial<Record<string, number>> = { sending: 1000, queued: 10_000 };
 const pollMsOf = (replies: ReplyRow[] = []) => {
   const delays = replies.flatMap(({ state }) => POLL_MS[state] ?? []);
   return delays.length ? Math.min(...delays) : false;
 };
 
-/** Loads the replies to a message. Polls the state while a reply is being sent. */
+/** Loads the replies to a message. While a reply is being sent, polls the state of the reply. */
 const useThread = (message: Id) => {
   const refresh = useRefresh();
   const thread = useGetList<ReplyRow>(
@@ -144,7 +142,7 @@ const useThread = (message: Id) => {
   const states = thread.data?.map(({ state }) => state).join(' ');
   const previousStates = useRef(states);
   useEffect(() => {
-    // The server sets a message to new again if its reply fails, so the list needs a refresh.
+    // Refreshes the list, because the server resets the status of a message to new if the reply to the message fails.
     if (previousStates.current !== undefined && previousStates.current !== states) refresh();
     previousStates.current = states;
   }, [states, refresh]);
@@ -153,10 +151,7 @@ const useThread = (message: Id) => {
 
 interface ThreadProps {
   message: Id;
-  /**
-   * Shows a skeleton while the replies load. A message without replies has no skeleton, so that the reply form does not
-   * move.
-   */
+  /** True if the message has the status `answered`. The replies then have a skeleton while they load. */
   wasAnswered: boolean;
 }
 
@@ -202,9 +197,7 @@ interface ReplyFormProps {
   onSent: () => void;
 }
 
-/**
- * Form for a reply. Keeps the text until the server has stored the reply. Asks the user before it discards the text.
- */
+/** Form for a reply. Keeps the text until the server has stored the reply. Asks before it discards the text. */
 const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -221,7 +214,7 @@ const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps) => {
       refresh();
     },
     onError: (error) => {
-      // The refreshed replies show the cause of a conflict.
+      // Refreshes the replies after an error, because the replies show the cause of a conflict.
       if (isRefusal(error)) idempotencyKey.closed();
       notifyFailure(error);
       refresh();
@@ -267,7 +260,7 @@ interface ConversationProps {
 /** Shows the replies to a message, and the reply form. A deleted sender has no address, so the form is missing. */
 export const Conversation = ({ submission, autoFocus }: ConversationProps) => {
   const translate = useTranslate();
-  // The key remounts the form after each reply. Later forms take the focus, so that the user can go on typing.
+  // The key remounts the form after each reply. The remounted form takes the focus, so that the user can go on typing.
   const [sentCount, setSentCount] = useState(0);
   return (
     <Box sx={{ mt: 5, pt: 5, borderTop: 1, borderColor: 'divider', display: 'grid', gap: 4 }}>

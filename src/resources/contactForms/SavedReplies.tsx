@@ -21,7 +21,7 @@ interface Recipient {
   last_name: string;
 }
 
-/** Replaces the placeholders with the names of the recipient. The space before a missing name is removed too. */
+/** Replaces the placeholders with the names of the recipient. Also removes the space before a missing name. */
 const fillPlaceholders = (text: string, { first_name, last_name }: Recipient) => {
   const names: Record<string, string> = { first_name, last_name };
   return text.replaceAll(/( ?)%\{(\w+)\}/g, (placeholder, space: string, name: string) =>
@@ -101,13 +101,13 @@ const SavedReplyDialog = (props: SavedReplyDialogProps) => (
 
 interface SavedReplyItemProps {
   reply: SavedReplyRow;
-  /** Text with the names of the recipient. */
+  /** Text of the reply, with the names of the recipient instead of placeholders. */
   text: string;
   onChoose: () => void;
   onEdit: () => void;
 }
 
-/** Saved reply with buttons that edit and remove it. */
+/** List item of a saved reply, with buttons that edit and remove the reply. */
 const SavedReplyItem = ({ reply, text, onChoose, onEdit }: SavedReplyItemProps) => {
   const translate = useTranslate();
   const { id, name } = reply;
@@ -165,7 +165,7 @@ interface SavedRepliesMenuProps {
   onClose: () => void;
   /** Replaces the placeholders of a text with the names of the recipient. */
   fill: (text: string) => string;
-  /** Called with the text of the chosen reply, in which the recipient's name replaces the placeholders. */
+  /** Receives the text of the reply, with the names of the recipient instead of placeholders. */
   onChoose: (text: string) => void;
   onEdit: (reply: SavedReplyRow) => void;
   /** Saves the text of the form as a new reply. */
@@ -208,7 +208,7 @@ interface SavedRepliesProps {
   person: Recipient;
 }
 
-/** Button of the reply form that inserts a saved reply, or saves the text of the form as a new one. */
+/** Button of the reply form. Inserts a saved reply, or saves the text of the form as a new saved reply. */
 export const SavedReplies = ({ person }: SavedRepliesProps) => {
   const translate = useTranslate();
   const { getValues, setValue, setFocus } = useFormContext<{ text: string }>();
@@ -219,7 +219,7 @@ export const SavedReplies = ({ person }: SavedRepliesProps) => {
     const typed = getValues('text').trimEnd();
     const combined = [typed, text].filter(Boolean).join('\n\n');
     setValue('text', combined, { shouldDirty: true });
-    // Waits until the closed menu has restored the focus.
+    // Waits until the closed menu has restored the focus, then moves the focus to the text.
     requestAnimationFrame(() => setFocus('text'));
   };
   const edit = (reply: EditedReply) => {
@@ -227,7 +227,7 @@ export const SavedReplies = ({ person }: SavedRepliesProps) => {
     setEdited(reply);
   };
   return (
-    // React bubbles the submit event of the dialog through the portal, which would send the reply.
+    // Stops the submit event of the dialog. React bubbles the event to the reply form, which would send the reply.
     <Box onSubmit={(event) => event.stopPropagation()} sx={{ mr: 'auto' }}>
       <Button
         startIcon={<Saved />}

@@ -76,7 +76,7 @@ const SubmissionHeader = ({ submission }: { submission: ContactSubmissionRow }) 
   );
 };
 
-/** Distance in pixels from the top of the window to the space below the top bar. */
+/** Distance of the dialog from the top of the window, in pixels. The dialog opens below the top bar. */
 const TOP = TOP_BAR_HEIGHT + 4;
 /** Keeps the close button below toasts, because the dialog stays open after a reply. */
 const BELOW_TOASTS = {
@@ -89,13 +89,13 @@ const BELOW_TOASTS = {
 const TO_THE_EDGES = { mx: -6, mb: -5, mt: 5, '&& > *': { px: 6 }, '&:empty': { m: 0 } } as const;
 
 interface SubmissionDialogProps extends DialogProps {
-  /** Puts the focus on the reply field. */
+  /** True to focus the reply field when the dialog opens. */
   focusReply?: boolean;
 }
 
 /**
- * Shows a message as plain text, with its line breaks. A server with the capability `replies` adds the conversation and
- * a reply form. Otherwise the reply button opens the mail program of the user.
+ * Shows a message as plain text, with its line breaks. If the server has the capability `replies`, also shows the
+ * conversation and a reply form. Otherwise the reply button opens the mail program of the user.
  */
 export const SubmissionDialog = ({ open, focusReply = false, onClose }: SubmissionDialogProps) => {
   const submission = useRecordContext<ContactSubmissionRow>()!;

@@ -17,7 +17,7 @@ export const SubmissionList = () => {
       filters="messages"
       filter={useLinkedRecordFilter()}
       notice={<LinkedRecordNotice />}
-      // The columns for status and assignee need a dense table.
+      // The table fits the columns for status and assignee only if it is dense.
       {...(canMark && { dense: true, bulkActions: <BulkSpam /> })}
     >
       {useSubmissionColumns()}

@@ -24,8 +24,8 @@ import { excerptOf, MessageStatus, REPLY_DRAFT, useReplySubject } from './submis
 
 const WIDTH = { width: { md: 'clamp(180px, 24vw, 520px)' } } as const;
 /**
- * Width of the message if the table also has a status and an assignee. A medium screen has no room for the excerpt, so
- * only the button is left.
+ * Width of the message column if the table also has the status and assignee columns. A medium screen has no room for
+ * the excerpt, so the column shows only the button.
  */
 const WIDTH_WITH_STATUS = {
   width: { md: 'clamp(76px, 100vw - 1190px, 520px)' },
@@ -36,7 +36,7 @@ const WIDTH_WITH_STATUS = {
 const MessageCell = () => {
   const submission = useRecordContext<ContactSubmissionRow>()!;
   const translate = useTranslate();
-  // A notification links to one message, which opens at once.
+  // A notification links to one message. The page opens this message immediately.
   const isLinked = String(useLinkedRecordFilter()?.id) === String(submission.id);
   const { hasDraft } = useDrafts();
   const [open, setOpen] = useState(() => isLinked || hasDraft(REPLY_DRAFT));
@@ -99,8 +99,8 @@ const SubjectCell = () => {
 };
 
 /**
- * Returns the columns of a message. They include the status and the assignee if the server supports them. The columns
- * are elements instead of a component, because the table reads them to let a user hide and reorder columns.
+ * Returns the columns of a message, with the status and the assignee if the server supports them. Returns elements
+ * instead of a component, because the table reads the elements to let users hide and reorder columns.
  */
 export const useSubmissionColumns = () => {
   const hasStatus = useCapability('messages');

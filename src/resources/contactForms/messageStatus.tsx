@@ -56,7 +56,7 @@ export const StatusMenu = ({ submission }: { submission: ContactSubmissionRow })
       <Button
         size="small"
         color="inherit"
-        // Aligns the label with the text next to the button.
+        // Cancels the padding of the button with a negative margin, so that the label aligns with the text next to it.
         sx={{ px: 2, mx: -2 }}
         endIcon={<Down fontSize="small" />}
         loading={isPending}
@@ -91,7 +91,7 @@ const setMessageStatus = (dataProvider: DataProvider, id: Identifier, status: St
   dataProvider.update(MESSAGES, { id, data: { status }, previousData: { id } });
 
 /**
- * Sets the status of several messages, and returns those that the server rejected.
+ * Sets the status of several messages. Returns the messages that the server rejected.
  *
  * @throws if a request got no response, because the new status is unknown then
  */

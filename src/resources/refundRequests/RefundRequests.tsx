@@ -10,7 +10,7 @@ const SAMPLE_FIELDS = [
   { date: '2025-06-28T10:15:00Z', reason: 'The treatment was shorter than booked', credits: 4250 },
 ];
 
-/** Rows for a server without refund requests. */
+/** Sample refund requests, shown if the server has no refund requests. */
 const SAMPLES = SAMPLE_FIELDS.map(({ date, ...fields }, index): RefundRequestRow => ({
   id: `sample-${index + 1}`,
   appointment_date: date,
@@ -23,7 +23,7 @@ const SAMPLES = SAMPLE_FIELDS.map(({ date, ...fields }, index): RefundRequestRow
   note: null,
 }));
 
-/** List of refund requests. A server without refund requests gets samples below a notice (decision 21). */
+/** List of refund requests. If the server has no refund requests, shows samples below a notice (decision 21). */
 export const RefundRequests = () => (
   <ExtraPage
     extra="refund-requests"

@@ -105,7 +105,7 @@ const Details = (dialog: DialogProps) => {
   );
 };
 
-/** Drawer with the details of a request. Its record is loaded again when the drawer opens. */
+/** Drawer with the details of a refund request. Loads the request again when the drawer opens. */
 export const RequestDetails = (dialog: DialogProps) => (
   <FreshRecord resource="refund-requests">
     <Details {...dialog} />
@@ -118,7 +118,7 @@ const RequestMenu = ({ disabledReason }: { disabledReason: string | undefined })
   return <RowMenu name={name} actions={[...useRequestActions(disabledReason), details]} />;
 };
 
-/** Warning about an earlier refund of the same booking, in the row of an open request. */
+/** Warning in the row of an open request, if the same booking was refunded before. */
 const EarlierRefund = () => {
   const { status } = useRecordContext<RefundRequestRow>()!;
   const sentence = useEarlierRefund();
@@ -126,7 +126,7 @@ const EarlierRefund = () => {
   return <Box sx={{ mt: 1, fontSize: '0.8125rem', color: 'warning.main', fontWeight: 600 }}>{sentence}</Box>;
 };
 
-/** Date of the appointment above its booking. The booking is cut to one line, with the full text in a tooltip. */
+/** Shows the date of the appointment, and the booking on one line below. A tooltip shows the full booking. */
 const Appointment = () => {
   const booking = useBookingText();
   return (
@@ -174,12 +174,9 @@ const StatusCell = () => {
 };
 
 interface RequestTableProps {
-  /** If given, disables the actions of all rows with this reason, and hides the columns of status and assignee. */
+  /** Text that explains why the actions of all rows are disabled. Also hides the status and assignee columns. */
   disabledReason?: string;
-  /**
-   * Kind of person, if the table is on a person page. Hides the columns of the person, and shows the reason of each
-   * denial.
-   */
+  /** Kind of the person, for a table on a person page. Hides the columns about this person and shows denial reasons. */
   personKind?: PersonKind;
 }
 
@@ -241,7 +238,7 @@ export const RequestTable = ({ disabledReason, personKind }: RequestTableProps) 
   );
 };
 
-/** Tab of the person page. */
+/** Tab of a person page. */
 export const PersonRequests = ({ kind, id }: PersonTabProps) => (
   <ListData resource="refund-requests" filter={{ person: id }}>
     <ResourceContextProvider value="refund_requests">

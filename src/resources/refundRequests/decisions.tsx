@@ -32,9 +32,7 @@ import {
 
 const MAX_OTHER_REQUESTS = 5;
 
-/**
- * Returns the other requests of the buyer, newest first, or `undefined` if the server cannot filter requests by buyer.
- */
+/** Returns the buyer's other requests, newest first, or `undefined` if the server cannot filter requests by buyer. */
 const useOtherRequests = ({ id, buyer }: RefundRequestRow) => {
   const isSupported = useCapability('people') === true && buyer?.id !== undefined;
   const { data } = useGetList<RefundRequestRow>(
@@ -67,7 +65,7 @@ const OtherRequest = ({ request }: { request: RefundRequestRow }) => {
   );
 };
 
-/** Shows the booking, the amounts, the reason and other requests of the buyer. */
+/** Shows the booking, the amounts and the reason of a request, and the other requests of the buyer. */
 const ApprovalDetails = () => {
   const request = useRecordContext<RefundRequestRow>()!;
   const [locale] = useLocaleState();
@@ -112,15 +110,14 @@ const ApprovalDetails = () => {
   );
 };
 
-/** Returns the amounts on screen. The server rejects the approval if these amounts have changed since. */
+/** Returns the amounts that the user sees. The server rejects the approval if these amounts have changed. */
 const amountsOnScreen = (request: RefundRequestRow) =>
   request.refundable_credits == null
     ? {}
     : { credits: approvableCredits(request), refundable_credits: request.refundable_credits };
 
 /**
- * Confirms the approval of a refund request. Warns about other viewers, earlier refunds and an amount below the
- * request.
+ * Dialog that approves a refund request. Warns about other viewers, earlier refunds and an amount below the request.
  */
 export const ApproveDialog = (state: DialogProps) => {
   const request = useRecordContext<RefundRequestRow>()!;
@@ -162,7 +159,7 @@ export const ApproveDialog = (state: DialogProps) => {
 
 const EMPTY_RECORD = {};
 
-/** Form for the reason of a denial. Closes on a conflict (409), because another administrator has decided first. */
+/** Form for the reason of a denial. Closes on a conflict (409): another administrator has decided the request. */
 export const DenyDialog = ({ open, onClose }: DialogProps) => {
   const request = useRecordContext<RefundRequestRow>()!;
   const translate = useTranslate();
@@ -210,7 +207,7 @@ const DECIDE = { action: 'decide', resource: 'refund-requests' } as const;
 /**
  * Returns the actions on the request in the record context: send a message, approve, and cancel.
  *
- * @param disabledReason disables all actions, which show this text as the reason
+ * @param disabledReason text that explains why all actions are disabled
  */
 export const useRequestActions = (disabledReason?: string): RowAction[] => {
   const request = useRecordContext<RefundRequestRow>()!;

@@ -14,8 +14,8 @@ export const requestedAmount = ({ credits }: RefundRequestRow, locale?: string) 
   hundredthsInDollars(credits, locale);
 
 /**
- * Returns the amount that an approval refunds, in hundredths. This is the requested amount minus the refunds since the
- * request, and at most the remaining amount of the debit. A server that does not return these amounts refunds the
+ * Returns the amount that an approval refunds, in hundredths. Subtracts later refunds from the requested amount, and
+ * limits the result to the remaining amount of the debit. If the server does not return these amounts, this is the
  * requested amount.
  */
 export const approvableCredits = ({ credits, covered_credits, refundable_credits }: RefundRequestRow) =>
@@ -23,7 +23,7 @@ export const approvableCredits = ({ credits, covered_credits, refundable_credits
     ? credits
     : Math.max(0, Math.min(credits - (covered_credits ?? 0), refundable_credits));
 
-/** Returns true if nothing is left to refund. Such a request can only be canceled. */
+/** Returns true if nothing is left to refund. The user can only cancel such a request. */
 export const isFullyRefunded = (request: RefundRequestRow) =>
   request.refundable_credits != null && approvableCredits(request) === 0;
 
@@ -47,8 +47,8 @@ export const useBookingText = () => {
 };
 
 /**
- * Returns a sentence about an earlier refund of the same booking, or `undefined` without an earlier refund. For a
- * request that was refunded in part, the sentence includes the remaining amount.
+ * Returns a sentence about an earlier refund of the same booking, or `undefined` without an earlier refund. After a
+ * partial refund, the sentence includes the remaining amount.
  */
 export const useEarlierRefund = () => {
   const request = useRecordContext<RefundRequestRow>()!;

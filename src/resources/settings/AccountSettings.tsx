@@ -20,7 +20,7 @@ import { useMayOpen } from '../../authProvider/useMayOpen';
 /** Returns the profile of the current user, or `undefined` while it loads. */
 const useProfile = () => useGetIdentity().identity?.profile as StoredSession['userInfo'] | undefined;
 
-/** Shown to users without a role that opens a page: explains what they can do and how to sign out. */
+/** Notice for a user without a role, with a button that signs the user out. */
 const NoRoleNotice = ({ roles }: { roles: readonly string[] }) => {
   const translate = useTranslate();
   const logOut = useGuardedLogout();
@@ -64,7 +64,7 @@ const OwnSessions = lazyComponent(() => import('./AccountSecurity').then((module
 const Reasons = lazyComponent(() => import('./Reasons').then((module) => module.Reasons));
 const PhoneLine = lazy(() => import('./phone/PhoneLine'));
 
-/** Card of reasons for users who may manage admins. */
+/** Shows the card of reasons only to users who may manage admins. */
 const ReasonsForAdminManagers = () => (useMayOpen('admin_manage') ? <Reasons /> : null);
 
 /** Account Settings of the current user. Each line saves separately. */

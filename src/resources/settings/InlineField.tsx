@@ -18,22 +18,22 @@ import { SettingsLine } from './settingsLayout';
 import { useSaveProfile, type ProfileChange } from './useSaveProfile';
 
 interface InlineFieldProps {
-  /** Name of the only form field, labeled `resources.settings.fields.<source>`. */
+  /** Name of the form field. The label has the message key `resources.settings.fields.<source>`. */
   source: string;
   value: string;
   /** Value to render while the field is not being edited. Default: `value` as text. */
   shown?: ReactNode;
   rule: z.ZodMiniType<string, string>;
   toChange: (value: string) => ProfileChange;
-  /** Names of the fields in the request, if they differ from `source`. Errors of the server refer to these names. */
+  /** Names of the request fields that contain the value. This field shows the server errors of these request fields. */
   sentAs?: readonly (keyof ProfileChange)[];
   /** Input to render while the field is being edited. */
   children: ReactNode;
 }
 
 /**
- * Profile field that a pencil button opens for editing, and that saves separately (specification, section 4). A failed
- * request keeps the field open with the entered value. Afterwards the pencil button receives the focus.
+ * Profile field with a pencil button that opens an input. Each field saves separately (specification, section 4). If
+ * the request fails, the input stays open. When the input closes, the pencil button receives the focus.
  */
 export const InlineField = ({ source, value, shown, rule, toChange, sentAs, children }: InlineFieldProps) => {
   const { keyOf, hasDraft } = useDrafts();
@@ -115,7 +115,7 @@ export const InlineField = ({ source, value, shown, rule, toChange, sentAs, chil
   );
 };
 
-/** Keeps an empty text. React-admin would turn it into `null`, which the validation rules reject. */
+/** Keeps an empty text. React-admin would turn the text into `null`, which the validation rules reject. */
 const keepText = (text: string) => text;
 
 interface TextLineProps {

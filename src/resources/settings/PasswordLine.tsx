@@ -12,10 +12,7 @@ import { useSaveProfile } from './useSaveProfile';
 
 const passwordKey = (field: string) => `resources.settings.password.${field}`;
 
-/**
- * Changes the password (specification, section 5). The server notifies the user. Keeps the entered values after a
- * failure.
- */
+/** Changes the password (specification, section 5). If the request fails, the form keeps the entered values. */
 const PasswordDialog = ({ email, onClose }: { email: string; onClose: () => void }) => {
   const translate = useTranslate();
   const notifyFailure = useNotifyFailure();

@@ -15,7 +15,7 @@ import { useSaveProfile } from './useSaveProfile';
 /** Image formats that the specification accepts (section 5). */
 const FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'GIF'];
 
-/** Shows and saves a selected picture at once. Rejects an invalid picture with a message (decision 13). */
+/** Shows and saves a picture as soon as the user selects it. Shows a message for an invalid picture (decision 13). */
 export const ProfilePicture = ({ profile }: { profile: StoredSession['userInfo'] }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -43,7 +43,7 @@ export const SettingsLine = ({ label, action, children }: SettingsLineProps) => 
 interface SettingsCardProps {
   title: string;
   help: string;
-  /** True if the URL fragment names the card. */
+  /** True to scroll the card into view, because the URL fragment names the card. */
   scrollsIntoView?: boolean;
   children: ReactNode;
 }

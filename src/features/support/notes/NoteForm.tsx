@@ -28,7 +28,7 @@ interface MentionInputProps {
   onMention: (colleague: ColleagueRow) => void;
 }
 
-/** Text field with a list of colleagues to mention, which opens after `@`. The arrow keys move through the list. */
+/** Text field that lists the colleagues to mention after the user types `@`. The arrow keys move through the list. */
 const MentionInput = ({ source, label, helperText, colleagues, autoFocus, onMention }: MentionInputProps) => {
   const { field, fieldState } = useInput<string>({ source, defaultValue: '' });
   const translate = useTranslate();
@@ -117,7 +117,7 @@ const MentionInput = ({ source, label, helperText, colleagues, autoFocus, onMent
             zIndex: 'modal',
             scrollMarginBottom: '16px',
             left: 0,
-            // Places the list over the helper text.
+            // Places the suggestions over the helper text of the field.
             top: 'calc(100% - 20px)',
             width: 'min(100%, 320px)',
             m: 0,
@@ -164,14 +164,14 @@ const isAboutPerson = (about: string) => PERSON_KINDS.some((kind) => about.start
 interface NoteFormProps {
   /** Subject of the note, such as `report:4`. */
   about: string;
-  /** Note to edit. If the prop is omitted, the form creates a note. */
+  /** Note to edit. If `note` is omitted, the form creates a note. */
   note?: NoteRow;
   autoFocus: boolean;
   onSaved: () => void;
   onCancel?: () => void;
 }
 
-/** Creates or edits a note. A draft survives an expired session. The form asks the user before it discards changes. */
+/** Form that creates or edits a note. Keeps a draft if the session expires. Asks before it discards changes. */
 export const NoteForm = (props: NoteFormProps) => {
   const { note, onSaved } = props;
   const notify = useNotify();

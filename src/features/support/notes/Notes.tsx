@@ -29,12 +29,12 @@ import { NoteForm } from './NoteForm';
 
 interface NoteActionsProps {
   note: NoteRow;
-  /** Author and age of the note. Author and age make the accessible names of the buttons unique. */
+  /** Author and age of the note, which make the accessible names of the buttons unique. */
   by: { name: string; ago: string };
   onEdit: () => void;
 }
 
-/** Buttons of a note. Everyone can pin a note. Only the author can edit and remove the note. */
+/** Buttons of a note. Every administrator can pin a note. Only the author can edit and remove the note. */
 const NoteActions = ({ note, by, onEdit }: NoteActionsProps) => {
   const translate = useTranslate();
   const notifyFailure = useNotifyFailure();
@@ -45,7 +45,7 @@ const NoteActions = ({ note, by, onEdit }: NoteActionsProps) => {
     mutationFn: () =>
       dataProvider.update('notes', { id, data: { is_pinned: !is_pinned }, previousData: note }),
     onError: notifyFailure,
-    // Another administrator may have changed or removed the note.
+    // Refreshes the notes, because another administrator may have changed or removed the note.
     onSettled: () => refresh(),
   });
   const pin = useOneAtATime(() => pinning.mutateAsync());
@@ -184,7 +184,7 @@ interface NotesProps {
 export const Notes = ({ kind, id }: NotesProps) => {
   const translate = useTranslate();
   const about = `${kind}:${id}`;
-  // The key remounts the form after each note. Later forms take the focus, so that the user can go on typing.
+  // The key remounts the form after each note. The remounted form takes the focus, so that the user can go on typing.
   const [addedCount, setAddedCount] = useState(0);
   return (
     <ResourceContextProvider value="notes">

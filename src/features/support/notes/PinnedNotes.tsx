@@ -9,7 +9,7 @@ import { NoteText, TimeAgo, useNotes } from './noteDisplay';
 
 const MAX_SHOWN = 3;
 
-/** Shows the pinned notes of a person. The notes tab sends the same request, so it finds its notes in the cache. */
+/** Shows the pinned notes of a person. Sends the same request as the notes tab, so that the two share a cache entry. */
 export const PinnedNotes = (props: PersonTabProps) => {
   const translate = useTranslate();
   return (

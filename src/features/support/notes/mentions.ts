@@ -9,7 +9,7 @@ const MENTION_PREFIX = /(?:^|[\s([¿¡])@([^\n@]{0,60})$/u;
 /** Returns the typed part of a mention before the caret, or `undefined` if the caret is not in a mention. */
 export const mentionPrefix = (text: string, caret: number) => MENTION_PREFIX.exec(text.slice(0, caret))?.[1];
 
-/** Returns the colleagues with a part of the name, such as the last name, that begins with the prefix. */
+/** Returns the colleagues with a word in the name, such as the last name, that starts with the prefix. */
 export const matchColleagues = (prefix: string, colleagues: readonly ColleagueRow[]) => {
   const wanted = normaliseText(prefix);
   return colleagues.filter(({ name }) => name && ` ${normaliseText(name)}`.includes(` ${wanted}`));
@@ -27,7 +27,7 @@ export const insertMention = (text: string, caret: number, prefix: string, name:
 
 /** Splits a text into parts. A part with an id is a mention. */
 export const splitMentions = (text: string, people: readonly ColleagueRow[]) => {
-  // Sorts the longest name first, so that "@Ann Leeson" does not match "Ann Lee".
+  // Matches the longest name first, so that "@Ann Leeson" does not match "Ann Lee".
   const byNameLength = people.toSorted((a, b) => (b.name ?? '').length - (a.name ?? '').length);
   const parts: { text: string; id?: ColleagueRow['id'] }[] = [];
   let plain = '';

@@ -9,7 +9,7 @@ import { splitMentions } from './mentions';
 const NOTES_PER_PAGE = 20;
 
 /**
- * Loads the notes about a subject page by page, the pinned ones first.
+ * Loads the notes about a subject in pages, starting with the pinned notes.
  *
  * @param about subject of the notes, such as `buyer:1042` or `report:4`
  */
@@ -33,7 +33,7 @@ export const NoteText = ({ text, mentions }: Pick<NoteRow, 'text' | 'mentions'>)
       part.id === undefined ? (
         part.text
       ) : (
-        // A part of the text has no unique id, and the position of a part never changes.
+        // The index is the key, because a part has no id and never moves.
         // oxlint-disable-next-line react/no-array-index-key
         <Box component="bdi" key={index} sx={{ fontWeight: 600, color: 'primary.main' }}>
           {part.text}

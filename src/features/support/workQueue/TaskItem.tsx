@@ -14,14 +14,14 @@ import type { RowAction } from '../../../components/list/RowAction';
 interface TaskItemProps {
   /** Summary of the item, as one sentence. */
   sentence: ReactNode;
-  /** Second line, such as the reason of a request. */
+  /** Second line of the item, such as the reason of a request. */
   detail: ReactNode;
-  /** Timestamp of the item. */
+  /** Timestamp since when the item needs an action, or null if unknown. */
   since: string | null;
   actions: readonly RowAction[];
-  /** Kind of work item. If given, the line has a button for the assignee. */
+  /** Kind of the work item. If `kind` is omitted, the item has no assignee button. */
   kind?: WorkItemKind;
-  /** Sender of the work item, for the accessible name of the assignee button. */
+  /** Sender of the work item. The accessible name of the assignee button contains the sender. */
   about?: string;
 }
 

@@ -13,19 +13,16 @@ export const ITEM_STYLES = {
 } as const;
 export const LIMITED_ITEM_STYLES = {
   ...ITEM_STYLES,
-  // Leaves room for the statistics of the dashboard on a phone.
+  // Shows only three items on a phone, to leave room for the statistics of the dashboard.
   '&:nth-of-type(n + 4)': { display: { xs: 'none', sm: 'block' } },
 } as const;
 
 /** Container query for a narrow work queue, on a phone or in a column of the page. */
 export const NARROW_CONTAINER = '@container (max-width: 560px)';
 
-/**
- * Stores the last number of items. The skeleton has this height, so that the page below does not move when the items
- * load.
- */
+/** Stores the last number of items. The skeleton has the height of these items, so that the page does not move. */
 export const useLastTaskCount = () => useStore('needs.lines', MAX_TASKS);
-/** Stored in place of the number of items if the current user has no queue. */
+/** Value of the stored number of items if the current user has no queue. */
 export const NO_QUEUES = -1;
 
 /** Placeholder while the items load. */
@@ -37,7 +34,7 @@ export const TasksSkeleton = memo(() => {
         <Box key={index} sx={{ ...LIMITED_ITEM_STYLES, py: 3 }}>
           <Skeleton width={`${56 - 6 * index}%`} height={24} sx={{ transform: 'scale(1, 0.7)' }} />
           <Skeleton width={`${72 - 5 * index}%`} height={22} sx={{ transform: 'scale(1, 0.7)' }} />
-          {/* Space for the buttons, which are below the text if the container is narrow. */}
+          {/* Reserves space for the buttons. In a narrow container, the buttons are below the text. */}
           <Box sx={{ [NARROW_CONTAINER]: { height: 48 } }} />
         </Box>
       ))}
@@ -49,8 +46,7 @@ TasksSkeleton.displayName = 'TasksSkeleton';
 /**
  * Section with a heading around the work queue.
  *
- * @param props `bar` is next to the heading, or below it if the container is narrow. If `bar` is omitted, its space
- * stays empty
+ * @param props `bar` is next to the heading, or below the heading in a narrow container. Default: empty space
  */
 export const TasksFrame = ({ bar, children }: { bar?: ReactNode; children: ReactNode }) => {
   const translate = useTranslate();

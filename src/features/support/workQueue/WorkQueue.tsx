@@ -58,7 +58,7 @@ const QueueBar = ({ counts, filter: { queue: chosen, setQueue, order, setOrder }
   if (!counts.length) return null;
   return (
     <>
-      {/* Omits the filter if there is only one kind. */}
+      {/* Items of a single queue need no filter buttons. */}
       {counts.length > 1 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ...BELOW_HEADING }}>
           {choices.map(({ name, label }) => (
@@ -92,8 +92,8 @@ const listPath = ({ pageResource, search }: TaskQueue) =>
   `${ADMIN_BASE}/${pageResource}?${new URLSearchParams(search()).toString()}`;
 
 /**
- * Renders an item in a list context with one row, which the dialogs of its actions need. The memo prevents a re-render
- * when another queue loads.
+ * Renders an item in a list context with one row, for the dialogs of the item. The memo prevents a re-render when
+ * another queue loads.
  */
 const QueueLine = memo(({ queue, row }: Task) => (
   <ListContextProvider value={useList({ data: [row] })}>

@@ -15,25 +15,25 @@ export interface TaskQueue {
   name: QueueName;
   /** Capability that the server needs for this queue. */
   capability: Capability;
-  /** Resource of the page that lists all items. A user who may not open the page does not see the queue. */
+  /** Resource of the page that lists all items of the queue. Only users who may open this page see the queue. */
   pageResource: ResourceName;
-  /** Query parameters that filter the page to the items of the queue. */
+  /** Returns the query parameters with which the page lists only the items of the queue. */
   search: () => Record<string, string>;
-  /** Resource and parameters of the request for the rows, oldest first. */
+  /** Resource of the request that loads the rows, oldest first. `filter` and `sort` are the parameters. */
   resource: string;
   filter: () => object;
   sort: SortPayload;
-  /** Order of the request while the user orders the work queue by amount. */
+  /** Sort parameter of the request if the user sorts the work queue by amount. */
   largestFirst?: SortPayload;
-  /** Minimum number of rows to load from a server that cannot sort the rows in this order. */
+  /** Minimum number of rows to load, because the server cannot sort the rows of this queue. */
   atLeast?: number;
-  /** Returns true if a row needs an action, for a request that returns other rows too. */
+  /** Returns true if a row needs an action. Needed if the request also returns other rows. */
   isWaiting?: (row: RaRecord) => boolean;
   /** Returns the timestamp since when a row needs an action, or null if it is unknown. */
   since: (row: RaRecord) => string | null;
-  /** Returns the amount of a row in dollars. If omitted, the rows of the queue come last in the order by amount. */
+  /** Returns the amount of a row in dollars. Without `amountOf`, the rows come last in the order by amount. */
   amountOf?: (row: RaRecord) => number;
-  /** Renders the row in the record context. */
+  /** Component of one item. The component reads the row from the record context. */
   item: LazyComponent;
 }
 
@@ -48,10 +48,7 @@ export const useTaskQueues = (queues: readonly TaskQueue[]): readonly TaskQueue[
 export const ALL_QUEUES = 'all';
 export const ORDERS = ['age', 'size'] as const;
 
-/**
- * Returns the chosen queue and order with their setters. The URL keeps both, so that a link and the Back button restore
- * them.
- */
+/** Returns the chosen queue, the chosen order and two setters. Keeps the choice in the URL, for links and for Back. */
 export const useQueueFilter = () => {
   const [queue, setQueue] = useUrlChoice('queue', [ALL_QUEUES, ...QUEUE_NAMES]);
   const [order, setOrder] = useUrlChoice('queue_by', ORDERS);
@@ -59,9 +56,9 @@ export const useQueueFilter = () => {
 };
 type QueueFilter = Pick<ReturnType<typeof useQueueFilter>, 'queue' | 'order'>;
 
-/** Number of items shown from all queues together. */
+/** Maximum number of items shown if no queue is chosen. */
 export const MAX_TASKS = 5;
-/** Number of items shown from one queue. Every queue loads this number, so that a change of queue needs no request. */
+/** Maximum number of items of one queue. Every queue loads as many, so that switching queues needs no request. */
 const MAX_TASKS_OF_QUEUE = 10;
 
 export interface Task {
@@ -69,7 +66,7 @@ export interface Task {
   row: RaRecord;
 }
 
-/** Returns a time in milliseconds. A row without a timestamp comes last. */
+/** Returns the time of an item in milliseconds. An item without a timestamp comes last. */
 const timeOf = ({ queue, row }: Task) => {
   const time = Date.parse(queue.since(row) ?? '');
   return Number.isNaN(time) ? Infinity : time;
@@ -80,8 +77,8 @@ const compareByAge = (a: Task, b: Task) => timeOf(a) - timeOf(b);
 const compareByAmount = (a: Task, b: Task) => Math.sign(amountOf(b) - amountOf(a)) || compareByAge(a, b);
 
 /**
- * Loads the first items of all queues or of the chosen queue, and the number of items of each queue. The query keys are
- * those of react-admin's lists, so that a change of a row anywhere in the app also updates the work queue.
+ * Loads the first items of all queues or of the chosen queue, and the number of items of each queue. The queries have
+ * the same keys as react-admin's lists, so that the lists and the work queue update together.
  */
 export const useTasks = (queues: readonly TaskQueue[], { queue: chosen, order }: QueueFilter) => {
   const dataProvider = useDataProvider();
@@ -98,7 +95,7 @@ export const useTasks = (queues: readonly TaskQueue[], { queue: chosen, order }:
         queryFn: async ({ signal }: { signal: AbortSignal }) => {
           const [rows] = await Promise.all([
             dataProvider.getList<RaRecord>(resource, { ...params, signal }),
-            // Loads the code of the items along with the rows, so that they render without another delay.
+            // Loads the code of the item component along with the rows, so that the items render without another delay.
             item.preload().catch(() => {}),
           ]);
           return rows;
@@ -117,7 +114,7 @@ export const useTasks = (queues: readonly TaskQueue[], { queue: chosen, order }:
     return { rows, total: data?.total ?? rows.length };
   });
   const counts = found.flatMap(({ total }, index) => (total ? [{ queue: queues[index]!, total }] : []));
-  // If the chosen queue has become empty, shows all queues again.
+  // Falls back to all queues if the chosen queue is empty.
   const selected = counts.find(({ queue }) => queue.name === chosen);
   const tasks = found
     .flatMap(({ rows }, index): Task[] => rows.map((row) => ({ queue: queues[index]!, row })))

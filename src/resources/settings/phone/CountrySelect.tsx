@@ -33,13 +33,13 @@ export const Flag = ({ country }: { country: Country }) => {
   );
 };
 
-/** Debounce of search fields (specification, section 9). */
+/** Debounce of search fields, in milliseconds (specification, section 9). */
 const SEARCH_DEBOUNCE_MS = 250;
 
 const matches = (query: string, locale: string) => (country: Country) =>
   normaliseText(countryName(country, locale)).includes(query) || `+${callingCode(country)}`.startsWith(query);
 
-/** Renders the options inside the popover instead of in a second one. */
+/** Renders the options inside the open popover, instead of in a popover of the Autocomplete. */
 const InlinePopper = ({ children }: PopperProps) => <Box sx={{ mt: 2 }}>{children as ReactNode}</Box>;
 
 interface CountrySearchProps {

@@ -21,7 +21,7 @@ const positionAfter = (count: number, text: string) => {
   return at;
 };
 
-/** Keeps the caret after the typed digit while formatting moves the digits. */
+/** Keeps the caret after the digit that the user typed, although formatting moves the digits. */
 const useCaret = () => {
   const ref = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
@@ -38,11 +38,11 @@ const useCaret = () => {
 interface PhoneInputProps {
   source: string;
   label: string;
-  /** Country to assume for a phone number without a plus sign. */
+  /** Country of the number if the number has no plus sign. */
   country: Country;
 }
 
-/** Formats a phone number in groups during typing, after the flag of its country. */
+/** Phone number input after the flag of a country. Formats the number in groups while the user types. */
 const PhoneInput = ({ source, label, country: stored }: PhoneInputProps) => {
   const translate = useTranslate();
   const {
@@ -101,10 +101,7 @@ interface PhoneLineProps {
   number: string;
 }
 
-/**
- * Phone number of the profile. Load this module lazily, because the flags and number formats of all countries take 330
- * KB.
- */
+/** Phone number of the profile. Load this module lazily: the flags and number formats of all countries take 330 KB. */
 export default function PhoneLine({ code, number }: PhoneLineProps) {
   const translate = useTranslate();
   const phone = joinPhone(code, number);

@@ -28,7 +28,7 @@ export const countryName = (country: Country, locale: string) => {
 export const countriesByName = (locale: string) =>
   all.toSorted((a, b) => countryName(a, locale).localeCompare(countryName(b, locale), locale));
 
-/** Tells if a number starts with the calling code of a country. No calling code is a prefix of another code. */
+/** Returns a function that tests if a number starts with the calling code. No code is a prefix of another code. */
 const startsWithCodeOf = (phone: string) => (country: Country) =>
   phone.startsWith('+') && phone.slice(1).replaceAll('-', '').startsWith(callingCode(country));
 
@@ -39,14 +39,14 @@ export const countryOf = (phone: string, chosen: Country = DEFAULT_COUNTRY): Cou
   return parsePhoneNumber(phone)?.country ?? [...DEFAULT_OF_SHARED_CODE, ...all].find(belongsTo) ?? chosen;
 };
 
-/** Formats a number during typing, with the calling code as a separate group. */
+/** Formats a phone number while the user types, with the calling code as a separate group. */
 export const formatWithCountry = (phone: string, chosen: Country) => {
   const digits = phone.trim().replaceAll(/(?!^\+)\D/g, '');
   const country = countryOf(digits, chosen);
   return formatPhone(digits, startsWithCodeOf(digits)(country) ? callingCode(country).length : undefined);
 };
 
-/** Returns the country of a stored calling code. A number is stored without its plus, and with or without the code. */
+/** Returns the country of a stored calling code. Adds the plus sign that the stored code lacks. */
 export const countryOfCode = (code: string) => countryOf(`+${code.replaceAll(/\D/g, '')}`);
 
 /** Returns the digits of a complete or partial number without the calling code or trunk prefix of its country. */
