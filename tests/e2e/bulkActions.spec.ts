@@ -103,7 +103,7 @@ test(
 );
 
 test(
-  'blocks all matching buyers in batches, stops and continues between batches, and retries rejected buyers',
+  'blocks all matching buyers in batches, lets the user pause after a batch, and retries the buyers that the server rejected',
   { tag: '@wide' },
   async ({ page }) => {
     // Mocks the responses of the server, because other tests need these buyers unblocked.

@@ -29,7 +29,7 @@ const openDialog = async (page: Page, buyer: Person, debit: Debit) => {
 };
 
 test(
-  'refunds a debit in parts up to the remaining credits, and sends only one refund for repeated clicks',
+  'refunds a debit in several parts until no credits remain, and sends only one refund for repeated clicks',
   { tag: '@wide' },
   async ({ page, cast, api }) => {
     await test.step('limits the typed amount to the remaining credits and rejects zero [S102] [S126] [S127] [S151]', async () => {
@@ -166,7 +166,7 @@ test.describe('refunds with failing requests', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
   test(
-    'sends a rejected refund again, but not a refund that succeeded although the response was lost',
+    'sends a rejected refund again, but does not repeat a refund that succeeded if only its response was lost',
     { tag: '@wide' },
     async ({ page, cast, api }) => {
       await test.step('keeps the dialog open with the typed amount after a rejection, and shows the server’s message [S102] [S136]', async () => {

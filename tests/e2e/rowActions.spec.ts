@@ -97,7 +97,7 @@ test.describe('row actions that the server rejects', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
   test(
-    'shows the server’s message and keeps the confirmation open, for a row action and a bulk action [S095] [S135] [S166]',
+    'keeps the confirmation open and shows the server’s message, for row actions and bulk actions [S095] [S135] [S166]',
     { tag: '@wide' },
     async ({ page, cast }) => {
       const { name, email } = cast.seller();

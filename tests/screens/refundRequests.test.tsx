@@ -34,7 +34,7 @@ describe('refund request', () => {
   const confirm = (user: ReturnType<typeof open>) =>
     user.click(screen.getByRole('button', { name: 'Confirm' }));
 
-  test('shows the booking, the amounts, the reason and other requests of the buyer before approval', async () => {
+  test('the approval dialog shows the booking, the amounts, the reason and the buyer’s other requests', async () => {
     const { id, debit } = await addRequest(server.db, { credits: 30_00, createdAt: new Date() });
     const other = { credits: 9_00, status: 'denied' };
     const { rows } = await server.pool.query<{ id: number }>(
@@ -76,7 +76,7 @@ describe('refund request', () => {
     },
   );
 
-  test('shows earlier refunds and the remaining amount before approval, and disables approval if the booking is fully refunded', async () => {
+  test('the approval dialog shows earlier refunds and the remaining amount, and a fully refunded booking cannot be approved', async () => {
     const { id } = await addRefunded(15);
     const fullyRefunded = await addRefunded(40);
     // Reopens the request, as if the buyer had sent it after the refunds.
@@ -108,7 +108,7 @@ describe('refund request', () => {
     expect(approve.getAttribute('title')).toMatch(/^This booking is already fully refunded/);
   });
 
-  test('the refund dialog of a booking shows the open refund request and a link to decide the request', async () => {
+  test('the refund dialog of a booking shows the open refund request, with a link to the decision', async () => {
     const { id, buyerId } = await addRequest(server.db, { createdAt: new Date() });
     await signInWith('buyers', 'finance');
     const user = open(`buyer/${buyerId}/transactions`);

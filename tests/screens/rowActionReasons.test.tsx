@@ -73,7 +73,7 @@ describe('reasons of row actions', () => {
     expect(requests).toContain('POST admin/block-user');
   });
 
-  test('shows name, consequence and reason in this order in the confirmation, and names the blocked person in the toast', async () => {
+  test('the confirmation shows name, consequence and reason in this order, and the toast names the blocked person', async () => {
     await signInWith('sellers');
     const email = 'zeno@added.example';
     await addPerson(server.db, { firstName: 'Zeno', lastName: 'Manifold', email });

@@ -91,7 +91,7 @@ describe('row actions', () => {
     expect(rows).toEqual([{ status: 'denied' }]);
   });
 
-  test('disables restriction and deletion of the current administrator, and shows another administrator’s name in the deletion dialog', async () => {
+  test('does not let administrators restrict or delete their own accounts, and names the account in the deletion dialog', async () => {
     const { id } = await server.withRoles('sellers');
     await server.db.update(users).set({ firstName: 'Quinn', lastName: 'Ortega' }).where(eq(users.id, id));
     await signInWith('admins');
@@ -166,7 +166,7 @@ describe('row actions', () => {
     await waitFor(() => expect(screen.queryByText(name)).toBeNull());
   });
 
-  test('rejects an edit of a row that shares its id with another row', async () => {
+  test('rejects an edit of a row if another row has the same id', async () => {
     await signInWith('sellers');
     const seller = (first_name: string) => ({
       id: 4,

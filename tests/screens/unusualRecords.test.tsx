@@ -101,7 +101,7 @@ describe('records with missing and invalid fields from other implementations of 
     expect(needs.getAllByRole('button', { name: 'Restrict' })).toHaveLength(3);
   });
 
-  test("shows invitations, and another administrator's devices and MFA methods, despite missing fields", async () => {
+  test('shows invitations, devices and MFA methods of another administrator despite missing fields', async () => {
     await signInWith('admins');
     const ada = { id: 7, first_name: 'Ada', last_name: 'Vale', email: 'ada@b.example', roles: [] };
     network.use(

@@ -21,7 +21,7 @@ beforeAll(async () => {
     role: 'buyer' as const,
     firstName: ['Zoë', 'Ann', '=1+1', 'Örn'][at % 4]!,
     lastName: `Of, "${at % 50}"`,
-    // Groups of seven buyers share a `createdAt`. The SQL below adds microseconds, which a `Date` cannot represent.
+    // Seven buyers in turn have the same millisecond. The SQL below adds microseconds, which a `Date` cannot represent.
     createdAt: new Date(Date.UTC(2026, 0, 1) + Math.floor(at / 7)),
   }));
   // These buyers have unique names, because tests add credits to Pennywise, and debits and bookings to Booker.

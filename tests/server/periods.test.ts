@@ -106,7 +106,7 @@ describe('schedules', () => {
     expect([isStopped, work.mock.calls.length]).toEqual([true, 3]);
   });
 
-  test('work with an interval of a year does not run again immediately, although `setTimeout` has a shorter limit', async () => {
+  test('does not run work with an interval of a year again immediately, although the longest delay of `setTimeout` is shorter', async () => {
     const work = vi.fn<() => Promise<void>>(async () => {});
     const stop = every(366 * 86_400_000, work);
     await vi.advanceTimersByTimeAsync(1000);

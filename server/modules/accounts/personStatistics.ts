@@ -11,7 +11,7 @@ import { toDecimal } from '../../crud/wire';
 import type { DbOrTx } from '../../db/open';
 import { bookings, buyerTransactions, refundRequests, reports, sellerTransactions } from '../../db/schema';
 
-/** Name of a summed series. The server divides a seller's refunds by `sold`. The person page does not show `sold`. */
+/** Name of a series of sums. `sold` is not a statistic: the server needs it to compute a seller's share of refunds. */
 type SeriesName = PersonStatisticName | 'sold';
 
 /** Parts of the SQL query of one statistic. The query reads only the rows of one person, through an index. */

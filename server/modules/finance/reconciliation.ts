@@ -65,7 +65,7 @@ const toRecord = async (db: DbOrTx, { now, language }: Pick<RequestContext, 'now
   };
 };
 
-/** Result of the last reconciliation of both ledgers. An update of the record runs a new reconciliation. */
+/** Handlers of the record with the result of the last reconciliation. An update of this record runs a new reconciliation. */
 export const reconciliation: ExtraHandlers<'books'> = {
   list: async (context, query) => pageInMemory([await toRecord(context.db, context)], query),
   get: async (context, id) => (id === LATEST ? toRecord(context.db, context) : undefined),

@@ -42,7 +42,7 @@ export const peopleResources = {
     order: LATEST_ID_FIRST,
   }),
   /**
-   * Consequences of blocking or deleting people. The list leaves out people that the caller may not block or delete.
+   * Consequences of blocking or deleting people. The response omits people that the caller may not block or delete.
    */
   consequences: defineRestResource({
     access: 'authenticated',

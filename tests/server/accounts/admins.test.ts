@@ -34,7 +34,7 @@ describe('administrators', () => {
     return data.admins.data[0]?.roles.map(({ key }) => key);
   };
 
-  test('the created administrator has the given roles and can sign in with the email in mixed case', async () => {
+  test('the created administrator has the given roles, and can sign in with the email in upper or lower case', async () => {
     const email = `Mixed${++last}@Admins.Example`;
     const password = { password: 'secret6', confirm_password: 'secret6' };
     const sent = form({ email, role_ids: idsOf('sellers', 'finance').map(String), ...password });
@@ -112,7 +112,7 @@ describe('administrators', () => {
     expect([await has(ids[0]), await has(ids[1]), await has(ids[2])]).toEqual([1, 1, 0]);
   });
 
-  test('new roles apply to the next request of the administrator, and a new password revokes the sessions', async () => {
+  test('new roles apply from the administrator’s next request, and a new password revokes the administrator’s sessions', async () => {
     const passwordHash = await hashPassword('the old one');
     const email = `changed${++last}@admins.example`;
     const id = await addAdmin(it.db, ['sellers'], { email, passwordHash });
@@ -207,7 +207,7 @@ describe('administrators', () => {
       },
     );
 
-    test('exactly one administrator keeps the role `admins` if two administrators concurrently remove the role from each other', async () => {
+    test('if two administrators remove the role `admins` from each other concurrently, exactly one of them keeps the role', async () => {
       const app = await openTestApp();
       const [a, b] = [await app.withRoles('admins'), await app.withRoles('admins')];
       // Keeps the email of each administrator. A new email would revoke the administrator’s session, and the server

@@ -69,7 +69,7 @@ describe('bulk actions with `partial`', () => {
     expect(await eventsOf([one, two, buyer])).toHaveLength(2);
   });
 
-  test('responds with 200 and changes nothing if the request contains no person that the caller may change', async () => {
+  test('responds with 200 and changes no account if the caller may change none of the people in the request', async () => {
     const [buyer] = (await addPeople(it.db, { role: 'buyer' })) as [number];
     for (const name of ['blockUsers', 'unblockUsers', 'deleteUsers'] as const) {
       const { status, data } = await morgan.call(name, { user_ids: [buyer, UNKNOWN_ID], partial: true });
@@ -195,7 +195,7 @@ describe('changes to administrator accounts', async () => {
   const state = async () => [await rowsOf(it.db, [self.id]), await roleIdsOf(self.id)];
   const IN_SETTINGS = 'Change your own password in Account Settings';
 
-  describe('requests that a stolen session could use to take over the account', () => {
+  describe('changes of the caller’s own account, for which a stolen session is not enough', () => {
     test.each<[string, Partial<Input<Api['updateAdmin']>>, string]>([
       ['password', { password: 'secret6', confirm_password: 'secret6' }, `password: ${IN_SETTINGS}`],
       ['email', { email: 'mine@oneself.example' }, 'email: You cannot change your own email'],
@@ -253,7 +253,7 @@ describe('changes to administrator accounts', async () => {
     expect((await self.call('listAdmins', {})).status).toBe(200);
   });
 
-  test('`updateAdmin` accepts a new email, password and roles for the account of another administrator', async () => {
+  test('for comparison, `updateAdmin` accepts a new email, password and roles for the account of another administrator', async () => {
     const other = await it.withRoles('sellers');
     const changed = { email: 'moved@oneself.example', password: 'secret6', confirm_password: 'secret6' };
     expect(await self.call('updateAdmin', { ...ownForm, id: other.id, ...changed })).toMatchObject({

@@ -18,7 +18,7 @@ describe('changes of people', async () => {
   const ok = (message: string) => ({ status: 200, success: true, message, data: null });
 
   describe('blocking', () => {
-    test('blocks and unblocks people, and returns a message with the name of one person or the number of several people', async () => {
+    test('the message names a single person that is blocked or unblocked, and counts several people', async () => {
       const [a, b, c] = (await addPeople(it.db, {}, { role: 'buyer' }, {})) as [number, number, number];
       expect(await admin.call('blockUsers', { user_ids: [a] })).toEqual(ok('Ada Tester blocked'));
       expect(await admin.call('blockUsers', { user_ids: [b, c] })).toEqual(ok('2 users blocked'));

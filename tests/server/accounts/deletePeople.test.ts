@@ -155,7 +155,7 @@ describe('deletion and concurrent changes of the same person', () => {
       }
     });
 
-    test('a deletion erases the personal data of people who save their profiles at the same time', async () => {
+    test('erases all personal data of people who save their profiles during their deletion', async () => {
       for (let round = 0; round < PROFILE_ROUNDS; round++) {
         const leaving = await Promise.all(Array.from({ length: 20 }, () => it.withRoles('settings')));
         const saved = { first_name: 'Back', last_name: 'Again', billing_address: 'Backstreet 1' };

@@ -47,7 +47,7 @@ describe('records of a person', () => {
     expect(contact_forms.total).toBe(1);
   });
 
-  test('the balance after a transaction of a buyer includes all earlier transactions, even in a list of one type or period', async () => {
+  test('the balance after a transaction of a buyer includes all earlier transactions, even if the list is filtered by type or period', async () => {
     const transactionsOf = async (more: object) => {
       const { transactions, balance } = (await admin.call('buyerTransactions', { id: people.buyer, ...more }))
         .data;

@@ -227,7 +227,7 @@ describe('folded search text', () => {
     expect(rows.map(({ folded }) => folded)).toEqual(letters.map(foldText));
   });
 
-  test('a search in plain letters finds a note of the audit log with accents and typographic punctuation', async () => {
+  test('a search text in plain letters finds a note with accents and typographic punctuation in the audit log', async () => {
     const id = await addPerson(it.db);
     await admin.call('blockUsers', { user_ids: [id], note: 'Moved to Łódź — ask O’Neill' });
     const { rows } = await createExtrasClient(it.app, admin.headers).list('activity', {

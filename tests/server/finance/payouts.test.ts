@@ -71,7 +71,7 @@ afterEach(() => testApp.close());
 describe('payouts', () => {
   const readPayout = async (id: number) => (await extras.get('payouts', id)).body;
 
-  test('a payout contains the earnings since the previous payout, and the balance that remains after the payout', async () => {
+  test('the record of a payout shows the earnings since the previous payout, and the balance after the payout', async () => {
     expect(await readPayout(ids.first)).toMatchObject({
       amount: 35,
       status: 'paid',
@@ -102,7 +102,7 @@ describe('payouts', () => {
     ]);
   });
 
-  test('a failed payout contains its failure reason and the next payout, and has no ledger line', async () => {
+  test('the record of a failed payout shows the failure reason and the next payout, and has no ledger line', async () => {
     expect(await readPayout(ids.failed)).toMatchObject({
       status: 'failed',
       failure_reason: 'account_closed',
@@ -122,13 +122,13 @@ describe('payouts', () => {
       createdAt: new Date('2026-01-20T09:00:00Z'),
     });
 
-  test('a ledger line of type `payout` without a payout reduces the balance of later payouts only', async () => {
+  test('a ledger line of type `payout` that belongs to no payout reduces the balances of later payouts only', async () => {
     await addLineWithoutPayout();
     expect(await readPayout(ids.second)).toMatchObject({ made: { carried: 0, earned: 35, left: -5 } });
     expect(await readPayout(ids.first)).toMatchObject({ made: { left: 5 } });
   });
 
-  test('returns the newest payout first, or returns only the payout with the requested id', async () => {
+  test('sorts payouts from newest to oldest, and returns a single payout by its id', async () => {
     const { rows, total } = await extras.list('payouts');
     expect(total).toBe('3');
     expect(rows.map(({ id }) => id)).toEqual([ids.second, ids.failed, ids.first]);
@@ -136,7 +136,7 @@ describe('payouts', () => {
     expect((await extras.get('payouts', 'x1')).status).toBe(404);
   });
 
-  test('each ledger line of type `payout` has the id of its payout, or null without a payout', async () => {
+  test('each ledger line of type `payout` has the id of its payout, or `null` if no payout belongs to the line', async () => {
     await addLineWithoutPayout();
     const { call } = await testApp.withRoles('sellers');
     const { transactions } = (await call('sellerTransactions', { id: ids.seller, type: 'payout' })).data;

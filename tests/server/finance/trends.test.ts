@@ -110,7 +110,7 @@ describe('comparisons', () => {
     expect(totals.earnings!.points).toHaveLength(28);
   });
 
-  test('on March 31, compares this month with the whole of February, although February has fewer days', async () => {
+  test('on March 31, compares this month with all of February, which has fewer days', async () => {
     now = new Date('2026-03-31T12:00:00Z');
     await signIn();
     const { period, totals } = await readComparison('this_month');
@@ -133,7 +133,7 @@ describe('comparisons', () => {
     expect(totals.earnings).toEqual({ now: 11_111.1, before: 0.01, points: [0.1, 111, 11_000] });
   });
 
-  test('returns the comparisons of all periods, or only the comparison with the requested id', async () => {
+  test('returns the comparisons of all periods, or only the comparison that the request names by id', async () => {
     const { body } = await extras.list('comparisons', {});
     expect(body).toHaveLength(4);
     const one = await extras.list('comparisons', { filter: { id: 'last_year' } });

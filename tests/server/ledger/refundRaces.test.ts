@@ -60,7 +60,7 @@ test('rejects the approval of a refund request with 409 when a concurrent transa
 });
 
 test(
-  'a refund that runs concurrently with the deletion of the buyer never commits after the deletion',
+  'never commits a refund after a concurrent deletion of the buyer',
   async () => {
     for (let round = 0; round < REFUND_ROUNDS; round++) {
       const debits = await Promise.all(Array.from({ length: 15 }, () => addDebit(testApp.db, 10_00)));

@@ -50,7 +50,7 @@ describe('refund requests for debits with manual refunds', async () => {
   };
 
   describe('manual refunds while a refund request is open', () => {
-    test('an open refund request becomes approved when manual refunds add up to at least the requested credits', async () => {
+    test('approves an open refund request when the sum of manual refunds reaches the requested credits', async () => {
       const { id, debit, bookingId } = await addRequest(testApp.db, { credits: 30_00 });
       expect(await refundManually(debit, 10)).toMatchObject({
         message: `10.00 credits refunded to Bea Buyer. Refund request ${id} stays open for $20.00.`,
@@ -77,7 +77,7 @@ describe('refund requests for debits with manual refunds', async () => {
       expect(await readRefunded(debit)).toBe(35_00);
     });
 
-    test('an open refund request becomes approved when manual refunds leave no refundable credits on the debit', async () => {
+    test('approves an open refund request when manual refunds leave no refundable credits on the debit', async () => {
       const { id, debit } = await addAfterRefund(30);
       expect(await refundManually(debit, 4)).toMatchObject({
         message: `4.00 credits refunded to Bea Buyer. Refund request ${id} stays open for $6.00.`,
@@ -121,7 +121,7 @@ describe('refund requests for debits with manual refunds', async () => {
       expect(await readRequest(id)).toMatchObject({ status: 'open', covered_credits: 26_00 });
     });
 
-    test('a manual refund and a concurrent decision on the request refund the requested credits only once', async () => {
+    test('refunds the requested credits only once if a manual refund and a decision on the request are concurrent', async () => {
       for (let round = 0; round < 12; round++) {
         const { id, debit } = await addRequest(testApp.db, { credits: 30_00 });
         const isDenied = round % 4 > 1;
@@ -246,7 +246,7 @@ describe('refund requests for debits with manual refunds', async () => {
     expect(await readRefunded(debit)).toBe(30_00);
   });
 
-  test('`refunded_by` names each administrator only once, and names no administrator for a refund inserted by SQL', async () => {
+  test('`refunded_by` names each administrator only once, and omits refunds that were inserted by SQL', async () => {
     const { id, debit, buyerId } = await addRequest(testApp.db);
     await testApp.pool.query(
       `insert into tys.buyer_transactions (buyer_id, type, amount_hundredths, description, refund_of)
