@@ -133,7 +133,7 @@ describe('own account', () => {
   });
 
   test.each(['seller', 'buyer'] as const)(
-    'responds alike to the right and a wrong password of a %s',
+    'returns the same response for the right and a wrong password of a %s',
     async (kind) => {
       const email = `${kind}@own.example`;
       await addPerson(it.db, { role: kind, email, passwordHash });
