@@ -48,7 +48,7 @@ test.describe('own sessions', () => {
 });
 
 test(
-  'an administrator with the Admin Management role signs out all devices of another',
+  'an administrator with the Admin Management role signs out all devices of another administrator',
   { tag: '@wide' },
   async ({ page, api, product }) => {
     const { name, email } = await makeAdmin(api);

@@ -253,7 +253,7 @@ describe('changes to administrator accounts', async () => {
     expect((await self.call('listAdmins', {})).status).toBe(200);
   });
 
-  test('for comparison, `updateAdmin` accepts a new email, password and roles for the account of another administrator', async () => {
+  test('`updateAdmin` accepts a new email, password and roles for the account of another administrator', async () => {
     const other = await it.withRoles('sellers');
     const changed = { email: 'moved@oneself.example', password: 'secret6', confirm_password: 'secret6' };
     expect(await self.call('updateAdmin', { ...ownForm, id: other.id, ...changed })).toMatchObject({
