@@ -166,7 +166,7 @@ test.describe('refunds with failing requests', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
   test(
-    'sends a rejected refund again, but does not repeat a refund that succeeded if only its response was lost',
+    'sends a rejected refund again, but does not repeat a successful refund after its response was lost',
     { tag: '@wide' },
     async ({ page, cast, api }) => {
       await test.step('keeps the dialog open with the typed amount after a rejection, and shows the server’s message [S102] [S136]', async () => {

@@ -109,7 +109,7 @@ test.describe('sign-in page of the demo', () => {
   );
 
   test('renders the form at once and does not move it when the demo logins load late', async ({ page }) => {
-    // Use a window too low for the whole page.
+    // Uses a window that is too short for the whole page.
     await page.setViewportSize({ width: page.viewportSize()!.width, height: 620 });
     const asked = await holdFirst(page, (request) => request.url().endsWith('/capabilities'));
     await page.goto(LOGIN);

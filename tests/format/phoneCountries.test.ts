@@ -37,7 +37,7 @@ const withCode = (country: Country, national: string) =>
 
 describe('changing the country of a phone number', () => {
   test.each(NUMBERS)(
-    'keeps the national number of a number of %s, in each stored format',
+    'keeps the national part of a phone number of %s, in each stored format',
     (country, national) => {
       const code = `+${callingCode(country)}`;
       const other: Country = country === 'ES' ? 'PT' : 'ES';

@@ -8,7 +8,7 @@ interface SentenceForms {
   default: string;
   /** Sentence about an administrator who changes their own account. */
   self?: string;
-  /** Sentence about an action on a record instead of a person. */
+  /** Sentence about an action on a record that is not a person. */
   thing?: string;
   /** Sentence about an action if the event names no person. */
   unknown_person?: string;

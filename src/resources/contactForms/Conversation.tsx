@@ -257,7 +257,7 @@ interface ConversationProps {
   autoFocus: boolean;
 }
 
-/** Shows the replies to a message, and the reply form. A deleted sender has no address, so the form is missing. */
+/** Shows the replies to a message, and the reply form. A deleted sender has no address, so the form is hidden. */
 export const Conversation = ({ submission, autoFocus }: ConversationProps) => {
   const translate = useTranslate();
   // The key remounts the form after each reply. The remounted form takes the focus, so that the user can go on typing.

@@ -195,7 +195,7 @@ describe('changes to administrator accounts', async () => {
   const state = async () => [await rowsOf(it.db, [self.id]), await roleIdsOf(self.id)];
   const IN_SETTINGS = 'Change your own password in Account Settings';
 
-  describe('changes of the caller’s own account, for which a stolen session is not enough', () => {
+  describe('the caller’s own account', () => {
     test.each<[string, Partial<Input<Api['updateAdmin']>>, string]>([
       ['password', { password: 'secret6', confirm_password: 'secret6' }, `password: ${IN_SETTINGS}`],
       ['email', { email: 'mine@oneself.example' }, 'email: You cannot change your own email'],

@@ -18,7 +18,7 @@ describe('changes of people', async () => {
   const ok = (message: string) => ({ status: 200, success: true, message, data: null });
 
   describe('blocking', () => {
-    test('the message names a single person that is blocked or unblocked, and counts several people', async () => {
+    test('the message names the person if only one person is blocked or unblocked, and otherwise contains the number of people', async () => {
       const [a, b, c] = (await addPeople(it.db, {}, { role: 'buyer' }, {})) as [number, number, number];
       expect(await admin.call('blockUsers', { user_ids: [a] })).toEqual(ok('Ada Tester blocked'));
       expect(await admin.call('blockUsers', { user_ids: [b, c] })).toEqual(ok('2 users blocked'));
@@ -45,7 +45,7 @@ describe('changes of people', async () => {
       expect(await rowsOf(it.db, [id])).toEqual([before]);
     });
 
-    test('responds with 200 to the unblocking of a person who is not blocked, and changes nothing', async () => {
+    test('unblocking a person who is not blocked responds with 200 and changes nothing', async () => {
       const id = await addPerson(it.db);
       const before = await rowsOf(it.db, [id]);
       expect(await admin.call('unblockUsers', { user_ids: [id] })).toMatchObject({ status: 200 });

@@ -82,7 +82,7 @@ describe('activity list', async () => {
       expect((await all.list('activity', { filter })).status).toBe(422);
     });
 
-    test.each(['a b', 5])('rejects the target %o with an example', async (target) => {
+    test.each(['a b', 5])('rejects the target %o, and the error message shows an example', async (target) => {
       const { status, body } = await all.list('activity', { filter: { target } });
       expect(status).toBe(422);
       expect(body).toMatchObject({
