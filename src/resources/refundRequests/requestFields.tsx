@@ -15,8 +15,8 @@ export const requestedAmount = ({ credits }: RefundRequestRow, locale?: string) 
 
 /**
  * Returns the amount that an approval refunds, in hundredths. Subtracts later refunds from the requested amount, and
- * limits the result to the remaining amount of the debit. Returns the requested amount if the server returns neither
- * `covered_credits` nor `refundable_credits`.
+ * limits the result to the remaining amount of the debit. Returns the requested amount if the server does
+ * not return `refundable_credits`.
  */
 export const approvableCredits = ({ credits, covered_credits, refundable_credits }: RefundRequestRow) =>
   credits === null || refundable_credits == null
