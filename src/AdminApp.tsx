@@ -23,8 +23,7 @@ import {
 } from './resources/defineResource';
 import { createStore } from './store';
 import { darkTheme, lightTheme } from './theme';
-import { AccessDenied } from './components/feedback/AccessDenied';
-import { MissingPage } from './components/feedback/MissingPage';
+import { AccessDenied, MissingPage } from './components/feedback/ErrorPages';
 
 const readable = protectedResources(resources);
 const authProvider = createAuthProvider(readable);

@@ -3,20 +3,19 @@ import { Layout, useLocaleState, useNotify, useStoreContext, type AppBarProps } 
 import { useLocation } from 'react-router';
 
 import { factorSetupRequired } from '../authProvider/session/factorSetupRequired';
-import { lazyComponent } from '../components/feedback/lazyComponent';
+import { lazyComponent, useDeferredRender } from '../components/feedback/lazyComponent';
 import { IdentityConfirmation } from './IdentityConfirmation';
 import { Sidebar } from './Sidebar';
-import { TOP_BAR_HEIGHT } from '../components/display/topBarHeight';
-import { useDeferredRender } from '../components/display/useDeferredRender';
+import { TOP_BAR_HEIGHT } from '../components/display/styles';
 import { TopBar } from './TopBar';
 import { LIVE, FACTOR_ASKED, MFA_ROLES } from '../contract/capabilityNames';
 import { useCapability } from '../dataProvider/useCapability';
 import { LiveRowsNotice } from '../features/live/LiveRowsNotice';
-import { ListNoticeContext } from '../components/list/listNotice';
+import { ListNoticeContext } from '../components/list/listNotices';
 import type { LiveUpdates } from '../features/live/LiveUpdates';
 import { onServerMessage } from '../dataProvider';
 import { ErrorBoundary } from '../components/feedback/ErrorBoundary';
-import { BrokenPage } from '../components/feedback/BrokenPage';
+import { BrokenPage } from '../components/feedback/ErrorPages';
 import { closedNotice } from '../authProvider/session/closedNotice';
 import { session } from '../authProvider/session/session';
 import './print.css';

@@ -5,11 +5,11 @@ import { Menu, useSidebarState, useTranslate } from 'react-admin';
 
 import { resources } from '../resources';
 import { CapabilityGate } from '../features/extensions/CapabilityGate';
-import { Logo } from '../components/display/Logo';
-import { useGuardedLogout } from '../components/form/useGuardedLogout';
+import { Logo } from '../components/display/Picture';
+import { useGuardedLogout } from '../components/dialog/unsavedForms';
 import { NavigationLink } from './NavigationLink';
 import { navItemStyles } from './navItemStyles';
-import { TOP_BAR_HEIGHT } from '../components/display/topBarHeight';
+import { TOP_BAR_HEIGHT } from '../components/display/styles';
 
 const links = resources
   .filter(({ menu }) => menu === 'sidebar')

@@ -1,7 +1,7 @@
 import { useMediaQuery, type Theme } from '@mui/material';
 import { Sidebar as RaSidebar, useSidebarState, useTranslate } from 'react-admin';
 
-import { SIDEBAR_WIDTH } from '../components/display/sizes';
+import { SIDEBAR_WIDTH } from '../components/display/styles';
 import { Navigation } from './Navigation';
 
 /** React-admin's sidebar becomes a drawer below 600 pixels. This one does below 900, and is never minimized. */

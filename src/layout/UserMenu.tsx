@@ -22,10 +22,10 @@ import { Link } from 'react-router';
 
 import { ADMIN_BASE } from '../contract/routes';
 import { resources } from '../resources';
-import { menuContainerFor } from '../components/display/menuContainer';
-import { useGuardedLogout } from '../components/form/useGuardedLogout';
+import { menuContainerFor } from '../components/dialog/dialogs';
+import { useGuardedLogout } from '../components/dialog/unsavedForms';
 import { initials } from '../format/name';
-import { ACCOUNT_WIDTH } from '../components/display/sizes';
+import { ACCOUNT_WIDTH } from '../components/display/styles';
 import { usePreferenceOptions } from './usePreferenceOptions';
 
 /** Breakpoints at which name and email are shown with the picture. */

@@ -9,8 +9,8 @@ import {
   SEARCH_WIDTH,
   SIDEBAR_WIDTH,
   TOAST_ROOM,
-} from '../components/display/sizes';
-import { TOP_BAR_HEIGHT } from '../components/display/topBarHeight';
+  TOP_BAR_HEIGHT,
+} from '../components/display/styles';
 
 const GAP = 12;
 const MENU_BUTTON = 40;

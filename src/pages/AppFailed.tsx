@@ -1,6 +1,6 @@
 import { translate } from '../i18n/i18nProvider';
 import { ADMIN_BASE } from '../contract/routes';
-import { isChunkLoadError } from '../components/feedback/isChunkLoadError';
+import { isChunkLoadError } from '../components/feedback/ErrorBoundary';
 import { AuthButton, AuthPage } from './AuthPage';
 import { useLanguage } from './useLanguage';
 

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-import { useOneAtATime } from '../components/form/useOneAtATime';
+import { useOneAtATime } from '../components/form/sendOnce';
 
 type MessageOf = (error: unknown) => string | undefined;
 const messageOf: MessageOf = (error) => (error as Error).message;

@@ -3,11 +3,10 @@ import { RecordContextProvider, useCreatePath, useGetOne, useResourceContext } f
 import { useLocation, useNavigate, useParams, type Location } from 'react-router';
 
 import { useMayOpen } from '../authProvider/useMayOpen';
-import { AccessDenied } from '../components/feedback/AccessDenied';
+import { AccessDenied, MissingPage } from '../components/feedback/ErrorPages';
 import { LoadError } from '../components/feedback/LoadError';
-import { MissingPage } from '../components/feedback/MissingPage';
-import type { FormMode } from '../components/form/dialogProps';
-import type { DialogState } from '../components/list/useRecordLink';
+import type { FormMode } from '../components/dialog/dialogs';
+import type { DialogState } from '../components/list/recordLinks';
 import { ApiError } from '../dataProvider/ApiError';
 import type { RestResourceName } from '../contract/capabilityNames';
 import { useCapabilities } from '../dataProvider/useCapability';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Loading } from 'react-admin';
 
-import type { RecordDialogProps } from '../components/form/dialogProps';
+import type { RecordDialogProps } from '../components/dialog/dialogs';
 import { lazyComponent, type LazyComponent } from '../components/feedback/lazyComponent';
 
 export type LazyPage = LazyComponent;

@@ -1,7 +1,7 @@
 import type { SortPayload } from 'react-admin';
 import { describe, expect, test } from 'vitest';
 
-import { nextSort } from '../../src/components/list/table/useCycledSort';
+import { nextSort } from '../../src/components/list/ListData';
 import {
   answerAlways,
   answerData,

@@ -5,7 +5,7 @@ import { PHONE_DIGITS } from '../../src/contract/limits';
 import { translatable } from '../../src/contract/core/translatable';
 import { translateMessage } from '../../server/platform/translate';
 import { fieldErrors } from '../../src/contract/core/fieldErrors';
-import { pagesInRange } from '../../src/components/list/table/Pages';
+import { pagesInRange } from '../../src/components/list/ListPagination';
 import { schemasSent } from './schemasSent';
 
 describe('rules', () => {

@@ -2,7 +2,7 @@ import { createTheme, CssBaseline, ThemeProvider } from '@mui/material';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 
-import { Pages } from '../../src/components/list/table/Pages';
+import { Pages } from '../../src/components/list/ListPagination';
 import { lightTheme } from '../../src/theme';
 
 /** Texts of all style rules. jsdom computes no styles here. */

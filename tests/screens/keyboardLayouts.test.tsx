@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { keyOf } from '../../src/components/list/table/keys/keys';
+import { keyOf } from '../../src/components/list/shortcuts';
 import { addPeople } from '../server/helpers/people';
 import { heading, openBackOffice } from './backOffice';
 

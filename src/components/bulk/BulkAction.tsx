@@ -12,9 +12,9 @@ import {
 import { useMayOpen } from '../../authProvider/useMayOpen';
 import type { PermissionAction } from '../../contract/permissions';
 import { isolateBidi } from '../../contract/core/isolateBidi';
-import type { DialogProps } from '../form/dialogProps';
+import type { DialogProps } from '../dialog/dialogs';
 import { DialogTrigger } from './ConfirmedAction';
-import { joinNames } from './joinNames';
+import { joinNames } from './bulkTexts';
 import { useRowSelection, useRowsQuery, useSelectedRows } from './rowSelection';
 import type { BatchMeta, BulkJob, BulkResult } from './runBatches';
 

@@ -13,11 +13,9 @@ import {
 
 import { ApiError, isOutcomeUnknown } from '../../dataProvider/ApiError';
 import { readAgain } from '../../dataProvider/eachPage';
-import { MountOnceOpened } from '../display/MountOnceOpened';
-import { isNotShown, notFoundError } from '../feedback/unknownOutcome';
-import { useNotifyFailure } from '../feedback/useNotifyFailure';
+import { MountOnceOpened, type DialogProps } from '../dialog/dialogs';
+import { isNotShown, notFoundError, useNotifyFailure } from '../feedback/failures';
 import { ConfirmDialog, type Confirmation } from '../form/ConfirmDialog';
-import type { DialogProps } from '../form/dialogProps';
 
 interface DoneCheck {
   ids: readonly Identifier[];

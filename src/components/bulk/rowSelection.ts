@@ -5,7 +5,7 @@ import type { RowsQuery } from '../../dataProvider/eachPage';
 import type { BulkJob } from './runBatches';
 
 /** Selection beyond the page: all rows that matched when the user selected them. */
-export interface RowSelection {
+interface RowSelection {
   allMatching: ReadonlyMap<Identifier, RaRecord> | undefined;
   selectRows: (rows: readonly RaRecord[]) => void;
   /** Starts a job. Its dialog outlives the bulk bar, which closes with the selection. */

@@ -10,7 +10,7 @@ import {
 
 import { useCapability } from '../../dataProvider/useCapability';
 import { eachPage } from '../../dataProvider/eachPage';
-import { describeOutcome } from './describeOutcome';
+import { describeOutcome } from './bulkTexts';
 import {
   initialOutcome,
   runBatches,

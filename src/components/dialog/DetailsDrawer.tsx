@@ -3,7 +3,7 @@ import { Box, Drawer, IconButton, Typography } from '@mui/material';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { confirmLeave } from '../form/unsavedForms';
+import { confirmLeave } from './unsavedForms';
 
 interface DetailsDrawerProps {
   open: boolean;

@@ -1,5 +1,17 @@
+import { Box, Avatar } from '@mui/material';
 import Image from '@mui/icons-material/ImageOutlined';
-import { Avatar } from '@mui/material';
+
+/** Decorative: the page has the name as text. */
+export const Logo = ({ size = 40 }: { size?: number }) => (
+  <Box
+    component="img"
+    src="/logo.svg"
+    alt=""
+    width={size}
+    height={size}
+    sx={{ display: 'block', flex: 'none' }}
+  />
+);
 
 export type PictureShape = 'square' | 'circle';
 

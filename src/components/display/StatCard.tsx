@@ -2,6 +2,48 @@ import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
+const HEIGHT = 28;
+const STEP = 10;
+
+/** Keeps a line along the edge from being clipped. */
+const EDGE = 2;
+
+const pointsOf = (amounts: readonly number[]) => {
+  const [least, most] = [Math.min(0, ...amounts), Math.max(0, ...amounts)];
+  const up = (amount: number) => (most === least ? 0 : (amount - least) / (most - least));
+  return amounts
+    .map((amount, at) => `${at * STEP},${HEIGHT - EDGE - up(amount) * (HEIGHT - 2 * EDGE)}`)
+    .join(' ');
+};
+
+interface SparklineProps {
+  amounts: readonly number[];
+  /** Accessible name. Left out if the amounts are text elsewhere. */
+  label?: string;
+}
+
+/** Fills the available width. Renders no line for a single amount. */
+export const Sparkline = ({ amounts, label }: SparklineProps) => (
+  <Box
+    component="svg"
+    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    viewBox={`0 0 ${Math.max(1, amounts.length - 1) * STEP} ${HEIGHT}`}
+    preserveAspectRatio="none"
+    sx={{ display: 'block', width: '100%', height: HEIGHT, color: 'primary.main' }}
+  >
+    {amounts.length > 1 && (
+      <polyline
+        points={pointsOf(amounts)}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth={1.5}
+        strokeLinejoin="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    )}
+  </Box>
+);
+
 interface StatCardProps {
   label: string;
   /** A skeleton of the same size replaces `undefined`. */
@@ -100,3 +142,24 @@ export const StatCard = ({ label, value, icon, chart, children, to }: StatCardPr
     </Card>
   );
 };
+
+/** Minimum width in pixels for all columns in one row. Ten table rows then fit below them on a screen 900 pixels high. */
+const MIN_WIDTH = { 4: 860, 6: 1060 };
+
+export const StatCards = ({ children, maxColumns = 4 }: { children: ReactNode; maxColumns?: 4 | 6 }) => (
+  <Box sx={{ containerType: 'inline-size' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 4,
+        '@container (min-width: 500px)': { gridTemplateColumns: '1fr 1fr' },
+        '@container (min-width: 580px)': { gridTemplateColumns: `repeat(${maxColumns / 2}, 1fr)` },
+        [`@container (min-width: ${MIN_WIDTH[maxColumns]}px)`]: {
+          gridTemplateColumns: `repeat(${maxColumns}, 1fr)`,
+        },
+      }}
+    >
+      {children}
+    </Box>
+  </Box>
+);

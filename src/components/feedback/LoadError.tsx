@@ -1,7 +1,19 @@
-import { Alert, Button, Typography, type SxProps, type Theme } from '@mui/material';
+import { type SxProps, type Theme, Alert, Button, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
 
-import { ALERT_STYLES } from './alertStyles';
+import { ErrorBoundary } from './ErrorBoundary';
+
+/** Moves the buttons of an alert below its text on a narrow screen. */
+export const ALERT_STYLES = {
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: 1 },
+  '& .MuiAlert-action': {
+    width: { xs: '100%', sm: 'auto' },
+    justifyContent: 'flex-end',
+    whiteSpace: 'nowrap',
+  },
+} satisfies SxProps<Theme>;
 
 export interface QueryState {
   error: Error | null | undefined;
@@ -32,4 +44,21 @@ export const LoadError = ({ title, query: { error, refetch, isFetching = false }
       {error?.message}
     </Alert>
   );
+};
+
+interface LazyBoundaryProps {
+  errorTitle: string;
+  children: ReactNode;
+}
+
+/** Shows a retry if the code of a part of the page cannot be loaded. */
+export const LazyBoundary = ({ errorTitle, children }: LazyBoundaryProps) => {
+  const translate = useTranslate();
+  const missing = (_: Error, retry: () => void) => (
+    <LoadError
+      title={errorTitle}
+      query={{ error: new Error(translate('page_errors.missing_code.text')), refetch: retry }}
+    />
+  );
+  return <ErrorBoundary fallbackRender={missing}>{children}</ErrorBoundary>;
 };

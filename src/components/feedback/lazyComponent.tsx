@@ -5,6 +5,7 @@ import {
   type ComponentType,
   type FunctionComponent,
   type ReactNode,
+  useDeferredValue,
 } from 'react';
 
 export type LazyComponent<Props = object> = FunctionComponent<Props> & {
@@ -47,3 +48,36 @@ export const lazyComponent = <Props extends object>(
   };
   return Object.assign(Part, { preload });
 };
+
+/** Delays prefetching until the first page is loaded. */
+const DELAY_MS = 5000;
+
+/**
+ * Prefetches code while the browser is idle, one part at a time. Failed parts load again when needed. @returns cancel
+ */
+export const fetchWhenIdle = (parts: readonly (() => Promise<unknown>)[]) => {
+  let isCalledOff = false;
+  const fetchAll = async () => {
+    for (const fetchPart of parts) {
+      await new Promise<void>((resume) => {
+        if ('requestIdleCallback' in window) requestIdleCallback(() => resume());
+        else setTimeout(resume);
+      });
+      if (isCalledOff) return;
+      await fetchPart().catch(() => {});
+    }
+  };
+  const timer = setTimeout(() => void fetchAll(), DELAY_MS);
+  return () => {
+    isCalledOff = true;
+    clearTimeout(timer);
+  };
+};
+
+/**
+ * Defers a large part of the page, so that React renders it in slices and the page stays responsive: a phone's first
+ * list is blocked nearly twice as long without it (docs/benchmarks.md). `isReady`: data is loaded. `isReadyAtFirst`:
+ * data is there in the first render, which prevents flicker.
+ */
+export const useDeferredRender = (isReady: boolean, isReadyAtFirst: boolean) =>
+  useDeferredValue(isReady, isReadyAtFirst) && isReady;

@@ -1,6 +1,57 @@
-import { MenuItem, TextField } from '@mui/material';
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router';
+import { Box, MenuItem, TextField } from '@mui/material';
+import { useLocaleState } from 'react-admin';
 
-import { ChoiceCount } from './ChoiceCount';
+import { formatNumber } from '../../contract/core/amounts';
+
+const NOTHING: readonly string[] = [];
+
+/**
+ * One of a few choices, kept in the URL so that Back, reload and a shared link agree. The first is the default, which
+ * the URL omits. Another choice starts at page one. `drops` names the URL parameters of the previous choice.
+ */
+export const useUrlChoice = <T extends string>(
+  name: string,
+  choices: readonly [T, ...T[]],
+  drops: readonly string[] = NOTHING,
+) => {
+  const [params, setParams] = useSearchParams();
+  const written = params.get(name);
+  const choice = choices.find((candidate) => candidate === written) ?? choices[0];
+  const choose = useCallback(
+    (next: T) =>
+      setParams((before) => {
+        const after = new URLSearchParams(before);
+        after.delete('page');
+        for (const other of drops) after.delete(other);
+        if (next === choices[0]) after.delete(name);
+        else after.set(name, next);
+        return after;
+      }),
+    [setParams, name, choices, drops],
+  );
+  return [choice, choose] as const;
+};
+
+export const ChoiceCount = ({ count }: { count: number | undefined }) => {
+  const [locale] = useLocaleState();
+  if (count === undefined) return null;
+  return (
+    <Box
+      component="span"
+      sx={{
+        ml: 'auto',
+        pl: 4,
+        color: 'text.secondary',
+        typography: 'body2',
+        fontVariantNumeric: 'tabular-nums',
+      }}
+    >
+      {formatNumber(count, locale)}
+    </Box>
+  );
+};
 
 interface ChoiceSelectProps<T extends string> {
   label: string;

@@ -13,8 +13,8 @@ import {
 import { useTranslate } from 'react-admin';
 import { useId, useRef, useState, type ReactNode } from 'react';
 
-import type { DialogProps } from './dialogProps';
-import { useOneAtATime } from './useOneAtATime';
+import type { DialogProps } from '../dialog/dialogs';
+import { useOneAtATime } from './sendOnce';
 
 export interface Confirmation extends DialogProps {
   question: string;

@@ -1,17 +1,81 @@
-import { Box, Dialog, DialogContent, DialogTitle } from '@mui/material';
-import { useId, useRef, type ReactNode } from 'react';
-import { SaveButton, type RaRecord } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import {
+  Button,
+  DialogActions,
+  Typography,
+  Box,
+  Tooltip,
+  Dialog,
+  DialogContent,
+  DialogTitle,
+} from '@mui/material';
+import { type ReactNode, useId, useRef } from 'react';
+import { useTranslate, SaveButton, type RaRecord } from 'react-admin';
+import { useFormState, useWatch, type FieldValues } from 'react-hook-form';
 
-import { CheckedForm } from './CheckedForm';
-import { FormDraft } from './draft/FormDraft';
-import { useDrafts } from './draft/useDrafts';
-import { FormButtons, FormError } from './FormDialogFooter';
-import { SaveChangesButton } from './SaveChangesButton';
-import type { FormMode } from './dialogProps';
+import type { FormMode } from '../dialog/dialogs';
+import { sameFormValues } from '../../contract/core/untouched';
+import { CheckedForm, useFormSubmit, type FormRules } from './CheckedForm';
+import { FormDraft, useDrafts } from './FormDraft';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
-import type { LeaveFn } from './unsavedForms';
-import { useFormSubmit, type FormRules } from './useFormSubmit';
+import type { LeaveFn } from '../dialog/unsavedForms';
+
+/** Error of the last attempt. */
+export const FormError = ({ sentence }: { sentence: string }) => {
+  const translate = useTranslate();
+  return (
+    <Typography variant="body2" color="error" sx={{ px: 6, pt: 3, overflowWrap: 'anywhere' }}>
+      {translate(sentence, { _: sentence })}
+    </Typography>
+  );
+};
+
+interface FormButtonsProps {
+  mode: FormMode;
+  pending: boolean;
+  cancelLabel: string | undefined;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+const FormButtons = ({ mode, pending, cancelLabel, onClose, children }: FormButtonsProps) => {
+  const translate = useTranslate();
+  return (
+    <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
+      <Button onClick={onClose} disabled={pending}>
+        {cancelLabel ?? translate(mode === 'view' ? 'ra.action.close' : 'ra.action.cancel')}
+      </Button>
+      {children}
+    </DialogActions>
+  );
+};
+
+interface SaveChangesButtonProps {
+  label?: string | undefined;
+  /** Fields whose first value stays when they are emptied. */
+  keptIfEmpty?: readonly string[];
+}
+
+const NO_FIELDS: readonly string[] = [];
+
+/** React-admin's button, disabled until a value differs from the first one. A number typed as text is equal. */
+export const SaveChangesButton = ({
+  label = 'ra.action.save',
+  keptIfEmpty = NO_FIELDS,
+}: SaveChangesButtonProps) => {
+  const translate = useTranslate();
+  const { isDirty, defaultValues } = useFormState();
+  const typed = useWatch();
+  const kept = keptIfEmpty.filter((name) => typed[name] === null || typed[name] === '');
+  const values = { ...typed, ...Object.fromEntries(kept.map((name) => [name, defaultValues?.[name]])) };
+  const isChanged = isDirty && !sameFormValues(values, defaultValues);
+  return (
+    <Tooltip title={isChanged ? '' : translate('form.unchanged')} describeChild>
+      <Box component="span" sx={{ display: 'inline-flex' }}>
+        <SaveButton icon={null} label={label} disabled={!isChanged} />
+      </Box>
+    </Tooltip>
+  );
+};
 
 export interface FormDialogProps {
   open: boolean;

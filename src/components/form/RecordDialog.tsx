@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 
 import { FormDialog, type FormDialogProps } from './FormDialog';
-import type { RecordDialogProps } from './dialogProps';
-import type { FormRules } from './useFormSubmit';
+import type { RecordDialogProps } from '../dialog/dialogs';
+import type { FormRules } from './CheckedForm';
 import { SaveBase } from './SaveBase';
 
 interface SaveDialogProps extends Omit<FormDialogProps, 'pending' | 'onSave'> {

@@ -21,12 +21,11 @@ import {
 } from 'react-admin';
 
 import { ApiError, isOutcomeUnknown, isRefusal } from '../../dataProvider/ApiError';
-import { useDrafts } from './draft/useDrafts';
+import { useDrafts } from './FormDraft';
 import { eachPage } from '../../dataProvider/eachPage';
 import { sameFormValues } from '../../contract/core/untouched';
-import { useIdempotencyKey, type IdempotencyKey } from './useIdempotencyKey';
-import { useNotifyFailure } from '../feedback/useNotifyFailure';
-import { isNotListed, notFoundError, wasSaved } from '../feedback/unknownOutcome';
+import { useIdempotencyKey, type IdempotencyKey } from './sendOnce';
+import { useNotifyFailure, isNotListed, notFoundError, wasSaved } from '../feedback/failures';
 
 type Values = Record<string, unknown>;
 

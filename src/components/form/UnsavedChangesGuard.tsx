@@ -13,7 +13,7 @@ import { useTranslate } from 'react-admin';
 
 import { sameFormValues } from '../../contract/core/untouched';
 import { ConfirmDialog } from './ConfirmDialog';
-import { setLeavePrompt, unsavedForms, type HasChanges, type LeaveFn } from './unsavedForms';
+import { setLeavePrompt, unsavedForms, type HasChanges, type LeaveFn } from '../dialog/unsavedForms';
 
 interface UnsavedChangesDialogProps {
   open: boolean;

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 
 export const PlainList = ({ children }: { children: ReactNode }) => (
@@ -27,5 +27,19 @@ export const PlainListItem = ({ actions, children }: PlainListItemProps) => (
   >
     <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>{children}</Box>
     {actions}
+  </Box>
+);
+
+/** Percent of the width. */
+const LENGTHS = [80, 66, 73, 59, 45];
+
+export const ListSkeleton = ({ lines }: { lines: number }) => (
+  <Box aria-busy="true">
+    {Array.from({ length: lines }, (_, at) => (
+      <Box key={at} sx={{ py: 2 }}>
+        <Skeleton width={`${LENGTHS[at % LENGTHS.length]}%`} />
+        <Skeleton width={96} />
+      </Box>
+    ))}
   </Box>
 );

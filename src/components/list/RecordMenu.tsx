@@ -6,10 +6,8 @@ import { useRecordContext, useResourceContext, useResourceDefinition, useTransla
 
 import { isolateBidi } from '../../contract/core/isolateBidi';
 import { ConfirmedAction, type ConfirmedActionProps } from '../bulk/ConfirmedAction';
-import type { RowAction } from './RowAction';
-import { RowMenu } from './RowMenu';
-import { useRecordLink } from './useRecordLink';
-import { useRecordName } from './useRecordName';
+import { type RowAction, RowMenu, useRecordName } from './rowActions';
+import { useRecordLink } from './recordLinks';
 
 interface RecordMenuProps {
   /** Name of the record. By default the resource's `recordRepresentation`. */

@@ -12,8 +12,8 @@ import {
 
 import { useRowsAction } from '../../components/bulk/BulkAction';
 import type { BatchMeta, BulkResult } from '../../components/bulk/runBatches';
-import { PersonSummary } from '../../components/display/PersonSummary';
-import type { DialogProps } from '../../components/form/dialogProps';
+import { PersonSummary } from '../../components/display/contact';
+import type { DialogProps } from '../../components/dialog/dialogs';
 import { RecordDialog } from '../../components/form/RecordDialog';
 import { personForm, type PersonRow } from '../../contract/accounts/people';
 import { PERSON_PAGE_FIELDS, type PersonField } from '../../contract/accounts/person';

@@ -5,13 +5,11 @@ import { useEffect, type ReactNode } from 'react';
 import { DataTable, useListContext, useRecordContext, useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 
-import { Email } from '../../components/display/fields/Email';
-import { ListDate } from '../../components/display/fields/ListDate';
+import { Email, ListDate } from '../../components/display/fields';
 import { Tag } from '../../components/display/Tag';
-import { fetchWhenIdle } from '../../components/feedback/fetchWhenIdle';
-import type { RowAction } from '../../components/list/RowAction';
-import { RowMenu } from '../../components/list/RowMenu';
-import { useRecordLink } from '../../components/list/useRecordLink';
+import { fetchWhenIdle } from '../../components/feedback/lazyComponent';
+import { type RowAction, RowMenu } from '../../components/list/rowActions';
+import { useRecordLink } from '../../components/list/recordLinks';
 import type { PersonRow } from '../../contract/accounts/people';
 import { PERSON_PAGE_FIELDS, type PersonField } from '../../contract/accounts/person';
 import type { PersonKind } from '../../contract/accounts/personPage';

@@ -1,8 +1,8 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 
-import { mailto } from '../../components/display/MailLink';
-import { NEWEST_FIRST } from '../../components/list/table/useCycledSort';
+import { mailto } from '../../components/display/contact';
+import { NEWEST_FIRST } from '../../components/list/ListData';
 import type { PersonRow } from '../../contract/accounts/people';
 import type { PersonKind } from '../../contract/accounts/personPage';
 import type { BookingRow } from '../../contract/bookings';

@@ -5,7 +5,7 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { Link as RouterLink, useLocation } from 'react-router';
 
 import { useMayOpen } from '../../authProvider/useMayOpen';
-import { MailLink } from '../../components/display/MailLink';
+import { MailLink } from '../../components/display/contact';
 import type { PersonRow } from '../../contract/accounts/people';
 import type { PersonKind } from '../../contract/accounts/personPage';
 import type { PersonRef } from '../../contract/accounts/personRef';

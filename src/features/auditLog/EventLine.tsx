@@ -6,9 +6,9 @@ import { Link as RouterLink } from 'react-router';
 
 import { useMayOpen } from '../../authProvider/useMayOpen';
 import { Detail } from '../../components/dialog/DetailsDrawer';
-import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
-import { ROW_PROPS, shortcutProps } from '../../components/list/table/keys/keys';
-import { FOCUSED_ROW } from '../../components/list/table/styles/rowStyles';
+import { useTextOrErased } from '../../components/display/fields';
+import { ROW_PROPS, shortcutProps } from '../../components/list/shortcuts';
+import { FOCUSED_ROW } from '../../components/list/rowStyles';
 import type { ActivityFilter, ActivityRow, Scalar } from '../../contract/auditLog/activity';
 import { describeEvent, sentenceText } from './describeEvent';
 import { activityPath, EventSentence } from './EventSentence';

@@ -10,10 +10,9 @@ import {
 } from 'react-admin';
 
 import { LoadError } from '../../components/feedback/LoadError';
-import { KeysButton } from '../../components/list/table/keys/KeysButton';
-import { useListShortcuts } from '../../components/list/table/keys/useListShortcuts';
-import { ListError } from '../../components/list/table/ListError';
-import { NEWEST_FIRST } from '../../components/list/table/useCycledSort';
+import { KeysButton, useListShortcuts } from '../../components/list/ListShortcuts';
+import { ListError } from '../../components/list/listStates';
+import { NEWEST_FIRST } from '../../components/list/ListData';
 import type { ActivityFilter, ActivityRow } from '../../contract/auditLog/activity';
 import { DASH } from '../../format/money';
 import { EventLine } from './EventLine';

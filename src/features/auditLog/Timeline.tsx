@@ -2,8 +2,8 @@ import { Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 
-import { ListSkeleton } from '../../components/list/ListSkeleton';
-import { ListError } from '../../components/list/table/ListError';
+import { ListSkeleton } from '../../components/list/PlainList';
+import { ListError } from '../../components/list/listStates';
 import type { ActivityRow } from '../../contract/auditLog/activity';
 import { OverviewSection, SectionItem, SectionList } from '../accounts/personPage/Overview';
 import { TAB_STALE_TIME_MS, tabPath, type PersonTabProps } from '../accounts/personPage/PersonTabs';

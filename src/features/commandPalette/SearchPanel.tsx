@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type ComponentType } from 'react';
 
 import type { DialogAction } from './finder/finder';
-import { LazyBoundary } from '../../components/feedback/LazyBoundary';
+import { LazyBoundary } from '../../components/feedback/LoadError';
 import type { SearchResultsHandle, SearchResultsProps } from './SearchResults';
 import { SearchField } from './SearchField';
 

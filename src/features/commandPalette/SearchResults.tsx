@@ -4,10 +4,10 @@ import { useTranslate, useEvent } from 'react-admin';
 import { useNavigate } from 'react-router';
 
 import type { DialogAction, PaletteContents } from './finder/finder';
-import { VISUALLY_HIDDEN } from '../../components/display/visuallyHidden';
+import { VISUALLY_HIDDEN } from '../../components/display/styles';
 import { ResultList, optionId } from './ResultList';
 import type { Option } from './option';
-import { useDebounced } from '../../components/form/useDebounced';
+import { useDebounced } from '../../components/list/ListHeader';
 import { useOptionGroups } from './useOptionGroups';
 import { useRecentItems } from './useRecentItems';
 

@@ -5,11 +5,10 @@ import { useTranslate } from 'react-admin';
 
 import type { DialogAction } from './finder/finder';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { LazyBoundary } from '../../components/feedback/LazyBoundary';
+import { LazyBoundary } from '../../components/feedback/LoadError';
 import type { SearchResultsProps } from './SearchResults';
 import { SearchPanel } from './SearchPanel';
-import { TOP_BAR_HEIGHT } from '../../components/display/topBarHeight';
-import { SEARCH_WIDTH } from '../../components/display/sizes';
+import { TOP_BAR_HEIGHT, SEARCH_WIDTH } from '../../components/display/styles';
 import { useSearchShortcut } from './useSearchShortcut';
 
 const SearchActionDialog = lazyComponent(() =>

@@ -6,7 +6,7 @@ import type { RolesAuthProvider } from '../../authProvider/useMayOpen';
 import { ADMIN_BASE } from '../../contract/routes';
 import { useCapabilities } from '../../dataProvider/useCapability';
 import type { Finder, PalettePage, PreferenceOption } from './finder/finder';
-import { useGuardedLogout } from '../../components/form/useGuardedLogout';
+import { useGuardedLogout } from '../../components/dialog/unsavedForms';
 import type { Option } from './option';
 
 /** Commands that need no search result: creating records, commands of the finders, and those of the user menu. */

@@ -1,7 +1,6 @@
 import { useEffect } from 'react';
 
-import { isListKey, keyOf, KEYS, findListSearch } from '../../components/list/table/keys/keys';
-import { useListKeysEnabled } from '../../components/list/table/keys/useListKeyHandler';
+import { isListKey, keyOf, KEYS, findListSearch, useListKeysEnabled } from '../../components/list/shortcuts';
 
 /**
  * Ctrl+K, Cmd+K, or a slash outside of text fields opens the search. On a page with a searchable list, the slash

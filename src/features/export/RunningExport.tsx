@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 
 import { count } from '../../format/money';
-import { VISUALLY_HIDDEN } from '../../components/display/visuallyHidden';
+import { VISUALLY_HIDDEN } from '../../components/display/styles';
 import type { LocalExport } from './csvChunks';
 import { useExport } from './useExport';
 

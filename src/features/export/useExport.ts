@@ -6,7 +6,7 @@ import { ApiError } from '../../dataProvider/ApiError';
 import { count } from '../../format/money';
 import { capabilitiesQuery } from '../../dataProvider/useCapability';
 import { useRowsQuery } from '../../components/bulk/rowSelection';
-import { useReportExport } from '../../components/list/table/useSaveCsv';
+import { useReportExport } from '../../components/list/exportCsv';
 import { columnsShown, contractLayout, serverChunks, pageChunks, type LocalExport } from './csvChunks';
 import { fileNameOf, openFileWriter, type FileWriter } from './fileWriter';
 

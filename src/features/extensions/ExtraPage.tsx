@@ -10,13 +10,11 @@ import { ListViewControls } from '../savedViews/ListViewControls';
 import { ExportButton } from '../export/ExportButton';
 import { FilterButton } from '../filters/FilterButton';
 import { ActiveFilters } from '../filters/ActiveFilters';
-import { LinkedRecordNotice } from '../../components/list/LinkedRecordNotice';
+import { LinkedRecordNotice, useLinkedRecordFilter } from '../../components/list/listNotices';
 import { ListData } from '../../components/list/ListData';
-import { ListHeading } from '../../components/list/ListHeading';
-import { ListSearch } from '../../components/list/ListSearch';
-import { useLinkedRecordFilter } from '../../components/list/useLinkedRecordFilter';
+import { ListHeading, ListSearch } from '../../components/list/ListHeader';
 import { PageTitle } from '../../components/display/PageTitle';
-import { TableSkeleton } from '../../components/list/table/TableSkeleton';
+import { TableSkeleton } from '../../components/list/listStates';
 import { PeriodFilters } from './PeriodFilters';
 import { useCapability } from '../../dataProvider/useCapability';
 

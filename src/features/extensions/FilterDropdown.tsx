@@ -2,7 +2,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 
-import { ChoiceCount } from '../../components/form/ChoiceCount';
+import { ChoiceCount } from '../../components/form/ChoiceSelect';
 import { useChoiceCounts } from '../filters/useChoiceCounts';
 
 interface FilterDropdownProps {

@@ -4,7 +4,7 @@ import { ListContextProvider, useList, useResourceContext, useTranslate, type Ra
 
 import { PAGE_SIZE } from '../../contract/limits';
 import { PageTitle } from '../../components/display/PageTitle';
-import { useTitleOf } from '../../components/list/useTitleOf';
+import { useTitleOf } from '../../components/list/ListHeader';
 import { PeriodFilters } from './PeriodFilters';
 
 /** Sample people have neither an id nor an email address, since either becomes a link. */

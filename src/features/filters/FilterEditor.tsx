@@ -20,7 +20,7 @@ import {
 } from './describeFilter';
 import { AmountsEditor, DaysEditor } from './RangeEditors';
 import { useFilters } from './useFilters';
-import { ChoiceCount } from '../../components/form/ChoiceCount';
+import { ChoiceCount } from '../../components/form/ChoiceSelect';
 import { useChoiceCounts } from './useChoiceCounts';
 
 /** Menu of a filter's choices. React-admin's radio buttons would apply a choice with each arrow key. */

@@ -7,8 +7,8 @@ import { MAX_SEARCH } from '../../contract/limits';
 import type { PersonRow } from '../../contract/accounts/people';
 import type { PersonKind } from '../../contract/accounts/personPage';
 import { fullName } from '../../format/name';
-import { TYPING_PAUSE_MS } from '../../components/list/ListSearch';
-import { NEWEST_FIRST } from '../../components/list/table/useCycledSort';
+import { TYPING_PAUSE_MS } from '../../components/list/ListHeader';
+import { NEWEST_FIRST } from '../../components/list/ListData';
 import { useMayOpen } from '../../authProvider/useMayOpen';
 import { filterLabel, type ValueEditorProps } from './describeFilter';
 

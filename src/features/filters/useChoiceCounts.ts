@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useListContext } from 'react-admin';
 
-import { NEWEST_FIRST } from '../../components/list/table/useCycledSort';
+import { NEWEST_FIRST } from '../../components/list/ListData';
 
 /**
  * Counts rows by choice, combined with the list's other filters. Requested when the choices are shown, and again with

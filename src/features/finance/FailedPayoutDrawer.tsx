@@ -1,8 +1,8 @@
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import { Detail, DetailsDrawer } from '../../components/dialog/DetailsDrawer';
-import { MailLink } from '../../components/display/MailLink';
-import type { DialogProps } from '../../components/form/dialogProps';
+import { MailLink } from '../../components/display/contact';
+import type { DialogProps } from '../../components/dialog/dialogs';
 import type { PayoutRow } from '../../contract/finance/payouts';
 import { payoutDate } from '../../format/date';
 import { dollars } from '../../format/money';

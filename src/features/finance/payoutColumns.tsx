@@ -3,10 +3,9 @@ import { useState } from 'react';
 import { DataTable, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
-import { EmailText } from '../../components/display/EmailText';
-import { Dollars } from '../../components/display/fields/Amounts';
-import { Status } from '../../components/display/fields/Status';
-import { MountOnceOpened } from '../../components/display/MountOnceOpened';
+import { EmailText } from '../../components/display/contact';
+import { Dollars, Status } from '../../components/display/fields';
+import { MountOnceOpened } from '../../components/dialog/dialogs';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import type { PayoutRow } from '../../contract/finance/payouts';
 import { payoutDate } from '../../format/date';

@@ -3,7 +3,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { useGetOne, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useSearchParams } from 'react-router';
 
-import { StatCards } from '../../components/display/StatCards';
+import { StatCards } from '../../components/display/StatCard';
 import { LoadError } from '../../components/feedback/LoadError';
 import { ChoiceSelect } from '../../components/form/ChoiceSelect';
 import { DateRangeFields } from '../../components/form/DateRangeFields';

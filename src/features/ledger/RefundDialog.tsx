@@ -13,10 +13,10 @@ import {
 import { useFormState, useWatch } from 'react-hook-form';
 import { useParams } from 'react-router';
 
-import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
-import type { DialogProps } from '../../components/form/dialogProps';
+import { useNotifyFailure } from '../../components/feedback/failures';
+import type { DialogProps } from '../../components/dialog/dialogs';
 import { FormDialog } from '../../components/form/FormDialog';
-import { useIdempotencyKey, type IdempotencyKey } from '../../components/form/useIdempotencyKey';
+import { useIdempotencyKey, type IdempotencyKey } from '../../components/form/sendOnce';
 import type { Id } from '../../contract/core/field';
 import { parseTypedNumber } from '../../contract/core/numberInputs';
 import { refundForm, type BuyerTransactionRow } from '../../contract/ledger';

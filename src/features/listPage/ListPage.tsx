@@ -10,12 +10,11 @@ import { useCapability } from '../../dataProvider/useCapability';
 import { ExportButton } from '../export/ExportButton';
 import { FilterButton } from '../filters/FilterButton';
 import { ActiveFilters } from '../filters/ActiveFilters';
-import { TableCard } from '../../components/list/table/TableCard';
-import { useDeferredRender } from '../../components/display/useDeferredRender';
+import { TableCard } from '../../components/list/Table';
+import { useDeferredRender } from '../../components/feedback/lazyComponent';
 import { ListData } from '../../components/list/ListData';
-import { ListHeading } from '../../components/list/ListHeading';
+import { ListHeading, ListSearch } from '../../components/list/ListHeader';
 import { ListViewControls } from '../savedViews/ListViewControls';
-import { ListSearch } from '../../components/list/ListSearch';
 
 interface ListPageProps {
   /** The columns. */

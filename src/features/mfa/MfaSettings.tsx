@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate, ResourceContextProvider } from 'react-admin';
 
 import type { MfaMethodRow } from '../../contract/mfa/methods';
-import { ListSkeleton } from '../../components/list/ListSkeleton';
+import { ListSkeleton } from '../../components/list/PlainList';
 import { LoadError } from '../../components/feedback/LoadError';
 import { AuthenticatorApp } from './AuthenticatorApp';
 import { Passkeys } from './Passkeys';

@@ -8,7 +8,7 @@ import type { FieldValues } from 'react-hook-form';
 import { mfaEndpoints, mfaMethodChange, type MfaMethodRow } from '../../contract/mfa/methods';
 import { callApi } from '../../dataProvider/send';
 import { FormDialog } from '../../components/form/FormDialog';
-import type { DialogProps } from '../../components/form/dialogProps';
+import type { DialogProps } from '../../components/dialog/dialogs';
 import { PlainList } from '../../components/list/PlainList';
 import { canUsePasskeys, isDomainName } from './canUsePasskeys';
 import { MfaMethodItem, MfaSection, useMfaMethodName } from './MfaMethodItem';

@@ -18,7 +18,7 @@ import { useTranslate } from 'react-admin';
 import { RECOVERY_CODES } from '../../contract/limits';
 import type { MfaMethodRow } from '../../contract/mfa/methods';
 import { ConfirmedAction, DialogTrigger } from '../../components/bulk/ConfirmedAction';
-import { saveFile } from '../../components/feedback/saveFile';
+import { saveFile } from '../../components/feedback/textFiles';
 import { MfaSection } from './MfaMethodItem';
 import { useCopy } from './useCopy';
 import { MFA_METHODS } from './useMfaMethods';

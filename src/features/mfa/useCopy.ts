@@ -1,6 +1,6 @@
 import { useTranslate, useNotify } from 'react-admin';
 
-import { copyText } from '../../components/feedback/copyText';
+import { copyText } from '../../components/feedback/textFiles';
 
 /** Returns a function that copies a text to the clipboard and notifies the user. */
 export const useCopy = () => {

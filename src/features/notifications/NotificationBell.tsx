@@ -3,10 +3,10 @@ import { IconButton, Popover, Typography, Box } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { menuContainerFor } from '../../components/display/menuContainer';
+import { menuContainerFor } from '../../components/dialog/dialogs';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { LazyBoundary } from '../../components/feedback/LazyBoundary';
-import { BELL_SIZE, CONTROLS_HEIGHT } from '../../components/display/sizes';
+import { LazyBoundary } from '../../components/feedback/LoadError';
+import { BELL_SIZE, CONTROLS_HEIGHT } from '../../components/display/styles';
 import { useNotifications } from './useNotifications';
 
 const MAX_COUNT = 99;

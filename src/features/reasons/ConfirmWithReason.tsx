@@ -6,9 +6,8 @@ import { useDataProvider, useLocaleState, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
 
 import { useConfirmedAction, type ConfirmedActionOptions } from '../../components/bulk/ConfirmedAction';
-import { CheckedForm } from '../../components/form/CheckedForm';
+import { CheckedForm, useFormSubmit } from '../../components/form/CheckedForm';
 import { ConfirmDialog, type Confirmation } from '../../components/form/ConfirmDialog';
-import { useFormSubmit } from '../../components/form/useFormSubmit';
 import type { ConsequenceRow } from '../../contract/accounts/extensions';
 import type { Id } from '../../contract/core/field';
 import { MAX_PAGE_SIZE } from '../../contract/limits';

@@ -12,7 +12,7 @@ import {
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 
-import { keyOf } from '../../components/list/table/keys/keys';
+import { keyOf } from '../../components/list/shortcuts';
 import { translatable } from '../../contract/core/translatable';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import {

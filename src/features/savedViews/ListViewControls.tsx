@@ -5,11 +5,10 @@ import { useLocation } from 'react-router';
 import { useEffect, useEffectEvent } from 'react';
 
 import type { ListWithViews, SavedViewRow } from '../../contract/savedViews/views';
-import { ColumnsButton } from '../../components/list/columns/ColumnsButton';
+import { ColumnsButton, ListPopoverButton } from '../../components/list/ListHeader';
 import { useCapability } from '../../dataProvider/useCapability';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { hasNoViewParams } from './viewSearch';
-import { ListPopoverButton } from '../../components/list/ListPopoverButton';
 import { useOpenView } from './useOpenView';
 import { useViews } from './useViews';
 

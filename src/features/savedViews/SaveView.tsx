@@ -10,7 +10,7 @@ import {
   type ListWithViews,
 } from '../../contract/savedViews/views';
 import { FormDialog } from '../../components/form/FormDialog';
-import { useIdempotencyKey } from '../../components/form/useIdempotencyKey';
+import { useIdempotencyKey } from '../../components/form/sendOnce';
 
 interface SaveViewProps {
   of: ListWithViews;

@@ -9,8 +9,8 @@ import { useDataProvider, useTranslate } from 'react-admin';
 
 import type { SavedViewRow, ViewSettings, ListWithViews } from '../../contract/savedViews/views';
 import { ConfirmedAction, DialogTrigger } from '../../components/bulk/ConfirmedAction';
-import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
-import { useOneAtATime } from '../../components/form/useOneAtATime';
+import { useNotifyFailure } from '../../components/feedback/failures';
+import { useOneAtATime } from '../../components/form/sendOnce';
 import { isSameView } from './viewSearch';
 import { useOpenView } from './useOpenView';
 

@@ -3,8 +3,8 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 
 import type { SavedViewRow, ViewSettings, ListWithViews } from '../../contract/savedViews/views';
-import { useColumns } from '../../components/list/columns/useColumns';
-import { SavedItemsPopover } from '../../components/dialog/SavedItemsPopover';
+import { useColumns } from '../../components/list/columns';
+import { SavedItemsPopover } from '../../components/dialog/ResponsivePopover';
 import { viewParams, pickParams } from './viewSearch';
 import { SaveView } from './SaveView';
 import { useViews } from './useViews';

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router';
 
 import type { ViewSettings, ListWithViews } from '../../contract/savedViews/views';
-import { useColumns } from '../../components/list/columns/useColumns';
+import { useColumns } from '../../components/list/columns';
 import { viewSearch } from './viewSearch';
 
 /** Applies a view to the list. All settings except the columns are in the URL. */

@@ -14,9 +14,9 @@ import {
 } from 'react-admin';
 
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
-import { useOneAtATime } from '../../components/form/useOneAtATime';
-import { shortcutProps } from '../../components/list/table/keys/keys';
+import { useNotifyFailure } from '../../components/feedback/failures';
+import { useOneAtATime } from '../../components/form/sendOnce';
+import { shortcutProps } from '../../components/list/shortcuts';
 import type { Id } from '../../contract/core/field';
 import { ME, NOBODY } from '../../contract/filters/filters';
 import type { AssignedRow, WorkItemKind } from '../../contract/support/workItems';

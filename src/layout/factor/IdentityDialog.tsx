@@ -11,7 +11,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { type StepUpMethod, mfaEndpoints } from '../../contract/mfa/methods';
-import { useOneAtATime } from '../../components/form/useOneAtATime';
+import { useOneAtATime } from '../../components/form/sendOnce';
 import { callApi } from '../../dataProvider/send';
 import { CodeInput } from '../../features/mfa/CodeInput';
 

@@ -2,10 +2,10 @@ import { Box, Button, Card, Typography } from '@mui/material';
 import { useEffect } from 'react';
 import { useTranslate, useLocaleState } from 'react-admin';
 
-import { Logo } from '../../components/display/Logo';
+import { Logo } from '../../components/display/Picture';
 import { MfaSettings } from '../../features/mfa/MfaSettings';
 import { useMfaMethods } from '../../features/mfa/useMfaMethods';
-import { useGuardedLogout } from '../../components/form/useGuardedLogout';
+import { useGuardedLogout } from '../../components/dialog/unsavedForms';
 
 /** Requests that the server rejected run again. */
 const reloadPage = () => window.location.reload();

@@ -8,7 +8,7 @@ import {
 } from 'react-admin';
 
 import { PageTitle } from '../../components/display/PageTitle';
-import { ListSearch } from '../../components/list/ListSearch';
+import { ListSearch } from '../../components/list/ListHeader';
 import type { ActivityRow } from '../../contract/auditLog/activity';
 import type { Cell } from '../../contract/core/cell';
 import { utcDateTime } from '../../contract/export/exports';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { TextInput, useGetIdentity, useRecordContext, useTranslate, PasswordInput } from 'react-admin';
 
 import { adminForm, type AdminRow } from '../../contract/accounts/admins';
-import type { RecordDialogProps } from '../../components/form/dialogProps';
+import type { RecordDialogProps } from '../../components/dialog/dialogs';
 import { RecordDialog } from '../../components/form/RecordDialog';
 import { RolesInput } from './RolesInput';
 import { reasonAndActor } from '../../features/accounts/PersonStatus';

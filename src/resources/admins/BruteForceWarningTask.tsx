@@ -8,10 +8,10 @@ import type { BruteForceWarningRow } from '../../contract/auth/extensions';
 import { ADMIN_BASE } from '../../contract/routes';
 import { activityPath } from '../../features/auditLog/EventSentence';
 import { formatDateTime } from '../../features/auditLog/formatTime';
-import { PersonSummary } from '../../components/display/PersonSummary';
+import { PersonSummary } from '../../components/display/contact';
 import { ConfirmedAction } from '../../components/bulk/ConfirmedAction';
 import { TaskItem } from '../../features/support/workQueue/TaskItem';
-import type { RowAction } from '../../components/list/RowAction';
+import type { RowAction } from '../../components/list/rowActions';
 import { RestrictDialog, useOwnRow } from './RestrictDialog';
 
 /** Key of the built-in reason for a suspected takeover of an account. */

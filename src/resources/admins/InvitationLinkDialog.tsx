@@ -12,7 +12,7 @@ import {
 import { useId } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 
-import { copyText } from '../../components/feedback/copyText';
+import { copyText } from '../../components/feedback/textFiles';
 import type { InvitationRow } from '../../contract/invitations/invitations';
 import { formatDateTime } from '../../features/auditLog/formatTime';
 import { fullName } from '../../format/name';

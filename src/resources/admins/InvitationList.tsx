@@ -8,10 +8,8 @@ import { useGetList, useLocaleState, useNotify, useStore, useTranslate } from 'r
 import { ConfirmedAction, type ConfirmedActionProps } from '../../components/bulk/ConfirmedAction';
 import { Tag, type Tint } from '../../components/display/Tag';
 import { LoadError } from '../../components/feedback/LoadError';
-import { ListSkeleton } from '../../components/list/ListSkeleton';
-import { PlainList, PlainListItem } from '../../components/list/PlainList';
-import type { RowAction } from '../../components/list/RowAction';
-import { RowMenu } from '../../components/list/RowMenu';
+import { ListSkeleton, PlainList, PlainListItem } from '../../components/list/PlainList';
+import { type RowAction, RowMenu } from '../../components/list/rowActions';
 import type { InvitationRow } from '../../contract/invitations/invitations';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { useCapability } from '../../dataProvider/useCapability';

@@ -10,7 +10,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 
-import type { DialogProps } from '../../components/form/dialogProps';
+import type { DialogProps } from '../../components/dialog/dialogs';
 import { SaveDialog } from '../../components/form/RecordDialog';
 import { LOCALES } from '../../contract/core/languages';
 import { INVITATION_WAYS, newInvitation, type InvitationRow } from '../../contract/invitations/invitations';

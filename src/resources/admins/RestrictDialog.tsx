@@ -1,8 +1,8 @@
 import { useGetIdentity, useRecordContext, useTranslate } from 'react-admin';
 
-import { PersonSummary } from '../../components/display/PersonSummary';
-import type { DialogProps } from '../../components/form/dialogProps';
-import { useRecordName } from '../../components/list/useRecordName';
+import { PersonSummary } from '../../components/display/contact';
+import type { DialogProps } from '../../components/dialog/dialogs';
+import { useRecordName } from '../../components/list/rowActions';
 import type { AdminRow } from '../../contract/accounts/admins';
 import { RULES } from '../../contract/capabilityNames';
 import type { Id } from '../../contract/core/field';

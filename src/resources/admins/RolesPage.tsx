@@ -13,8 +13,8 @@ import { Link, useSearchParams } from 'react-router';
 
 import { PageTitle } from '../../components/display/PageTitle';
 import { LoadError } from '../../components/feedback/LoadError';
-import { MissingPage } from '../../components/feedback/MissingPage';
-import { ListSkeleton } from '../../components/list/ListSkeleton';
+import { MissingPage } from '../../components/feedback/ErrorPages';
+import { ListSkeleton } from '../../components/list/PlainList';
 import type { AdminRow } from '../../contract/accounts/admins';
 import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
 import { listFormat } from '../../contract/core/intl';

@@ -3,11 +3,10 @@ import { Box, Button } from '@mui/material';
 import { DataTable, useRecordContext, useTranslate } from 'react-admin';
 
 import { DialogTrigger } from '../../components/bulk/ConfirmedAction';
-import { Email } from '../../components/display/fields/Email';
-import { ListDate } from '../../components/display/fields/ListDate';
+import { Email, ListDate } from '../../components/display/fields';
 import { Tag } from '../../components/display/Tag';
-import { Excerpt, oneLineStyles } from '../../components/list/table/Excerpt';
-import { shortcutProps } from '../../components/list/table/keys/keys';
+import { Excerpt, oneLineStyles } from '../../components/list/Excerpt';
+import { shortcutProps } from '../../components/list/shortcuts';
 import type { BlockedUserRow } from '../../contract/accounts/people';
 import { AccountActionDialog, BulkAccountAction, remove, unblock } from '../../features/accounts/actions';
 import { PersonLink } from '../../features/accounts/personLinks';

@@ -4,14 +4,10 @@ import { useEffect, useState } from 'react';
 import { DataTable, useListContext, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 
-import { ExactCredits } from '../../components/display/fields/Amounts';
-import { ListDate } from '../../components/display/fields/ListDate';
-import { Status } from '../../components/display/fields/Status';
-import { TextOrDash } from '../../components/display/fields/TextOrDash';
-import { StatCards } from '../../components/display/StatCards';
-import { StatCard } from '../../components/display/StatCard';
-import { useFormOpen } from '../../components/form/draft/useFormOpen';
-import { OptionalColumn } from '../../components/list/table/OptionalColumn';
+import { ExactCredits, ListDate, Status, TextOrDash } from '../../components/display/fields';
+import { StatCards, StatCard } from '../../components/display/StatCard';
+import { useFormOpen } from '../../components/form/FormDraft';
+import { OptionalColumn } from '../../components/list/Table';
 import type { BuyerTransactionRow } from '../../contract/ledger';
 import { readAgain } from '../../dataProvider/eachPage';
 import { TransactionsPage } from '../../features/accounts/personPage/TransactionsPage';

@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin';
 
-import { NEWEST_FIRST } from '../../components/list/table/useCycledSort';
+import { NEWEST_FIRST } from '../../components/list/ListData';
 import type { PersonRow } from '../../contract/accounts/people';
 import type { BookingRow } from '../../contract/bookings';
 import { translatable } from '../../contract/core/translatable';

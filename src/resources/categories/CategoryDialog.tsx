@@ -1,10 +1,8 @@
 import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
 
-import { categoryForm } from '../../contract/catalogue/categories';
-import type { CategoryRow } from '../../contract/catalogue/categories';
-import { ImageUploadInput } from '../../components/form/ImageUploadInput';
-import type { ImageFormat } from '../../components/form/readImage';
-import type { RecordDialogProps } from '../../components/form/dialogProps';
+import { categoryForm, type CategoryRow } from '../../contract/catalogue/categories';
+import { ImageUploadInput, type ImageFormat } from '../../components/form/ImageUploadInput';
+import type { RecordDialogProps } from '../../components/dialog/dialogs';
 import { RecordDialog } from '../../components/form/RecordDialog';
 
 const FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'GIF', 'WebP'];

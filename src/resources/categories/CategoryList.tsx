@@ -1,13 +1,12 @@
 import { DataTable, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import type { CategoryRow } from '../../contract/catalogue/categories';
-import { TextOrDash } from '../../components/display/fields/TextOrDash';
-import { ListDate } from '../../components/display/fields/ListDate';
-import { AddButton } from '../../components/list/AddButton';
+import { TextOrDash, ListDate } from '../../components/display/fields';
+import { AddButton } from '../../components/list/ListHeader';
 import { ListPage } from '../../features/listPage/ListPage';
 import { Picture } from '../../components/display/Picture';
 import { RecordMenu } from '../../components/list/RecordMenu';
-import { RowSwitch } from '../../components/list/table/RowSwitch';
+import { RowSwitch } from '../../components/list/RowSwitch';
 import { ConfirmedAction, type ConfirmedActionProps } from '../../components/bulk/ConfirmedAction';
 import { count } from '../../format/money';
 

@@ -2,7 +2,7 @@ import { Alert, Box } from '@mui/material';
 import { ListContextProvider, useListContext, useTranslate, type ListControllerResult } from 'react-admin';
 
 import { ListData } from '../../components/list/ListData';
-import { ListHeading } from '../../components/list/ListHeading';
+import { ListHeading } from '../../components/list/ListHeader';
 import { REPORT_STATUSES, type CommunityReportRow, type ReportRow } from '../../contract/support/reports';
 import { ApiError } from '../../dataProvider/ApiError';
 import { ExportButton } from '../../features/export/ExportButton';

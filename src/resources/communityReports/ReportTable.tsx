@@ -8,17 +8,14 @@ import {
 } from 'react-admin';
 
 import { Detail, DetailsDrawer } from '../../components/dialog/DetailsDrawer';
-import { ListDate } from '../../components/display/fields/ListDate';
-import { StatusChip } from '../../components/display/fields/Status';
-import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
+import { ListDate, StatusChip, useTextOrErased } from '../../components/display/fields';
 import { Tag } from '../../components/display/Tag';
-import type { DialogProps } from '../../components/form/dialogProps';
-import { ActionButtons } from '../../components/list/ActionButtons';
+import type { DialogProps } from '../../components/dialog/dialogs';
+import { ActionButtons, RowMenu } from '../../components/list/rowActions';
 import { ListData } from '../../components/list/ListData';
-import { RowMenu } from '../../components/list/RowMenu';
-import { Excerpt } from '../../components/list/table/Excerpt';
-import { TableCard } from '../../components/list/table/TableCard';
-import { useDetailsAction } from '../../components/list/useDetailsAction';
+import { Excerpt } from '../../components/list/Excerpt';
+import { TableCard } from '../../components/list/Table';
+import { useDetailsAction } from '../../components/list/recordLinks';
 import type { CommunityReportRow, ReportRow } from '../../contract/support/reports';
 import { PersonContact, PersonContactCell, PersonLink } from '../../features/accounts/personLinks';
 import type { PersonTabProps } from '../../features/accounts/personPage/PersonTabs';

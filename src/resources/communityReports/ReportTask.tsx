@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router';
 
 import type { CommunityReportRow } from '../../contract/support/reports';
 import { ADMIN_BASE, detailsPath } from '../../contract/routes';
-import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
+import { useTextOrErased } from '../../components/display/fields';
 import { TaskItem } from '../../features/support/workQueue/TaskItem';
 import { useReportActions } from './useReportActions';
 

@@ -3,11 +3,11 @@ import Reopen from '@mui/icons-material/Replay';
 import { useRecordContext, useTranslate } from 'react-admin';
 
 import type { CommunityReportRow } from '../../contract/support/reports';
-import { PersonSummary } from '../../components/display/PersonSummary';
+import { PersonSummary } from '../../components/display/contact';
 import { block } from '../../features/accounts/actions';
 import { ConfirmedAction } from '../../components/bulk/ConfirmedAction';
 import { ConfirmWithReason } from '../../features/reasons/ConfirmWithReason';
-import type { RowAction } from '../../components/list/RowAction';
+import type { RowAction } from '../../components/list/rowActions';
 
 const SELLERS = 'seller_account';
 /** Key of the preselected reason. */

@@ -11,19 +11,15 @@ import {
   useUpdate,
 } from 'react-admin';
 
-import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
+import { useTextOrErased } from '../../components/display/fields';
 import { Tag, type Tint } from '../../components/display/Tag';
 import { LoadError } from '../../components/feedback/LoadError';
-import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
-import { CheckedForm } from '../../components/form/CheckedForm';
-import { FormDraft } from '../../components/form/draft/FormDraft';
-import { useDrafts } from '../../components/form/draft/useDrafts';
-import { FormError } from '../../components/form/FormDialogFooter';
-import { RETURN_PROMISE } from '../../components/form/returnPromise';
+import { useNotifyFailure } from '../../components/feedback/failures';
+import { CheckedForm, useFormSubmit } from '../../components/form/CheckedForm';
+import { FormDraft, useDrafts } from '../../components/form/FormDraft';
+import { FormError } from '../../components/form/FormDialog';
 import { UnsavedChangesGuard } from '../../components/form/UnsavedChangesGuard';
-import { useFormSubmit } from '../../components/form/useFormSubmit';
-import { useIdempotencyKey } from '../../components/form/useIdempotencyKey';
-import { useOneAtATime } from '../../components/form/useOneAtATime';
+import { useIdempotencyKey, useOneAtATime } from '../../components/form/sendOnce';
 import type { Id } from '../../contract/core/field';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { replyForm, type ReplyRow, type ContactSubmissionRow } from '../../contract/support/contactMessages';
@@ -70,7 +66,7 @@ const ReplyItem = ({ reply, now }: ReplyItemProps) => {
   });
   const { id, author, text, created_at, state, failure } = reply;
   const resend = useOneAtATime(() =>
-    update(REPLIES, { id, data: { again: true }, previousData: reply }, RETURN_PROMISE),
+    update(REPLIES, { id, data: { again: true }, previousData: reply }, { returnPromise: true }),
   );
   const name = author?.name ?? translate('resources.contact_forms.deleted_author');
   const ago = created_at ? formatTimeAgo(created_at, now, locale) : '';
@@ -222,7 +218,7 @@ const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps) => {
   });
   const { form, failure } = useFormSubmit(replyForm, (values) => {
     const meta = { idempotency_key: idempotencyKey.current() };
-    return create(REPLIES, { data: { ...values, message }, meta }, RETURN_PROMISE);
+    return create(REPLIES, { data: { ...values, message }, meta }, { returnPromise: true });
   });
   return (
     <CheckedForm form={form} record={EMPTY_REPLY}>

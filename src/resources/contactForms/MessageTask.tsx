@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'react-admin';
 
 import type { ContactSubmissionRow } from '../../contract/support/contactMessages';
 import { DASH } from '../../format/money';
-import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
+import { useTextOrErased } from '../../components/display/fields';
 import { TaskItem } from '../../features/support/workQueue/TaskItem';
 import { SubmissionDialog } from './SubmissionDialog';
 import { excerptOf, REPLY_DRAFT } from './submissionFields';

@@ -7,7 +7,7 @@ import { ResourceContextProvider, TextInput, useGetList, useNotify, useTranslate
 import { useFormContext } from 'react-hook-form';
 
 import { ConfirmedAction, DialogTrigger } from '../../components/bulk/ConfirmedAction';
-import { SavedItemsPopover } from '../../components/dialog/SavedItemsPopover';
+import { SavedItemsPopover } from '../../components/dialog/ResponsivePopover';
 import { SaveDialog } from '../../components/form/RecordDialog';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { savedReplyForm, type SavedReplyRow } from '../../contract/support/contactMessages';

@@ -13,12 +13,12 @@ import {
 import { useId } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
-import { MailLink, mailto } from '../../components/display/MailLink';
-import { TOP_BAR_HEIGHT } from '../../components/display/topBarHeight';
+import { useTextOrErased } from '../../components/display/fields';
+import { MailLink, mailto } from '../../components/display/contact';
+import { TOP_BAR_HEIGHT } from '../../components/display/styles';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import type { DialogProps } from '../../components/form/dialogProps';
-import { confirmLeave } from '../../components/form/unsavedForms';
+import type { DialogProps } from '../../components/dialog/dialogs';
+import { confirmLeave } from '../../components/dialog/unsavedForms';
 import type { ContactSubmissionRow } from '../../contract/support/contactMessages';
 import { useCapability } from '../../dataProvider/useCapability';
 import { PersonLink } from '../../features/accounts/personLinks';

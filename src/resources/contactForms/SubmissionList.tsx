@@ -1,9 +1,8 @@
 import { SUBMISSIONS_PAGE_SIZE } from '../../contract/limits';
 import { useCapability } from '../../dataProvider/useCapability';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { LinkedRecordNotice } from '../../components/list/LinkedRecordNotice';
+import { LinkedRecordNotice, useLinkedRecordFilter } from '../../components/list/listNotices';
 import { ListPage } from '../../features/listPage/ListPage';
-import { useLinkedRecordFilter } from '../../components/list/useLinkedRecordFilter';
 import { useSubmissionColumns } from './SubmissionTable';
 
 const BulkSpam = lazyComponent(() => import('./messageStatus').then((module) => module.BulkSpam));

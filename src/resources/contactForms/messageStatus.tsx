@@ -14,11 +14,10 @@ import {
 import { BulkAction, useRowsAction } from '../../components/bulk/BulkAction';
 import { ConfirmedAction } from '../../components/bulk/ConfirmedAction';
 import type { BulkResult } from '../../components/bulk/runBatches';
-import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
-import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
-import type { DialogProps } from '../../components/form/dialogProps';
-import { RETURN_PROMISE } from '../../components/form/returnPromise';
-import { useOneAtATime } from '../../components/form/useOneAtATime';
+import { useTextOrErased } from '../../components/display/fields';
+import { useNotifyFailure } from '../../components/feedback/failures';
+import type { DialogProps } from '../../components/dialog/dialogs';
+import { useOneAtATime } from '../../components/form/sendOnce';
 import type { RefusedItem } from '../../contract/core/answer';
 import { MESSAGE_STATUSES } from '../../contract/filters/filters';
 import type { MessageStatus as Status, ContactSubmissionRow } from '../../contract/support/contactMessages';
@@ -49,7 +48,7 @@ export const StatusMenu = ({ submission }: { submission: ContactSubmissionRow })
   });
   const { id, status = '' } = submission;
   const mark = useOneAtATime((newStatus: Status) =>
-    update(MESSAGES, { id, data: { status: newStatus }, previousData: submission }, RETURN_PROMISE),
+    update(MESSAGES, { id, data: { status: newStatus }, previousData: submission }, { returnPromise: true }),
   );
   return (
     <>

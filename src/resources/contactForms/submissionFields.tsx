@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 
-import { StatusChip } from '../../components/display/fields/Status';
+import { StatusChip } from '../../components/display/fields';
 import { ERASED } from '../../contract/core/erased';
 import { shorten } from '../../contract/core/graphemes';
 import type { ContactSubmissionRow } from '../../contract/support/contactMessages';

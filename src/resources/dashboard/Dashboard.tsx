@@ -2,9 +2,9 @@ import { Box, Typography } from '@mui/material';
 import { useGetOne, useTranslate } from 'react-admin';
 
 import { PageTitle } from '../../components/display/PageTitle';
-import { LazyBoundary } from '../../components/feedback/LazyBoundary';
+import { LazyBoundary } from '../../components/feedback/LoadError';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { EmbeddedList } from '../../components/list/EmbeddedList';
+import { EmbeddedList } from '../../components/list/Table';
 import { useCapability } from '../../dataProvider/useCapability';
 import { PAYOUT_COLUMNS } from '../../features/finance/payoutColumns';
 import { PeriodSelect, usePeriod, useStatisticsRows } from '../../features/finance/period';

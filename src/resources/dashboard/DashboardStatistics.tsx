@@ -9,11 +9,9 @@ import type { ComponentType } from 'react';
 import { useGetOne, useLocaleState, useTranslate } from 'react-admin';
 
 import { useMayOpen } from '../../authProvider/useMayOpen';
-import { Sparkline } from '../../components/display/Sparkline';
-import { StatCard } from '../../components/display/StatCard';
+import { Sparkline, StatCard } from '../../components/display/StatCard';
 import { dateTimeFormat } from '../../contract/core/intl';
-import type { DashboardStatsRow } from '../../contract/finance/dashboard';
-import type { ComparisonRow } from '../../contract/finance/dashboard';
+import type { DashboardStatsRow, ComparisonRow } from '../../contract/finance/dashboard';
 import type { ResourceName } from '../../contract/resourceNames';
 import { ADMIN_BASE } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';

@@ -21,10 +21,9 @@ import utc from 'dayjs/plugin/utc';
 import { useId } from 'react';
 import { useGetList, useLocaleState, useTranslate } from 'react-admin';
 
-import { useUrlChoice } from '../../components/display/useUrlChoice';
+import { useUrlChoice, ChoiceSelect } from '../../components/form/ChoiceSelect';
 import { LoadError } from '../../components/feedback/LoadError';
-import { ChoiceSelect } from '../../components/form/ChoiceSelect';
-import { keyOf } from '../../components/list/table/keys/keys';
+import { keyOf } from '../../components/list/shortcuts';
 import { dollars as dollarsField } from '../../contract/core/field';
 import { numberFormat } from '../../contract/core/intl';
 import {

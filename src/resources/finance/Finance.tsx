@@ -9,7 +9,7 @@ import { Link } from 'react-router';
 
 import { PageTitle } from '../../components/display/PageTitle';
 import { StatCard } from '../../components/display/StatCard';
-import { useUrlChoice } from '../../components/display/useUrlChoice';
+import { useUrlChoice } from '../../components/form/ChoiceSelect';
 import type { FinanceStatsRow } from '../../contract/finance/finance';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';

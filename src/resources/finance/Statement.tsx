@@ -7,10 +7,10 @@ import { Link } from 'react-router';
 
 import { PageTitle } from '../../components/display/PageTitle';
 import { LoadError } from '../../components/feedback/LoadError';
-import { MissingPage } from '../../components/feedback/MissingPage';
-import { saveFile } from '../../components/feedback/saveFile';
-import { ListSkeleton } from '../../components/list/ListSkeleton';
-import { useReportExport, useSaveCsv } from '../../components/list/table/useSaveCsv';
+import { MissingPage } from '../../components/feedback/ErrorPages';
+import { saveFile } from '../../components/feedback/textFiles';
+import { ListSkeleton } from '../../components/list/PlainList';
+import { useReportExport, useSaveCsv } from '../../components/list/exportCsv';
 import type { Cell } from '../../contract/core/cell';
 import { dateTimeFormat } from '../../contract/core/intl';
 import type { FindingRow, StatementRow } from '../../contract/finance/statements';

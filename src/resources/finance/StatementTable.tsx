@@ -2,7 +2,7 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } fro
 import { useId } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 
-import { VISUALLY_HIDDEN } from '../../components/display/visuallyHidden';
+import { VISUALLY_HIDDEN } from '../../components/display/styles';
 import type { StatementRow } from '../../contract/finance/statements';
 import { dollars, exactCredits, toHundredths } from '../../format/money';
 

@@ -1,6 +1,6 @@
 import type { DataProvider, Identifier } from 'react-admin';
 
-import { statusTint } from '../../components/display/fields/Status';
+import { statusTint } from '../../components/display/fields';
 import { translatable } from '../../contract/core/translatable';
 import type { FinanceTransactionRow } from '../../contract/finance/finance';
 import type { PayoutRow } from '../../contract/finance/payouts';

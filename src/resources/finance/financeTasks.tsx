@@ -4,7 +4,7 @@ import { Link } from '@mui/material';
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
-import { mailto } from '../../components/display/MailLink';
+import { mailto } from '../../components/display/contact';
 import type { PayoutRow } from '../../contract/finance/payouts';
 import type { ReconciliationRow } from '../../contract/finance/statements';
 import { ADMIN_BASE } from '../../contract/routes';

@@ -4,10 +4,10 @@ import Check from '@mui/icons-material/Check';
 
 import type { PlanRow } from '../../contract/catalogue/plans';
 import { count, credits, dollars } from '../../format/money';
-import { useOpenRecord } from '../../components/list/useRecordLink';
+import { useOpenRecord } from '../../components/list/recordLinks';
 import { RecordMenu } from '../../components/list/RecordMenu';
-import { shortcutProps, ROW_PROPS } from '../../components/list/table/keys/keys';
-import { FOCUSED_ROW } from '../../components/list/table/styles/rowStyles';
+import { shortcutProps, ROW_PROPS } from '../../components/list/shortcuts';
+import { FOCUSED_ROW } from '../../components/list/rowStyles';
 import { Tag } from '../../components/display/Tag';
 import { ConfirmedAction, type ConfirmedActionProps } from '../../components/bulk/ConfirmedAction';
 

@@ -6,9 +6,9 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { newPlanForm, planForm, type PlanRow } from '../../contract/catalogue/plans';
 import { parseTypedNumber } from '../../contract/core/numberInputs';
 import { NumberTextInput } from '../../components/form/NumberTextInput';
-import type { RecordDialogProps } from '../../components/form/dialogProps';
+import type { RecordDialogProps } from '../../components/dialog/dialogs';
 import { RecordDialog } from '../../components/form/RecordDialog';
-import { SaveChangesButton } from '../../components/form/SaveChangesButton';
+import { SaveChangesButton } from '../../components/form/FormDialog';
 import { credits, dollars, exactDollars, toHundredths } from '../../format/money';
 import { BenefitsInput } from './BenefitsInput';
 

@@ -2,10 +2,8 @@ import { Box, Card, Skeleton } from '@mui/material';
 import { RecordContextProvider, useListContext } from 'react-admin';
 
 import type { PlanRow } from '../../contract/catalogue/plans';
-import { KeysButton } from '../../components/list/table/keys/KeysButton';
-import { useListShortcuts } from '../../components/list/table/keys/useListShortcuts';
-import { ListError } from '../../components/list/table/ListError';
-import { EmptyList } from '../../components/list/table/EmptyList';
+import { KeysButton, useListShortcuts } from '../../components/list/ListShortcuts';
+import { ListError, EmptyList } from '../../components/list/listStates';
 import { PlanCard } from './PlanCard';
 
 const PlanSkeleton = () => (

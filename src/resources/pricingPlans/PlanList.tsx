@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-import { AddButton } from '../../components/list/AddButton';
+import { AddButton } from '../../components/list/ListHeader';
 import { ListData } from '../../components/list/ListData';
 import { PageTitle } from '../../components/display/PageTitle';
 import { PlanGrid } from './PlanGrid';

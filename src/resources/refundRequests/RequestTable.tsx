@@ -8,15 +8,13 @@ import {
 } from 'react-admin';
 
 import { Detail, DetailsDrawer } from '../../components/dialog/DetailsDrawer';
-import { ListDate } from '../../components/display/fields/ListDate';
-import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
-import type { DialogProps } from '../../components/form/dialogProps';
-import { ActionButtons } from '../../components/list/ActionButtons';
+import { ListDate, useTextOrErased } from '../../components/display/fields';
+import type { DialogProps } from '../../components/dialog/dialogs';
+import { ActionButtons, RowMenu } from '../../components/list/rowActions';
 import { ListData } from '../../components/list/ListData';
-import { RowMenu } from '../../components/list/RowMenu';
-import { Excerpt, oneLineStyles } from '../../components/list/table/Excerpt';
-import { TableCard } from '../../components/list/table/TableCard';
-import { useDetailsAction } from '../../components/list/useDetailsAction';
+import { Excerpt, oneLineStyles } from '../../components/list/Excerpt';
+import { TableCard } from '../../components/list/Table';
+import { useDetailsAction } from '../../components/list/recordLinks';
 import type { PersonKind } from '../../contract/accounts/personPage';
 import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { PersonContact, PersonContactCell, PersonLink } from '../../features/accounts/personLinks';

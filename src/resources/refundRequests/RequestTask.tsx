@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router';
 import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { ADMIN_BASE, detailsPath } from '../../contract/routes';
 import { TaskItem } from '../../features/support/workQueue/TaskItem';
-import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
+import { useTextOrErased } from '../../components/display/fields';
 import { useRequestActions } from './decisions';
 import { useBookingText, useRequestSummary } from './requestFields';
 

@@ -4,7 +4,7 @@ import Close from '@mui/icons-material/Close';
 
 import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
-import { statusTint } from '../../components/display/fields/Status';
+import { statusTint } from '../../components/display/fields';
 import {
   mergeById,
   MAX_RESULTS,
@@ -16,7 +16,7 @@ import {
   type SearchSource,
 } from '../../features/commandPalette/finder/finder';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { NEWEST_FIRST } from '../../components/list/table/useCycledSort';
+import { NEWEST_FIRST } from '../../components/list/ListData';
 import { isFullyRefunded, requestedAmount } from './requestFields';
 
 const ApproveDialog = lazyComponent(() => import('./decisions').then((module) => module.ApproveDialog));

@@ -6,14 +6,13 @@ import { TextInput, useGetList, useLocaleState, useRecordContext, useTranslate }
 
 import { ConfirmedAction, useConfirmedAction } from '../../components/bulk/ConfirmedAction';
 import { Detail } from '../../components/dialog/DetailsDrawer';
-import { useTextOrErased } from '../../components/display/fields/useTextOrErased';
-import { mailto } from '../../components/display/MailLink';
-import { PersonSummary } from '../../components/display/PersonSummary';
-import type { DialogProps } from '../../components/form/dialogProps';
+import { useTextOrErased } from '../../components/display/fields';
+import { mailto, PersonSummary } from '../../components/display/contact';
+import type { DialogProps } from '../../components/dialog/dialogs';
 import { FormDialog } from '../../components/form/FormDialog';
-import type { RowAction } from '../../components/list/RowAction';
-import { ROW_SELECTOR } from '../../components/list/table/keys/keys';
-import { NEWEST_FIRST } from '../../components/list/table/useCycledSort';
+import type { RowAction } from '../../components/list/rowActions';
+import { ROW_SELECTOR } from '../../components/list/shortcuts';
+import { NEWEST_FIRST } from '../../components/list/ListData';
 import { denialForm, type RefundRequestRow } from '../../contract/support/refundRequests';
 import { useCapability } from '../../dataProvider/useCapability';
 import { useOtherViewersText } from '../../features/live/useOtherViewersText';

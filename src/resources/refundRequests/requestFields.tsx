@@ -1,6 +1,6 @@
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
-import { StatusChip } from '../../components/display/fields/Status';
+import { StatusChip } from '../../components/display/fields';
 import { isolateBidi } from '../../contract/core/isolateBidi';
 import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { listDate } from '../../format/date';

@@ -1,6 +1,6 @@
 import { DataTable } from 'react-admin';
 
-import { Dollars } from '../../components/display/fields/Amounts';
+import { Dollars } from '../../components/display/fields';
 import { AccountList } from '../../features/accounts/AccountList';
 
 export const SellerList = () => (

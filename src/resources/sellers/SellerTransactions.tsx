@@ -4,11 +4,8 @@ import Trend from '@mui/icons-material/TrendingUp';
 import Tip from '@mui/icons-material/VolunteerActivismOutlined';
 import { DataTable, useListContext, useLocaleState, useTranslate } from 'react-admin';
 
-import { Dollars } from '../../components/display/fields/Amounts';
-import { ListDate } from '../../components/display/fields/ListDate';
-import { Status } from '../../components/display/fields/Status';
-import { StatCards } from '../../components/display/StatCards';
-import { StatCard } from '../../components/display/StatCard';
+import { Dollars, ListDate, Status } from '../../components/display/fields';
+import { StatCards, StatCard } from '../../components/display/StatCard';
 import type { SellerBalances as Balances, SellerTransactionRow } from '../../contract/ledger';
 import { TransactionsPage } from '../../features/accounts/personPage/TransactionsPage';
 import { PayoutLink } from '../../features/finance/payouts';

@@ -13,7 +13,7 @@ import { TextLine } from './InlineField';
 import { SettingsLine } from './settingsLayout';
 import type { StoredSession } from '../../authProvider/session/session';
 import { ROLES } from '../../contract/roles';
-import { useGuardedLogout } from '../../components/form/useGuardedLogout';
+import { useGuardedLogout } from '../../components/dialog/unsavedForms';
 import { ADMIN_BASE } from '../../contract/routes';
 import { useMayOpen } from '../../authProvider/useMayOpen';
 

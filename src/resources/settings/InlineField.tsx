@@ -6,14 +6,12 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { TextInput, useNotify, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
 
-import { CheckedForm } from '../../components/form/CheckedForm';
+import { CheckedForm, useFormSubmit } from '../../components/form/CheckedForm';
 import { profileFields } from '../../contract/accounts/ownAccount';
 import { DASH } from '../../format/money';
-import { FormDraft } from '../../components/form/draft/FormDraft';
-import { useDrafts } from '../../components/form/draft/useDrafts';
+import { FormDraft, useDrafts } from '../../components/form/FormDraft';
 import { UnsavedChangesGuard } from '../../components/form/UnsavedChangesGuard';
-import type { LeaveFn } from '../../components/form/unsavedForms';
-import { useFormSubmit } from '../../components/form/useFormSubmit';
+import type { LeaveFn } from '../../components/dialog/unsavedForms';
 import { SettingsLine } from './settingsLayout';
 import { useSaveProfile, type ProfileChange } from './useSaveProfile';
 

@@ -6,7 +6,7 @@ import type { FieldValues } from 'react-hook-form';
 
 import { passwordForm } from '../../contract/accounts/ownAccount';
 import { FormDialog } from '../../components/form/FormDialog';
-import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
+import { useNotifyFailure } from '../../components/feedback/failures';
 import { SettingsLine } from './settingsLayout';
 import { useSaveProfile } from './useSaveProfile';
 

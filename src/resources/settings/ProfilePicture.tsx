@@ -8,8 +8,8 @@ import { listFormat } from '../../contract/core/intl';
 import { MAX_IMAGE_BYTES } from '../../contract/limits';
 import { initials } from '../../format/name';
 import type { StoredSession } from '../../authProvider/session/session';
-import { mediaType, readImage, type ImageFormat } from '../../components/form/readImage';
-import { useOneAtATime } from '../../components/form/useOneAtATime';
+import { mediaType, readImage, type ImageFormat } from '../../components/form/ImageUploadInput';
+import { useOneAtATime } from '../../components/form/sendOnce';
 import { useSaveProfile } from './useSaveProfile';
 
 /** Image formats that the specification accepts (section 5). */

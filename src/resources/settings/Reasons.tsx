@@ -20,8 +20,7 @@ import { Tag } from '../../components/display/Tag';
 import { LoadError } from '../../components/feedback/LoadError';
 import { SaveDialog } from '../../components/form/RecordDialog';
 import { SaveBase, type Save } from '../../components/form/SaveBase';
-import { ListSkeleton } from '../../components/list/ListSkeleton';
-import { PlainList, PlainListItem } from '../../components/list/PlainList';
+import { ListSkeleton, PlainList, PlainListItem } from '../../components/list/PlainList';
 import { SettingsCard } from './settingsLayout';
 
 const ignore = () => {};

@@ -5,7 +5,6 @@ import type { api } from '../../contract/endpoints';
 import type { Input } from '../../contract/core/endpoint';
 import type { SessionUser } from '../../contract/accounts/person';
 import { session } from '../../authProvider/session/session';
-import { RETURN_PROMISE } from '../../components/form/returnPromise';
 
 /** Fields of the profile that a request changes. */
 export type ProfileChange = Partial<Input<typeof api.editProfile>>;
@@ -21,7 +20,7 @@ export const useSaveProfile = () => {
   const [update, { isPending }] = useUpdate('settings', undefined, { mutationMode: 'pessimistic' });
   const save = async (data: ProfileChange) => {
     const id = session.current()?.userInfo.userid;
-    const saved = (await update('settings', { id, data }, RETURN_PROMISE)) as Partial<SessionUser>;
+    const saved = (await update('settings', { id, data }, { returnPromise: true })) as Partial<SessionUser>;
     session.updateUser(saved);
     await queryClient.invalidateQueries({ queryKey: ['auth', 'getIdentity'] });
   };

@@ -11,23 +11,20 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 
-import { CheckedForm } from '../../components/form/CheckedForm';
+import { CheckedForm, useFormSubmit } from '../../components/form/CheckedForm';
 import { RULES } from '../../contract/capabilityNames';
 import { feeForm, type FeeSettingsRow } from '../../contract/finance/finance';
 import { MAX_PERCENT } from '../../contract/limits';
 import { parseTypedNumber } from '../../contract/core/numberInputs';
 import { isOutcomeUnknown } from '../../dataProvider/ApiError';
 import { dollars } from '../../format/money';
-import { FormDraft } from '../../components/form/draft/FormDraft';
-import { useDrafts } from '../../components/form/draft/useDrafts';
+import { FormDraft, useDrafts } from '../../components/form/FormDraft';
 import { CapabilityGate } from '../../features/extensions/CapabilityGate';
 import { NumberTextInput } from '../../components/form/NumberTextInput';
-import { SaveChangesButton } from '../../components/form/SaveChangesButton';
+import { SaveChangesButton } from '../../components/form/FormDialog';
 import { UnsavedChangesGuard } from '../../components/form/UnsavedChangesGuard';
-import { useFormSubmit } from '../../components/form/useFormSubmit';
 import { hasValues } from '../../components/form/SaveBase';
-import { RETURN_PROMISE } from '../../components/form/returnPromise';
-import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
+import { useNotifyFailure } from '../../components/feedback/failures';
 import { FEE_TYPES } from '../../contract/core/choices';
 
 const SYMBOLS = { percent: '%', absolute: '$' } as const;
@@ -87,7 +84,7 @@ export const FeeForm = ({ settings }: { settings: FeeRecord }) => {
   };
   const save = async (data: Partial<FeeRecord>) => {
     try {
-      await update('stripe_settings', { id, data, previousData: settings }, RETURN_PROMISE);
+      await update('stripe_settings', { id, data, previousData: settings }, { returnPromise: true });
     } catch (error) {
       const isFound = isOutcomeUnknown(error as Error) && (await isSaved(data).catch(() => false));
       if (isFound) {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 
-import { LazyBoundary } from '../../../components/feedback/LazyBoundary';
+import { LazyBoundary } from '../../../components/feedback/LoadError';
 import { PlainList } from '../../../components/list/PlainList';
 import type { PersonKind, PersonPageRow } from '../../../contract/accounts/personPage';
 import type { BookingRow } from '../../../contract/bookings';

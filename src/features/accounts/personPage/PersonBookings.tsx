@@ -1,13 +1,11 @@
 import { Box } from '@mui/material';
 import { DataTable, useLocaleState, useTranslate } from 'react-admin';
 
-import { TextOrDash } from '../../../components/display/fields/TextOrDash';
+import { TextOrDash } from '../../../components/display/fields';
 import { Tag } from '../../../components/display/Tag';
-import { useUrlChoice } from '../../../components/display/useUrlChoice';
-import { ChoiceSelect } from '../../../components/form/ChoiceSelect';
-import { EmbeddedList } from '../../../components/list/EmbeddedList';
-import { LinkedRecordNotice } from '../../../components/list/LinkedRecordNotice';
-import { useLinkedRecordFilter } from '../../../components/list/useLinkedRecordFilter';
+import { useUrlChoice, ChoiceSelect } from '../../../components/form/ChoiceSelect';
+import { EmbeddedList } from '../../../components/list/Table';
+import { LinkedRecordNotice, useLinkedRecordFilter } from '../../../components/list/listNotices';
 import { BOOKING_STATUSES, type BookingRow } from '../../../contract/bookings';
 import { exactCredits } from '../../../format/money';
 import { ExportButton } from '../../export/ExportButton';

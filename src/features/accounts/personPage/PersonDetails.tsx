@@ -8,12 +8,10 @@ import { ListContextProvider, RecordContextProvider, useList, useNotify, useTran
 import { Link, useLocation } from 'react-router';
 
 import { useMayOpen } from '../../../authProvider/useMayOpen';
-import { EmailText } from '../../../components/display/EmailText';
-import { mailto } from '../../../components/display/MailLink';
-import { copyText } from '../../../components/feedback/copyText';
-import { fetchWhenIdle } from '../../../components/feedback/fetchWhenIdle';
-import { ActionButtons } from '../../../components/list/ActionButtons';
-import { DISABLED_STYLES, type RowAction } from '../../../components/list/RowAction';
+import { EmailText, mailto } from '../../../components/display/contact';
+import { copyText } from '../../../components/feedback/textFiles';
+import { fetchWhenIdle } from '../../../components/feedback/lazyComponent';
+import { ActionButtons, DISABLED_STYLES, type RowAction } from '../../../components/list/rowActions';
 import type { PersonField } from '../../../contract/accounts/person';
 import type { PersonPageRow } from '../../../contract/accounts/personPage';
 import { REFUNDABLE } from '../../../contract/ledger';

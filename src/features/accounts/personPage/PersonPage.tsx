@@ -3,10 +3,9 @@ import { createElement, useEffect } from 'react';
 import { Loading, useTranslate } from 'react-admin';
 import { Navigate, useLocation, useParams } from 'react-router';
 
-import { useUrlChoice } from '../../../components/display/useUrlChoice';
-import { fetchWhenIdle } from '../../../components/feedback/fetchWhenIdle';
-import { LazyBoundary } from '../../../components/feedback/LazyBoundary';
-import { LoadError } from '../../../components/feedback/LoadError';
+import { useUrlChoice } from '../../../components/form/ChoiceSelect';
+import { fetchWhenIdle } from '../../../components/feedback/lazyComponent';
+import { LazyBoundary, LoadError } from '../../../components/feedback/LoadError';
 import type { PersonKind } from '../../../contract/accounts/personPage';
 import { useCapability } from '../../../dataProvider/useCapability';
 import { ledgerPath, personPath } from '../personLinks';

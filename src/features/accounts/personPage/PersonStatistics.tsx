@@ -11,8 +11,7 @@ import { Box, Typography } from '@mui/material';
 import type { ComponentType } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 
-import { Sparkline } from '../../../components/display/Sparkline';
-import { StatCard } from '../../../components/display/StatCard';
+import { Sparkline, StatCard } from '../../../components/display/StatCard';
 import {
   COUNT_STATISTICS,
   PERSON_STATISTICS,

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
 
 import type { LazyComponent } from '../../../components/feedback/lazyComponent';
-import { PAGE_SCROLL_SHADOW } from '../../../components/list/table/styles/scrollShadow';
+import { PAGE_SCROLL_SHADOW } from '../../../components/list/rowStyles';
 import type { PersonKind } from '../../../contract/accounts/personPage';
 import type { Capability } from '../../../contract/capabilityNames';
 import { useAvailableNames } from '../../extensions/useAvailableNames';

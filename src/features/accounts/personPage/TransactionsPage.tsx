@@ -3,12 +3,11 @@ import { Fragment, useMemo, type ReactNode } from 'react';
 import { ResourceContextProvider, useResourceContext, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 
-import { EmailText } from '../../../components/display/EmailText';
+import { EmailText } from '../../../components/display/contact';
 import { PageTitle } from '../../../components/display/PageTitle';
-import { useUrlChoice } from '../../../components/display/useUrlChoice';
-import { ChoiceSelect } from '../../../components/form/ChoiceSelect';
+import { useUrlChoice, ChoiceSelect } from '../../../components/form/ChoiceSelect';
 import { ListData } from '../../../components/list/ListData';
-import { TableCard } from '../../../components/list/table/TableCard';
+import { TableCard } from '../../../components/list/Table';
 import type { PersonKind } from '../../../contract/accounts/personPage';
 import { PERIODS } from '../../../contract/core/choices';
 import { LEDGER_LINE_TYPES, REFUNDABLE, REFUNDS } from '../../../contract/ledger';

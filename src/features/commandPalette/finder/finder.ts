@@ -3,7 +3,7 @@ import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 
 import type { Capability } from '../../../contract/capabilityNames';
 import type { Translatable } from '../../../contract/core/translatable';
-import type { DialogProps } from '../../../components/form/dialogProps';
+import type { DialogProps } from '../../../components/dialog/dialogs';
 import type { Tint } from '../../../components/display/Tag';
 
 /** Search results and commands of a resource in the command palette (Ctrl+K). */

@@ -3,14 +3,12 @@ import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useGetList, useInput, useNotify, useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 
-import { VISUALLY_HIDDEN } from '../../../components/display/visuallyHidden';
-import { CheckedForm } from '../../../components/form/CheckedForm';
-import { FormDraft } from '../../../components/form/draft/FormDraft';
-import { useDrafts } from '../../../components/form/draft/useDrafts';
-import { FormError } from '../../../components/form/FormDialogFooter';
+import { VISUALLY_HIDDEN } from '../../../components/display/styles';
+import { CheckedForm, useFormSubmit } from '../../../components/form/CheckedForm';
+import { FormDraft, useDrafts } from '../../../components/form/FormDraft';
+import { FormError } from '../../../components/form/FormDialog';
 import { SaveBase, type Save } from '../../../components/form/SaveBase';
 import { UnsavedChangesGuard } from '../../../components/form/UnsavedChangesGuard';
-import { useFormSubmit } from '../../../components/form/useFormSubmit';
 import { PERSON_KINDS } from '../../../contract/accounts/personPage';
 import { MAX_PAGE_SIZE } from '../../../contract/limits';
 import { noteForm, type ColleagueRow, type NoteRow } from '../../../contract/support/notes';

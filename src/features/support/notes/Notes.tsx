@@ -17,10 +17,10 @@ import {
 import { ConfirmedAction, DialogTrigger } from '../../../components/bulk/ConfirmedAction';
 import { Tag } from '../../../components/display/Tag';
 import { LoadError } from '../../../components/feedback/LoadError';
-import { useNotifyFailure } from '../../../components/feedback/useNotifyFailure';
-import { useFormOpen } from '../../../components/form/draft/useFormOpen';
-import { useOneAtATime } from '../../../components/form/useOneAtATime';
-import { ListSkeleton } from '../../../components/list/ListSkeleton';
+import { useNotifyFailure } from '../../../components/feedback/failures';
+import { useFormOpen } from '../../../components/form/FormDraft';
+import { useOneAtATime } from '../../../components/form/sendOnce';
+import { ListSkeleton } from '../../../components/list/PlainList';
 import type { Id } from '../../../contract/core/field';
 import type { NoteRow } from '../../../contract/support/notes';
 import { formatTimeAgo } from '../../auditLog/formatTime';

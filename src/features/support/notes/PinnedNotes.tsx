@@ -2,7 +2,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 
 import { formatTimeAgo } from '../../auditLog/formatTime';
 import { LoadError } from '../../../components/feedback/LoadError';
-import { ListSkeleton } from '../../../components/list/ListSkeleton';
+import { ListSkeleton } from '../../../components/list/PlainList';
 import { SectionItem, SectionList, OverviewSection } from '../../accounts/personPage/Overview';
 import { tabPath, type PersonTabProps } from '../../accounts/personPage/PersonTabs';
 import { NoteText, TimeAgo, useNotes } from './noteDisplay';

@@ -3,13 +3,12 @@ import { useId, useState, type ReactNode } from 'react';
 import { useLocaleState } from 'react-admin';
 
 import { timeAgo } from '../../../contract/core/timeAgo';
-import { ActionButtons } from '../../../components/list/ActionButtons';
+import { ActionButtons, type RowAction } from '../../../components/list/rowActions';
 import { formatDateTime } from '../../auditLog/formatTime';
 import { AssigneeButton } from '../AssigneeButton';
 import { CapabilityGate } from '../../extensions/CapabilityGate';
 import type { WorkItemKind } from '../../../contract/support/workItems';
 import { NARROW_CONTAINER } from './TasksFrame';
-import type { RowAction } from '../../../components/list/RowAction';
 
 interface TaskItemProps {
   /** Summary of the item, as one sentence. */

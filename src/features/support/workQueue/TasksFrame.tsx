@@ -2,7 +2,7 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { memo, useId, type ReactNode } from 'react';
 import { useTranslate, useStore } from 'react-admin';
 
-import { FOCUSED_ROW } from '../../../components/list/table/styles/rowStyles';
+import { FOCUSED_ROW } from '../../../components/list/rowStyles';
 import { MAX_TASKS } from './taskQueues';
 
 export const ITEM_STYLES = {

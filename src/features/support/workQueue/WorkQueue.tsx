@@ -13,8 +13,8 @@ import { Link as RouterLink } from 'react-router';
 import { LoadError } from '../../../components/feedback/LoadError';
 import { ChoiceSelect } from '../../../components/form/ChoiceSelect';
 import { PlainList } from '../../../components/list/PlainList';
-import { ROW_PROPS } from '../../../components/list/table/keys/keys';
-import { useListShortcuts } from '../../../components/list/table/keys/useListShortcuts';
+import { ROW_PROPS } from '../../../components/list/shortcuts';
+import { useListShortcuts } from '../../../components/list/ListShortcuts';
 import { ADMIN_BASE } from '../../../contract/routes';
 import {
   ALL_QUEUES,

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord, type SortPayload } from 'react-admin';
 
-import { useUrlChoice } from '../../../components/display/useUrlChoice';
+import { useUrlChoice } from '../../../components/form/ChoiceSelect';
 import type { LazyComponent } from '../../../components/feedback/lazyComponent';
 import type { Capability } from '../../../contract/capabilityNames';
 import type { ResourceName } from '../../../contract/resourceNames';

@@ -5,7 +5,7 @@ import { useDebouncedEvent, useLocaleState, useTranslate } from 'react-admin';
 import flags from 'react-phone-number-input/flags';
 import type { Country } from 'react-phone-number-input';
 
-import { menuContainerFor } from '../../../components/display/menuContainer';
+import { menuContainerFor } from '../../../components/dialog/dialogs';
 import { normaliseText } from '../../../format/normaliseText';
 import { callingCode, countriesByName, countryName } from './countries';
 

@@ -1,9 +1,0 @@
-import { useTranslate } from 'react-admin';
-
-import { ERASED } from '../../../contract/core/erased';
-
-/** Returns user-written text, or a translated replacement if the author's account is deleted. */
-export const useTextOrErased = () => {
-  const translate = useTranslate();
-  return (text: string | null) => (text === ERASED ? translate('people.erased') : (text ?? ''));
-};

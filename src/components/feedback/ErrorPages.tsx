@@ -1,0 +1,82 @@
+import { Box, Button, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+
+import { ADMIN_BASE } from '../../contract/routes';
+import { PageTitle } from '../display/PageTitle';
+import type { Role } from '../../contract/roles';
+import { isChunkLoadError } from './ErrorBoundary';
+
+export const MissingPage = () => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ maxWidth: 560 }}>
+      <PageTitle title={translate('page_errors.missing.title')} />
+      <Typography color="textSecondary">{translate('page_errors.missing.text')}</Typography>
+      <Button component={Link} to={ADMIN_BASE} variant="contained" sx={{ mt: 6 }}>
+        {translate('page_errors.denied.back')}
+      </Button>
+    </Box>
+  );
+};
+
+export const AccessDenied = ({ role }: { role?: Role }) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ maxWidth: 560 }}>
+      <PageTitle title={translate('page_errors.denied.title')} />
+      <Typography color="textSecondary">
+        {translate(role ? 'page_errors.denied.text_role' : 'page_errors.denied.text', {
+          role: role && translate(`roles.${role}`),
+        })}
+      </Typography>
+      <Button component={Link} to={ADMIN_BASE} variant="contained" sx={{ mt: 6 }}>
+        {translate('page_errors.denied.back')}
+      </Button>
+    </Box>
+  );
+};
+
+/** Shows the error's stack in development only. */
+const ErrorDetails = ({ error }: { error: unknown }) =>
+  import.meta.env.DEV && error instanceof Error ? (
+    <Box
+      component="pre"
+      sx={{ mt: 8, p: 4, border: 1, borderColor: 'divider', borderRadius: '10px', overflowX: 'auto' }}
+    >
+      {error.stack}
+    </Box>
+  ) : null;
+
+interface BrokenPageProps {
+  error: Error;
+  onRetry: () => void;
+}
+
+export const BrokenPage = ({ error, onRetry }: BrokenPageProps) => {
+  const translate = useTranslate();
+  const why = isChunkLoadError(error) ? 'missing_code' : 'broken';
+  return (
+    <Box role="alert" sx={{ maxWidth: 640 }}>
+      <PageTitle title={translate(`page_errors.${why}.title`)} />
+      <Typography color="textSecondary">{translate(`page_errors.${why}.text`)}</Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 6 }}>
+        {why === 'broken' && (
+          <Button variant="contained" onClick={onRetry}>
+            {translate('list.retry')}
+          </Button>
+        )}
+        <Button
+          variant={why === 'broken' ? 'outlined' : 'contained'}
+          onClick={() => window.location.reload()}
+        >
+          {translate('page_errors.broken.reload')}
+        </Button>
+        <Button component={Link} to={ADMIN_BASE}>
+          {translate('page_errors.broken.start')}
+        </Button>
+      </Box>
+      <ErrorDetails error={error} />
+    </Box>
+  );
+};

@@ -1,0 +1,30 @@
+import { useNotify } from 'react-admin';
+
+import { shorten } from '../../contract/core/graphemes';
+import { translatable, type Translatable } from '../../contract/core/translatable';
+import { ApiError } from '../../dataProvider/ApiError';
+import { messageOf } from '../../dataProvider/request';
+import { translateMessage } from '../../i18n/i18nProvider';
+
+export const useNotifyFailure = () => {
+  const notify = useNotify();
+  // As an argument, the message is shown as it is instead of being used as a translation key.
+  return ({ message }: Error) => notify(message, { type: 'error', messageArgs: { _: message } });
+};
+
+/** Messages after a write that the server did not confirm, and after reading again what it is about. */
+
+const MOST = 60;
+const shortName = (name: string) => (name.length > MOST ? `${shorten(name, MOST)}…` : name);
+
+export const wasSaved = (name: string) =>
+  translatable('unknown_outcome.was_saved', { name: shortName(name) });
+export const isNotListed = (name: string) =>
+  translatable('unknown_outcome.is_not_listed', { name: shortName(name) });
+export const isNotShown = translatable('unknown_outcome.is_not_shown');
+
+/** Error of a write that the list does not show. A server that gave a reason keeps its own message. */
+export const notFoundError = (error: ApiError, message: Translatable) =>
+  messageOf(error.body)
+    ? error
+    : new ApiError(translateMessage(message), error.status, error.body, error.token);

@@ -1,0 +1,152 @@
+import { Box, PaginationItem, useMediaQuery, type Theme, Typography, NativeSelect } from '@mui/material';
+import { memo, useEffect, useRef, useState } from 'react';
+import { useTranslate, useListContext, useLocaleState } from 'react-admin';
+
+import { formatNumber } from '../../contract/core/amounts';
+import { useDeferredRender } from '../feedback/lazyComponent';
+import { KeysButton } from './ListShortcuts';
+import { PAGE_SIZES } from '../../contract/limits';
+
+const IN_RANGE = 5;
+
+/** Returns five pages around the current one, the first and the last, and gaps between them. */
+export const pagesInRange = (page: number, count: number): (number | 'earlier' | 'later')[] => {
+  const first = Math.max(1, Math.min(page - 2, count - IN_RANGE + 1));
+  const last = Math.min(count, first + IN_RANGE - 1);
+  const range = Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  // A gap of one page shows that page.
+  const before = first > 3 ? [1, 'earlier' as const] : [1, 2].filter((each) => each < first);
+  const after =
+    last < count - 2 ? ['later' as const, count] : [count - 1, count].filter((each) => each > last);
+  return [...before, ...range, ...after];
+};
+
+interface PagesProps {
+  page: number;
+  count: number;
+  onChoose: (page: number) => void;
+}
+
+/**
+ * Memoized, because a dozen buttons would re-render while rows load. MUI's range is wider at the ends than in the
+ * middle.
+ */
+export const Pages = memo(({ page, count, onChoose }: PagesProps) => {
+  const translate = useTranslate();
+  const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  const look = { shape: 'rounded', color: 'primary', size: isSmall ? 'small' : 'medium' } as const;
+  const current = useRef<HTMLDivElement>(null);
+  const lastStep = useRef<number>(undefined);
+  useEffect(() => {
+    // Moves the focus from a step button that is now disabled.
+    if (lastStep.current === page) current.current?.focus();
+    lastStep.current = undefined;
+  }, [page]);
+  const step = (type: 'previous' | 'next', to: number) => (
+    <li>
+      <PaginationItem
+        {...look}
+        type={type}
+        disabled={to < 1 || to > count}
+        aria-label={translate(`ra.navigation.${type}`)}
+        onClick={() => {
+          if (to === 1 || to === count) lastStep.current = to;
+          onChoose(to);
+        }}
+      />
+    </li>
+  );
+  return (
+    <Box component="nav" aria-label={translate('list.pages')}>
+      <Box component="ul" sx={{ display: 'flex', flexWrap: 'wrap', m: 0, p: 0, listStyle: 'none' }}>
+        {step('previous', page - 1)}
+        {pagesInRange(page, count).map((each) =>
+          typeof each === 'string' ? (
+            <li key={each}>
+              <PaginationItem {...look} type="start-ellipsis" />
+            </li>
+          ) : (
+            <li key={each}>
+              <PaginationItem
+                {...look}
+                page={each}
+                {...(each === page && { selected: true, ref: current, 'aria-current': 'page' })}
+                aria-label={translate('ra.navigation.page', { page: each })}
+                onClick={() => onChoose(each)}
+              />
+            </li>
+          ),
+        )}
+        {step('next', page + 1)}
+      </Box>
+    </Box>
+  );
+});
+Pages.displayName = 'Pages';
+
+/** Select of the page size. A size from the URL is one of the choices. */
+const PageSize = () => {
+  const { perPage, setPerPage, total, page, hasNextPage } = useListContext();
+  const translate = useTranslate();
+  const [least] = PAGE_SIZES;
+  const isShort = total == null ? page === 1 && !hasNextPage && perPage === least : total <= least;
+  if (isShort) return null;
+  const sizes = [...new Set([...PAGE_SIZES, perPage])].toSorted((a, b) => a - b);
+  return (
+    <NativeSelect
+      value={perPage}
+      onChange={({ target }) => setPerPage(Number(target.value))}
+      slotProps={{ input: { 'aria-label': translate('list.page_size') } }}
+      disableUnderline
+      sx={{ typography: 'body2', color: 'text.secondary' }}
+    >
+      {sizes.map((size) => (
+        <option key={size} value={size}>
+          {translate('list.rows', { smart_count: size })}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+};
+
+/** Five pages in range, with an ellipsis to either end (specification, section 9), and the range of the rows. */
+export const ListPagination = ({ onHelp }: { onHelp: () => void }) => {
+  const list = useListContext();
+  const { page, perPage, setPage, total, data, hasNextPage, isPlaceholderData } = list;
+  const hasRows = Boolean(data?.length);
+  const isRendered = useDeferredRender(hasRows, hasRows);
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  /** Keeps the previous page until the new rows are loaded. */
+  const [shown, setShown] = useState(page);
+  if (!isPlaceholderData && shown !== page) setShown(page);
+  if (!data || !isRendered) return null;
+  const first = (shown - 1) * perPage + 1;
+  const count = total == null ? page + (hasNextPage ? 1 : 0) : Math.ceil(total / perPage);
+  const number = (value: number) => formatNumber(value, locale);
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        gap: 3,
+        pt: 4,
+      }}
+    >
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {translate(total == null ? 'list.range' : 'list.range_of', {
+            from: number(first),
+            to: number(first + data.length - 1),
+            total: total == null ? '' : number(total),
+          })}
+        </Typography>
+        <PageSize />
+        <KeysButton onHelp={onHelp} />
+      </Box>
+      {count > 1 && <Pages page={page} count={count} onChoose={setPage} />}
+    </Box>
+  );
+};

@@ -1,0 +1,41 @@
+import Keyboard from '@mui/icons-material/KeyboardOutlined';
+import { IconButton, Tooltip } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { useCallback, useRef, useState } from 'react';
+
+import { lazyComponent } from '../feedback/lazyComponent';
+import { MountOnceOpened } from '../dialog/dialogs';
+import { useListKeyHandler } from './shortcuts';
+
+export const KeysButton = ({ onHelp }: { onHelp: () => void }) => {
+  const translate = useTranslate();
+  return (
+    <Tooltip title={translate('list.keys.title')}>
+      <IconButton
+        size="small"
+        aria-label={translate('list.keys.title')}
+        onClick={onHelp}
+        // Devices with a keyboard.
+        sx={{ display: 'none', '@media (hover: hover)': { display: 'inline-flex' }, displayPrint: 'none' }}
+      >
+        <Keyboard fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+};
+
+const KeysHelp = lazyComponent(() => import('./ShortcutsHelp').then((module) => module.KeysHelp));
+
+/** Returns the props of the element around the rows, the function that opens the help, and the help. */
+export const useListShortcuts = <E extends HTMLElement>() => {
+  const ref = useRef<E>(null);
+  const [isOpen, setOpen] = useState(false);
+  const openHelp = useCallback(() => setOpen(true), []);
+  useListKeyHandler(ref, openHelp);
+  const help = (
+    <MountOnceOpened open={isOpen}>
+      <KeysHelp open={isOpen} onClose={() => setOpen(false)} />
+    </MountOnceOpened>
+  );
+  return { list: { ref, 'data-list': true }, openHelp, help };
+};

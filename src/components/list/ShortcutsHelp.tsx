@@ -1,0 +1,73 @@
+import {
+  Box,
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  FormControlLabel,
+  Switch,
+  Table,
+  TableBody,
+  TableCell,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+import { useCapability } from '../../dataProvider/useCapability';
+import { KEYS, type KeyName, useListKeysEnabled } from './shortcuts';
+
+const NAMES = Object.keys(KEYS) as KeyName[];
+
+export const KeysHelp = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [hearsKeys, setHearsKeys] = useListKeysEnabled();
+  const canAssign = useCapability('assignments') ?? false;
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
+        {translate('list.keys.title')}
+      </DialogTitle>
+      <DialogContent>
+        <Typography color="textSecondary" sx={{ mb: 3 }}>
+          {translate('list.keys.explained')}
+        </Typography>
+        <Table size="small" sx={{ opacity: hearsKeys ? 1 : 0.55 }}>
+          <TableBody>
+            {NAMES.filter((name) => name !== 'assign' || canAssign).map((name) => (
+              <TableRow key={name}>
+                <TableCell component="th" scope="row" sx={{ width: 96 }}>
+                  <Box
+                    component="kbd"
+                    sx={{
+                      px: 2,
+                      py: 0.5,
+                      border: 1,
+                      borderColor: 'divider',
+                      borderRadius: '6px',
+                      font: 'inherit',
+                    }}
+                  >
+                    {KEYS[name]}
+                  </Box>
+                </TableCell>
+                <TableCell>{translate(`list.keys.${name}`)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+        <FormControlLabel
+          sx={{ mt: 4 }}
+          control={<Switch checked={hearsKeys} onChange={(_, checked) => setHearsKeys(checked)} />}
+          label={translate('list.keys.on')}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+};

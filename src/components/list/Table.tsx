@@ -1,0 +1,192 @@
+import { Checkbox, Box, Card } from '@mui/material';
+import {
+  DataTable,
+  SelectPageCheckbox,
+  useDataTableCallbacksContext,
+  useDataTableSelectedIdsContext,
+  useRecordContext,
+  useTranslate,
+  useListContext,
+  type RaRecord,
+  BulkActionsToolbar,
+  DataTableHead,
+  useDataTableSortContext,
+  type DataTableColumnProps,
+} from 'react-admin';
+import {
+  type ComponentProps,
+  Children,
+  cloneElement,
+  isValidElement,
+  type ReactNode,
+  useState,
+  useContext,
+} from 'react';
+
+import { useRecordName } from './rowActions';
+import { useArrangedColumns } from './columns';
+import { useDeferredRender, lazyComponent } from '../feedback/lazyComponent';
+import { EmptyList, TableSkeleton, ListError } from './listStates';
+import { tableStyles } from './tableStyles';
+import { useCycledSort, ListData, type ListDataProps } from './ListData';
+import { SelectionContext, useSelectionState } from '../bulk/rowSelection';
+import { ListNoticeContext } from './listNotices';
+import { useListShortcuts } from './ListShortcuts';
+import { ListPagination } from './ListPagination';
+
+/** Replaces react-admin's row checkbox, which has the same accessible name in each row. */
+const RowCheckbox = () => {
+  const record = useRecordContext()!;
+  const { handleToggleItem } = useDataTableCallbacksContext();
+  const selected = useDataTableSelectedIdsContext()?.includes(record.id) ?? false;
+  const translate = useTranslate();
+  const name = useRecordName();
+  return (
+    <Checkbox
+      checked={selected}
+      slotProps={{
+        input: {
+          'aria-label': translate('list.row.select', { name }),
+          // The click event has the state of Shift, the change event has not.
+          onClick: (event) => handleToggleItem?.(record.id, event),
+        },
+      }}
+    />
+  );
+};
+
+const SELECT_COLUMN = (
+  <DataTable.Col source="select" label={<SelectPageCheckbox />} padding="checkbox">
+    <RowCheckbox />
+  </DataTable.Col>
+);
+
+type ColumnProps<T extends RaRecord> = ComponentProps<typeof DataTable.Col<T>>;
+
+/** Column of a field that some servers leave out. Rendered if a row has a value. */
+export const OptionalColumn = <T extends RaRecord>(props: ColumnProps<T> & { source: string }) => {
+  const { data = [] } = useListContext<T>();
+  return data.some((row) => row[props.source] != null) && <DataTable.Col<T> {...props} />;
+};
+
+const SelectAll = lazyComponent(() => import('../bulk/SelectAll').then((module) => module.SelectAll));
+
+/**
+ * React-admin's bulk bar, rendered only with selected rows, because its hidden buttons would take the focus. Disabled
+ * while "select all" collects the matching rows.
+ */
+const BulkBar = ({ children }: { children: ReactNode }) => {
+  const { selectedIds } = useListContext();
+  const [isCollecting, setCollecting] = useState(false);
+  return selectedIds.length > 0 ? (
+    <BulkActionsToolbar selectAllButton={<SelectAll onCollecting={setCollecting} />}>
+      <fieldset className="bulkActions" disabled={isCollecting}>
+        {children}
+      </fieldset>
+    </BulkActionsToolbar>
+  ) : null;
+};
+
+/** React-admin's head. Adds `aria-sort` to the sorted column, which react-admin leaves out. */
+const SortedHead = ({ children }: { children?: ReactNode }) => {
+  const sort = useDataTableSortContext();
+  return (
+    <DataTableHead>
+      {Children.map(children, (column) =>
+        isValidElement<DataTableColumnProps>(column) &&
+        column.props.disableSort === false &&
+        column.props.source === sort?.field
+          ? cloneElement(column, { sortDirection: sort?.order === 'ASC' ? 'asc' : 'desc' })
+          : column,
+      )}
+    </DataTableHead>
+  );
+};
+
+interface TableProps {
+  children: ReactNode;
+  /** Without them, rows cannot be selected. */
+  bulkActions?: ReactNode;
+  /** Reduces the padding between columns. */
+  dense?: boolean;
+  /** Reduces the height of rows, for pages with more than the table. */
+  lowRows?: boolean;
+  /** Message key of the empty list. By default `resources.<name>.empty`. */
+  emptyKey?: string | undefined;
+}
+
+/** React-admin's table with headings of three sort states. Rows become cards on a narrow screen. */
+const Table = ({ children, bulkActions = false, dense = false, lowRows = false, emptyKey }: TableProps) => {
+  const { sort, setSort, isPending, data, perPage } = useListContext();
+  const cycled = useCycledSort(sort, setSort);
+  const hasRows = Boolean(data?.length);
+  const isRendered = useDeferredRender(hasRows, hasRows);
+  const { columns, storeKey } = useArrangedColumns(children);
+  if (isPending || (hasRows && !isRendered))
+    return <TableSkeleton rows={perPage} hasCheckboxes={Boolean(bulkActions)} lowRows={lowRows} />;
+  if (!hasRows) return <EmptyList emptyKey={emptyKey} />;
+  return (
+    <DataTable
+      head={SortedHead}
+      rowClick={false}
+      setSort={cycled}
+      bulkActionButtons={false}
+      bulkActionsToolbar={<BulkBar>{bulkActions}</BulkBar>}
+      sx={tableStyles({ dense, lowRows })}
+      storeKey={storeKey}
+    >
+      {bulkActions && SELECT_COLUMN}
+      {columns}
+    </DataTable>
+  );
+};
+
+const BulkJobDialog = lazyComponent(() =>
+  import('../bulk/BulkJobDialog').then((module) => module.BulkJobDialog),
+);
+
+export const TableCard = (props: TableProps) => {
+  const { list, openHelp, help } = useListShortcuts<HTMLDivElement>();
+  return (
+    <>
+      <Box sx={{ position: 'relative' }}>
+        {useContext(ListNoticeContext)}
+        <Card {...list} sx={{ overflow: 'hidden', position: 'relative' }}>
+          <Rows {...props} />
+        </Card>
+      </Box>
+      <ListPagination onHelp={openHelp} />
+      {help}
+    </>
+  );
+};
+
+/** Keeps the rows below a failed refetch: they may contain an open form. */
+const Rows = (props: TableProps) => {
+  const { error, data } = useListContext();
+  const { context, job, end } = useSelectionState();
+  return (
+    <SelectionContext value={context}>
+      {error && <ListError />}
+      {(!error || data) && <Table {...props} />}
+      {job && <BulkJobDialog job={job} onEnd={end} />}
+    </SelectionContext>
+  );
+};
+
+/** Table in lower rows on a page with other content. The URL has its page number. */
+export const EmbeddedList = ({
+  children,
+  above,
+  bulkActions,
+  dense,
+  emptyKey,
+  ...rows
+}: ListDataProps & TableProps & { above?: ReactNode }) => (
+  <ListData {...rows}>
+    {above}
+    <TableCard lowRows {...(dense && { dense })} bulkActions={bulkActions} emptyKey={emptyKey}>
+      {children}
+    </TableCard>
+  </ListData>
+);

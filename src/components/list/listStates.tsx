@@ -1,0 +1,110 @@
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
+import { Box, Button, Typography, type SxProps, type Theme } from '@mui/material';
+
+import { LoadError } from '../feedback/LoadError';
+import { LOW_ROW_HEIGHT, ROW_HEIGHT } from './rowStyles';
+
+/** Margin inside a card. */
+const IN_CARD = { m: 4 };
+
+export const ListError = ({ sx = IN_CARD }: { sx?: SxProps<Theme> }) => {
+  const { error, refetch, isFetching } = useListContext();
+  return <LoadError title="list.failed" query={{ error, refetch, isFetching }} sx={sx} />;
+};
+
+/** Filters by time, and the search. */
+const OF_PERIODS = new Set(['period', 'created', 'active_in', 'q']);
+
+/** "Record not found" (specification, section 8), and a description of the list. */
+export const EmptyList = ({ emptyKey }: { emptyKey?: string | undefined }) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const { filterValues, setFilters, filter } = useListContext();
+  const isOfPeriod = Boolean(filter && ('range' in filter || 'from' in filter));
+  const isFiltered = Object.keys(filterValues).length > 0;
+  const isFilteredFurther = Object.keys(filterValues).some((name) => !OF_PERIODS.has(name));
+  const searched = typeof filterValues.q === 'string' ? filterValues.q : '';
+  return (
+    <Box sx={{ py: 14, px: 5, textAlign: 'center' }}>
+      <Box
+        component="svg"
+        viewBox="0 0 64 64"
+        aria-hidden="true"
+        sx={{ width: 72, color: 'primary.main', fill: 'none', stroke: 'currentColor', strokeWidth: 2, mb: 3 }}
+      >
+        <path d="M32 54V33" strokeLinecap="round" />
+        <path d="M32 35C32 23 24 15 12 14c.6 13 8 20.6 20 21Z" strokeLinejoin="round" />
+        <path d="M32 35c0-12 8-20 20-21-.6 13-8 20.6-20 21Z" strokeLinejoin="round" />
+        <path d="M20 54h24" strokeLinecap="round" />
+      </Box>
+      <Typography variant="h2" component="p">
+        {translate('ra.navigation.no_results')}
+      </Typography>
+      <Typography color="textSecondary" sx={{ mt: 2 }}>
+        {searched
+          ? translate('list.nothing_for', { searched })
+          : translate(
+              isFilteredFurther
+                ? 'list.nothing_filtered'
+                : isFiltered || isOfPeriod
+                  ? 'list.nothing_chosen'
+                  : (emptyKey ?? `resources.${resource}.empty`),
+            )}
+      </Typography>
+      {isFiltered && (
+        <Button variant="outlined" sx={{ mt: 5 }} onClick={() => setFilters({}, [])}>
+          {translate('list.show_all')}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+interface TableSkeletonProps {
+  rows: number;
+  hasCheckboxes?: boolean;
+  lowRows?: boolean;
+}
+
+/** One style for the whole skeleton: a component for each bar would render slower than the rows. */
+const LOOK: SxProps<Theme> = {
+  '& > div': {
+    display: { xs: 'grid', md: 'flex' },
+    gridTemplateColumns: '1fr 1fr',
+    alignContent: 'center',
+    alignItems: 'center',
+    columnGap: 6,
+    rowGap: 2,
+    px: 4,
+    height: { xs: 132, md: ROW_HEIGHT },
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& > div:first-of-type': { display: { xs: 'none', md: 'flex' }, height: 44 },
+  '& > div:last-of-type': { borderBottom: 0 },
+  '& span': { flex: 1, height: 14, borderRadius: '4px', bgcolor: 'action.hover' },
+  '& .tick': { flex: 'none', width: 18, height: 18, display: { xs: 'none', md: 'block' } },
+  '& .name': { flex: 2, gridColumn: '1 / -1', width: { xs: '50%', md: 'auto' } },
+  '& .email': { flex: 3 },
+  '& .more': { flex: 2 },
+  animation: 'table-skeleton 2s ease-in-out 0.5s infinite',
+  '@keyframes table-skeleton': { '50%': { opacity: 0.4 } },
+};
+
+const LOW: SxProps<Theme> = { ...LOOK, '& > div:not(:first-of-type)': { height: { md: LOW_ROW_HEIGHT } } };
+
+/** Skeleton in the shape of rows or cards, against layout shifts. */
+export const TableSkeleton = ({ rows, hasCheckboxes = false, lowRows = false }: TableSkeletonProps) => (
+  <Box aria-busy="true" data-testid="table-skeleton" sx={lowRows ? LOW : LOOK}>
+    {Array.from({ length: rows + 1 }, (_, row) => (
+      <div key={row}>
+        {hasCheckboxes && <span className="tick" />}
+        <span className="name" />
+        <span className="email" />
+        <span className="more" />
+        <span />
+        <span />
+      </div>
+    ))}
+  </Box>
+);

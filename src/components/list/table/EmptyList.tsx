@@ -1,5 +1,0 @@
-import { lazyComponent } from '../../feedback/lazyComponent';
-
-export const EmptyList = lazyComponent(() =>
-  import('./EmptyListContent').then((module) => module.EmptyListContent),
-);

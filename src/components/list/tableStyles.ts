@@ -1,0 +1,220 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+
+import { LOW_ROW_HEIGHT, rowStyles, SMALL_ROW_HEIGHT, SCROLL_SHADOW } from './rowStyles';
+
+/** Renders each row as a card: name and email first, then headings and values, with the checkbox and the menu in the corners. */
+const cardStyles = {
+  '& .RaDataTable-tableWrapper': { overflowX: 'visible' },
+  '& .MuiTable-root, & .MuiTableHead-root, & .MuiTableBody-root': { display: 'block' },
+  '& .MuiTableHead-root .MuiTableRow-root': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    px: 2,
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  '& .MuiTableHead-root .MuiTableCell-root': { flex: 'none', borderBottom: 0, p: 2 },
+  '& .MuiTableHead-root .MuiTableCell-paddingCheckbox': { width: 44, px: 0 },
+  // Sortable columns only.
+  '& .MuiTableHead-root .MuiTableCell-root:not(:has(.MuiTableSortLabel-root, .MuiCheckbox-root))': {
+    display: 'none',
+  },
+  '& .MuiTableHead-root:not(:has(.MuiTableSortLabel-root, .MuiCheckbox-root))': { display: 'none' },
+  '& .MuiTableBody-root .MuiTableRow-root': {
+    display: 'grid',
+    gridTemplateColumns: '44px 1fr minmax(44px, max-content)',
+    gridTemplateAreas: '"tick name menu" ". email email"',
+    py: 3,
+    px: 2,
+    borderBottom: 1,
+    borderColor: 'divider',
+  },
+  // Without a checkbox and a picture, the text starts at the edge.
+  '& .MuiTableBody-root .MuiTableRow-root:not(:has(.MuiTableCell-paddingCheckbox, .column-image))': {
+    gridTemplateColumns: '0 1fr minmax(44px, max-content)',
+    pl: 4,
+  },
+  '& .MuiTableBody-root .MuiTableCell-root': {
+    display: 'flex',
+    flexDirection: 'row',
+    gridColumn: '2 / -1',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: 4,
+    height: 'auto',
+    minHeight: 28,
+    border: 0,
+    p: 0,
+    pr: 2,
+    textAlign: 'right',
+    overflowWrap: 'anywhere',
+  },
+  '& .MuiTableBody-root .MuiTableCell-root::before': {
+    content: 'attr(data-label)',
+    // Next to a long value, the heading would otherwise break after each letter.
+    flex: 'none',
+    maxWidth: '45%',
+    textAlign: 'left',
+    overflowWrap: 'normal',
+    color: 'text.secondary',
+    fontSize: '0.875rem',
+  },
+  '& .MuiTableBody-root .MuiTableCell-paddingCheckbox': {
+    gridArea: 'tick',
+    pr: 0,
+    '&::before': { content: 'none' },
+  },
+  '& .MuiTableBody-root .MuiTableRow-root:has(.column-image)': {
+    gridTemplateColumns: '56px 1fr 44px',
+  },
+  '& .MuiTableBody-root .column-image': {
+    gridArea: 'tick',
+    '&::before': { content: 'none' },
+  },
+  '& .MuiTableBody-root :is(.column-first_name, .column-name)': {
+    gridArea: 'name',
+    textAlign: 'left',
+    fontSize: '1.0625rem',
+    '&::before': { content: 'none' },
+  },
+  '& .MuiTableBody-root .column-email': {
+    gridArea: 'email',
+    pb: 1,
+    color: 'text.secondary',
+    textAlign: 'left',
+    '&::before': { content: 'none' },
+  },
+  '& .MuiTableBody-root .column-actions': {
+    gridArea: 'menu',
+    justifyContent: 'flex-end',
+    pr: 0,
+    overflowWrap: 'normal',
+    whiteSpace: 'nowrap',
+    '&::before': { content: 'none' },
+  },
+} as const;
+
+/** On small screens with a sidebar, narrower columns let most tables fit their frame. */
+const narrowScreenStyles = {
+  '& .MuiTableCell-root': { px: 2, fontSize: '0.875rem' },
+  '& .MuiTableCell-head': { whiteSpace: 'normal', lineHeight: 1.3, fontSize: '0.8125rem' },
+  '& .MuiTableCell-paddingCheckbox': { px: 0 },
+  '& .MuiTableCell-body:not(.column-message)': { maxWidth: 200 },
+  '& .column-actions': { whiteSpace: 'nowrap' },
+} as const;
+
+/** Below this width of the container, compact tables use small letters: an email then takes two lines at most. */
+const PART = '@container (max-width: 860px)';
+
+/** Names, emails and sentences break anywhere if there is no other room, so that no table is wider than its frame. */
+const longTextStyles = {
+  '& .MuiTableCell-body:is(.column-first_name, .column-last_name, .column-name, .column-email, .column-seller, .column-service, .column-reason, .column-description, .column-subject, .column-roles)':
+    { overflowWrap: 'anywhere' },
+} as const;
+
+/** Ten rows next to other content, on a screen 900 pixels high. */
+const smallRowStyles = {
+  [PART]: {
+    '& .MuiTableCell-root': { px: 2, fontSize: '0.8125rem' },
+    '& .MuiTableCell-root:first-of-type': { pl: 4 },
+    '& .MuiTableCell-root:last-of-type': { pr: 4 },
+    '& .MuiTableCell-body': { height: SMALL_ROW_HEIGHT, lineHeight: 1.35 },
+  },
+};
+
+/** Print styles: all columns with their whole texts, without checkboxes and buttons. */
+const printStyles = {
+  '& .RaDataTable-tableWrapper': { overflow: 'visible' },
+  '& .MuiTableCell-root': { height: 'auto', px: 1.5, py: 1, fontSize: '9pt' },
+  '& .MuiTableCell-body': { maxWidth: 'none', overflowWrap: 'break-word' },
+  '& .MuiTableCell-body :is(a, p, div)': {
+    maxWidth: 'none',
+    overflowWrap: 'break-word',
+    whiteSpace: 'normal',
+  },
+  '& .MuiTableCell-body p': { display: 'block', fontSize: 'inherit' },
+  // Aligns a status with its heading instead of its chip.
+  '& .MuiTableCell-body > span:not(.MuiSwitch-root)': { p: 0, height: 'auto', fontSize: 'inherit' },
+  '& :is(.column-reason, .column-message)': { minWidth: '34mm' },
+  '& .MuiTableCell-head': { fontSize: '8.5pt', whiteSpace: 'normal' },
+  '& .MuiTableRow-root': { breakInside: 'avoid' },
+  '& :is(.MuiTableCell-paddingCheckbox, .column-actions, .column-action, .MuiTableSortLabel-icon)': {
+    display: 'none',
+  },
+} as const;
+
+/** Fixes the bulk bar to the bottom of the window, so that it does not move the table and stays visible on a long page. */
+const bulkBarStyles = {
+  '& .RaBulkActionsToolbar-toolbar.MuiToolbar-root': {
+    position: 'fixed',
+    left: { xs: 16, md: 'calc(50% + 52px)', lg: 'calc(50% + 132px)' },
+    right: { xs: 16, md: 'auto' },
+    bottom: { xs: 24, md: 12 },
+    // The bar starts in the middle, which would limit it to half of the window.
+    width: { md: 'max-content' },
+    minHeight: { xs: 60, md: 52 },
+    height: 'auto',
+    flexWrap: 'wrap',
+    gap: 2,
+    px: 4,
+    py: { xs: 2, md: 1 },
+    color: 'text.primary',
+    backgroundColor: 'background.paper',
+    border: 1,
+    borderColor: 'divider',
+    borderRadius: '14px',
+    boxShadow: '0 12px 40px rgb(27 19 32 / 0.22)',
+    transform: { xs: 'none', md: 'translateX(-50%)' },
+    transition: 'none',
+  },
+  '& .MuiToolbar-root > .RaBulkActionsToolbar-title': { gap: 2, pr: 4, fontVariantNumeric: 'tabular-nums' },
+  '& .bulkActions': { display: 'contents', '&:disabled > *': { opacity: 0.5, pointerEvents: 'none' } },
+  '& .RaBulkActionsToolbar-topToolbar.MuiToolbar-root': {
+    flexWrap: { xs: 'wrap', md: 'nowrap' },
+    gap: 1,
+    p: 0,
+    width: 'auto',
+    bgcolor: 'transparent',
+  },
+} as const;
+
+const denseStyles = {
+  '& .MuiTableCell-head': { ...rowStyles['& .MuiTableCell-head'], whiteSpace: 'normal', lineHeight: 1.3 },
+  '& .MuiTableCell-root:not(:first-of-type, :last-of-type)': { px: { md: 1.5, lg: 2 } },
+  '& .MuiTableCell-root:first-of-type': { pr: { md: 2 } },
+  '& .MuiTableCell-root:last-of-type': { pl: { md: 2 } },
+  '& .MuiTableCell-body:is(.column-first_name, .column-seller, .column-service)': { maxWidth: { md: 130 } },
+  // Room for most words of a name.
+  '& .MuiTableCell-body:is(.column-first_name, .column-seller)': {
+    minWidth: { md: 80, lg: 88 },
+    '@media (min-width: 1400px)': { minWidth: 120 },
+  },
+};
+
+const lower = {
+  '& .MuiTableCell-head': { ...rowStyles['& .MuiTableCell-head'], py: 1 },
+  '& .MuiTableCell-body': { ...rowStyles['& .MuiTableCell-body'], height: LOW_ROW_HEIGHT, lineHeight: 1.25 },
+  '@media screen and (min-width: 1440px)': smallRowStyles,
+};
+
+/** Print styles are those of a table at any width. */
+const look = (wide: object): SxProps<Theme> => ({
+  ...wide,
+  '@media screen and (max-width: 899.95px)': cardStyles,
+  '@media screen and (min-width: 900px) and (max-width: 1399.95px)': narrowScreenStyles,
+  '@media screen and (min-width: 900px)': { '& .RaDataTable-tableWrapper': SCROLL_SHADOW, ...longTextStyles },
+  '@media print': printStyles,
+});
+
+const wide = { ...rowStyles, ...bulkBarStyles };
+
+/** Created once, because Emotion serializes a new object on each render. */
+const LOOKS = {
+  plain: look(wide),
+  dense: look({ ...wide, ...denseStyles }),
+  low: look({ ...wide, ...lower }),
+};
+
+export const tableStyles = ({ dense, lowRows }: { dense: boolean; lowRows: boolean }) =>
+  LOOKS[(dense && 'dense') || (lowRows && 'low') || 'plain'];
