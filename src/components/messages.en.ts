@@ -71,7 +71,7 @@ export const messages = {
       explained: 'Shortcuts are off while you type.',
       next: 'Next row',
       previous: 'Previous row',
-      tick: 'Select or clear the row',
+      select: 'Select or clear the row',
       open: 'Open the row',
       edit: 'Edit',
       block: 'Block or unblock',

@@ -74,7 +74,7 @@ export const messages: TranslationOf<typeof english> = {
       explained: 'Los atajos no funcionan mientras escribe.',
       next: 'Fila siguiente',
       previous: 'Fila anterior',
-      tick: 'Seleccionar o deseleccionar la fila',
+      select: 'Seleccionar o deseleccionar la fila',
       open: 'Abrir la fila',
       edit: 'Editar',
       block: 'Bloquear o desbloquear',

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 
-import { useOneAtATime } from '../components/form/sendOnce';
+import { useSingleFlight } from '../components/form/sendOnce';
 
 type MessageOf = (error: unknown) => string | undefined;
 const messageOf: MessageOf = (error) => (error as Error).message;
@@ -23,7 +23,7 @@ export const useAsyncAction = () => {
     setFailure(undefined);
     setToast(undefined);
   }, []);
-  const run = useOneAtATime(async (work: () => Promise<void>, messageFor: MessageOf = messageOf) => {
+  const run = useSingleFlight(async (work: () => Promise<void>, messageFor: MessageOf = messageOf) => {
     forget();
     setBusy(true);
     try {

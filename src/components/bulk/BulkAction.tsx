@@ -22,7 +22,7 @@ interface BulkActionProps<T> {
   label: string;
   permission: { action: PermissionAction; resource?: string };
   icon: ComponentType<{ fontSize?: 'small' }>;
-  isApart?: boolean;
+  isSeparated?: boolean;
   /** @param rows the selected rows at opening: the selection is cleared before the dialog has faded out */
   dialog: (rows: readonly T[], state: DialogProps) => ReactNode;
 }
@@ -31,7 +31,7 @@ export const BulkAction = <T extends RaRecord>({
   label,
   permission: { action, resource },
   icon: Icon,
-  isApart = false,
+  isSeparated = false,
   dialog,
 }: BulkActionProps<T>) => {
   const own = useResourceContext() ?? '';
@@ -45,7 +45,7 @@ export const BulkAction = <T extends RaRecord>({
         <Box
           component="span"
           sx={
-            isApart
+            isSeparated
               ? { ml: { xs: 1, sm: 4 }, pl: { xs: 1, sm: 4 }, borderLeft: 1, borderColor: 'divider' }
               : {}
           }

@@ -8,12 +8,12 @@ interface PageTitleProps {
   title: string;
   count?: number | 'loading' | undefined;
   locale?: string;
-  beside?: ReactNode;
+  adornment?: ReactNode;
   children?: ReactNode;
 }
 
-/** The page's only heading, also the title of the browser's tab. */
-export const PageTitle = ({ title, count, locale = 'en-US', beside, children }: PageTitleProps) => (
+/** The page's only heading, also the title of the browser's tab. `adornment` follows the heading, `children` are on the right. */
+export const PageTitle = ({ title, count, locale = 'en-US', adornment, children }: PageTitleProps) => (
   <Box
     sx={{
       display: 'flex',
@@ -51,7 +51,7 @@ export const PageTitle = ({ title, count, locale = 'en-US', beside, children }: 
           </Box>
         )}
       </Typography>
-      {beside}
+      {adornment}
     </Box>
     {children}
   </Box>

@@ -14,7 +14,7 @@ import { Form, useTranslate, type FormProps } from 'react-admin';
 import { ApiError } from '../../dataProvider/ApiError';
 import { errorsAtFields } from '../../dataProvider/errorsAtFields';
 import { formResolver } from '../../format/formResolver';
-import { useOneAtATime } from './sendOnce';
+import { useSingleFlight } from './sendOnce';
 import { crossFieldRulesOf } from '../../contract/core/checks';
 import { ErrorBoundary } from '../feedback/ErrorBoundary';
 import { LoadError } from '../feedback/LoadError';
@@ -49,7 +49,7 @@ export const useFormSubmit = <Values extends FieldValues>(
     });
     return validate(values, context, options);
   };
-  const onSubmit = useOneAtATime(async (values: FieldValues) => {
+  const onSubmit = useSingleFlight(async (values: FieldValues) => {
     // All shown fields have just been validated. While the form is sent, typing validates single fields only.
     const names = shown.current;
     setFailure(undefined);

@@ -14,7 +14,7 @@ import { useTranslate } from 'react-admin';
 import { useId, useRef, useState, type ReactNode } from 'react';
 
 import type { DialogProps } from '../dialog/dialogs';
-import { useOneAtATime } from './sendOnce';
+import { useSingleFlight } from './sendOnce';
 
 export interface Confirmation extends DialogProps {
   question: string;
@@ -79,7 +79,7 @@ export const ConfirmDialog = ({
   const [typed, setTyped] = useState('');
   if (!open && typed) setTyped('');
   const isCertain = typedNumber === undefined || isTyped(typedNumber, typed);
-  const confirm = useOneAtATime(async () => onConfirm());
+  const confirm = useSingleFlight(async () => onConfirm());
   const close = () => {
     if (!pending) onClose();
   };

@@ -158,7 +158,7 @@ export const FormDialog = ({
             {children}
           </Box>
         </DialogContent>
-        {failure && <FormError sentence={failure} />}
+        {failure && <FormError message={failure} />}
         <FormButtons mode={mode} pending={pending} cancelLabel={cancelLabel} onClose={close}>
           {mode !== 'view' &&
             (submitButton ??

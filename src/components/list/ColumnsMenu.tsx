@@ -65,7 +65,7 @@ interface ColumnsMenuProps {
   onClose: () => void;
 }
 
-/** Menu that shows, hides and moves the columns of a list. React-admin's moves columns by mouse alone. */
+/** Menu that shows, hides and moves the columns of a list. React-admin's menu cannot move columns by keyboard. */
 export const ColumnsMenu = ({ anchor, onClose }: ColumnsMenuProps) => {
   const { all, toggle, move, reset } = useColumns();
   const translate = useTranslate();
@@ -75,7 +75,7 @@ export const ColumnsMenu = ({ anchor, onClose }: ColumnsMenuProps) => {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (!moved) return;
-    // Moved in the page, the button has lost the focus; at either end it is disabled, and the other one has it.
+    // A moved button loses the focus. At either end of the list the button is disabled, so the opposite button gets the focus.
     const [up, down] = list.current!.querySelectorAll<HTMLElement>(`[data-column="${moved.source}"] button`);
     const [pressed, other] = moved.by < 0 ? [up, down] : [down, up];
     (pressed?.matches(':disabled') ? other : pressed)?.focus();
@@ -92,12 +92,12 @@ export const ColumnsMenu = ({ anchor, onClose }: ColumnsMenuProps) => {
         {title}
       </Typography>
       <List ref={list} dense sx={{ py: 1, maxHeight: 420, overflow: 'auto' }}>
-        {columns.map((column, place) => (
+        {columns.map((column, index) => (
           <ColumnItem
             key={column.source}
             {...column}
-            isFirst={place === 0}
-            isLast={place === columns.length - 1}
+            isFirst={index === 0}
+            isLast={index === columns.length - 1}
             onToggle={() => toggle(column.source)}
             onMove={(by) => {
               move(column.source, by);

@@ -7,7 +7,7 @@ interface ExcerptProps {
   lines?: 1 | 2;
 }
 
-/** Text cut off in a column, and shown in full in a card. */
+/** Text that is cut off in a column and shown in full in a card. */
 export const Excerpt = ({ text, width, lines = 1 }: ExcerptProps) => (
   <Typography
     variant="body2"
@@ -29,7 +29,7 @@ export const Excerpt = ({ text, width, lines = 1 }: ExcerptProps) => (
   </Typography>
 );
 
-/** Styles of a cell's second line, cut off at the end of the column. A card shows all of the line. @param width of the column in pixels */
+/** Returns the styles of a cell's second line, which is cut off in a column and shown in full in a card. @param width of the column in pixels */
 export const oneLineStyles = (width: number) => ({
   maxWidth: { md: width * 0.75, lg: width },
   fontSize: '0.8125rem',

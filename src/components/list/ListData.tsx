@@ -17,19 +17,19 @@ export const nextSort = (
   field: string,
   current: SortPayload,
   first: Order,
-  cleared: SortPayload,
+  initial: SortPayload,
 ): SortPayload => {
   if (current.field !== field) return { field, order: first };
-  if (current.order === first || field === cleared.field) return { field, order: opposite(current.order) };
-  return cleared;
+  if (current.order === first || field === initial.field) return { field, order: opposite(current.order) };
+  return initial;
 };
 
-/** The list's own sort, which a third click on a heading restores. */
+/** Default sort of a list. A third click on a heading restores it. */
 export const NEWEST_FIRST: SortPayload = { field: 'created_at', order: 'DESC' };
 
 const isDate = (field: string) => field.endsWith('_at');
 
-/** Three sort states instead of react-admin's two. Stable, because a new function re-renders all rows. */
+/** Sorts by a column in three states instead of react-admin's two. Returns a stable function, because a new one re-renders all rows. */
 export const useCycledSort = (current: SortPayload, setSort: (sort: SortPayload) => void) =>
   useEvent(({ field }: SortPayload) =>
     setSort(nextSort(field, current, isDate(field) ? 'DESC' : 'ASC', NEWEST_FIRST)),
@@ -44,13 +44,13 @@ export interface ListDataProps {
   filter?: object | undefined;
   /** Delays the request until its parameters are known. */
   queryOptions?: { enabled: boolean };
-  /** List whose columns the user can hide and move. */
+  /** Name of the list, if the user can hide and move its columns. */
   columnsOf?: ListWithViews | undefined;
 }
 
 /**
- * Keeps page number, sort and search in the URL only, so that Back, reload and a shared link agree. A page has one
- * `ListData`.
+ * Keeps page number, sort and search in the URL only, so that Back, reload and a shared link agree. A page has at most
+ * one `ListData`.
  */
 export const ListData = ({
   children,
@@ -62,7 +62,7 @@ export const ListData = ({
   const [columns] = useState(() => columnsOf && createColumnRegistry(columnsOf));
   return (
     <ColumnsContext value={columns}>
-      {/* The page's guard has checked the session and the role. */}
+      {/* The route has already checked the session and the role. */}
       <ListBase {...rows} perPage={perPage} sort={sort} storeKey={false} disableAuthentication>
         <StayOnFailedPage />
         {children}
@@ -71,40 +71,40 @@ export const ListData = ({
   );
 };
 
-const FIRST = '1';
+const FIRST_PAGE = '1';
 
-const split = (search: string) => {
+const splitPage = (search: string) => {
   const params = new URLSearchParams(search);
-  const page = params.get('page') ?? FIRST;
+  const page = params.get('page') ?? FIRST_PAGE;
   params.delete('page');
   return { page, rest: params.toString() };
 };
 
-/** Returns true from a page's failure until its rows are there. React Query forgets an error as soon as it retries. */
+/** Returns true from a page's failure until its rows are loaded. React Query drops an error as soon as it retries. */
 const useHasFailed = () => {
   const { error, page, isPending, isPlaceholderData } = useListContext();
   const [failed, setFailed] = useState<number>();
-  const isThere = !error && !isPending && !isPlaceholderData;
+  const isLoaded = !error && !isPending && !isPlaceholderData;
   if (error && failed !== page) setFailed(page);
-  else if (failed !== undefined && (failed !== page || isThere)) setFailed(undefined);
+  else if (failed !== undefined && (failed !== page || isLoaded)) setFailed(undefined);
   return failed !== undefined;
 };
 
 /**
- * Keeps the list on a page that failed, so that a retry requests the same page. React-admin goes to page one from any
- * later page without rows, also a failed one.
+ * Keeps the list on a page that failed to load, so that a retry requests the same page. React-admin would go to page
+ * one, as from any page without rows.
  */
 const StayOnFailedPage = () => {
   const hasFailed = useHasFailed();
   const blocker = useBlocker(({ currentLocation, nextLocation, historyAction }) => {
-    const [now, next] = [split(currentLocation.search), split(nextLocation.search)];
+    const [now, next] = [splitPage(currentLocation.search), splitPage(nextLocation.search)];
     return (
       hasFailed &&
       historyAction !== NavigationType.Pop &&
       currentLocation.pathname === nextLocation.pathname &&
       now.rest === next.rest &&
-      now.page !== FIRST &&
-      next.page === FIRST
+      now.page !== FIRST_PAGE &&
+      next.page === FIRST_PAGE
     );
   });
   useEffect(() => {

@@ -19,33 +19,34 @@ import { useMayOpen } from '../../authProvider/useMayOpen';
 import { useOpenRecord } from './recordLinks';
 import { lazyComponent } from '../feedback/lazyComponent';
 
-export const ListHeading = ({ beside, children }: { beside?: ReactNode; children?: ReactNode }) => {
+/** Title of the page with the number of rows. `controls` follow the title, `children` are on the right. */
+export const ListHeading = ({ controls, children }: { controls?: ReactNode; children?: ReactNode }) => {
   const { total, isPending } = useListContext();
   const resource = useResourceContext()!;
-  const titleOf = useTitleOf();
+  const getTitle = useListTitle();
   const [locale] = useLocaleState();
   return (
     <PageTitle
-      title={titleOf(resource)}
+      title={getTitle(resource)}
       count={isPending ? 'loading' : (total ?? undefined)}
       locale={locale}
-      beside={beside}
+      adornment={controls}
     >
       {children}
     </PageTitle>
   );
 };
 
-/** Returns `resources.<name>.title`, or the page's name in the sidebar. */
-export const useTitleOf = () => {
+/** Returns a function that gives a list's title: `resources.<name>.title`, or the page's name in the sidebar. */
+export const useListTitle = () => {
   const translate = useTranslate();
-  const labelOf = useGetResourceLabel();
-  return (resource: string) => translate(`resources.${resource}.title`, { _: labelOf(resource, 2) });
+  const getLabel = useGetResourceLabel();
+  return (resource: string) => translate(`resources.${resource}.title`, { _: getLabel(resource, 2) });
 };
 
 export const TYPING_PAUSE_MS = 300;
 
-/** @param placeholder message key */
+/** Search field of a list, which filters while the user types. @param placeholder message key */
 export const ListSearch = ({ placeholder }: { placeholder: string }) => {
   const list = useGetResourceLabel()(useResourceContext()!, 2);
   const translate = useTranslate();
@@ -86,6 +87,7 @@ interface ListPopoverButtonProps {
   menu: (anchor: HTMLElement, onClose: () => void) => ReactNode;
 }
 
+/** Icon button next to the title of a list. It opens the popover that `menu` renders. */
 export const ListPopoverButton = ({ label, icon, menu }: ListPopoverButtonProps) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -96,7 +98,6 @@ export const ListPopoverButton = ({ label, icon, menu }: ListPopoverButtonProps)
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        // Height of the other buttons.
         sx={{ width: 40, height: 40, displayPrint: 'none' }}
       >
         {icon}
@@ -119,12 +120,12 @@ export const ColumnsButton = () => {
   );
 };
 
-/** Returns the value of the last time that it did not change for `milliseconds`. */
+/** Returns the last value that stayed the same for `milliseconds`. */
 export const useDebounced = <T,>(value: T, milliseconds: number): T => {
-  const [settled, setSettled] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), milliseconds);
+    const timer = setTimeout(() => setDebounced(value), milliseconds);
     return () => clearTimeout(timer);
   }, [value, milliseconds]);
-  return settled;
+  return debounced;
 };

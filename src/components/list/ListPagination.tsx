@@ -4,17 +4,17 @@ import { useTranslate, useListContext, useLocaleState } from 'react-admin';
 
 import { formatNumber } from '../../contract/core/amounts';
 import { useDeferredRender } from '../feedback/lazyComponent';
-import { KeysButton } from './ListShortcuts';
+import { ShortcutsButton } from './ListShortcuts';
 import { PAGE_SIZES } from '../../contract/limits';
 
-const IN_RANGE = 5;
+const RANGE_SIZE = 5;
 
-/** Returns five pages around the current one, the first and the last, and gaps between them. */
+/** Returns five pages around the current page, the first and the last page, and the gaps between them. */
 export const pagesInRange = (page: number, count: number): (number | 'earlier' | 'later')[] => {
-  const first = Math.max(1, Math.min(page - 2, count - IN_RANGE + 1));
-  const last = Math.min(count, first + IN_RANGE - 1);
+  const first = Math.max(1, Math.min(page - 2, count - RANGE_SIZE + 1));
+  const last = Math.min(count, first + RANGE_SIZE - 1);
   const range = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  // A gap of one page shows that page.
+  // Shows the page instead of a gap of one page.
   const before = first > 3 ? [1, 'earlier' as const] : [1, 2].filter((each) => each < first);
   const after =
     last < count - 2 ? ['later' as const, count] : [count - 1, count].filter((each) => each > last);
@@ -28,24 +28,24 @@ interface PagesProps {
 }
 
 /**
- * Memoized, because a dozen buttons would re-render while rows load. MUI's range is wider at the ends than in the
- * middle.
+ * Page buttons. Memoized, because they would re-render while rows load. Not MUI's Pagination, which shows more pages at
+ * the ends of the range than in the middle.
  */
 export const Pages = memo(({ page, count, onChoose }: PagesProps) => {
   const translate = useTranslate();
   const isSmall = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  const look = { shape: 'rounded', color: 'primary', size: isSmall ? 'small' : 'medium' } as const;
+  const itemProps = { shape: 'rounded', color: 'primary', size: isSmall ? 'small' : 'medium' } as const;
   const current = useRef<HTMLDivElement>(null);
   const lastStep = useRef<number>(undefined);
   useEffect(() => {
-    // Moves the focus from a step button that is now disabled.
+    // The Previous and Next buttons lose the focus when they become disabled.
     if (lastStep.current === page) current.current?.focus();
     lastStep.current = undefined;
   }, [page]);
   const step = (type: 'previous' | 'next', to: number) => (
     <li>
       <PaginationItem
-        {...look}
+        {...itemProps}
         type={type}
         disabled={to < 1 || to > count}
         aria-label={translate(`ra.navigation.${type}`)}
@@ -63,12 +63,12 @@ export const Pages = memo(({ page, count, onChoose }: PagesProps) => {
         {pagesInRange(page, count).map((each) =>
           typeof each === 'string' ? (
             <li key={each}>
-              <PaginationItem {...look} type="start-ellipsis" />
+              <PaginationItem {...itemProps} type="start-ellipsis" />
             </li>
           ) : (
             <li key={each}>
               <PaginationItem
-                {...look}
+                {...itemProps}
                 page={each}
                 {...(each === page && { selected: true, ref: current, 'aria-current': 'page' })}
                 aria-label={translate('ra.navigation.page', { page: each })}
@@ -84,12 +84,12 @@ export const Pages = memo(({ page, count, onChoose }: PagesProps) => {
 });
 Pages.displayName = 'Pages';
 
-/** Select of the page size. A size from the URL is one of the choices. */
+/** Select of the page size. Its choices include the size in the URL. */
 const PageSize = () => {
   const { perPage, setPerPage, total, page, hasNextPage } = useListContext();
   const translate = useTranslate();
-  const [least] = PAGE_SIZES;
-  const isShort = total == null ? page === 1 && !hasNextPage && perPage === least : total <= least;
+  const [smallest] = PAGE_SIZES;
+  const isShort = total == null ? page === 1 && !hasNextPage && perPage === smallest : total <= smallest;
   if (isShort) return null;
   const sizes = [...new Set([...PAGE_SIZES, perPage])].toSorted((a, b) => a - b);
   return (
@@ -109,7 +109,7 @@ const PageSize = () => {
   );
 };
 
-/** Five pages in range, with an ellipsis to either end (specification, section 9), and the range of the rows. */
+/** Range of the rows, page size and page buttons: five pages with an ellipsis to either end (specification, section 9). */
 export const ListPagination = ({ onHelp }: { onHelp: () => void }) => {
   const list = useListContext();
   const { page, perPage, setPage, total, data, hasNextPage, isPlaceholderData } = list;
@@ -123,7 +123,7 @@ export const ListPagination = ({ onHelp }: { onHelp: () => void }) => {
   if (!data || !isRendered) return null;
   const first = (shown - 1) * perPage + 1;
   const count = total == null ? page + (hasNextPage ? 1 : 0) : Math.ceil(total / perPage);
-  const number = (value: number) => formatNumber(value, locale);
+  const format = (value: number) => formatNumber(value, locale);
   return (
     <Box
       sx={{
@@ -138,13 +138,13 @@ export const ListPagination = ({ onHelp }: { onHelp: () => void }) => {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 4 }}>
         <Typography variant="body2" color="textSecondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
           {translate(total == null ? 'list.range' : 'list.range_of', {
-            from: number(first),
-            to: number(first + data.length - 1),
-            total: total == null ? '' : number(total),
+            from: format(first),
+            to: format(first + data.length - 1),
+            total: total == null ? '' : format(total),
           })}
         </Typography>
         <PageSize />
-        <KeysButton onHelp={onHelp} />
+        <ShortcutsButton onHelp={onHelp} />
       </Box>
       {count > 1 && <Pages page={page} count={count} onChoose={setPage} />}
     </Box>

@@ -7,7 +7,8 @@ import { lazyComponent } from '../feedback/lazyComponent';
 import { MountOnceOpened } from '../dialog/dialogs';
 import { useListKeyHandler } from './shortcuts';
 
-export const KeysButton = ({ onHelp }: { onHelp: () => void }) => {
+/** Button that opens the help for keyboard shortcuts. */
+export const ShortcutsButton = ({ onHelp }: { onHelp: () => void }) => {
   const translate = useTranslate();
   return (
     <Tooltip title={translate('list.keys.title')}>
@@ -15,7 +16,7 @@ export const KeysButton = ({ onHelp }: { onHelp: () => void }) => {
         size="small"
         aria-label={translate('list.keys.title')}
         onClick={onHelp}
-        // Devices with a keyboard.
+        // Devices that can hover usually have a keyboard.
         sx={{ display: 'none', '@media (hover: hover)': { display: 'inline-flex' }, displayPrint: 'none' }}
       >
         <Keyboard fontSize="small" />
@@ -24,9 +25,9 @@ export const KeysButton = ({ onHelp }: { onHelp: () => void }) => {
   );
 };
 
-const KeysHelp = lazyComponent(() => import('./ShortcutsHelp').then((module) => module.KeysHelp));
+const ShortcutsHelp = lazyComponent(() => import('./ShortcutsHelp').then((module) => module.ShortcutsHelp));
 
-/** Returns the props of the element around the rows, the function that opens the help, and the help. */
+/** Turns on the keyboard shortcuts of a list. Returns the props of the element around the rows, a function that opens the help, and the help dialog. */
 export const useListShortcuts = <E extends HTMLElement>() => {
   const ref = useRef<E>(null);
   const [isOpen, setOpen] = useState(false);
@@ -34,7 +35,7 @@ export const useListShortcuts = <E extends HTMLElement>() => {
   useListKeyHandler(ref, openHelp);
   const help = (
     <MountOnceOpened open={isOpen}>
-      <KeysHelp open={isOpen} onClose={() => setOpen(false)} />
+      <ShortcutsHelp open={isOpen} onClose={() => setOpen(false)} />
     </MountOnceOpened>
   );
   return { list: { ref, 'data-list': true }, openHelp, help };

@@ -1,6 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import type { ReactNode } from 'react';
 
+/** List without bullets. */
 export const PlainList = ({ children }: { children: ReactNode }) => (
   <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
     {children}
@@ -30,14 +31,14 @@ export const PlainListItem = ({ actions, children }: PlainListItemProps) => (
   </Box>
 );
 
-/** Percent of the width. */
-const LENGTHS = [80, 66, 73, 59, 45];
+/** Widths of the lines in percent. */
+const LINE_WIDTHS = [80, 66, 73, 59, 45];
 
 export const ListSkeleton = ({ lines }: { lines: number }) => (
   <Box aria-busy="true">
-    {Array.from({ length: lines }, (_, at) => (
-      <Box key={at} sx={{ py: 2 }}>
-        <Skeleton width={`${LENGTHS[at % LENGTHS.length]}%`} />
+    {Array.from({ length: lines }, (_, index) => (
+      <Box key={index} sx={{ py: 2 }}>
+        <Skeleton width={`${LINE_WIDTHS[index % LINE_WIDTHS.length]}%`} />
         <Skeleton width={96} />
       </Box>
     ))}

@@ -14,27 +14,27 @@ interface RecordMenuProps {
   name?: string;
   /** `false` if a separate button edits the record. */
   hasEdit?: false;
-  /** Confirms the deletion in place of the plain dialog, for example with a reason. */
+  /** Dialog that confirms the deletion, for example with a reason. By default without a form. */
   confirmation?: ComponentType<ConfirmedActionProps>;
   deleteDisabledReason?: string | undefined;
   extraActions?: RowAction[];
 }
 
-/** Menu of a row: View and Edit, if the resource has them, and Delete, which asks `resources.<name>.confirm_delete`. */
+/** Menu of a row: View and Edit, if the resource has them, and Delete, which asks the question `resources.<name>.confirm_delete`. */
 export const RecordMenu = ({
   name,
   confirmation: Confirmed = ConfirmedAction,
   deleteDisabledReason,
   extraActions,
-  ...own
+  ...options
 }: RecordMenuProps) => {
   const record = useRecordContext();
   const resource = useResourceContext()!;
   const translate = useTranslate();
-  const ownName = useRecordName();
+  const recordName = useRecordName();
   const linkTo = useRecordLink();
-  const { hasShow, hasEdit } = useResourceDefinition(own);
-  const about = name ?? ownName;
+  const { hasShow, hasEdit } = useResourceDefinition(options);
+  const about = name ?? recordName;
   if (!record) return null;
   const remove: RowAction = {
     label: translate('ra.action.delete'),

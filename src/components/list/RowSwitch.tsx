@@ -14,25 +14,25 @@ import {
 
 import { MountOnceOpened, type DialogProps } from '../dialog/dialogs';
 import { useNotifyFailure } from '../feedback/failures';
-import { useOneAtATime } from '../form/sendOnce';
+import { useSingleFlight } from '../form/sendOnce';
 import { useRecordName } from './rowActions';
 import { shortcutProps, type KeyName } from './shortcuts';
 
-interface SwitchProps<T extends RaRecord> {
+interface RowSwitchProps<T extends RaRecord> {
   /** Boolean field of the record. */
   source: string;
-  /** Saves the switch. By default an update of the record with this field alone. */
+  /** Saves the new state. By default, updates this field of the record. */
   save?: (dataProvider: DataProvider, record: T, checked: boolean) => Promise<unknown>;
-  /** Confirmation that saves the switch itself, in place of `save`. */
+  /** Confirmation dialog. It saves the new state instead of `save`. */
   dialog?: ComponentType<DialogProps>;
-  /** Key that turns the switch on the row. */
+  /** Key that toggles the switch when pressed on the row. */
   shortcut?: KeyName;
   disabledReason?: string | undefined;
 }
 
 /**
- * Shows the new state once the list has it. Until then the switch is locked, but keeps the focus, which a disabled
- * control would lose.
+ * Switch of a boolean field. Shows the new state after the list is read again. Until then, the switch ignores clicks but
+ * is not disabled, because a disabled control loses the focus.
  */
 export const RowSwitch = <T extends RaRecord>({
   source,
@@ -40,7 +40,7 @@ export const RowSwitch = <T extends RaRecord>({
   dialog: Dialog,
   shortcut,
   disabledReason,
-}: SwitchProps<T>) => {
+}: RowSwitchProps<T>) => {
   const record = useRecordContext<T>()!;
   const resource = useResourceContext()!;
   const dataProvider = useDataProvider();
@@ -61,10 +61,10 @@ export const RowSwitch = <T extends RaRecord>({
       void refetch();
     },
   });
-  const toggle = useOneAtATime(() => mutateAsync());
+  const toggle = useSingleFlight(() => mutateAsync());
   const [open, setOpen] = useState(false);
   const isLocked = isPending || disabledReason !== undefined;
-  const turn = () => {
+  const onChange = () => {
     if (disabledReason !== undefined) return;
     if (Dialog) setOpen(true);
     else void toggle();
@@ -74,7 +74,7 @@ export const RowSwitch = <T extends RaRecord>({
       <Tooltip title={disabledReason} describeChild>
         <Switch
           checked={checked}
-          onChange={turn}
+          onChange={onChange}
           slotProps={{
             input: {
               'aria-label': translate('list.row.switch', { heading, name }),

@@ -17,14 +17,14 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { useCapability } from '../../dataProvider/useCapability';
-import { KEYS, type KeyName, useListKeysEnabled } from './shortcuts';
+import { KEYS, type KeyName, useShortcutsEnabled } from './shortcuts';
 
-const NAMES = Object.keys(KEYS) as KeyName[];
+const KEY_NAMES = Object.keys(KEYS) as KeyName[];
 
-export const KeysHelp = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
+export const ShortcutsHelp = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const translate = useTranslate();
   const titleId = useId();
-  const [hearsKeys, setHearsKeys] = useListKeysEnabled();
+  const [isEnabled, setEnabled] = useShortcutsEnabled();
   const canAssign = useCapability('assignments') ?? false;
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -35,9 +35,9 @@ export const KeysHelp = ({ open, onClose }: { open: boolean; onClose: () => void
         <Typography color="textSecondary" sx={{ mb: 3 }}>
           {translate('list.keys.explained')}
         </Typography>
-        <Table size="small" sx={{ opacity: hearsKeys ? 1 : 0.55 }}>
+        <Table size="small" sx={{ opacity: isEnabled ? 1 : 0.55 }}>
           <TableBody>
-            {NAMES.filter((name) => name !== 'assign' || canAssign).map((name) => (
+            {KEY_NAMES.filter((name) => name !== 'assign' || canAssign).map((name) => (
               <TableRow key={name}>
                 <TableCell component="th" scope="row" sx={{ width: 96 }}>
                   <Box
@@ -61,7 +61,7 @@ export const KeysHelp = ({ open, onClose }: { open: boolean; onClose: () => void
         </Table>
         <FormControlLabel
           sx={{ mt: 4 }}
-          control={<Switch checked={hearsKeys} onChange={(_, checked) => setHearsKeys(checked)} />}
+          control={<Switch checked={isEnabled} onChange={(_, checked) => setEnabled(checked)} />}
           label={translate('list.keys.on')}
         />
       </DialogContent>

@@ -87,7 +87,7 @@ const BulkBar = ({ children }: { children: ReactNode }) => {
   ) : null;
 };
 
-/** React-admin's head. Adds `aria-sort` to the sorted column, which react-admin leaves out. */
+/** React-admin's table head. Adds `aria-sort` to the sorted column, because react-admin does not. */
 const SortedHead = ({ children }: { children?: ReactNode }) => {
   const sort = useDataTableSortContext();
   return (
@@ -105,10 +105,10 @@ const SortedHead = ({ children }: { children?: ReactNode }) => {
 
 interface TableProps {
   children: ReactNode;
-  /** Without them, rows cannot be selected. */
+  /** Buttons for the selected rows. Rows without bulk actions cannot be selected. */
   bulkActions?: ReactNode;
   /** Reduces the padding between columns. */
-  dense?: boolean;
+  dense?: boolean | undefined;
   /** Reduces the height of rows, for pages with more than the table. */
   lowRows?: boolean;
   /** Message key of the empty list. By default `resources.<name>.empty`. */
@@ -118,7 +118,7 @@ interface TableProps {
 /** React-admin's table with headings of three sort states. Rows become cards on a narrow screen. */
 const Table = ({ children, bulkActions = false, dense = false, lowRows = false, emptyKey }: TableProps) => {
   const { sort, setSort, isPending, data, perPage } = useListContext();
-  const cycled = useCycledSort(sort, setSort);
+  const setCycledSort = useCycledSort(sort, setSort);
   const hasRows = Boolean(data?.length);
   const isRendered = useDeferredRender(hasRows, hasRows);
   const { columns, storeKey } = useArrangedColumns(children);
@@ -129,7 +129,7 @@ const Table = ({ children, bulkActions = false, dense = false, lowRows = false, 
     <DataTable
       head={SortedHead}
       rowClick={false}
-      setSort={cycled}
+      setSort={setCycledSort}
       bulkActionButtons={false}
       bulkActionsToolbar={<BulkBar>{bulkActions}</BulkBar>}
       sx={tableStyles({ dense, lowRows })}
@@ -145,6 +145,7 @@ const BulkJobDialog = lazyComponent(() =>
   import('../bulk/BulkJobDialog').then((module) => module.BulkJobDialog),
 );
 
+/** Table of the current list in a card, with its error, keyboard shortcuts and pagination. */
 export const TableCard = (props: TableProps) => {
   const { list, openHelp, help } = useListShortcuts<HTMLDivElement>();
   return (
@@ -161,7 +162,7 @@ export const TableCard = (props: TableProps) => {
   );
 };
 
-/** Keeps the rows below a failed refetch: they may contain an open form. */
+/** Rows of the table. They stay below the error of a failed refetch, because a row may contain an open form. */
 const Rows = (props: TableProps) => {
   const { error, data } = useListContext();
   const { context, job, end } = useSelectionState();
@@ -174,7 +175,7 @@ const Rows = (props: TableProps) => {
   );
 };
 
-/** Table in lower rows on a page with other content. The URL has its page number. */
+/** List with lower rows on a page with other content. The URL has the page number. */
 export const EmbeddedList = ({
   children,
   above,
@@ -185,7 +186,7 @@ export const EmbeddedList = ({
 }: ListDataProps & TableProps & { above?: ReactNode }) => (
   <ListData {...rows}>
     {above}
-    <TableCard lowRows {...(dense && { dense })} bulkActions={bulkActions} emptyKey={emptyKey}>
+    <TableCard lowRows dense={dense} bulkActions={bulkActions} emptyKey={emptyKey}>
       {children}
     </TableCard>
   </ListData>

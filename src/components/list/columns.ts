@@ -13,14 +13,14 @@ import { useResourceContext, useStore, useTranslateLabel } from 'react-admin';
 
 import type { ListWithViews } from '../../contract/savedViews/views';
 
-interface ColumnLike {
+interface ColumnProps {
   source?: string;
   label?: string;
   children?: ReactNode;
   'data-source'?: string | undefined;
   'data-label'?: ReactNode;
 }
-type ColumnElement = ReactElement<ColumnLike>;
+type ColumnElement = ReactElement<ColumnProps>;
 
 interface ColumnRegistry {
   /** Store key of the hidden columns, which react-admin reads. */
@@ -43,26 +43,26 @@ export const createColumnRegistry = (list: ListWithViews): ColumnRegistry => {
   };
 };
 
-/** `undefined` in a list with fixed columns. */
+/** Columns of the current list, or `undefined` in a list with fixed columns. */
 export const ColumnsContext = createContext<ColumnRegistry | undefined>(undefined);
 
-/** Returns the columns, also those in fragments, which react-admin would take for one column. */
-const flat = (children: ReactNode): ColumnElement[] =>
-  // The outer call gives the columns of fragments unique keys.
+/** Returns the columns, also those in fragments. React-admin would render a fragment as one column. */
+const flattenColumns = (children: ReactNode): ColumnElement[] =>
+  // The outer call gives the columns in fragments unique keys.
   Children.toArray(
     Children.toArray(children)
-      .filter((child) => isValidElement<ColumnLike>(child))
-      .map((child) => (child.type === Fragment ? flat(child.props.children) : child)),
-  ).filter((child) => isValidElement<ColumnLike>(child));
+      .filter((child) => isValidElement<ColumnProps>(child))
+      .map((child) => (child.type === Fragment ? flattenColumns(child.props.children) : child)),
+  ).filter((child) => isValidElement<ColumnProps>(child));
 
-/** Sorts columns by the user's order. Columns without a place, such as the actions, are last. */
+/** Sorts columns by the user's order. Columns without a position, such as the actions, come last. */
 const sortColumns = (columns: ColumnElement[], order: readonly string[]) => {
-  const placeOf = ({ props: { source = '' } }: ColumnElement) =>
+  const getPosition = ({ props: { source = '' } }: ColumnElement) =>
     order.includes(source) ? order.indexOf(source) : order.length;
-  return columns.toSorted((one, other) => placeOf(one) - placeOf(other));
+  return columns.toSorted((one, other) => getPosition(one) - getPosition(other));
 };
 
-const NONE: string[] = [];
+const NO_COLUMNS: string[] = [];
 
 /**
  * Returns the columns in the user's order, and the store key of the hidden ones. Each cell gets its column's name
@@ -70,11 +70,11 @@ const NONE: string[] = [];
  */
 export const useArrangedColumns = (children: ReactNode) => {
   const registry = use(ColumnsContext);
-  const [order] = useStore(registry?.orderKey ?? '', NONE);
+  const [order] = useStore(registry?.orderKey ?? '', NO_COLUMNS);
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
-  const all = flat(children);
-  // Before a default view sets the shown columns in its effect.
+  const all = flattenColumns(children);
+  // A layout effect runs before the effect of a default view, which sets the shown columns.
   useLayoutEffect(() => registry?.setColumns(all));
   const columns = sortColumns(all, order).map((column) => {
     const { source, label } = column.props;
@@ -85,31 +85,31 @@ export const useArrangedColumns = (children: ReactNode) => {
 };
 
 /** Column that cannot be hidden. In a list without it, the first column. */
-const WHOSE = 'first_name';
-/** Column of the row menus, which the menu of columns leaves out. */
-const ACTIONS = 'actions';
+const NAME_COLUMN = 'first_name';
+/** Column of the row menus. The columns menu omits it. */
+const ACTIONS_COLUMN = 'actions';
 
-const alwaysIn = (known: readonly string[]) => (known.includes(WHOSE) ? WHOSE : known[0]);
+const fixedColumn = (names: readonly string[]) => (names.includes(NAME_COLUMN) ? NAME_COLUMN : names[0]);
 
 /** Returns the columns of the current list in their order, and the functions that change them. */
 export const useColumns = () => {
   const columns = use(ColumnsContext)!;
-  const [hidden, setHidden] = useStore(columns.hiddenKey, NONE);
-  const [order, setOrder] = useStore(columns.orderKey, NONE);
-  const known = () =>
+  const [hidden, setHidden] = useStore(columns.hiddenKey, NO_COLUMNS);
+  const [order, setOrder] = useStore(columns.orderKey, NO_COLUMNS);
+  const getNames = () =>
     columns
       .getColumns()
       .map(({ props: { source = '' } }) => source)
-      .filter((source) => source !== ACTIONS);
-  const always = alwaysIn(known());
+      .filter((source) => source !== ACTIONS_COLUMN);
+  const fixed = fixedColumn(getNames());
   const all = sortColumns(columns.getColumns(), order)
     .map(({ props: { source = '', label } }) => ({
       source,
       label,
       isShown: !hidden.includes(source),
-      isFixed: source === always,
+      isFixed: source === fixed,
     }))
-    .filter(({ source }) => source !== ACTIONS);
+    .filter(({ source }) => source !== ACTIONS_COLUMN);
   const names = all.map(({ source }) => source);
   return {
     all,
@@ -123,14 +123,14 @@ export const useColumns = () => {
     },
     /** Shows these columns only, in this order. */
     setShown: (shown: readonly string[]) => {
-      // Read now: a default view opens with the table, after this hook has rendered.
-      const now = known();
-      setHidden(now.filter((name) => name !== alwaysIn(now) && !shown.includes(name)));
+      // Reads the names at this moment, because a default view opens with the table, after this hook has rendered.
+      const current = getNames();
+      setHidden(current.filter((name) => name !== fixedColumn(current) && !shown.includes(name)));
       setOrder([...shown]);
     },
     reset: () => {
-      setHidden(NONE);
-      setOrder(NONE);
+      setHidden(NO_COLUMNS);
+      setOrder(NO_COLUMNS);
     },
   };
 };

@@ -11,16 +11,17 @@ import { capabilitiesQuery } from '../../dataProvider/useCapability';
 import type { TranslateText } from '../../contract/core/exportDefinition';
 import { useSelectedRows } from '../bulk/rowSelection';
 
-/** Reports an export to a server that logs exports. A failed report prevents the file. */
+/** Returns a function that reports an export to a server with an audit log. The file must not be saved if the report fails. */
 export const useReportExport = () => {
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
-  return async (made: NewExportEvent) => {
-    const offered = await queryClient.ensureQueryData(capabilitiesQuery);
-    if (offered.includes('activity')) await dataProvider.create('activity', { data: made });
+  return async (exportEvent: NewExportEvent) => {
+    const capabilities = await queryClient.ensureQueryData(capabilitiesQuery);
+    if (capabilities.includes('activity')) await dataProvider.create('activity', { data: exportEvent });
   };
 };
 
+/** Returns a function that reports an export and saves its rows as a CSV file. */
 export const useSaveCsv = () => {
   const reportExport = useReportExport();
   return async (what: BrowserExport, headings: string[], rows: Cell[][], name: string = what) => {
@@ -32,22 +33,21 @@ export const useSaveCsv = () => {
 
 interface ExportSelectedProps<T extends RaRecord> {
   what: BrowserExport;
-  /** Columns of the file by the message key of their heading. */
+  /** Cells of each column, by the message key of the column's heading. */
   columns: Record<string, (row: T, translate: TranslateText) => Cell>;
 }
 
 /**
- * Saves the selected rows as a spreadsheet. The rows are loaded already: react-admin's export button would request them
- * again.
+ * Saves the selected rows, which are already loaded, as a CSV file. React-admin's export button would request them again.
  */
 export const ExportSelected = <T extends RaRecord>({ what, columns }: ExportSelectedProps<T>) => {
-  const ticked = useSelectedRows<T>();
+  const selected = useSelectedRows<T>();
   const translate = useTranslate();
   const notify = useNotify();
   const saveCsv = useSaveCsv();
   const save = () => {
     const headings = Object.keys(columns).map((key) => translate(key));
-    const rows = ticked.map((row) => Object.values(columns).map((cell) => cell(row, translate)));
+    const rows = selected.map((row) => Object.values(columns).map((cell) => cell(row, translate)));
     return saveCsv(what, headings, rows);
   };
   return (

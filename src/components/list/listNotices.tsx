@@ -5,29 +5,30 @@ import { useTranslate } from 'react-admin';
 
 import { ONLY_PARAM } from '../../contract/routes';
 
-/** Notice above the rows of every list, such as that there are new rows. The layout provides it. */
+/** Notice above the rows of every list, for example about new rows. The layout provides it. */
 export const ListNoticeContext = createContext<ReactNode>(null);
 
-/** Filter of a URL that names one record, such as a notification's link. */
+/** Returns the filter for a URL that links to one record, for example from a notification. */
 export const useLinkedRecordFilter = () => {
   const [params] = useSearchParams();
   const id = params.get(ONLY_PARAM);
   return useMemo(() => (id ? { id } : undefined), [id]);
 };
 
+/** Notice that the list shows the linked record only, with a link to all records. */
 export const LinkedRecordNotice = () => {
   const translate = useTranslate();
   const [params] = useSearchParams();
   if (!params.get(ONLY_PARAM)) return null;
-  const others = new URLSearchParams(params);
-  others.delete(ONLY_PARAM);
+  const otherParams = new URLSearchParams(params);
+  otherParams.delete(ONLY_PARAM);
   return (
     <Alert
       severity="info"
       variant="outlined"
       sx={{ mb: 5 }}
       action={
-        <Button color="inherit" size="small" component={Link} to={{ search: others.toString() }}>
+        <Button color="inherit" size="small" component={Link} to={{ search: otherParams.toString() }}>
           {translate('list.all_of_them')}
         </Button>
       }

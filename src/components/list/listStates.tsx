@@ -5,24 +5,25 @@ import { LoadError } from '../feedback/LoadError';
 import { LOW_ROW_HEIGHT, ROW_HEIGHT } from './rowStyles';
 
 /** Margin inside a card. */
-const IN_CARD = { m: 4 };
+const CARD_MARGIN = { m: 4 };
 
-export const ListError = ({ sx = IN_CARD }: { sx?: SxProps<Theme> }) => {
+/** Error of the current list with a retry. */
+export const ListError = ({ sx = CARD_MARGIN }: { sx?: SxProps<Theme> }) => {
   const { error, refetch, isFetching } = useListContext();
   return <LoadError title="list.failed" query={{ error, refetch, isFetching }} sx={sx} />;
 };
 
-/** Filters by time, and the search. */
-const OF_PERIODS = new Set(['period', 'created', 'active_in', 'q']);
+/** Filters that keep the message about an empty period. */
+const PERIOD_FILTERS = new Set(['period', 'created', 'active_in', 'q']);
 
-/** "Record not found" (specification, section 8), and a description of the list. */
+/** Message of an empty list: "Record not found" (specification, section 8) and the reason. Filters can be cleared. */
 export const EmptyList = ({ emptyKey }: { emptyKey?: string | undefined }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { filterValues, setFilters, filter } = useListContext();
-  const isOfPeriod = Boolean(filter && ('range' in filter || 'from' in filter));
+  const hasPeriod = Boolean(filter && ('range' in filter || 'from' in filter));
   const isFiltered = Object.keys(filterValues).length > 0;
-  const isFilteredFurther = Object.keys(filterValues).some((name) => !OF_PERIODS.has(name));
+  const hasOtherFilters = Object.keys(filterValues).some((name) => !PERIOD_FILTERS.has(name));
   const searched = typeof filterValues.q === 'string' ? filterValues.q : '';
   return (
     <Box sx={{ py: 14, px: 5, textAlign: 'center' }}>
@@ -44,9 +45,9 @@ export const EmptyList = ({ emptyKey }: { emptyKey?: string | undefined }) => {
         {searched
           ? translate('list.nothing_for', { searched })
           : translate(
-              isFilteredFurther
+              hasOtherFilters
                 ? 'list.nothing_filtered'
-                : isFiltered || isOfPeriod
+                : isFiltered || hasPeriod
                   ? 'list.nothing_chosen'
                   : (emptyKey ?? `resources.${resource}.empty`),
             )}
@@ -66,8 +67,8 @@ interface TableSkeletonProps {
   lowRows?: boolean;
 }
 
-/** One style for the whole skeleton: a component for each bar would render slower than the rows. */
-const LOOK: SxProps<Theme> = {
+/** Styles of the whole skeleton. A component for each bar would render slower than the rows. */
+const SKELETON_STYLES: SxProps<Theme> = {
   '& > div': {
     display: { xs: 'grid', md: 'flex' },
     gridTemplateColumns: '1fr 1fr',
@@ -83,7 +84,7 @@ const LOOK: SxProps<Theme> = {
   '& > div:first-of-type': { display: { xs: 'none', md: 'flex' }, height: 44 },
   '& > div:last-of-type': { borderBottom: 0 },
   '& span': { flex: 1, height: 14, borderRadius: '4px', bgcolor: 'action.hover' },
-  '& .tick': { flex: 'none', width: 18, height: 18, display: { xs: 'none', md: 'block' } },
+  '& .checkbox': { flex: 'none', width: 18, height: 18, display: { xs: 'none', md: 'block' } },
   '& .name': { flex: 2, gridColumn: '1 / -1', width: { xs: '50%', md: 'auto' } },
   '& .email': { flex: 3 },
   '& .more': { flex: 2 },
@@ -91,14 +92,17 @@ const LOOK: SxProps<Theme> = {
   '@keyframes table-skeleton': { '50%': { opacity: 0.4 } },
 };
 
-const LOW: SxProps<Theme> = { ...LOOK, '& > div:not(:first-of-type)': { height: { md: LOW_ROW_HEIGHT } } };
+const LOW_ROW_STYLES: SxProps<Theme> = {
+  ...SKELETON_STYLES,
+  '& > div:not(:first-of-type)': { height: { md: LOW_ROW_HEIGHT } },
+};
 
-/** Skeleton in the shape of rows or cards, against layout shifts. */
+/** Skeleton with the height of the rows or cards, which prevents a layout shift. */
 export const TableSkeleton = ({ rows, hasCheckboxes = false, lowRows = false }: TableSkeletonProps) => (
-  <Box aria-busy="true" data-testid="table-skeleton" sx={lowRows ? LOW : LOOK}>
+  <Box aria-busy="true" data-testid="table-skeleton" sx={lowRows ? LOW_ROW_STYLES : SKELETON_STYLES}>
     {Array.from({ length: rows + 1 }, (_, row) => (
       <div key={row}>
-        {hasCheckboxes && <span className="tick" />}
+        {hasCheckboxes && <span className="checkbox" />}
         <span className="name" />
         <span className="email" />
         <span className="more" />

@@ -10,14 +10,14 @@ import View from '@mui/icons-material/VisibilityOutlined';
 
 import type { RowAction } from './rowActions';
 
-/** State of a location whose dialog was opened from the list below it, so that closing it goes back. */
+/** Location state of a dialog that was opened from its list. Closing such a dialog goes back in the history. */
 export interface DialogState {
   isOverList: boolean;
 }
 
 /**
- * Link targets of react-admin's `create`, `edit` and `show` routes. The query string stays, so that the list stays as
- * it is.
+ * Returns a function that links to react-admin's `create`, `edit` and `show` routes. Keeps the query string, so that the
+ * list below the dialog does not change.
  */
 export const useRecordLink = () => {
   const resource = useResourceContext()!;
@@ -29,7 +29,7 @@ export const useRecordLink = () => {
   });
 };
 
-/** Returns the link to a record's `show` route on the list of its resource. Other pages show the record in place. */
+/** Returns the link to a record's `show` route on the list of its resource, or `undefined` on other pages. */
 export const useShowLink = (id: Identifier) => {
   const resource = useResourceContext()!;
   const list = useCreatePath()({ resource, type: 'list' });
@@ -38,6 +38,7 @@ export const useShowLink = (id: Identifier) => {
   return pathname === list || pathname.startsWith(`${list}/`) ? linkTo('show', id) : undefined;
 };
 
+/** Returns a function that opens the dialog of a record over its list. */
 export const useOpenRecord = () => {
   const linkTo = useRecordLink();
   const navigate = useNavigate();
@@ -47,7 +48,7 @@ export const useOpenRecord = () => {
   };
 };
 
-/** Returns the row action that shows a record: at its URL on the list of the resource, in a dialog on other pages. */
+/** Returns the row action that shows a record: at the record's URL on the list of its resource, or in `dialog` on other pages. */
 export const useDetailsAction = ({
   dialog,
   disabledReason,

@@ -44,50 +44,52 @@ export interface RowAction {
 /** Returns the actions that the current user has the permission for. */
 const useAllowedActions = (actions: readonly RowAction[]): readonly RowAction[] => {
   const authProvider = useAuthProvider<RolesAuthProvider>();
-  const own = useResourceContext() ?? '';
+  const pageResource = useResourceContext() ?? '';
   return actions.filter(
     ({ permission }) =>
-      !permission || authProvider?.mayOpen(permission.resource ?? own, permission.action) !== false,
+      !permission || authProvider?.mayOpen(permission.resource ?? pageResource, permission.action) !== false,
   );
 };
 
-/** Style of a disabled action, which stays focusable to give the reason. */
+/** Style of a disabled action. The action stays focusable, so that a tooltip can give the reason. */
 export const DISABLED_STYLES = { cursor: 'default', opacity: 0.55 } as const;
 
 interface ActionDialogsProps {
   actions: readonly RowAction[];
-  /** Label of the action whose dialog is open. */
-  chosen: string | undefined;
+  /** Label of the action with the open dialog. */
+  openLabel: string | undefined;
   onClose: () => void;
 }
 
-const ActionDialogs = ({ actions, chosen, onClose }: ActionDialogsProps) =>
+const ActionDialogs = ({ actions, openLabel, onClose }: ActionDialogsProps) =>
   actions.map(
     ({ label, dialog }) =>
       dialog && (
-        <MountOnceOpened key={label} open={chosen === label}>
-          {dialog({ open: chosen === label, onClose })}
+        <MountOnceOpened key={label} open={openLabel === label}>
+          {dialog({ open: openLabel === label, onClose })}
         </MountOnceOpened>
       ),
   );
 
+/** Returns the name of the current record for accessible labels, or an empty string. */
 export const useRecordName = () => {
   const name = useGetRecordRepresentation(useResourceContext())(useRecordContext());
   return typeof name === 'string' ? name : '';
 };
 
-export const ActionButtons = ({ actions: all }: { actions: readonly RowAction[] }) => {
-  const actions = useAllowedActions(all);
+/** Buttons of a record's actions. Each opens a dialog or is a link. */
+export const ActionButtons = ({ actions: allActions }: { actions: readonly RowAction[] }) => {
+  const actions = useAllowedActions(allActions);
   const { hasDraft } = useDrafts();
-  const [chosen, setChosen] = useState(
+  const [openLabel, setOpenLabel] = useState(
     () => actions.find(({ draftName }) => draftName && hasDraft(draftName))?.label,
   );
   return (
     <>
-      {actions.map(({ label, shortcut, icon: Icon, href, disabledReason }, place) => (
-        // What is called otherwise once it is done stays the same button, and so the focus comes back to it.
-        // oxlint-disable-next-line react/no-array-index-key -- the place is what stays
-        <Tooltip key={place} title={disabledReason} describeChild>
+      {actions.map(({ label, shortcut, icon: Icon, href, disabledReason }, index) => (
+        // A changed label keeps the same button, so that the focus returns to the button.
+        // oxlint-disable-next-line react/no-array-index-key -- the label changes, the index does not
+        <Tooltip key={index} title={disabledReason} describeChild>
           <Button
             variant="outlined"
             startIcon={<Icon fontSize="small" />}
@@ -95,52 +97,52 @@ export const ActionButtons = ({ actions: all }: { actions: readonly RowAction[] 
             {...(disabledReason && { 'aria-disabled': true, disableRipple: true, sx: DISABLED_STYLES })}
             {...(href && !disabledReason && { href })}
             onClick={() => {
-              if (!disabledReason) setChosen(label);
+              if (!disabledReason) setOpenLabel(label);
             }}
           >
             {label}
           </Button>
         </Tooltip>
       ))}
-      <ActionDialogs actions={actions} chosen={chosen} onClose={() => setChosen(undefined)} />
+      <ActionDialogs actions={actions} openLabel={openLabel} onClose={() => setOpenLabel(undefined)} />
     </>
   );
 };
 
-/** @param onKey returns true if it handled the key */
+/** Calls `onKey` for a key pressed on the row of the button. @param onKey returns true if it handled the key */
 const useRowKey = (button: RefObject<HTMLButtonElement | null>, onKey: (key: string) => boolean) => {
-  const hear = useEvent((event: Event) => {
+  const handleKey = useEvent((event: Event) => {
     if (onKey((event as CustomEvent<string>).detail)) event.preventDefault();
   });
   useEffect(() => {
     const { current } = button;
-    current?.addEventListener(ROW_KEY_EVENT, hear);
-    return () => current?.removeEventListener(ROW_KEY_EVENT, hear);
-  }, [button, hear]);
+    current?.addEventListener(ROW_KEY_EVENT, handleKey);
+    return () => current?.removeEventListener(ROW_KEY_EVENT, handleKey);
+  }, [button, handleKey]);
 };
 
 /** Keeps disabled items focusable, so that their tooltip can give the reason. */
-const REACH_ALL = { list: { disabledItemsFocusable: true } } as const;
+const MENU_SLOT_PROPS = { list: { disabledItemsFocusable: true } } as const;
 
 /** Menu of a row's actions. Each opens a dialog or is a link. */
-export const RowMenu = ({ name, actions: all }: { name: string; actions: readonly RowAction[] }) => {
-  const actions = useAllowedActions(all);
+export const RowMenu = ({ name, actions: allActions }: { name: string; actions: readonly RowAction[] }) => {
+  const actions = useAllowedActions(allActions);
   const translate = useTranslate();
   const navigate = useNavigate();
   const menuId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { hasDraft } = useDrafts();
-  const [chosen, setChosen] = useState(
+  const [openLabel, setOpenLabel] = useState(
     () =>
       actions.find(({ draftName, disabledReason }) => !disabledReason && draftName && hasDraft(draftName))
         ?.label,
   );
   const button = useRef<HTMLButtonElement>(null);
   useRowKey(button, (pressed) => {
-    const meant = actions.find(({ shortcut }) => shortcut && KEYS[shortcut] === pressed);
-    if (!meant || meant.disabledReason || !(meant.dialog || meant.link)) return false;
-    if (meant.link) void navigate(meant.link.to, { state: meant.link.state });
-    else setChosen(meant.label);
+    const action = actions.find(({ shortcut }) => shortcut && KEYS[shortcut] === pressed);
+    if (!action || action.disabledReason || !(action.dialog || action.link)) return false;
+    if (action.link) void navigate(action.link.to, { state: action.link.state });
+    else setOpenLabel(action.label);
     return true;
   });
   return (
@@ -164,7 +166,7 @@ export const RowMenu = ({ name, actions: all }: { name: string; actions: readonl
           open={anchor !== null}
           onClose={() => setAnchor(null)}
           container={menuContainerFor(anchor)}
-          slotProps={REACH_ALL}
+          slotProps={MENU_SLOT_PROPS}
         >
           {actions.map(({ label, icon: Icon, href, link, disabledReason }) => (
             <Tooltip key={label} title={disabledReason} placement="left" describeChild>
@@ -175,7 +177,7 @@ export const RowMenu = ({ name, actions: all }: { name: string; actions: readonl
                 onClick={() => {
                   if (disabledReason) return;
                   setAnchor(null);
-                  setChosen(label);
+                  setOpenLabel(label);
                 }}
               >
                 <ListItemIcon>
@@ -187,7 +189,7 @@ export const RowMenu = ({ name, actions: all }: { name: string; actions: readonl
           ))}
         </Menu>
       </MountOnceOpened>
-      <ActionDialogs actions={actions} chosen={chosen} onClose={() => setChosen(undefined)} />
+      <ActionDialogs actions={actions} openLabel={openLabel} onClose={() => setOpenLabel(undefined)} />
     </>
   );
 };

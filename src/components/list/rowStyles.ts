@@ -1,6 +1,6 @@
 import { alpha, type Theme } from '@mui/material/styles';
 
-/** Pixels. */
+/** Heights of rows in pixels. */
 export const ROW_HEIGHT = 52;
 export const LOW_ROW_HEIGHT = 38;
 export const SMALL_ROW_HEIGHT = 37;
@@ -42,10 +42,10 @@ export const rowStyles = {
 } as const;
 
 /**
- * Shade at an edge with hidden content. It lies behind the rows and is covered, at the end of the scroll, by an element
- * that scrolls along.
+ * Shadow at an edge with hidden content. At the end of the scroll, a background that scrolls with the content covers the
+ * shadow.
  */
-const shadeOn = (ground: 'paper' | 'default') => ({
+const scrollShadowOn = (ground: 'paper' | 'default') => ({
   overflowX: 'auto',
   backgroundColor: `background.${ground}`,
   backgroundImage: ({ palette: { background, text } }: Theme) => {
@@ -61,7 +61,7 @@ const shadeOn = (ground: 'paper' | 'default') => ({
 });
 
 export const SCROLL_SHADOW = {
-  ...shadeOn('paper'),
+  ...scrollShadowOn('paper'),
   '& .MuiTableCell-head': { backgroundColor: 'transparent' },
 };
-export const PAGE_SCROLL_SHADOW = shadeOn('default');
+export const PAGE_SCROLL_SHADOW = scrollShadowOn('default');

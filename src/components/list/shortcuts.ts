@@ -1,11 +1,11 @@
 import { useEffect, type RefObject } from 'react';
 import { useStore } from 'react-admin';
 
-/** Keys of a list. `RowAction.shortcut` names those of actions. */
+/** Keyboard shortcuts of a list. `RowAction.shortcut` names the key of an action. */
 export const KEYS = {
   next: 'j',
   previous: 'k',
-  tick: 'x',
+  select: 'x',
   open: 'Enter',
   edit: 'e',
   block: 'b',
@@ -16,25 +16,25 @@ export const KEYS = {
 } as const;
 export type KeyName = keyof typeof KEYS;
 
-/** Event dispatched to a row's buttons when a key is pressed on the row. Its handler calls `preventDefault`. */
+/** Event dispatched to a row's buttons when a key is pressed on the row. A handler calls `preventDefault`. */
 export const ROW_KEY_EVENT = 'row-key';
 
-/** Marks a control that these keys on the row press. */
+/** Props of a control that is clicked when one of these keys is pressed on its row. */
 export const shortcutProps = (...names: KeyName[]) => ({
   'data-key': names.map((name) => KEYS[name]).join(' '),
 });
 
-/** Marks an element other than a table row for row navigation. */
+/** Props of a row that is no table row, for row navigation. */
 export const ROW_PROPS = { 'data-row': true, tabIndex: -1 } as const;
 export const ROW_SELECTOR = 'tbody > tr, [data-row]';
 const LIST_SELECTOR = '[data-list]';
 
-/** Marks the search field of the page's list. */
+/** Props of the search field of the page's list. */
 export const LIST_SEARCH_PROPS = { 'data-list-search': true } as const;
 export const findListSearch = () => document.querySelector<HTMLInputElement>('[data-list-search]');
 
-/** Elements that use keys themselves. */
-const TYPED_IN =
+/** Elements that handle keys themselves. */
+const KEY_CONSUMERS =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=dialog], [role=menu], [role=listbox], [role=combobox]';
 
 /**
@@ -47,7 +47,7 @@ export const keyOf = ({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code
   return shiftKey ? letter : letter.toLowerCase();
 };
 
-/** Excludes modifiers, and elements that use keys themselves. */
+/** Returns false for keys with modifiers, and in elements that handle keys themselves. */
 export const isListKey = ({
   target,
   ctrlKey,
@@ -57,27 +57,27 @@ export const isListKey = ({
   defaultPrevented,
 }: KeyboardEvent) =>
   !(ctrlKey || metaKey || altKey || isComposing || defaultPrevented) &&
-  !(target instanceof Element && target.closest(TYPED_IN));
+  !(target instanceof Element && target.closest(KEY_CONSUMERS));
 
-/** Rows of all lists of the page, so that navigation continues in the next list. */
+/** Returns the rows of all lists on the page, so that navigation continues in the next list. */
 const allRows = () =>
   [...document.querySelectorAll(LIST_SELECTOR)].flatMap((list) => [
     ...list.querySelectorAll<HTMLElement>(ROW_SELECTOR),
   ]);
 
-/** Default target of Enter: the row's own page, else its menu. */
-const opens = (row: HTMLElement) =>
+/** Returns the element that Enter clicks by default: the link to the row's page, or the row's menu. */
+const findDefaultTarget = (row: HTMLElement) =>
   row.querySelector<HTMLElement>('a[href^="/"], td button:not([aria-haspopup])') ??
   row.querySelector<HTMLElement>('button[aria-haspopup]');
 
-/** @returns true if a control of the row handled the key */
+/** Dispatches a key to the controls of a row. @returns true if a control handled the key */
 const pressInRow = (row: HTMLElement, key: string) => {
-  const told = [...row.querySelectorAll('button')].map((button) =>
+  const results = [...row.querySelectorAll('button')].map((button) =>
     button.dispatchEvent(new CustomEvent(ROW_KEY_EVENT, { detail: key, cancelable: true })),
   );
   const control = row.querySelector<HTMLElement>(`[data-key~="${CSS.escape(key)}"]`);
   control?.click();
-  return Boolean(control) || told.includes(false);
+  return Boolean(control) || results.includes(false);
 };
 
 const press = (event: KeyboardEvent, onHelp: () => void) => {
@@ -87,39 +87,39 @@ const press = (event: KeyboardEvent, onHelp: () => void) => {
   const at = rows.findIndex((row) => row.contains(focused));
   const row = rows[at];
   const move = (to: number) => rows[Math.max(0, Math.min(to, rows.length - 1))]?.focus();
-  const acts: Partial<Record<string, () => void>> = {
+  const actions: Partial<Record<string, () => void>> = {
     [KEYS.next]: () => move(at + 1),
     [KEYS.previous]: () => move(at < 0 ? 0 : at - 1),
-    [KEYS.tick]: () => row?.querySelector<HTMLElement>('input[type=checkbox]:not([role=switch])')?.click(),
-    [KEYS.open]: () => row && !pressInRow(row, KEYS.open) && opens(row)?.click(),
+    [KEYS.select]: () => row?.querySelector<HTMLElement>('input[type=checkbox]:not([role=switch])')?.click(),
+    [KEYS.open]: () => row && !pressInRow(row, KEYS.open) && findDefaultTarget(row)?.click(),
     [KEYS.help]: onHelp,
   };
   // Links and buttons of the row handle Enter themselves.
   if (key === KEYS.open && row !== focused) return;
-  const act = acts[key];
-  if (act) {
+  const action = actions[key];
+  if (action) {
     event.preventDefault();
-    act();
+    action();
   } else if (row && pressInRow(row, key)) event.preventDefault();
 };
 
-/** The list with the focus, or the first one. */
+/** Returns true for the list with the focus. Without focus in any list, returns true for the first list. */
 const isCurrentList = (list: HTMLElement) => {
   const lists = [...document.querySelectorAll(LIST_SELECTOR)];
   return list === (lists.find((each) => each.contains(document.activeElement)) ?? lists[0]);
 };
 
-/** Users of speech input, or those who hit keys by chance, turn single-key shortcuts off. */
-export const useListKeysEnabled = () => useStore('listKeys', true);
+/** Lets users of speech input turn off single-key shortcuts, which stray words would trigger. */
+export const useShortcutsEnabled = () => useStore('listKeys', true);
 
 export const useListKeyHandler = (list: RefObject<HTMLElement | null>, onHelp: () => void) => {
-  const [hearsKeys] = useListKeysEnabled();
+  const [isEnabled] = useShortcutsEnabled();
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
+    const onKeyDown = (event: KeyboardEvent) => {
       if (list.current && isListKey(event) && isCurrentList(list.current)) press(event, onHelp);
     };
-    if (!hearsKeys) return undefined;
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
-  }, [list, hearsKeys, onHelp]);
+    if (!isEnabled) return undefined;
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [list, isEnabled, onHelp]);
 };

@@ -16,7 +16,7 @@ const cardStyles = {
   },
   '& .MuiTableHead-root .MuiTableCell-root': { flex: 'none', borderBottom: 0, p: 2 },
   '& .MuiTableHead-root .MuiTableCell-paddingCheckbox': { width: 44, px: 0 },
-  // Sortable columns only.
+  // The head of cards shows sortable columns only.
   '& .MuiTableHead-root .MuiTableCell-root:not(:has(.MuiTableSortLabel-root, .MuiCheckbox-root))': {
     display: 'none',
   },
@@ -24,13 +24,13 @@ const cardStyles = {
   '& .MuiTableBody-root .MuiTableRow-root': {
     display: 'grid',
     gridTemplateColumns: '44px 1fr minmax(44px, max-content)',
-    gridTemplateAreas: '"tick name menu" ". email email"',
+    gridTemplateAreas: '"checkbox name menu" ". email email"',
     py: 3,
     px: 2,
     borderBottom: 1,
     borderColor: 'divider',
   },
-  // Without a checkbox and a picture, the text starts at the edge.
+  // The text of a row without a checkbox and a picture starts at the edge.
   '& .MuiTableBody-root .MuiTableRow-root:not(:has(.MuiTableCell-paddingCheckbox, .column-image))': {
     gridTemplateColumns: '0 1fr minmax(44px, max-content)',
     pl: 4,
@@ -52,7 +52,7 @@ const cardStyles = {
   },
   '& .MuiTableBody-root .MuiTableCell-root::before': {
     content: 'attr(data-label)',
-    // Next to a long value, the heading would otherwise break after each letter.
+    // Keeps the heading next to a long value from breaking after each letter.
     flex: 'none',
     maxWidth: '45%',
     textAlign: 'left',
@@ -61,7 +61,7 @@ const cardStyles = {
     fontSize: '0.875rem',
   },
   '& .MuiTableBody-root .MuiTableCell-paddingCheckbox': {
-    gridArea: 'tick',
+    gridArea: 'checkbox',
     pr: 0,
     '&::before': { content: 'none' },
   },
@@ -69,7 +69,7 @@ const cardStyles = {
     gridTemplateColumns: '56px 1fr 44px',
   },
   '& .MuiTableBody-root .column-image': {
-    gridArea: 'tick',
+    gridArea: 'checkbox',
     '&::before': { content: 'none' },
   },
   '& .MuiTableBody-root :is(.column-first_name, .column-name)': {
@@ -104,18 +104,18 @@ const narrowScreenStyles = {
   '& .column-actions': { whiteSpace: 'nowrap' },
 } as const;
 
-/** Below this width of the container, compact tables use small letters: an email then takes two lines at most. */
-const PART = '@container (max-width: 860px)';
+/** Container width below which low rows use a small font. An email then takes at most two lines. */
+const SMALL_CONTAINER = '@container (max-width: 860px)';
 
-/** Names, emails and sentences break anywhere if there is no other room, so that no table is wider than its frame. */
+/** Lets names, emails and sentences break anywhere, so that no table is wider than its frame. */
 const longTextStyles = {
   '& .MuiTableCell-body:is(.column-first_name, .column-last_name, .column-name, .column-email, .column-seller, .column-service, .column-reason, .column-description, .column-subject, .column-roles)':
     { overflowWrap: 'anywhere' },
 } as const;
 
-/** Ten rows next to other content, on a screen 900 pixels high. */
+/** Fits ten rows and other content on a screen that is 900 pixels high. */
 const smallRowStyles = {
-  [PART]: {
+  [SMALL_CONTAINER]: {
     '& .MuiTableCell-root': { px: 2, fontSize: '0.8125rem' },
     '& .MuiTableCell-root:first-of-type': { pl: 4 },
     '& .MuiTableCell-root:last-of-type': { pr: 4 },
@@ -185,21 +185,21 @@ const denseStyles = {
   '& .MuiTableCell-root:first-of-type': { pr: { md: 2 } },
   '& .MuiTableCell-root:last-of-type': { pl: { md: 2 } },
   '& .MuiTableCell-body:is(.column-first_name, .column-seller, .column-service)': { maxWidth: { md: 130 } },
-  // Room for most words of a name.
+  // Fits most words of a name.
   '& .MuiTableCell-body:is(.column-first_name, .column-seller)': {
     minWidth: { md: 80, lg: 88 },
     '@media (min-width: 1400px)': { minWidth: 120 },
   },
 };
 
-const lower = {
+const lowRowStyles = {
   '& .MuiTableCell-head': { ...rowStyles['& .MuiTableCell-head'], py: 1 },
   '& .MuiTableCell-body': { ...rowStyles['& .MuiTableCell-body'], height: LOW_ROW_HEIGHT, lineHeight: 1.25 },
   '@media screen and (min-width: 1440px)': smallRowStyles,
 };
 
-/** Print styles are those of a table at any width. */
-const look = (wide: object): SxProps<Theme> => ({
+/** Adds the styles of narrow screens and of print. Print uses the table at any width. */
+const withMediaStyles = (wide: object): SxProps<Theme> => ({
   ...wide,
   '@media screen and (max-width: 899.95px)': cardStyles,
   '@media screen and (min-width: 900px) and (max-width: 1399.95px)': narrowScreenStyles,
@@ -209,12 +209,12 @@ const look = (wide: object): SxProps<Theme> => ({
 
 const wide = { ...rowStyles, ...bulkBarStyles };
 
-/** Created once, because Emotion serializes a new object on each render. */
-const LOOKS = {
-  plain: look(wide),
-  dense: look({ ...wide, ...denseStyles }),
-  low: look({ ...wide, ...lower }),
+/** Constant, because Emotion would serialize a new object on each render. */
+const TABLE_STYLES = {
+  plain: withMediaStyles(wide),
+  dense: withMediaStyles({ ...wide, ...denseStyles }),
+  low: withMediaStyles({ ...wide, ...lowRowStyles }),
 };
 
 export const tableStyles = ({ dense, lowRows }: { dense: boolean; lowRows: boolean }) =>
-  LOOKS[(dense && 'dense') || (lowRows && 'low') || 'plain'];
+  TABLE_STYLES[(dense && 'dense') || (lowRows && 'low') || 'plain'];

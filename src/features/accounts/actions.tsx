@@ -56,7 +56,7 @@ export const BulkAccountAction = ({ action }: { action: AccountAction }) => {
       label={translate(`people.bulk.${action.name}`)}
       permission={{ action: action.name }}
       icon={action.icon}
-      isApart={action === remove}
+      isSeparated={action === remove}
       dialog={(accounts, state) => <AccountActionDialog {...state} action={action} accounts={accounts} />}
     />
   );

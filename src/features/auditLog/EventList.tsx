@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 
 import { LoadError } from '../../components/feedback/LoadError';
-import { KeysButton, useListShortcuts } from '../../components/list/ListShortcuts';
+import { ShortcutsButton, useListShortcuts } from '../../components/list/ListShortcuts';
 import { ListError } from '../../components/list/listStates';
 import { NEWEST_FIRST } from '../../components/list/ListData';
 import type { ActivityFilter, ActivityRow } from '../../contract/auditLog/activity';
@@ -156,7 +156,7 @@ export const EventDays = () => {
         </Box>
       ))}
       <LoadOlderEvents />
-      <KeysButton onHelp={openHelp} />
+      <ShortcutsButton onHelp={openHelp} />
       {help}
     </Box>
   );

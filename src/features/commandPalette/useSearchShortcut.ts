@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 
-import { isListKey, keyOf, KEYS, findListSearch, useListKeysEnabled } from '../../components/list/shortcuts';
+import { isListKey, keyOf, KEYS, findListSearch, useShortcutsEnabled } from '../../components/list/shortcuts';
 
 /**
  * Ctrl+K, Cmd+K, or a slash outside of text fields opens the search. On a page with a searchable list, the slash
  * focuses that search.
  */
 export const useSearchShortcut = (onCall: () => void) => {
-  const [hearsKeys] = useListKeysEnabled();
+  const [hearsKeys] = useShortcutsEnabled();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isSlash = event.key === KEYS.search && hearsKeys && isListKey(event);

@@ -49,7 +49,7 @@ export const ExtraPage = ({ extra, statuses, filters, search, fallback, children
   return (
     <ListData resource={extra} filter={linked} columnsOf={filters}>
       <ResourceContextProvider value={page}>
-        <ListHeading beside={<ListViewControls list={filters} />}>
+        <ListHeading controls={<ListViewControls list={filters} />}>
           <Box sx={TOOLS}>
             {search && finds && <ListSearch placeholder={search} />}
             <ExportButton />

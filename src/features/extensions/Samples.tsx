@@ -4,7 +4,7 @@ import { ListContextProvider, useList, useResourceContext, useTranslate, type Ra
 
 import { PAGE_SIZE } from '../../contract/limits';
 import { PageTitle } from '../../components/display/PageTitle';
-import { useTitleOf } from '../../components/list/ListHeader';
+import { useListTitle } from '../../components/list/ListHeader';
 import { PeriodFilters } from './PeriodFilters';
 
 /** Sample people have neither an id nor an email address, since either becomes a link. */
@@ -32,7 +32,7 @@ export const Samples = ({ rows, children }: SamplesProps) => {
   const list = useList({ data: rows, perPage: PAGE_SIZE });
   return (
     <ListContextProvider value={list}>
-      <PageTitle title={useTitleOf()(resource)}>
+      <PageTitle title={useListTitle()(resource)}>
         <PeriodFilters disabled />
       </PageTitle>
       <Alert severity="info" variant="outlined" sx={{ mb: 5 }}>

@@ -74,7 +74,7 @@ const Content = ({
   if (!isRendered) return <ListHeading />;
   return (
     <>
-      <ListHeading beside={filters && <ListViewControls list={filters} />}>
+      <ListHeading controls={filters && <ListViewControls list={filters} />}>
         {props.filterNotice}
         <Box sx={TOOLS}>
           {(search || filterable) && (

@@ -10,7 +10,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { SavedViewRow, ViewSettings, ListWithViews } from '../../contract/savedViews/views';
 import { ConfirmedAction, DialogTrigger } from '../../components/bulk/ConfirmedAction';
 import { useNotifyFailure } from '../../components/feedback/failures';
-import { useOneAtATime } from '../../components/form/sendOnce';
+import { useSingleFlight } from '../../components/form/sendOnce';
 import { isSameView } from './viewSearch';
 import { useOpenView } from './useOpenView';
 
@@ -26,7 +26,7 @@ const useToggleDefault = (view: SavedViewRow) => {
     // The owner may have removed the view.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['views'] }),
   });
-  return useOneAtATime(() => mutateAsync().catch(() => undefined));
+  return useSingleFlight(() => mutateAsync().catch(() => undefined));
 };
 
 interface ViewItemProps {

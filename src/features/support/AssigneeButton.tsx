@@ -15,7 +15,7 @@ import {
 
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { useNotifyFailure } from '../../components/feedback/failures';
-import { useOneAtATime } from '../../components/form/sendOnce';
+import { useSingleFlight } from '../../components/form/sendOnce';
 import { shortcutProps } from '../../components/list/shortcuts';
 import type { Id } from '../../contract/core/field';
 import { ME, NOBODY } from '../../contract/filters/filters';
@@ -65,7 +65,7 @@ const useAssign = (kind: WorkItemKind) => {
       refresh();
     },
   });
-  const assign = useOneAtATime((to: Id | null) => mutateAsync(to));
+  const assign = useSingleFlight((to: Id | null) => mutateAsync(to));
   return { assignee, me, isMe, assign: (to: Id | null) => void assign(to), isPending };
 };
 

@@ -11,7 +11,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { useTranslate } from 'react-admin';
 
 import { type StepUpMethod, mfaEndpoints } from '../../contract/mfa/methods';
-import { useOneAtATime } from '../../components/form/sendOnce';
+import { useSingleFlight } from '../../components/form/sendOnce';
 import { callApi } from '../../dataProvider/send';
 import { CodeInput } from '../../features/mfa/CodeInput';
 
@@ -86,7 +86,7 @@ export const IdentityDialog = ({ kinds, open, onAnswer, onExited }: IdentityDial
   const [typed, setTyped] = useState('');
   const [failure, setFailure] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const confirm = useOneAtATime(async () => {
+  const confirm = useSingleFlight(async () => {
     setFailure(undefined);
     setBusy(true);
     try {

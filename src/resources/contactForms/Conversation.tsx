@@ -19,7 +19,7 @@ import { CheckedForm, useFormSubmit } from '../../components/form/CheckedForm';
 import { FormDraft, useDrafts } from '../../components/form/FormDraft';
 import { FormError } from '../../components/form/FormDialog';
 import { UnsavedChangesGuard } from '../../components/form/UnsavedChangesGuard';
-import { useIdempotencyKey, useOneAtATime } from '../../components/form/sendOnce';
+import { useIdempotencyKey, useSingleFlight } from '../../components/form/sendOnce';
 import type { Id } from '../../contract/core/field';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { replyForm, type ReplyRow, type ContactSubmissionRow } from '../../contract/support/contactMessages';
@@ -65,7 +65,7 @@ const ReplyItem = ({ reply, now }: ReplyItemProps) => {
     },
   });
   const { id, author, text, created_at, state, failure } = reply;
-  const resend = useOneAtATime(() =>
+  const resend = useSingleFlight(() =>
     update(REPLIES, { id, data: { again: true }, previousData: reply }, { returnPromise: true }),
   );
   const name = author?.name ?? translate('resources.contact_forms.deleted_author');
@@ -237,7 +237,7 @@ const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps) => {
           sx={{ m: 0 }}
         />
       </Box>
-      {failure && <FormError sentence={failure} />}
+      {failure && <FormError message={failure} />}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 3, mt: 3 }}>
         {hasSavedReplies && <SavedReplies person={person} />}
         <Button type="submit" variant="contained" loading={isPending}>

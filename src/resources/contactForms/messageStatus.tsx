@@ -17,7 +17,7 @@ import type { BulkResult } from '../../components/bulk/runBatches';
 import { useTextOrErased } from '../../components/display/fields';
 import { useNotifyFailure } from '../../components/feedback/failures';
 import type { DialogProps } from '../../components/dialog/dialogs';
-import { useOneAtATime } from '../../components/form/sendOnce';
+import { useSingleFlight } from '../../components/form/sendOnce';
 import type { RefusedItem } from '../../contract/core/answer';
 import { MESSAGE_STATUSES } from '../../contract/filters/filters';
 import type { MessageStatus as Status, ContactSubmissionRow } from '../../contract/support/contactMessages';
@@ -47,7 +47,7 @@ export const StatusMenu = ({ submission }: { submission: ContactSubmissionRow })
     },
   });
   const { id, status = '' } = submission;
-  const mark = useOneAtATime((newStatus: Status) =>
+  const mark = useSingleFlight((newStatus: Status) =>
     update(MESSAGES, { id, data: { status: newStatus }, previousData: submission }, { returnPromise: true }),
   );
   return (

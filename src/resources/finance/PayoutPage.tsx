@@ -243,7 +243,7 @@ const PayoutContent = ({ id }: { id: string }) => {
       <RecordContextProvider value={payout}>
         <PageTitle
           title={translate('payout_page.title', { id })}
-          beside={
+          adornment={
             payout && (
               <Box sx={{ ml: 3 }}>
                 <Status source="status" />

@@ -2,7 +2,7 @@ import { Box, Card, Skeleton } from '@mui/material';
 import { RecordContextProvider, useListContext } from 'react-admin';
 
 import type { PlanRow } from '../../contract/catalogue/plans';
-import { KeysButton, useListShortcuts } from '../../components/list/ListShortcuts';
+import { ShortcutsButton, useListShortcuts } from '../../components/list/ListShortcuts';
 import { ListError, EmptyList } from '../../components/list/listStates';
 import { PlanCard } from './PlanCard';
 
@@ -80,7 +80,7 @@ const Plans = () => {
         ))}
       </Box>
       <Box sx={{ pt: 4 }}>
-        <KeysButton onHelp={openHelp} />
+        <ShortcutsButton onHelp={openHelp} />
       </Box>
       {help}
     </>

@@ -9,7 +9,7 @@ import { MAX_IMAGE_BYTES } from '../../contract/limits';
 import { initials } from '../../format/name';
 import type { StoredSession } from '../../authProvider/session/session';
 import { mediaType, readImage, type ImageFormat } from '../../components/form/ImageUploadInput';
-import { useOneAtATime } from '../../components/form/sendOnce';
+import { useSingleFlight } from '../../components/form/sendOnce';
 import { useSaveProfile } from './useSaveProfile';
 
 /** Image formats that the specification accepts (section 5). */
@@ -29,7 +29,7 @@ export const ProfilePicture = ({ profile }: { profile: StoredSession['userInfo']
   };
   const name = joinName({ first_name: profile.fname, last_name: profile.lname }) || profile.email;
 
-  const choose = useOneAtATime(async (file: File) => {
+  const choose = useSingleFlight(async (file: File) => {
     const read = await readImage(file, FORMATS);
     if ('refused' in read) {
       notify(`form.image.${read.refused}`, { type: 'error', messageArgs: imageLimits });

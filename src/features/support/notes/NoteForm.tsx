@@ -212,7 +212,7 @@ const Fields = ({ about, note, autoFocus, onCancel, save, pending }: NoteFormPro
         autoFocus={autoFocus}
         onMention={(colleague) => chosenColleagues.current.unshift(colleague)}
       />
-      {failure && <FormError sentence={failure} />}
+      {failure && <FormError message={failure} />}
       <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 2, mt: 3 }}>
         {onCancel && (
           <Button onClick={onCancel} disabled={pending}>

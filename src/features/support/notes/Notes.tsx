@@ -19,7 +19,7 @@ import { Tag } from '../../../components/display/Tag';
 import { LoadError } from '../../../components/feedback/LoadError';
 import { useNotifyFailure } from '../../../components/feedback/failures';
 import { useFormOpen } from '../../../components/form/FormDraft';
-import { useOneAtATime } from '../../../components/form/sendOnce';
+import { useSingleFlight } from '../../../components/form/sendOnce';
 import { ListSkeleton } from '../../../components/list/PlainList';
 import type { Id } from '../../../contract/core/field';
 import type { NoteRow } from '../../../contract/support/notes';
@@ -48,7 +48,7 @@ const NoteActions = ({ note, by, onEdit }: NoteActionsProps) => {
     // Refreshes the notes, because another administrator may have changed or removed the note.
     onSettled: () => refresh(),
   });
-  const pin = useOneAtATime(() => pinning.mutateAsync());
+  const pin = useSingleFlight(() => pinning.mutateAsync());
   const button = (action: string, icon: ReactNode, onClick: () => void) => (
     <Tooltip title={action}>
       <IconButton
