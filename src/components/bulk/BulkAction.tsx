@@ -23,10 +23,11 @@ interface BulkActionProps<T> {
   permission: { action: PermissionAction; resource?: string };
   icon: ComponentType<{ fontSize?: 'small' }>;
   isSeparated?: boolean;
-  /** @param rows the selected rows at opening: the selection is cleared before the dialog has faded out */
+  /** @param rows the rows selected when the dialog opened, because the selection is cleared before the dialog fades out */
   dialog: (rows: readonly T[], state: DialogProps) => ReactNode;
 }
 
+/** Button of the bulk bar that opens a dialog for the selected rows. */
 export const BulkAction = <T extends RaRecord>({
   label,
   permission: { action, resource },
@@ -34,8 +35,8 @@ export const BulkAction = <T extends RaRecord>({
   isSeparated = false,
   dialog,
 }: BulkActionProps<T>) => {
-  const own = useResourceContext() ?? '';
-  const isAllowed = useMayOpen(resource ?? own, action);
+  const pageResource = useResourceContext() ?? '';
+  const isAllowed = useMayOpen(resource ?? pageResource, action);
   const selected = useSelectedRows<T>();
   const [rows, setRows] = useState<readonly T[]>([]);
   if (!isAllowed) return null;
@@ -69,7 +70,7 @@ export const BulkAction = <T extends RaRecord>({
 interface RowsActionOptions<T, Values> extends Pick<BulkJob, 'title' | 'describeDone'> {
   rows: readonly T[];
   getName: (row: T) => string;
-  /** @param meta set for a batch of a job */
+  /** @param meta set if the rows are a batch of a job */
   run: (
     dataProvider: DataProvider,
     ids: Identifier[],
@@ -79,8 +80,8 @@ interface RowsActionOptions<T, Values> extends Pick<BulkJob, 'title' | 'describe
 }
 
 /**
- * Returns the names and the `run` of a confirmed action. Rows selected as "all that match" become a job that sends
- * batches. Other rows are one request.
+ * Returns the `about` and `run` props of a confirmed action on rows. Starts a job that sends batches if the user selected
+ * all matching rows. Sends one request for other selections.
  */
 export const useRowsAction = <T extends RaRecord, Values = undefined>({
   rows,
@@ -92,10 +93,10 @@ export const useRowsAction = <T extends RaRecord, Values = undefined>({
   const [locale] = useLocaleState();
   const { allMatching, startJob } = useRowSelection();
   const rowsQuery = useRowsQuery();
-  const named = rows.map((row) => ({ id: row.id, name: getName(row) }));
+  const namedRows = rows.map((row) => ({ id: row.id, name: getName(row) }));
   return {
     about: joinNames(
-      named.map(({ name }) => isolateBidi(name)),
+      namedRows.map(({ name }) => isolateBidi(name)),
       translate,
       locale,
     ),
@@ -103,16 +104,16 @@ export const useRowsAction = <T extends RaRecord, Values = undefined>({
       if (!allMatching || rows.length < 2) {
         await run(
           dataProvider,
-          named.map(({ id }) => id),
+          namedRows.map(({ id }) => id),
           values,
         );
         return;
       }
       startJob({
         ...texts,
-        rows: named,
+        rows: namedRows,
         rowsQuery,
-        run: async (by, ids, meta) => (await run(by, ids, values, meta)) ?? {},
+        run: async (provider, ids, meta) => (await run(provider, ids, values, meta)) ?? {},
       });
     },
   };

@@ -16,7 +16,7 @@ import { isolateBidi } from '../../contract/core/isolateBidi';
 import { count } from '../../format/money';
 import { LoadError } from '../feedback/LoadError';
 import { describeOutcome, rowCount, joinNames, screenReaderText } from './bulkTexts';
-import type { BulkJob, NamedRow, Outcome, Refusal } from './runBatches';
+import type { BulkJob, NamedRow, Outcome, Rejection } from './runBatches';
 import { type BulkJobState, useBulkJob } from './useBulkJob';
 import { VISUALLY_HIDDEN } from '../display/styles';
 
@@ -54,7 +54,7 @@ const Progress = ({ label, value, all }: ProgressProps) => {
   );
 };
 
-const FailedRows = ({ rows, message }: Refusal) => {
+const FailedRows = ({ rows, message }: Rejection) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return (
@@ -77,20 +77,20 @@ interface OutcomeTextProps {
 const OutcomeText = ({ job, outcome, wasStopped }: OutcomeTextProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { refused, remaining } = outcome;
+  const { rejected, remaining } = outcome;
   return (
     <>
       <Alert
-        severity={refused.length || remaining.length ? 'warning' : 'success'}
+        severity={rejected.length || remaining.length ? 'warning' : 'success'}
         variant="outlined"
         role="none"
       >
         {describeOutcome(job, outcome, { translate, locale }, wasStopped)}
       </Alert>
-      {refused.length > 0 && (
+      {rejected.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 3, p: 0 }}>
-          {refused.map((refusal) => (
-            <FailedRows key={refusal.rows[0]?.id} {...refusal} />
+          {rejected.map((rejection) => (
+            <FailedRows key={rejection.rows[0]?.id} {...rejection} />
           ))}
         </Box>
       )}
@@ -118,26 +118,26 @@ const BulkJobContent = ({ job, state: { phase, check } }: BulkJobContentProps) =
   const translate = useTranslate();
   if (phase.name === 'checking') {
     const all = job.rows.length;
-    const looked = Math.min(phase.looked, all);
-    return <Progress label={translate('bulk.checking')} value={looked} all={all} />;
+    const checked = Math.min(phase.checked, all);
+    return <Progress label={translate('bulk.checking')} value={checked} all={all} />;
   }
-  if (phase.name === 'asking') return <UnmatchedRows rows={phase.gone} />;
+  if (phase.name === 'confirming') return <UnmatchedRows rows={phase.unmatched} />;
   if (phase.name === 'running') {
     const all = rowCount(phase.outcome);
     const label = translate(phase.isStopping ? 'bulk.stopping' : 'bulk.running');
     return <Progress label={label} value={all - phase.outcome.remaining.length} all={all} />;
   }
-  if (phase.name === 'over') return <OutcomeText job={job} {...phase} />;
+  if (phase.name === 'finished') return <OutcomeText job={job} {...phase} />;
   return <LoadError title="list.failed" query={{ error: phase.error, refetch: check }} />;
 };
 
-/** Warns before a reload, which would lose the outcome. */
+/** Warns before the page is reloaded during a job, because the outcome would be lost. */
 const useUnloadWarning = (isRunning: boolean) =>
   useEffect(() => {
     if (!isRunning) return undefined;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const onBeforeUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [isRunning]);
 
 interface BulkJobButtonsProps {
@@ -146,7 +146,7 @@ interface BulkJobButtonsProps {
   onEnd: () => void;
 }
 
-/** Buttons of each phase. The focus starts on the button that changes nothing. */
+/** Buttons of each phase. The initial focus is on the button that changes no rows. */
 const BulkJobButtons = ({ job, state, onEnd }: BulkJobButtonsProps) => {
   const { phase, proceed, stop, resume, retry } = state;
   const translate = useTranslate();
@@ -157,11 +157,11 @@ const BulkJobButtons = ({ job, state, onEnd }: BulkJobButtonsProps) => {
         {translate('bulk.stop')}
       </Button>
     );
-  if (phase.name === 'over') {
+  if (phase.name === 'finished') {
     const { outcome } = phase;
     return (
       <>
-        {outcome.refused.length > 0 && (
+        {outcome.rejected.length > 0 && (
           <Button onClick={() => retry(outcome)}>{translate('bulk.try_again')}</Button>
         )}
         {outcome.remaining.length > 0 && (
@@ -178,14 +178,14 @@ const BulkJobButtons = ({ job, state, onEnd }: BulkJobButtonsProps) => {
       <Button key="cancel" onClick={onEnd} autoFocus>
         {translate('confirm.cancel')}
       </Button>
-      {phase.name === 'asking' && (
+      {phase.name === 'confirming' && (
         <>
           <Button onClick={() => proceed(job.rows)}>
-            {translate('bulk.include_anyway', { smart_count: phase.gone.length })}
+            {translate('bulk.include_anyway', { smart_count: phase.unmatched.length })}
           </Button>
-          {phase.still.length > 0 && (
-            <Button variant="contained" onClick={() => proceed(phase.still)}>
-              {translate('bulk.continue_with', { count: count(phase.still.length, locale) })}
+          {phase.matching.length > 0 && (
+            <Button variant="contained" onClick={() => proceed(phase.matching)}>
+              {translate('bulk.continue_with', { count: count(phase.matching.length, locale) })}
             </Button>
           )}
         </>
@@ -209,7 +209,7 @@ export const BulkJobDialog = ({ job, onEnd }: { job: BulkJob; onEnd: () => void 
   return (
     <Dialog
       open
-      // Only its button stops a running job.
+      // Escape and a click on the backdrop do not stop a running job.
       onClose={() => !isRunning && end()}
       aria-labelledby={titleId}
       fullWidth

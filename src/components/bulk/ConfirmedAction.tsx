@@ -14,12 +14,12 @@ import {
 import { ApiError, isOutcomeUnknown } from '../../dataProvider/ApiError';
 import { readAgain } from '../../dataProvider/eachPage';
 import { MountOnceOpened, type DialogProps } from '../dialog/dialogs';
-import { isNotShown, notFoundError, useNotifyFailure } from '../feedback/failures';
+import { notShownMessage, unconfirmedError, useNotifyFailure } from '../feedback/failures';
 import { ConfirmDialog, type Confirmation } from '../form/ConfirmDialog';
 
 interface DoneCheck {
   ids: readonly Identifier[];
-  /** @param row `undefined` if the list lacks the record */
+  /** Tells if a row shows the change. @param row `undefined` if the list lacks the record */
   shows: (row: RaRecord | undefined) => boolean;
 }
 
@@ -28,17 +28,17 @@ export interface ConfirmedActionOptions<Values, Result = unknown> {
   run: (dataProvider: DataProvider, values: Values) => Promise<Result>;
   onClose: () => void;
   onDone?: (result: Result | undefined, values: Values) => void;
-  /** Message of the toast. Left out where the server's own message is the toast. */
+  /** Message of the success toast. Omitted if the caller shows the server's message. */
   doneMessage?: string;
-  /** Looks for the change in the list if the response was lost. */
+  /** Finds the change in the list if the response was lost. */
   isDone?: DoneCheck;
-  /** Closes the dialog after a conflict (409): another administrator took the decision first. */
+  /** Closes the dialog after a conflict (409), which means that another administrator decided first. */
   closesOnConflict?: boolean;
-  /** True for a record that is no row of the list around it, such as a note. Its list keeps the selection. */
+  /** True for a record that is not a row of the surrounding list, such as a note. The list then keeps its selection. */
   isSubRecord?: boolean;
 }
 
-/** A row that moved to another page still exists: a list that lost rows has a lower total. */
+/** Returns true if the list shows the change. Missing rows count as deleted only if the total is lower, because a row may have moved to another page. */
 const isShown = ({ ids, shows }: DoneCheck, { data, total }: GetListResult, before: number | undefined) => {
   const rows = ids.map((id) => data.find((row) => row.id === id));
   const missing = rows.filter((row) => !row).length;
@@ -49,12 +49,12 @@ const isShown = ({ ids, shows }: DoneCheck, { data, total }: GetListResult, befo
 const isConflict = (error: Error) => error instanceof ApiError && error.status === 409;
 
 /**
- * Runs the action of a dialog. After success, the dialog closes, the selection is cleared and all queries are read again.
- * After a failure, the dialog stays open with a toast, and the queries are read again too: another administrator may
- * have changed the record, or the server may have done what it did not confirm.
+ * Runs the action of a dialog. After success, closes the dialog, clears the selection and refetches all queries. After a
+ * failure, keeps the dialog open, shows a toast and refetches all queries too, because another administrator may have
+ * changed the record, or the server may have made the change without confirming it.
  *
- * React-admin's own confirm buttons close their dialog on failure too. Its mutation hooks also remove deleted rows from
- * the cached page, which for a moment looks like an empty list and leads to page one.
+ * React-admin's confirm buttons close their dialog on failure too. React-admin's mutation hooks remove deleted rows from
+ * the cached page, so that the page is empty for a moment and the list goes to page one.
  */
 export const useConfirmedAction = <Values, Result = unknown>({
   run,
@@ -70,7 +70,7 @@ export const useConfirmedAction = <Values, Result = unknown>({
   const notifyFailure = useNotifyFailure();
   const refresh = useRefresh();
   const list = use(ListContext);
-  const runOrFind = async (values: Values) => {
+  const runOrFindChange = async (values: Values) => {
     try {
       const result = await run(dataProvider, values);
       if (doneMessage) notify(doneMessage, { type: 'success', messageArgs: { _: doneMessage } });
@@ -80,13 +80,13 @@ export const useConfirmedAction = <Values, Result = unknown>({
       const now = await readAgain(list.refetch).catch(() => {
         throw error;
       });
-      if (!isShown(isDone, now, list.total)) throw notFoundError(error, isNotShown);
+      if (!isShown(isDone, now, list.total)) throw unconfirmedError(error, notShownMessage);
       notify('unknown_outcome.was_done', { type: 'success' });
       return undefined;
     }
   };
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: runOrFind,
+    mutationFn: runOrFindChange,
     onSuccess: (result, values) => {
       if (!isSubRecord) list?.onUnselectItems();
       onClose();
@@ -105,6 +105,7 @@ export const useConfirmedAction = <Values, Result = unknown>({
 export type ConfirmedActionProps<Result = unknown> = Confirmation &
   ConfirmedActionOptions<object | undefined, Result>;
 
+/** Confirmation dialog that runs an action. */
 export const ConfirmedAction = <Result,>(props: ConfirmedActionProps<Result>) => {
   const { confirm, isPending } = useConfirmedAction(props);
   return <ConfirmDialog {...props} pending={isPending} onConfirm={() => confirm(undefined)} />;
@@ -115,6 +116,7 @@ interface DialogTriggerProps {
   dialog: (state: DialogProps) => ReactNode;
 }
 
+/** Renders a trigger and the dialog that the trigger opens. */
 export const DialogTrigger = ({ trigger, dialog }: DialogTriggerProps) => {
   const [open, setOpen] = useState(false);
   return (

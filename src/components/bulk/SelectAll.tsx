@@ -8,18 +8,18 @@ import { eachPage } from '../../dataProvider/eachPage';
 import { useNotifyFailure } from '../feedback/failures';
 import { useRowSelection, useRowsQuery } from './rowSelection';
 
-/** Returns the number of rows so far. */
-const useSelectAllMatching = (onCollecting: (is: boolean) => void) => {
+/** Selects all rows that match the list. `found` is the number of rows read so far, or `undefined` when idle. */
+const useSelectAllMatching = (onCollecting: (isCollecting: boolean) => void) => {
   const { selectRows } = useRowSelection();
-  const which = useRowsQuery();
+  const rowsQuery = useRowsQuery();
   const dataProvider = useDataProvider();
   const notifyFailure = useNotifyFailure();
   const [found, setFound] = useState<number>();
-  const underWay = useRef<AbortController>(undefined);
-  useEffect(() => () => underWay.current?.abort(), []);
+  const controllerRef = useRef<AbortController>(undefined);
+  useEffect(() => () => controllerRef.current?.abort(), []);
   const selectAllPages = async (signal: AbortSignal) => {
     const rows: RaRecord[] = [];
-    for await (const page of eachPage(dataProvider, which, signal)) {
+    for await (const page of eachPage(dataProvider, rowsQuery, signal)) {
       rows.push(...page.rows);
       setFound(rows.length);
       if (rows.length >= MAX_SELECTED) break;
@@ -28,7 +28,7 @@ const useSelectAllMatching = (onCollecting: (is: boolean) => void) => {
   };
   const start = () => {
     const controller = new AbortController();
-    underWay.current = controller;
+    controllerRef.current = controller;
     setFound(0);
     onCollecting(true);
     selectAllPages(controller.signal)
@@ -40,21 +40,21 @@ const useSelectAllMatching = (onCollecting: (is: boolean) => void) => {
         onCollecting(false);
       });
   };
-  return { found, start, stop: () => underWay.current?.abort() };
+  return { found, start, stop: () => controllerRef.current?.abort() };
 };
 
-/** Shown once the whole page is selected. */
-export const SelectAll = ({ onCollecting }: { onCollecting: (is: boolean) => void }) => {
+/** Button that selects all matching rows. Appears when all rows of the page are selected. */
+export const SelectAll = ({ onCollecting }: { onCollecting: (isCollecting: boolean) => void }) => {
   const { data = [], total, hasNextPage, selectedIds } = useListContext();
   const { allMatching } = useRowSelection();
   const { found, start, stop } = useSelectAllMatching(onCollecting);
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const written = (number: number) => count(number, locale);
+  const format = (number: number) => count(number, locale);
   if (found !== undefined)
     return (
       <Button size="small" onClick={stop} aria-live="polite">
-        {`${translate('bulk.stop')} · ${total === undefined ? written(found) : translate('bulk.progress', { count: written(found), total: written(total) })}`}
+        {`${translate('bulk.stop')} · ${total === undefined ? format(found) : translate('bulk.progress', { count: format(found), total: format(total) })}`}
       </Button>
     );
   if (allMatching && selectedIds.length === allMatching.size)
@@ -72,15 +72,15 @@ export const SelectAll = ({ onCollecting }: { onCollecting: (is: boolean) => voi
       </Typography>
     );
   const hasMore = total === undefined ? Boolean(hasNextPage) : total > selectedIds.length;
-  const isPageTicked = data.every(({ id }) => selectedIds.includes(id));
-  if (!isPageTicked || !hasMore || selectedIds.length >= MAX_SELECTED) return null;
+  const isPageSelected = data.every(({ id }) => selectedIds.includes(id));
+  if (!isPageSelected || !hasMore || selectedIds.length >= MAX_SELECTED) return null;
   return (
     <Button size="small" onClick={start}>
       {total === undefined
         ? translate('bulk.select_all')
         : translate(total > MAX_SELECTED ? 'bulk.select_first' : 'bulk.select_all_counted', {
-            most: written(MAX_SELECTED),
-            total: written(total),
+            most: format(MAX_SELECTED),
+            total: format(total),
           })}
     </Button>
   );

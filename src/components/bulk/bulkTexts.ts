@@ -2,11 +2,12 @@ import type { TranslateFunction } from 'react-admin';
 
 import { listFormat } from '../../contract/core/intl';
 import { count } from '../../format/money';
-import type { BulkJob, Outcome, Phase, Refusal } from './runBatches';
+import type { BulkJob, Outcome, Phase, Rejection } from './runBatches';
 
-/** Names shown before the number of the others. */
+/** Maximum number of names before "and 12 others". */
 const MAX_NAMES = 10;
 
+/** Joins names to a text such as "Ada, Grace, and 12 others". */
 export const joinNames = (names: readonly string[], translate: TranslateFunction, locale: string) => {
   const rest = names.length - MAX_NAMES;
   const shown =
@@ -16,44 +17,45 @@ export const joinNames = (names: readonly string[], translate: TranslateFunction
   return listFormat(locale).format(shown);
 };
 
-const rowsIn = (refusals: readonly Refusal[]) => refusals.reduce((sum, { rows }) => sum + rows.length, 0);
+const countRows = (rejections: readonly Rejection[]) =>
+  rejections.reduce((sum, { rows }) => sum + rows.length, 0);
 
-interface Reader {
+interface TextOptions {
   translate: TranslateFunction;
   locale: string;
 }
 
-export const rowCount = ({ done, refused, remaining }: Outcome) =>
-  done.length + rowsIn(refused) + remaining.length;
+export const rowCount = ({ done, rejected, remaining }: Outcome) =>
+  done.length + countRows(rejected) + remaining.length;
 
-/** Example: "308 blocked, 4 failed". */
+/** Returns the totals of a job, for example "308 blocked, 4 failed". */
 export const describeOutcome = (
   { describeDone }: Pick<BulkJob, 'describeDone'>,
-  { done, refused, remaining }: Outcome,
-  { translate, locale }: Reader,
+  { done, rejected, remaining }: Outcome,
+  { translate, locale }: TextOptions,
   wasStopped = false,
 ) => {
-  const unknown = rowsIn(refused.filter(({ isUnknown }) => isUnknown));
-  const no = rowsIn(refused) - unknown;
-  const written = (number: number) => count(number, locale);
+  const unknown = countRows(rejected.filter(({ isUnknown }) => isUnknown));
+  const failed = countRows(rejected) - unknown;
+  const format = (number: number) => count(number, locale);
   const parts = [
     describeDone(done.length),
-    no && translate('bulk.failed', { smart_count: no, count: written(no) }),
-    unknown && translate('bulk.unknown', { count: written(unknown) }),
-    remaining.length && translate('bulk.remaining', { count: written(remaining.length) }),
+    failed && translate('bulk.failed', { smart_count: failed, count: format(failed) }),
+    unknown && translate('bulk.unknown', { count: format(unknown) }),
+    remaining.length && translate('bulk.remaining', { count: format(remaining.length) }),
   ].filter(Boolean);
   return [wasStopped && translate('bulk.stopped'), parts.join(', ')].filter(Boolean).join(': ');
 };
 
-/** Returns the status for screen readers: progress in quarters, so that it is not announced too often, then the totals. */
-export const screenReaderText = (job: BulkJob, phase: Phase, reader: Reader) => {
-  const { translate, locale } = reader;
-  if (phase.name === 'over') return describeOutcome(job, phase.outcome, reader, phase.wasStopped);
+/** Returns the status for screen readers. Progress is in quarters, so that it is not announced too often. */
+export const screenReaderText = (job: BulkJob, phase: Phase, options: TextOptions) => {
+  const { translate, locale } = options;
+  if (phase.name === 'finished') return describeOutcome(job, phase.outcome, options, phase.wasStopped);
   if (phase.name === 'checking') return translate('bulk.checking');
-  if (phase.name === 'asking')
+  if (phase.name === 'confirming')
     return translate('bulk.no_longer_match', {
-      smart_count: phase.gone.length,
-      count: count(phase.gone.length, locale),
+      smart_count: phase.unmatched.length,
+      count: count(phase.unmatched.length, locale),
     });
   if (phase.name === 'failed') return '';
   const all = rowCount(phase.outcome);

@@ -4,7 +4,7 @@ import { useListContext, type Identifier, type RaRecord } from 'react-admin';
 import type { RowsQuery } from '../../dataProvider/eachPage';
 import type { BulkJob } from './runBatches';
 
-/** Selection beyond the page: all rows that matched when the user selected them. */
+/** Selection of all rows that match the list, including rows of other pages. */
 interface RowSelection {
   allMatching: ReadonlyMap<Identifier, RaRecord> | undefined;
   selectRows: (rows: readonly RaRecord[]) => void;
@@ -12,8 +12,8 @@ interface RowSelection {
   startJob: (job: BulkJob) => void;
 }
 
-const none: RowSelection = { allMatching: undefined, selectRows: () => {}, startJob: () => {} };
-export const SelectionContext = createContext(none);
+const NO_SELECTION: RowSelection = { allMatching: undefined, selectRows: () => {}, startJob: () => {} };
+export const SelectionContext = createContext(NO_SELECTION);
 export const useRowSelection = () => use(SelectionContext);
 
 export const useRowsQuery = (): RowsQuery => {
@@ -21,7 +21,7 @@ export const useRowsQuery = (): RowsQuery => {
   return { resource, filter: { ...filterValues, ...filter }, sort };
 };
 
-/** Returns the selected rows, from the page or else as they were when all matching rows were selected. */
+/** Returns the selected rows. Rows of other pages have the values of when all matching rows were selected. */
 export const useSelectedRows = <T extends RaRecord>() => {
   const { data = [], selectedIds } = useListContext<T>();
   const { allMatching } = useRowSelection();
@@ -30,8 +30,8 @@ export const useSelectedRows = <T extends RaRecord>() => {
 };
 
 /**
- * Keeps the selection to rows of the page and rows selected as matching: a row that the user has not seen is never
- * changed. Clears the selection when the search or filter changes.
+ * Limits the selection to rows of the page and rows that "select all matching" found, so that no unseen row is changed.
+ * Clears the selection when the search or filter changes.
  */
 export const useSelectionState = () => {
   const { data, selectedIds, onSelect, isPlaceholderData, filterValues, filter } = useListContext();
@@ -39,14 +39,14 @@ export const useSelectionState = () => {
   const [chosen, setChosen] = useState<{ filterKey: string; rows: ReadonlyMap<Identifier, RaRecord> }>();
   const [job, startJob] = useState<BulkJob>();
   if (chosen && !selectedIds.length) setChosen(undefined);
-  const isOther = chosen !== undefined && chosen.filterKey !== filterKey;
-  const allMatching = isOther ? undefined : chosen?.rows;
+  const isStale = chosen !== undefined && chosen.filterKey !== filterKey;
+  const allMatching = isStale ? undefined : chosen?.rows;
   useEffect(() => {
-    if (isOther) onSelect([]);
-    if (!data || isPlaceholderData || isOther) return;
+    if (isStale) onSelect([]);
+    if (!data || isPlaceholderData || isStale) return;
     const kept = selectedIds.filter((id) => allMatching?.has(id) || data.some((row) => row.id === id));
     if (kept.length < selectedIds.length) onSelect(kept);
-  }, [data, selectedIds, onSelect, isPlaceholderData, allMatching, isOther]);
+  }, [data, selectedIds, onSelect, isPlaceholderData, allMatching, isStale]);
   const context = useMemo<RowSelection>(
     () => ({
       allMatching,

@@ -5,7 +5,7 @@ import { isRefusal } from '../../dataProvider/ApiError';
 import { StepUpCancelledError } from '../../dataProvider/stepUp';
 import type { RowsQuery } from '../../dataProvider/eachPage';
 
-/** Response to a request for several rows. With `partial`, it names the rejected rows. */
+/** Response to a request for several rows. With the extension `partial`, `refused` has the rejected rows. */
 export interface BulkResult {
   data?: readonly Identifier[];
   refused?: readonly RefusedItem[];
@@ -31,8 +31,8 @@ export interface BulkJob {
   run: (dataProvider: DataProvider, ids: Identifier[], meta: BatchMeta) => Promise<BulkResult>;
 }
 
-/** Rejected rows: a single row, or a batch that was rejected as a whole. */
-export interface Refusal {
+/** One rejected row, or the rows of a batch that was rejected as a whole. */
+export interface Rejection {
   rows: readonly NamedRow[];
   message: string;
   /** True if there was no response, so that the rows may have been changed. */
@@ -41,65 +41,65 @@ export interface Refusal {
 
 export interface Outcome {
   done: readonly NamedRow[];
-  refused: readonly Refusal[];
+  rejected: readonly Rejection[];
   remaining: readonly NamedRow[];
 }
 
 export type Phase =
-  | { name: 'checking'; looked: number }
-  | { name: 'asking'; gone: readonly NamedRow[]; still: readonly NamedRow[] }
+  | { name: 'checking'; checked: number }
+  | { name: 'confirming'; unmatched: readonly NamedRow[]; matching: readonly NamedRow[] }
   | { name: 'running'; outcome: Outcome; isStopping: boolean }
-  | { name: 'over'; outcome: Outcome; wasStopped: boolean }
+  | { name: 'finished'; outcome: Outcome; wasStopped: boolean }
   | { name: 'failed'; error: Error };
 
 export const initialOutcome = (rows: readonly NamedRow[]): Outcome => ({
   done: [],
-  refused: [],
+  rejected: [],
   remaining: rows,
 });
 
 /** Sends one batch. @returns `undefined` if the user cancelled the step-up authentication */
-const send = async (batch: readonly NamedRow[], act: (ids: Identifier[]) => Promise<BulkResult>) => {
+const send = async (batch: readonly NamedRow[], run: (ids: Identifier[]) => Promise<BulkResult>) => {
   try {
-    const { refused = [] } = await act(batch.map(({ id }) => id));
-    const why = new Map(refused.map(({ id, message }) => [String(id), message]));
+    const { refused = [] } = await run(batch.map(({ id }) => id));
+    const messages = new Map(refused.map(({ id, message }) => [String(id), message]));
     return {
-      done: batch.filter(({ id }) => !why.has(String(id))),
-      refused: batch.flatMap((row) => {
-        const message = why.get(String(row.id));
+      done: batch.filter(({ id }) => !messages.has(String(id))),
+      rejected: batch.flatMap((row) => {
+        const message = messages.get(String(row.id));
         return message === undefined ? [] : [{ rows: [row], message, isUnknown: false }];
       }),
     };
   } catch (error) {
     if (error instanceof StepUpCancelledError) return undefined;
     const { message } = error as Error;
-    return { done: [], refused: [{ rows: batch, message, isUnknown: !isRefusal(error as Error) }] };
+    return { done: [], rejected: [{ rows: batch, message, isUnknown: !isRefusal(error as Error) }] };
   }
 };
 
 /**
- * Sends rows in batches until all are done, the signal aborts, the user cancels the step-up authentication, or a batch
- * gets no response. Waits for a batch that was sent, so that its outcome is known.
+ * Sends the remaining rows in batches of `size`. Stops if the signal aborts, the user cancels the step-up authentication,
+ * or a batch gets no response. After an abort, waits for the pending batch, so that its outcome is known.
  */
 export const runBatches = async (
-  from: Outcome,
+  initial: Outcome,
   size: number,
-  act: (ids: Identifier[]) => Promise<BulkResult>,
+  run: (ids: Identifier[]) => Promise<BulkResult>,
   { signal, onStep }: { signal: AbortSignal; onStep: (outcome: Outcome) => void },
 ): Promise<Outcome> => {
-  let outcome = from;
+  let outcome = initial;
   while (outcome.remaining.length && !signal.aborted) {
     const batch = outcome.remaining.slice(0, size);
-    const came = await send(batch, act);
-    if (!came) break;
-    const { done, refused } = came;
+    const result = await send(batch, run);
+    if (!result) break;
+    const { done, rejected } = result;
     outcome = {
       done: [...outcome.done, ...done],
-      refused: [...outcome.refused, ...refused],
+      rejected: [...outcome.rejected, ...rejected],
       remaining: outcome.remaining.slice(size),
     };
     onStep(outcome);
-    if (refused.some(({ isUnknown }) => isUnknown)) break;
+    if (rejected.some(({ isUnknown }) => isUnknown)) break;
   }
   return outcome;
 };

@@ -21,84 +21,85 @@ import {
   type Phase,
 } from './runBatches';
 
-/** Rows in one request. A small batch keeps the progress bar moving, stops soon, and is small when it is rejected. */
+/** Rows in one request. A small batch updates the progress often, ends soon after a stop, and affects few rows if rejected. */
 const BATCH_SIZE = 50;
-/** Rows read beyond the number of selected rows: new rows may have come before them. */
-const MARGIN = 1000;
+/** Rows to read beyond the number of selected rows, because new rows may precede them. */
+const EXTRA_ROWS = 1000;
 
-/** Checks which rows still match, asks about those that do not, and sends the others in batches. */
+/** Runs a bulk job: checks which rows still match the list, asks about rows that do not, then sends the rows in batches. */
 export const useBulkJob = (job: BulkJob) => {
   const { rows, rowsQuery, run } = job;
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const canPartly = useCapability('partial');
-  const [phase, setPhase] = useState<Phase>({ name: 'checking', looked: 0 });
-  const underWay = useRef<AbortController>(undefined);
-  const isShown = useRef(false);
+  const hasPartial = useCapability('partial');
+  const [phase, setPhase] = useState<Phase>({ name: 'checking', checked: 0 });
+  const controllerRef = useRef<AbortController>(undefined);
+  const isMounted = useRef(false);
 
   /** @param rest rows that a later run sends */
-  const begin = async (from: Outcome, size: number, rest: readonly NamedRow[] = []) => {
+  const start = async (initial: Outcome, size: number, rest: readonly NamedRow[] = []) => {
     const controller = new AbortController();
     const { signal } = controller;
-    underWay.current = controller;
+    controllerRef.current = controller;
     const show = (outcome: Outcome) => setPhase({ name: 'running', outcome, isStopping: signal.aborted });
-    show(from);
-    const meta: BatchMeta = { batch: true, ...(canPartly === true && { partial: true }) };
-    const act = (ids: Identifier[]) => run(dataProvider, ids, meta);
-    const ran = await runBatches(from, size, act, { signal, onStep: show });
-    const outcome = { ...ran, remaining: [...ran.remaining, ...rest] };
-    if (isShown.current) setPhase({ name: 'over', outcome, wasStopped: signal.aborted });
+    show(initial);
+    const meta: BatchMeta = { batch: true, ...(hasPartial === true && { partial: true }) };
+    const runBatch = (ids: Identifier[]) => run(dataProvider, ids, meta);
+    const result = await runBatches(initial, size, runBatch, { signal, onStep: show });
+    const outcome = { ...result, remaining: [...result.remaining, ...rest] };
+    if (isMounted.current) setPhase({ name: 'finished', outcome, wasStopped: signal.aborted });
     // The user has left the page.
     else notify(describeOutcome(job, outcome, { translate, locale }), { type: 'warning' });
   };
-  const proceed = (chosen: readonly NamedRow[]) => void begin(initialOutcome(chosen), BATCH_SIZE);
+  const proceed = (chosen: readonly NamedRow[]) => void start(initialOutcome(chosen), BATCH_SIZE);
 
-  const look = async (signal: AbortSignal) => {
+  const findUnmatched = async (signal: AbortSignal) => {
     const missing = new Set(rows.map(({ id }) => id));
-    let looked = 0;
+    let checked = 0;
     for await (const page of eachPage(dataProvider, rowsQuery, signal)) {
-      looked += page.rows.length;
+      checked += page.rows.length;
       for (const { id } of page.rows) missing.delete(id);
-      setPhase({ name: 'checking', looked });
-      if (!missing.size || looked >= rows.length + MARGIN) break;
+      setPhase({ name: 'checking', checked });
+      if (!missing.size || checked >= rows.length + EXTRA_ROWS) break;
     }
-    const gone = rows.filter(({ id }) => missing.has(id));
-    if (gone.length) setPhase({ name: 'asking', gone, still: rows.filter(({ id }) => !missing.has(id)) });
+    const unmatched = rows.filter(({ id }) => missing.has(id));
+    const matching = rows.filter(({ id }) => !missing.has(id));
+    if (unmatched.length) setPhase({ name: 'confirming', unmatched, matching });
     else proceed(rows);
   };
   const check = useEvent(() => {
     const controller = new AbortController();
-    underWay.current = controller;
-    setPhase({ name: 'checking', looked: 0 });
-    look(controller.signal).catch((error: Error) => {
+    controllerRef.current = controller;
+    setPhase({ name: 'checking', checked: 0 });
+    findUnmatched(controller.signal).catch((error: Error) => {
       if (!controller.signal.aborted) setPhase({ name: 'failed', error });
     });
   });
-  const isKnown = canPartly !== undefined;
+  const isReady = hasPartial !== undefined;
   useEffect(() => {
-    isShown.current = true;
-    if (isKnown) check();
+    isMounted.current = true;
+    if (isReady) check();
     return () => {
-      isShown.current = false;
-      underWay.current?.abort();
+      isMounted.current = false;
+      controllerRef.current?.abort();
     };
-  }, [isKnown, check]);
+  }, [isReady, check]);
 
   return {
     phase,
     check,
     proceed,
     stop: () => {
-      underWay.current?.abort();
+      controllerRef.current?.abort();
       setPhase((now) => (now.name === 'running' ? { ...now, isStopping: true } : now));
     },
-    resume: (outcome: Outcome) => void begin(outcome, BATCH_SIZE),
-    /** Sends each row alone if the server names no rejected rows: one row may have blocked its batch. */
-    retry: ({ done, refused, remaining }: Outcome) => {
-      const again = { done, refused: [], remaining: refused.flatMap(({ rows: those }) => those) };
-      void begin(again, canPartly ? BATCH_SIZE : 1, remaining);
+    resume: (outcome: Outcome) => void start(outcome, BATCH_SIZE),
+    /** Sends the rejected rows again. Sends each row alone if the server lacks `partial`, because one row may have failed its batch. */
+    retry: ({ done, rejected, remaining }: Outcome) => {
+      const initial = { done, rejected: [], remaining: rejected.flatMap((rejection) => rejection.rows) };
+      void start(initial, hasPartial ? BATCH_SIZE : 1, remaining);
     },
   };
 };

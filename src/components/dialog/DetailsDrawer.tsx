@@ -9,14 +9,14 @@ interface DetailsDrawerProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Notice on the edge below the title. */
+  /** Notice of full width below the title. */
   notice?: ReactNode;
   actions?: ReactNode;
   below?: ReactNode;
   children: ReactNode;
 }
 
-/** Details of a row next to its list, or over the list on a narrow screen. */
+/** Drawer with the details of a row. Covers the list on a narrow screen. */
 export const DetailsDrawer = ({
   open,
   onClose,
@@ -47,7 +47,7 @@ export const DetailsDrawer = ({
           alignItems: { xs: 'flex-start', sm: 'center' },
           gap: 3,
           p: 5,
-          // Keeps the button above a toast on a phone.
+          // Keeps the Close button above a toast on a phone.
           pt: { xs: '2px', sm: 5 },
           borderBottom: 1,
           borderColor: 'divider',
@@ -91,6 +91,7 @@ export const DetailsDrawer = ({
   );
 };
 
+/** Label and value in a details drawer. */
 export const Detail = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
     <Typography component="dt" variant="body2" color="textSecondary">

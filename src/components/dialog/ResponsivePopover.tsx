@@ -25,7 +25,7 @@ interface ResponsivePopoverProps {
   children: ReactNode;
 }
 
-const FROM_BELOW = {
+const BOTTOM_SHEET_STYLES = {
   '& .MuiDialog-container': { alignItems: 'flex-end' },
   '& .MuiDialog-paper.MuiDialog-paper': {
     m: 0,
@@ -43,16 +43,16 @@ export const ResponsivePopover = ({
   onClose,
   children,
 }: ResponsivePopoverProps) => {
-  const isTelephone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
-  // Keeps the initial layout: a rotation of the phone would remount the content and lose the typed values.
-  const [isSmall] = useState(isTelephone);
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  // Keeps the initial layout, because a rotated phone would remount the content and lose the typed values.
+  const [isSmall] = useState(isPhone);
   const common = { open: true, onClose, container: menuContainerFor(anchor) };
   if (isSmall) {
     return (
       <Dialog
         {...common}
         slotProps={{ paper: { 'aria-label': label, 'aria-labelledby': undefined } }}
-        sx={FROM_BELOW}
+        sx={BOTTOM_SHEET_STYLES}
       >
         {children}
       </Dialog>
@@ -102,6 +102,7 @@ interface SavedItemsPopoverProps {
   children: ReactNode;
 }
 
+/** Popover with a list of saved items, such as views or replies, and a button that saves a new one. */
 export const SavedItemsPopover = ({
   anchor,
   title,

@@ -12,7 +12,8 @@ export interface RecordDialogProps extends DialogProps {
 }
 
 /**
- * Renders a menu or a dialog from its first opening on, so that it can fade out. A page of ten rows has forty of them.
+ * Mounts a menu or dialog when it first opens, and keeps it mounted so that it can fade out. A page of ten rows has forty
+ * menus and dialogs.
  */
 export const MountOnceOpened = ({ open, children }: { open: boolean; children: ReactNode }) => {
   const [wasOpened, setWasOpened] = useState(open);
@@ -20,6 +21,6 @@ export const MountOnceOpened = ({ open, children }: { open: boolean; children: R
   return wasOpened ? children : null;
 };
 
-/** Opens a button's menu inside the button's landmark, for screen readers. */
+/** Returns the landmark around a button. Its menu opens inside the landmark, so that screen readers announce the landmark. */
 export const menuContainerFor = (button: HTMLElement | null) =>
   button?.closest<HTMLElement>('main, header') ?? null;

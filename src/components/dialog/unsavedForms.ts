@@ -3,13 +3,14 @@ import { useLogout } from 'react-admin';
 /** Runs a navigation at once, or after the user has agreed to lose changes. */
 export type LeaveFn = (go: () => void) => void;
 
-/** Function instead of a value, because the result must be current at any moment. */
+/** Tells if a form has unsaved changes. A function, because the result must be current at any moment. */
 export type HasChanges = () => boolean;
 
 const forms: HasChanges[] = [];
 const listeners = new Set<() => void>();
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
+/** Forms on the page that may have unsaved changes. */
 export const unsavedForms = {
   /** @returns unregister */
   add: (form: HasChanges) => {
@@ -28,20 +29,20 @@ export const unsavedForms = {
   },
 };
 
-let ask: LeaveFn | undefined;
+let leavePrompt: LeaveFn | undefined;
 
-/** @param question confirms for all forms of the page */
-export const setLeavePrompt = (question: LeaveFn | undefined) => {
-  ask = question;
+/** Sets the question for all forms of the page. */
+export const setLeavePrompt = (prompt: LeaveFn | undefined) => {
+  leavePrompt = prompt;
 };
 
-/** Confirms a way out that is no navigation and belongs to no form. */
+/** Asks before unsaved changes are lost by something other than a navigation, such as closing a drawer. */
 export const confirmLeave: LeaveFn = (go) => {
-  if (ask && unsavedForms.hasChanges()) ask(go);
+  if (leavePrompt && unsavedForms.hasChanges()) leavePrompt(go);
   else go();
 };
 
-/** Asks before logging out of a changed form. React-admin's logout drops its values. */
+/** Returns a logout function that asks first if a form has unsaved changes. */
 export const useGuardedLogout = () => {
   const logout = useLogout();
   return () => confirmLeave(() => void logout());

@@ -1,7 +1,7 @@
 import { Box, Avatar } from '@mui/material';
 import Image from '@mui/icons-material/ImageOutlined';
 
-/** Decorative: the page has the name as text. */
+/** Decorative logo. The page has the name as text. */
 export const Logo = ({ size = 40 }: { size?: number }) => (
   <Box
     component="img"
@@ -16,7 +16,7 @@ export const Logo = ({ size = 40 }: { size?: number }) => (
 export type PictureShape = 'square' | 'circle';
 
 interface PictureProps {
-  /** URL or data URL. A missing or broken picture is replaced by an icon. */
+  /** URL or data URL. An icon replaces a missing or broken picture. */
   src: string | null | undefined;
   alt: string;
   /** Pixels. A fixed size prevents layout shifts. */

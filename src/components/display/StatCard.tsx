@@ -2,38 +2,41 @@ import { Box, Card, CardActionArea, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 
-const HEIGHT = 28;
+const SPARKLINE_HEIGHT = 28;
 const STEP = 10;
 
-/** Keeps a line along the edge from being clipped. */
+/** Padding in pixels that keeps a line along the edge from being clipped. */
 const EDGE = 2;
 
-const pointsOf = (amounts: readonly number[]) => {
-  const [least, most] = [Math.min(0, ...amounts), Math.max(0, ...amounts)];
-  const up = (amount: number) => (most === least ? 0 : (amount - least) / (most - least));
+const toPoints = (amounts: readonly number[]) => {
+  const [min, max] = [Math.min(0, ...amounts), Math.max(0, ...amounts)];
+  const getHeight = (amount: number) => (max === min ? 0 : (amount - min) / (max - min));
   return amounts
-    .map((amount, at) => `${at * STEP},${HEIGHT - EDGE - up(amount) * (HEIGHT - 2 * EDGE)}`)
+    .map(
+      (amount, index) =>
+        `${index * STEP},${SPARKLINE_HEIGHT - EDGE - getHeight(amount) * (SPARKLINE_HEIGHT - 2 * EDGE)}`,
+    )
     .join(' ');
 };
 
 interface SparklineProps {
   amounts: readonly number[];
-  /** Accessible name. Left out if the amounts are text elsewhere. */
+  /** Accessible name. Omitted if the page also has the amounts as text. */
   label?: string;
 }
 
-/** Fills the available width. Renders no line for a single amount. */
+/** Line chart without axes, as wide as its container. A single amount has no line. */
 export const Sparkline = ({ amounts, label }: SparklineProps) => (
   <Box
     component="svg"
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
-    viewBox={`0 0 ${Math.max(1, amounts.length - 1) * STEP} ${HEIGHT}`}
+    viewBox={`0 0 ${Math.max(1, amounts.length - 1) * STEP} ${SPARKLINE_HEIGHT}`}
     preserveAspectRatio="none"
-    sx={{ display: 'block', width: '100%', height: HEIGHT, color: 'primary.main' }}
+    sx={{ display: 'block', width: '100%', height: SPARKLINE_HEIGHT, color: 'primary.main' }}
   >
     {amounts.length > 1 && (
       <polyline
-        points={pointsOf(amounts)}
+        points={toPoints(amounts)}
         fill="none"
         stroke="currentColor"
         strokeWidth={1.5}
@@ -49,7 +52,7 @@ interface StatCardProps {
   /** A skeleton of the same size replaces `undefined`. */
   value: string | undefined;
   icon: ReactNode;
-  /** Sparkline, next to the value if there is room, else last. */
+  /** Sparkline, next to the value or at the bottom of a narrow card. */
   chart?: ReactNode;
   children?: ReactNode;
   /** Page with the details. */
@@ -57,7 +60,7 @@ interface StatCardProps {
 }
 
 /** Aligns the values of all cards, whatever the length of their labels. */
-const STACK = {
+const CARD_STYLES = {
   display: 'flex',
   flexDirection: 'column',
   justifyContent: 'space-between',
@@ -65,15 +68,16 @@ const STACK = {
   p: 4,
 } as const;
 
-/** Font size that keeps an amount on one line: a digit is about half as wide as it is high. */
-const sizeOf = (value = '', room = 145) =>
+/** Returns a font size that keeps an amount on one line. A digit is about half as wide as it is high. */
+const valueFontSize = (value = '', room = 145) =>
   `clamp(0.9375rem, ${Math.min(13, room / value.length)}cqi, 1.625rem)`;
 
-/** Container width with room for a line next to the value. */
+/** Container width with room for a chart next to the value. */
 const WIDE = '@container (min-width: 200px)';
 /** Container width at which the label has no room for an icon. */
-const BESIDE = '@container (min-width: 200px) and (max-width: 240px)';
+const HIDES_ICON = '@container (min-width: 200px) and (max-width: 240px)';
 
+/** Card with a statistic, optionally a link to the page with the details. */
 export const StatCard = ({ label, value, icon, chart, children, to }: StatCardProps) => {
   const content = (
     <>
@@ -90,16 +94,16 @@ export const StatCard = ({ label, value, icon, chart, children, to }: StatCardPr
         }}
       >
         {label}
-        <Box aria-hidden sx={{ display: 'inline-flex', ...(chart && { [BESIDE]: { display: 'none' } }) }}>
+        <Box aria-hidden sx={{ display: 'inline-flex', ...(chart && { [HIDES_ICON]: { display: 'none' } }) }}>
           {icon}
         </Box>
       </Typography>
       <Box
         sx={{
           display: 'grid',
-          gridTemplateAreas: '"value" "words" "line"',
+          gridTemplateAreas: '"value" "text" "chart"',
           [WIDE]: {
-            gridTemplate: '"value line" "words words" / auto minmax(0, 1fr)',
+            gridTemplate: '"value chart" "text text" / auto minmax(0, 1fr)',
             columnGap: 3,
             alignItems: 'center',
           },
@@ -109,8 +113,8 @@ export const StatCard = ({ label, value, icon, chart, children, to }: StatCardPr
           sx={{
             gridArea: 'value',
             mt: 1,
-            fontSize: sizeOf(value),
-            ...(chart && { [WIDE]: { fontSize: sizeOf(value, 95) } }),
+            fontSize: valueFontSize(value),
+            ...(chart && { [WIDE]: { fontSize: valueFontSize(value, 95) } }),
             overflowWrap: 'anywhere',
             fontWeight: 600,
             lineHeight: '34px',
@@ -119,10 +123,14 @@ export const StatCard = ({ label, value, icon, chart, children, to }: StatCardPr
         >
           {value ?? <Skeleton width="4em" sx={{ maxWidth: '100%' }} />}
         </Typography>
-        {children && <Box sx={{ gridArea: 'words', minWidth: 0 }}>{children}</Box>}
+        {children && <Box sx={{ gridArea: 'text', minWidth: 0 }}>{children}</Box>}
         {chart && (
           <Box
-            sx={{ gridArea: 'line', mt: 2, [WIDE]: { mt: 1, justifySelf: 'end', width: 'min(100%, 120px)' } }}
+            sx={{
+              gridArea: 'chart',
+              mt: 2,
+              [WIDE]: { mt: 1, justifySelf: 'end', width: 'min(100%, 120px)' },
+            }}
           >
             {chart}
           </Box>
@@ -133,17 +141,17 @@ export const StatCard = ({ label, value, icon, chart, children, to }: StatCardPr
   return (
     <Card sx={{ containerType: 'inline-size' }}>
       {to ? (
-        <CardActionArea component={Link} to={to} sx={{ ...STACK, alignItems: 'stretch' }}>
+        <CardActionArea component={Link} to={to} sx={{ ...CARD_STYLES, alignItems: 'stretch' }}>
           {content}
         </CardActionArea>
       ) : (
-        <Box sx={STACK}>{content}</Box>
+        <Box sx={CARD_STYLES}>{content}</Box>
       )}
     </Card>
   );
 };
 
-/** Minimum width in pixels for all columns in one row. Ten table rows then fit below them on a screen 900 pixels high. */
+/** Container width in pixels from which all cards are in one row. Below them, ten table rows fit on a screen 900 pixels high. */
 const MIN_WIDTH = { 4: 860, 6: 1060 };
 
 export const StatCards = ({ children, maxColumns = 4 }: { children: ReactNode; maxColumns?: 4 | 6 }) => (

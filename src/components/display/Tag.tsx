@@ -10,8 +10,8 @@ interface TagProps {
   children: ReactNode;
 }
 
-const inTint = (tint: Tint) => (theme: Theme) => ({
-  // Mixed with the text color, for contrast on a selected row too.
+const tintStyles = (tint: Tint) => (theme: Theme) => ({
+  // Mixes in the text color, for enough contrast on a selected row too.
   color: `color-mix(in srgb, ${theme.palette[tint].main} 70%, ${theme.palette.text.primary})`,
   backgroundColor: alpha(theme.palette[tint].main, 0.12),
 });
@@ -32,10 +32,11 @@ const SHAPE = {
 } as const;
 
 /**
- * Word or number in a tinted chip. A plain element: lists render one a row, and a component takes ten times as long.
+ * Word or number in a tinted chip. A plain element, because lists render one per row and MUI's Chip takes ten times as
+ * long.
  */
 export const Tag = ({ tint, children }: TagProps) => (
-  <Box component="span" sx={[SHAPE, tint ? inTint(tint) : PLAIN]}>
+  <Box component="span" sx={[SHAPE, tint ? tintStyles(tint) : PLAIN]}>
     {children}
   </Box>
 );

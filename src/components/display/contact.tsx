@@ -4,29 +4,29 @@ import { Link, Avatar, Box, Typography } from '@mui/material';
 import { DASH } from '../../format/money';
 import { initials } from '../../format/name';
 
-/** Wraps before the host only. A missing email is a dash. */
+/** Email address that wraps only after the @ sign. A missing address is a dash. */
 export const EmailText = ({ email }: { email: string | null | undefined }) =>
   email
-    ? email.split(/(?<=@)/).map((part, at) => (
+    ? email.split(/(?<=@)/).map((part, index) => (
         <Fragment key={part}>
-          {at > 0 && <wbr />}
+          {index > 0 && <wbr />}
           {part}
         </Fragment>
       ))
     : DASH;
 
-/** Encodes the email address, so that it cannot add recipients or a text. */
+/** Returns a `mailto:` URL. Encodes the email address, so that the address cannot add recipients or a text. */
 export const mailto = (email: string, subject?: string) =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 
-const BEYOND_THE_LINE = 'max(0px, (24px - 1lh) / 2)';
-/** Hit area of 24 pixels each way (WCAG 2.5.8) that does not move the text. */
-const EASY_TO_HIT = {
+const EXTRA_HEIGHT = 'max(0px, (24px - 1lh) / 2)';
+/** Enlarges the click target to 24 by 24 pixels (WCAG 2.5.8) without moving the text. */
+const LINK_STYLES = {
   display: 'inline-block',
   maxWidth: '100%',
   minWidth: 24,
-  py: BEYOND_THE_LINE,
-  my: `calc(-1 * ${BEYOND_THE_LINE})`,
+  py: EXTRA_HEIGHT,
+  my: `calc(-1 * ${EXTRA_HEIGHT})`,
 } as const;
 
 interface MailLinkProps {
@@ -36,7 +36,7 @@ interface MailLinkProps {
 
 export const MailLink = ({ email, subject }: MailLinkProps) =>
   email ? (
-    <Link href={mailto(email, subject)} underline="hover" sx={EASY_TO_HIT}>
+    <Link href={mailto(email, subject)} underline="hover" sx={LINK_STYLES}>
       <EmailText email={email} />
     </Link>
   ) : (
@@ -50,6 +50,7 @@ interface PersonSummaryProps {
   image?: string | null | undefined;
 }
 
+/** Avatar, name and email of a person. */
 export const PersonSummary = ({ name, label = name, email, image }: PersonSummaryProps) => (
   <Box sx={{ display: 'flex', alignItems: 'center', gap: 3 }}>
     <Avatar

@@ -7,26 +7,26 @@ import { capitalised } from '../../format/capitalised';
 import { Tag, type Tint } from './Tag';
 import { ERASED } from '../../contract/core/erased';
 
-/** The reader of the record has checked the type. */
+/** Returns a field of the current record. The data provider has checked the type. */
 const useValue = <T,>(source: string) => useFieldValue<RaRecord>({ source }) as T;
 
-/** Text of any direction, or a dash. */
+/** Text of either writing direction, or a dash. */
 export const TextOrDash = ({ source }: { source: string }) => (
   <bdi>{useValue<string | null>(source) || DASH}</bdi>
 );
 
 export const ListDate = ({ source }: { source: string }) => listDate(useValue<string | null>(source));
 
-const amountField = (write: (amount: number | null, locale: string) => string) => {
+const amountField = (format: (amount: number | null, locale: string) => string) => {
   const Amount = ({ source }: { source: string }) => {
     const [locale] = useLocaleState();
-    return write(useValue<number | null>(source), locale);
+    return format(useValue<number | null>(source), locale);
   };
   return Amount;
 };
 
 export const Dollars = amountField(dollars);
-/** Two decimals, so that amounts align. */
+/** Credits with two decimals, so that amounts align. */
 export const ExactCredits = amountField(exactCredits);
 
 export const Email = ({ source }: { source: string }) => <EmailText email={useValue(source)} />;
@@ -48,7 +48,7 @@ const TINTS: Partial<Record<string, Tint>> = {
 
 export const statusTint = (status: string) => TINTS[status.toLowerCase()];
 
-/** Shows `status.<word>`. An unknown word is capitalized and untinted, a missing one is a dash. */
+/** Chip with the translated status `status.<name>`. An unknown status is capitalized without a tint. A missing status is a dash. */
 export const Status = ({ source }: { source: string }) => {
   const status = useValue<string>(source);
   return status ? <StatusChip status={status} labelKey={`status.${status.toLowerCase()}`} /> : DASH;
@@ -59,7 +59,7 @@ export const StatusChip = ({ status, labelKey }: { status: string; labelKey: str
   return <Tag tint={statusTint(status)}>{translate(labelKey, { _: capitalised(status) })}</Tag>;
 };
 
-/** Returns user-written text, or a translated replacement if the author's account is deleted. */
+/** Returns a function that replaces the text of a deleted user by a translated note. */
 export const useTextOrErased = () => {
   const translate = useTranslate();
   return (text: string | null) => (text === ERASED ? translate('people.erased') : (text ?? ''));

@@ -1,33 +1,34 @@
 /**
- * Puts a text that the browser's translation has replaced back in its place before React changes, moves or removes it. Chrome and
- * Edge replace each text by a `<font>`. React would throw a NotFoundError for the missing text, or change it unseen:
- * https://github.com/facebook/react/issues/11538. The translation then replaces the present text like any other new one.
+ * Restores a text node that the browser's translation has replaced before React changes, moves or removes the node. Chrome
+ * and Edge replace each text node by a `<font>` element. React would throw a NotFoundError for the missing node, or change
+ * the node without effect (https://github.com/facebook/react/issues/11538). The browser then translates the restored node
+ * again.
  */
 
-const standIns = new WeakMap<Node, Element>();
-/** Elements that already replace a text: one text that React removes may be next to the `<font>` of another. */
-const taken = new WeakSet<Node>();
+const replacements = new WeakMap<Node, Element>();
+/** Elements that already replace a text. A text that React removes may be next to the `<font>` of another text. */
+const usedReplacements = new WeakSet<Node>();
 
-const remember = (records: readonly MutationRecord[]) => {
+const recordReplacements = (records: readonly MutationRecord[]) => {
   for (const { removedNodes, addedNodes, previousSibling, nextSibling } of records)
     for (const text of removedNodes) {
-      const standIn =
+      const replacement =
         text instanceof Text &&
         [...addedNodes, previousSibling, nextSibling].find(
-          (node): node is Element => node?.nodeName === 'FONT' && !taken.has(node),
+          (node): node is Element => node?.nodeName === 'FONT' && !usedReplacements.has(node),
         );
-      if (!standIn) continue;
-      standIns.set(text, standIn);
-      taken.add(standIn);
+      if (!replacement) continue;
+      replacements.set(text, replacement);
+      usedReplacements.add(replacement);
     }
 };
-const observer = new MutationObserver(remember);
+const observer = new MutationObserver(recordReplacements);
 
 const restore = (node: Node | null) => {
   if (!(node instanceof Text)) return;
-  remember(observer.takeRecords());
-  const standIn = standIns.get(node);
-  if (standIn?.isConnected) standIn.replaceWith(node);
+  recordReplacements(observer.takeRecords());
+  const replacement = replacements.get(node);
+  if (replacement?.isConnected) replacement.replaceWith(node);
 };
 
 type Method = (this: Node, ...nodes: (Node | null)[]) => Node;

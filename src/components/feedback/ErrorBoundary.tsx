@@ -1,10 +1,11 @@
 import { Component, type ReactNode } from 'react';
 
-/** Messages of Chromium, Firefox, Safari and Vite about a chunk that could not be loaded. */
-const SENTENCES = /dynamically imported module|importing a module script failed|unable to preload/i;
+/** Error messages of Chromium, Firefox, Safari and Vite about a chunk that could not be loaded. */
+const CHUNK_LOAD_MESSAGES = /dynamically imported module|importing a module script failed|unable to preload/i;
 
-/** No network, or a deployment replaced the running version: a reload helps, a retry may not. */
-export const isChunkLoadError = (error: unknown) => error instanceof Error && SENTENCES.test(error.message);
+/** Returns true if code could not be loaded, because of the network or a new deployment. A reload helps, a retry may not. */
+export const isChunkLoadError = (error: unknown) =>
+  error instanceof Error && CHUNK_LOAD_MESSAGES.test(error.message);
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -13,7 +14,7 @@ interface ErrorBoundaryProps {
   fallbackRender: (error: Error, retry: () => void) => ReactNode;
 }
 
-/** React offers error boundaries as classes only. */
+/** Error boundary of React, which must be a class. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: Error | null }> {
   override state = { error: null as Error | null };
 

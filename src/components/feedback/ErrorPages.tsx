@@ -7,12 +7,13 @@ import { PageTitle } from '../display/PageTitle';
 import type { Role } from '../../contract/roles';
 import { isChunkLoadError } from './ErrorBoundary';
 
-export const MissingPage = () => {
+/** Page with a title, a text and a button to the start page. */
+const DeadEnd = ({ title, text }: { title: string; text: string }) => {
   const translate = useTranslate();
   return (
     <Box sx={{ maxWidth: 560 }}>
-      <PageTitle title={translate('page_errors.missing.title')} />
-      <Typography color="textSecondary">{translate('page_errors.missing.text')}</Typography>
+      <PageTitle title={title} />
+      <Typography color="textSecondary">{text}</Typography>
       <Button component={Link} to={ADMIN_BASE} variant="contained" sx={{ mt: 6 }}>
         {translate('page_errors.denied.back')}
       </Button>
@@ -20,21 +21,20 @@ export const MissingPage = () => {
   );
 };
 
-export const AccessDenied = ({ role }: { role?: Role }) => {
+export const MissingPage = () => {
   const translate = useTranslate();
   return (
-    <Box sx={{ maxWidth: 560 }}>
-      <PageTitle title={translate('page_errors.denied.title')} />
-      <Typography color="textSecondary">
-        {translate(role ? 'page_errors.denied.text_role' : 'page_errors.denied.text', {
-          role: role && translate(`roles.${role}`),
-        })}
-      </Typography>
-      <Button component={Link} to={ADMIN_BASE} variant="contained" sx={{ mt: 6 }}>
-        {translate('page_errors.denied.back')}
-      </Button>
-    </Box>
+    <DeadEnd title={translate('page_errors.missing.title')} text={translate('page_errors.missing.text')} />
   );
+};
+
+/** @param role role that the page requires, if known */
+export const AccessDenied = ({ role }: { role?: Role }) => {
+  const translate = useTranslate();
+  const text = translate(role ? 'page_errors.denied.text_role' : 'page_errors.denied.text', {
+    role: role && translate(`roles.${role}`),
+  });
+  return <DeadEnd title={translate('page_errors.denied.title')} text={text} />;
 };
 
 /** Shows the error's stack in development only. */
@@ -53,21 +53,22 @@ interface BrokenPageProps {
   onRetry: () => void;
 }
 
+/** Page that replaces a page with an unexpected error. */
 export const BrokenPage = ({ error, onRetry }: BrokenPageProps) => {
   const translate = useTranslate();
-  const why = isChunkLoadError(error) ? 'missing_code' : 'broken';
+  const cause = isChunkLoadError(error) ? 'missing_code' : 'broken';
   return (
     <Box role="alert" sx={{ maxWidth: 640 }}>
-      <PageTitle title={translate(`page_errors.${why}.title`)} />
-      <Typography color="textSecondary">{translate(`page_errors.${why}.text`)}</Typography>
+      <PageTitle title={translate(`page_errors.${cause}.title`)} />
+      <Typography color="textSecondary">{translate(`page_errors.${cause}.text`)}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 6 }}>
-        {why === 'broken' && (
+        {cause === 'broken' && (
           <Button variant="contained" onClick={onRetry}>
             {translate('list.retry')}
           </Button>
         )}
         <Button
-          variant={why === 'broken' ? 'outlined' : 'contained'}
+          variant={cause === 'broken' ? 'outlined' : 'contained'}
           onClick={() => window.location.reload()}
         >
           {translate('page_errors.broken.reload')}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 import { ErrorBoundary } from './ErrorBoundary';
 
-/** Moves the buttons of an alert below its text on a narrow screen. */
+/** Styles that move the buttons of an alert below its text on a narrow screen. */
 export const ALERT_STYLES = {
   flexWrap: { xs: 'wrap', sm: 'nowrap' },
   '& .MuiAlert-message': { flex: 1 },
@@ -27,6 +27,7 @@ interface LoadErrorProps {
   sx?: SxProps<Theme>;
 }
 
+/** Error of a query with a retry. @param title message key */
 export const LoadError = ({ title, query: { error, refetch, isFetching = false }, sx }: LoadErrorProps) => {
   const translate = useTranslate();
   return (
@@ -54,11 +55,11 @@ interface LazyBoundaryProps {
 /** Shows a retry if the code of a part of the page cannot be loaded. */
 export const LazyBoundary = ({ errorTitle, children }: LazyBoundaryProps) => {
   const translate = useTranslate();
-  const missing = (_: Error, retry: () => void) => (
+  const fallback = (_: Error, retry: () => void) => (
     <LoadError
       title={errorTitle}
       query={{ error: new Error(translate('page_errors.missing_code.text')), refetch: retry }}
     />
   );
-  return <ErrorBoundary fallbackRender={missing}>{children}</ErrorBoundary>;
+  return <ErrorBoundary fallbackRender={fallback}>{children}</ErrorBoundary>;
 };

@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Reac
 import { TOAST_MS } from '../../contract/limits';
 import './toast.css';
 
-/** Tolerated rounding of browsers, in pixels. */
-const SLACK = 2;
+/** Tolerance in pixels for the rounding of browsers. */
+const ROUNDING = 2;
 
-/** Keeps a toast visible to screen readers. A dialog that opens or closes hides the elements next to it from them. */
-const neverHidden = (toast: HTMLElement | null) => {
+/** Keeps a toast visible to screen readers, because a dialog that opens or closes sets `aria-hidden` on its siblings. */
+const keepVisible = (toast: HTMLElement | null) => {
   if (!toast) return undefined;
   const observer = new MutationObserver(() => toast.removeAttribute('aria-hidden'));
   observer.observe(toast, { attributeFilter: ['aria-hidden'] });
@@ -16,21 +16,21 @@ const neverHidden = (toast: HTMLElement | null) => {
 
 interface ToastProps<Message> {
   className: string;
-  /** The message as its owner holds it. Another message starts the five seconds again. */
+  /** Identity of the message. Another message restarts the five seconds. */
   message: Message;
   onClose: (message: Message) => void;
   icon?: ReactNode;
-  /** Returns the buttons behind the text, which the toast may have no room for. */
+  /** Returns the buttons after the text. @param isCut true if the toast has no room for the whole text */
   actions?: (isCut: boolean) => ReactNode;
   children: ReactNode;
 }
 
 /**
- * Not react-admin's Notification: its toasts come one after another, so an error waits behind a success, and an open dialog hides
- * them from screen readers.
+ * Toast that shows one message for five seconds (specification, section 8), even under the pointer. Escape closes it
+ * earlier. Uses no MUI, because the pages before sign-in do not load MUI.
  *
- * Renders one message for five seconds, whatever the pointer does (specification, section 8). Escape closes it earlier. Uses no
- * MUI, which the pages before signing in do not load.
+ * Replaces react-admin's Notification, which shows toasts one after another, so that an error waits behind a success. An
+ * open dialog also hides those toasts from screen readers.
  */
 export const Toast = <Message,>({
   className,
@@ -43,7 +43,7 @@ export const Toast = <Message,>({
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const timer = setTimeout(() => close(message), TOAST_MS);
-    // An open dialog or menu takes the key for itself, and stops it.
+    // An open dialog or menu stops the propagation of Escape.
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close(message);
     };
@@ -54,14 +54,14 @@ export const Toast = <Message,>({
     };
   }, [message]);
   const text = useRef<HTMLDivElement>(null);
-  /** The message whose text is known to be cut. */
+  /** Message with a text that does not fit and is cut. */
   const [cut, setCut] = useState<Message>();
   useLayoutEffect(() => {
     const { scrollHeight = 0, clientHeight = 0 } = text.current ?? {};
-    if (scrollHeight > clientHeight + SLACK) setCut(() => message);
+    if (scrollHeight > clientHeight + ROUNDING) setCut(() => message);
   }, [message]);
   return (
-    <div ref={neverHidden} className={className}>
+    <div ref={keepVisible} className={className}>
       <div className="toast-bar" role="alert">
         {icon && <div className="toast-icon">{icon}</div>}
         <div ref={text} className="toast-text" dir="auto">

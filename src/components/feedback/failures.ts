@@ -6,25 +6,26 @@ import { ApiError } from '../../dataProvider/ApiError';
 import { messageOf } from '../../dataProvider/request';
 import { translateMessage } from '../../i18n/i18nProvider';
 
+/** Returns a function that shows the message of an error as a toast. */
 export const useNotifyFailure = () => {
   const notify = useNotify();
-  // As an argument, the message is shown as it is instead of being used as a translation key.
+  // `messageArgs._` is the default text, so that the message is not translated as a key.
   return ({ message }: Error) => notify(message, { type: 'error', messageArgs: { _: message } });
 };
 
-/** Messages after a write that the server did not confirm, and after reading again what it is about. */
+const MAX_NAME_LENGTH = 60;
+const shortName = (name: string) =>
+  name.length > MAX_NAME_LENGTH ? `${shorten(name, MAX_NAME_LENGTH)}…` : name;
 
-const MOST = 60;
-const shortName = (name: string) => (name.length > MOST ? `${shorten(name, MOST)}…` : name);
-
-export const wasSaved = (name: string) =>
+/** Messages after an unconfirmed write, when the list has been read again. */
+export const savedMessage = (name: string) =>
   translatable('unknown_outcome.was_saved', { name: shortName(name) });
-export const isNotListed = (name: string) =>
+export const notListedMessage = (name: string) =>
   translatable('unknown_outcome.is_not_listed', { name: shortName(name) });
-export const isNotShown = translatable('unknown_outcome.is_not_shown');
+export const notShownMessage = translatable('unknown_outcome.is_not_shown');
 
-/** Error of a write that the list does not show. A server that gave a reason keeps its own message. */
-export const notFoundError = (error: ApiError, message: Translatable) =>
+/** Creates the error of an unconfirmed write that the list does not show. Keeps the server's own message, if there is one. */
+export const unconfirmedError = (error: ApiError, message: Translatable) =>
   messageOf(error.body)
     ? error
     : new ApiError(translateMessage(message), error.status, error.body, error.token);

@@ -13,25 +13,25 @@ export type LazyComponent<Props = object> = FunctionComponent<Props> & {
 };
 
 /**
- * Renders loaded code at once, unlike `React.lazy`. A failed load throws to the boundary and is repeated on its retry.
- * `waiting` renders until the code is loaded.
+ * Creates a component with lazily loaded code. Renders loaded code in the first render, unlike `React.lazy`. A failed load
+ * throws to the error boundary, and a retry of the boundary loads again. `fallback` renders until the code is loaded.
  */
 export const lazyComponent = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  waiting: ReactNode = null,
+  fallback: ReactNode = null,
 ): LazyComponent<Props> => {
   let code: ComponentType<Props> | undefined;
-  let underWay: Promise<ComponentType<Props>> | undefined;
+  let pending: Promise<ComponentType<Props>> | undefined;
   const fetchCode = () => {
-    underWay = load()
+    pending = load()
       .then((part) => (code = part))
-      .finally(() => (underWay = undefined));
-    return underWay;
+      .finally(() => (pending = undefined));
+    return pending;
   };
   const preload = async () => {
     if (code) return code;
-    // Retries after a pending request fails: its failure may have a cause that has passed.
-    return underWay ? underWay.catch(fetchCode) : fetchCode();
+    // Retries after a pending request fails, because the cause of the failure may have passed.
+    return pending ? pending.catch(fetchCode) : fetchCode();
   };
   const Part = (props: Props) => {
     const [fetched, setFetched] = useState(() => code);
@@ -44,7 +44,7 @@ export const lazyComponent = <Props extends object>(
         );
     }, [fetched]);
     if (failure) throw failure.error;
-    return fetched ? createElement(fetched, props) : waiting;
+    return fetched ? createElement(fetched, props) : fallback;
   };
   return Object.assign(Part, { preload });
 };
@@ -53,31 +53,34 @@ export const lazyComponent = <Props extends object>(
 const DELAY_MS = 5000;
 
 /**
- * Prefetches code while the browser is idle, one part at a time. Failed parts load again when needed. @returns cancel
+ * Prefetches code while the browser is idle, one part at a time. A part that fails loads again when it is needed. @returns
+ * a function that cancels
  */
 export const fetchWhenIdle = (parts: readonly (() => Promise<unknown>)[]) => {
-  let isCalledOff = false;
+  let isCancelled = false;
   const fetchAll = async () => {
     for (const fetchPart of parts) {
       await new Promise<void>((resume) => {
         if ('requestIdleCallback' in window) requestIdleCallback(() => resume());
         else setTimeout(resume);
       });
-      if (isCalledOff) return;
+      if (isCancelled) return;
       await fetchPart().catch(() => {});
     }
   };
   const timer = setTimeout(() => void fetchAll(), DELAY_MS);
   return () => {
-    isCalledOff = true;
+    isCancelled = true;
     clearTimeout(timer);
   };
 };
 
 /**
- * Defers a large part of the page, so that React renders it in slices and the page stays responsive: a phone's first
- * list is blocked nearly twice as long without it (docs/benchmarks.md). `isReady`: data is loaded. `isReadyAtFirst`:
- * data is there in the first render, which prevents flicker.
+ * Defers a large part of the page, so that React renders it in slices and the page stays responsive. Without deferring, a
+ * phone's first list is blocked nearly twice as long (docs/benchmarks.md).
+ *
+ * @param isReady true once the data is loaded
+ * @param isReadyAtFirst true if the data is there in the first render, which then does not flicker
  */
 export const useDeferredRender = (isReady: boolean, isReadyAtFirst: boolean) =>
   useDeferredValue(isReady, isReadyAtFirst) && isReady;

@@ -1,17 +1,18 @@
+/** Copies a text to the clipboard. @throws if the browser does not copy */
 export const copyText = async (text: string) => {
-  // Pages over plain HTTP have no clipboard API, but may have a copy command.
+  // Pages over plain HTTP have no clipboard API, but may support the copy command.
   if ('clipboard' in navigator) return navigator.clipboard.writeText(text);
-  const fill = (event: ClipboardEvent) => {
+  const onCopy = (event: ClipboardEvent) => {
     event.clipboardData?.setData('text/plain', text);
     event.preventDefault();
   };
-  document.addEventListener('copy', fill, { once: true });
+  document.addEventListener('copy', onCopy, { once: true });
   const isCopied = document.execCommand('copy');
-  document.removeEventListener('copy', fill);
+  document.removeEventListener('copy', onCopy);
   if (!isCopied) throw new Error('The browser does not copy.');
 };
 
-/** Saves a text as a file. @param type as in `text/plain` */
+/** Saves a text as a file. @param type media type, for example `text/plain` */
 export const saveFile = (name: string, text: string, type: string) => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));

@@ -21,17 +21,19 @@ import { LoadError } from '../feedback/LoadError';
 
 export type FormRules = z.ZodMiniType<FieldValues, FieldValues>;
 
-/** Field of the file that makes a request larger than a server or its proxy accepts. */
-const tooLargeFile = (error: unknown, values: FieldValues) =>
+/** Returns the field with the file that makes a request too large for the server or its proxy (413). */
+const findTooLargeFile = (error: unknown, values: FieldValues) =>
   error instanceof ApiError && error.status === 413
     ? Object.keys(values).find((name) => String(values[name]).startsWith('data:'))
     : undefined;
 
 /**
- * Props of react-admin's `Form` that validate its values and send them once despite repeated clicks. Server errors
- * appear at their fields. Errors of no shown field are the `failure` until the next attempt. `send` throws the reason
- * of a failure, `rename` maps API names to field names, and `sent` is the record as the server sent it, whose untouched
- * fields are valid.
+ * Returns the props of `CheckedForm` that validate the values and send them once despite repeated clicks. Shows server
+ * errors at their fields. An error without a shown field is the `failure` until the next attempt.
+ *
+ * @param send rejects with the reason of a failure
+ * @param rename maps API names to field names
+ * @param sent record as the server sent it. Untouched fields are valid
  */
 export const useFormSubmit = <Values extends FieldValues>(
   rules: z.ZodMiniType<Values, FieldValues>,
@@ -50,7 +52,7 @@ export const useFormSubmit = <Values extends FieldValues>(
     return validate(values, context, options);
   };
   const onSubmit = useSingleFlight(async (values: FieldValues) => {
-    // All shown fields have just been validated. While the form is sent, typing validates single fields only.
+    // Names of the fields that were just validated. Typing during the request validates single fields only.
     const names = shown.current;
     setFailure(undefined);
     try {
@@ -59,8 +61,8 @@ export const useFormSubmit = <Values extends FieldValues>(
       return {};
     } catch (error) {
       const { atFields, rest } = errorsAtFields(error, names, rename);
-      const file = tooLargeFile(error, values);
-      if (rest && file) return { [file]: rest };
+      const fileField = findTooLargeFile(error, values);
+      if (rest && fileField) return { [fileField]: rest };
       setFailure(rest);
       // The form shows returned errors at their fields.
       return atFields;
@@ -76,32 +78,32 @@ export const useFormSubmit = <Values extends FieldValues>(
       disableInvalidFormNotification: true,
     },
     failure,
-    forgetFailure: () => setFailure(undefined),
+    clearFailure: () => setFailure(undefined),
   };
 };
 
 /** Error type that react-admin sets for errors of a submission. */
-const REFUSED = 'server';
+const SERVER_ERROR = 'server';
 
 /** Focuses the first field that the server rejects, as react-hook-form does for its own rules. */
-const RefusedFieldFocus = () => {
+const RejectedFieldFocus = () => {
   const { setFocus } = useFormContext();
   const { errors, isSubmitting } = useFormState();
-  const refused = isSubmitting
+  const rejected = isSubmitting
     ? undefined
-    : Object.keys(errors).find((name) => errors[name]?.type === REFUSED);
+    : Object.keys(errors).find((name) => errors[name]?.type === SERVER_ERROR);
   useEffect(() => {
-    if (refused) setFocus(refused);
-  }, [refused, setFocus]);
+    if (rejected) setFocus(rejected);
+  }, [rejected, setFocus]);
   return null;
 };
 
-/** Keeps a double click from submitting twice: the response may come between its clicks, before the form is closed or read again. */
+/** Keeps a double click from submitting twice. The response may come between both clicks, before the form is closed. */
 const ignoreSecondClick = (event: MouseEvent<HTMLElement>) => {
   if (event.detail > 1 && (event.target as Element).closest('[type=submit]')) event.preventDefault();
 };
 
-/** Shows the error of a cross-field rule as soon as its fields are filled: react-hook-form checks only the changed field, and none before the first attempt. */
+/** Shows the error of a cross-field rule as soon as the rule's fields are filled. React-hook-form checks only the changed field, and no field before the first attempt. */
 const CrossFieldChecks = ({ rules }: Pick<CheckedFormProps['form'], 'rules'>) => {
   const { subscribe, trigger } = useFormContext();
   useEffect(
@@ -125,26 +127,26 @@ interface CheckedFormProps extends Omit<FormProps, keyof ReturnType<typeof useFo
   form: ReturnType<typeof useFormSubmit>['form'];
 }
 
-/** Keeps the form's values, which are outside of it, where a part of the form fails. */
+/** Error boundary around the fields. The form keeps its values outside of the boundary, so that a retry has the values. */
 const FieldsBoundary = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
-  const failed = (_: Error, retry: () => void) => (
+  const fallback = (_: Error, retry: () => void) => (
     <LoadError
       title="page_errors.broken.title"
       query={{ error: new Error(translate('page_errors.broken.form')), refetch: retry }}
       sx={{ m: 5 }}
     />
   );
-  return <ErrorBoundary fallbackRender={failed}>{children}</ErrorBoundary>;
+  return <ErrorBoundary fallbackRender={fallback}>{children}</ErrorBoundary>;
 };
 
-/** React-admin's `Form`, which does not focus a field that the server rejects and takes both clicks of a double click, with the props of `useFormSubmit`. */
+/** React-admin's `Form` with the props of `useFormSubmit`. Focuses the first field that the server rejects, and ignores the second click of a double click. */
 export const CheckedForm = ({ form: { rules, ...form }, children, ...rest }: CheckedFormProps) => (
   <Form {...rest} {...form}>
     <Box sx={{ display: 'contents' }} onClickCapture={ignoreSecondClick}>
       <FieldsBoundary>{children}</FieldsBoundary>
     </Box>
     <CrossFieldChecks rules={rules} />
-    <RefusedFieldFocus />
+    <RejectedFieldFocus />
   </Form>
 );

@@ -5,16 +5,16 @@ import { useLocaleState } from 'react-admin';
 
 import { formatNumber } from '../../contract/core/amounts';
 
-const NOTHING: readonly string[] = [];
+const NO_PARAMS: readonly string[] = [];
 
 /**
- * One of a few choices, kept in the URL so that Back, reload and a shared link agree. The first is the default, which
- * the URL omits. Another choice starts at page one. `drops` names the URL parameters of the previous choice.
+ * State with one of a few choices, kept in the URL so that Back, reload and a shared link agree. The first choice is the
+ * default, which the URL omits. Another choice starts at page one and removes the URL parameters `drops`.
  */
 export const useUrlChoice = <T extends string>(
   name: string,
   choices: readonly [T, ...T[]],
-  drops: readonly string[] = NOTHING,
+  drops: readonly string[] = NO_PARAMS,
 ) => {
   const [params, setParams] = useSearchParams();
   const written = params.get(name);
@@ -34,6 +34,7 @@ export const useUrlChoice = <T extends string>(
   return [choice, choose] as const;
 };
 
+/** Number of rows at the end of a menu item. */
 export const ChoiceCount = ({ count }: { count: number | undefined }) => {
   const [locale] = useLocaleState();
   if (count === undefined) return null;
@@ -64,6 +65,7 @@ interface ChoiceSelectProps<T extends string> {
   onClose?: () => void;
 }
 
+/** Select with optional counts, which the open menu shows. */
 export const ChoiceSelect = <T extends string>({
   label,
   choices,
@@ -83,7 +85,7 @@ export const ChoiceSelect = <T extends string>({
       const chosen = choices.find((choice) => choice === target.value);
       if (chosen) onChange(chosen);
     }}
-    // Shows the selected choice without its count.
+    // Without `renderValue`, the closed select would show the count too.
     slotProps={{ select: { onOpen, onClose, renderValue: (shown) => labelOf(shown as T) } }}
     sx={{ minWidth: 168 }}
   >

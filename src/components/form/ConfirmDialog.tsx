@@ -18,35 +18,35 @@ import { useSingleFlight } from './sendOnce';
 
 export interface Confirmation extends DialogProps {
   question: string;
-  /** Consequences, each in an alert. */
+  /** Consequences. Each is shown in an alert. */
   warnings?: readonly (string | false | undefined)[];
-  /** Name of the record, names of the records, or the person in question. Comes first. */
+  /** Names of the records, or the person in question. Shown above the question. */
   about?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
   /** Colors the button red, and gives Cancel the focus. */
   destructive?: boolean;
-  /** Number of the records or of what they hold, which must be typed before Confirm is enabled. */
+  /** Number that the user must type to enable Confirm, for example the number of records. */
   typedNumber?: number | undefined;
-  /** Selector of the element around the dialog that a wide dialog leaves uncovered on wide screens. */
+  /** Selector of an ancestor element that the dialog does not cover on wide screens. */
   uncovered?: string;
 }
 
 interface ConfirmDialogProps extends Confirmation {
-  /** Fields below the question, and the form around the dialog. The first field has the focus, and Enter confirms. */
+  /** Fields below the question, and the form around the content of the dialog. The first field has the focus, and Enter confirms. */
   form?: { fields: ReactNode; inForm: (dialog: ReactNode) => ReactNode };
-  /** False until the consequences are loaded. */
+  /** False until the consequences are loaded. Default: true. */
   canConfirm?: boolean;
   pending: boolean;
-  /** Called again only after its promise has settled: two quick clicks come before the button is pending. */
+  /** Not called again while its promise is pending. */
   onConfirm: () => unknown;
 }
 
-/** Margin in pixels. */
+/** Margin of the dialog in pixels. */
 const MARGIN = 32;
 
 /** Places the paper of a dialog above or below an element, on the side with more space. */
-const placeBeside = (element: DOMRect | undefined, paper: HTMLElement | null) => {
+const avoidCovering = (element: DOMRect | undefined, paper: HTMLElement | null) => {
   if (!paper?.parentElement || !element) return;
   const below = window.innerHeight - element.bottom;
   paper.style.maxHeight = `${Math.max(element.top, below) - 2 * MARGIN}px`;
@@ -55,7 +55,7 @@ const placeBeside = (element: DOMRect | undefined, paper: HTMLElement | null) =>
 
 const isTyped = (number: number, typed: string) => typed.replaceAll(/[\s.,]/g, '') === String(number);
 
-/** Dialog "Are you sure!" (specification, section 4). Stays open until the caller closes it. */
+/** Dialog "Are you sure!" (specification, section 4). The caller closes the dialog. */
 export const ConfirmDialog = ({
   open,
   question,
@@ -153,7 +153,7 @@ export const ConfirmDialog = ({
             ? {
                 paper: {
                   ref: (paper: HTMLElement | null) =>
-                    placeBeside(marker.current?.closest(uncovered)?.getBoundingClientRect(), paper),
+                    avoidCovering(marker.current?.closest(uncovered)?.getBoundingClientRect(), paper),
                 },
               }
             : {}

@@ -4,21 +4,21 @@ import { useTranslate } from 'react-admin';
 
 import { parseDateRange, type DateRange } from '../../format/period';
 
-/** A partly typed year is a very early one. */
+/** First valid day. A partly typed year is earlier. */
 const FIRST_DAY = '2000-01-01';
 
 interface DateRangeFieldsProps {
   value: DateRange;
-  onChange: (days: DateRange, how: { replace: boolean }) => void;
+  onChange: (days: DateRange, options: { replace: boolean }) => void;
 }
 
-/** Applies the range once both days are complete and in order. */
+/** Two date fields. Calls `onChange` once both days are complete and in order. */
 export const DateRangeFields = ({ value, onChange }: DateRangeFieldsProps) => {
   const translate = useTranslate();
   const [typed, setTyped] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (known.from !== value.from || known.to !== value.to) {
-    setKnown(value);
+  const [previous, setPrevious] = useState(value);
+  if (previous.from !== value.from || previous.to !== value.to) {
+    setPrevious(value);
     setTyped(value);
   }
   const change = (name: keyof DateRange, day: string) => {

@@ -19,12 +19,12 @@ import { FormDraft, useDrafts } from './FormDraft';
 import { UnsavedChangesGuard } from './UnsavedChangesGuard';
 import type { LeaveFn } from '../dialog/unsavedForms';
 
-/** Error of the last attempt. */
-export const FormError = ({ sentence }: { sentence: string }) => {
+/** Error of the last attempt to save. @param message message key or text */
+export const FormError = ({ message }: { message: string }) => {
   const translate = useTranslate();
   return (
     <Typography variant="body2" color="error" sx={{ px: 6, pt: 3, overflowWrap: 'anywhere' }}>
-      {translate(sentence, { _: sentence })}
+      {translate(message, { _: message })}
     </Typography>
   );
 };
@@ -51,22 +51,22 @@ const FormButtons = ({ mode, pending, cancelLabel, onClose, children }: FormButt
 
 interface SaveChangesButtonProps {
   label?: string | undefined;
-  /** Fields whose first value stays when they are emptied. */
+  /** Fields that keep their initial value when they are emptied. */
   keptIfEmpty?: readonly string[];
 }
 
 const NO_FIELDS: readonly string[] = [];
 
-/** React-admin's button, disabled until a value differs from the first one. A number typed as text is equal. */
+/** React-admin's Save button, disabled until a value differs from its initial value. A number equals the same number typed as text. */
 export const SaveChangesButton = ({
   label = 'ra.action.save',
   keptIfEmpty = NO_FIELDS,
 }: SaveChangesButtonProps) => {
   const translate = useTranslate();
   const { isDirty, defaultValues } = useFormState();
-  const typed = useWatch();
-  const kept = keptIfEmpty.filter((name) => typed[name] === null || typed[name] === '');
-  const values = { ...typed, ...Object.fromEntries(kept.map((name) => [name, defaultValues?.[name]])) };
+  const current = useWatch();
+  const kept = keptIfEmpty.filter((name) => current[name] === null || current[name] === '');
+  const values = { ...current, ...Object.fromEntries(kept.map((name) => [name, defaultValues?.[name]])) };
   const isChanged = isDirty && !sameFormValues(values, defaultValues);
   return (
     <Tooltip title={isChanged ? '' : translate('form.unchanged')} describeChild>
@@ -81,17 +81,16 @@ export interface FormDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** `view` has nothing to save, so its fields should be read-only. */
+  /** With `view`, the dialog has no Save button, and the fields should be read-only. */
   mode?: FormMode;
   record: Partial<RaRecord>;
   schema: FormRules;
-  /** The edited record, as the server sent it: untouched fields are valid. */
+  /** The edited record as the server sent it. Untouched fields are valid. */
   sent?: object | undefined;
   pending: boolean;
-  /** By default `onSubmit`. */
   validateOn?: 'onSubmit' | 'onChange';
   submitButton?: ReactNode;
-  /** Replaces "Save". */
+  /** Label of the Save button. By default "Save". */
   saveLabel?: string;
   cancelLabel?: string;
   onSave: (values: FieldValues) => Promise<unknown>;
@@ -99,14 +98,14 @@ export interface FormDialogProps {
 }
 
 /** Keeps title and buttons visible while a long form scrolls. */
-const scrollsInside = { '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } } as const;
+const SCROLLING_FORM = { '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } } as const;
 
-/** Keeps typed values when the list is read again. */
-const TYPED_STAYS = { keepDirtyValues: true } as const;
+/** Keeps typed values when the record is read again. */
+const RESET_OPTIONS = { keepDirtyValues: true } as const;
 
 /**
- * Form in a dialog that the caller closes after success. Typed values come back after an expired session. Leaving a
- * changed form asks first, except for Cancel.
+ * Dialog with a form. The caller closes the dialog after success. Restores typed values after an expired session. Asks
+ * before a changed form is left, except by Cancel.
  */
 export const FormDialog = ({
   open,
@@ -127,12 +126,11 @@ export const FormDialog = ({
   const titleId = useId();
   const draft = useDrafts().keyOf(mode);
   const leave = useRef<LeaveFn>(null);
-  // The failure is shown in the form too, because a toast disappears. Enter in a dialog that fades out would save
-  // twice.
+  // Ignores Enter in a dialog that fades out, which would save twice.
   const save = async (values: FieldValues) => open && onSave(values);
-  const { form, failure, forgetFailure } = useFormSubmit(schema, save, undefined, sent);
+  const { form, failure, clearFailure } = useFormSubmit(schema, save, undefined, sent);
   const close = () => {
-    forgetFailure();
+    clearFailure();
     onClose();
   };
   return (
@@ -145,9 +143,9 @@ export const FormDialog = ({
       aria-labelledby={titleId}
       fullWidth
       maxWidth="sm"
-      sx={scrollsInside}
+      sx={SCROLLING_FORM}
     >
-      <CheckedForm form={form} record={record} mode={validateOn} resetOptions={TYPED_STAYS}>
+      <CheckedForm form={form} record={record} mode={validateOn} resetOptions={RESET_OPTIONS}>
         <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
           {title}
         </DialogTitle>
@@ -158,6 +156,7 @@ export const FormDialog = ({
             {children}
           </Box>
         </DialogContent>
+        {/* The toast disappears, so the form shows the failure too. */}
         {failure && <FormError message={failure} />}
         <FormButtons mode={mode} pending={pending} cancelLabel={cancelLabel} onClose={close}>
           {mode !== 'view' &&
@@ -165,7 +164,7 @@ export const FormDialog = ({
               (mode === 'edit' ? (
                 <SaveChangesButton label={saveLabel} />
               ) : (
-                // The rules report missing fields of a new record.
+                // Saving an empty new record reports the missing fields.
                 <SaveButton icon={null} alwaysEnable {...(saveLabel && { label: saveLabel })} />
               )))}
         </FormButtons>

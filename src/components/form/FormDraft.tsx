@@ -8,22 +8,22 @@ import { drafts } from '../../authProvider/session/drafts';
 import { session } from '../../authProvider/session/session';
 
 /**
- * Returns the draft keys of the forms on this page by action, resource and record, and tells if a form has a draft: its
- * dialog should open again after an expired session.
+ * Returns the keys of form drafts by page, resource, record and action, and tells if a form has a draft. The dialog of a
+ * form with a draft should open again after an expired session.
  */
 export const useDrafts = () => {
   const { pathname } = useLocation();
   const resource = useResourceContext();
   const record = useRecordContext();
-  const keyOf = (what: string) => [pathname, resource, record?.id, what].join(' ');
-  const hasDraft = (what: string) => keyOf(what) in drafts.ofUser(session.current()?.userInfo.userid);
+  const keyOf = (action: string) => [pathname, resource, record?.id, action].join(' ');
+  const hasDraft = (action: string) => keyOf(action) in drafts.ofUser(session.current()?.userInfo.userid);
   return { keyOf, hasDraft };
 };
 
-/** Closed at first, unless the form has a draft of an expired session. */
-export const useFormOpen = (what: string) => {
+/** Open state of a form, initially open if the form has a draft of an expired session. */
+export const useFormOpen = (action: string) => {
   const { hasDraft } = useDrafts();
-  return useState(() => hasDraft(what));
+  return useState(() => hasDraft(action));
 };
 
 interface FormDraftProps {
@@ -36,12 +36,12 @@ interface FormDraftProps {
  * Keeps changed values of a form when the session expires, and restores them once, with a notice, after the same user
  * has signed in again.
  */
-export const FormDraft = ({ draftKey: form, sx }: FormDraftProps) => {
+export const FormDraft = ({ draftKey, sx }: FormDraftProps) => {
   const translate = useTranslate();
   const { getValues, reset } = useFormContext();
   const { dirtyFields, isDirty, isReady } = useFormState();
   const [user] = useState(() => session.current()?.userInfo.userid);
-  const [back] = useState(() => drafts.ofUser(user)[form]);
+  const [restored] = useState(() => drafts.ofUser(user)[draftKey]);
 
   useEffect(
     () =>
@@ -51,24 +51,24 @@ export const FormDraft = ({ draftKey: form, sx }: FormDraftProps) => {
         const changed = Object.keys(dirtyFields).filter((field) => dirtyFields[field]);
         drafts.keep(
           user,
-          form,
+          draftKey,
           Object.fromEntries(changed.map((field) => [field, values[field] as unknown])),
         );
       }),
-    [user, form, getValues, dirtyFields],
+    [user, draftKey, getValues, dirtyFields],
   );
   useEffect(() => {
-    // The form first resets itself to its record.
-    if (!isReady || !back || user === undefined) return;
-    reset({ ...getValues(), ...back.typed }, { keepDefaultValues: true });
-    drafts.remove(user, form);
-  }, [isReady, back, user, form, getValues, reset]);
+    // Waits until the form has reset itself to its record.
+    if (!isReady || !restored || user === undefined) return;
+    reset({ ...getValues(), ...restored.typed }, { keepDefaultValues: true });
+    drafts.remove(user, draftKey);
+  }, [isReady, restored, user, draftKey, getValues, reset]);
 
   return (
-    back &&
+    restored &&
     isDirty && (
       <Alert severity="warning" variant="outlined" {...(sx && { sx })}>
-        {translate(back.isPartial ? 'form.draft.partly_back' : 'form.draft.back')}
+        {translate(restored.isPartial ? 'form.draft.partly_back' : 'form.draft.back')}
       </Alert>
     )
   );

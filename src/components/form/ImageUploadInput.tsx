@@ -7,27 +7,25 @@ import { MAX_IMAGE_BYTES } from '../../contract/limits';
 import { listFormat } from '../../contract/core/intl';
 import { Picture, type PictureShape } from '../display/Picture';
 
-type Bytes = Uint8Array;
-
-const startsWith = (bytes: Bytes, start: readonly number[], at = 0) =>
+const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0) =>
   start.every((byte, index) => bytes[at + index] === byte);
 
-/** Magic bytes of each format. A file's name proves nothing. */
-const BEGINNINGS = {
-  JPEG: (bytes: Bytes) => startsWith(bytes, [0xff, 0xd8, 0xff]),
-  PNG: (bytes: Bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47]),
-  GIF: (bytes: Bytes) => startsWith(bytes, [0x47, 0x49, 0x46, 0x38]),
-  WebP: (bytes: Bytes) =>
+/** Checks of the magic bytes of each format. The name of a file is no proof of its format. */
+const SIGNATURES = {
+  JPEG: (bytes: Uint8Array) => startsWith(bytes, [0xff, 0xd8, 0xff]),
+  PNG: (bytes: Uint8Array) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47]),
+  GIF: (bytes: Uint8Array) => startsWith(bytes, [0x47, 0x49, 0x46, 0x38]),
+  WebP: (bytes: Uint8Array) =>
     startsWith(bytes, [0x52, 0x49, 0x46, 0x46]) && startsWith(bytes, [0x57, 0x45, 0x42, 0x50], 8),
 };
-const LONGEST_BEGINNING = 12;
+const SIGNATURE_LENGTH = 12;
 
-export type ImageFormat = keyof typeof BEGINNINGS;
+export type ImageFormat = keyof typeof SIGNATURES;
 
 export const mediaType = (format: ImageFormat) => `image/${format.toLowerCase()}`;
 
-/** Data URL of a picture, or the reason for the rejection. */
-type ReadImage = { image: string } | { refused: 'wrong_kind' | 'too_big' | 'unreadable' };
+/** Data URL of an image, or the reason for its rejection. */
+type ReadImage = { image: string } | { rejected: 'wrong_kind' | 'too_big' | 'unreadable' };
 
 const toDataUrl = (blob: Blob) =>
   new Promise<string>((resolve, reject) => {
@@ -37,31 +35,32 @@ const toDataUrl = (blob: Blob) =>
     reader.readAsDataURL(blob);
   });
 
+/** Reads an image file of one of the formats. */
 export const readImage = async (file: File, formats: readonly ImageFormat[]): Promise<ReadImage> => {
   try {
-    if (file.size > MAX_IMAGE_BYTES) return { refused: 'too_big' };
-    const beginning = new Uint8Array(await file.slice(0, LONGEST_BEGINNING).arrayBuffer());
-    const format = formats.find((each) => BEGINNINGS[each](beginning));
-    if (!format) return { refused: 'wrong_kind' };
+    if (file.size > MAX_IMAGE_BYTES) return { rejected: 'too_big' };
+    const signature = new Uint8Array(await file.slice(0, SIGNATURE_LENGTH).arrayBuffer());
+    const format = formats.find((each) => SIGNATURES[each](signature));
+    if (!format) return { rejected: 'wrong_kind' };
     return { image: await toDataUrl(new Blob([file], { type: mediaType(format) })) };
   } catch {
-    return { refused: 'unreadable' };
+    return { rejected: 'unreadable' };
   }
 };
 
-/** Formats of the specification (section 5). */
-const USUAL_FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'GIF'];
+/** Image formats of the specification (section 5). */
+const DEFAULT_FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'GIF'];
 
 interface ImageUploadInputProps {
   source: string;
-  /** Message key or text. By default found by `source`. */
+  /** Message key or text. By default the label of `source`. */
   label?: string;
   shape?: PictureShape;
   formats?: readonly ImageFormat[];
   readOnly?: boolean;
 }
 
-const hidden = {
+const FILE_INPUT_STYLES = {
   position: 'absolute',
   inset: 0,
   width: '100%',
@@ -71,14 +70,15 @@ const hidden = {
 } as const;
 
 /**
- * Picture that is chosen or dropped, with a preview. The value is the URL of the saved picture or the data URL of a new
- * one. A rejected file keeps the value and shows its error, also as a toast (specification, section 8).
+ * Input with a preview for an image that the user selects or drops. The value is the URL of the saved image or the data
+ * URL of a new image. A rejected file keeps the value and shows an error in the form and as a toast (specification,
+ * section 8).
  */
 export const ImageUploadInput = ({
   source,
   label,
   shape = 'square',
-  formats = USUAL_FORMATS,
+  formats = DEFAULT_FORMATS,
   readOnly = false,
 }: ImageUploadInputProps) => {
   const {
@@ -88,14 +88,14 @@ export const ImageUploadInput = ({
   const translate = useTranslate();
   const name = useTranslateLabel()({ label, source }) as string;
   const [locale] = useLocaleState();
-  const [refused, setRefused] = useState<string>();
+  const [rejection, setRejection] = useState<string>();
   const [isOver, setIsOver] = useState(false);
   const helpId = useId();
 
-  const listed = listFormat(locale, { type: 'disjunction' }).format(formats);
+  const formatNames = listFormat(locale, { type: 'disjunction' }).format(formats);
   const size = MAX_IMAGE_BYTES / 1024 / 1024;
   const missing = fieldState.error?.message;
-  const error = refused ? translate(`form.image.${refused}`, { formats: listed, size }) : missing;
+  const error = rejection ? translate(`form.image.${rejection}`, { formats: formatNames, size }) : missing;
 
   const notify = useNotify();
   const { submitCount } = useFormState();
@@ -103,20 +103,20 @@ export const ImageUploadInput = ({
     if (submitCount > 0 && missing) notify(missing, { type: 'error', messageArgs: { _: missing } });
   }, [submitCount, missing, notify]);
 
-  const take = async (file: File | undefined) => {
+  const selectFile = async (file: File | undefined) => {
     if (!file) return;
     const read = await readImage(file, formats);
     if ('image' in read) {
-      setRefused(undefined);
+      setRejection(undefined);
       onChange(read.image);
       return;
     }
-    setRefused(read.refused);
-    notify(`form.image.${read.refused}`, { type: 'error', messageArgs: { formats: listed, size } });
+    setRejection(read.rejected);
+    notify(`form.image.${read.rejected}`, { type: 'error', messageArgs: { formats: formatNames, size } });
   };
-  const over = (yes: boolean) => (event: DragEvent) => {
+  const onDrag = (isOverInput: boolean) => (event: DragEvent) => {
     event.preventDefault();
-    setIsOver(yes);
+    setIsOver(isOverInput);
   };
 
   const picture = <Picture src={value} alt={readOnly ? name : ''} size={88} shape={shape} />;
@@ -124,11 +124,11 @@ export const ImageUploadInput = ({
   return (
     <FormControl error={Boolean(error)} fullWidth>
       <Box
-        onDragOver={over(true)}
-        onDragLeave={over(false)}
+        onDragOver={onDrag(true)}
+        onDragLeave={onDrag(false)}
         onDrop={(event) => {
-          over(false)(event);
-          void take(event.dataTransfer.files[0]);
+          onDrag(false)(event);
+          void selectFile(event.dataTransfer.files[0]);
         }}
         sx={{
           position: 'relative',
@@ -159,16 +159,16 @@ export const ImageUploadInput = ({
           aria-invalid={Boolean(error)}
           aria-describedby={helpId}
           onChange={({ target }) => {
-            void take(target.files?.[0]);
-            // Allows choosing the same file again.
+            void selectFile(target.files?.[0]);
+            // Lets the user select the same file again.
             target.value = '';
           }}
           onBlur={onBlur}
-          style={hidden}
+          style={FILE_INPUT_STYLES}
         />
       </Box>
       <FormHelperText id={helpId} aria-live="polite">
-        {error ?? translate('form.image.help', { formats: listed, size })}
+        {error ?? translate('form.image.help', { formats: formatNames, size })}
       </FormHelperText>
     </FormControl>
   );

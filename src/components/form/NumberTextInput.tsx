@@ -9,16 +9,16 @@ interface NumberTextInputProps extends Pick<
   'autoFocus' | 'helperText' | 'label' | 'onFocus' | 'onKeyDown' | 'parse' | 'readOnly' | 'sx'
 > {
   source: string;
-  /** Such as a currency's sign. */
+  /** Text before the number, for example a currency symbol. */
   prefix?: string;
   suffix?: ReactNode;
   htmlInputProps?: InputBaseComponentProps;
 }
 
 /**
- * Number typed as text, for the form's rules to parse. A native number field hides invalid input from the rules and
- * changes with the mouse wheel, and react-admin's shows a text that can differ from the form's value. An initial number
- * has the decimal mark of the user's language.
+ * Text input for a number that the form's rules parse. A native number input hides invalid input from the rules and
+ * changes with the mouse wheel. React-admin's NumberInput can show another text than the form's value. Shows an initial
+ * number with the decimal mark of the user's language.
  */
 export const NumberTextInput = ({ prefix, suffix, htmlInputProps, ...input }: NumberTextInputProps) => {
   const [locale] = useLocaleState();

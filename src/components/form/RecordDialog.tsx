@@ -11,10 +11,11 @@ interface SaveDialogProps extends Omit<FormDialogProps, 'pending' | 'onSave'> {
   saved: RaRecord | undefined;
   /** By default closes the dialog. */
   onSaved?: (saved: RaRecord, values: Record<string, unknown>) => void;
-  /** Values without a field. */
+  /** Values to save that have no field. */
   more?: object;
 }
 
+/** Form dialog that creates or updates a record. */
 export const SaveDialog = ({ saved, onClose, onSaved = onClose, more, ...dialog }: SaveDialogProps) => (
   <SaveBase record={saved} onSaved={onSaved}>
     {({ save, pending, forget }) => (
@@ -31,7 +32,7 @@ export const SaveDialog = ({ saved, onClose, onSaved = onClose, more, ...dialog 
   </SaveBase>
 );
 
-interface Props extends RecordDialogProps, Pick<FormDialogProps, 'submitButton'> {
+interface RecordFormProps extends RecordDialogProps, Pick<FormDialogProps, 'submitButton'> {
   schema: FormRules;
   /** Initial values, if they are not the record itself. */
   values?: object;
@@ -39,10 +40,18 @@ interface Props extends RecordDialogProps, Pick<FormDialogProps, 'submitButton'>
 }
 
 /**
- * Creates, edits or shows a record. Titles are `resources.<name>.dialog.<mode>`; that of a new record falls back to the
- * label of its button.
+ * Dialog that creates, edits or shows a record. Its title is `resources.<name>.dialog.<mode>`, or `resources.<name>.add`
+ * by default.
  */
-export const RecordDialog = ({ mode, open, onClose, schema, values, submitButton, children }: Props) => {
+export const RecordDialog = ({
+  mode,
+  open,
+  onClose,
+  schema,
+  values,
+  submitButton,
+  children,
+}: RecordFormProps) => {
   const record = useRecordContext<RaRecord>();
   const resource = useResourceContext()!;
   const translate = useTranslate();

@@ -25,16 +25,16 @@ import { useDrafts } from './FormDraft';
 import { eachPage } from '../../dataProvider/eachPage';
 import { sameFormValues } from '../../contract/core/untouched';
 import { useIdempotencyKey, type IdempotencyKey } from './sendOnce';
-import { useNotifyFailure, isNotListed, notFoundError, wasSaved } from '../feedback/failures';
+import { useNotifyFailure, notListedMessage, unconfirmedError, savedMessage } from '../feedback/failures';
 
 type Values = Record<string, unknown>;
 
-/** Returns the text by which an operator tells records of a list apart. */
+/** Returns the field that identifies a record for operators: its email, name or text. */
 const nameOf = ({ email, name, text }: Values) => {
-  const told = email ?? name ?? text;
-  return typeof told === 'string' ? told.trim() : '';
+  const label = email ?? name ?? text;
+  return typeof label === 'string' ? label.trim() : '';
 };
-const isNamesake = (row: Values, values: Values) =>
+const hasSameName = (row: Values, values: Values) =>
   nameOf(row) !== '' && nameOf(row).toLocaleLowerCase() === nameOf(values).toLocaleLowerCase();
 
 const LISTS = new Set<unknown>(['getList', 'getInfiniteList']);
@@ -49,15 +49,15 @@ const cachedRows = (queryClient: QueryClient, lists: ReturnType<typeof listsOf>)
     .flatMap(([, list]) => (list && 'pages' in list ? list.pages : [list]))
     .flatMap((page) => page?.data ?? []);
 
-/** Ids of the rows that were on screen before a record was sent. */
-const listedIds = (queryClient: QueryClient, resource: string) =>
+/** Returns the ids of the rows that are on screen. */
+const getListedIds = (queryClient: QueryClient, resource: string) =>
   new Set(cachedRows(queryClient, listsOf(resource)).map(({ id }) => id));
 
 /**
- * Finds the record that a lost response leaves in doubt, on any page of the list that is on screen.
+ * Finds a record that may have been created although the response was lost. Reads all pages of the list that is on screen.
  *
- * @param before ids of rows that cannot be it
- * @throws where there is no list, or it cannot be read
+ * @param before ids of the rows from before the creation
+ * @throws if no list is on screen, or the list cannot be read
  */
 const findSaved = async (
   queryClient: QueryClient,
@@ -71,13 +71,13 @@ const findSaved = async (
   const { filter = {}, sort = { field: 'id', order: 'DESC' } } = list.queryKey[2] as Partial<GetListParams>;
   const { signal } = new AbortController();
   for await (const { rows } of eachPage(dataProvider, { resource, filter, sort }, signal)) {
-    const found = rows.find((row) => isNamesake(row, values) && !before.has(row.id));
+    const found = rows.find((row) => hasSameName(row, values) && !before.has(row.id));
     if (found) return found;
   }
   return undefined;
 };
 
-/** Tells whether a row has the values that were sent, which `undefined` is not. A password or a new picture cannot be seen in a row. */
+/** Returns true if a row has the values that were sent. `undefined` was not sent. A row cannot show a password or a new picture. */
 export const hasValues = (row: Values, { id: _id, ...values }: Values) =>
   Object.entries(values).every(([name, value]) => {
     if (value === undefined || !(name in row)) return !value;
@@ -90,7 +90,7 @@ export const hasValues = (row: Values, { id: _id, ...values }: Values) =>
 type Next<Params> = (resource: string, params: Params) => Promise<{ data: RaRecord }>;
 
 /**
- * Middleware of react-admin's `useCreate`. After an unknown outcome, reads the list at once, and again before the
+ * Middleware of react-admin's `useCreate`. Searches the list for the record after an unknown outcome, and again before the
  * record is sent again, because not every server supports idempotency keys.
  */
 const useCreateOnce = (key: IdempotencyKey, before: { current: ReadonlySet<Identifier> | undefined }) => {
@@ -99,34 +99,34 @@ const useCreateOnce = (key: IdempotencyKey, before: { current: ReadonlySet<Ident
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const look = async (resource: string, values: Values) => {
+  const findInList = async (resource: string, values: Values) => {
     const found = await findSaved(queryClient, dataProvider, resource, values, before.current!).catch(() => {
       throw new ApiError(translate('unknown_outcome.list_is_unread'), 0);
     });
     if (!found) return undefined;
-    notify(wasSaved(nameOf(found)), { type: 'success' });
+    notify(savedMessage(nameOf(found)), { type: 'success' });
     refresh();
     return found;
   };
   return useEvent(
     async (resource: string, params: CreateParams<Values>, next: Next<CreateParams<Values>>) => {
       const values = params.data as Values;
-      before.current ??= listedIds(queryClient, resource);
-      const foundBefore = key.isPending() && (await look(resource, values));
+      before.current ??= getListedIds(queryClient, resource);
+      const foundBefore = key.isPending() && (await findInList(resource, values));
       if (foundBefore) return { data: foundBefore };
       try {
         return await next(resource, { ...params, meta: { idempotency_key: key.current() } });
       } catch (error) {
         if (!(error instanceof Error) || !isOutcomeUnknown(error)) throw error;
-        const found = await look(resource, values);
+        const found = await findInList(resource, values);
         if (found) return { data: found };
-        throw notFoundError(error, isNotListed(nameOf(values)));
+        throw unconfirmedError(error, notListedMessage(nameOf(values)));
       }
     },
   );
 };
 
-/** Middleware of react-admin's `useUpdate`. After an attempt whose outcome is unknown, the list is read and may show the change. */
+/** Middleware of react-admin's `useUpdate`. After an unknown outcome, reads the list, which may show the change. */
 const useConfirmedUpdate = (record: RaRecord) => {
   const queryClient = useQueryClient();
   const notify = useNotify();
@@ -162,13 +162,13 @@ const ConfirmedUpdate = ({ record }: { record: RaRecord }) => {
   return null;
 };
 
-const stayHere = () => {};
+const ignoreError = () => {};
 
 export interface Save {
   pending: boolean;
   /** @throws the server's error, after a toast */
   save: (values: Values) => Promise<void>;
-  /** Call when the form is closed on purpose: the next form then creates another record. */
+  /** Called when the user closes the form. The next form then creates another record. */
   forget: () => void;
 }
 
@@ -180,8 +180,9 @@ interface SaveBaseProps {
 }
 
 /**
- * React-admin's `EditBase` or `CreateBase` around a form that stays open until the server has confirmed it. Reads the
- * lists again after success and failure: a colleague may have changed the row, or the change may have been made.
+ * React-admin's `EditBase` or `CreateBase` around a form that stays open until the server has confirmed the change. Reads
+ * the lists again after success and failure, because a colleague may have changed the row, or the server may have made
+ * the change without confirming it.
  */
 export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
   const resource = useResourceContext()!;
@@ -195,7 +196,7 @@ export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
     key.closed();
     before.current = undefined;
   };
-  // React-admin's `save` does not throw, and the form shows the failure at its fields.
+  // React-admin's `save` does not throw, but the form needs the error to show it at its fields.
   const run: SaveFormProps['run'] = async (save) => {
     failure.current = undefined;
     await save();
@@ -210,7 +211,7 @@ export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
       onSuccess: (saved: RaRecord, { data }: { data?: Values }) => {
         if (!record) {
           forget();
-          // The response to a new record is not the whole record.
+          // The response to a creation is not the whole record.
           queryClient.removeQueries({ queryKey: [resource, 'getOne', { id: String(saved.id) }] });
         }
         onSaved(saved, data ?? {});
@@ -237,11 +238,11 @@ export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
       </CreateBase>
     );
   return (
-    // Uses the record of the row or page without a request. By default a failed refetch would leave the form.
+    // Uses the record of the row or page without a request. By default, a failed refetch would leave the form.
     <EditBase
       {...base}
       id={record.id}
-      queryOptions={{ initialData: record, enabled: false, onError: stayHere }}
+      queryOptions={{ initialData: record, enabled: false, onError: ignoreError }}
     >
       <ConfirmedUpdate record={record} />
       {form}

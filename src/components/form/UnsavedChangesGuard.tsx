@@ -39,14 +39,15 @@ const UnsavedChangesDialog = ({ open, onStay, onLeave }: UnsavedChangesDialogPro
 };
 
 interface UnsavedChangesGuardProps {
-  /** False while the dialog of a saved form fades out. */
+  /** False while the dialog of a saved form fades out. Default: true. */
   isActive?: boolean;
-  /** Confirms ways out that are no navigation. */
+  /** Function that asks before the form is left without a navigation, for example by a Close button. */
   ref?: Ref<LeaveFn>;
 }
 
 /**
- * Asks before a changed form is left, in a dialog where the browser allows it. React-admin's warning is the browser's.
+ * Asks before a changed form is left. Uses a dialog unless only the browser can ask. React-admin's warning always uses the
+ * browser's dialog.
  */
 export const UnsavedChangesGuard = ({ isActive = true, ref }: UnsavedChangesGuardProps) => {
   const isChanged = useIsChanged();
@@ -75,7 +76,7 @@ export const UnsavedChangesGuard = ({ isActive = true, ref }: UnsavedChangesGuar
   );
 };
 
-/** True from the first letter on. Rendered form state comes later, and Back may be pressed before. */
+/** Returns a function that tells if the form is changed, from the first letter on. The form state would be updated only by the next render, and the user may press Back before. */
 const useIsChanged = (): HasChanges => {
   const { subscribe } = useFormContext();
   const isDirty = useRef(false);
@@ -92,7 +93,7 @@ const useIsChanged = (): HasChanges => {
   return useCallback(() => isDirty.current, []);
 };
 
-/** A router has one blocker only, so the first of several forms on a page asks for all. */
+/** A router supports a single blocker, so the first form on a page asks for all forms. */
 const Guard = ({ isChanged }: { isChanged: HasChanges }) => {
   useLayoutEffect(() => unsavedForms.add(isChanged), [isChanged]);
   return useSyncExternalStore(unsavedForms.subscribe, unsavedForms.first) === isChanged && <GuardOfPage />;
@@ -102,7 +103,7 @@ const leavesPage: BlockerFunction = ({ currentLocation, nextLocation }) =>
   unsavedForms.hasChanges() &&
   (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search);
 
-const askInBrowser = (event: BeforeUnloadEvent) => {
+const onBeforeUnload = (event: BeforeUnloadEvent) => {
   if (unsavedForms.hasChanges()) event.preventDefault();
 };
 
@@ -111,11 +112,11 @@ const GuardOfPage = () => {
   const [go, setGo] = useState<() => void>();
   useLayoutEffect(() => {
     setLeavePrompt((leave) => setGo(() => leave));
-    // The browser asks on a reload and when the tab is closed.
-    window.addEventListener('beforeunload', askInBrowser);
+    // The browser asks before a reload and before the tab is closed.
+    window.addEventListener('beforeunload', onBeforeUnload);
     return () => {
       setLeavePrompt(undefined);
-      window.removeEventListener('beforeunload', askInBrowser);
+      window.removeEventListener('beforeunload', onBeforeUnload);
     };
   }, []);
   return (

@@ -4,16 +4,17 @@ import { isRefusal } from '../../dataProvider/ApiError';
 import { session } from '../../authProvider/session/session';
 
 /**
- * Ignores calls while one is pending. A button disabled while pending is not enough: both clicks of a double click come
- * before the next render. @returns the result, or `undefined` for a call that was ignored or failed
+ * Ignores calls while a call is pending. A button that is disabled while pending is not enough, because both clicks of a
+ * double click come before the next render. The returned promise has the result, or `undefined` if the call was ignored
+ * or failed.
  */
 export const useSingleFlight = <Args extends unknown[], Result>(run: (...args: Args) => Promise<Result>) => {
-  const running = useRef(false);
+  const isPending = useRef(false);
   return async (...args: Args): Promise<Result | undefined> => {
-    if (running.current) return undefined;
-    running.current = true;
+    if (isPending.current) return undefined;
+    isPending.current = true;
     const result = await run(...args).catch(() => undefined);
-    running.current = false;
+    isPending.current = false;
     return result;
   };
 };
@@ -27,19 +28,19 @@ const randomKey = () =>
 const CONFLICT = 409;
 
 /**
- * Idempotency key of one refund, reply or creation (`refund 12`). The key stays the same until the outcome is known or
- * the dialog is closed on purpose, also after a conflict: after a lost response, a new key could do the action twice.
- * Stored in the tab, because the dialog comes back where a session expires between two attempts.
+ * Idempotency key of an action such as `refund 12`. The key stays the same until the outcome is known or the user closes
+ * the dialog. It stays after a conflict (409) and a lost response, because a new key could repeat the action.
+ * `sessionStorage` has the key, because the dialog opens again after a session that expires between two attempts.
  */
-export const useIdempotencyKey = (what: string) => {
-  const slot = `treat-ya-self-once ${session.current()?.userInfo.userid} ${what}`;
-  const forget = () => sessionStorage.removeItem(slot);
+export const useIdempotencyKey = (action: string) => {
+  const storageKey = `treat-ya-self-once ${session.current()?.userInfo.userid} ${action}`;
+  const forget = () => sessionStorage.removeItem(storageKey);
   return {
-    /** Tells whether an attempt was made whose outcome is unknown. */
-    isPending: () => sessionStorage.getItem(slot) !== null,
+    /** Returns true if the outcome of an earlier attempt is unknown. */
+    isPending: () => sessionStorage.getItem(storageKey) !== null,
     current: () => {
-      const key = sessionStorage.getItem(slot) ?? randomKey();
-      sessionStorage.setItem(slot, key);
+      const key = sessionStorage.getItem(storageKey) ?? randomKey();
+      sessionStorage.setItem(storageKey, key);
       return key;
     },
     done: forget,

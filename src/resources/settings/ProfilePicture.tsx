@@ -32,7 +32,7 @@ export const ProfilePicture = ({ profile }: { profile: StoredSession['userInfo']
   const choose = useSingleFlight(async (file: File) => {
     const read = await readImage(file, FORMATS);
     if ('refused' in read) {
-      notify(`form.image.${read.refused}`, { type: 'error', messageArgs: imageLimits });
+      notify(`form.image.${read.rejected}`, { type: 'error', messageArgs: imageLimits });
       return;
     }
     try {
