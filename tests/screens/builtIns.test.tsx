@@ -34,19 +34,19 @@ import { openBackOffice } from './backOffice';
 import { openPlainAdmin as open } from './plainAdmin';
 import { openStandIn } from './standIn';
 
-/** React-admin's own components over the data provider, without any page or component of the back-office. */
+/** React-admin's own components with the data provider, without pages and components of the back-office. */
 
 const { network, signInWith } = openBackOffice();
 const standIn = await openStandIn(network);
 
 const ROLES = ['sellers', 'buyers', 'categories', 'subscriptions', 'admins', 'finance', 'reports'] as const;
-/** Requests of the page, in their order: "admin/sellers?search=a". */
+/** URLs of the page's requests in their order, for example "admin/sellers?search=a". */
 const urls: string[] = [];
 network.events.on('request:start', ({ request: { url } }) => {
   if (!url.startsWith(standIn.provider.url)) urls.push(decodeURIComponent(url.split('/api/')[1]!));
 });
 
-/** Reads from the server itself. */
+/** Reads directly from the server, and clears `urls`. */
 const read = async <Data,>(path: string) => {
   const headers = { token: session.current()!.loginInfo.token };
   const response = await fetch(`/api/${path}`, { headers });
@@ -97,8 +97,8 @@ const confirm = async (user: UserEvent, button: string) => {
 
 describe.each([
   ['the embedded server', () => signInWith(...ROLES)],
-  ['a server of section 7 alone', () => standIn.signIn(...ROLES)],
-])('on %s', (_name, signIn) => {
+  ['a server without extensions', () => standIn.signIn(...ROLES)],
+])('react-admin components on %s', (_name, signIn) => {
   beforeEach(async () => {
     await signIn();
     await fetchCapabilities();
@@ -108,7 +108,7 @@ describe.each([
     ['seller_account', 'sellers'],
     ['buyer_account', 'buyers'],
   ])('%s', (resource, name) => {
-    test('is searched, paged, shown in chosen columns, and exported', async () => {
+    test('supports search, pagination, column selection and export', async () => {
       const [first, second] = await listed(name, 'a');
       const user = open(`/${resource}`, { list: LIST });
       await user.click(await screen.findByRole('button', { name: 'Go to page 2' }));
@@ -126,7 +126,7 @@ describe.each([
       await waitFor(() => expect(screen.queryByText(second!.email)).toBeNull());
     });
 
-    test('is blocked and deleted in bulk', async () => {
+    test('supports bulk blocking and bulk deletion', async () => {
       const [first, second] = await listed(name, 'a');
       const user = open(`/${resource}`, { list: LIST });
       await select(user, first!.email);
@@ -140,7 +140,7 @@ describe.each([
       expect(await listed(name, second!.email)).toEqual([]);
     });
 
-    test('is edited from its list', async () => {
+    test('supports editing from the list', async () => {
       const [first] = await listed(name, 'a');
       const user = open(`/${resource}`, { list: ListGuesser, edit: EDIT });
       // A click on the email would open the mail program.
@@ -159,9 +159,9 @@ describe.each([
     ['categories', 'admin/category', 'categories', 'name'],
     ['pricing_plan', 'admin/subscription-plans', 'plans', 'name'],
     ['admin_manage', 'admin/admins', 'admins', 'email'],
-  ])('%s are listed, and a bulk deletion says why it cannot be', async (resource, path, name, field) => {
-    const answer = (await read<Record<string, RaRecord[] | { data: RaRecord[] }>>(path))[name]!;
-    const rows = Array.isArray(answer) ? answer : answer.data;
+  ])('show a list of %s and the reason of a rejected bulk deletion', async (resource, path, name, field) => {
+    const response = (await read<Record<string, RaRecord[] | { data: RaRecord[] }>>(path))[name]!;
+    const rows = Array.isArray(response) ? response : response.data;
     const user = open(`/${resource}`, { list: LIST });
     for (const row of rows.slice(0, 2)) await screen.findByText(row[field] as string);
     await select(user, rows[0]![field] as string);
@@ -170,7 +170,7 @@ describe.each([
     expect(screen.getByText(rows[0]![field] as string)).toBeTruthy();
   });
 
-  test('a buyer has a guessed page and their transactions, and other references say what is wrong', async () => {
+  test('show a buyer with transactions, and an error for an unsupported reference', async () => {
     const [buyer] = await listed('buyers', 'a');
     const user = open('/buyer_account', {
       list: ListGuesser,
@@ -195,7 +195,7 @@ describe.each([
     expect(urls).toContainEqual(expect.stringMatching(`^admin/transactions/buyer/${buyer!.id}\\?page=1`));
   });
 
-  test('a reference is chosen by its search, and shown', async () => {
+  test('support the search of a reference input, and reference fields', async () => {
     const [buyer] = await listed('buyers', 'a');
     const user = openElement(
       <List
@@ -232,19 +232,19 @@ const Hooks = ({ id }: { id: number }) => {
   return <p>{[name, many.data?.length, roles.data?.length, lost.error?.message].join(', ')}</p>;
 };
 
-describe('on the embedded server', () => {
+describe('react-admin on the embedded server', () => {
   beforeEach(async () => {
     await signInWith(...ROLES);
     await fetchCapabilities();
   });
 
-  test('hooks find a person, several roles and a reference', async () => {
+  test('finds a person, several roles and a reference by hooks', async () => {
     const [seller] = await listed('sellers', 'a');
     openElement(<Hooks id={seller!.id as number} />);
     expect(await screen.findByText(`${seller!.email}, 1, 2, Record not found`)).toBeTruthy();
   });
 
-  test('a person is shown by the URL, after one request', async () => {
+  test('shows the person of a URL after one request', async () => {
     const [seller] = await listed('sellers', 'a');
     open(`/seller_account/${seller!.id}/show`, { show: ShowGuesser });
     await screen.findByText(seller!.email);
@@ -253,7 +253,7 @@ describe('on the embedded server', () => {
     ]);
   });
 
-  test('a list is filtered', async () => {
+  test('filters a list', async () => {
     const [blocked] = (await read<Listed>('admin/sellers?status=blocked&sort_by=id&sort_direction=asc'))
       .sellers!.data;
     const user = open('/seller_account', { list: LIST });
@@ -264,7 +264,7 @@ describe('on the embedded server', () => {
     expect(urls.at(-1)).toContain('status=blocked');
   });
 
-  test('refund requests are listed, and a bulk deletion says why it cannot be', async () => {
+  test('lists refund requests and shows the reason of a rejected bulk deletion', async () => {
     const user = open('/refund-requests', { list: LIST });
     const [, box] = await screen.findAllByRole('checkbox');
     await user.click(box!);
@@ -273,19 +273,19 @@ describe('on the embedded server', () => {
   });
 });
 
-describe('on a server of section 7 alone', () => {
+describe('react-admin on a server without extensions', () => {
   beforeEach(async () => {
     await standIn.signIn(...ROLES);
     await fetchCapabilities();
   });
 
-  test('a record that no request finds is named, and so is a missing extension', async () => {
+  test('reports a record that no request finds', async () => {
     openElement(<Hooks id={1001} />);
     await screen.findByText('Record not found, 0, 2, Record not found');
     expect(standIn.provider.unknownRequests()).toEqual(['GET capabilities']);
   });
 
-  test('an extension is not offered', async () => {
+  test('reports an extension that the server does not offer', async () => {
     open('/refund-requests', { list: LIST });
     expect(await screen.findByText('The server does not offer "refund-requests"')).toBeTruthy();
   });

@@ -1,12 +1,18 @@
-import { createTheme, Dialog, getContrastRatio, ThemeProvider } from '@mui/material';
+import { createTheme, CssBaseline, Dialog, getContrastRatio, ThemeProvider } from '@mui/material';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { useState } from 'react';
-import { AdminContext, useNotify } from 'react-admin';
+import { AdminContext, TextInput, useNotify } from 'react-admin';
+import { useWatch } from 'react-hook-form';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
 
 import { Toaster } from '../../src/layout/Toaster';
 import { darkTheme, lightTheme } from '../../src/theme';
 import { lazyComponent } from '../../src/components/feedback/lazyComponent';
+import { FormDialog } from '../../src/components/form/FormDialog';
+import { Pages } from '../../src/components/list/ListPagination';
+import { i18nProvider } from '../../src/i18n/i18nProvider';
 
 describe('toasts', () => {
   const Buttons = () => {
@@ -36,9 +42,9 @@ describe('toasts', () => {
 
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const toasts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
-  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+  const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-  // Durations are what these tests are about.
+  // Fake timers, because the tests check durations.
   beforeEach(async () => {
     vi.useFakeTimers();
     render(
@@ -47,44 +53,44 @@ describe('toasts', () => {
         <Toaster />
       </AdminContext>,
     );
-    await pass(0);
+    await advance(0);
   });
   afterEach(() => void vi.useRealTimers());
 
-  test('leave after five seconds, whatever the pointer does', async () => {
+  test('disappear after five seconds, even under the pointer', async () => {
     press('Save');
     fireEvent.mouseEnter(screen.getByRole('alert'));
     fireEvent.click(document.body);
-    await pass(4_990);
+    await advance(4_990);
     expect(toasts()).toEqual(['Saved']);
-    await pass(20);
+    await advance(20);
     expect(toasts()).toEqual([]);
   });
 
   test('replace an older toast at once, but an error only after two seconds', async () => {
     press('Save');
-    await pass(100);
+    await advance(100);
     press('Fail');
     expect(toasts()).toEqual(['Rejected']);
     press('Save');
-    await pass(1_990);
+    await advance(1_990);
     expect(toasts()).toEqual(['Rejected']);
-    await pass(20);
+    await advance(20);
     expect(toasts()).toEqual(['Saved']);
     // Shows the result of a second try at once, and does not bring the replaced error back.
     press('Fail');
-    await pass(3_000);
+    await advance(3_000);
     press('Save');
     expect(toasts()).toEqual(['Saved']);
-    await pass(5_010);
+    await advance(5_010);
     expect(toasts()).toEqual([]);
   });
 
   test('keep an error for five seconds if nothing follows', async () => {
     press('Fail');
-    await pass(4_990);
+    await advance(4_990);
     expect(toasts()).toEqual(['Rejected']);
-    await pass(20);
+    await advance(20);
     expect(toasts()).toEqual([]);
   });
 
@@ -96,11 +102,11 @@ describe('toasts', () => {
         <Toaster />
       </AdminContext>,
     );
-    await pass(0);
+    await advance(0);
     press('Save');
     expect(toasts()).toEqual(['Saved']);
     press('Yes');
-    await pass(100);
+    await advance(100);
     expect(screen.queryByText('Yes')).toBeNull();
     expect(screen.getByText('Saved').closest('[aria-hidden=true]')).toBeNull();
   });
@@ -115,8 +121,8 @@ describe('theme', () => {
   );
   afterEach(() => void vi.useRealTimers());
 
-  // `setup.ts` gives these tests a window that asks for reduced motion.
-  test('closes a dialog without a transition where the user asks for reduced motion', () => {
+  // `setup.ts` sets `prefers-reduced-motion` in these tests.
+  test('closes a dialog without a transition if the user prefers reduced motion', () => {
     vi.useFakeTimers();
     const { rerender } = render(<Confirmation open />);
     screen.getByRole('dialog');
@@ -125,7 +131,7 @@ describe('theme', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  /** WCAG 1.4.3. A scan of a page rarely sees a button under the pointer. */
+  /** Minimum contrast of WCAG 1.4.3. A scan of a page rarely has a button under the pointer. */
   const MIN_CONTRAST = 4.5;
 
   test.each([
@@ -143,7 +149,7 @@ describe('theme', () => {
 describe('lazy component', () => {
   const Part = () => null;
 
-  test('fetches its code once more when a preload fails after it was requested', async () => {
+  test('loads the code again for a request that was waiting for a failed preload', async () => {
     const fetchCode = vi
       .fn<() => Promise<typeof Part>>(async () => Part)
       .mockRejectedValueOnce(new Error('There is no network.'));
@@ -151,10 +157,68 @@ describe('lazy component', () => {
     // Shares a pending fetch, as a browser does for a module.
     const load = () => (pending ??= fetchCode().finally(() => (pending = undefined)));
     const { preload } = lazyComponent(load);
-    const [ahead, requested] = await Promise.allSettled([preload(), preload()]);
-    expect(ahead.status).toBe('rejected');
+    const [preloaded, requested] = await Promise.allSettled([preload(), preload()]);
+    expect(preloaded.status).toBe('rejected');
     expect(requested).toEqual({ status: 'fulfilled', value: Part });
     await preload();
     expect(fetchCode).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('pagination', () => {
+  /** Returns the text of all style rules, because jsdom does not compute these styles. */
+  const styles = () =>
+    [...document.querySelectorAll('style')].map(({ textContent }) => textContent).join('\n');
+
+  test('outlines the current page with forced colors', () => {
+    render(
+      <ThemeProvider theme={createTheme(lightTheme)}>
+        <CssBaseline />
+        <Pages page={2} count={3} onChoose={() => {}} />
+      </ThemeProvider>,
+    );
+    const [, selectors] = /@media \(forced-colors: ?active\)\{([^{]+)\{[^}]*outline/.exec(styles()) ?? [];
+    expect(screen.getAllByRole('button').filter((button) => button.matches(selectors!))).toEqual([
+      screen.getByRole('button', { current: 'page' }),
+    ]);
+  });
+});
+
+describe('form dialog', () => {
+  test('keeps typed values after a rendering error and a retry', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    let fails = false;
+    const Fields = () => {
+      useWatch();
+      if (fails) throw new Error('Broken');
+      return <TextInput source="name" label="Name" />;
+    };
+    const save = vi.fn<(values: object) => Promise<void>>(async () => {});
+    render(
+      <AdminContext i18nProvider={i18nProvider}>
+        <FormDialog
+          open
+          onClose={() => {}}
+          title="Create Plan"
+          mode="create"
+          record={{}}
+          schema={z.object({ name: z.string() })}
+          pending={false}
+          onSave={save}
+        >
+          <Fields />
+        </FormDialog>
+      </AdminContext>,
+    );
+    const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null });
+    await user.type(await screen.findByLabelText('Name'), 'Weekend');
+    fails = true;
+    await user.type(screen.getByLabelText('Name'), 's');
+    await screen.findByText('This form ran into an error. Your input is kept.');
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Name')).value).toBe('Weekends');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(save).toHaveBeenCalledWith(expect.objectContaining({ name: 'Weekends' }));
   });
 });

@@ -11,14 +11,14 @@ import { openStandIn } from './standIn';
 const { server, network, open, openSearch, signInWith } = openBackOffice();
 const { provider, signIn: signInToStandIn } = await openStandIn(network);
 
-const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 const path = () => window.location.pathname.replace(`${ADMIN_BASE}/`, '');
-const firstName = (form: Awaited<ReturnType<typeof dialog>>) =>
+const firstName = (form: Awaited<ReturnType<typeof findDialog>>) =>
   form.getByLabelText<HTMLInputElement>('First name');
 
-describe('the dialog of a record', () => {
-  test('has a URL below that of its list, which stays as it was, and Back closes it', async () => {
+describe('record dialogs', () => {
+  test('have a URL below the URL of the list, and Back closes them without changing the list', async () => {
     await signInWith('sellers');
     const [id] = await addPeople(
       server.db,
@@ -26,79 +26,79 @@ describe('the dialog of a record', () => {
     );
     const user = openSearch('seller_account', 'Manifold');
     await chooseAction(user, 'Ada Manifold', 'Edit');
-    await dialog('Edit Seller Details');
+    await findDialog('Edit Seller Details');
     expect(path()).toBe(`seller_account/${id}`);
     expect(listedNames()).toHaveLength(2);
     window.history.back();
-    await closed();
+    await waitUntilClosed();
     expect(path()).toBe('seller_account');
     expect(window.location.search).toContain('Manifold');
     expect(listedNames()).toHaveLength(2);
     window.history.forward();
-    expect(firstName(await dialog('Edit Seller Details')).value).toBe('Ada');
+    expect(firstName(await findDialog('Edit Seller Details')).value).toBe('Ada');
   });
 
-  test('is opened by a link, also to a record that the list does not show, and saves it', async () => {
+  test('open by a link and save a record that the list does not show', async () => {
     await signInWith('sellers');
     const id = await addPerson(server.db, { firstName: 'Ada', lastName: 'Manifold' });
     const user = open(`seller_account/${id}?filter={"q":"nobody has this name"}`);
-    const form = await dialog('Edit Seller Details');
+    const form = await findDialog('Edit Seller Details');
     await user.clear(firstName(form));
     await user.type(firstName(form), 'Zoe');
     await user.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('User updated');
-    await closed();
+    await waitUntilClosed();
     expect(path()).toBe('seller_account');
     expect(window.location.search).toContain('nobody');
     const { rows } = await server.pool.query('select first_name from tys.users where id = $1', [id]);
     expect(rows).toEqual([{ first_name: 'Zoe' }]);
   });
 
-  test('is opened by a link to a new record, and closes to the list', async () => {
+  test('open by a link to a new record, and close to the list', async () => {
     await signInWith('categories');
     const user = open('categories/create');
-    const form = await dialog('Add New Category');
+    const form = await findDialog('Add New Category');
     await user.click(form.getByRole('button', { name: 'Cancel' }));
-    await closed();
+    await waitUntilClosed();
     expect(path()).toBe('categories');
     await heading(/^Categories/);
   });
 
-  test('goes back to the list when it is closed, so that Forward opens it again', async () => {
+  test('go back in the history when closed, so that Forward opens them again', async () => {
     await signInWith('categories');
     const user = open('categories');
     await user.click(await screen.findByRole('button', { name: 'Add New Category' }));
-    await user.click((await dialog('Add New Category')).getByRole('button', { name: 'Cancel' }));
-    await closed();
+    await user.click((await findDialog('Add New Category')).getByRole('button', { name: 'Cancel' }));
+    await waitUntilClosed();
     window.history.forward();
-    await dialog('Add New Category');
+    await findDialog('Add New Category');
     expect(path()).toBe('categories/create');
   });
 
-  test('shows a record at the URL of react-admin’s show route', async () => {
+  test('show a record at the URL of react-admin’s show route', async () => {
     await signInWith('categories');
     const [category] = await server.db.insert(categories).values({ name: 'Reiki' }).returning();
     open(`categories/${category!.id}/show`);
-    const form = await dialog('Category');
+    const form = await findDialog('Category');
     expect(form.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('Reiki');
     expect(form.queryByRole('button', { name: 'Save' })).toBeNull();
   });
 
-  test('asks before Back discards a change', async () => {
+  test('ask before Back discards a change', async () => {
     await signInWith('sellers');
     await addPerson(server.db, { firstName: 'Ada', lastName: 'Manifold' });
     const user = openSearch('seller_account', 'Manifold');
     await chooseAction(user, 'Ada Manifold', 'Edit');
-    const form = await dialog('Edit Seller Details');
+    const form = await findDialog('Edit Seller Details');
     await user.type(firstName(form), 'x');
     window.history.back();
-    const question = await dialog('Are you sure!');
+    const question = await findDialog('Are you sure!');
     await user.click(question.getByRole('button', { name: 'Keep editing' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Are you sure!' })).toBeNull());
     expect(firstName(form).value).toBe('Adax');
     window.history.back();
-    await user.click((await dialog('Are you sure!')).getByRole('button', { name: 'Leave' }));
-    await closed();
+    await user.click((await findDialog('Are you sure!')).getByRole('button', { name: 'Leave' }));
+    await waitUntilClosed();
     expect(path()).toBe('seller_account');
   });
 
@@ -107,61 +107,61 @@ describe('the dialog of a record', () => {
     ['an unknown id of a list without a search', 'categories/99999999', 'categories'],
     ['a route that the resource lacks', 'seller_account/create', 'sellers'],
     ['a path below a record', 'categories/1/other', 'categories'],
-  ] as const)('is missing for %s, in the place of the list', async (_what, at, role) => {
+  ] as const)('show "Page not found" instead of the list for %s', async (_case, at, role) => {
     await signInWith(role);
     open(at);
     expect(await heading('Page not found')).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  test('opens by a link on a server of section 7 alone, for a record on the page of the list', async () => {
+  test('open by a link to a listed record on a server without extensions', async () => {
     await signInToStandIn('categories');
     const user = open('categories');
     await user.click((await screen.findAllByLabelText(/^Actions for /))[0]!);
     await user.click(within(await screen.findByRole('menu')).getByText('Edit'));
-    await dialog('Edit Category');
+    await findDialog('Edit Category');
     const at = path();
     expect(at).toMatch(/^categories\/\d+$/);
     cleanup();
     open(at);
-    await dialog('Edit Category');
+    await findDialog('Edit Category');
   });
 });
 
-describe('the details of a record', () => {
-  const chooseDetails = async (user: ReturnType<typeof open>, of: string) => {
-    await user.click((await screen.findAllByRole('button', { name: of }))[0]!);
+describe('record details', () => {
+  const chooseDetails = async (user: ReturnType<typeof open>, menu: string) => {
+    await user.click((await screen.findAllByRole('button', { name: menu }))[0]!);
     await user.click(within(await screen.findByRole('menu')).getByText('View Details'));
   };
 
-  test('have a URL on the list, and Back closes them', async () => {
+  test('have a URL below the URL of the list, and Back closes them', async () => {
     await signInWith('reports');
     const { id } = await addReport(server.db, { createdAt: new Date() });
     await addReport(server.db, { createdAt: new Date(Date.now() - 60_000) });
     const user = open('community_reports');
     await chooseDetails(user, 'Actions for Bea Buyer');
-    (await dialog('Report by Bea Buyer')).getByText('Was rude.');
+    (await findDialog('Report by Bea Buyer')).getByText('Was rude.');
     expect(path()).toBe(`community_reports/${id}/show`);
     window.history.back();
-    await closed();
+    await waitUntilClosed();
     expect(path()).toBe('community_reports');
     expect((await screen.findAllByRole('button', { name: 'Actions for Bea Buyer' })).length).toBeGreaterThan(
       1,
     );
   });
 
-  test('are opened by a link, over a list that does not show the record', async () => {
+  test('open by a link over a list that does not show the record', async () => {
     await signInWith('finance');
     const { id } = await addRequest(server.db, { createdAt: new Date() });
     const user = open(`refund_requests/${id}/show?filter={"status":"denied"}`);
-    const details = await dialog('$15.00 to Bea Buyer');
+    const details = await findDialog('$15.00 to Bea Buyer');
     await user.click(details.getByRole('button', { name: 'Close' }));
-    await closed();
+    await waitUntilClosed();
     expect(path()).toBe('refund_requests');
     expect(window.location.search).toContain('denied');
   });
 
-  test('are the dialog of a message', async () => {
+  test('open in a dialog for a contact message', async () => {
     await signInWith('reports');
     const userId = await addPerson(server.db, { firstName: 'Wim', lastName: 'Writer' });
     const [message] = await server.db
@@ -170,29 +170,29 @@ describe('the details of a record', () => {
       .returning();
     const user = open('contact_forms');
     await user.click(await screen.findByRole('button', { name: 'View message from Wim Writer' }));
-    (await dialog('Late again')).getByText('He came at noon.');
+    (await findDialog('Late again')).getByText('He came at noon.');
     expect(path()).toBe(`contact_forms/${message!.id}/show`);
     window.history.back();
-    await closed();
+    await waitUntilClosed();
     expect(path()).toBe('contact_forms');
   });
 
-  test('stay on the page of a person, and have no URL there', async () => {
+  test('have no URL on the page of a person', async () => {
     await signInWith('reports', 'buyers');
     const { buyerId } = await addReport(server.db, { createdAt: new Date() });
     const user = open(`buyer/${buyerId}?tab=reports`);
     await chooseDetails(user, 'Actions for Bea Buyer');
-    await dialog('Report by Bea Buyer');
+    await findDialog('Report by Bea Buyer');
     expect(path()).toBe(`buyer/${buyerId}`);
   });
 
-  test('are missing for an unknown id, in the place of the list', async () => {
+  test('show "Page not found" instead of the list for an unknown id', async () => {
     await signInWith('reports');
     open('community_reports/99999999/show');
     expect(await heading('Page not found')).toBeTruthy();
   });
 
-  test('say what a server of section 7 alone says', async () => {
+  test('show the fields of a server without extensions', async () => {
     await signInToStandIn('reports');
     provider.addReport({
       id: 41,
@@ -204,11 +204,11 @@ describe('the details of a record', () => {
     });
     const user = open('community_reports');
     await chooseDetails(user, 'Actions for Ada Fontaine');
-    (await dialog('Report by Ada Fontaine')).getByText('Came an hour late');
+    (await findDialog('Report by Ada Fontaine')).getByText('Came an hour late');
     const at = path();
     expect(at).toMatch(/^community_reports\/\d+\/show$/);
     cleanup();
     open(at);
-    (await dialog('Report by Ada Fontaine')).getByText('Came an hour late');
+    (await findDialog('Report by Ada Fontaine')).getByText('Came an hour late');
   });
 });

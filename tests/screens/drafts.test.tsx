@@ -14,12 +14,12 @@ import { chooseAction, chooseReason, heading, openBackOffice } from './backOffic
 const { server, network, open, signInWith } = openBackOffice();
 
 describe('drafts', () => {
-  const BACK = /^Your session expired before you could save\./;
+  const RESTORED = /^Your session expired before you could save\./;
 
-  /** Address at which the session expires, to which signing in again leads. */
+  /** URL at which the session expires. The user returns to this URL after signing in again. */
   let expiredAt = '';
 
-  /** Opens a page with a session that `signInAgain` renews, at the same page, after it has expired. */
+  /** Opens a page. Returns `signInAgain`, which signs in after the session has expired and opens the same page. */
   const openAs = async (path: string, ...roles: Role[]) => {
     const { signInAgain } = await signInWith(...roles);
     const user = open(path);
@@ -33,7 +33,7 @@ describe('drafts', () => {
       },
     };
   };
-  /** Makes the next write find an expired session. @param confirms whether a section 7 request is sent to confirm it */
+  /** Lets the next write find an expired session. @param confirms true if the app confirms this by a second request */
   const expire = (confirms = false) => {
     expiredAt = window.location.pathname + window.location.search;
     const unknown = { success: false, message: 'Unauthenticated.', data: null };
@@ -41,8 +41,8 @@ describe('drafts', () => {
     network.use(http.post('*/api/*', reject, { once: true }));
     if (confirms) network.use(http.get('*/api/admin/roles', reject, { once: true }));
   };
-  const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-  type Queries = Awaited<ReturnType<typeof dialog>>;
+  const findDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+  type Queries = Awaited<ReturnType<typeof findDialog>>;
   const field = (form: Queries, label: string) => form.getByLabelText(label) as HTMLInputElement;
   const retype = async (user: UserEvent, input: HTMLElement, text: string) => {
     await user.clear(input);
@@ -53,7 +53,7 @@ describe('drafts', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   };
 
-  /** Refetches the list behind a form, as when the user comes back to the window. */
+  /** Refetches the list behind a form, as if the user came back to the window. */
   const refetch = () => window.dispatchEvent(new Event('visibilitychange'));
 
   test('keep unsaved input while the list is refetched, and store all but the password when the session expires', async () => {
@@ -64,7 +64,7 @@ describe('drafts', () => {
     });
     const { user } = await openAs('seller_account?filter={"q":"zeno@manifold.example"}', 'sellers');
     await chooseAction(user, 'Zeno Manifold', 'Edit');
-    const form = await dialog('Edit Seller Details');
+    const form = await findDialog('Edit Seller Details');
     await retype(user, field(form, 'First name'), 'Zora');
     const colleague = await server.withRoles('sellers');
     await colleague.call('editUser', { user_id, first_name: 'Alma', last_name: 'Changed' });
@@ -75,7 +75,7 @@ describe('drafts', () => {
     network.use(http.get('*/api/admin/*', () => HttpResponse.error()));
     refetch();
     await screen.findByText('The list could not be loaded');
-    expect(field(await dialog('Edit Seller Details'), 'First name').value).toBe('Zora');
+    expect(field(await findDialog('Edit Seller Details'), 'First name').value).toBe('Zora');
 
     await retype(user, field(form, 'New password'), 'a new secret');
     expire();
@@ -88,7 +88,7 @@ describe('drafts', () => {
   test('restore a new plan after signing in again, and keep an open form when the plans cannot be refetched', async () => {
     const { user, signInAgain } = await openAs('pricing_plan', 'subscriptions');
     await user.click(await screen.findByRole('button', { name: 'Add New Plan' }));
-    let form = await dialog('Create Plan');
+    let form = await findDialog('Create Plan');
     await retype(user, field(form, 'Name'), 'Weekend');
     await retype(user, field(form, 'Price'), '19.5');
     await retype(user, field(form, 'Credits'), '20');
@@ -100,18 +100,18 @@ describe('drafts', () => {
 
     await expectSessionExpired();
     signInAgain();
-    form = await dialog('Create Plan');
+    form = await findDialog('Create Plan');
     const values = () => form.getAllByRole<HTMLInputElement>('textbox').map((input) => input.value);
     await waitFor(() => expect(values()).toEqual(['Weekend', '19.5', '20', 'Two facials', 'A massage']));
     await user.click(form.getByRole('button', { name: 'Save' }));
     await screen.findByText('Weekend');
 
     await user.click(await screen.findByRole('button', { name: /^Edit .*Weekend/ }));
-    await retype(user, field(await dialog('Edit Pricing'), 'Price'), '77');
+    await retype(user, field(await findDialog('Edit Pricing'), 'Price'), '77');
     network.use(http.get('*/api/admin/*', () => HttpResponse.error()));
     refetch();
     await screen.findByText('The list could not be loaded');
-    expect(field(await dialog('Edit Pricing'), 'Price').value).toBe('77');
+    expect(field(await findDialog('Edit Pricing'), 'Price').value).toBe('77');
   });
 
   test('restore a field edited in place', async () => {
@@ -124,7 +124,7 @@ describe('drafts', () => {
     await expectSessionExpired();
     signInAgain();
     await waitFor(async () => expect((await address()).value).toBe('12 Rose Lane'));
-    await screen.findByText(BACK);
+    await screen.findByText(RESTORED);
   });
 
   test('restore a reply and a note of the same message, and ask before they are discarded', async () => {
@@ -142,13 +142,13 @@ describe('drafts', () => {
     signInAgain();
     await waitFor(async () => expect((await reply()).value).toBe('We are sorry'));
     await waitFor(async () => expect((await note()).value).toBe('Third time'));
-    expect(screen.getAllByText(BACK)).toHaveLength(2);
+    expect(screen.getAllByText(RESTORED)).toHaveLength(2);
     await user.clear(await reply());
     await user.keyboard('{Escape}');
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
   });
 
-  test('restore a reply once, in the dialog at the URL of its message', async () => {
+  test('restore a reply once, in the dialog of a message with a URL', async () => {
     const userId = await addPerson(server.db, { role: 'buyer', firstName: 'Wim', lastName: 'Writer' });
     const sent = { userId, subject: 'Opening hours', message: 'When?' };
     const [message] = await server.db.insert(contactSubmissions).values(sent).returning();
@@ -158,7 +158,7 @@ describe('drafts', () => {
     expire(true);
     await user.click(screen.getByRole('button', { name: 'Send' }));
     await expectSessionExpired();
-    // The list, and with it the row, comes before the record.
+    // Delays the record until the row of the list is rendered.
     network.use(
       http.get('*/api/admin/*', async ({ request }) => {
         if (!new URL(request.url).searchParams.has('id')) return;
@@ -171,10 +171,10 @@ describe('drafts', () => {
     expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
   });
 
-  test('restore a denial once, above the details at their URL', async () => {
+  test('restore a denied refund request once, above details with a URL', async () => {
     const { id } = await addRequest(server.db, { createdAt: new Date() });
     const { user, signInAgain } = await openAs(`refund_requests/${id}/show`, 'finance');
-    const details = await dialog('$15.00 to Bea Buyer');
+    const details = await findDialog('$15.00 to Bea Buyer');
     await user.click(await details.findByRole('button', { name: 'Cancel' }));
     const note = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^Note/ });
     await chooseReason(user);
@@ -191,7 +191,7 @@ describe('drafts', () => {
     );
     await user.click(screen.getByRole('button', { name: 'Cancel request' }));
     await expectSessionExpired();
-    // The list, and with it the menu of the row, comes before the record.
+    // Delays the record until the menu of the row is rendered.
     network.use(
       http.get(`*/api/extras/refund-requests/${id}`, async () => {
         await screen.findByRole('button', { name: 'Actions for Bea Buyer', hidden: true });
@@ -203,7 +203,7 @@ describe('drafts', () => {
     expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(2);
   });
 
-  test('keep the idempotency key of a refund from a lost response to the try after signing in again', async () => {
+  test('keep the idempotency key of a refund after a lost response and an expired session', async () => {
     const { buyerId } = await addRequest(server.db);
     const keys: unknown[] = [];
     const amounts: unknown[] = [];
@@ -223,18 +223,18 @@ describe('drafts', () => {
     const { user, signInAgain } = await openAs(`buyer/${buyerId}/transactions`, 'buyers');
     await user.click(await screen.findByRole('button', { name: /^Refund / }));
     const submit = async () =>
-      user.click((await dialog('Refund credits')).getByRole('button', { name: /^Refund/ }));
-    await retype(user, (await dialog('Refund credits')).getByRole('spinbutton'), '0.5');
+      user.click((await findDialog('Refund credits')).getByRole('button', { name: /^Refund/ }));
+    await retype(user, (await findDialog('Refund credits')).getByRole('spinbutton'), '0.5');
     await chooseReason(user);
     await submit();
-    await (await dialog('Refund credits')).findByText(/the ledger does not show it/);
+    await (await findDialog('Refund credits')).findByText(/the ledger does not show it/);
     await submit();
     await expectSessionExpired();
     signInAgain();
-    const back = await dialog('Refund credits');
-    await back.findByText(BACK);
-    expect(back.getByRole<HTMLInputElement>('spinbutton').value).toBe('0.5');
-    back.getByRole('button', { name: 'Refund 0.50 credits' });
+    const restored = await findDialog('Refund credits');
+    await restored.findByText(RESTORED);
+    expect(restored.getByRole<HTMLInputElement>('spinbutton').value).toBe('0.5');
+    restored.getByRole('button', { name: 'Refund 0.50 credits' });
     await submit();
     await waitFor(() => expect(keys).toHaveLength(3));
     expect(new Set(keys).size).toBe(1);

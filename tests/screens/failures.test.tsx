@@ -15,17 +15,17 @@ const main = () => within(screen.getByRole('main'));
 describe('failed request', () => {
   const isBusy = () => document.querySelector('main [aria-busy="true"], main .MuiSkeleton-root') !== null;
 
-  /** Part of a page with a request of its own; `:buyer` is the id of the buyer that `addRecords` creates. */
+  /** Part of a page that sends a separate request. `:buyer` is a placeholder for the id of the buyer that `addRecords` creates. */
   interface Part {
     page: string;
     endpoint: string;
     /** Text of the loaded part. */
     shows: RegExp;
-    /** Reports a readable response without a list, where statistics show dashes. */
+    /** True if the part reports a response without a list. Statistics show dashes for such a response. */
     isList?: true;
   }
 
-  /** Covers each kind of part. `tests/e2e/desktop/everyPage.spec.ts` covers every page. */
+  /** One part of each kind. `tests/e2e/desktop/everyPage.spec.ts` covers every page. */
   const PARTS: readonly Part[] = [
     { page: 'dashboard', endpoint: 'admin/dashboard-stats', shows: /^\$[\d,]+\.\d\d$/ },
     { page: 'dashboard', endpoint: 'admin/recent-payouts', shows: /Sol Seller/, isList: true },
@@ -51,7 +51,7 @@ describe('failed request', () => {
   const UNREADABLE = /Something went wrong(?!: the server did not)/;
   const failure = { success: false, message: 'Closed for stocktaking', data: null };
 
-  /** Adds a row for each part that shows rows, and returns the id of a buyer with one transaction. */
+  /** Adds rows for each part. Returns the id of a buyer with one transaction. */
   const addRecords = async () => {
     const createdAt = new Date();
     const { buyerId, sellerId } = await addRequest(server.db, { createdAt });
@@ -68,11 +68,11 @@ describe('failed request', () => {
 
   const tryAgain = () => main().queryByText('Try again');
 
-  /** Opens a part's page, and waits for a placeholder, the reason of each failure, and in the end the content. */
+  /** Opens the page of a part and waits for the placeholder, the reason of each failure, and the content. */
   const walkThroughFailures = async (user: UserEvent, { page, endpoint, shows, isList }: Part) => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
-    // Alternates the messages, so that each is seen to replace the one before.
+    // Alternates the messages, so that each message differs from the previous message.
     const failures: [() => Response, RegExp][] = [
       [() => HttpResponse.json(failure, { status: 500 }), MESSAGE],
       [() => HttpResponse.html('<h1>502 Bad Gateway</h1>', { status: 502 }), UNREADABLE],
@@ -104,7 +104,7 @@ describe('failed request', () => {
   };
 
   test.each(PARTS)(
-    'of $endpoint on $page shows a placeholder, then its reason, then the content [S166] [S191]',
+    'to $endpoint on $page shows a placeholder, then the reason, then the content [S166] [S191]',
     async (part) => {
       const buyer = await addRecords();
       await signInWith(...ROLES);
@@ -170,7 +170,7 @@ describe('extension endpoints', () => {
     expect(approve.getAttribute('aria-disabled')).toBe('true');
     await user.keyboard('{Escape}');
 
-    // Shows neither time, and links only one of them.
+    // Both notifications have no time, and only one has a link.
     await user.click(await screen.findByRole('button', { name: 'Notifications, 1 unread' }));
     const list = within(await screen.findByRole('dialog', { name: 'Notifications' }));
     list.getByText('Unread');
@@ -181,7 +181,7 @@ describe('extension endpoints', () => {
     goTo('community_reports');
     await screen.findByText('Nameless');
     screen.getByText('1–3 of 3');
-    // Offers no block of an account without an id.
+    // An account without an id cannot be blocked.
     const [, nameless] = screen.getAllByLabelText('Actions for deleted user');
     await user.click(nameless!);
     const block = within(await screen.findByRole('menu')).getByText('Block Account');
@@ -191,7 +191,7 @@ describe('extension endpoints', () => {
     await screen.findByRole('dialog', { name: 'Report by Bea' });
   });
 
-  test('keep the dialog and the session when the network loses a decision', async () => {
+  test('keep the dialog and the session when the response to a decision is lost', async () => {
     await signInWith('finance');
     respond('refund-requests', [{ id: 1, credits: 500, buyer: { id: 1, name: 'Ada' } }]);
     network.use(http.put('*/api/extras/refund-requests/1', () => HttpResponse.error(), { once: true }));
@@ -204,7 +204,7 @@ describe('extension endpoints', () => {
     expect(localStorage.getItem('treat-ya-self')).not.toBeNull();
   });
 
-  test('show a placeholder until the capabilities have come [S178] [S191]', async () => {
+  test('show a placeholder until the capabilities are loaded [S178] [S191]', async () => {
     let release = () => {};
     const released = new Promise<void>((resolve) => (release = resolve));
     network.use(

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { translatePage } from './translator';
 
-describe('texts of a translated page', () => {
+describe('texts of a page that the browser has translated', () => {
   let translation: ReturnType<typeof translatePage>;
   beforeEach(() => void (translation = translatePage()));
   afterEach(() => translation.stop());
