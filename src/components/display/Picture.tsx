@@ -2,18 +2,16 @@ import { Box, Avatar } from '@mui/material';
 import Image from '@mui/icons-material/ImageOutlined';
 
 /** Decorative logo. The page has the name as text. */
-export const Logo = ({ size = 40 }: { size?: number }) => (
+export const Logo = () => (
   <Box
     component="img"
     src="/logo.svg"
     alt=""
-    width={size}
-    height={size}
+    width={40}
+    height={40}
     sx={{ display: 'block', flex: 'none' }}
   />
 );
-
-export type PictureShape = 'square' | 'circle';
 
 interface PictureProps {
   /** URL or data URL. An icon replaces a missing or broken picture. */
@@ -21,14 +19,13 @@ interface PictureProps {
   alt: string;
   /** Pixels. A fixed size prevents layout shifts. */
   size: number;
-  shape?: PictureShape;
 }
 
-export const Picture = ({ src, alt, size, shape = 'square' }: PictureProps) => (
+export const Picture = ({ src, alt, size }: PictureProps) => (
   <Avatar
     src={src || undefined}
     alt={alt}
-    variant={shape === 'circle' ? 'circular' : 'rounded'}
+    variant="rounded"
     slotProps={{ img: { width: size, height: size, loading: 'lazy', decoding: 'async' } }}
     sx={{
       width: size,

@@ -5,7 +5,7 @@ import { useFormState } from 'react-hook-form';
 
 import { MAX_IMAGE_BYTES } from '../../contract/limits';
 import { listFormat } from '../../contract/core/intl';
-import { Picture, type PictureShape } from '../display/Picture';
+import { Picture } from '../display/Picture';
 
 const startsWith = (bytes: Uint8Array, start: readonly number[], at = 0) =>
   start.every((byte, index) => bytes[at + index] === byte);
@@ -55,7 +55,6 @@ interface ImageUploadInputProps {
   source: string;
   /** Message key or text. By default the label of `source`. */
   label?: string;
-  shape?: PictureShape;
   formats?: readonly ImageFormat[];
   readOnly?: boolean;
 }
@@ -77,7 +76,6 @@ const FILE_INPUT_STYLES = {
 export const ImageUploadInput = ({
   source,
   label,
-  shape = 'square',
   formats = DEFAULT_FORMATS,
   readOnly = false,
 }: ImageUploadInputProps) => {
@@ -119,7 +117,7 @@ export const ImageUploadInput = ({
     setIsOver(isOverInput);
   };
 
-  const picture = <Picture src={value} alt={readOnly ? name : ''} size={88} shape={shape} />;
+  const picture = <Picture src={value} alt={readOnly ? name : ''} size={88} />;
   if (readOnly) return picture;
   return (
     <FormControl error={Boolean(error)} fullWidth>
