@@ -64,7 +64,7 @@ export const SelectAll = ({ onCollecting }: { onCollecting: (isCollecting: boole
         color="textSecondary"
         role="status"
         tabIndex={-1}
-        // Replaces the pressed button, which had the focus.
+        // Takes over the focus of the pressed button, which this text replaces.
         ref={(text) => text?.focus()}
         sx={{ outline: 'none' }}
       >

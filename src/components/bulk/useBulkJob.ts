@@ -21,9 +21,9 @@ import {
   type Phase,
 } from './runBatches';
 
-/** Rows in one request. A small batch updates the progress often, ends soon after a stop, and affects few rows if rejected. */
+/** Number of rows in one request. A small batch updates the progress often, ends soon after a stop, and affects few rows if rejected. */
 const BATCH_SIZE = 50;
-/** Rows to read beyond the number of selected rows, because new rows may precede them. */
+/** Number of rows to read beyond the number of selected rows, because new rows may precede them. */
 const EXTRA_ROWS = 1000;
 
 /** Runs a bulk job: checks which rows still match the list, asks about rows that do not, then sends the rows in batches. */
@@ -50,7 +50,7 @@ export const useBulkJob = (job: BulkJob) => {
     const result = await runBatches(initial, size, runBatch, { signal, onStep: show });
     const outcome = { ...result, remaining: [...result.remaining, ...rest] };
     if (isMounted.current) setPhase({ name: 'finished', outcome, wasStopped: signal.aborted });
-    // The user has left the page.
+    // Shows the outcome as a toast if the user has left the page.
     else notify(describeOutcome(job, outcome, { translate, locale }), { type: 'warning' });
   };
   const proceed = (chosen: readonly NamedRow[]) => void start(initialOutcome(chosen), BATCH_SIZE);

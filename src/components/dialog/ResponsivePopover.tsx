@@ -17,7 +17,7 @@ import { LoadError, type QueryState } from '../feedback/LoadError';
 
 interface ResponsivePopoverProps {
   anchor: HTMLElement;
-  /** Accessible name. */
+  /** Accessible name of the popover. */
   label: string;
   /** Side that the anchor and the popover share. Default: left. */
   side?: 'left' | 'right' | undefined;
@@ -89,7 +89,6 @@ export const ResponsivePopover = ({
 interface SavedItemsPopoverProps {
   anchor: HTMLElement;
   title: string;
-  /** Level of the heading. */
   level: 'h2' | 'h3';
   /** Query of the items, for the error and its retry. */
   query: QueryState;

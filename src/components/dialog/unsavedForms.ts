@@ -12,7 +12,7 @@ const notifyListeners = () => listeners.forEach((listener) => listener());
 
 /** Forms on the page that may have unsaved changes. */
 export const unsavedForms = {
-  /** @returns unregister */
+  /** Registers a form. @returns a function that removes the form */
   add: (form: HasChanges) => {
     forms.push(form);
     notifyListeners();

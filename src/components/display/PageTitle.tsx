@@ -33,7 +33,7 @@ export const PageTitle = ({ title, count, locale = 'en-US', adornment, children 
         >
           {title}
         </Box>
-        {/* Follows the last word of a heading that wraps. The heading owns the gap, so that a wrapped count starts at
+        {/* The count follows the last word of a heading that wraps. The heading has the gap, so that a wrapped count starts at
             the edge. */}
         {count !== undefined && (
           <Box

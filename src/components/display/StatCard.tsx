@@ -55,7 +55,7 @@ interface StatCardProps {
   /** Sparkline, next to the value or at the bottom of a narrow card. */
   chart?: ReactNode;
   children?: ReactNode;
-  /** Page with the details. */
+  /** URL of the page with the details. */
   to?: string | undefined;
 }
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export type Tint = 'success' | 'warning' | 'error' | 'info';
 
 interface TagProps {
-  /** Meaning of the word. By default neutral. */
+  /** Color of the chip. By default neutral. */
   tint?: Tint | undefined;
   children: ReactNode;
 }
@@ -32,8 +32,8 @@ const SHAPE = {
 } as const;
 
 /**
- * Word or number in a tinted chip. A plain element, because lists render one per row and MUI's Chip takes ten times as
- * long.
+ * Word or number in a tinted chip. A plain element, because lists render one per row and a MUI chip renders ten times
+ * slower.
  */
 export const Tag = ({ tint, children }: TagProps) => (
   <Box component="span" sx={[SHAPE, tint ? tintStyles(tint) : PLAIN]}>

@@ -52,11 +52,11 @@ export const useFormSubmit = <Values extends FieldValues>(
     return validate(values, context, options);
   };
   const onSubmit = useSingleFlight(async (values: FieldValues) => {
-    // Names of the fields that were just validated. Typing during the request validates single fields only.
+    // Keeps the names of the validated fields, because typing during the request validates single fields only.
     const names = shown.current;
     setFailure(undefined);
     try {
-      // React-admin's types do not follow the transformed values.
+      // React-admin's types ignore that the rules transform the values.
       await send(values as Values);
       return {};
     } catch (error) {

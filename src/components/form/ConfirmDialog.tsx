@@ -45,7 +45,7 @@ interface ConfirmDialogProps extends Confirmation {
 /** Margin of the dialog in pixels. */
 const MARGIN = 32;
 
-/** Places the paper of a dialog above or below an element, on the side with more space. */
+/** Places the paper of a dialog above or below an element, on the side that has more space. */
 const avoidCovering = (element: DOMRect | undefined, paper: HTMLElement | null) => {
   if (!paper?.parentElement || !element) return;
   const below = window.innerHeight - element.bottom;

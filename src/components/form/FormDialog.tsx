@@ -164,7 +164,7 @@ export const FormDialog = ({
               (mode === 'edit' ? (
                 <SaveChangesButton label={saveLabel} />
               ) : (
-                // Saving an empty new record reports the missing fields.
+                // Always enabled, because saving an incomplete record shows the missing fields.
                 <SaveButton icon={null} alwaysEnable {...(saveLabel && { label: saveLabel })} />
               )))}
         </FormButtons>

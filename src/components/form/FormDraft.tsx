@@ -58,7 +58,7 @@ export const FormDraft = ({ draftKey, sx }: FormDraftProps) => {
     [user, draftKey, getValues, dirtyFields],
   );
   useEffect(() => {
-    // Waits until the form has reset itself to its record.
+    // Waits until the form has been reset to its record.
     if (!isReady || !restored || user === undefined) return;
     reset({ ...getValues(), ...restored.typed }, { keepDefaultValues: true });
     drafts.remove(user, draftKey);

@@ -2,7 +2,7 @@ import { Typography } from '@mui/material';
 
 interface ExcerptProps {
   text: string;
-  /** Pixels. */
+  /** Width of the column in pixels. */
   width: number;
   lines?: 1 | 2;
 }
@@ -19,7 +19,7 @@ export const Excerpt = ({ text, width, lines = 1 }: ExcerptProps) => (
       WebkitBoxOrient: 'vertical',
       WebkitLineClamp: { md: lines },
       overflow: { md: 'hidden' },
-      // Chromium cuts off the ellipsis of a text that ends at the other side.
+      // Chromium cuts off the ellipsis of a text that is aligned to the end.
       textAlign: { md: 'start' },
       overflowWrap: 'anywhere',
       lineHeight: 1.4,

@@ -11,7 +11,8 @@ type Order = SortPayload['order'];
 const opposite = (order: Order): Order => (order === 'ASC' ? 'DESC' : 'ASC');
 
 /**
- * Cycles through the column's first order (descending for dates), its second, then the list's own sort (decision 2).
+ * Returns the next sort after a click on a heading: the first order of the column (descending for dates), the opposite
+ * order, then the default sort (decision 2).
  */
 export const nextSort = (
   field: string,

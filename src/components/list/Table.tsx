@@ -63,7 +63,7 @@ const SELECT_COLUMN = (
 
 type ColumnProps<T extends RaRecord> = ComponentProps<typeof DataTable.Col<T>>;
 
-/** Column of a field that some servers leave out. Rendered if a row has a value. */
+/** Column of a field that some servers omit. Shown if at least one row has a value. */
 export const OptionalColumn = <T extends RaRecord>(props: ColumnProps<T> & { source: string }) => {
   const { data = [] } = useListContext<T>();
   return data.some((row) => row[props.source] != null) && <DataTable.Col<T> {...props} />;
@@ -109,7 +109,7 @@ interface TableProps {
   bulkActions?: ReactNode;
   /** Reduces the padding between columns. */
   dense?: boolean | undefined;
-  /** Reduces the height of rows, for pages with more than the table. */
+  /** Reduces the height of rows, for pages with other content. */
   lowRows?: boolean;
   /** Message key of the empty list. By default `resources.<name>.empty`. */
   emptyKey?: string | undefined;

@@ -74,7 +74,7 @@ export const useArrangedColumns = (children: ReactNode) => {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   const all = flattenColumns(children);
-  // A layout effect runs before the effect of a default view, which sets the shown columns.
+  // A layout effect, because it runs before the effect in which a default view sets the shown columns.
   useLayoutEffect(() => registry?.setColumns(all));
   const columns = sortColumns(all, order).map((column) => {
     const { source, label } = column.props;

@@ -13,10 +13,10 @@ export const ListError = ({ sx = CARD_MARGIN }: { sx?: SxProps<Theme> }) => {
   return <LoadError title="list.failed" query={{ error, refetch, isFetching }} sx={sx} />;
 };
 
-/** Filters that keep the message about an empty period. */
+/** Filters by period, and the search. An empty list without other filters says that the period has no results. */
 const PERIOD_FILTERS = new Set(['period', 'created', 'active_in', 'q']);
 
-/** Message of an empty list: "Record not found" (specification, section 8) and the reason. Filters can be cleared. */
+/** Message of an empty list: "Record not found" (specification, section 8) and the reason, with a button that clears the filters. */
 export const EmptyList = ({ emptyKey }: { emptyKey?: string | undefined }) => {
   const translate = useTranslate();
   const resource = useResourceContext();

@@ -28,7 +28,7 @@ import { useDrafts } from '../form/FormDraft';
 /** Action on a record, in the row's menu or next to its details. */
 export interface RowAction {
   label: string;
-  /** Key that does the same on the row. */
+  /** Key that runs the action when pressed on the row. */
   shortcut?: KeyName;
   icon: ComponentType<{ fontSize?: 'small' }>;
   dialog?: (state: DialogProps) => ReactNode;
@@ -37,7 +37,7 @@ export interface RowAction {
   href?: string;
   link?: { to: To; state?: object };
   disabledReason?: string | undefined;
-  /** Permission that the action needs. The resource is by default that of the page. */
+  /** Permission for the action. The default resource is the resource of the page. */
   permission?: { action: PermissionAction; resource?: string };
 }
 
@@ -87,7 +87,7 @@ export const ActionButtons = ({ actions: allActions }: { actions: readonly RowAc
   return (
     <>
       {actions.map(({ label, shortcut, icon: Icon, href, disabledReason }, index) => (
-        // A changed label keeps the same button, so that the focus returns to the button.
+        // The key is the index, so that an action with a new label keeps its button and the focus.
         // oxlint-disable-next-line react/no-array-index-key -- the label changes, the index does not
         <Tooltip key={index} title={disabledReason} describeChild>
           <Button

@@ -134,7 +134,7 @@ const printStyles = {
     whiteSpace: 'normal',
   },
   '& .MuiTableCell-body p': { display: 'block', fontSize: 'inherit' },
-  // Aligns a status with its heading instead of its chip.
+  // Prints a status as plain text that is aligned with its heading.
   '& .MuiTableCell-body > span:not(.MuiSwitch-root)': { p: 0, height: 'auto', fontSize: 'inherit' },
   '& :is(.column-reason, .column-message)': { minWidth: '34mm' },
   '& .MuiTableCell-head': { fontSize: '8.5pt', whiteSpace: 'normal' },
@@ -151,7 +151,7 @@ const bulkBarStyles = {
     left: { xs: 16, md: 'calc(50% + 52px)', lg: 'calc(50% + 132px)' },
     right: { xs: 16, md: 'auto' },
     bottom: { xs: 24, md: 12 },
-    // The bar starts in the middle, which would limit it to half of the window.
+    // Overrides the default width. The bar starts in the middle, so its width would be limited to half of the window.
     width: { md: 'max-content' },
     minHeight: { xs: 60, md: 52 },
     height: 'auto',
