@@ -15,8 +15,8 @@ const useSelectAllMatching = (onCollecting: (isCollecting: boolean) => void) => 
   const dataProvider = useDataProvider();
   const notifyFailure = useNotifyFailure();
   const [found, setFound] = useState<number>();
-  const controllerRef = useRef<AbortController>(undefined);
-  useEffect(() => () => controllerRef.current?.abort(), []);
+  const abortController = useRef<AbortController>(undefined);
+  useEffect(() => () => abortController.current?.abort(), []);
   const selectAllPages = async (signal: AbortSignal) => {
     const rows: RaRecord[] = [];
     for await (const page of eachPage(dataProvider, rowsQuery, signal)) {
@@ -28,7 +28,7 @@ const useSelectAllMatching = (onCollecting: (isCollecting: boolean) => void) => 
   };
   const start = () => {
     const controller = new AbortController();
-    controllerRef.current = controller;
+    abortController.current = controller;
     setFound(0);
     onCollecting(true);
     selectAllPages(controller.signal)
@@ -40,7 +40,7 @@ const useSelectAllMatching = (onCollecting: (isCollecting: boolean) => void) => 
         onCollecting(false);
       });
   };
-  return { found, start, stop: () => controllerRef.current?.abort() };
+  return { found, start, stop: () => abortController.current?.abort() };
 };
 
 /** Button that selects all matching rows. Appears when all rows of the page are selected. */

@@ -21,12 +21,12 @@ import {
   type Phase,
 } from './runBatches';
 
-/** Number of rows in one request. A small batch updates the progress often, ends soon after a stop, and affects few rows if rejected. */
+/** Number of rows in one request. Small batches update the progress often, stop soon, and affect few rows if rejected. */
 const BATCH_SIZE = 50;
 /** Number of rows to read beyond the number of selected rows, because new rows may precede them. */
 const EXTRA_ROWS = 1000;
 
-/** Runs a bulk job: checks which rows still match the list, asks about rows that do not, then sends the rows in batches. */
+/** Runs a bulk job. Checks that the rows still match the list, asks about rows that do not, then sends batches. */
 export const useBulkJob = (job: BulkJob) => {
   const { rows, rowsQuery, run } = job;
   const dataProvider = useDataProvider();
@@ -35,14 +35,14 @@ export const useBulkJob = (job: BulkJob) => {
   const [locale] = useLocaleState();
   const hasPartial = useCapability('partial');
   const [phase, setPhase] = useState<Phase>({ name: 'checking', checked: 0 });
-  const controllerRef = useRef<AbortController>(undefined);
+  const abortController = useRef<AbortController>(undefined);
   const isMounted = useRef(false);
 
   /** @param rest rows that a later run sends */
   const start = async (initial: Outcome, size: number, rest: readonly NamedRow[] = []) => {
     const controller = new AbortController();
     const { signal } = controller;
-    controllerRef.current = controller;
+    abortController.current = controller;
     const show = (outcome: Outcome) => setPhase({ name: 'running', outcome, isStopping: signal.aborted });
     show(initial);
     const meta: BatchMeta = { batch: true, ...(hasPartial === true && { partial: true }) };
@@ -71,7 +71,7 @@ export const useBulkJob = (job: BulkJob) => {
   };
   const check = useEvent(() => {
     const controller = new AbortController();
-    controllerRef.current = controller;
+    abortController.current = controller;
     setPhase({ name: 'checking', checked: 0 });
     findUnmatched(controller.signal).catch((error: Error) => {
       if (!controller.signal.aborted) setPhase({ name: 'failed', error });
@@ -83,7 +83,7 @@ export const useBulkJob = (job: BulkJob) => {
     if (isReady) check();
     return () => {
       isMounted.current = false;
-      controllerRef.current?.abort();
+      abortController.current?.abort();
     };
   }, [isReady, check]);
 
@@ -92,11 +92,11 @@ export const useBulkJob = (job: BulkJob) => {
     check,
     proceed,
     stop: () => {
-      controllerRef.current?.abort();
+      abortController.current?.abort();
       setPhase((now) => (now.name === 'running' ? { ...now, isStopping: true } : now));
     },
     resume: (outcome: Outcome) => void start(outcome, BATCH_SIZE),
-    /** Sends the rejected rows again. Sends each row alone if the server lacks `partial`, because one row may have failed its batch. */
+    /** Sends rejected rows again, each alone if the server lacks `partial`, because one row may have failed its batch. */
     retry: ({ done, rejected, remaining }: Outcome) => {
       const initial = { done, rejected: [], remaining: rejected.flatMap((rejection) => rejection.rows) };
       void start(initial, hasPartial ? BATCH_SIZE : 1, remaining);
