@@ -38,7 +38,7 @@ export interface ConfirmedActionOptions<Values, Result = unknown> {
   isSubRecord?: boolean;
 }
 
-/** Returns true if the list shows the change. Missing rows count as deleted only if the total is lower, because a row may have moved to another page. */
+/** Returns true if the list shows the change. Missing rows are deleted only if the total is lower: they may be on another page. */
 const isShown = ({ ids, shows }: DoneCheck, { data, total }: GetListResult, before: number | undefined) => {
   const rows = ids.map((id) => data.find((row) => row.id === id));
   const missing = rows.filter((row) => !row).length;

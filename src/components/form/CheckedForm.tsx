@@ -103,7 +103,7 @@ const ignoreSecondClick = (event: MouseEvent<HTMLElement>) => {
   if (event.detail > 1 && (event.target as Element).closest('[type=submit]')) event.preventDefault();
 };
 
-/** Shows the error of a cross-field rule as soon as the rule's fields are filled. React-hook-form checks only the changed field, and no field before the first attempt. */
+/** Shows the error of a cross-field rule once its fields are filled. React-hook-form checks the changed field only. */
 const CrossFieldChecks = ({ rules }: Pick<CheckedFormProps['form'], 'rules'>) => {
   const { subscribe, trigger } = useFormContext();
   useEffect(
@@ -140,7 +140,7 @@ const FieldsBoundary = ({ children }: { children: ReactNode }) => {
   return <ErrorBoundary fallbackRender={fallback}>{children}</ErrorBoundary>;
 };
 
-/** React-admin's `Form` with the props of `useFormSubmit`. Focuses the first field that the server rejects, and ignores the second click of a double click. */
+/** React-admin's `Form` that also focuses the first field that the server rejects and ignores the second click of a double click. */
 export const CheckedForm = ({ form: { rules, ...form }, children, ...rest }: CheckedFormProps) => (
   <Form {...rest} {...form}>
     <Box sx={{ display: 'contents' }} onClickCapture={ignoreSecondClick}>

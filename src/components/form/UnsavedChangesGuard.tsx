@@ -76,7 +76,7 @@ export const UnsavedChangesGuard = ({ isActive = true, ref }: UnsavedChangesGuar
   );
 };
 
-/** Returns a function that tells if the form is changed, from the first letter on. The form state would be updated only by the next render, and the user may press Back before. */
+/** Returns a function that tells if the form is changed. Not form state, because the user may press Back before the next render. */
 const useIsChanged = (): HasChanges => {
   const { subscribe } = useFormContext();
   const isDirty = useRef(false);

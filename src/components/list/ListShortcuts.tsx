@@ -27,7 +27,7 @@ export const ShortcutsButton = ({ onHelp }: { onHelp: () => void }) => {
 
 const ShortcutsHelp = lazyComponent(() => import('./ShortcutsHelp').then((module) => module.ShortcutsHelp));
 
-/** Turns on the keyboard shortcuts of a list. Returns the props of the element around the rows, a function that opens the help, and the help dialog. */
+/** Handles the keyboard shortcuts of a list. Returns the props of the list element, the help dialog and a function that opens it. */
 export const useListShortcuts = <E extends HTMLElement>() => {
   const ref = useRef<E>(null);
   const [isOpen, setOpen] = useState(false);
