@@ -12,8 +12,8 @@ import { Toaster } from './layout/Toaster';
 import { createQueryClient } from './queryClient';
 import { resources } from './resources';
 import { preloadPage, preloadPages } from './resources/preloadPages';
-import { storedLocale } from './authProvider/session/preferences';
-import { session } from './authProvider/session/session';
+import { storedLocale } from './session/preferences';
+import { session } from './session/session';
 import {
   inStartPageOrder,
   protectedResources,

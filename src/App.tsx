@@ -21,7 +21,7 @@ import {
   SETUP_PATH,
 } from './contract/routes';
 import { preloadCapabilities } from './dataProvider/capabilities';
-import { session } from './authProvider/session/session';
+import { session } from './session/session';
 
 /** A stored token opens the back-office at once (decision 12). */
 const skipWhenSignedIn = () => (session.current() ? redirect(ADMIN_BASE) : null);

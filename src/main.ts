@@ -1,7 +1,7 @@
-import './authProvider/session/guardStorage';
+import './session/guardStorage';
 import './components/display/restoreTexts';
-import { session } from './authProvider/session/session';
-import { storedLocale } from './authProvider/session/preferences';
+import { session } from './session/session';
+import { storedLocale } from './session/preferences';
 import { ADMIN_BASE, LOGIN_PATH } from './contract/routes';
 import { i18nProvider } from './i18n/i18nProvider';
 import { openApp } from './openApp';

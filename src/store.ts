@@ -1,7 +1,7 @@
 import { localStorageStore } from 'react-admin';
 import * as z from 'zod/mini';
 
-import { KEPT_AT_LOGOUT, readLocale, STORE_NAME } from './authProvider/session/preferences';
+import { KEPT_AT_LOGOUT, readLocale, STORE_NAME } from './session/preferences';
 
 /** Shapes of the stored preferences, by key. */
 const SHAPES: readonly [key: RegExp, shape: z.ZodMiniType][] = [

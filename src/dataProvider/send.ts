@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 import type { RecordAnswer } from '../contract/core/answer';
 import type { Endpoint } from '../contract/core/endpoint';
-import { session } from '../authProvider/session/session';
+import { session } from '../session/session';
 import { createSend } from './http';
 import { readAnswer } from './readAnswer';
 import { apiRoot as root } from './root';

@@ -2,7 +2,7 @@ import { memo, useEffect, useState, useSyncExternalStore, type ReactNode } from 
 import { Layout, useLocaleState, useNotify, useStoreContext, type AppBarProps } from 'react-admin';
 import { useLocation } from 'react-router';
 
-import { factorSetupRequired } from '../authProvider/session/factorSetupRequired';
+import { factorSetupRequired, closedNotice } from '../session/factorSetup';
 import { lazyComponent } from '../components/feedback/lazyComponent';
 import { IdentityConfirmation } from './IdentityConfirmation';
 import { Sidebar } from './Sidebar';
@@ -17,8 +17,7 @@ import type { LiveUpdates } from '../features/live/LiveUpdates';
 import { onServerMessage } from '../dataProvider';
 import { ErrorBoundary } from '../components/feedback/ErrorBoundary';
 import { BrokenPage } from '../components/feedback/BrokenPage';
-import { closedNotice } from '../authProvider/session/closedNotice';
-import { session } from '../authProvider/session/session';
+import { session } from '../session/session';
 import './print.css';
 
 const layoutStyles = {

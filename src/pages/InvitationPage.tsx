@@ -4,8 +4,8 @@ import { useForm, type FieldPath } from 'react-hook-form';
 import { redirect, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import type * as z from 'zod/mini';
 
-import { chooseLocale, hasChosenLocale } from '../authProvider/session/preferences';
-import { session } from '../authProvider/session/session';
+import { chooseLocale, hasChosenLocale } from '../session/preferences';
+import { session } from '../session/session';
 import { capabilities } from '../contract/capabilities';
 import type { Capability } from '../contract/capabilityNames';
 import { LOCALES } from '../contract/core/languages';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-import { session } from '../authProvider/session/session';
+import { session } from '../session/session';
 import type { Input } from '../contract/core/endpoint';
 import { MFA_METHOD_KINDS, type MfaMethodKind, type SecondFactor } from '../contract/mfa/secondFactor';
 import { mfaSignInEndpoints } from '../contract/mfa/signIn';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { hasPermission } from '../../src/authProvider/hasPermission';
+import { hasPermission } from '../../src/authProvider/authProvider';
 import { noFields } from '../../src/contract/core/inputs';
 import { allRows, emptyAnswer } from '../../src/contract/core/answer';
 import { defineEndpoint } from '../../src/contract/core/endpoint';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 
-import { session } from '../../src/authProvider/session/session';
+import { session } from '../../src/session/session';
 import { heading, openBackOffice } from './backOffice';
 import { acceptSignIn, logInWithoutStorage } from './storage';
 

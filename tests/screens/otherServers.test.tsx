@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { session } from '../../src/authProvider/session/session';
+import { session } from '../../src/session/session';
 import { addRequest } from '../server/helpers/workItems';
 import { heading, openBackOffice } from './backOffice';
 

@@ -1,5 +1,5 @@
 import { isRefusal } from '../../dataProvider/ApiError';
-import { session } from '../../authProvider/session/session';
+import { session } from '../../session/session';
 
 /** 128 random bits. `crypto.randomUUID` is missing on pages over plain HTTP. */
 const randomKey = () =>

@@ -5,7 +5,7 @@ import type { PayoutRow } from '../../contract/finance/payouts';
 import { payoutDate } from '../../format/date';
 import { dollars, exactCredits } from '../../format/money';
 import { fullName } from '../../format/name';
-import { storedLocale } from '../../authProvider/session/preferences';
+import { storedLocale } from '../../session/preferences';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
 

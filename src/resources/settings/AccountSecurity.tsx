@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 
-import type { StoredSession } from '../../authProvider/session/session';
+import type { StoredSession } from '../../session/session';
 import { joinName } from '../../contract/core/joinName';
 import { SessionList } from '../../features/auth/StaffSessions';
 import { MfaSettings } from '../../features/mfa/MfaSettings';

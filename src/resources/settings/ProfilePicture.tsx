@@ -7,7 +7,7 @@ import { joinName } from '../../contract/core/joinName';
 import { listFormat } from '../../contract/core/intl';
 import { MAX_IMAGE_BYTES } from '../../contract/limits';
 import { initials } from '../../format/name';
-import type { StoredSession } from '../../authProvider/session/session';
+import type { StoredSession } from '../../session/session';
 import { mediaType, readImage, type ImageFormat } from '../../components/form/readImage';
 import { useOneAtATime } from '../../components/form/useOneAtATime';
 import { useSaveProfile } from './useSaveProfile';

@@ -4,7 +4,7 @@ import { useUpdate } from 'react-admin';
 import type { api } from '../../contract/endpoints';
 import type { Input } from '../../contract/core/endpoint';
 import type { SessionUser } from '../../contract/accounts/person';
-import { session } from '../../authProvider/session/session';
+import { session } from '../../session/session';
 import { RETURN_PROMISE } from '../../components/form/returnPromise';
 
 /** Fields of the profile that a request changes. */

@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAuthProvider } from '../../../src/authProvider/authProvider';
 import { signOut as anyEndpoint } from '../../../src/contract/auth/signIn';
 import { send } from '../../../src/dataProvider/send';
-import { factorSetupRequired } from '../../../src/authProvider/session/factorSetupRequired';
-import { passwordReset } from '../../../src/authProvider/session/passwordReset';
-import { session, toStoredSession } from '../../../src/authProvider/session/session';
+import { factorSetupRequired } from '../../../src/session/factorSetup';
+import { passwordReset, session, toStoredSession } from '../../../src/session/session';
 
 const KEY = 'treat-ya-self';
 const USER = {

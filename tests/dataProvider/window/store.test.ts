@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import '../../../src/authProvider/session/guardStorage';
-import { storedLocale } from '../../../src/authProvider/session/preferences';
+import '../../../src/session/guardStorage';
+import { storedLocale } from '../../../src/session/preferences';
 import { createStore } from '../../../src/store';
 
 const PREFIX = 'RaStoreTreatYaSelf.';

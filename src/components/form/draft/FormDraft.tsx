@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 
-import { drafts } from '../../../authProvider/session/drafts';
-import { session } from '../../../authProvider/session/session';
+import { drafts } from '../../../session/drafts';
+import { session } from '../../../session/session';
 
 interface FormDraftProps {
   /** Key from `useDrafts`. */

@@ -1,8 +1,8 @@
 import { useRecordContext, useResourceContext } from 'react-admin';
 import { useLocation } from 'react-router';
 
-import { drafts } from '../../../authProvider/session/drafts';
-import { session } from '../../../authProvider/session/session';
+import { drafts } from '../../../session/drafts';
+import { session } from '../../../session/session';
 
 /**
  * Returns the draft keys of the forms on this page by action, resource and record, and tells if a form has a draft: its

@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../../contract/core/languages';
+import { LANGUAGES, type Language } from '../contract/core/languages';
 
 /** Name of react-admin's store in the browser, and its items that belong to the person, not to the session. */
 export const STORE_NAME = 'TreatYaSelf';

@@ -1,4 +1,4 @@
-import type { Id } from '../../contract/core/field';
+import type { Id } from '../contract/core/field';
 import { keepItem } from './guardStorage';
 
 /** Typed values by field name. */
