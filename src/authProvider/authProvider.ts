@@ -2,7 +2,7 @@ import { allEndpoints } from '../contract/endpoints';
 import { joinName } from '../contract/core/joinName';
 import { isObject } from '../contract/core/read';
 import type { Role } from '../contract/roles';
-import { ApiError, fieldErrorsOf } from '../dataProvider/ApiError';
+import { ApiError, fieldErrorsOf } from '../dataProvider/errors';
 import { resourceMap } from '../dataProvider/resourceMap';
 import { send, sessionToken } from '../dataProvider/send';
 import { factorSetupRequired } from '../session/factorSetup';

@@ -1,8 +1,7 @@
 import { signInEndpoints, signOut as signOutEndpoint } from '../contract/auth/signIn';
-import { isOffered } from '../dataProvider/capabilities';
-import { createSend } from '../dataProvider/http';
-import { apiRoot as root } from '../dataProvider/root';
-import { callApi, sessionToken } from '../dataProvider/send';
+import { hasCapability } from '../dataProvider/capabilities';
+import { createSend, callApi, sessionToken } from '../dataProvider/send';
+import { apiRoot } from '../dataProvider/request';
 import { session } from '../session/session';
 
 export interface Credentials {
@@ -14,7 +13,7 @@ export interface Credentials {
 /** @returns the second factor that the server requires, or `undefined` after sign-in. @throws ApiError */
 export const signIn = async ({ email, password, keepLoggedIn }: Credentials) => {
   // Servers with their own sessions revoke unused sessions unless the user stays logged in.
-  const expiresUnused = !keepLoggedIn && (await isOffered('staff-sessions'));
+  const expiresUnused = !keepLoggedIn && (await hasCapability('staff-sessions'));
   const response = await callApi(signInEndpoints.login, {
     email,
     password,
@@ -28,9 +27,11 @@ export const signIn = async ({ email, password, keepLoggedIn }: Credentials) => 
 
 /** Fails silently: the session on the server then expires. */
 const revokeOnServer = async (token: string) => {
-  if (!(await isOffered('sign-out'))) return;
+  if (!(await hasCapability('sign-out'))) return;
   // Sent at once, with the token that the browser has already deleted.
-  await createSend({ root, token: () => token, keepalive: true })(signOutEndpoint, {}).catch(() => {});
+  await createSend({ root: apiRoot, token: () => token, keepalive: true })(signOutEndpoint, {}).catch(
+    () => {},
+  );
 };
 
 export const signOut = () => {

@@ -8,10 +8,9 @@ import { LoadError } from '../components/feedback/LoadError';
 import { MissingPage } from '../components/feedback/MissingPage';
 import type { FormMode } from '../components/form/dialogProps';
 import type { DialogState } from '../components/list/useRecordLink';
-import { ApiError } from '../dataProvider/ApiError';
+import { ApiError, UnsupportedVerbError } from '../dataProvider/errors';
 import type { RestResourceName } from '../contract/capabilityNames';
 import { useCapabilities } from '../dataProvider/useCapability';
-import { UnsupportedVerbError } from '../dataProvider/UnsupportedVerbError';
 import type { LazyDialog, LazyPage } from './lazyPage';
 
 /** Purpose and record of react-admin's routes: `create`, `:id` and `:id/show`. Nothing for the list alone. */

@@ -7,7 +7,7 @@ import type { ResourceName } from '../contract/resourceNames';
 import { AccessDenied } from '../components/feedback/AccessDenied';
 import { CapabilityGate } from '../features/extensions/CapabilityGate';
 import { MissingPage } from '../components/feedback/MissingPage';
-import { capabilityOf } from '../dataProvider/capabilityOf';
+import { capabilityOf } from '../dataProvider/resourceMap';
 import { useMayOpen } from '../authProvider/useMayOpen';
 import { ListPages, type ListPagesProps } from './ListPages';
 import type { LazyPage } from './lazyPage';

@@ -3,20 +3,18 @@ import type { RaRecord } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
 
 import { createDataProvider } from '../../src/dataProvider/createDataProvider';
-import { createExtrasProvider } from '../../src/dataProvider/extras';
-import { createFindCachedRecord } from '../../src/dataProvider/findCachedRecord';
+import { createExtensionsProvider } from '../../src/dataProvider/extensions';
 import { resourceMap } from '../../src/dataProvider/resourceMap';
 import { answerData, asked, createTestProvider, fetched, listParams, sellers } from './provider';
 
 const { send } = createTestProvider();
-/** A session on a server with these capabilities, and what its pages have read so far. */
+/** Provider of a server with these capabilities, and the cache of its session. */
 const open = (...capabilities: string[]) => {
   const client = new QueryClient();
-  const isOffered = async (name: string) => capabilities.includes(name);
   const provider = createDataProvider(resourceMap, send, {
-    extras: createExtrasProvider('/api', () => 'token'),
-    isOffered,
-    findCached: createFindCachedRecord(client),
+    extensions: createExtensionsProvider('/api', () => 'token'),
+    hasCapability: async (name) => capabilities.includes(name),
+    queryClient: client,
   });
   return { client, provider };
 };

@@ -1,6 +1,6 @@
 import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 
-import { createExtrasProvider } from '../../src/dataProvider/extras';
+import { createExtensionsProvider } from '../../src/dataProvider/extensions';
 
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => vi.stubGlobal('fetch', fetched));
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const { provider } = createExtrasProvider('https://api.provider.example/v1', () => 'the-token');
+const { provider } = createExtensionsProvider('https://api.provider.example/v1', () => 'the-token');
 const params = (page = 1) => ({
   filter: {},
   sort: { field: 'created_at', order: 'DESC' as const },

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, test, vi } from 'vitest';
 import { translatable } from '../../src/contract/core/translatable';
 import { personFields, sessionUser } from '../../src/contract/accounts/person';
 import { entity } from '../../src/contract/core/field';
-import { errorsAtFields } from '../../src/dataProvider/errorsAtFields';
+import { errorsAtFields } from '../../src/dataProvider/errors';
 import { toApiError } from '../../src/dataProvider/request';
 import { answerData, asked, createTestProvider, fetched, listParams, sellers } from './provider';
 

@@ -7,7 +7,7 @@ import { defineEndpoint } from '../../src/contract/core/endpoint';
 import { defineRestResource } from '../../src/contract/core/restResource';
 import { restResources } from '../../src/contract/extensions';
 import { entity, id } from '../../src/contract/core/field';
-import { capabilityOf } from '../../src/dataProvider/capabilityOf';
+import { capabilityOf } from '../../src/dataProvider/resourceMap';
 import { list } from '../../src/dataProvider/verbs';
 
 test.each([

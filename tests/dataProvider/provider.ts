@@ -2,7 +2,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 import { createDataProvider } from '../../src/dataProvider/createDataProvider';
 import { resourceMap } from '../../src/dataProvider/resourceMap';
-import { createSend } from '../../src/dataProvider/http';
+import { createSend } from '../../src/dataProvider/send';
 
 export const fetched = vi.fn<typeof fetch>();
 export const announced = vi.fn<(message: string) => void>();

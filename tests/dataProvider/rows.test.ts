@@ -1,8 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 
 import { picture } from '../../src/contract/core/field';
-import { ApiError } from '../../src/dataProvider/ApiError';
-import { errorsAtFields } from '../../src/dataProvider/errorsAtFields';
+import { ApiError, errorsAtFields } from '../../src/dataProvider/errors';
 import { toApiError } from '../../src/dataProvider/request';
 import { answerData, createTestProvider, listParams } from './provider';
 

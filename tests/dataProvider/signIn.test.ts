@@ -2,11 +2,11 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { signInEndpoints, signInResponse } from '../../src/contract/auth/signIn';
 import { StepUpCancelledError, setStepUpPrompt, withStepUp } from '../../src/dataProvider/stepUp';
-import { readAnswer } from '../../src/dataProvider/readAnswer';
+import { readResponse } from '../../src/dataProvider/readResponse';
 import { waitFor } from '../support/waitFor';
 
 describe('sign-in', () => {
-  const readSignIn = (data: unknown) => readAnswer(signInResponse.read, data);
+  const readSignIn = (data: unknown) => readResponse(signInResponse.read, data);
 
   const USER = { id: 7, email: 'ada@b.example', first_name: 'Ada', last_name: 'Byron', roles: ['sellers'] };
   const read = {
@@ -18,7 +18,7 @@ describe('sign-in', () => {
   };
 
   test('what signing in answers is read', () => {
-    expect(readAnswer(signInEndpoints.login.output.read, { token: 't', user: USER })).toEqual({
+    expect(readResponse(signInEndpoints.login.output.read, { token: 't', user: USER })).toEqual({
       token: 't',
       user: read,
     });
@@ -42,7 +42,7 @@ describe('sign-in', () => {
   });
 
   test('that a password is not enough is read, and what there is besides', () => {
-    const readLogin = (data: unknown) => readAnswer(signInEndpoints.login.output.read, data);
+    const readLogin = (data: unknown) => readResponse(signInEndpoints.login.output.read, data);
     const asked = {
       ticket: 't',
       kinds: ['passkey', 'RECOVERY_CODE'],
@@ -76,10 +76,7 @@ describe('sign-in', () => {
 });
 
 describe('step-up authentication', () => {
-  const answered = (status: number, answer: unknown) => ({
-    response: new Response(null, { status }),
-    answer,
-  });
+  const answered = (status: number, body: unknown) => ({ response: new Response(null, { status }), body });
   type Make = () => Promise<ReturnType<typeof answered>>;
   const refused = () => answered(403, { message: 'Please confirm', confirm: ['one_time_code'] });
   const done = () => answered(200, { id: 1 });
@@ -99,7 +96,7 @@ describe('step-up authentication', () => {
     await waitFor(() => expect(ask).toHaveBeenCalledWith(['one_time_code']));
     expect(make).toHaveBeenCalledTimes(1);
     answer(true);
-    expect(await call).toMatchObject({ answer: { id: 1 } });
+    expect(await call).toMatchObject({ body: { id: 1 } });
     stop();
   });
 
@@ -111,7 +108,7 @@ describe('step-up authentication', () => {
     await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
     isConfirmed = true;
     answer(true);
-    expect(await Promise.all(calls)).toMatchObject([{ answer: { id: 1 } }, { answer: { id: 1 } }]);
+    expect(await Promise.all(calls)).toMatchObject([{ body: { id: 1 } }, { body: { id: 1 } }]);
     expect(ask).toHaveBeenCalledTimes(1);
     stop();
   });
@@ -133,7 +130,7 @@ describe('step-up authentication', () => {
     answer(true);
     await quick;
     arrive();
-    expect(await slow).toMatchObject({ answer: { id: 1 } });
+    expect(await slow).toMatchObject({ body: { id: 1 } });
     expect(ask).toHaveBeenCalledTimes(1);
     stop();
   });

@@ -9,7 +9,7 @@ import { noParams } from '../../src/dataProvider/listParams';
 import { api } from '../../src/contract/endpoints';
 import type { ResourceName } from '../../src/contract/resourceNames';
 import { resourceMap } from '../../src/dataProvider/resourceMap';
-import type { Send } from '../../src/dataProvider/http';
+import type { Send } from '../../src/dataProvider/send';
 import { list, type ResourceMethods } from '../../src/dataProvider/verbs';
 
 export type ListCall = Endpoint<z.ZodMiniType, ListAnswer<unknown, RaRecord>>;

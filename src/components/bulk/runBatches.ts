@@ -1,7 +1,7 @@
 import type { DataProvider, Identifier } from 'react-admin';
 
 import type { RefusedItem } from '../../contract/core/answer';
-import { isRefusal } from '../../dataProvider/ApiError';
+import { isRejection } from '../../dataProvider/errors';
 import { StepUpCancelledError } from '../../dataProvider/stepUp';
 import type { RowsQuery } from '../../dataProvider/eachPage';
 
@@ -73,7 +73,7 @@ const send = async (batch: readonly NamedRow[], act: (ids: Identifier[]) => Prom
   } catch (error) {
     if (error instanceof StepUpCancelledError) return undefined;
     const { message } = error as Error;
-    return { done: [], refused: [{ rows: batch, message, isUnknown: !isRefusal(error as Error) }] };
+    return { done: [], refused: [{ rows: batch, message, isUnknown: !isRejection(error as Error) }] };
   }
 };
 

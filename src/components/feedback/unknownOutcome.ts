@@ -1,6 +1,6 @@
 import { shorten } from '../../contract/core/graphemes';
 import { translatable, type Translatable } from '../../contract/core/translatable';
-import { ApiError } from '../../dataProvider/ApiError';
+import { ApiError } from '../../dataProvider/errors';
 import { messageOf } from '../../dataProvider/request';
 import { translateMessage } from '../../i18n/i18nProvider';
 

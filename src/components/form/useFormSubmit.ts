@@ -2,8 +2,7 @@ import { useRef, useState } from 'react';
 import { get, type Field, type FieldValues, type Resolver } from 'react-hook-form';
 import type * as z from 'zod/mini';
 
-import { ApiError } from '../../dataProvider/ApiError';
-import { errorsAtFields } from '../../dataProvider/errorsAtFields';
+import { ApiError, errorsAtFields } from '../../dataProvider/errors';
 import { formResolver } from '../../format/formResolver';
 import { useOneAtATime } from './useOneAtATime';
 

@@ -1,4 +1,4 @@
-import { isRefusal } from '../../dataProvider/ApiError';
+import { isRejection } from '../../dataProvider/errors';
 import { session } from '../../session/session';
 
 /** 128 random bits. `crypto.randomUUID` is missing on pages over plain HTTP. */
@@ -27,7 +27,7 @@ export const useIdempotencyKey = (what: string) => {
     },
     done: forget,
     failed: (error: Error) => {
-      if (isRefusal(error) && error.status !== CONFLICT) forget();
+      if (isRejection(error) && error.status !== CONFLICT) forget();
     },
     closed: forget,
   };

@@ -22,7 +22,7 @@ import { useOneAtATime } from '../../components/form/useOneAtATime';
 import type { RefusedItem } from '../../contract/core/answer';
 import { MESSAGE_STATUSES } from '../../contract/filters/filters';
 import type { MessageStatus as Status, ContactSubmissionRow } from '../../contract/support/contactMessages';
-import { isRefusal } from '../../dataProvider/ApiError';
+import { isRejection } from '../../dataProvider/errors';
 import { MessageStatus } from './submissionFields';
 
 /** Extension resource that stores the status of messages. */
@@ -103,7 +103,7 @@ const setMessageStatuses = async (
   const rejected: RefusedItem[] = [];
   const markOne = (id: Identifier) =>
     setMessageStatus(dataProvider, id, status).catch((error: Error) => {
-      if (!isRefusal(error)) throw error;
+      if (!isRejection(error)) throw error;
       rejected.push({ id, message: error.message });
     });
   await Promise.all(ids.map(markOne));

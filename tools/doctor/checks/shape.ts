@@ -5,7 +5,7 @@ import type { Endpoint } from '../../../src/contract/core/endpoint';
 import type { Reader } from '../../../src/contract/core/field';
 import { isObject } from '../../../src/contract/core/read';
 import { signInResponse } from '../../../src/contract/auth/signIn';
-import { findRows } from '../../../src/dataProvider/readList';
+import { findRows } from '../../../src/dataProvider/readResponse';
 import type { Finding } from '../finding';
 import { isList, type ListCall } from '../readings';
 import { nameOf, type Trial } from '../tryReading';

@@ -8,7 +8,7 @@ import type { PersonRow } from '../../../src/contract/accounts/people';
 import { isObject, readFlag } from '../../../src/contract/core/read';
 import { resourceMap } from '../../../src/dataProvider/resourceMap';
 import { removeIdSuffix } from '../../../src/dataProvider/duplicateIds';
-import { findRows } from '../../../src/dataProvider/readList';
+import { findRows } from '../../../src/dataProvider/readResponse';
 import type { ResourceMethods } from '../../../src/dataProvider/verbs';
 import { isPlainNo } from '../checks/differences';
 import { askAfterWrite } from '../checks/failure';
