@@ -10,7 +10,7 @@ import { openApp } from './openApp';
 const open = async () => {
   const { pathname } = window.location;
   const isSignIn = pathname === LOGIN_PATH && !session.current();
-  // A failure here shows when the code is needed.
+  // A failure shows when the code is needed.
   if (!isSignIn && pathname.startsWith(ADMIN_BASE) && session.current()) import('./AdminApp').catch(() => {});
   // The app is in English if the chosen language cannot be loaded.
   await i18nProvider.changeLocale(storedLocale()).catch(() => {});

@@ -1,5 +1,5 @@
 import { allEndpoints } from '../contract/endpoints';
-import { joinName } from '../contract/core/joinName';
+import { joinName } from '../contract/accounts/personRef';
 import { isObject } from '../contract/core/read';
 import type { Role } from '../contract/roles';
 import { ApiError, fieldErrorsOf } from '../dataProvider/errors';
@@ -49,7 +49,7 @@ const createAccessCheck = (resources: readonly ProtectedResource[]) => {
   };
 };
 
-/** Never resolves, for a request whose page is being replaced. */
+/** Never resolves. Used for a request of a page that is about to be replaced. */
 const pendingForever = new Promise<never>(() => {});
 
 type Failure = Partial<Pick<ApiError, 'status' | 'body'>>;

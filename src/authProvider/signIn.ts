@@ -28,7 +28,7 @@ export const signIn = async ({ email, password, keepLoggedIn }: Credentials) => 
 /** Fails silently: the session on the server then expires. */
 const revokeOnServer = async (token: string) => {
   if (!(await hasCapability('sign-out'))) return;
-  // Sent at once, with the token that the browser has already deleted.
+  // Sends the token of the ended session, which the browser has already deleted.
   await createSend({ root: apiRoot, token: () => token, keepalive: true })(signOutEndpoint, {}).catch(
     () => {},
   );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { translatable, formatted } from './core/translatable';
-import { allRowsWithMeta, numberedPage } from './core/answer';
+import { allRowsWithMeta, numberedPage } from './core/response';
 import { defineEndpoint, SECTION_7 } from './core/endpoint';
 import { oneOf } from './core/checks';
 import {

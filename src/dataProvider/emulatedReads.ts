@@ -3,7 +3,7 @@ import { uniqBy } from 'es-toolkit';
 import type { GetManyReferenceParams, GetListParams, Identifier, RaRecord } from 'react-admin';
 
 import { LIST_FILTERS, type Capability } from '../contract/capabilityNames';
-import type { ListAnswer } from '../contract/core/answer';
+import type { ListResponse } from '../contract/core/response';
 import { MAX_PAGE_SIZE } from '../contract/limits';
 import { duplicateIdError, hasDuplicateIds, hasId, hasIdSuffix, withUniqueIds } from './duplicateIds';
 import { RecordNotFoundError, unsupportedTarget, UnsupportedVerbError } from './errors';
@@ -55,7 +55,7 @@ const readRows = async (
   { send }: ReadSource,
   { signal }: ReadOptions,
 ): Promise<RaRecord[]> => {
-  const { name, read } = endpoint.output as ListAnswer<unknown, RaRecord>;
+  const { name, read } = endpoint.output as ListResponse<unknown, RaRecord>;
   const wanted = new Set(ids.map(String));
   const found = findRows(await send(endpoint, query, signal), name).rows.flatMap((row, at) =>
     hasId(row) && wanted.has(String(row.id)) ? [readResponse(read, row, at)] : [],

@@ -1,7 +1,7 @@
 import { uniqBy } from 'es-toolkit';
 import type { Identifier } from 'react-admin';
 
-import { joinSentences } from '../contract/core/fieldErrors';
+import { joinSentences } from '../contract/core/checks';
 import { translate } from '../i18n/i18nProvider';
 
 /** Failed request, in the shape of react-admin's `HttpError`, which would add its code to the sign-in page. */

@@ -4,7 +4,7 @@ import type { ExportColumn } from '../contract/core/exportDefinition';
 import { REST_RESOURCES } from '../contract/capabilityNames';
 import { readNumber } from '../contract/core/read';
 import { currentLanguage, translate } from '../i18n/i18nProvider';
-import { spreadsheetDecimalMark } from '../format/spreadsheetDecimalMark';
+import { spreadsheetDecimalMark } from '../format/money';
 import { ApiError } from './errors';
 import { apiRoot, toApiError } from './request';
 import { resourceMap } from './resourceMap';

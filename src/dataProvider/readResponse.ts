@@ -2,7 +2,13 @@ import type { GetListResult, PaginationPayload, RaRecord } from 'react-admin';
 
 import { translatable } from '../contract/core/translatable';
 import type { Reader } from '../contract/core/field';
-import { isObject, readItems, readNumber, throwUnreadable, UnreadableAnswer } from '../contract/core/read';
+import {
+  isObject,
+  readItems,
+  readNumber,
+  throwUnreadable,
+  UnreadableResponseError,
+} from '../contract/core/read';
 import { translateMessage } from '../i18n/i18nProvider';
 import { ApiError } from './errors';
 import { apiRoot as root } from './request';
@@ -15,7 +21,7 @@ export const readResponse = <Row>(read: Reader<Row>, value: unknown, index = 0):
   try {
     return read(value, { root, index });
   } catch (error) {
-    throw error instanceof UnreadableAnswer
+    throw error instanceof UnreadableResponseError
       ? new ApiError(translateMessage(error.message), 502, value)
       : error;
   }

@@ -1,5 +1,5 @@
-import { somethingWentWrong, tooLarge } from '../contract/core/answer';
-import { joinSentences } from '../contract/core/fieldErrors';
+import { somethingWentWrong, tooLarge } from '../contract/core/response';
+import { joinSentences } from '../contract/core/checks';
 import { isNo } from '../contract/core/read';
 import { currentLanguage, translate, translateMessage } from '../i18n/i18nProvider';
 import { ApiError, fieldErrorsOf } from './errors';

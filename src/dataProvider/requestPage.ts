@@ -69,7 +69,7 @@ const collectRows = async (
   return rows.length || offset === 0 ? { ...shown, total: offset + rows.length } : shown;
 };
 
-/** Requests the next page of a list without a total, whose number of rows may give the total. */
+/** Finds the total of a list without one, by requesting the next page if another may follow. */
 const withTotalOfNext = async (
   page: Page,
   fetchNext: () => Promise<Rows>,

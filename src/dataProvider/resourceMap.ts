@@ -2,7 +2,7 @@ import type { Identifier } from 'react-admin';
 
 import { ownAccountEndpoints, PASSWORD_CHANGED } from '../contract/accounts/ownAccount';
 import { REST_RESOURCES, type Capability, type RestResourceName } from '../contract/capabilityNames';
-import type { RecordAnswer } from '../contract/core/answer';
+import type { RecordResponse } from '../contract/core/response';
 import type { Period } from '../contract/core/choices';
 import { SECTION_7, type Endpoint, type Input } from '../contract/core/endpoint';
 import type { periodQuery } from '../contract/core/queries';
@@ -27,7 +27,7 @@ import { asResult, bulk, create, list, one, remove, save, toPayload, type Resour
  * Statistics of a period, which is the id: `getOne('dashboard', { id: 'this_month' })`, or `2026-11-01..2026-11-20` for
  * days.
  */
-const statistics = (endpoint: Endpoint<typeof periodQuery, RecordAnswer<unknown, object>>) =>
+const statistics = (endpoint: Endpoint<typeof periodQuery, RecordResponse<unknown, object>>) =>
   one(endpoint, (id) => {
     const [first, to] = String(id).split('..');
     return to === undefined ? { range: first as Period } : { from: first, to };

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 import { EXTENSION_FIELDS } from '../contract/capabilityNames';
-import type { RecordAnswer } from '../contract/core/answer';
+import type { RecordResponse } from '../contract/core/response';
 import type { Endpoint, Input } from '../contract/core/endpoint';
 import { isObject, readFlag } from '../contract/core/read';
 import { session } from '../session/session';
@@ -101,7 +101,7 @@ export const send = createSend({ root: apiRoot, token: sessionToken });
 
 /** Sends a request like `send`, and returns the read `data` of the response. @throws ApiError */
 export const callApi = async <In extends z.ZodMiniType, Row>(
-  endpoint: Endpoint<In, RecordAnswer<unknown, Row>>,
+  endpoint: Endpoint<In, RecordResponse<unknown, Row>>,
   input: z.input<In>,
   signal?: AbortSignal,
 ): Promise<Row> => readResponse(endpoint.output.read, await send(endpoint, input, signal));

@@ -8,9 +8,9 @@ import type {
 } from 'react-admin';
 import * as z from 'zod/mini';
 
-import type { ListAnswer, PartialResult, RecordAnswer, RefusedItem } from '../contract/core/answer';
+import type { ListResponse, PartialResult, RecordResponse, RejectedItem } from '../contract/core/response';
 import type { Endpoint } from '../contract/core/endpoint';
-import { fieldErrors } from '../contract/core/fieldErrors';
+import { fieldErrors } from '../contract/core/checks';
 import { isObject } from '../contract/core/read';
 import { withoutUntouched } from '../contract/core/untouched';
 import { PAGE_SIZE } from '../contract/limits';
@@ -57,7 +57,7 @@ const withEndpoint = <M extends object, E extends object>(endpoint: E, method: M
  * row of the last page, or an old link, never shows an empty page. `toQuery` maps react-admin's parameters to the query.
  */
 export const list = <In extends z.ZodMiniType, Row extends RaRecord>(
-  endpoint: Endpoint<In, ListAnswer<unknown, Row>>,
+  endpoint: Endpoint<In, ListResponse<unknown, Row>>,
   toQuery: (params: GetListParams) => z.input<In> & object,
 ) => {
   const getList = async (
@@ -90,7 +90,7 @@ export const list = <In extends z.ZodMiniType, Row extends RaRecord>(
 
 /** Makes `getOne` of an endpoint. The record has the requested id, because a response need not have one. */
 export const one = <In extends z.ZodMiniType, Row extends object>(
-  endpoint: Endpoint<In, RecordAnswer<unknown, Row>>,
+  endpoint: Endpoint<In, RecordResponse<unknown, Row>>,
   toInput: (id: Identifier) => z.input<In>,
 ) =>
   withEndpoint(endpoint, async (send: Send, { id, signal }: { id: Identifier; signal?: AbortSignal }) => {
@@ -159,11 +159,11 @@ interface BulkParams {
  * has the changed and the `refused` people. `toEndpoint` chooses the endpoint by the data.
  */
 export const bulk =
-  (toEndpoint: (data: object) => Endpoint<z.ZodMiniType, RecordAnswer<unknown, PartialResult>>) =>
+  (toEndpoint: (data: object) => Endpoint<z.ZodMiniType, RecordResponse<unknown, PartialResult>>) =>
   async (
     send: Send,
     { ids, data = {}, meta }: BulkParams,
-  ): Promise<{ data: Identifier[]; refused?: RefusedItem[] }> => {
+  ): Promise<{ data: Identifier[]; refused?: RejectedItem[] }> => {
     const endpoint = toEndpoint(data);
     const payload = toPayload(endpoint.input, { user_ids: ids, ...data, ...meta });
     const response = await send(endpoint, payload, undefined, meta?.batch ? '' : undefined);

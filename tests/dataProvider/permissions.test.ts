@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { hasPermission } from '../../src/authProvider/authProvider';
 import { noFields } from '../../src/contract/core/inputs';
-import { allRows, emptyAnswer } from '../../src/contract/core/answer';
+import { allRows, emptyResponse } from '../../src/contract/core/response';
 import { defineEndpoint } from '../../src/contract/core/endpoint';
 import { defineRestResource } from '../../src/contract/core/restResource';
 import { restResources } from '../../src/contract/extensions';
@@ -54,7 +54,7 @@ const write = {
   capability: 'payouts',
   access: ['finance'],
   input: noFields,
-  output: emptyAnswer,
+  output: emptyResponse,
 } as const;
 const permission = { action: 'create', resource: 'finance' } as const;
 const reasons = { ...restResources.reasons, update: undefined };

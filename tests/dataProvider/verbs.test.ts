@@ -2,7 +2,7 @@ import type { DataProvider } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { readDate as date } from '../../src/contract/core/read';
-import { listDate, payoutDate } from '../../src/format/date';
+import { listDate, payoutDate } from '../../src/format/dates';
 import { answerData, asked, createTestProvider, fetched } from './provider';
 
 describe('verbs', () => {

@@ -2,7 +2,7 @@ import { parse } from 'papaparse';
 import { afterEach, expect, test, vi } from 'vitest';
 
 import { toCsv } from '../../src/contract/core/csv';
-import { spreadsheetDecimalMark } from '../../src/format/spreadsheetDecimalMark';
+import { spreadsheetDecimalMark } from '../../src/format/money';
 
 /** A cell as a spreadsheet reads it back. */
 const readBack = (cell: string | number | null) =>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { dateTimeToDay, dayToDateTime } from '../../src/format/day';
+import { dateTimeToDay, dayToDateTime } from '../../src/format/dates';
 
 describe('filter days', () => {
   const zone = process.env.TZ;

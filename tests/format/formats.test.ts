@@ -1,20 +1,17 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { alreadyDecidedMessage } from '../../server/modules/support/decideRefundRequest';
-import { shorten } from '../../src/contract/core/graphemes';
+import { shorten } from '../../src/contract/core/unicode';
 import { translatable } from '../../src/contract/core/translatable';
-import { formatDollars, formatNumber, formatShortCredits } from '../../src/contract/core/amounts';
+import { formatDollars, formatNumber, formatShortCredits, isolateBidi } from '../../src/contract/core/intl';
 import { translateMessage } from '../../server/platform/translate';
 import { feeForm } from '../../src/contract/finance/finance';
-import { isolateBidi } from '../../src/contract/core/isolateBidi';
 import { MAX_PERCENT } from '../../src/contract/limits';
-import { capitalised } from '../../src/format/capitalised';
-import { listDate, payoutDate } from '../../src/format/date';
-import { count, dollars, exactCredits, toHundredths } from '../../src/format/money';
-import { initials } from '../../src/format/name';
+import { capitalised, initials } from '../../src/format/name';
+import { listDate, payoutDate } from '../../src/format/dates';
+import { count, dollars, exactCredits, toHundredths, spreadsheetDecimalMark } from '../../src/format/money';
 import { formatPhone, joinPhone, splitPhone } from '../../src/format/phone';
 import { translate } from '../../src/i18n/i18nProvider';
-import { spreadsheetDecimalMark } from '../../src/format/spreadsheetDecimalMark';
 import { excerptOf } from '../../src/resources/contactForms/submissionFields';
 import { finance } from '../../src/resources/finance';
 import { countriesByName, countryName } from '../../src/resources/settings/phone/countries';

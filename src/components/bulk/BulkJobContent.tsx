@@ -2,7 +2,7 @@ import { Alert, Box, LinearProgress, Typography } from '@mui/material';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { useId } from 'react';
 
-import { isolateBidi } from '../../contract/core/isolateBidi';
+import { isolateBidi } from '../../contract/core/intl';
 import { count } from '../../format/money';
 import { LoadError } from '../feedback/LoadError';
 import { describeOutcome, rowCount } from './describeOutcome';

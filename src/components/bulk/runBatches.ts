@@ -1,6 +1,6 @@
 import type { DataProvider, Identifier } from 'react-admin';
 
-import type { RefusedItem } from '../../contract/core/answer';
+import type { RejectedItem } from '../../contract/core/response';
 import { isRejection } from '../../dataProvider/errors';
 import { StepUpCancelledError } from '../../dataProvider/stepUp';
 import type { RowsQuery } from '../../dataProvider/eachPage';
@@ -8,7 +8,7 @@ import type { RowsQuery } from '../../dataProvider/eachPage';
 /** Response to a request for several rows. With `partial`, it names the rejected rows. */
 export interface BulkResult {
   data?: readonly Identifier[];
-  refused?: readonly RefusedItem[];
+  refused?: readonly RejectedItem[];
 }
 
 export interface BatchMeta {

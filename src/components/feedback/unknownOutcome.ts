@@ -1,4 +1,4 @@
-import { shorten } from '../../contract/core/graphemes';
+import { shorten } from '../../contract/core/unicode';
 import { translatable, type Translatable } from '../../contract/core/translatable';
 import { ApiError } from '../../dataProvider/errors';
 import { messageOf } from '../../dataProvider/request';

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 
-import { formatNumber } from '../../contract/core/amounts';
+import { formatNumber } from '../../contract/core/intl';
 
 export const ChoiceCount = ({ count }: { count: number | undefined }) => {
   const [locale] = useLocaleState();

@@ -2,7 +2,7 @@ import { Box, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { parseDateRange, type DateRange } from '../../format/period';
+import { parseDateRange, type DateRange } from '../../format/dates';
 
 /** A partly typed year is a very early one. */
 const FIRST_DAY = '2000-01-01';

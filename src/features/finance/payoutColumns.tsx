@@ -9,7 +9,7 @@ import { Status } from '../../components/display/fields/Status';
 import { MountOnceOpened } from '../../components/display/MountOnceOpened';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import type { PayoutRow } from '../../contract/finance/payouts';
-import { payoutDate } from '../../format/date';
+import { payoutDate } from '../../format/dates';
 import { PersonLink } from '../accounts/personLinks';
 import { payoutFailureText, PayoutLink, payoutPath, useCanOpenPayouts } from './payouts';
 

@@ -19,7 +19,7 @@ import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
 import type { DialogProps } from '../../components/form/dialogProps';
 import { RETURN_PROMISE } from '../../components/form/returnPromise';
 import { useOneAtATime } from '../../components/form/useOneAtATime';
-import type { RefusedItem } from '../../contract/core/answer';
+import type { RejectedItem } from '../../contract/core/response';
 import { MESSAGE_STATUSES } from '../../contract/filters/filters';
 import type { MessageStatus as Status, ContactSubmissionRow } from '../../contract/support/contactMessages';
 import { isRejection } from '../../dataProvider/errors';
@@ -100,7 +100,7 @@ const setMessageStatuses = async (
   ids: readonly Identifier[],
   status: Status,
 ): Promise<BulkResult> => {
-  const rejected: RefusedItem[] = [];
+  const rejected: RejectedItem[] = [];
   const markOne = (id: Identifier) =>
     setMessageStatus(dataProvider, id, status).catch((error: Error) => {
       if (!isRejection(error)) throw error;

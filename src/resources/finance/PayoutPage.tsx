@@ -30,7 +30,7 @@ import { useCapability } from '../../dataProvider/useCapability';
 import { PersonLink } from '../../features/accounts/personLinks';
 import { personPath } from '../../features/accounts/personLinks';
 import { payoutFailureText, payoutPath, payoutRemedyText } from '../../features/finance/payouts';
-import { payoutDate } from '../../format/date';
+import { payoutDate } from '../../format/dates';
 import { count as formatCount, DASH, dollars, toHundredths } from '../../format/money';
 import { AccountingAmount } from './StatementTable';
 

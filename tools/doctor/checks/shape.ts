@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import type { RecordAnswer } from '../../../src/contract/core/answer';
+import type { RecordResponse } from '../../../src/contract/core/response';
 import type { Endpoint } from '../../../src/contract/core/endpoint';
 import type { Reader } from '../../../src/contract/core/field';
 import { isObject } from '../../../src/contract/core/read';
@@ -137,7 +137,7 @@ const ofList = (trial: Trial, call: ListCall, looking: Looking): Finding[] => {
   ];
 };
 
-const isRecord = (call: Endpoint): call is Endpoint & { output: RecordAnswer } => 'read' in call.output;
+const isRecord = (call: Endpoint): call is Endpoint & { output: RecordResponse } => 'read' in call.output;
 
 const ofRecord = (call: Endpoint, data: unknown, { root, quote }: Looking): Finding[] => {
   if (!isRecord(call)) return [];

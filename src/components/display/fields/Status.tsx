@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 
 import { DASH } from '../../../format/money';
-import { capitalised } from '../../../format/capitalised';
+import { capitalised } from '../../../format/name';
 import { Tag, type Tint } from '../Tag';
 import { useValue } from './useValue';
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-import { ERASED } from '../../../contract/core/erased';
+import { ERASED } from '../../../contract/accounts/personRef';
 
 /** Returns user-written text, or a translated replacement if the author's account is deleted. */
 export const useTextOrErased = () => {

@@ -3,8 +3,7 @@ import { Button } from '@mui/material';
 import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 
 import type { BrowserExport } from '../../../contract/export/exportableLists';
-import type { Cell } from '../../../contract/core/cell';
-import type { TranslateText } from '../../../contract/core/exportDefinition';
+import type { Cell, TranslateText } from '../../../contract/core/exportDefinition';
 import { useSelectedRows } from '../../bulk/rowSelection';
 import { useSaveCsv } from './useSaveCsv';
 

@@ -2,7 +2,7 @@ import { Box, Typography, NativeSelect } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useLocaleState, useTranslate } from 'react-admin';
 
-import { formatNumber } from '../../../contract/core/amounts';
+import { formatNumber } from '../../../contract/core/intl';
 import { useDeferredRender } from '../../display/useDeferredRender';
 import { KeysButton } from './keys/KeysButton';
 import { Pages } from './Pages';

@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { downloadCSV, useDataProvider } from 'react-admin';
 
 import type { NewExportEvent } from '../../../contract/auditLog/activity';
-import type { Cell } from '../../../contract/core/cell';
+import type { Cell } from '../../../contract/core/exportDefinition';
 import type { BrowserExport } from '../../../contract/export/exportableLists';
-import { spreadsheetDecimalMark } from '../../../format/spreadsheetDecimalMark';
+import { spreadsheetDecimalMark } from '../../../format/money';
 import { capabilitiesQuery } from '../../../dataProvider/useCapability';
 
 /** Reports an export to a server that logs exports. A failed report prevents the file. */
