@@ -25,7 +25,7 @@ test.each([
   [[], 'views', 'delete', true],
   [['admins'], 'blocked_users', 'create', false],
   [['admins'], 'no_such_resource', 'edit', false],
-])('a holder of %j has on %s the permission to %s: %s', (roles, resource, action, allowed) =>
+])('roles %j on resource %s permit the action %s: %s', (roles, resource, action, allowed) =>
   expect(hasPermission(roles, resource, action)).toBe(allowed),
 );
 
@@ -40,7 +40,7 @@ const listGiftCards = defineEndpoint({
   output: allRows('gift_cards', entity({ id })),
 });
 
-test('pages need the capability of the endpoint of their records', () => {
+test('the capability of a page is that of the endpoint of its records', () => {
   expect(capabilityOf('activity')).toBe('activity');
   expect(capabilityOf('seller_account')).toBeUndefined();
   const resources = { gift_cards: { getList: list(listGiftCards, () => ({})) } };

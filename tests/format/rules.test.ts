@@ -8,9 +8,7 @@ import { fieldErrors } from '../../src/contract/core/checks';
 import { pagesInRange } from '../../src/components/list/table/Pages';
 import { schemasSent } from './schemasSent';
 
-describe('rules', () => {
-  /** Every sentence that a form can show, by whatever can be typed into it, has its Spanish. */
-
+describe('messages of forms', () => {
   const modules = import.meta.glob<Record<string, unknown>>('../../src/contract/**/*.ts', { eager: true });
   type Form = z.ZodMiniObject;
   const isForm = (value: unknown): value is Form => value instanceof z.ZodMiniObject;
@@ -22,8 +20,8 @@ describe('rules', () => {
     }),
   );
 
-  /** What people type, leave empty, or leave out. */
-  const TYPED = [
+  /** Valid and invalid inputs, and missing values. */
+  const INPUTS = [
     undefined,
     null,
     '',
@@ -43,7 +41,7 @@ describe('rules', () => {
 
   const messagesOf = (form: Form) => {
     const found = Object.keys(form.shape).flatMap((field) =>
-      (isList(form, field) ? LISTS : TYPED).flatMap((value) => {
+      (isList(form, field) ? LISTS : INPUTS).flatMap((value) => {
         const { error } = form.safeParse({ [field]: value });
         return (error?.issues ?? []).filter(({ path }) => path[0] === field);
       }),
@@ -51,10 +49,10 @@ describe('rules', () => {
     return [...new Set(found.map(({ message }) => message))];
   };
 
-  test('all the forms are found', () => expect(forms.length).toBeGreaterThan(10));
+  test('are checked for every form', () => expect(forms.length).toBeGreaterThan(10));
 
   describe.each(forms)('%s', (_name, form) => {
-    test('says in both languages what is wrong', () => {
+    test('are in both languages', () => {
       const untranslated = messagesOf(form).filter(
         (message) => translateMessage('es', message) === translateMessage('en', message),
       );
@@ -63,11 +61,9 @@ describe('rules', () => {
   });
 });
 
-describe('limits', () => {
-  /** Whatever is too long, too much or too many is told the limit: what is said of a field left empty would be no help. */
-
-  /** What is shown of a code or a telephone number says how long it is, not how long it may be. */
-  const SAYS_IT_OTHERWISE = new Set<string>([
+describe('messages of limits', () => {
+  /** Messages with the exact length of a code or a phone number instead of a limit. */
+  const WITHOUT_LIMIT = new Set<string>([
     translatable('auth.validation.enter_valid_code'),
     translatable('auth.validation.setup_code_is_too_long'),
     translatable('accounts.validation.phone_has_wrong_length', {
@@ -75,7 +71,7 @@ describe('limits', () => {
       longer: PHONE_DIGITS[1],
     }),
   ]);
-  /** What zod keeps of a check: the most of a text's or a list's length, or of a number. */
+  /** Definition of a zod check. `maximum` limits a length, `value` limits a number. */
   interface Check {
     check: string;
     maximum?: number;
@@ -87,7 +83,7 @@ describe('limits', () => {
       return check === 'max_length' ? [maximum!] : check === 'less_than' ? [value!] : [];
     });
 
-  const tooMuch = (schema: z.ZodMiniType, most: number): unknown => {
+  const exceed = (schema: z.ZodMiniType, most: number): unknown => {
     if (schema instanceof z.ZodMiniString) return 'x'.repeat(most + 1);
     if (schema instanceof z.ZodMiniArray) return Array.from({ length: most + 1 });
     return most + 1;
@@ -97,31 +93,31 @@ describe('limits', () => {
     limitsOf(schema).map((most) => [name, most, schema] as const),
   );
 
-  test('the limits are found', () => expect(limits.length).toBeGreaterThan(60));
+  test('are checked for every limit', () => expect(limits.length).toBeGreaterThan(60));
 
-  describe.each(limits)('%s, at most %i', (_name, most, schema) => {
-    const issues = schema.safeParse(tooMuch(schema, most)).error?.issues ?? [];
-    const said = issues.filter(({ code, path }) => code === 'too_big' && !path.length);
+  describe.each(limits)('%s with the limit %i', (_name, most, schema) => {
+    const issues = schema.safeParse(exceed(schema, most)).error?.issues ?? [];
+    const limitIssues = issues.filter(({ code, path }) => code === 'too_big' && !path.length);
 
-    test('says so', () => expect(said).toHaveLength(1));
-    test.each(['en', 'es'] as const)('in %s', (language) => {
-      const { message } = said[0]!;
-      if (SAYS_IT_OTHERWISE.has(message)) return;
-      // Thousands are written with marks between them.
+    test('has one message', () => expect(limitIssues).toHaveLength(1));
+    test.each(['en', 'es'] as const)('states the limit in the language %s', (language) => {
+      const { message } = limitIssues[0]!;
+      if (WITHOUT_LIMIT.has(message)) return;
+      // Removes thousands separators.
       expect(translateMessage(language, message).replaceAll(/[.,](?=\d{3})/g, '')).toContain(String(most));
     });
   });
 });
 
 describe('field errors', () => {
-  test('each field has the first thing that is wrong with it, in the order of the fields', () => {
+  test('have the first message of each field, in the order of the fields', () => {
     const issues = [
       { path: ['name'], message: 'is required' },
       { path: ['roles', 0], message: 'is none' },
       { path: ['name'], message: 'is too short' },
       { path: ['__proto__'], message: 'is no field' },
     ];
-    expect(Object.entries(fieldErrors(issues, (said) => `It ${said}`))).toEqual([
+    expect(Object.entries(fieldErrors(issues, (message) => `It ${message}`))).toEqual([
       ['name', 'It is required'],
       ['roles.0', 'It is none'],
       ['__proto__', 'It is no field'],
@@ -135,7 +131,7 @@ describe('pages in a range', () => {
       .map((each) => (typeof each === 'string' ? '…' : each))
       .join(' ');
 
-  test('five pages are in range wherever one is, and the first and the last are always there [S104]', () => {
+  test('are five around the current page, with the first and the last page [S104]', () => {
     expect(shown(1, 20)).toBe('1 2 3 4 5 … 20');
     expect(shown(3, 20)).toBe('1 2 3 4 5 … 20');
     expect(shown(4, 20)).toBe('1 2 3 4 5 6 … 20');

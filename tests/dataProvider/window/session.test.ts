@@ -104,9 +104,9 @@ describe('stored session', () => {
   });
 
   test('keeps the email address and the token of a password reset under the root key [S081]', () => {
-    const held = { forgotEmail: 'ada@b.example', forgotToken: 'f', forgotSentAt: 0, forgotVerified: false };
-    passwordReset.keep(held);
-    expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual(held);
+    const reset = { forgotEmail: 'ada@b.example', forgotToken: 'f', forgotSentAt: 0, forgotVerified: false };
+    passwordReset.keep(reset);
+    expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual(reset);
     session.start('t', USER, true);
     expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual(STORED);
   });
