@@ -40,7 +40,7 @@ const preloadFirstPage = async ({ request }: LoaderFunctionArgs) => {
 /** Loads the pages of the password reset, and the back-office while the user types. */
 const loadPasswordReset = async () => {
   const { ForgotPasswordPage, ResetPasswordPage } = await import('./pages/passwordReset');
-  // A failure shows when the code is needed.
+  // Ignores a failed preload: the code is loaded again when it is needed.
   import('./AdminApp').catch(() => {});
   return { ForgotPasswordPage, ResetPasswordPage };
 };
@@ -113,7 +113,6 @@ const createRouter = () => {
 
 export const App = () => {
   const [router] = useState(createRouter);
-  // In a transition the page lags behind the URL: a click on a column heading right after a search would sort the list
-  // of before the search, and lose the search.
+  // In a transition the page lags behind the URL: a click on a column heading right after a search would lose the search.
   return <RouterProvider router={router} useTransitions={false} />;
 };

@@ -10,9 +10,9 @@ import { openApp } from './openApp';
 const open = async () => {
   const { pathname } = window.location;
   const isSignIn = pathname === LOGIN_PATH && !session.current();
-  // A failure shows when the code is needed.
+  // Ignores a failed preload: the code is loaded again when it is needed.
   if (!isSignIn && pathname.startsWith(ADMIN_BASE) && session.current()) import('./AdminApp').catch(() => {});
-  // The app is in English if the chosen language cannot be loaded.
+  // Continues in English if the chosen language cannot be loaded.
   await i18nProvider.changeLocale(storedLocale()).catch(() => {});
   if (isSignIn) (await import('./openSignIn')).openSignIn();
   else await openApp();

@@ -11,7 +11,7 @@ const goTo = (destination: string) => {
   void openApp();
 };
 
-/** Ignores a failure, which shows when the code is needed. */
+/** Loads the back-office in advance. Ignores a failure: the code is loaded again when it is needed. */
 const preloadApp = () => {
   import('./App').catch(() => {});
   import('./AdminApp').catch(() => {});

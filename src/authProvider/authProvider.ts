@@ -54,10 +54,10 @@ const pendingForever = new Promise<never>(() => {});
 
 type Failure = Partial<Pick<ApiError, 'status' | 'body'>>;
 
-/** The user may have signed in again, here or in another tab, before a request of the earlier session fails. */
+/** Tells if the user has signed in again, here or in another tab, before a request of the earlier session failed. */
 const isOfEarlierSession = (error: Failure) => error instanceof ApiError && error.token !== sessionToken();
 
-/** Some servers respond 401 to every path that they do not know. */
+/** Tells if a 401 may mean an unknown path: some servers respond 401 to each path that they do not have. */
 const mayBeUnknownPath = (error: Failure) =>
   error instanceof ApiError && error.isExtension && error.status === 401 && !isOfEarlierSession(error);
 

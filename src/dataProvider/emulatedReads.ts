@@ -15,7 +15,7 @@ import type { ListMethod, ResourceMethods } from './verbs';
  * Reads without an endpoint in section 7, made of the list of their resource. The code is loaded when a page needs such a read.
  */
 
-export interface ReadSource {
+interface ReadSource {
   resource: string;
   methods: ResourceMethods;
   send: Send;

@@ -4,7 +4,7 @@ import type { Identifier } from 'react-admin';
 import { joinSentences } from '../contract/core/checks';
 import { translate } from '../i18n/i18nProvider';
 
-/** Failed request, in the shape of react-admin's `HttpError`, which would add its code to the sign-in page. */
+/** Failed request. Has the shape of react-admin's `HttpError` without importing react-admin, which the sign-in page does not load. */
 export class ApiError extends Error {
   override name = 'ApiError';
 

@@ -73,7 +73,7 @@ const PROBE = 'treat-ya-self-probe';
 /** Larger than a session without its picture, in characters. */
 const PROBE_LENGTH = 2000;
 
-/** Returns whether the browser would keep a session after this page is closed. */
+/** Tells if the browser would keep a session after this page is closed. */
 export const canKeepSession = () => {
   const isKept = keepItem('localStorage', PROBE, ' '.repeat(PROBE_LENGTH));
   localStorage.removeItem(PROBE);

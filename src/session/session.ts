@@ -22,7 +22,7 @@ export interface StoredSession {
   notification?: boolean;
 }
 
-export type EndReason = 'expired' | 'signedOut';
+type EndReason = 'expired' | 'signedOut';
 
 const isStored = (value: unknown): value is StoredSession => {
   const { loginInfo, userInfo } = (value ?? {}) as Partial<StoredSession>;
@@ -42,7 +42,7 @@ const readFrom = (storage: StorageName): StoredSession | undefined => {
   return isStored(value) ? value : undefined;
 };
 
-/** Root of a signed-out tab, which must not take over the session in local storage. */
+/** Entry of a signed-out tab, so that the tab does not use another user's session in local storage. */
 const SIGNED_OUT = JSON.stringify({ signedOut: true });
 
 /** Returns the storage that holds the session of this tab. */
@@ -81,7 +81,7 @@ const toUser = (info: StoredSession['userInfo']): SessionUser => ({
   roles: info.roles,
 });
 
-/** A server may return pictures as text, and one of them can exceed the browser's storage. */
+/** Stores a session, without its picture if the browser's storage has no room: some servers send pictures as text. */
 const write = (storage: StorageName, stored: StoredSession) => {
   if (keepItem(storage, ROOT_KEY, JSON.stringify(stored))) return;
   const withoutPicture = { ...stored, userInfo: { ...stored.userInfo, userImage: '' } };

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 
 import { translatable, type Translatable } from './translatable';
 
-// Zod checks with translated messages. A check without a message has one of zod, or the message of its schema for a
-// missing field.
+// Zod checks with translated messages. A check without its own message uses the message of its schema or of zod.
 
 export const requiredMessage = (label: string) => translatable('validation.is_required', { label });
 export const mustBeNumber = (label: string) => translatable('validation.must_be_number', { label });

@@ -14,12 +14,12 @@ import { isObject } from './read';
 export type Cell = string | number | null;
 
 /** Decimal marks of spreadsheet programs. Programs that expect a comma separate cells by semicolons. */
-export const DECIMAL_MARKS = ['.', ','] as const;
+const DECIMAL_MARKS = ['.', ','] as const;
 export type DecimalMark = (typeof DECIMAL_MARKS)[number];
 
 export type TranslateText = (text: string) => string;
 
-/** List that can be exported. */
+/** Export of a list. */
 export interface ExportDefinition {
   source: { endpoint: Endpoint<z.ZodMiniType, ListResponse> } | { rest: RestResourceName };
   access: Access;

@@ -2,7 +2,7 @@
  * Returns the language tag of a locale such as `en_US.UTF-8` or `en-US@posix`, which Linux desktops and kiosks use. Any text
  * that is no valid tag becomes English.
  */
-export const languageTag = (locale: string) => {
+const languageTag = (locale: string) => {
   try {
     return Intl.getCanonicalLocales(locale.replace(/[.@].*/, '').replaceAll('_', '-'))[0] ?? 'en-US';
   } catch {

@@ -16,7 +16,7 @@ import {
   type JsonOfAll,
 } from './field';
 
-/** Message of an error without a message of its server. */
+/** Default message of an error. */
 export const somethingWentWrong = translatable('request.something_went_wrong');
 export const tooLarge = translatable('request.too_large');
 
@@ -25,7 +25,7 @@ export interface EndpointResponse<Json = unknown> {
   schema: () => z.ZodMiniType<Json>;
 }
 
-/** Response with one record. `read` also accepts records of other servers. */
+/** Response with one record. `read` accepts the formats of other servers too. */
 export interface RecordResponse<Json = unknown, Row = unknown> extends EndpointResponse<Json> {
   read: Reader<Row>;
 }
@@ -90,17 +90,13 @@ const list = <Json, F extends Field, Meta extends Fields>(
   },
 });
 
-/** Whole list: `{ <name>: [rows] }`. */
-export const allRows = <Name extends string, F extends Field>(name: Name, row: F) =>
-  list<{ [K in Name]: JsonOf<F>[] }, F, Fields>(name, row, () => ({ [name]: rowsOf(row) }), {});
-
-/** Whole list with metadata: `{ <name>: [rows], … }`. */
-export const allRowsWithMeta = <Name extends string, F extends Field, B extends Fields>(
+/** Whole list, optionally with metadata: `{ <name>: [rows], … }`. */
+export const allRows = <Name extends string, F extends Field, M extends Fields = Record<never, Field>>(
   name: Name,
   row: F,
-  meta: B,
+  meta: M = {} as M,
 ) =>
-  list<{ [K in Name]: JsonOf<F>[] } & JsonOfAll<B>, F, B>(name, row, () => ({ [name]: rowsOf(row) }), meta);
+  list<{ [K in Name]: JsonOf<F>[] } & JsonOfAll<M>, F, M>(name, row, () => ({ [name]: rowsOf(row) }), meta);
 
 /** Page: `{ <name>: { data, total } }`. */
 export const page = <Name extends string, F extends Field>(name: Name, row: F) =>
