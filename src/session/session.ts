@@ -88,6 +88,13 @@ const write = (storage: StorageName, stored: StoredSession) => {
   globalThis[storage].setItem(ROOT_KEY, JSON.stringify(withoutPicture));
 };
 
+/** Changes the stored session. Does nothing while signed out. */
+const update = (change: (stored: StoredSession) => StoredSession) => {
+  const storage = findStorage();
+  const stored = storage && readFrom(storage);
+  if (stored) write(storage, change(stored));
+};
+
 let endReason: EndReason | undefined;
 let endMessage: string | undefined;
 const listeners = new Set<() => void>();
@@ -115,22 +122,15 @@ export const session = {
   },
 
   /** Stores a saved profile. Token and roles stay as they were at sign-in (specification, section 3). */
-  updateUser: (saved: Partial<SessionUser>) => {
-    const storage = findStorage();
-    const stored = storage && readFrom(storage);
-    if (!stored) return;
-    const { userInfo } = stored;
-    const merged = toUserInfo({ ...toUser(userInfo), ...saved, id: userInfo.userid, roles: userInfo.roles });
-    write(storage, { ...stored, userInfo: merged });
-  },
+  updateUser: (saved: Partial<SessionUser>) =>
+    update(({ userInfo, ...stored }) => ({
+      ...stored,
+      userInfo: toUserInfo({ ...toUser(userInfo), ...saved, id: userInfo.userid, roles: userInfo.roles }),
+    })),
 
   notificationsOn: () => session.current()?.notification ?? true,
 
-  setNotificationsOn: (notification: boolean) => {
-    const storage = findStorage();
-    const stored = storage && readFrom(storage);
-    if (stored) write(storage, { ...stored, notification });
-  },
+  setNotificationsOn: (notification: boolean) => update((stored) => ({ ...stored, notification })),
 
   /** `message` is the server's explanation, for example after an administrator revoked the session. */
   end: (reason: EndReason, message?: string) => {
