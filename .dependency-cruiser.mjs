@@ -8,7 +8,7 @@ const forbid = (name, from, to, comment) => ({
 
 /** The back-office from bottom to top: a folder imports its own layer and those below. */
 const LAYERS = [
-  'contract|i18n|format',
+  'contract|i18n|format|session',
   'authProvider|dataProvider',
   'components',
   'features',
@@ -55,7 +55,11 @@ export default {
   forbidden: [
     { name: 'no-circular', severity: 'error', from: {}, to: { circular: true } },
     forbid('contract-is-a-leaf', '^src/contract/', '^(src/(?!contract/)|landing/|server/)'),
-    forbid('i18n-and-format-know-the-contract', '^src/(i18n|format)/', '^src/(?!contract/|i18n/|format/)'),
+    forbid(
+      'i18n-format-and-session-know-the-contract',
+      '^src/(i18n|format|session)/',
+      '^src/(?!contract/|i18n/|format/|session/)',
+    ),
     ...layers,
     {
       name: 'no-resource-knows-another',

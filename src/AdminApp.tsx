@@ -12,8 +12,8 @@ import { Toaster } from './layout/Toaster';
 import { createQueryClient } from './queryClient';
 import { resources } from './resources';
 import { preloadPage, preloadPages } from './resources/preloadPages';
-import { storedLocale } from './authProvider/session/preferences';
-import { session } from './authProvider/session/session';
+import { storedLocale } from './session/preferences';
+import { session } from './session/session';
 import {
   inStartPageOrder,
   protectedResources,
@@ -29,13 +29,13 @@ const readable = protectedResources(resources);
 const authProvider = createAuthProvider(readable);
 const store = createStore();
 
-/** Fetches the messages of the chosen language, so that no other shows first, and the code of the page at `pathname`. */
+/** Loads the messages of the chosen language, so that English does not show first, and the code of the page at `pathname`. */
 export const preloadMessagesAndPage = (pathname: string, roles: readonly string[]) =>
   Promise.all([i18nProvider.changeLocale(storedLocale()), preloadPage(pathname, roles)]);
 
-/** The guarded area. All of it follows from the list of resources. The pages before signing in are outside of it. */
+/** Back-office of a signed-in user. Its pages follow from the list of resources. */
 export const AdminApp = () => {
-  // One a session: nobody sees what was fetched for somebody else.
+  // Each session has its own cache, so that a user never sees data that was fetched for another user.
   const [queryClient] = useState(createQueryClient);
   const [dataProvider] = useState(() => createSessionDataProvider(queryClient));
   useEffect(() => preloadPages(session.current()?.userInfo.roles), []);

@@ -21,38 +21,38 @@ import {
   SETUP_PATH,
 } from './contract/routes';
 import { preloadCapabilities } from './dataProvider/capabilities';
-import { session } from './authProvider/session/session';
+import { session } from './session/session';
 
 /** A stored token opens the back-office at once (decision 12). */
 const skipWhenSignedIn = () => (session.current() ? redirect(ADMIN_BASE) : null);
 
-/** Fetches the code of the first page, and asks what the server offers, while the back-office is fetched. */
+/** Loads the code of the first page and the capabilities of the server while the back-office loads. */
 const preloadFirstPage = async ({ request }: LoaderFunctionArgs) => {
-  const held = session.current();
-  if (!held) return null;
+  const stored = session.current();
+  if (!stored) return null;
   preloadCapabilities();
   const { preloadMessagesAndPage } = await import('./AdminApp');
-  // The page itself fetches what failed here, and shows a failure.
-  await preloadMessagesAndPage(new URL(request.url).pathname, held.userInfo.roles).catch(() => {});
+  // The page tries again after a failure, and shows it.
+  await preloadMessagesAndPage(new URL(request.url).pathname, stored.userInfo.roles).catch(() => {});
   return null;
 };
 
-/** The pages of a forgotten password. The back-office is fetched while the person types. */
-const fetchReset = async () => {
+/** Loads the pages of the password reset, and the back-office while the user types. */
+const loadPasswordReset = async () => {
   const { ForgotPasswordPage, ResetPasswordPage } = await import('./pages/passwordReset');
-  // A failure here shows when the code is needed.
+  // Ignores a failed preload: the code is loaded again when it is needed.
   import('./AdminApp').catch(() => {});
   return { ForgotPasswordPage, ResetPasswordPage };
 };
 
 const RouteFailed = () => <AppFailed error={useRouteError()} />;
 
-/** Punctuation that follows a link in a text, as it stands in a URL. */
+/** Matches punctuation after a link in a text, plain or encoded in a URL. */
 const PUNCTUATION = String.raw`(?:[.,;:!?)\]'’]|%3E|%22|%E2%80%9D|%C2%BB)+$`;
 const AFTER_PATH = new RegExp(PUNCTUATION, 'i');
 const AFTER_RECORD = new RegExp(String.raw`([?&]${ONLY_PARAM}=[^&]+?)${PUNCTUATION}`, 'i');
 
-/** Removes the punctuation that was pasted with a link: it belongs to the sentence around the link. */
+/** Removes punctuation that a user pasted with a link: it belongs to the sentence around the link. */
 const trimPastedLink = () => {
   const { pathname, search, hash } = window.location;
   if (hash || !pathname.startsWith(ADMIN_BASE)) return;
@@ -60,7 +60,7 @@ const trimPastedLink = () => {
   if (trimmed !== pathname + search) window.history.replaceState(window.history.state, '', trimmed);
 };
 
-/** Signing in stands beside the back-office, not in it. A router reads the address when it is made. */
+/** Creates the router. It reads the URL when it is created, so the URL is trimmed first. */
 const createRouter = () => {
   trimPastedLink();
   return createBrowserRouter([
@@ -72,17 +72,17 @@ const createRouter = () => {
       hydrateFallbackElement: <></>,
     },
     {
-      // The pages before signing in. One group: from step to step nothing is fetched or drawn anew that both have.
+      // One group for the pages before sign-in, so that a step neither loads nor mounts shared parts again.
       errorElement: <RouteFailed />,
       hydrateFallbackElement: <></>,
       children: [
         {
           path: FORGOT_PASSWORD_PATH,
-          lazy: async () => ({ Component: (await fetchReset()).ForgotPasswordPage }),
+          lazy: async () => ({ Component: (await loadPasswordReset()).ForgotPasswordPage }),
         },
         {
           path: RESET_PASSWORD_PATH,
-          lazy: async () => ({ Component: (await fetchReset()).ResetPasswordPage }),
+          lazy: async () => ({ Component: (await loadPasswordReset()).ResetPasswordPage }),
         },
         { path: SETUP_PATH, lazy: () => import('./pages/SetupPage') },
         { path: INVITATION_PATH, lazy: () => import('./pages/InvitationPage') },
@@ -98,7 +98,7 @@ const createRouter = () => {
         </RequireSession>
       ),
       children: [
-        // Fetched by the router: React would hold a suspended page back for a third of a second, lest it flicker.
+        // The router loads the code, because React would delay a suspended page by 300 ms to avoid flicker.
         {
           path: '*',
           lazy: { Component: async () => (await import('./AdminApp')).AdminApp },
@@ -113,7 +113,6 @@ const createRouter = () => {
 
 export const App = () => {
   const [router] = useState(createRouter);
-  // In a transition the page lags behind the address: a heading clicked right after a search would sort the list as it
-  // was before, and the search would be lost.
+  // In a transition the page lags behind the URL: a click on a column heading right after a search would lose the search.
   return <RouterProvider router={router} useTransitions={false} />;
 };

@@ -1,7 +1,7 @@
-import './authProvider/session/guardStorage';
+import './session/guardStorage';
 import './components/display/restoreTexts';
-import { session } from './authProvider/session/session';
-import { storedLocale } from './authProvider/session/preferences';
+import { session } from './session/session';
+import { storedLocale } from './session/preferences';
 import { ADMIN_BASE, LOGIN_PATH } from './contract/routes';
 import { i18nProvider } from './i18n/i18nProvider';
 import { openApp } from './openApp';
@@ -10,9 +10,9 @@ import { openApp } from './openApp';
 const open = async () => {
   const { pathname } = window.location;
   const isSignIn = pathname === LOGIN_PATH && !session.current();
-  // A failure here shows when the code is needed.
+  // Ignores a failed preload: the code is loaded again when it is needed.
   if (!isSignIn && pathname.startsWith(ADMIN_BASE) && session.current()) import('./AdminApp').catch(() => {});
-  // The app is in English if the chosen language cannot be loaded.
+  // Continues in English if the chosen language cannot be loaded.
   await i18nProvider.changeLocale(storedLocale()).catch(() => {});
   if (isSignIn) (await import('./openSignIn')).openSignIn();
   else await openApp();

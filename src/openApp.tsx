@@ -1,7 +1,22 @@
-import { AppFailed } from './pages/AppFailed';
-import { renderPage } from './renderPage';
+import { StrictMode, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
 
-/** Opens the page that the address names. */
+import { ErrorBoundary } from './components/feedback/ErrorBoundary';
+import { AppFailed } from './pages/AppFailed';
+
+let root: Root | undefined;
+
+/** Renders a page in place of the previous one. Shows an error page if the page fails. */
+export const renderPage = (page: ReactNode) => {
+  root ??= createRoot(document.getElementById('root')!);
+  root.render(
+    <StrictMode>
+      <ErrorBoundary fallbackRender={(error) => <AppFailed error={error} />}>{page}</ErrorBoundary>
+    </StrictMode>,
+  );
+};
+
+/** Opens the page of the current URL. */
 export const openApp = () =>
   import('./App').then(
     ({ App }) => renderPage(<App />),

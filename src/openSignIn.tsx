@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 
 import { LoginPage } from './pages/LoginPage';
-import { openApp } from './openApp';
-import { renderPage } from './renderPage';
+import { openApp, renderPage } from './openApp';
 
-/** What the router keeps of the location, where a guard has noted the page that was asked for. */
+/** Router state of the location, in which the session guard stored the requested page. */
 const routerState = () => (window.history.state as { usr?: object } | null)?.usr;
 
 const goTo = (destination: string) => {
@@ -12,19 +11,19 @@ const goTo = (destination: string) => {
   void openApp();
 };
 
-/** A failure here shows when the code is needed. */
-const fetchRest = () => {
+/** Loads the back-office in advance. Ignores a failure: the code is loaded again when it is needed. */
+const preloadApp = () => {
   import('./App').catch(() => {});
   import('./AdminApp').catch(() => {});
 };
 
-/** The page alone. The rest is fetched once it stands, while the person types. */
-const SignInFirst = () => {
+/** Sign-in page, which loads the code of the back-office after its first render, while the user types. */
+const SignInWithPreload = () => {
   useEffect(() => {
-    const timer = setTimeout(fetchRest);
+    const timer = setTimeout(preloadApp);
     return () => clearTimeout(timer);
   }, []);
   return <LoginPage cameFrom={routerState()} goTo={goTo} />;
 };
 
-export const openSignIn = () => renderPage(<SignInFirst />);
+export const openSignIn = () => renderPage(<SignInWithPreload />);

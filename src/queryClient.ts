@@ -1,8 +1,8 @@
 import { MutationCache, QueryClient } from '@tanstack/react-query';
 
 /**
- * Calls are made whether or not the browser believes that there is a network, and once: one without an answer says so at
- * once. By default they would wait in silence, and a write would be sent whenever the network is back.
+ * Creates a client that sends requests once, even if the browser reports no network, so that a failure shows at once. By
+ * default a request would wait silently, and a write would be sent whenever the network is back.
  */
 export const createQueryClient = () => {
   const client: QueryClient = new QueryClient({
@@ -11,7 +11,7 @@ export const createQueryClient = () => {
       mutations: { networkMode: 'always' },
     },
     mutationCache: new MutationCache({
-      // Every write is an event: what was read of them is asked for again where it is next shown.
+      // Each write adds an event to the audit log, which is read again when it is next shown.
       onSuccess: () => client.invalidateQueries({ queryKey: ['activity'], refetchType: 'none' }),
     }),
   });

@@ -1,7 +1,7 @@
 import { localStorageStore } from 'react-admin';
 import * as z from 'zod/mini';
 
-import { KEPT_AT_LOGOUT, readLocale, STORE_NAME } from './authProvider/session/preferences';
+import { KEPT_AT_LOGOUT, readLocale, STORE_NAME } from './session/preferences';
 
 /** Shapes of the stored preferences, by key. */
 const SHAPES: readonly [key: RegExp, shape: z.ZodMiniType][] = [
@@ -28,7 +28,7 @@ const SHAPES: readonly [key: RegExp, shape: z.ZodMiniType][] = [
 
 type Store = ReturnType<typeof localStorageStore>;
 
-/** Replaces values of another shape, as another version or another program left them: they would break a page at every load. */
+/** Removes values of another shape, left by another version or another program: they would break a page at each load. */
 const repair = (store: Store) => {
   for (const [key, value] of Object.entries(store.listItems?.() ?? {})) {
     const shape = SHAPES.find(([pattern]) => pattern.test(key))?.[1];
@@ -38,7 +38,7 @@ const repair = (store: Store) => {
   }
 };
 
-/** React-admin empties its store at logout; theme and language stay as they were chosen. */
+/** Creates react-admin's store, which keeps the theme and the language at logout. */
 export const createStore = () => {
   const store = localStorageStore('1', STORE_NAME);
   repair(store);

@@ -1,6 +1,6 @@
 import { and, gte, lt, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-import { toHundredths } from '../../src/contract/core/amounts';
+import { toHundredths } from '../../src/contract/core/intl';
 import type { NamedPeriod } from '../../src/contract/core/choices';
 import { DAY_MS } from '../platform/time';
 import { endOfRange, rangeOfPeriod, isWithin } from './periods';

@@ -1,6 +1,6 @@
 import { alias } from 'drizzle-orm/pg-core';
 
-import { joinName } from '../../src/contract/core/joinName';
+import { joinName } from '../../src/contract/accounts/personRef';
 import type { PersonField } from '../../src/contract/accounts/person';
 import { users, type PersonProperty } from '../db/schema';
 

@@ -1,6 +1,6 @@
 import { like, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-import { foldText } from '../../src/contract/core/foldText';
+import { foldText } from '../../src/contract/core/unicode';
 
 /** Matches `%` and `_` literally. */
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);

@@ -1,4 +1,4 @@
-import type { NumberedPage } from '../../src/contract/core/answer';
+import type { NumberedPage } from '../../src/contract/core/response';
 import type { Flag } from '../../src/contract/core/field';
 
 /** Converts values to their form in the API. */

@@ -1,7 +1,7 @@
 import { getTableColumns, sql, type InferSelectModel, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
-import { ERASED } from '../../src/contract/core/erased';
+import { ERASED } from '../../src/contract/accounts/personRef';
 
 type Overwrite = 'set null' | 'set empty' | 'placeholder';
 

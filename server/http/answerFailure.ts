@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-import { somethingWentWrong } from '../../src/contract/core/answer';
+import { somethingWentWrong } from '../../src/contract/core/response';
 import { isConflict } from '../db/inTransaction';
 import { isUnavailable } from '../db/unavailable';
 import { languageOf } from './languageOf';

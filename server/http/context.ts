@@ -11,7 +11,7 @@ import type { FieldChange, Scalar } from '../../src/contract/auditLog/activity';
 import type { TargetKind } from '../../src/contract/auditLog/targetKinds';
 import { listed, translatable, type Translatable } from '../../src/contract/core/translatable';
 import type { StepUpDetails } from '../../src/contract/mfa/methods';
-import { joinSentences } from '../../src/contract/core/fieldErrors';
+import { joinSentences } from '../../src/contract/core/checks';
 import { translateMessage } from '../platform/translate';
 
 export interface Session {

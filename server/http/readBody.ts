@@ -5,7 +5,7 @@ import type { HTTPException } from 'hono/http-exception';
 
 import { MAX_IMAGE_BYTES } from '../../src/contract/limits';
 import { translatable } from '../../src/contract/core/translatable';
-import { tooLarge } from '../../src/contract/core/answer';
+import { tooLarge } from '../../src/contract/core/response';
 import { httpError, ValidationError } from './context';
 
 export interface BodyLimits {

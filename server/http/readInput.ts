@@ -2,18 +2,17 @@ import { createHash } from 'node:crypto';
 import type { Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
 
-import { noSuchParameter, isMalformed, isNoChoice } from '../../src/contract/core/checks';
+import { unknownParameter, invalidFormat, invalidChoice, fieldErrors } from '../../src/contract/core/checks';
 import { api } from '../../src/contract/endpoints';
 import type { Endpoint, ParsedInput } from '../../src/contract/core/endpoint';
-import { fieldErrors } from '../../src/contract/core/fieldErrors';
 import { readBody, type BodyLimits } from './readBody';
 import { translatable, type Translatable } from '../../src/contract/core/translatable';
 import { ValidationError } from './context';
 
 /** Replaces zod's messages that contain the whole pattern or every choice. */
 const INSTEAD: Partial<Record<string, Translatable>> = {
-  invalid_format: isMalformed,
-  invalid_value: isNoChoice,
+  invalid_format: invalidFormat,
+  invalid_value: invalidChoice,
 };
 
 /** Uses zod's messages in each language where a rule has no message. */
@@ -56,7 +55,7 @@ const extensionParams = Object.values(api)
 const rejectForeignParams = (query: object, known: readonly string[]) => {
   const foreign = extensionParams.filter((name) => Object.hasOwn(query, name) && !known.includes(name));
   if (!foreign.length) return;
-  throw new ValidationError(Object.fromEntries(foreign.map((name) => [name, noSuchParameter])));
+  throw new ValidationError(Object.fromEntries(foreign.map((name) => [name, unknownParameter])));
 };
 
 /** An empty query parameter means "not given", as in section 7's `admin/sellers?search=&sort_by=&sort_direction=`. */

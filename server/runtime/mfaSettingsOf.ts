@@ -1,4 +1,4 @@
-import { toHundredths } from '../../src/contract/core/amounts';
+import { toHundredths } from '../../src/contract/core/intl';
 import { wantsDemo } from './demo/policy';
 import type { MfaSettings } from '../modules/mfa/settings';
 import type { Config } from './config';

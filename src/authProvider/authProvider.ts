@@ -1,24 +1,38 @@
-import { joinName } from '../contract/core/joinName';
+import { allEndpoints } from '../contract/endpoints';
+import { joinName } from '../contract/accounts/personRef';
 import { isObject } from '../contract/core/read';
 import type { Role } from '../contract/roles';
-import { hasPermission } from './hasPermission';
-import { ApiError, fieldErrorsOf } from '../dataProvider/ApiError';
+import { ApiError, fieldErrorsOf } from '../dataProvider/errors';
 import { resourceMap } from '../dataProvider/resourceMap';
 import { send, sessionToken } from '../dataProvider/send';
-import { factorSetupRequired } from './session/factorSetupRequired';
-import { session } from './session/session';
+import { factorSetupRequired } from '../session/factorSetup';
+import { session } from '../session/session';
 import type { RolesAuthProvider } from './useMayOpen';
-import { signIn, type Credentials } from './signIn';
-import { signOut } from './signOut';
+import { signIn, signOut, type Credentials } from './signIn';
 
 export interface ProtectedResource {
   name: string;
   role?: Role;
-  /** Role that sees its link in the sidebar, where that is another one. */
+  /** Role that sees the link in the sidebar, where it differs from `role`. */
   menuRole?: Role;
   /** Resource with the permissions of a ledger or another list that a page shows next to its own. */
   permissionsOf?: string;
 }
+
+/** Permissions of the endpoints are the only source: an action without an endpoint is permitted to no role. */
+export const hasPermission = (roles: readonly string[], resource: string, action: string): boolean =>
+  allEndpoints.some(({ access, permission }) => {
+    if (access === 'public' || !permission || permission === 'own' || permission.action !== action)
+      return false;
+    if (typeof permission.resource !== 'string')
+      return Object.entries(permission.resource).some(
+        ([role, name]) => name === resource && roles.includes(role),
+      );
+    return (
+      permission.resource === resource &&
+      (access === 'authenticated' || access.some((role) => roles.includes(role)))
+    );
+  });
 
 /** Actions on a page. All other actions are those of the endpoints' permissions. */
 const PAGE_ACTIONS: ReadonlySet<string> = new Set(['list', 'show', 'menu']);
@@ -35,16 +49,16 @@ const createAccessCheck = (resources: readonly ProtectedResource[]) => {
   };
 };
 
-/** Result of a request whose page is being replaced. */
-const noAnswer = new Promise<never>(() => {});
+/** Never resolves. Used for a request of a page that is about to be replaced. */
+const pendingForever = new Promise<never>(() => {});
 
 type Failure = Partial<Pick<ApiError, 'status' | 'body'>>;
 
-/** The user may have signed in again, here or in another tab, before a request of the earlier session fails. */
+/** Tells if the user has signed in again, here or in another tab, before a request of the earlier session failed. */
 const isOfEarlierSession = (error: Failure) => error instanceof ApiError && error.token !== sessionToken();
 
-/** Some servers answer 401 to every path that they do not know. */
-const isDoubtful = (error: Failure) =>
+/** Tells if a 401 may mean an unknown path: some servers respond 401 to each path that they do not have. */
+const mayBeUnknownPath = (error: Failure) =>
   error instanceof ApiError && error.isExtension && error.status === 401 && !isOfEarlierSession(error);
 
 /** Sends a section 7 request. @returns its error, or an empty object if the session is valid */
@@ -54,7 +68,7 @@ const confirmSession = (): Promise<Failure> =>
     (failure: Failure) => failure,
   );
 
-/** React-admin's auth provider. `canAccess` answers from the roles of the pages and the permissions of the endpoints. */
+/** React-admin's auth provider. `canAccess` follows from the roles of the pages and the permissions of the endpoints. */
 export const createAuthProvider = (resources: readonly ProtectedResource[]): RolesAuthProvider => {
   const mayOpen = createAccessCheck(resources);
   return {
@@ -69,22 +83,18 @@ export const createAuthProvider = (resources: readonly ProtectedResource[]): Rol
       if (!session.current()) throw new Error('ra.auth.auth_check_error');
     },
     checkError: async (caught: Failure) => {
-      const error = isDoubtful(caught) ? await confirmSession() : caught;
+      const error = mayBeUnknownPath(caught) ? await confirmSession() : caught;
       const { status, body } = error;
-      const wantsFactor = status === 403 && isObject(body) && body.set_up_factor === true;
-      if (status !== 401 && !wantsFactor) return;
-      // In place of the page comes the one to sign in, or where a factor is set up, and what waited for the call goes away
-      // with it. Any answer would be wrong: react-admin's own empty one leads a list to page one, and a failure lets a refund
-      // forget its key.
+      const isFactorRequired = status === 403 && isObject(body) && body.set_up_factor === true;
+      if (status !== 401 && !isFactorRequired) return;
       if (!isOfEarlierSession(error)) {
-        if (wantsFactor) factorSetupRequired.set();
-        else {
-          // The server names the reason under `token` if an administrator revoked the session.
-          const { token: whyItEnded } = fieldErrorsOf(body);
-          session.end('expired', whyItEnded);
-        }
+        if (isFactorRequired) factorSetupRequired.set();
+        // The server names the reason under `token` if an administrator revoked the session.
+        else session.end('expired', fieldErrorsOf(body).token);
       }
-      await noAnswer;
+      // The sign-in page or the factor setup replaces the page that sent the request. Resolving would show an empty list
+      // at page one, and rejecting would let a refund forget its idempotency key.
+      await pendingForever;
     },
     canAccess: async ({ resource, action }) => mayOpen(resource, action),
     getIdentity: async () => {

@@ -1,7 +1,8 @@
-import { signInEndpoints } from '../contract/auth/signIn';
-import { isOffered } from '../dataProvider/capabilities';
-import { callApi } from '../dataProvider/send';
-import { session } from './session/session';
+import { signInEndpoints, signOut as signOutEndpoint } from '../contract/auth/signIn';
+import { hasCapability } from '../dataProvider/capabilities';
+import { createSend, callApi, sessionToken } from '../dataProvider/send';
+import { apiRoot } from '../dataProvider/request';
+import { session } from '../session/session';
 
 export interface Credentials {
   email: string;
@@ -9,17 +10,32 @@ export interface Credentials {
   keepLoggedIn: boolean;
 }
 
-/** @returns what is asked for besides the password, where it is not enough. @throws ApiError with the server's sentence */
+/** @returns the second factor that the server requires, or `undefined` after sign-in. @throws ApiError */
 export const signIn = async ({ email, password, keepLoggedIn }: Credentials) => {
   // Servers with their own sessions revoke unused sessions unless the user stays logged in.
-  const endsUnused = !keepLoggedIn && (await isOffered('staff-sessions'));
-  const answer = await callApi(signInEndpoints.login, {
+  const expiresUnused = !keepLoggedIn && (await hasCapability('staff-sessions'));
+  const response = await callApi(signInEndpoints.login, {
     email,
     password,
     role: 'admin',
-    ...(endsUnused && { keep_logged_in: false }),
+    ...(expiresUnused && { keep_logged_in: false }),
   });
-  if ('second_factor' in answer) return answer.second_factor;
-  session.start(answer.token, answer.user, keepLoggedIn);
+  if ('second_factor' in response) return response.second_factor;
+  session.start(response.token, response.user, keepLoggedIn);
   return undefined;
+};
+
+/** Fails silently: the session on the server then expires. */
+const revokeOnServer = async (token: string) => {
+  if (!(await hasCapability('sign-out'))) return;
+  // Sends the token of the ended session, which the browser has already deleted.
+  await createSend({ root: apiRoot, token: () => token, keepalive: true })(signOutEndpoint, {}).catch(
+    () => {},
+  );
+};
+
+export const signOut = () => {
+  const token = sessionToken();
+  session.end('signedOut');
+  if (token) void revokeOnServer(token);
 };

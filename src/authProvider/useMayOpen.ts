@@ -22,7 +22,7 @@ export const useMayOpen = (resource: string, action: PermissionAction | 'menu' =
     action,
     record: NO_RECORD,
     initialData,
-    // Roles stay as signing in gave them (specification, section 3).
+    // Roles do not change during a session (specification, section 3).
     staleTime: Infinity,
   });
   return canAccess;

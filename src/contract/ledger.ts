@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { translatable, formatted } from './core/translatable';
-import { allRowsWithMeta, numberedPage } from './core/answer';
+import { allRows, numberedPage } from './core/response';
 import { defineEndpoint, SECTION_7 } from './core/endpoint';
 import { oneOf } from './core/checks';
 import {
@@ -163,6 +163,6 @@ export const ledgers = {
     access: ['sellers'],
     permission: { action: 'list', resource: 'seller_account' },
     input: z.extend(input.byId, lineFilters).check(datesInOrder),
-    output: allRowsWithMeta('transactions', sellerTransaction, balances),
+    output: allRows('transactions', sellerTransaction, balances),
   }),
 };

@@ -2,14 +2,14 @@ import { capabilities } from '../contract/capabilities';
 import type { Capability } from '../contract/capabilityNames';
 import { callApi } from './send';
 
-type Offered = readonly unknown[];
-let known: Offered | undefined;
-let preloaded: Promise<Offered> | undefined;
+type Capabilities = readonly unknown[];
+let cached: Capabilities | undefined;
+let preloaded: Promise<Capabilities> | undefined;
 
-const requestCapabilities = async (signal?: AbortSignal): Promise<Offered> => {
-  const offered = await callApi(capabilities, {}, signal).catch(() => []);
-  if (!signal?.aborted) known = offered;
-  return offered;
+const requestCapabilities = async (signal?: AbortSignal): Promise<Capabilities> => {
+  const names = await callApi(capabilities, {}, signal).catch(() => []);
+  if (!signal?.aborted) cached = names;
+  return names;
 };
 
 /** Requests the capabilities while other code loads. The first caller of `fetchCapabilities` gets this response. */
@@ -17,17 +17,17 @@ export const preloadCapabilities = () => {
   preloaded = requestCapabilities();
 };
 
-/** Capabilities of the server beyond section 7 (decisions, Extras), none by default. */
-export const fetchCapabilities = (signal?: AbortSignal): Promise<Offered> => {
-  const answer = preloaded ?? requestCapabilities(signal);
+/** Requests the capabilities of the server beyond section 7 (decisions, Extras). A failed request means none. */
+export const fetchCapabilities = (signal?: AbortSignal): Promise<Capabilities> => {
+  const response = preloaded ?? requestCapabilities(signal);
   preloaded = undefined;
-  return answer;
+  return response;
 };
 
 /** Returns the last response without a request, or `undefined` before the first. */
-export const cachedCapabilities = () => known;
+export const cachedCapabilities = () => cached;
 
-/** Returns the capabilities of the server, requested unless they are known. */
-export const offeredCapabilities = async () => known ?? fetchCapabilities();
+/** Returns the last response, or requests the capabilities. */
+export const getCapabilities = async () => cached ?? fetchCapabilities();
 
-export const isOffered = async (name: Capability) => (await offeredCapabilities()).includes(name);
+export const hasCapability = async (name: Capability) => (await getCapabilities()).includes(name);

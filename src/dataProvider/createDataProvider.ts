@@ -1,21 +1,35 @@
-import type { DataProvider, GetListParams, GetManyReferenceParams, Identifier } from 'react-admin';
+import type { QueryClient } from '@tanstack/react-query';
+import type { DataProvider, GetManyReferenceParams, Identifier } from 'react-admin';
 
 import type { Capability, RestResourceName } from '../contract/capabilityNames';
+import type { Input } from '../contract/core/endpoint';
+import { ledgers } from '../contract/ledger';
 import { translate } from '../i18n/i18nProvider';
-import { ApiError, isOutcomeUnknown } from './ApiError';
-import { trackDuplicateIds } from './duplicateIds';
-import type { FindCachedRecord } from './findCachedRecord';
-import type { Send } from './http';
-import { refund, type RefundParams, type TreatYaSelfDataProvider } from './refund';
+import { duplicateIdError, trackDuplicateIds } from './duplicateIds';
+import { ApiError, isOutcomeUnknown, UnsupportedVerbError } from './errors';
+import { readResponse } from './readResponse';
 import { messageOf } from './request';
-import { UnsupportedVerbError } from './UnsupportedVerbError';
-import { asResult, type ResourceMethods, type Verb } from './verbs';
+import type { Send } from './send';
+import { asResult, toPayload, type ResourceMethods, type Verb } from './verbs';
+
+/** Id of the debit, credits to refund, idempotency key, and the reason if the server supports reasons. */
+export type RefundParams = Input<typeof ledgers.refund>;
+
+export interface RefundResult {
+  /** Refunded debit with its remaining credits. Some servers omit `refundable_credits`. */
+  data: { id: Identifier; refundable_credits?: number | null };
+}
+
+export interface TreatYaSelfDataProvider extends DataProvider {
+  /** @throws ApiError 422 for invalid params, without sending a request */
+  refund: (params: RefundParams) => Promise<RefundResult>;
+}
 
 type Emulated = 'getOne' | 'getMany' | 'getManyReference';
 type AnyVerb = Verb | Emulated;
 
-/** Any verb of any resource: react-admin lets the caller say what a record is, which a table that serves all cannot. */
-type Serve<From> = (from: From, params: unknown) => Promise<{ data: never }>;
+/** Method of any verb and resource: react-admin lets the caller choose the type of a record, which a table cannot express. */
+type AnyMethod<From> = (from: From, params: unknown) => Promise<{ data: never }>;
 
 interface ReadParams {
   id?: Identifier;
@@ -27,7 +41,7 @@ const idsIn = ({ id, ids = [id!] }: ReadParams) => ids;
 
 const READS: ReadonlySet<AnyVerb> = new Set(['getList', 'getOne', 'getMany', 'getManyReference']);
 
-/** Replaces the network's own message, which says "try again" of a write that may have been done. */
+/** Replaces the message of a network failure, "try again", after a write that may have been done. */
 const describeUnknownOutcome = (error: Error) => {
   if (!isOutcomeUnknown(error) || messageOf(error.body)) return error;
   const { status, body, token } = error;
@@ -35,12 +49,12 @@ const describeUnknownOutcome = (error: Error) => {
 };
 
 interface DataProviderOptions {
-  /** Resources without a row in the table. They speak plain REST and have a provider of their own. */
-  extras?: { names: readonly string[]; provider: DataProvider };
-  /** Tells whether the server offers a capability. By default it offers none. */
-  isOffered?: (name: Capability) => Promise<boolean>;
-  /** Finds records that were read before. By default there are none. */
-  findCached?: FindCachedRecord;
+  /** Resources in plain REST, which have no row in the table. */
+  extensions?: { names: readonly string[]; provider: DataProvider };
+  /** Tells if the server has a capability. By default it has none. */
+  hasCapability?: (name: Capability) => Promise<boolean>;
+  /** Cache of the records that were read before. By default there is none. */
+  queryClient?: QueryClient;
 }
 
 /**
@@ -52,56 +66,58 @@ interface DataProviderOptions {
  *                                                        POST admin/block-user { user_ids }
  *     deleteMany('seller_account', { ids })              POST admin/delete-user { user_ids }
  *
- * Makes `getOne`, `getMany` and `getManyReference` of the list of the resource where the table lacks them. Rejects any other
- * verb that the table lacks, and a resource of `extras` that the server does not offer, with an UnsupportedVerbError.
+ * Emulates `getOne`, `getMany` and `getManyReference` by the list of the resource where the table lacks them. Rejects any other
+ * verb that the table lacks, and an extension that the server lacks, with an UnsupportedVerbError.
  */
 export const createDataProvider = (
   endpoints: Record<string, ResourceMethods>,
   send: Send,
-  { extras, isOffered = async () => false, findCached = async () => undefined }: DataProviderOptions = {},
+  { extensions, hasCapability = async () => false, queryClient }: DataProviderOptions = {},
 ): TreatYaSelfDataProvider => {
-  const shared = trackDuplicateIds();
+  const duplicates = trackDuplicateIds();
   /** Records that react-admin may still have cached: it keeps the copy of `getOne` of a deleted record. */
   const deleted = new Set<string>();
   const keyOf = (resource: string, id: Identifier) => `${resource} ${id}`;
-  const rejectShared = async (resource: string, params: ReadParams) => {
-    const meant = idsIn(params).find((id) => shared.has(resource, id));
-    if (meant !== undefined) throw (await import('./withUniqueIds')).duplicateIdError(meant);
+  const rejectDuplicates = (resource: string, params: ReadParams) => {
+    const duplicate = idsIn(params).find((id) => duplicates.has(resource, id));
+    if (duplicate !== undefined) throw duplicateIdError(duplicate);
   };
 
   const serveFromTable = async (verb: Verb, resource: string, params: unknown) => {
-    if (!READS.has(verb)) await rejectShared(resource, params as ReadParams);
-    const handler = endpoints[resource]?.[verb] as Serve<Send> | undefined;
-    if (!handler) throw new UnsupportedVerbError(verb, resource);
-    const answer = await handler(send, params);
-    if (verb === 'getList') shared.note(resource, answer.data);
+    if (!READS.has(verb)) rejectDuplicates(resource, params as ReadParams);
+    const method = endpoints[resource]?.[verb] as AnyMethod<Send> | undefined;
+    if (!method) throw new UnsupportedVerbError(verb, resource);
+    const result = await method(send, params);
+    if (verb === 'getList') duplicates.note(resource, result.data);
     if (verb === 'delete' || verb === 'deleteMany')
       for (const id of idsIn(params as ReadParams)) deleted.add(keyOf(resource, id));
-    return answer;
+    return result;
   };
 
   const emulate = async (verb: Emulated, resource: string, params: ReadParams) => {
-    const { readOne, readMany, toReferenceList } = await import('./emulatedReads');
+    const { findCachedRecord, readOne, readMany, toReferenceList } = await import('./emulatedReads');
     const source = {
       resource,
       methods: endpoints[resource] ?? {},
       send,
-      isOffered,
+      hasCapability,
       findCached: async (id: Identifier) =>
-        deleted.has(keyOf(resource, id)) ? undefined : findCached(resource, id),
-      isShared: (id: Identifier) => shared.has(resource, id),
+        !queryClient || deleted.has(keyOf(resource, id))
+          ? undefined
+          : findCachedRecord(queryClient, resource, id),
+      hasDuplicates: (id: Identifier) => duplicates.has(resource, id),
     };
     if (verb === 'getOne') return asResult(await readOne(source, params.id!, params));
     if (verb === 'getMany') return asResult(await readMany(source, params.ids!, params));
-    const asked: GetListParams = await toReferenceList(source, params as GetManyReferenceParams);
-    return serveFromTable('getList', resource, asked);
+    const listParams = await toReferenceList(source, params as GetManyReferenceParams);
+    return serveFromTable('getList', resource, listParams);
   };
 
   const serve = async (verb: AnyVerb, resource: string, params: unknown) => {
-    if (extras?.names.includes(resource)) {
-      if (!(await isOffered(resource as RestResourceName)))
+    if (extensions?.names.includes(resource)) {
+      if (!(await hasCapability(resource as RestResourceName)))
         throw new UnsupportedVerbError(verb, resource, `The server does not offer "${resource}"`);
-      return (extras.provider[verb] as Serve<string>)(resource, params);
+      return (extensions.provider[verb] as AnyMethod<string>)(resource, params);
     }
     if (
       verb === 'getMany' ||
@@ -110,6 +126,12 @@ export const createDataProvider = (
     )
       return emulate(verb, resource, params as ReadParams);
     return serveFromTable(verb, resource, params);
+  };
+
+  const refund = async ({ id, ...params }: RefundParams): Promise<RefundResult> => {
+    rejectDuplicates('buyer_ledger', { id });
+    const response = await send(ledgers.refund, toPayload(ledgers.refund.input, { ...params, id }));
+    return { data: { ...readResponse(ledgers.refund.output.read, response), id } };
   };
 
   const withOutcome = <Result>(write: Promise<Result>) =>
@@ -129,8 +151,7 @@ export const createDataProvider = (
     updateMany: run('updateMany'),
     delete: run('delete'),
     deleteMany: run('deleteMany'),
-    refund: (params: RefundParams) =>
-      withOutcome(rejectShared('buyer_ledger', params).then(() => refund(send, params))),
+    refund: (params) => withOutcome(refund(params)),
     supportAbortSignal: true,
   };
 };

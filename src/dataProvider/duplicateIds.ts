@@ -1,6 +1,9 @@
+import { groupBy } from 'es-toolkit';
 import type { Identifier, RaRecord } from 'react-admin';
 
 import { isObject } from '../contract/core/read';
+import { translate } from '../i18n/i18nProvider';
+import { ApiError } from './errors';
 
 /**
  * A server may give one id to two rows of a list, such as a buyer 4 and a seller 4. A suffix tells them apart on screen
@@ -9,7 +12,7 @@ import { isObject } from '../contract/core/read';
 const ID_SUFFIX = / #\d+$/;
 
 export const hasIdSuffix = (id: unknown) => typeof id === 'string' && ID_SUFFIX.test(id);
-export const addIdSuffix = (id: unknown, number: number) => `${String(id)} #${number}`;
+const addIdSuffix = (id: unknown, number: number) => `${String(id)} #${number}`;
 export const removeIdSuffix = (id: Identifier) => (hasIdSuffix(id) ? String(id).replace(ID_SUFFIX, '') : id);
 
 export const hasId = (row: unknown): row is { id: unknown } => isObject(row) && row.id != null;
@@ -17,19 +20,45 @@ export const hasId = (row: unknown): row is { id: unknown } => isObject(row) && 
 export const hasDuplicateIds = (rows: unknown[]) =>
   new Set(rows.map((row) => (hasId(row) ? String(row.id) : row))).size < rows.length;
 
-/** Duplicates on two pages of a list have no suffix. Where rows say what kind of person they are, two kinds are two people. */
+/** Adds a suffix to duplicate ids. Rows that are equal in all values are one row. */
+export const withUniqueIds = (rows: unknown[]): unknown[] => {
+  if (!hasDuplicateIds(rows)) return rows;
+  const texts = new Set<string>();
+  const unique = rows.filter((row) => {
+    const text = JSON.stringify(row);
+    const isNew = !hasId(row) || !texts.has(text);
+    texts.add(text);
+    return isNew;
+  });
+  const rowsById = groupBy(unique.filter(hasId), ({ id }) => String(id));
+  return unique.map((row) => {
+    const duplicates = hasId(row) ? rowsById[String(row.id)]! : [];
+    return hasId(row) && duplicates.length > 1
+      ? { ...row, id: addIdSuffix(row.id, duplicates.indexOf(row) + 1) }
+      : row;
+  });
+};
+
+/** Error of a request about an id that several records share. Nothing was sent. */
+export const duplicateIdError = (id: unknown) =>
+  new ApiError(translate('request.id_is_duplicate', { id: String(removeIdSuffix(String(id))) }), 409);
+
+/**
+ * Tracks ids that two rows of a list share. Duplicates on two pages of a list have no suffix, but two roles of one id are
+ * two people.
+ */
 export const trackDuplicateIds = () => {
-  const kinds = new Map<string, unknown>();
+  const roles = new Map<string, unknown>();
   const shared = new Set<string>();
   return {
     note: (list: string, rows: readonly RaRecord[]) => {
       for (const { id, role } of rows) {
         const key = `${list} ${id}`;
-        if (role && kinds.has(key) && kinds.get(key) !== role) shared.add(key);
-        kinds.set(key, role);
+        if (role && roles.has(key) && roles.get(key) !== role) shared.add(key);
+        roles.set(key, role);
       }
     },
-    /** Covers the rows that this tab has loaded. */
+    /** Covers only the rows that this tab has loaded. */
     has: (list: string, id: unknown) => hasIdSuffix(id) || shared.has(`${list} ${String(id)}`),
   };
 };

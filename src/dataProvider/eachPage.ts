@@ -24,7 +24,7 @@ export async function* eachPage<T extends RaRecord>(
   { resource, filter, sort }: RowsQuery,
   signal: AbortSignal,
 ) {
-  let before = new Set<T['id']>();
+  let previousIds = new Set<T['id']>();
   for (let page = 1, isLast = false; !isLast; page++) {
     const pagination = { page, perPage: MAX_PAGE_SIZE };
     const { data, total, pageInfo } = await dataProvider.getList<T>(resource, {
@@ -34,16 +34,16 @@ export async function* eachPage<T extends RaRecord>(
       signal,
     });
     signal.throwIfAborted();
-    const known = before;
-    before = new Set(data.map(({ id }) => id));
-    yield { rows: data.filter(({ id }) => !known.has(id)), total };
+    const seen = previousIds;
+    previousIds = new Set(data.map(({ id }) => id));
+    yield { rows: data.filter(({ id }) => !seen.has(id)), total };
     isLast = total === undefined ? !pageInfo?.hasNextPage : page * MAX_PAGE_SIZE >= total;
   }
 }
 
-/** Resolves to the whole response, where react-admin's types promise the rows. @throws if the list cannot be read */
+/** Reads a list again. Resolves to the whole result, because react-admin's type has only the rows. @throws Error */
 export const readAgain = async (refetch: ListControllerResult['refetch']): Promise<GetListResult> => {
-  const read = await refetch();
-  if (!read?.data || read.isError) throw new Error('The list could not be read');
-  return read.data as unknown as GetListResult;
+  const query = await refetch();
+  if (!query?.data || query.isError) throw new Error('The list could not be read');
+  return query.data as unknown as GetListResult;
 };

@@ -1,51 +1,51 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { uniqBy } from 'es-toolkit';
 import type { GetManyReferenceParams, GetListParams, Identifier, RaRecord } from 'react-admin';
 
 import { LIST_FILTERS, type Capability } from '../contract/capabilityNames';
-import type { ListAnswer } from '../contract/core/answer';
+import type { ListResponse } from '../contract/core/response';
 import { MAX_PAGE_SIZE } from '../contract/limits';
-import { RecordNotFoundError } from './ApiError';
-import { hasDuplicateIds, hasId, hasIdSuffix } from './duplicateIds';
-import type { Send } from './http';
-import { readAnswer } from './readAnswer';
-import { findRows } from './readList';
-import { unsupportedTarget, UnsupportedVerbError } from './UnsupportedVerbError';
+import { duplicateIdError, hasDuplicateIds, hasId, hasIdSuffix, withUniqueIds } from './duplicateIds';
+import { RecordNotFoundError, unsupportedTarget, UnsupportedVerbError } from './errors';
+import { findRows, readResponse } from './readResponse';
+import type { Send } from './send';
 import type { ListMethod, ResourceMethods } from './verbs';
-import { duplicateIdError, withUniqueIds } from './withUniqueIds';
 
-/** Reads without an endpoint in section 7, made of the list of their resource. Loaded when a page uses one of them. */
+/**
+ * Reads without an endpoint in section 7, made of the list of their resource. The code is loaded when a page needs such a read.
+ */
 
-export interface ReadSource {
+interface ReadSource {
   resource: string;
   methods: ResourceMethods;
   send: Send;
-  isOffered: (name: Capability) => Promise<boolean>;
+  hasCapability: (name: Capability) => Promise<boolean>;
   findCached: (id: Identifier) => Promise<RaRecord | undefined>;
-  /** Tells whether two records of the resource are known to have this id. */
-  isShared: (id: Identifier) => boolean;
+  /** Tells if two records of the resource are known to have this id. */
+  hasDuplicates: (id: Identifier) => boolean;
 }
 
-interface Reading {
+interface ReadOptions {
   signal?: AbortSignal | undefined;
 }
 
 const FIRST_PAGE = {
   pagination: { page: 1, perPage: MAX_PAGE_SIZE },
-  // A number that contains the searched one is larger.
+  // A search for 4 also finds 14 and 40, which this order puts behind 4.
   sort: { field: 'id', order: 'ASC' },
 } as const;
 
-const isOfOnePerson = ({ endpoint }: ListMethod) => endpoint.path.includes('/:id');
-const isWhole = (list: ListMethod) => !isOfOnePerson(list) && !('page' in list.ask(FIRST_PAGE));
+const isPersonList = ({ endpoint }: ListMethod) => endpoint.path.includes('/:id');
+const isUnpaged = (list: ListMethod) => !isPersonList(list) && !('page' in list.toQuery(FIRST_PAGE));
 
 /** Returns the query of the one request that finds a record, or `undefined` where a list has no such request. */
-const queryFor = async (list: ListMethod, id: Identifier, { isOffered }: ReadSource) => {
+const queryFor = async (list: ListMethod, id: Identifier, { hasCapability }: ReadSource) => {
   // The `id` of a ledger's request is that of its person.
-  if (isOfOnePerson(list)) return undefined;
-  const query = list.ask({ ...FIRST_PAGE, filter: { id } });
-  if ('id' in query) return (await isOffered(LIST_FILTERS)) ? query : undefined;
+  if (isPersonList(list)) return undefined;
+  const query = list.toQuery({ ...FIRST_PAGE, filter: { id } });
+  if ('id' in query) return (await hasCapability(LIST_FILTERS)) ? query : undefined;
   if (!('page' in query)) return query;
-  return 'search' in query ? list.ask({ ...FIRST_PAGE, filter: { q: String(id) } }) : undefined;
+  return 'search' in query ? list.toQuery({ ...FIRST_PAGE, filter: { q: String(id) } }) : undefined;
 };
 
 const readRows = async (
@@ -53,77 +53,122 @@ const readRows = async (
   query: object,
   ids: readonly Identifier[],
   { send }: ReadSource,
-  { signal }: Reading,
+  { signal }: ReadOptions,
 ): Promise<RaRecord[]> => {
-  const { name, read } = endpoint.output as ListAnswer<unknown, RaRecord>;
+  const { name, read } = endpoint.output as ListResponse<unknown, RaRecord>;
   const wanted = new Set(ids.map(String));
   const found = findRows(await send(endpoint, query, signal), name).rows.flatMap((row, at) =>
-    hasId(row) && wanted.has(String(row.id)) ? [readAnswer(read, row, at)] : [],
+    hasId(row) && wanted.has(String(row.id)) ? [readResponse(read, row, at)] : [],
   );
   if (!hasDuplicateIds(found)) return found;
   const unique = withUniqueIds(found) as RaRecord[];
-  const shared = unique.find((row) => hasIdSuffix(row.id));
-  if (shared) throw duplicateIdError(shared.id);
+  const duplicate = unique.find((row) => hasIdSuffix(row.id));
+  if (duplicate) throw duplicateIdError(duplicate.id);
   return unique;
+};
+
+interface CachedRows {
+  data?: RaRecord[];
+  pages?: CachedRows[];
+}
+
+const rowsIn = ({ queryKey: [, verb], state }: Query): RaRecord[] => {
+  if (verb === 'getOne') return [state.data as RaRecord];
+  if (verb === 'getMany') return state.data as RaRecord[];
+  const { data = [], pages = [] } = state.data as CachedRows;
+  return [...data, ...pages.flatMap((page) => page.data ?? [])];
+};
+
+const LISTS: ReadonlySet<unknown> = new Set(['getList', 'getInfiniteList', 'getMany', 'getManyReference']);
+
+/**
+ * Looks up react-admin's cache, without invalidated queries. Lists come first, the latest before older ones:
+ * react-admin copies their rows to `getOne` and keeps the copy when a list is read again (`useGetList`). Waits for a
+ * list that is loading: it may be the list below the dialog of a URL's record.
+ */
+export const findCachedRecord = async (client: QueryClient, resource: string, id: Identifier) => {
+  const pending = client.getQueryCache().findAll({
+    queryKey: [resource],
+    fetchStatus: 'fetching',
+    // Waiting for a pending `getOne` could mean waiting for the caller itself.
+    predicate: ({ queryKey }) => queryKey[1] === 'getList' || queryKey[1] === 'getInfiniteList',
+  });
+  await Promise.allSettled(pending.flatMap(({ promise }) => promise ?? []));
+  const queries = client.getQueryCache().findAll({
+    queryKey: [resource],
+    predicate: ({ state }) => state.data != null && !state.isInvalidated,
+  });
+  const lists = queries
+    .filter(({ queryKey }) => LISTS.has(queryKey[1]))
+    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  const records = queries.filter(({ queryKey }) => queryKey[1] === 'getOne');
+  return [...lists, ...records].flatMap(rowsIn).find((row) => String(row.id) === String(id));
 };
 
 const findCached = async (id: Identifier, source: ReadSource) => {
   // Only a suffix tells two records with one id apart.
-  if (source.isShared(id) && !hasIdSuffix(id)) throw duplicateIdError(id);
+  if (source.hasDuplicates(id) && !hasIdSuffix(id)) throw duplicateIdError(id);
   const cached = await source.findCached(id);
   if (!cached && hasIdSuffix(id)) throw duplicateIdError(id);
   return cached;
 };
 
-/** @throws RecordNotFoundError, UnsupportedVerbError, ApiError */
-export const readOne = async (source: ReadSource, id: Identifier, reading: Reading): Promise<RaRecord> => {
+/** Finds a record in the cache, or with at most one request. @throws RecordNotFoundError, UnsupportedVerbError, ApiError */
+export const readOne = async (
+  source: ReadSource,
+  id: Identifier,
+  options: ReadOptions,
+): Promise<RaRecord> => {
   const { resource, methods, send } = source;
   const { getList, getOne } = methods;
-  if (getOne) return ((await getOne(send, { id, ...reading })) as { data: RaRecord }).data;
+  if (getOne) return ((await getOne(send, { id, ...options })) as { data: RaRecord }).data;
   if (!getList) throw new UnsupportedVerbError('getOne', resource);
   const cached = await findCached(id, source);
   if (cached) return cached;
   const query = await queryFor(getList, id, source);
-  const [record] = query ? await readRows(getList, query, [id], source, reading) : [];
+  const [record] = query ? await readRows(getList, query, [id], source, options) : [];
   if (!record) throw new RecordNotFoundError(resource, id);
   return record;
 };
 
-const readIfFound = (source: ReadSource, id: Identifier, reading: Reading) =>
-  readOne(source, id, reading).catch((error: Error) => {
+const readIfFound = (source: ReadSource, id: Identifier, options: ReadOptions) =>
+  readOne(source, id, options).catch((error: Error) => {
     if (error instanceof RecordNotFoundError) return [];
     throw error;
   });
 
 /** Leaves out ids that are not found, as `useGetMany` expects. */
-export const readMany = async (source: ReadSource, ids: readonly Identifier[], reading: Reading) => {
+export const readMany = async (source: ReadSource, ids: readonly Identifier[], options: ReadOptions) => {
   const { resource, methods } = source;
   const { getList, getOne } = methods;
   if (!getList && !getOne) throw new UnsupportedVerbError('getMany', resource);
   const distinct = uniqBy(ids, String);
-  if (!getList || !isWhole(getList))
-    return (await Promise.all(distinct.map((id) => readIfFound(source, id, reading)))).flat();
+  if (!getList || !isUnpaged(getList))
+    return (await Promise.all(distinct.map((id) => readIfFound(source, id, options)))).flat();
   const found = await Promise.all(distinct.map((id) => findCached(id, source)));
   const cached = found.flatMap((record) => record ?? []);
   return cached.length === distinct.length
     ? cached
-    : readRows(getList, getList.ask(FIRST_PAGE), distinct, source, reading);
+    : readRows(getList, getList.toQuery(FIRST_PAGE), distinct, source, options);
 };
 
-/** @throws UnsupportedVerbError for a target that the list is not filtered by: its rows would be those of others too */
+/**
+ * Returns the parameters of the list for `getManyReference`. @throws UnsupportedVerbError for a target that the list is not
+ * filtered by, because the list would have the rows of other records too
+ */
 export const toReferenceList = async (
-  { resource, methods, isOffered }: ReadSource,
+  { resource, methods, hasCapability }: ReadSource,
   { target, id, ...params }: GetManyReferenceParams,
 ): Promise<GetListParams> => {
   const { getList } = methods;
   if (!getList) throw new UnsupportedVerbError('getManyReference', resource);
   const { [target]: _replaced, ...filter } = (params.filter ?? {}) as Record<string, unknown>;
-  const asked = { ...params, filter: { ...filter, [target]: id } };
-  if (target === 'id' && isOfOnePerson(getList)) return asked;
+  const listParams = { ...params, filter: { ...filter, [target]: id } };
+  if (target === 'id' && isPersonList(getList)) return listParams;
   const isFilter =
-    (await isOffered(LIST_FILTERS)) &&
-    target in getList.ask(asked) &&
-    !(target in getList.ask({ ...params, filter }));
-  if (isFilter) return asked;
+    (await hasCapability(LIST_FILTERS)) &&
+    target in getList.toQuery(listParams) &&
+    !(target in getList.toQuery({ ...params, filter }));
+  if (isFilter) return listParams;
   throw unsupportedTarget(resource, target);
 };

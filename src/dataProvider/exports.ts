@@ -4,57 +4,55 @@ import type { ExportColumn } from '../contract/core/exportDefinition';
 import { REST_RESOURCES } from '../contract/capabilityNames';
 import { readNumber } from '../contract/core/read';
 import { currentLanguage, translate } from '../i18n/i18nProvider';
-import { spreadsheetDecimalMark } from '../format/spreadsheetDecimalMark';
-import { ApiError } from './ApiError';
-import { withStepUp } from './stepUp';
+import { spreadsheetDecimalMark } from '../format/money';
+import { ApiError } from './errors';
+import { apiRoot, toApiError } from './request';
 import { resourceMap } from './resourceMap';
-import type { Send } from './http';
-import { toApiError } from './request';
-import { apiRoot as root } from './root';
-import { sessionToken } from './send';
+import { sessionToken, type Send } from './send';
+import { withStepUp } from './stepUp';
 import type { ResourceMethods } from './verbs';
 
-/** Query of the list's endpoint without its pages. Nothing is sent. */
+/** Returns the query of the list's endpoint without its page, by running the method with a `send` that sends nothing. */
 const queryOf = async (resource: string, params: GetListParams) => {
   const { filter, sort } = params;
   if (REST_RESOURCES.some((name) => name === resource))
     return { filter, sort: sort && [sort.field, sort.order] };
-  let sent: Record<string, unknown> = {};
-  const listen: Send = async (_call, input) => {
-    sent = { ...(input as object) };
+  let input: Record<string, unknown> = {};
+  const captureInput: Send = async (_endpoint, sent) => {
+    input = { ...(sent as object) };
     return { data: [], total: 0 };
   };
   const table: Record<string, ResourceMethods> = resourceMap;
-  await table[resource]?.getList?.(listen, params).catch(() => {});
-  const { page: _page, per_page: _size, ...query } = sent;
+  await table[resource]?.getList?.(captureInput, params).catch(() => {});
+  const { page: _page, per_page: _size, ...query } = input;
   return query;
 };
 
-/** Opens a server's export as a stream of bytes with its number of rows. @throws ApiError */
+/** Opens an export of the server as a stream of bytes, with the `total` number of rows. @throws ApiError */
 export const openExport = async (
   resource: string,
   params: GetListParams,
   columns: readonly ExportColumn[],
   signal: AbortSignal,
 ) => {
-  const held = sessionToken();
+  const token = sessionToken();
   const query = await queryOf(resource, params);
-  const { response, answer } = await withStepUp(async () => {
-    const answered = await fetch(`${root}/exports/${resource}`, {
+  const { response, body } = await withStepUp(async () => {
+    const exported = await fetch(`${apiRoot}/exports/${resource}`, {
       method: 'POST',
       headers: {
         accept: 'text/csv, application/json',
         'content-type': 'application/json',
         'accept-language': currentLanguage(),
-        ...(held && { token: held }),
+        ...(token && { token }),
       },
       body: JSON.stringify({ query, columns, decimal: spreadsheetDecimalMark() }),
       signal,
     }).catch((error: Error) => {
       throw signal.aborted ? error : new ApiError(translate('request.no_answer'), 0);
     });
-    return { response: answered, answer: answered.ok ? null : await answered.json().catch(() => null) };
+    return { response: exported, body: exported.ok ? null : await exported.json().catch(() => null) };
   });
-  if (!response.ok || !response.body) throw toApiError(response.status, answer, held, true);
+  if (!response.ok || !response.body) throw toApiError(response.status, body, token, true);
   return { body: response.body, total: readNumber(response.headers.get('x-total-count')) ?? undefined };
 };

@@ -1,33 +1,32 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-import { isOffered, offeredCapabilities } from './capabilities';
+import { getCapabilities, hasCapability } from './capabilities';
 import { createDataProvider } from './createDataProvider';
-import { createExtrasProvider } from './extras';
-import { createFindCachedRecord } from './findCachedRecord';
-import { createSend } from './http';
+import { createExtensionsProvider } from './extensions';
+import { apiRoot } from './request';
 import { resourceMap } from './resourceMap';
-import { apiRoot as root } from './root';
-import { sessionToken } from './send';
+import { createSend, sessionToken } from './send';
 
 type Listener = (message: string) => void;
 const listeners = new Set<Listener>();
 
+/** Calls the listener with the server's message of each successful write. Returns a function that stops it. */
 export const onServerMessage = (listener: Listener) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
 
 const send = createSend({
-  root,
+  root: apiRoot,
   token: sessionToken,
-  offered: offeredCapabilities,
+  capabilities: getCapabilities,
   onMessage: (message) => listeners.forEach((listener) => listener(message)),
 });
 
 /** Creates the data provider of a session. Its `getOne` and `getMany` read the cache of the client first. */
-export const createSessionDataProvider = (client: QueryClient) =>
+export const createSessionDataProvider = (queryClient: QueryClient) =>
   createDataProvider(resourceMap, send, {
-    extras: createExtrasProvider(root, sessionToken),
-    isOffered,
-    findCached: createFindCachedRecord(client),
+    extensions: createExtensionsProvider(apiRoot, sessionToken),
+    hasCapability,
+    queryClient,
   });

@@ -1,8 +1,7 @@
 import { createParser } from 'eventsource-parser';
 
 import { LIVE_PATH } from '../contract/live/live';
-import { parseJson, toApiError } from './request';
-import { apiRoot } from './root';
+import { apiRoot, parseJson, toApiError } from './request';
 import { sessionToken } from './send';
 
 export interface LiveEvent {
@@ -13,26 +12,27 @@ export interface LiveEvent {
 }
 
 interface LiveStreamOptions {
+  /** Id of the last received event. Without one, the server starts `sinceMs` milliseconds ago, the age of the page. */
   after: string | undefined;
   sinceMs: number;
   signal: AbortSignal;
+  /** Called for any data, which shows that the connection is alive. */
   onPulse: () => void;
 }
 
 /**
  * Reads the server's event stream until the connection ends or the signal aborts. Uses `fetch`, because the token is a
- * header. `after` is the last event id; without it, `sinceMs` is the age of the page. `onPulse` runs on any data.
- * @throws ApiError if the server rejects the request or has no stream, or the network error
+ * header, which `EventSource` cannot send. @throws ApiError if the server rejects the request or has no stream, or the network error
  */
 export const openLiveStream = async (
-  onTold: (told: LiveEvent) => void,
+  onLiveEvent: (event: LiveEvent) => void,
   { after, sinceMs, signal, onPulse }: LiveStreamOptions,
 ): Promise<void> => {
-  const held = sessionToken();
+  const token = sessionToken();
   const response = await fetch(`${apiRoot}/${LIVE_PATH}?since_ms=${Math.ceil(sinceMs)}`, {
     headers: {
       accept: 'text/event-stream',
-      ...(held && { token: held }),
+      ...(token && { token }),
       ...(after !== undefined && { 'last-event-id': after }),
     },
     signal,
@@ -40,12 +40,12 @@ export const openLiveStream = async (
   // Some servers respond to an unknown path with an HTML page.
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   if (!response.ok || !response.body || !isStream) {
-    const said: unknown = response.ok ? null : await response.json().catch(() => null);
+    const body: unknown = response.ok ? null : await response.json().catch(() => null);
     if (response.ok) void response.body?.cancel();
-    throw toApiError(response.status, said, held, true);
+    throw toApiError(response.status, body, token, true);
   }
   const parser = createParser({
-    onEvent: ({ event = '', data, id }) => onTold({ event, data: parseJson(data), id }),
+    onEvent: ({ event = '', data, id }) => onLiveEvent({ event, data: parseJson(data), id }),
   });
   const decoder = new TextDecoder();
   const reader = response.body.getReader();

@@ -1,52 +1,52 @@
-import { somethingWentWrong, tooLarge } from '../contract/core/answer';
-import { joinSentences } from '../contract/core/fieldErrors';
+import { somethingWentWrong, tooLarge } from '../contract/core/response';
+import { joinSentences } from '../contract/core/checks';
 import { isNo } from '../contract/core/read';
 import { currentLanguage, translate, translateMessage } from '../i18n/i18nProvider';
-import { ApiError, fieldErrorsOf } from './ApiError';
+import { ApiError, fieldErrorsOf } from './errors';
 import { withStepUp } from './stepUp';
-import { ownRequestIds } from './ownRequestIds';
 
-/** Longer than our own server ever takes to say that it cannot (a statement has thirty seconds). */
+/** API root without a slash at the end. A path if the API has the origin of the back-office. */
+export const apiRoot = ((import.meta.env.VITE_API_URL as string | undefined) || '/api').replace(/\/+$/, '');
+
+/** Longer than the embedded server takes to fail: a database statement of it has 30 seconds. */
 const TIMEOUT_MS = 60_000;
 
-/** A server may send one sentence, a list of them, or lists by field: the first is shown. */
-const firstSentence = (value: unknown): string => {
+/** Returns the first message of a text, a list of texts, or lists by field. */
+const firstMessage = (value: unknown): string => {
   if (typeof value === 'string') return value.trim();
-  if (value && typeof value === 'object') return Object.values(value).map(firstSentence).find(Boolean) ?? '';
+  if (value && typeof value === 'object') return Object.values(value).map(firstMessage).find(Boolean) ?? '';
   return '';
 };
 
 /** Message of a response: the first of `messages`, else `message` (decision 27). */
-export const messageOf = (answer: unknown) => {
-  const { messages, message } = (answer ?? {}) as { messages?: unknown; message?: unknown };
-  return firstSentence(messages) || firstSentence(message);
+export const messageOf = (body: unknown) => {
+  const { messages, message } = (body ?? {}) as { messages?: unknown; message?: unknown };
+  return firstMessage(messages) || firstMessage(message);
 };
 
 /**
  * Uses the server's message, else "Something went wrong" (specification, section 8), without the API's names of
  * rejected fields.
  */
-export const toApiError = (status: number, answer: unknown, token: string | undefined, isExtension = false) =>
+export const toApiError = (status: number, body: unknown, token: string | undefined, isExtension = false) =>
   new ApiError(
-    joinSentences(Object.values(fieldErrorsOf(answer))) ||
-      messageOf(answer) ||
+    joinSentences(Object.values(fieldErrorsOf(body))) ||
+      messageOf(body) ||
       translateMessage(status === 413 ? tooLarge : somethingWentWrong),
     status,
-    answer,
+    body,
     token,
     isExtension,
   );
-
-const isGivenUp = (error: Error) => error.name === 'AbortError';
 
 /**
  * A 2xx status confirms a write unless the body denies it: a missing, empty or unreadable body must not make a user
  * send the write again.
  */
-export const isWritten = ({ ok }: Response, answer: unknown) =>
-  ok && !isNo((answer as { success?: unknown } | null)?.success);
+export const isWritten = ({ ok }: Response, body: unknown) =>
+  ok && !isNo((body as { success?: unknown } | null)?.success);
 
-/** A text, which is passed over, or a number. */
+/** Matches texts too, so that digits within a text stay as they are. */
 const JSON_TOKEN = /"[^"\\]*(?:\\.[^"\\]*)*"|-?\d[\d.eE+-]*/g;
 const quoteUnsafe = (token: string) =>
   token.startsWith('"') || Math.abs(Number(token)) <= Number.MAX_SAFE_INTEGER ? token : `"${token}"`;
@@ -63,38 +63,54 @@ export const parseJson = (source: string): unknown => {
   }
 };
 
-interface Request extends RequestInit {
+/** Number of kept request ids, more than can be pending at once. */
+const MAX_REQUEST_IDS = 200;
+
+const requestIds = new Set<string>();
+
+/** Ids of this tab's writes, as the server assigned them: live updates about them need no refresh. */
+export const ownRequestIds = {
+  add: ({ headers }: Response) => {
+    const id = headers.get('x-request-id');
+    if (!id) return;
+    requestIds.add(id);
+    if (requestIds.size > MAX_REQUEST_IDS) requestIds.delete(requestIds.values().next().value!);
+  },
+  has: (id: string) => requestIds.has(id),
+};
+
+interface RequestOptions extends RequestInit {
   headers: Record<string, string>;
 }
 
-/** Another one's cross-origin rule need not let the language through. */
+/** The cross-origin rule of another server may not allow `accept-language`. */
 const isOwnOrigin = (url: string) => url.startsWith('/');
 
-const askOnce = async (url: string, { signal, ...init }: Request) => {
-  const patience = AbortSignal.timeout(TIMEOUT_MS);
-  const explained = (error: Error) => {
-    if (patience.aborted) return new ApiError(translate('request.request_timed_out'), 0);
-    return isGivenUp(error) ? error : undefined;
+const sendOnce = async (url: string, { signal, ...init }: RequestOptions) => {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  const abortError = (error: Error) => {
+    if (timeout.aborted) return new ApiError(translate('request.request_timed_out'), 0);
+    return error.name === 'AbortError' ? error : undefined;
   };
   const response = await fetch(url, {
     ...init,
     headers: { ...init.headers, ...(isOwnOrigin(url) && { 'accept-language': currentLanguage() }) },
-    signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   }).catch((error: Error) => {
-    throw explained(error) ?? new ApiError(translate('request.no_answer'), 0);
+    throw abortError(error) ?? new ApiError(translate('request.no_answer'), 0);
   });
   if (init.method && init.method !== 'GET') ownRequestIds.add(response);
   const source = await response.text().catch((error: Error) => {
-    const reason = explained(error);
-    if (reason) throw reason;
+    const aborted = abortError(error);
+    if (aborted) throw aborted;
     return '';
   });
-  return { response, source, answer: parseJson(source) };
+  return { response, source, body: parseJson(source) };
 };
 
 /**
- * Sends a request and parses the response, `null` for invalid JSON, after a step-up authentication if needed. `source`
- * is the response as text. Network failures and timeouts have the status 0. @throws ApiError, StepUpCancelledError, or
+ * Sends a request and parses the `body` of the response, `null` for invalid JSON, after a step-up authentication if needed.
+ * `source` is the body as text. Network failures and timeouts have the status 0. @throws ApiError, StepUpCancelledError, or
  * AbortError if the caller's signal aborts
  */
-export const request = (url: string, init: Request) => withStepUp(() => askOnce(url, init));
+export const request = (url: string, options: RequestOptions) => withStepUp(() => sendOnce(url, options));

@@ -1,27 +1,154 @@
 import type { PaginationPayload } from 'react-admin';
 
-import { serverPaging } from './serverPaging';
-import { isRequestedPage, toPage, offsetOf, type Page, type Rows } from './readList';
-import { hasDuplicateIds } from './duplicateIds';
+import { withUniqueIds } from './duplicateIds';
+import { isRequestedPage, offsetOf, slicePage, toPage, type Page, type Rows } from './readResponse';
 
-/** Reads the meant page from a server that may page in its own way. `list` is the key of its known paging. */
-export const requestPage = async (
-  askPage: (page: number) => Promise<Rows>,
-  meant: PaginationPayload,
+/** Fixed page size of a server's list, or `all` if the server has no pages. */
+type ServerPageSize = number | 'all';
+
+const KEY = 'treat-ya-self-paging';
+
+const readPageSizes = (): Record<string, ServerPageSize> => {
+  try {
+    return (JSON.parse(sessionStorage.getItem(KEY) ?? '{}') ?? {}) as Record<string, ServerPageSize>;
+  } catch {
+    return {};
+  }
+};
+
+/** Learned page size of a list in this tab. After a reload a later page alone would not show the size. */
+const serverPageSize = {
+  get: (list: string): ServerPageSize | undefined => readPageSizes()[list],
+  set: (list: string, size: ServerPageSize) => {
+    try {
+      sessionStorage.setItem(KEY, JSON.stringify({ ...readPageSizes(), [list]: size }));
+    } catch {
+      // The page size is learned again on the next request.
+    }
+  },
+};
+
+type FetchPage = (page: number) => Promise<Rows>;
+
+const uniqueRows = (rows: Rows): Rows => ({ ...rows, rows: withUniqueIds(rows.rows) });
+const isSame = (rows: unknown[], others: unknown[]) => JSON.stringify(rows) === JSON.stringify(others);
+
+/** Requests each page at most once. `first` is a page that was fetched before. */
+const cachePages = (fetchPage: FetchPage, page: number, first: Rows): FetchPage => {
+  const pages = new Map([[page, Promise.resolve(first)]]);
+  return (number) => {
+    const response = pages.get(number) ?? fetchPage(number);
+    pages.set(number, response);
+    return response;
+  };
+};
+
+/** Collects the requested rows from pages of `size` rows, or `undefined` if the server has changed its page size. */
+const collectRows = async (
+  size: number,
+  fetchPage: FetchPage,
+  pagination: PaginationPayload,
+): Promise<Page | undefined> => {
+  const offset = offsetOf(pagination);
+  const end = offset + pagination.perPage;
+  const firstPage = Math.floor(offset / size) + 1;
+  const first = await fetchPage(firstPage);
+  const { total } = first;
+  const before = (firstPage - 1) * size;
+  if (total !== undefined && first.rows.length !== Math.min(size, Math.max(0, total - before)))
+    return undefined;
+  // Without a total, one row more tells if another page follows.
+  const lastPage = Math.floor((total === undefined ? end : Math.min(end, total) - 1) / size) + 1;
+  const further = Array.from({ length: Math.max(0, lastPage - firstPage) }, (_, index) =>
+    fetchPage(firstPage + 1 + index),
+  );
+  const rows = [first, ...(await Promise.all(further))].flatMap((page) => page.rows).slice(offset - before);
+  const shown = { rows: withUniqueIds(rows.slice(0, pagination.perPage)), offset };
+  if (total !== undefined) return { ...shown, total };
+  if (rows.length > pagination.perPage) return { ...shown, hasNextPage: true };
+  return rows.length || offset === 0 ? { ...shown, total: offset + rows.length } : shown;
+};
+
+/** Finds the total of a list without one, by requesting the next page if another may follow. */
+const withTotalOfNext = async (
+  page: Page,
+  fetchNext: () => Promise<Rows>,
+  { perPage }: PaginationPayload,
+) => {
+  if (!page.hasNextPage) return page;
+  // The user sees the failure on opening the next page.
+  const next = await fetchNext().catch(() => undefined);
+  const isLast = next && next.rows.length < perPage;
+  return isLast ? { ...page, total: page.offset + perPage + next.rows.length } : page;
+};
+
+/**
+ * Makes the requested page for a server that has its own page size or no pages. `found` is the response to page `number`. It is
+ * not the requested page, or leaves open whether it is. `list` is the key of the learned page size.
+ */
+const assemblePage = async (
+  found: Rows,
+  number: number,
+  fetchUncached: FetchPage,
+  pagination: PaginationPayload,
   list: string,
 ): Promise<Page> => {
-  const known = serverPaging.get(list);
-  const at = typeof known === 'number' ? Math.floor(offsetOf(meant) / known) + 1 : meant.page;
-  const found = await askPage(at);
-  const isUsual = known === meant.perPage;
-  // Without a total, paging may be ignored, and a page that is not full may have the server's own size.
-  const isOpen = known === undefined && found.total === undefined && (at > 1 || found.rows.length > 0);
-  const asked = isUsual ? { ...found, size: undefined } : found;
-  if ((isUsual || known === undefined) && !isOpen && isRequestedPage(asked, meant)) {
-    if (!hasDuplicateIds(found.rows)) return toPage(found, meant);
-    const { withUniqueIds } = await import('./withUniqueIds');
-    return toPage({ ...found, rows: withUniqueIds(found.rows) }, meant);
+  const fetchPage = cachePages(fetchUncached, number, found);
+  const asRequested = async () => {
+    const page = toPage(uniqueRows(await fetchPage(pagination.page)), pagination);
+    return withTotalOfNext(page, () => fetchPage(pagination.page + 1), pagination);
+  };
+  const sliceWhole = (rows: unknown[]) => slicePage(withUniqueIds(rows), pagination);
+  const learnWhole = (rows: unknown[]) => {
+    serverPageSize.set(list, 'all');
+    return sliceWhole(rows);
+  };
+  const learnSize = async (size: number) => {
+    serverPageSize.set(list, size);
+    return (size !== pagination.perPage && (await collectRows(size, fetchPage, pagination))) || asRequested();
+  };
+
+  const learned = serverPageSize.get(list);
+  if (learned === 'all' && found.rows.length) return sliceWhole(found.rows);
+  if (typeof learned === 'number') {
+    const isRequestedSize = learned === pagination.perPage;
+    const page = isRequestedSize ? undefined : await collectRows(learned, fetchPage, pagination);
+    if (page) return page;
+    if (found.total === undefined) return asRequested();
   }
-  const { assemblePage } = await import('./assemblePage');
-  return assemblePage(asked, at, askPage, meant, list);
+
+  if (found.total !== undefined) {
+    const { rows, total = 0 } = await fetchPage(1);
+    if (rows.length >= total) return learnWhole(rows);
+    return rows.length ? learnSize(rows.length) : asRequested();
+  }
+
+  // Without a total, two pages are compared.
+  const other = await fetchPage(number === 1 ? 2 : 1).catch(() => undefined);
+  if (!other) return asRequested();
+  if (found.rows.length && isSame(found.rows, other.rows)) return learnWhole(found.rows);
+  if (number === 1 && !other.rows.length) return sliceWhole(found.rows);
+  const size = (number === 1 ? found : other).rows.length;
+  // An empty page past the end does not show the server's page size.
+  return found.rows.length || size > pagination.perPage ? learnSize(size) : asRequested();
+};
+
+/** Reads a page from a server that may page in its own way. `list` is the key of the learned page size. */
+export const requestPage = async (
+  fetchPage: FetchPage,
+  pagination: PaginationPayload,
+  list: string,
+): Promise<Page> => {
+  const learned = serverPageSize.get(list);
+  const number =
+    typeof learned === 'number' ? Math.floor(offsetOf(pagination) / learned) + 1 : pagination.page;
+  const response = await fetchPage(number);
+  const isRequestedSize = learned === pagination.perPage;
+  // Without a total, paging may be ignored, and a page that is not full may have the server's own size.
+  const isOpen =
+    learned === undefined && response.total === undefined && (number > 1 || response.rows.length > 0);
+  const found = isRequestedSize ? { ...response, size: undefined } : response;
+  return (isRequestedSize || learned === undefined) && !isOpen && isRequestedPage(found, pagination)
+    ? toPage(uniqueRows(response), pagination)
+    : assemblePage(found, number, fetchPage, pagination, list);
 };

@@ -1,10 +1,15 @@
-import { api } from '../contract/endpoints';
-import type { ResourceName } from '../contract/resourceNames';
-import type { RecordAnswer } from '../contract/core/answer';
-import type { Endpoint } from '../contract/core/endpoint';
-import { FILTERS } from '../contract/filters/filters';
+import type { Identifier } from 'react-admin';
+
+import { ownAccountEndpoints, PASSWORD_CHANGED } from '../contract/accounts/ownAccount';
+import { REST_RESOURCES, type Capability, type RestResourceName } from '../contract/capabilityNames';
+import type { RecordResponse } from '../contract/core/response';
 import type { Period } from '../contract/core/choices';
+import { SECTION_7, type Endpoint, type Input } from '../contract/core/endpoint';
 import type { periodQuery } from '../contract/core/queries';
+import { api } from '../contract/endpoints';
+import { FILTERS } from '../contract/filters/filters';
+import type { ResourceName } from '../contract/resourceNames';
+import { translateMessage } from '../i18n/i18nProvider';
 import {
   filteredPageParams,
   noParams,
@@ -14,32 +19,54 @@ import {
   personParams,
   searchPageParams,
 } from './listParams';
-import { newPictureOnly, saveProfile } from './irregular';
-import { bulk, create, list, one, remove, save, type ResourceMethods } from './verbs';
+import { readResponse } from './readResponse';
+import type { Send } from './send';
+import { asResult, bulk, create, list, one, remove, save, toPayload, type ResourceMethods } from './verbs';
 
 /**
  * Statistics of a period, which is the id: `getOne('dashboard', { id: 'this_month' })`, or `2026-11-01..2026-11-20` for
  * days.
  */
-const figures = (call: Endpoint<typeof periodQuery, RecordAnswer<unknown, object>>) =>
-  one(call, (id) => {
+const statistics = (endpoint: Endpoint<typeof periodQuery, RecordResponse<unknown, object>>) =>
+  one(endpoint, (id) => {
     const [first, to] = String(id).split('..');
     return to === undefined ? { range: first as Period } : { from: first, to };
   });
 
-const OF_PERIOD = ['range', 'from', 'to'] as const;
+const PERIOD_FILTERS = ['range', 'from', 'to'] as const;
 
-/** Sellers' search when the box is empty: the provider's server seems to need it (specification, section 7). */
+/** Search of the sellers if the search box is empty: the provider's server seems to need it (specification, section 7). */
 const SELLERS_EMPTY_SEARCH = 'a';
 
-/** The state that was asked for decides the call, never the opposite of what was seen (decision 5). */
-const block = bulk((data) =>
+/** The requested state selects the endpoint, never the opposite of the displayed state (decision 5). */
+const blockOrUnblock = bulk((data) =>
   'is_restricted' in data && data.is_restricted ? api.blockUsers : api.unblockUsers,
 );
 const accountEndpoints = {
   update: save(api.editUser, (user_id) => ({ user_id })),
-  updateMany: block,
+  updateMany: blockOrUnblock,
   deleteMany: bulk(() => api.deleteUsers),
+};
+
+/** Omits a picture that the server already has, which is a URL (decision 18). */
+const newPictureOnly = (_id: Identifier, { image }: { image?: string | null }) => ({
+  image: image?.startsWith('data:') ? image : undefined,
+});
+
+/**
+ * Returns the saved person for the session, without passwords. A changed password has the message of the specification
+ * (section 8).
+ */
+const saveProfile = async (
+  send: Send,
+  { id, data }: { id: Identifier; data: Input<typeof ownAccountEndpoints.editProfile> },
+) => {
+  const { editProfile } = ownAccountEndpoints;
+  const successMessage = data.new_password ? translateMessage(PASSWORD_CHANGED) : undefined;
+  const response = await send(editProfile, toPayload(editProfile.input, data), undefined, successMessage);
+  const user = readResponse(editProfile.output.read, response);
+  const { new_password: _new, current_password: _current, ...rest } = data;
+  return asResult({ ...rest, ...user, id });
 };
 
 /** Maps the verbs of each react-admin resource onto endpoints. The key is the resource's name and its URL segment. */
@@ -67,8 +94,8 @@ export const resourceMap = {
     deleteMany: accountEndpoints.deleteMany,
   },
 
-  dashboard: { getOne: figures(api.dashboardStats) },
-  recent_payouts: { getList: list(api.recentPayouts, pageParamsWith(...OF_PERIOD)) },
+  dashboard: { getOne: statistics(api.dashboardStats) },
+  recent_payouts: { getList: list(api.recentPayouts, pageParamsWith(...PERIOD_FILTERS)) },
 
   categories: {
     getList: list(api.listCategories, pageParams),
@@ -89,14 +116,17 @@ export const resourceMap = {
     getList: list(api.listContactForms, filteredPageParams(FILTERS.messages, 'id', 'person')),
   },
 
-  finance: { getOne: figures(api.financeStats) },
+  finance: { getOne: statistics(api.financeStats) },
   seller_payouts: {
-    getList: list(api.listSellerPayouts, filteredPageParams(FILTERS.payouts, 'id', ...OF_PERIOD, 'status')),
+    getList: list(
+      api.listSellerPayouts,
+      filteredPageParams(FILTERS.payouts, 'id', ...PERIOD_FILTERS, 'status'),
+    ),
   },
   buyer_transactions: {
     getList: list(
       api.listFinanceTransactions,
-      filteredPageParams(FILTERS.transactions, 'id', ...OF_PERIOD, 'kind'),
+      filteredPageParams(FILTERS.transactions, 'id', ...PERIOD_FILTERS, 'kind'),
     ),
   },
 
@@ -106,14 +136,31 @@ export const resourceMap = {
   admin_manage: {
     getList: list(api.listAdmins, pageParamsWith('id')),
     create: create(api.createAdmin),
-    /** All fields, and the id both in the path and as `admin_id` (decision 16). */
+    /** Sends all fields, and the id both in the path and as `admin_id` (decision 16). */
     update: save(api.updateAdmin, (admin_id) => ({ admin_id })),
     updateMany: accountEndpoints.updateMany,
     delete: remove(api.deleteAdmin),
   },
   roles: { getList: list(api.listRoles, noParams) },
 
-  /** Section 7 has no call for these: an extra, or samples, or no page. */
+  /** Section 7 has no endpoint for these pages. They read extensions. */
   refund_requests: {},
   activity: {},
 } satisfies Record<ResourceName, ResourceMethods>;
+
+const isRestResource = (name: string): name is RestResourceName =>
+  (REST_RESOURCES as readonly string[]).includes(name);
+
+/**
+ * Returns the capability of the endpoint of a resource's records, or `undefined` for a resource of section 7, which every
+ * server has.
+ */
+export const capabilityOf = (
+  name: string,
+  resources: Record<string, ResourceMethods> = resourceMap,
+): Capability | undefined => {
+  const { getList, getOne } = resources[name] ?? {};
+  const endpoint = (getList ?? getOne)?.endpoint;
+  if (!endpoint) return isRestResource(name) ? name : undefined;
+  return endpoint.capability === SECTION_7 ? undefined : (endpoint.capability as Capability);
+};

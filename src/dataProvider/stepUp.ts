@@ -1,10 +1,10 @@
 import { isObject } from '../contract/core/read';
 import type { StepUpMethod } from '../contract/mfa/methods';
 import { translate } from '../i18n/i18nProvider';
-import { ApiError } from './ApiError';
+import { ApiError } from './errors';
 
-/** Asks the current user to confirm their identity by one of these methods. Resolves to false if the user cancels. */
-type StepUpPrompt = (kinds: readonly StepUpMethod[]) => Promise<boolean>;
+/** Asks the current user to confirm their identity by one of these methods. Resolves to `false` if the user cancels. */
+type StepUpPrompt = (methods: readonly StepUpMethod[]) => Promise<boolean>;
 
 let activePrompt: StepUpPrompt | undefined;
 let pendingPrompt: Promise<boolean> | undefined;
@@ -21,16 +21,16 @@ export class StepUpCancelledError extends ApiError {}
 
 interface ParsedResponse {
   response: Response;
-  answer: unknown;
+  body: unknown;
 }
 
-const requestedKinds = ({ response: { status }, answer }: ParsedResponse) =>
-  status === 403 && isObject(answer) && Array.isArray(answer.confirm)
-    ? (answer.confirm as StepUpMethod[])
+const requestedMethods = ({ response: { status }, body }: ParsedResponse) =>
+  status === 403 && isObject(body) && Array.isArray(body.confirm)
+    ? (body.confirm as StepUpMethod[])
     : undefined;
 
-const runPrompt = async (prompt: StepUpPrompt, kinds: readonly StepUpMethod[]) => {
-  const isConfirmed = await prompt(kinds);
+const runPrompt = async (prompt: StepUpPrompt, methods: readonly StepUpMethod[]) => {
+  const isConfirmed = await prompt(methods);
   if (isConfirmed) confirmationCount += 1;
   return isConfirmed;
 };
@@ -43,11 +43,11 @@ export const withStepUp = async <R extends ParsedResponse>(send: () => Promise<R
   for (;;) {
     const countBefore = confirmationCount;
     const result = await send();
-    const kinds = requestedKinds(result);
-    if (!kinds || !activePrompt) return result;
+    const methods = requestedMethods(result);
+    if (!methods || !activePrompt) return result;
     if (confirmationCount > countBefore) continue;
-    pendingPrompt ??= runPrompt(activePrompt, kinds).finally(() => (pendingPrompt = undefined));
+    pendingPrompt ??= runPrompt(activePrompt, methods).finally(() => (pendingPrompt = undefined));
     if (!(await pendingPrompt))
-      throw new StepUpCancelledError(translate('auth.validation.not_confirmed'), 403, result.answer);
+      throw new StepUpCancelledError(translate('auth.validation.not_confirmed'), 403, result.body);
   }
 };

@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { Capability } from '../contract/capabilityNames';
 import { fetchCapabilities } from './capabilities';
 
-/** Capabilities beyond section 7 (decisions, Extras), requested once a session. */
+/** Query of the server's capabilities, requested once a session. */
 export const capabilitiesQuery = queryOptions({
   queryKey: ['capabilities'],
   queryFn: ({ signal }) => fetchCapabilities(signal),
@@ -12,5 +12,5 @@ export const capabilitiesQuery = queryOptions({
 
 export const useCapabilities = () => useQuery(capabilitiesQuery).data;
 
-/** Tells if the server offers an extension; `undefined` until the capabilities are known. */
+/** Tells if the server has a capability. Returns `undefined` until the response arrives. */
 export const useCapability = (name: Capability): boolean | undefined => useCapabilities()?.includes(name);

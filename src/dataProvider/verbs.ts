@@ -6,103 +6,125 @@ import type {
   PaginationPayload,
   RaRecord,
 } from 'react-admin';
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 
-import type { ListAnswer, PartialResult, RecordAnswer, RefusedItem } from '../contract/core/answer';
+import type { ListResponse, PartialResult, RecordResponse, RejectedItem } from '../contract/core/response';
 import type { Endpoint } from '../contract/core/endpoint';
-import { PAGE_SIZE } from '../contract/limits';
+import { fieldErrors } from '../contract/core/checks';
 import { isObject } from '../contract/core/read';
-import { translate } from '../i18n/i18nProvider';
-import { ApiError } from './ApiError';
-import type { Send } from './http';
-import { readAnswer } from './readAnswer';
+import { withoutUntouched } from '../contract/core/untouched';
+import { PAGE_SIZE } from '../contract/limits';
+import { translate, translateMessage } from '../i18n/i18nProvider';
+import { ApiError } from './errors';
+import { findRows, readPage, readResponse } from './readResponse';
 import { requestPage } from './requestPage';
-import { findRows, readPage } from './readList';
-import { toPayload } from './toPayload';
+import type { Send } from './send';
 
 export type Verb = 'getList' | 'getOne' | 'create' | 'update' | 'updateMany' | 'delete' | 'deleteMany';
 type Method<V extends Verb> = ((
   send: Send,
   params: Parameters<DataProvider[V]>[1],
 ) => ReturnType<DataProvider[V]>) & { endpoint?: Endpoint };
-/** A list, with its endpoint and the query that it sends for react-admin's parameters. */
+/** Method of a list, with its endpoint and the query for react-admin's parameters. */
 export type ListMethod = Method<'getList'> & {
   endpoint: Endpoint;
-  ask: (params: GetListParams) => object;
+  toQuery: (params: GetListParams) => object;
 };
 export type ResourceMethods = { [V in Exclude<Verb, 'getList'>]?: Method<V> } & { getList?: ListMethod };
 
-/** Attaches its endpoint to a method, so that a page knows the capability it needs. */
-const withEndpoint = <Serve extends object, E extends object>(endpoint: E, serve: Serve) =>
-  Object.assign(serve, { endpoint: endpoint as unknown as Endpoint });
-
-type Asked = GetListParams & { signal?: AbortSignal };
-
 /**
- * List whose rows and `meta` the endpoint reads. A page past the end returns the last one, so that deleting the last
- * row of the last page, or an old link, never shows an empty page. `ask` maps react-admin's parameters to the query.
+ * Maps form values to the schema's fields. Untouched fields of `record`, as the server sent it, are valid.
+ * @throws ApiError 422 with the first message, and each under its field in `errors`
  */
-export const list = <In extends z.ZodMiniType, Row extends RaRecord>(
-  endpoint: Endpoint<In, ListAnswer<unknown, Row>>,
-  ask: (params: GetListParams) => z.input<In> & object,
-) => {
-  const getList = async (send: Send, params: Asked): Promise<GetListResult<Row>> => {
-    const { name, read, readMeta } = endpoint.output;
-    const fetchPage = async (meant: PaginationPayload) => {
-      let beside: unknown;
-      const askPage = async (page: number) => {
-        const sent = ask({ ...params, pagination: { ...meant, page } });
-        const data = await send(endpoint, sent, params.signal);
-        beside ??= data;
-        const found = findRows(data, name);
-        // A call that takes no page answers with all there is, also when that is a page's number of rows by chance.
-        return 'page' in sent ? found : { ...found, total: found.rows.length };
-      };
-      const page = await requestPage(askPage, meant, `${endpoint.path} ${meant.perPage}`);
-      return { ...readPage(page, read), ...(readMeta && { meta: readAnswer(readMeta, beside) }) };
-    };
-    const meant = params.pagination ?? { page: 1, perPage: PAGE_SIZE };
-    const result = await fetchPage(meant);
-    const last = Math.ceil((result.total ?? 0) / meant.perPage);
-    return result.data.length || !last || meant.page <= last ? result : fetchPage({ ...meant, page: last });
-  };
-  return Object.assign(withEndpoint(endpoint, getList), { ask });
+export const toPayload = <In extends z.ZodMiniType>(
+  schema: In,
+  data: unknown,
+  record?: object,
+): z.input<In> => {
+  const { success, data: payload, error } = z.safeParse(withoutUntouched(schema, data, record), data);
+  // The output of these schemas is valid input.
+  if (success) return payload as z.input<In>;
+  const errors = fieldErrors(error.issues, translateMessage);
+  throw new ApiError(translateMessage(error.issues[0]!.message), 422, { errors });
 };
 
-/** One record: what the answer holds, under the id that was asked for. */
+/** Attaches its endpoint to a method, so that a page knows the capability it needs. */
+const withEndpoint = <M extends object, E extends object>(endpoint: E, method: M) =>
+  Object.assign(method, { endpoint: endpoint as unknown as Endpoint });
+
+/**
+ * Makes `getList` of an endpoint, which reads rows and `meta`. A page past the end returns the last page, so that deleting the last
+ * row of the last page, or an old link, never shows an empty page. `toQuery` maps react-admin's parameters to the query.
+ */
+export const list = <In extends z.ZodMiniType, Row extends RaRecord>(
+  endpoint: Endpoint<In, ListResponse<unknown, Row>>,
+  toQuery: (params: GetListParams) => z.input<In> & object,
+) => {
+  const getList = async (
+    send: Send,
+    params: GetListParams & { signal?: AbortSignal },
+  ): Promise<GetListResult<Row>> => {
+    const { name, read, readMeta } = endpoint.output;
+    const readListPage = async (pagination: PaginationPayload) => {
+      let firstData: unknown;
+      const fetchRows = async (page: number) => {
+        const query = toQuery({ ...params, pagination: { ...pagination, page } });
+        const data = await send(endpoint, query, params.signal);
+        firstData ??= data;
+        const found = findRows(data, name);
+        // Without a page in the query, the response is the whole list, even if it has a page's number of rows.
+        return 'page' in query ? found : { ...found, total: found.rows.length };
+      };
+      const page = await requestPage(fetchRows, pagination, `${endpoint.path} ${pagination.perPage}`);
+      return { ...readPage(page, read), ...(readMeta && { meta: readResponse(readMeta, firstData) }) };
+    };
+    const pagination = params.pagination ?? { page: 1, perPage: PAGE_SIZE };
+    const result = await readListPage(pagination);
+    const last = Math.ceil((result.total ?? 0) / pagination.perPage);
+    return result.data.length || !last || pagination.page <= last
+      ? result
+      : readListPage({ ...pagination, page: last });
+  };
+  return Object.assign(withEndpoint(endpoint, getList), { toQuery });
+};
+
+/** Makes `getOne` of an endpoint. The record has the requested id, because a response need not have one. */
 export const one = <In extends z.ZodMiniType, Row extends object>(
-  endpoint: Endpoint<In, RecordAnswer<unknown, Row>>,
-  ask: (id: Identifier) => z.input<In>,
+  endpoint: Endpoint<In, RecordResponse<unknown, Row>>,
+  toInput: (id: Identifier) => z.input<In>,
 ) =>
   withEndpoint(endpoint, async (send: Send, { id, signal }: { id: Identifier; signal?: AbortSignal }) => {
-    const data = await send(endpoint, ask(id), signal);
-    return asResult({ ...readAnswer(endpoint.output.read, data), id });
+    const data = await send(endpoint, toInput(id), signal);
+    return asResult({ ...readResponse(endpoint.output.read, data), id });
   });
 
-/** react-admin's types let the caller say what a record is; a table that serves all of them cannot. */
+/** React-admin's types let the caller choose the type of a record, which a table of all resources cannot express. */
 export const asResult = (data: object) => ({ data }) as { data: never };
 
-/** The id of a record whose response names none, or none that can be read: the record exists all the same. */
+/** Id of a created record if the response has no readable id. The record exists all the same. */
 export const UNKNOWN_ID = 0;
 
-/** A new record. `meta` holds the idempotency key. */
+/** Makes `create` of an endpoint. `meta` holds the idempotency key. */
 export const create = (endpoint: Endpoint) =>
   withEndpoint(endpoint, async (send: Send, { data, meta }: { data: object; meta?: object }) => {
-    const answer = await send(endpoint, toPayload(endpoint.input, { ...data, ...meta }));
-    const id = isObject(answer) ? answer.id : undefined;
+    const created = await send(endpoint, toPayload(endpoint.input, { ...data, ...meta }));
+    const id = isObject(created) ? created.id : undefined;
     return asResult({ id: typeof id === 'number' || typeof id === 'string' ? id : UNKNOWN_ID });
   });
 
 /** Returns the sent values that the row has too, because the response has no record. An `undefined` value was not sent. */
-const changed = (row: Record<string, unknown>, data: object) =>
+const changedValues = (row: Record<string, unknown>, data: object) =>
   Object.fromEntries(
     Object.entries(data)
       .filter(([name, value]) => name in row && value !== undefined)
       .map(([name, value]) => [name, typeof row[name] === 'boolean' ? Boolean(value) : value]),
   );
 
-/** A write to one record. @param more what is sent besides the form's values */
-export const save = (endpoint: Endpoint, more: (id: Identifier, data: object) => object = () => ({})) =>
+/** Makes `update` of an endpoint. `toExtraFields` returns fields to send in addition to the form's values. */
+export const save = (
+  endpoint: Endpoint,
+  toExtraFields: (id: Identifier, data: object) => object = () => ({}),
+) =>
   withEndpoint(
     endpoint,
     async (
@@ -113,19 +135,19 @@ export const save = (endpoint: Endpoint, more: (id: Identifier, data: object) =>
         previousData: row = {},
       }: { id: Identifier; data: object; previousData?: Partial<RaRecord> },
     ) => {
-      await send(endpoint, toPayload(endpoint.input, { ...data, id, ...more(id, data) }, row));
-      return asResult({ ...row, ...changed(row, data), id });
+      await send(endpoint, toPayload(endpoint.input, { ...data, id, ...toExtraFields(id, data) }, row));
+      return asResult({ ...row, ...changedValues(row, data), id });
     },
   );
 
-/** The removal of one record. What `meta` holds says why, where the call asks for that. */
+/** Makes `delete` of an endpoint. `meta` holds the reason, if the endpoint accepts one. */
 export const remove = (endpoint: Endpoint) =>
   withEndpoint(endpoint, async (send: Send, { id, meta }: { id: Identifier; meta?: object }) => {
     await send(endpoint, toPayload(endpoint.input, { ...meta, id }));
     return asResult({ id });
   });
 
-interface Bulk {
+interface BulkParams {
   ids: Identifier[];
   data?: object;
   /** With `batch`, no message is shown for each request. */
@@ -133,21 +155,21 @@ interface Bulk {
 }
 
 /**
- * One write to many people in one request. `meta` holds the reason. With `meta.partial`, the response has the changed
- * and the `refused` people. `choose` returns the endpoint.
+ * Makes a bulk method that writes to many people in one request. `meta` holds the reason. With `meta.partial`, the result
+ * has the changed and the `refused` people. `toEndpoint` chooses the endpoint by the data.
  */
 export const bulk =
-  (choose: (data: object) => Endpoint<z.ZodMiniType, RecordAnswer<unknown, PartialResult>>) =>
+  (toEndpoint: (data: object) => Endpoint<z.ZodMiniType, RecordResponse<unknown, PartialResult>>) =>
   async (
     send: Send,
-    { ids, data = {}, meta }: Bulk,
-  ): Promise<{ data: Identifier[]; refused?: RefusedItem[] }> => {
-    const endpoint = choose(data);
-    const sent = toPayload(endpoint.input, { user_ids: ids, ...data, ...meta });
-    const answer = await send(endpoint, sent, undefined, meta?.batch ? '' : undefined);
+    { ids, data = {}, meta }: BulkParams,
+  ): Promise<{ data: Identifier[]; refused?: RejectedItem[] }> => {
+    const endpoint = toEndpoint(data);
+    const payload = toPayload(endpoint.input, { user_ids: ids, ...data, ...meta });
+    const response = await send(endpoint, payload, undefined, meta?.batch ? '' : undefined);
     if (!meta?.partial) return { data: ids };
     // An empty response does not say who was rejected.
-    if (!isObject(answer)) throw new ApiError(translate('request.outcome_is_unknown'), 0);
-    const { done, refused } = readAnswer(endpoint.output.read, answer);
+    if (!isObject(response)) throw new ApiError(translate('request.outcome_is_unknown'), 0);
+    const { done, refused } = readResponse(endpoint.output.read, response);
     return { data: done, refused };
   };

@@ -5,30 +5,32 @@ import type * as z from 'zod/mini';
 import { withoutUntouched } from '../contract/core/untouched';
 import { translateMessage } from '../i18n/i18nProvider';
 
-/** Errors nest as fields do, and hold the inputs themselves besides. */
-const worded = (errors: object): object =>
+/** Translates the messages of nested errors. Skips `ref`, which holds an input element. */
+const translateErrors = (errors: object): object =>
   Object.fromEntries(
     Object.entries(errors).map(([name, value]: [string, unknown]) => {
       if (name === 'message' && typeof value === 'string') return [name, translateMessage(value)];
       if (name === 'ref' || typeof value !== 'object' || value === null) return [name, value];
       return [
         name,
-        Array.isArray(value) ? value.map((item: object | undefined) => item && worded(item)) : worded(value),
+        Array.isArray(value)
+          ? value.map((item: object | undefined) => item && translateErrors(item))
+          : translateErrors(value),
       ];
     }),
   );
 
 /**
- * Form resolver of a schema, with translated messages. `sent` is the edited record, as the server sent it: untouched
- * fields are valid.
+ * Creates the form resolver of a schema, with translated messages. `record` is the edited record as the server sent it: its
+ * untouched fields are valid.
  */
 export const formResolver =
   <Values extends FieldValues, Output extends FieldValues>(
     schema: z.ZodMiniType<Output, Values>,
-    sent?: object,
+    record?: object,
   ): Resolver<Values, unknown, Output> =>
   async (values, context, options) => {
-    const resolve: Resolver<Values, unknown, Output> = zodResolver(withoutUntouched(schema, values, sent));
+    const resolve: Resolver<Values, unknown, Output> = zodResolver(withoutUntouched(schema, values, record));
     const result = await resolve(values, context, options);
-    return { ...result, errors: worded(result.errors) as FieldErrors<Values> } as typeof result;
+    return { ...result, errors: translateErrors(result.errors) as FieldErrors<Values> } as typeof result;
   };

@@ -1,10 +1,8 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 
-import type { Language } from '../contract/core/languages';
+import { LOCALES, type Language } from '../contract/core/languages';
 import { isTranslatable, translateMessage as translateWith } from '../contract/core/translatable';
-
-import { LOCALES } from '../contract/core/languages';
-import { isolateBidi } from '../contract/core/isolateBidi';
+import { isolateBidi } from '../contract/core/intl';
 import { FALLBACK_LANGUAGE, loadMessages } from './loadMessages';
 
 const isolateValues = (values: object) =>

@@ -10,20 +10,20 @@ const translations = import.meta.glob<object>(['../**/messages.*.ts', '!../**/me
   import: 'messages',
 });
 
-/** Our messages over react-admin's own. */
-const join = (...catalogues: object[]) =>
+/** Merges messages over react-admin's own. */
+const mergeMessages = (...catalogues: object[]) =>
   [raEnglish, ...catalogues].reduce((all, each) => merge(all, each), {}) as TranslationMessages;
 
 const loaded: Record<string, TranslationMessages> = {
-  [FALLBACK_LANGUAGE]: join(...Object.values(english)),
+  [FALLBACK_LANGUAGE]: mergeMessages(...Object.values(english)),
 };
 
-/** Messages of all features in a language, or a promise at its first use: its files are one chunk. */
+/** Returns all messages of a language. The first call for another language than English returns a promise. */
 export const loadMessages = (language: string): TranslationMessages | Promise<TranslationMessages> => {
-  const known = loaded[language];
-  if (known) return known;
+  const cached = loaded[language];
+  if (cached) return cached;
   const files = Object.entries(translations).filter(([file]) => file.endsWith(`.${language}.ts`));
   return Promise.all(files.map(([, load]) => load())).then(
-    (own) => (loaded[language] = join(...Object.values(english), ...own)),
+    (translated) => (loaded[language] = mergeMessages(...Object.values(english), ...translated)),
   );
 };

@@ -2,7 +2,7 @@ import { memo, useEffect, useState, useSyncExternalStore, type ReactNode } from 
 import { Layout, useLocaleState, useNotify, useStoreContext, type AppBarProps } from 'react-admin';
 import { useLocation } from 'react-router';
 
-import { factorSetupRequired } from '../authProvider/session/factorSetupRequired';
+import { factorSetupRequired } from '../session/factorSetup';
 import { lazyComponent, useDeferredRender } from '../components/feedback/lazyComponent';
 import { IdentityConfirmation } from './IdentityConfirmation';
 import { Sidebar } from './Sidebar';
@@ -16,8 +16,8 @@ import type { LiveUpdates } from '../features/live/LiveUpdates';
 import { onServerMessage } from '../dataProvider';
 import { ErrorBoundary } from '../components/feedback/ErrorBoundary';
 import { BrokenPage } from '../components/feedback/ErrorPages';
-import { closedNotice } from '../authProvider/session/closedNotice';
-import { session } from '../authProvider/session/session';
+import { closedNotice } from '../session/factorSetup';
+import { session } from '../session/session';
 import './print.css';
 
 const layoutStyles = {

@@ -2,7 +2,7 @@ import '@fontsource-variable/figtree';
 import '@fontsource/fraunces/500.css';
 import { useEffect, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 
-import { chooseLocale, storedTheme } from '../authProvider/session/preferences';
+import { chooseLocale, storedTheme } from '../session/preferences';
 import { DARK, LIGHT } from '../contract/catalogue/palette';
 import { LOCALES } from '../contract/core/languages';
 import { useLanguage } from './useLanguage';

@@ -4,8 +4,8 @@ import { useForm, type FieldPath } from 'react-hook-form';
 import { redirect, useLocation, useNavigate, type LoaderFunctionArgs } from 'react-router';
 import type * as z from 'zod/mini';
 
-import { chooseLocale, hasChosenLocale } from '../authProvider/session/preferences';
-import { session } from '../authProvider/session/session';
+import { chooseLocale, hasChosenLocale } from '../session/preferences';
+import { session } from '../session/session';
 import { capabilities } from '../contract/capabilities';
 import type { Capability } from '../contract/capabilityNames';
 import { LOCALES } from '../contract/core/languages';
@@ -16,7 +16,7 @@ import {
   type InvitedColleague,
 } from '../contract/invitations/acceptInvitation';
 import { ADMIN_BASE, LOGIN_PATH } from '../contract/routes';
-import { ApiError, isRefusal } from '../dataProvider/ApiError';
+import { ApiError, isRejection } from '../dataProvider/errors';
 import { callApi } from '../dataProvider/send';
 import { i18nProvider, translate } from '../i18n/i18nProvider';
 import { AuthField, PasswordField } from './AuthField';
@@ -151,7 +151,7 @@ const useInvitation = (token: string, language: string) => {
         setState({
           requestKey,
           failure: error.message,
-          isClosed: isRefusal(error) && error.status !== TOO_MANY_REQUESTS,
+          isClosed: isRejection(error) && error.status !== TOO_MANY_REQUESTS,
         });
       },
     );

@@ -2,8 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useCallback, useEffect, useId, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
-import { canKeepSession } from '../authProvider/session/guardStorage';
-import { session } from '../authProvider/session/session';
+import { canKeepSession } from '../session/guardStorage';
+import { session } from '../session/session';
 import { signIn } from '../authProvider/signIn';
 import { loginForm } from '../contract/auth/signIn';
 import { ADMIN_BASE, FORGOT_PASSWORD_PATH, SETUP_PATH } from '../contract/routes';

@@ -2,7 +2,7 @@ import { Fragment, useSyncExternalStore, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router';
 
 import { LOGIN_PATH } from '../contract/routes';
-import { session } from '../authProvider/session/session';
+import { session } from '../session/session';
 
 const token = () => session.current()?.loginInfo.token;
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 
-import { session } from '../authProvider/session/session';
+import { session } from '../session/session';
 import type { Input } from '../contract/core/endpoint';
 import { MFA_METHOD_KINDS, type MfaMethodKind, type SecondFactor } from '../contract/mfa/secondFactor';
 import { mfaSignInEndpoints } from '../contract/mfa/signIn';
-import { ApiError } from '../dataProvider/ApiError';
+import { ApiError } from '../dataProvider/errors';
 import { callApi } from '../dataProvider/send';
 import { canUsePasskeys } from '../features/mfa/canUsePasskeys';
 import { requestPasskey } from '../features/mfa/passkey';

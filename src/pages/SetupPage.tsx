@@ -3,7 +3,7 @@ import { useForm, type FieldPath } from 'react-hook-form';
 import { redirect, useNavigate } from 'react-router';
 import type * as z from 'zod/mini';
 
-import { session } from '../authProvider/session/session';
+import { session } from '../session/session';
 import { setupForm, setupEndpoint } from '../contract/auth/setup';
 import { ADMIN_BASE, LOGIN_PATH } from '../contract/routes';
 import { callApi } from '../dataProvider/send';

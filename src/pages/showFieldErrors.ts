@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-import { errorsAtFields } from '../dataProvider/errorsAtFields';
+import { errorsAtFields } from '../dataProvider/errors';
 
 /**
  * Shows the errors of a failed request at their form fields and focuses the first invalid field.

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-import { storedLocale } from '../authProvider/session/preferences';
+import { storedLocale } from '../session/preferences';
 import { currentLanguage, i18nProvider } from '../i18n/i18nProvider';
 
 const subscribe = (onChange: () => void) => {

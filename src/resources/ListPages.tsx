@@ -7,10 +7,10 @@ import { AccessDenied, MissingPage } from '../components/feedback/ErrorPages';
 import { LoadError } from '../components/feedback/LoadError';
 import type { FormMode } from '../components/dialog/dialogs';
 import type { DialogState } from '../components/list/recordLinks';
-import { ApiError } from '../dataProvider/ApiError';
+import { ApiError } from '../dataProvider/errors';
 import type { RestResourceName } from '../contract/capabilityNames';
 import { useCapabilities } from '../dataProvider/useCapability';
-import { UnsupportedVerbError } from '../dataProvider/UnsupportedVerbError';
+import { UnsupportedVerbError } from '../dataProvider/errors';
 import type { LazyDialog, LazyPage } from './lazyPage';
 
 /** Purpose and record of react-admin's routes: `create`, `:id` and `:id/show`. Nothing for the list alone. */

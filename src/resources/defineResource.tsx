@@ -6,7 +6,7 @@ import type { Role } from '../contract/roles';
 import type { ResourceName } from '../contract/resourceNames';
 import { AccessDenied, MissingPage } from '../components/feedback/ErrorPages';
 import { CapabilityGate } from '../features/extensions/CapabilityGate';
-import { capabilityOf } from '../dataProvider/capabilityOf';
+import { capabilityOf } from '../dataProvider/resourceMap';
 import { useMayOpen } from '../authProvider/useMayOpen';
 import { ListPages, type ListPagesProps } from './ListPages';
 import type { LazyPage } from './lazyPage';

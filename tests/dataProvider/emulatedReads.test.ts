@@ -3,24 +3,23 @@ import type { RaRecord } from 'react-admin';
 import { describe, expect, test, vi } from 'vitest';
 
 import { createDataProvider } from '../../src/dataProvider/createDataProvider';
-import { createExtrasProvider } from '../../src/dataProvider/extras';
-import { createFindCachedRecord } from '../../src/dataProvider/findCachedRecord';
+import { createExtensionsProvider } from '../../src/dataProvider/extensions';
 import { resourceMap } from '../../src/dataProvider/resourceMap';
-import { answerData, asked, createTestProvider, fetched, listParams, sellers } from './provider';
+import { respondWith, requestedUrls, createTestProvider, fetchMock, listParams, sellers } from './provider';
 
 const { send } = createTestProvider();
-/** A session on a server with these capabilities, and what its pages have read so far. */
+/** Provider of a server with these capabilities, and the cache of its session. */
 const open = (...capabilities: string[]) => {
   const client = new QueryClient();
-  const isOffered = async (name: string) => capabilities.includes(name);
   const provider = createDataProvider(resourceMap, send, {
-    extras: createExtrasProvider('/api', () => 'token'),
-    isOffered,
-    findCached: createFindCachedRecord(client),
+    extensions: createExtensionsProvider('/api', () => 'token'),
+    hasCapability: async (name) => capabilities.includes(name),
+    queryClient: client,
   });
   return { client, provider };
 };
-const urls = () => asked().map(({ pathname, search }) => decodeURIComponent(pathname.slice(5) + search));
+const urls = () =>
+  requestedUrls().map(({ pathname, search }) => decodeURIComponent(pathname.slice(5) + search));
 const idsOf = ({ data }: { data: RaRecord[] }) => data.map(({ id }) => id);
 const NOT_FOUND = { name: 'RecordNotFoundError', message: 'Record not found', status: 404 };
 const rowsOf = (name: string, ...ids: unknown[]) => ({
@@ -39,7 +38,7 @@ describe('getOne', () => {
     client.setQueryData(['seller_account', verb, {}], data);
     client.setQueryData(['buyer_account', verb, {}], [{ id: 9 }]);
     expect((await provider.getOne('seller_account', { id: '2' })).data.id).toBe(2);
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
     await expect(provider.getOne('categories', { id: 2 })).rejects.toMatchObject(NOT_FOUND);
   });
 
@@ -55,7 +54,7 @@ describe('getOne', () => {
     expect(await read()).toBe('Copy');
     await client.invalidateQueries();
     await expect(read()).rejects.toMatchObject(NOT_FOUND);
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 
   test.each([
@@ -63,10 +62,10 @@ describe('getOne', () => {
     ['buyer_account', 'buyers', 'admin/buyers'],
     ['blocked_users', 'users', 'admin/blocked-users'],
   ])(
-    'of %s searches for the id once, and takes the row with exactly that id',
+    'searches %s for the id once, and returns the row with exactly that id',
     async (resource, name, path) => {
       const { provider } = open();
-      answerData(rowsOf(name, 14, '4', 40), rowsOf(name, 14, 44));
+      respondWith(rowsOf(name, 14, '4', 40), rowsOf(name, 14, 44));
       expect((await provider.getOne(resource, { id: 4 })).data).toMatchObject({ id: '4' });
       await expect(provider.getOne(resource, { id: 4 })).rejects.toMatchObject(NOT_FOUND);
       const url = `${path}?search=4&sort_by=id&sort_direction=asc&page=1&per_page=100`;
@@ -78,7 +77,7 @@ describe('getOne', () => {
     const { client, provider } = open();
     client.setQueryData(['categories', 'getOne', { id: '2' }], { id: 2 });
     client.setQueryData(['categories', 'getOne', { id: '3' }], { id: 3 });
-    answerData(null);
+    respondWith(null);
     await provider.delete('categories', { id: '2' });
     await expect(provider.getOne('categories', { id: 2 })).rejects.toMatchObject(NOT_FOUND);
     expect((await provider.getOne('categories', { id: 3 })).data.id).toBe(3);
@@ -86,7 +85,7 @@ describe('getOne', () => {
 
   test('rejects an id that two records share', async () => {
     const { client, provider } = open();
-    answerData({
+    respondWith({
       users: [
         { id: 4, role: 'buyer' },
         { id: 4, role: 'seller' },
@@ -96,15 +95,15 @@ describe('getOne', () => {
     client.setQueryData(['blocked_users', 'getList', {}], { data: [{ id: '4 #2', role: 'seller' }] });
     expect((await provider.getOne('blocked_users', { id: '4 #2' })).data.role).toBe('seller');
     await expect(provider.getOne('blocked_users', { id: '4 #3' })).rejects.toMatchObject({ status: 409 });
-    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
   test.each([
     ['pricing_plan', 'plans', 'admin/subscription-plans'],
     ['roles', 'roles', 'admin/roles'],
-  ])('of %s takes the row of the whole list', async (resource, name, path) => {
+  ])('returns the row of the whole list of %s', async (resource, name, path) => {
     const { provider } = open();
-    answerData(rowsOf(name, 1, 2), rowsOf(name, 1, 2));
+    respondWith(rowsOf(name, 1, 2), rowsOf(name, 1, 2));
     expect((await provider.getOne(resource, { id: 2 })).data).toMatchObject({ id: 2 });
     await expect(provider.getOne(resource, { id: 3 })).rejects.toMatchObject(NOT_FOUND);
     expect(urls()).toEqual([path, path]);
@@ -116,28 +115,28 @@ describe('getOne', () => {
     ['seller_payouts', 'seller_payouts', 'admin/financials/seller-payouts'],
     ['buyer_transactions', 'buyer_transactions', 'admin/financials/buyer-transactions'],
   ])(
-    'of %s filters by id where the server offers filters, and sends nothing elsewhere',
+    'filters %s by id if the server has the capability, and sends nothing otherwise',
     async (resource, name, path) => {
-      answerData(rowsOf(name, 7));
+      respondWith(rowsOf(name, 7));
       expect((await open('filters').provider.getOne(resource, { id: 7 })).data).toMatchObject({ id: 7 });
       expect(urls()).toEqual([`${path}?page=1&per_page=100&id=7`]);
       await expect(open().provider.getOne(resource, { id: 7 })).rejects.toMatchObject(NOT_FOUND);
-      expect(fetched).toHaveBeenCalledTimes(1);
+      expect(fetchMock).toHaveBeenCalledTimes(1);
     },
   );
 
   test.each(['categories', 'recent_payouts', 'community_reports', 'buyer_ledger', 'seller_ledger'])(
-    'of %s sends no request',
+    'sends no request for %s',
     async (resource) => {
       await expect(open('filters').provider.getOne(resource, { id: 7 })).rejects.toMatchObject(NOT_FOUND);
-      expect(fetched).not.toHaveBeenCalled();
+      expect(fetchMock).not.toHaveBeenCalled();
     },
   );
 
-  test('passes the signal and the failure of a request on', async () => {
+  test('passes the signal to the request, and rejects with its failure', async () => {
     const { signal } = new AbortController();
     const any = vi.spyOn(AbortSignal, 'any');
-    fetched.mockResolvedValueOnce(Response.json({ success: false, message: 'No' }, { status: 500 }));
+    fetchMock.mockResolvedValueOnce(Response.json({ success: false, message: 'No' }, { status: 500 }));
     await expect(open().provider.getOne('roles', { id: 1, signal })).rejects.toMatchObject({ status: 500 });
     expect(any).toHaveBeenCalledWith(expect.arrayContaining([signal]));
   });
@@ -147,27 +146,27 @@ describe('getMany', () => {
   test('reads each person once, and leaves out ids that are not found', async () => {
     const { client, provider } = open();
     client.setQueryData(['seller_account', 'getOne', { id: '1' }], { id: 1 });
-    answerData(rowsOf('sellers', 2), rowsOf('sellers', 33));
+    respondWith(rowsOf('sellers', 2), rowsOf('sellers', 33));
     expect(idsOf(await provider.getMany('seller_account', { ids: [1, 2, '2', 3] }))).toEqual([1, 2]);
-    expect(asked().map(({ searchParams }) => searchParams.get('search'))).toEqual(['2', '3']);
+    expect(requestedUrls().map(({ searchParams }) => searchParams.get('search'))).toEqual(['2', '3']);
   });
 
   test('reads a whole list once, unless all records are cached', async () => {
     const { client, provider } = open();
-    answerData(rowsOf('plans', 1, 2, 3));
+    respondWith(rowsOf('plans', 1, 2, 3));
     expect(idsOf(await provider.getMany('pricing_plan', { ids: [3, '1', 9] }))).toEqual([1, 3]);
     client.setQueryData(['pricing_plan', 'getList', {}], { data: [{ id: 1 }, { id: 3 }] });
     expect(idsOf(await provider.getMany('pricing_plan', { ids: [3, 1] }))).toEqual([3, 1]);
-    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
   test('reads records that have an endpoint, and fails with the server', async () => {
     const { provider } = open();
-    answerData({ earnings: 5 });
+    respondWith({ earnings: 5 });
     expect((await provider.getMany('finance', { ids: ['this_year'] })).data).toMatchObject([
       { id: 'this_year' },
     ]);
-    fetched.mockResolvedValueOnce(Response.json({ success: false, message: 'No' }, { status: 500 }));
+    fetchMock.mockResolvedValueOnce(Response.json({ success: false, message: 'No' }, { status: 500 }));
     await expect(provider.getMany('seller_account', { ids: [1] })).rejects.toMatchObject({ status: 500 });
   });
 });
@@ -182,7 +181,7 @@ describe('getManyReference', () => {
   test('filters the list by the target', async () => {
     const { provider } = open('filters');
     const page = { data: [{ id: 1 }], total: 1 };
-    answerData({ transactions: page }, { seller_payouts: page });
+    respondWith({ transactions: page }, { seller_payouts: page });
     expect(idsOf(await provider.getManyReference('buyer_ledger', reference('id')))).toEqual([1]);
     await provider.getManyReference('seller_payouts', {
       ...reference('person'),
@@ -200,48 +199,50 @@ describe('getManyReference', () => {
     ['categories', 'page'],
     ['seller_payouts', 'seller'],
     ['buyer_ledger', 'person'],
-  ])('of %s rejects the target %s, whose rows would be those of others too', async (resource, target) => {
+  ])('rejects on %s the target %s, which is no filter of the list', async (resource, target) => {
     const { provider } = open('filters');
     await expect(provider.getManyReference(resource, reference(target))).rejects.toMatchObject(
       unsupported(resource, target),
     );
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  test('rejects a filter that the server does not offer', async () => {
+  test('rejects a filter that the server does not support', async () => {
     await expect(
       open().provider.getManyReference('contact_forms', reference('person')),
     ).rejects.toMatchObject(unsupported('contact_forms', 'person'));
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 });
 
-describe('REST resources', () => {
+describe('extension resources', () => {
   const { provider } = open('notes', 'refund-requests', 'people');
-  const answer = (...rows: object[]) =>
-    fetched.mockResolvedValueOnce(Response.json(rows, { headers: { 'x-total-count': String(rows.length) } }));
+  const respond = (...rows: object[]) =>
+    fetchMock.mockResolvedValueOnce(
+      Response.json(rows, { headers: { 'x-total-count': String(rows.length) } }),
+    );
 
-  test('read many records by their ids, and those that refer to a record', async () => {
-    answer({ id: 2 }, { id: 3 });
+  test('read records by their ids, and by the record that they refer to', async () => {
+    respond({ id: 2 }, { id: 3 });
     expect(idsOf(await provider.getMany('notes', { ids: [3, 2, '3'] }))).toEqual([2, 3]);
-    answer({ id: 2 });
+    respond({ id: 2 });
     await provider.getManyReference('notes', { ...listParams(), target: 'about', id: 'buyer:4' });
-    expect(asked().map(({ searchParams }) => searchParams.get('filter'))).toEqual([
+    expect(requestedUrls().map(({ searchParams }) => searchParams.get('filter'))).toEqual([
       '{"id":[3,2]}',
       '{"about":"buyer:4"}',
     ]);
   });
 
-  test('reject what they have no endpoint for, and what the server does not offer', async () => {
+  test('reject verbs without an endpoint, and a resource that the server does not support', async () => {
     const reference = { ...listParams(), target: 'weather', id: 1 };
-    const calls = [
+    const requests = [
       provider.getManyReference('notes', reference),
       provider.updateMany('people', { ids: [1], data: {} }),
       provider.delete('refund-requests', { id: 1 }),
       provider.deleteMany('refund-requests', { ids: [1] }),
       provider.getOne('reports', { id: 1 }),
     ];
-    const messages = await Promise.all(calls.map((call) => call.catch(String)));
+    const messages = await Promise.all(requests.map((request) => request.catch(String)));
     expect(messages).toEqual([
       'UnsupportedVerbError: The API has no getManyReference for "notes" by "weather"',
       'UnsupportedVerbError: The API has no updateMany for "people"',
@@ -249,29 +250,29 @@ describe('REST resources', () => {
       'UnsupportedVerbError: The API has no deleteMany for "refund-requests"',
       'UnsupportedVerbError: The server does not offer "reports"',
     ]);
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  test('change and delete several records, also where the response is empty', async () => {
-    fetched.mockImplementation(async () => new Response(null, { status: 204 }));
+  test('update and delete several records, also after empty responses', async () => {
+    fetchMock.mockImplementation(async () => new Response(null, { status: 204 }));
     const ids = [4, 5];
     expect(await provider.updateMany('notes', { ids, data: { text: 'Called', about: 'x' } })).toEqual({
       data: ids,
     });
     expect(await provider.deleteMany('notes', { ids })).toEqual({ data: ids });
-    expect(fetched.mock.calls.map(([url, init]) => `${init!.method} ${url as string}`)).toEqual([
+    expect(fetchMock.mock.calls.map(([url, init]) => `${init!.method} ${url as string}`)).toEqual([
       'PUT /api/extras/notes/4',
       'PUT /api/extras/notes/5',
       'DELETE /api/extras/notes/4',
       'DELETE /api/extras/notes/5',
     ]);
-    expect(fetched.mock.calls[0]![1]!.body).not.toContain('about');
+    expect(fetchMock.mock.calls[0]![1]!.body).not.toContain('about');
   });
 });
 
 test('refund sends the credits of a debit, and rejects invalid params', async () => {
   const { provider } = open();
-  answerData({ refundable_credits: '7.5' });
+  respondWith({ refundable_credits: '7.5' });
   const refund = { id: 5, credits_to_refund: 2.5 };
   expect(await provider.refund(refund)).toEqual({ data: { id: 5, refundable_credits: 7.5 } });
   await expect(provider.refund({ ...refund, credits_to_refund: 0 })).rejects.toMatchObject({ status: 422 });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 
-import { hasPermission } from '../../src/authProvider/hasPermission';
+import { hasPermission } from '../../src/authProvider/authProvider';
 import { noFields } from '../../src/contract/core/inputs';
-import { allRows, emptyAnswer } from '../../src/contract/core/answer';
+import { allRows, emptyResponse } from '../../src/contract/core/response';
 import { defineEndpoint } from '../../src/contract/core/endpoint';
 import { defineRestResource } from '../../src/contract/core/restResource';
 import { restResources } from '../../src/contract/extensions';
 import { entity, id } from '../../src/contract/core/field';
-import { capabilityOf } from '../../src/dataProvider/capabilityOf';
+import { capabilityOf } from '../../src/dataProvider/resourceMap';
 import { list } from '../../src/dataProvider/verbs';
 
 test.each([
@@ -25,7 +25,7 @@ test.each([
   [[], 'views', 'delete', true],
   [['admins'], 'blocked_users', 'create', false],
   [['admins'], 'no_such_resource', 'edit', false],
-])('a holder of %j has on %s the permission to %s: %s', (roles, resource, action, allowed) =>
+])('roles %j on resource %s permit the action %s: %s', (roles, resource, action, allowed) =>
   expect(hasPermission(roles, resource, action)).toBe(allowed),
 );
 
@@ -40,7 +40,7 @@ const listGiftCards = defineEndpoint({
   output: allRows('gift_cards', entity({ id })),
 });
 
-test('pages need the capability of the endpoint of their records', () => {
+test('the capability of a page is that of the endpoint of its records', () => {
   expect(capabilityOf('activity')).toBe('activity');
   expect(capabilityOf('seller_account')).toBeUndefined();
   const resources = { gift_cards: { getList: list(listGiftCards, () => ({})) } };
@@ -54,7 +54,7 @@ const write = {
   capability: 'payouts',
   access: ['finance'],
   input: noFields,
-  output: emptyAnswer,
+  output: emptyResponse,
 } as const;
 const permission = { action: 'create', resource: 'finance' } as const;
 const reasons = { ...restResources.reasons, update: undefined };

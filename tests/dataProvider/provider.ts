@@ -2,32 +2,32 @@ import { afterEach, beforeEach, vi } from 'vitest';
 
 import { createDataProvider } from '../../src/dataProvider/createDataProvider';
 import { resourceMap } from '../../src/dataProvider/resourceMap';
-import { createSend } from '../../src/dataProvider/http';
+import { createSend } from '../../src/dataProvider/send';
 
-export const fetched = vi.fn<typeof fetch>();
-export const announced = vi.fn<(message: string) => void>();
+export const fetchMock = vi.fn<typeof fetch>();
+export const onMessage = vi.fn<(message: string) => void>();
 
-/** The real provider; the network is the test's. Endpoint once in a file. */
+/** Creates the data provider with a mocked network. Called at the top level of a file or a `describe`. */
 export const createTestProvider = () => {
-  beforeEach(() => vi.stubGlobal('fetch', fetched));
+  beforeEach(() => vi.stubGlobal('fetch', fetchMock));
   afterEach(() => {
-    fetched.mockReset();
-    announced.mockReset();
+    fetchMock.mockReset();
+    onMessage.mockReset();
     vi.unstubAllGlobals();
   });
-  const send = createSend({ root: '/api', token: () => 'token', onMessage: announced });
+  const send = createSend({ root: '/api', token: () => 'token', onMessage });
   return { send, provider: createDataProvider(resourceMap, send) };
 };
 
-/** The next answers, in this order; each is the envelope's `data`. */
-export const answerData = (...datas: unknown[]) => {
+/** Sets the `data` of the next responses, in this order. */
+export const respondWith = (...datas: unknown[]) => {
   for (const data of datas)
-    fetched.mockResolvedValueOnce(Response.json({ success: true, message: 'OK', data }));
+    fetchMock.mockResolvedValueOnce(Response.json({ success: true, message: 'OK', data }));
 };
 
-/** The addresses asked for so far. */
-export const asked = () =>
-  fetched.mock.calls.map(([url]) => new URL(url as string, 'https://origin.example'));
+/** Returns the URLs of the requests so far. */
+export const requestedUrls = () =>
+  fetchMock.mock.calls.map(([url]) => new URL(url as string, 'https://origin.example'));
 
 export const listParams = (page = 1, perPage = 10) => ({
   filter: {},
@@ -38,16 +38,16 @@ export const listParams = (page = 1, perPage = 10) => ({
 export const sellers = (count: number, from = 1) =>
   Array.from({ length: count }, (_, at) => ({ id: from + at, email: `${from + at}@b.example` }));
 
-/** Every answer from now on, by the page that is asked for. */
-export const answerAlways = (answer: (page: number) => unknown) =>
-  fetched.mockImplementation(async (url) => {
+/** Sets the `data` of all further responses, by the requested page. */
+export const respondAlways = (toData: (page: number) => unknown) =>
+  fetchMock.mockImplementation(async (url) => {
     const { searchParams } = new URL(url as string, 'https://origin.example');
-    return Response.json({ success: true, data: answer(Number(searchParams.get('page'))) });
+    return Response.json({ success: true, data: toData(Number(searchParams.get('page'))) });
   });
 
-/** A list of sellers in pages of this size, whatever is asked. @param said what the answer says besides */
+/** Responds with pages of a fixed size, regardless of the requested size. `meta` is added to the list. */
 export const pagesOf =
-  (count: number, size: number, said: object = {}) =>
+  (count: number, size: number, meta: object = {}) =>
   (page: number) => ({
-    sellers: { data: sellers(count).slice((page - 1) * size, page * size), ...said },
+    sellers: { data: sellers(count).slice((page - 1) * size, page * size), ...meta },
   });

@@ -1,16 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 
 import { picture } from '../../src/contract/core/field';
-import { ApiError } from '../../src/dataProvider/ApiError';
-import { errorsAtFields } from '../../src/dataProvider/errorsAtFields';
+import { ApiError, errorsAtFields } from '../../src/dataProvider/errors';
 import { toApiError } from '../../src/dataProvider/request';
-import { answerData, createTestProvider, listParams } from './provider';
+import { respondWith, createTestProvider, listParams } from './provider';
 
-describe('rows', () => {
+describe('rows of any server', () => {
   const { provider } = createTestProvider();
 
   const read = async (resource: string, row: unknown) => {
-    answerData([row]);
+    respondWith([row]);
     return (await provider.getList(resource, listParams())).data[0];
   };
 
@@ -25,22 +24,22 @@ describe('rows', () => {
   };
 
   test.each([
-    ['as our own server writes it', { is_restricted: 1 }],
+    ['in the format of the embedded server', { is_restricted: 1 }],
     ['with numbers as text', { is_restricted: '1', total_earnings: '1234.50' }],
     ['with thousands separated', { is_restricted: 'true', total_earnings: '1,234.50' }],
-    ['with space around', { first_name: ' Ada ', last_name: 'Byron\n', total_earnings: ' 1234.5 ' }],
-    ['with more than is known', { password: 'x', roles: [{}], __proto__: { id: 8 } }],
-  ])('a seller %s', async (_how, written) => {
+    ['with blanks around texts', { first_name: ' Ada ', last_name: 'Byron\n', total_earnings: ' 1234.5 ' }],
+    ['with unknown fields', { password: 'x', roles: [{}], __proto__: { id: 8 } }],
+  ])('a seller %s is read', async (_format, written) => {
     expect(await read('seller_account', { ...ADA, ...written })).toEqual(ADA);
   });
 
   test.each([7, '7', 'SELLER-7', '0007', 'f3b1c2d4-0000-4000-8000-000000000000', 0])(
-    'the id %j stays as it is',
+    'the id %j stays unchanged',
     async (id) => expect(await read('seller_account', { ...ADA, id })).toHaveProperty('id', id),
   );
 
   test.each([[null], [''], [undefined], [{}], [[7]], [true]])(
-    'a row with the id %j is an error that says so',
+    'a row with the id %j is rejected',
     async (id) => {
       await expect(read('seller_account', { ...ADA, id })).rejects.toThrow(
         "The server's response could not be read: a record has no ID",
@@ -49,14 +48,14 @@ describe('rows', () => {
   );
 
   test.each([true, 1, '1', 'true', 'TRUE', 'yes', 'Yes', 'Y', ' y '])(
-    '%j is blocked',
+    'is_restricted %j means blocked',
     async (is_restricted) => {
       expect(await read('buyer_account', { id: 1, is_restricted })).toHaveProperty('is_restricted', true);
     },
   );
 
   test.each([false, 0, '0', 'false', '', null, undefined, 2, 'no', 'N', 'n', {}])(
-    '%j is not blocked',
+    'is_restricted %j means not blocked',
     async (is_restricted) => {
       expect(await read('buyer_account', { id: 1, is_restricted })).toHaveProperty('is_restricted', false);
     },
@@ -66,7 +65,7 @@ describe('rows', () => {
   test.each([
     { id: 1 },
     { id: 1, email: null, first_name: null, created_at: null, total_earnings: null, role: null },
-  ])('what is missing is empty, never undefined: %j', async (row) => {
+  ])('missing fields are empty, but not undefined: %j', async (row) => {
     expect(await read('seller_account', row)).toEqual({
       id: 1,
       ...EMPTY,
@@ -113,15 +112,15 @@ describe('rows', () => {
     [undefined, null],
     [[], null],
     ['12', null],
-  ])('available credits written as %j are %j', async (available_credits, credits) => {
+  ])('available credits %j are read as %j', async (available_credits, credits) => {
     expect(await read('buyer_account', { id: 1, available_credits })).toHaveProperty('available_credits', {
       credits,
     });
   });
 
-  describe('a saved profile is read', () => {
-    const save = async (answer: unknown) => {
-      answerData(answer);
+  describe('saved profile', () => {
+    const save = async (response: unknown) => {
+      respondWith(response);
       const data = { first_name: 'Ada', current_password: 'old', new_password: 'secret6' };
       return (await provider.update('settings', { id: 7, data, previousData: { id: 7 } })).data;
     };
@@ -131,9 +130,12 @@ describe('rows', () => {
         'at `user`',
         { user: { id: 7, email: 'ada@b.example', first_name: 'Adela', phone_number: 17025550123 } },
       ],
-      ['as the answer itself', { email: 'ada@b.example', first_name: 'Adela', phone_number: '17025550123' }],
-    ])('%s, as far as the server tells', async (_where, answer) => {
-      expect(await save(answer)).toEqual({
+      [
+        'in the response itself',
+        { email: 'ada@b.example', first_name: 'Adela', phone_number: '17025550123' },
+      ],
+    ])('is read %s', async (_place, response) => {
+      expect(await save(response)).toEqual({
         id: 7,
         email: 'ada@b.example',
         first_name: 'Adela',
@@ -142,71 +144,69 @@ describe('rows', () => {
     });
 
     test.each([[null], [[]], ['saved'], [{}], [{ user: null }]])(
-      'from what was sent where the answer is %j, but never a password',
-      async (answer) => expect(await save(answer)).toMatchObject({ id: 7, first_name: 'Ada' }),
+      'has the sent values after the response %j',
+      async (response) => expect(await save(response)).toMatchObject({ id: 7, first_name: 'Ada' }),
     );
-    test('and never with a password', async () => {
+    test('has no password', async () => {
       expect(Object.keys(await save(null))).toEqual(['first_name', 'id']);
     });
   });
 });
 
-describe('pictures', () => {
+describe('picture URL', () => {
   const pictureOf = (root: string) => (written: unknown) => picture.read(written, { root, index: 0 });
 
-  describe('a picture’s address', () => {
-    it('stays as it is on the back-office’s own origin', () => {
-      expect(pictureOf('/api')('/api/images/1f.webp')).toBe('/api/images/1f.webp');
-    });
+  it('stays unchanged on the origin of the back-office', () => {
+    expect(pictureOf('/api')('/api/images/1f.webp')).toBe('/api/images/1f.webp');
+  });
 
-    it('without an origin belongs to the API’s', () => {
-      const read = pictureOf('https://api.provider.example/api');
-      expect(read('/api/images/1f.webp')).toBe('https://api.provider.example/api/images/1f.webp');
-      expect(read('storage/1f.webp')).toBe('https://api.provider.example/storage/1f.webp');
-    });
+  it('without an origin is relative to the API root', () => {
+    const read = pictureOf('https://api.provider.example/api');
+    expect(read('/api/images/1f.webp')).toBe('https://api.provider.example/api/images/1f.webp');
+    expect(read('storage/1f.webp')).toBe('https://api.provider.example/storage/1f.webp');
+  });
 
-    it('that is whole stays so', () => {
-      const read = pictureOf('https://api.provider.example/api');
-      expect(read('https://pictures.example/1f.webp')).toBe('https://pictures.example/1f.webp');
-      expect(read('data:image/png;base64,AA==')).toBe('data:image/png;base64,AA==');
-    });
+  it('with an origin stays unchanged', () => {
+    const read = pictureOf('https://api.provider.example/api');
+    expect(read('https://pictures.example/1f.webp')).toBe('https://pictures.example/1f.webp');
+    expect(read('data:image/png;base64,AA==')).toBe('data:image/png;base64,AA==');
+  });
 
-    it.each([null, undefined, '', 7n])('is none where %o stands', (written) => {
-      expect(pictureOf('https://api.provider.example/api')(written)).toBeNull();
-    });
+  it.each([null, undefined, '', 7n])('is null for %o', (written) => {
+    expect(pictureOf('https://api.provider.example/api')(written)).toBeNull();
   });
 });
 
 describe('errors at fields', () => {
-  const refused = (errors: unknown) => toApiError(422, { success: false, message: 'No', errors }, undefined);
+  const rejected = (errors: unknown) => toApiError(422, { success: false, message: 'No', errors }, undefined);
   const SHOWN = ['name', 'benefits', 'benefits.0', 'benefits.1', 'phone'];
 
   test.each([
-    ['at its field', { name: 'Too long' }, { name: 'Too long' }, undefined],
-    ['the first of several', { name: ['Too long', 'Ugly'] }, { name: 'Too long' }, undefined],
-    ['at an item that is shown', { 'benefits.1': 'Too long' }, { 'benefits.1': 'Too long' }, undefined],
-    ['at the list, without the item', { 'benefits.7': 'Too long' }, { benefits: 'Too long' }, undefined],
-    ['of a field that is not shown', { token: 'Token is required' }, {}, 'Token is required'],
+    ['at a shown field', { name: 'Too long' }, { name: 'Too long' }, undefined],
+    ['of a field with several messages', { name: ['Too long', 'Ugly'] }, { name: 'Too long' }, undefined],
+    ['at a shown list item', { 'benefits.1': 'Too long' }, { 'benefits.1': 'Too long' }, undefined],
+    ['at a list whose item is not shown', { 'benefits.7': 'Too long' }, { benefits: 'Too long' }, undefined],
+    ['at a hidden field', { token: 'Token is required' }, {}, 'Token is required'],
     [
-      'at one field, and of two others',
+      'at a shown and two hidden fields',
       { name: 'Too long', token: 'Token is required', 'role_ids.0': 'No such role' },
       { name: 'Too long' },
       'Token is required. No such role',
     ],
     [
-      'at the field that makes both',
+      'at two API fields of one shown field',
       { phone_country_code: 'No matches', phone_number: 'Digits only.' },
       { phone: 'No matches. Digits only.' },
       undefined,
     ],
-    ['of nothing', {}, {}, 'No'],
-    ['of no field', ['Too long'], {}, 'No'],
-  ])('what a refusal says stands %s', (_where, errors, atFields, rest) => {
+    ['at no field, without errors', {}, {}, 'No'],
+    ['in a list without fields', ['Too long'], {}, 'No'],
+  ])('splits errors %s', (_place, errors, atFields, rest) => {
     const rename = { phone_country_code: 'phone', phone_number: 'phone' };
-    expect(errorsAtFields(refused(errors), SHOWN, rename)).toEqual({ atFields, rest });
+    expect(errorsAtFields(rejected(errors), SHOWN, rename)).toEqual({ atFields, rest });
   });
 
-  test('what is no refusal stands at no field', () => {
+  test('returns the message of another error as the rest', () => {
     expect(errorsAtFields(new ApiError('No answer', 0), SHOWN)).toEqual({ atFields: {}, rest: 'No answer' });
     expect(errorsAtFields(new Error('Broken'), SHOWN)).toEqual({ atFields: {}, rest: 'Broken' });
   });
@@ -215,7 +215,7 @@ describe('errors at fields', () => {
     [{ a: 'Email is required', b: 'Passwords must match' }, 'Email is required. Passwords must match'],
     [{ a: 'Is that so?', b: 'It is “other”.', c: 'Try again.' }, 'Is that so? It is “other”. Try again.'],
     [{ a: 'Alone' }, 'Alone'],
-  ])('the sentences of several fields are read one after another: %j', (errors, message) => {
-    expect(refused(errors).message).toBe(message);
+  ])('joins the messages of several fields into sentences: %j', (errors, message) => {
+    expect(rejected(errors).message).toBe(message);
   });
 });

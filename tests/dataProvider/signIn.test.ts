@@ -2,14 +2,14 @@ import { describe, expect, test, vi } from 'vitest';
 
 import { signInEndpoints, signInResponse } from '../../src/contract/auth/signIn';
 import { StepUpCancelledError, setStepUpPrompt, withStepUp } from '../../src/dataProvider/stepUp';
-import { readAnswer } from '../../src/dataProvider/readAnswer';
+import { readResponse } from '../../src/dataProvider/readResponse';
 import { waitFor } from '../support/waitFor';
 
-describe('sign-in', () => {
-  const readSignIn = (data: unknown) => readAnswer(signInResponse.read, data);
+describe('sign-in response', () => {
+  const readSignIn = (data: unknown) => readResponse(signInResponse.read, data);
 
   const USER = { id: 7, email: 'ada@b.example', first_name: 'Ada', last_name: 'Byron', roles: ['sellers'] };
-  const read = {
+  const READ_USER = {
     ...USER,
     phone_country_code: null,
     phone_number: null,
@@ -17,23 +17,23 @@ describe('sign-in', () => {
     image: null,
   };
 
-  test('what signing in answers is read', () => {
-    expect(readAnswer(signInEndpoints.login.output.read, { token: 't', user: USER })).toEqual({
+  test('has the token and the user', () => {
+    expect(readResponse(signInEndpoints.login.output.read, { token: 't', user: USER })).toEqual({
       token: 't',
-      user: read,
+      user: READ_USER,
     });
-    expect(readSignIn({ token: 't', user: USER })).toEqual({ token: 't', user: read });
+    expect(readSignIn({ token: 't', user: USER })).toEqual({ token: 't', user: READ_USER });
   });
 
   test.each([
-    ['beside the token', { token: 't', ...USER }],
+    ['next to the token', { token: 't', ...USER }],
     ['with its roles as objects', { token: 't', user: { ...USER, roles: [{ id: 3, key: 'sellers' }] } }],
     ['with empty fields', { token: 't', user: { ...USER, image: '', phone_number: ' ' } }],
-  ])('the user %s is read all the same', (_where, data) => {
-    expect(readSignIn(data).user).toEqual(read);
+  ])('has the user %s', (_format, data) => {
+    expect(readSignIn(data).user).toEqual(READ_USER);
   });
 
-  test('numbers and ids of other servers stay what they are', () => {
+  test('keeps an id that is a text, and reads numbers as texts', () => {
     const user = { ...USER, id: 'ADM-7', phone_number: 17025550123 };
     expect(readSignIn({ token: 123, user })).toMatchObject({
       token: '123',
@@ -41,15 +41,15 @@ describe('sign-in', () => {
     });
   });
 
-  test('that a password is not enough is read, and what there is besides', () => {
-    const readLogin = (data: unknown) => readAnswer(signInEndpoints.login.output.read, data);
-    const asked = {
+  test('has the accepted methods if a second factor is required', () => {
+    const readLogin = (data: unknown) => readResponse(signInEndpoints.login.output.read, data);
+    const secondFactor = {
       ticket: 't',
       kinds: ['passkey', 'RECOVERY_CODE'],
       passkey: { challenge: 'c', rpId: 'h' },
     };
-    expect(readLogin({ second_factor: asked })).toEqual({
-      second_factor: { ...asked, kinds: ['passkey', 'recovery_code'] },
+    expect(readLogin({ second_factor: secondFactor })).toEqual({
+      second_factor: { ...secondFactor, kinds: ['passkey', 'recovery_code'] },
     });
     expect(readLogin({ second_factor: { ticket: 't', kinds: 'none' } })).toEqual({
       second_factor: { ticket: 't', kinds: [], passkey: undefined },
@@ -58,7 +58,7 @@ describe('sign-in', () => {
 
   describe('roles', () => {
     test.each([[undefined], [null], ['sellers'], [{}], [[]], [[null, '', false, {}]]])(
-      '%j are none',
+      'are empty for %j',
       (roles) => {
         expect(readSignIn({ token: 't', user: { ...USER, roles } }).user.roles).toEqual([]);
       },
@@ -66,7 +66,7 @@ describe('sign-in', () => {
   });
 
   test.each([[null], [undefined], [{}], [{ token: '' }], [{ token: null, user: USER }], ['token'], [[]]])(
-    'there is no signing in with %j',
+    'is rejected without a token: %j',
     (data) => {
       expect(() => readSignIn(data)).toThrow(
         "The server's response could not be read: the data for the next step is missing",
@@ -76,95 +76,92 @@ describe('sign-in', () => {
 });
 
 describe('step-up authentication', () => {
-  const answered = (status: number, answer: unknown) => ({
-    response: new Response(null, { status }),
-    answer,
-  });
-  type Make = () => Promise<ReturnType<typeof answered>>;
-  const refused = () => answered(403, { message: 'Please confirm', confirm: ['one_time_code'] });
-  const done = () => answered(200, { id: 1 });
+  const parsed = (status: number, body: unknown) => ({ response: new Response(null, { status }), body });
+  type SendOnce = () => Promise<ReturnType<typeof parsed>>;
+  const rejected = () => parsed(403, { message: 'Please confirm', confirm: ['one_time_code'] });
+  const done = () => parsed(200, { id: 1 });
 
-  /** Answers each question when it is told to. */
-  const asking = () => {
-    const waiting: ((isShown: boolean) => void)[] = [];
-    const ask = vi.fn<() => Promise<boolean>>(() => new Promise((resolve) => waiting.push(resolve)));
-    const stop = setStepUpPrompt(ask);
-    return { ask, stop, answer: (isShown: boolean) => waiting.shift()!(isShown) };
+  /** Sets a prompt that resolves when the test calls `confirm`. */
+  const openPrompt = () => {
+    const waiting: ((isConfirmed: boolean) => void)[] = [];
+    const prompt = vi.fn<() => Promise<boolean>>(() => new Promise((resolve) => waiting.push(resolve)));
+    const stop = setStepUpPrompt(prompt);
+    return { prompt, stop, confirm: (isConfirmed: boolean) => waiting.shift()!(isConfirmed) };
   };
 
-  test('a call that needs a confirmation is made again, as it was, once that is given', async () => {
-    const { ask, answer, stop } = asking();
-    const make = vi.fn<Make>().mockResolvedValueOnce(refused()).mockResolvedValueOnce(done());
-    const call = withStepUp(make);
-    await waitFor(() => expect(ask).toHaveBeenCalledWith(['one_time_code']));
-    expect(make).toHaveBeenCalledTimes(1);
-    answer(true);
-    expect(await call).toMatchObject({ answer: { id: 1 } });
+  test('repeats the request unchanged after the confirmation', async () => {
+    const { prompt, confirm, stop } = openPrompt();
+    const send = vi.fn<SendOnce>().mockResolvedValueOnce(rejected()).mockResolvedValueOnce(done());
+    const request = withStepUp(send);
+    await waitFor(() => expect(prompt).toHaveBeenCalledWith(['one_time_code']));
+    expect(send).toHaveBeenCalledTimes(1);
+    confirm(true);
+    expect(await request).toMatchObject({ body: { id: 1 } });
     stop();
   });
 
-  test('two that need one at once ask once', async () => {
-    const { ask, answer, stop } = asking();
+  test('prompts once for two concurrent requests', async () => {
+    const { prompt, confirm, stop } = openPrompt();
     let isConfirmed = false;
-    const make = async () => (isConfirmed ? done() : refused());
-    const calls = [withStepUp(make), withStepUp(make)];
-    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    const send = async () => (isConfirmed ? done() : rejected());
+    const requests = [withStepUp(send), withStepUp(send)];
+    await waitFor(() => expect(prompt).toHaveBeenCalledTimes(1));
     isConfirmed = true;
-    answer(true);
-    expect(await Promise.all(calls)).toMatchObject([{ answer: { id: 1 } }, { answer: { id: 1 } }]);
-    expect(ask).toHaveBeenCalledTimes(1);
+    confirm(true);
+    expect(await Promise.all(requests)).toMatchObject([{ body: { id: 1 } }, { body: { id: 1 } }]);
+    expect(prompt).toHaveBeenCalledTimes(1);
     stop();
   });
 
-  test('one that was under way when another was confirmed is not asked for again', async () => {
-    const { ask, answer, stop } = asking();
+  test('repeats a request without a prompt if another was confirmed after it was sent', async () => {
+    const { prompt, confirm, stop } = openPrompt();
     let isConfirmed = false;
-    const make = async () => (isConfirmed ? done() : refused());
-    let arrive = () => {};
-    const late = new Promise<void>((resolve) => (arrive = resolve));
+    const send = async () => (isConfirmed ? done() : rejected());
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
     const slow = withStepUp(async () => {
       const sentBefore = isConfirmed;
-      await late;
-      return sentBefore ? done() : refused();
+      await released;
+      return sentBefore ? done() : rejected();
     });
-    const quick = withStepUp(make);
-    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    const quick = withStepUp(send);
+    await waitFor(() => expect(prompt).toHaveBeenCalledTimes(1));
     isConfirmed = true;
-    answer(true);
+    confirm(true);
     await quick;
-    arrive();
-    expect(await slow).toMatchObject({ answer: { id: 1 } });
-    expect(ask).toHaveBeenCalledTimes(1);
+    release();
+    expect(await slow).toMatchObject({ body: { id: 1 } });
+    expect(prompt).toHaveBeenCalledTimes(1);
     stop();
   });
 
-  test('whoever would rather not is told that nothing was done, and is asked anew another time', async () => {
-    const { ask, answer, stop } = asking();
-    const make = vi.fn<Make>(async () => refused());
+  test('rejects the request if the user cancels, and prompts again for the next request', async () => {
+    const { prompt, confirm, stop } = openPrompt();
+    const send = vi.fn<SendOnce>(async () => rejected());
     for (const times of [1, 2]) {
-      const call = withStepUp(make);
-      await waitFor(() => expect(ask).toHaveBeenCalledTimes(times));
-      answer(false);
-      await expect(call).rejects.toThrow("Nothing was changed because you did not confirm it's you");
-      await expect(call).rejects.toBeInstanceOf(StepUpCancelledError);
-      expect(make).toHaveBeenCalledTimes(times);
+      const request = withStepUp(send);
+      await waitFor(() => expect(prompt).toHaveBeenCalledTimes(times));
+      confirm(false);
+      await expect(request).rejects.toThrow("Nothing was changed because you did not confirm it's you");
+      await expect(request).rejects.toBeInstanceOf(StepUpCancelledError);
+      expect(send).toHaveBeenCalledTimes(times);
     }
     stop();
   });
 
   test.each([
-    ['another refusal', answered(403, { message: 'No' })],
-    ['an odd one', answered(403, { confirm: 'yes' })],
-    ['a failure', answered(500, { confirm: ['password'] })],
-    ['nothing that can be read', answered(403, null)],
-  ])('%s is nobody’s to confirm', async (_what, answer) => {
-    const { ask, stop } = asking();
-    expect(await withStepUp(async () => answer)).toBe(answer);
-    expect(ask).not.toHaveBeenCalled();
+    ['another rejection', parsed(403, { message: 'No' })],
+    ['a malformed confirm field', parsed(403, { confirm: 'yes' })],
+    ['a failure', parsed(500, { confirm: ['password'] })],
+    ['an unreadable body', parsed(403, null)],
+  ])('does not prompt after %s', async (_case, result) => {
+    const { prompt, stop } = openPrompt();
+    expect(await withStepUp(async () => result)).toBe(result);
+    expect(prompt).not.toHaveBeenCalled();
     stop();
   });
 
-  test('where nobody can be asked, it is refused as it was', async () => {
-    expect((await withStepUp(async () => refused())).response.status).toBe(403);
+  test('returns the rejection unchanged without a prompt', async () => {
+    expect((await withStepUp(async () => rejected())).response.status).toBe(403);
   });
 });

@@ -2,16 +2,16 @@ import type { DataProvider } from 'react-admin';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { readDate as date } from '../../src/contract/core/read';
-import { listDate, payoutDate } from '../../src/format/date';
-import { answerData, asked, createTestProvider, fetched } from './provider';
+import { listDate, payoutDate } from '../../src/format/dates';
+import { respondWith, requestedUrls, createTestProvider, fetchMock } from './provider';
 
 describe('verbs', () => {
   const { provider } = createTestProvider();
-  const bodies = () => fetched.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as object);
+  const bodies = () => fetchMock.mock.calls.map(([, init]) => JSON.parse(init?.body as string) as object);
 
   const READS = ['getList', 'getOne', 'getMany', 'getManyReference'];
-  /** Verbs of the table, and the reads that are made of its lists. All others are rejected without a request. */
-  const OFFERED: Record<string, (keyof DataProvider)[]> = {
+  /** Verbs with an endpoint, and emulated reads. All other verbs are rejected without a request. */
+  const SUPPORTED: Record<string, (keyof DataProvider)[]> = {
     seller_account: [...READS, 'update', 'updateMany', 'deleteMany'],
     buyer_account: [...READS, 'update', 'updateMany', 'deleteMany'],
     buyer_ledger: READS,
@@ -30,11 +30,11 @@ describe('verbs', () => {
     'delete',
     'deleteMany',
   ] as const;
-  const refused = Object.entries(OFFERED).flatMap(([resource, offered]) =>
-    VERBS.filter((verb) => !offered.includes(verb)).map((verb) => [verb, resource] as const),
+  const unsupported = Object.entries(SUPPORTED).flatMap(([resource, supported]) =>
+    VERBS.filter((verb) => !supported.includes(verb)).map((verb) => [verb, resource] as const),
   );
 
-  test.each(refused)('%s of "%s" is rejected by name, and sends no request', async (verb, resource) => {
+  test.each(unsupported)('%s of "%s" is rejected without a request', async (verb, resource) => {
     const params = { id: 1, ids: [1], data: {}, previousData: {}, target: 'a' };
     await expect(
       (provider[verb] as (...args: unknown[]) => Promise<unknown>)(resource, params),
@@ -44,35 +44,32 @@ describe('verbs', () => {
       verb,
       resource,
     });
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 
   describe.each(['seller_account', 'buyer_account', 'blocked_users'])('%s', (resource) => {
     test.each([
       [true, 'block-user'],
       [false, 'unblock-user'],
-    ])(
-      'is_restricted: %s goes to %s, whatever was seen, for all ids at once [S162] [S163]',
-      async (is_restricted, path) => {
-        answerData(null);
-        const ids = [1, 'SELLER-2', '3'];
-        expect(await provider.updateMany(resource, { ids, data: { is_restricted } })).toEqual({ data: ids });
-        expect(asked().map(({ pathname }) => pathname)).toEqual([`/api/admin/${path}`]);
-        expect(bodies()).toEqual([{ user_ids: ids }]);
-      },
-    );
+    ])('is_restricted: %s sends all ids to %s in one request [S162] [S163]', async (is_restricted, path) => {
+      respondWith(null);
+      const ids = [1, 'SELLER-2', '3'];
+      expect(await provider.updateMany(resource, { ids, data: { is_restricted } })).toEqual({ data: ids });
+      expect(requestedUrls().map(({ pathname }) => pathname)).toEqual([`/api/admin/${path}`]);
+      expect(bodies()).toEqual([{ user_ids: ids }]);
+    });
 
-    test('deletes all ids at once [S163]', async () => {
-      answerData(null);
+    test('deletes all ids in one request [S163]', async () => {
+      respondWith(null);
       expect(await provider.deleteMany(resource, { ids: [1, 2] })).toEqual({ data: [1, 2] });
-      expect(asked().map(({ pathname }) => pathname)).toEqual(['/api/admin/delete-user']);
+      expect(requestedUrls().map(({ pathname }) => pathname)).toEqual(['/api/admin/delete-user']);
     });
   });
 
-  describe.each(['seller_account', 'buyer_account'])('an edit of %s', (resource) => {
+  describe.each(['seller_account', 'buyer_account'])('update of %s', (resource) => {
     const name = { first_name: 'New', last_name: 'Name' };
-    test.each([undefined, null, ''])('leaves the password out when it is %j', async (new_password) => {
-      answerData(null);
+    test.each([undefined, null, ''])('omits the password %j', async (new_password) => {
+      respondWith(null);
       await provider.update(resource, {
         id: 'S-1',
         data: { ...name, new_password },
@@ -81,8 +78,8 @@ describe('verbs', () => {
       expect(bodies()).toEqual([{ user_id: 'S-1', ...name }]);
     });
 
-    test('answers the row as it is now shown, without the password', async () => {
-      answerData(null);
+    test('returns the changed row without the password', async () => {
+      respondWith(null);
       const data = { ...name, new_password: 'secret6' };
       const previousData = { id: 1, first_name: 'Old', last_name: 'Name', email: 'a@b.example' };
       const updated = await provider.update(resource, { id: 1, data, previousData });
@@ -91,23 +88,23 @@ describe('verbs', () => {
     });
   });
 
-  test('why a block is undone is not asked for, and is not sent', async () => {
-    answerData(null);
+  test('an unblock sends no reason', async () => {
+    respondWith(null);
     const meta = { reason: 'rules', batch: true };
     await provider.updateMany('seller_account', { ids: [1], data: { is_restricted: false }, meta });
     expect(bodies()).toEqual([{ user_ids: [1] }]);
   });
 
-  test('why something is removed is sent where that is asked for, and keeps to its rules', async () => {
-    answerData(null);
+  test('a deletion sends and validates a reason only if the endpoint accepts one', async () => {
+    respondWith(null);
     await provider.delete('pricing_plan', { id: 4, meta: { reason: 'rules' } });
-    expect(fetched.mock.lastCall![1]).not.toHaveProperty('body');
-    const why = { reason: 'other', note: '' };
-    await expect(provider.delete('admin_manage', { id: 4, meta: why })).rejects.toMatchObject({
+    expect(fetchMock.mock.lastCall![1]).not.toHaveProperty('body');
+    const meta = { reason: 'other', note: '' };
+    await expect(provider.delete('admin_manage', { id: 4, meta })).rejects.toMatchObject({
       status: 422,
       body: { errors: { note: 'A note is required' } },
     });
-    expect(fetched).toHaveBeenCalledTimes(1);
+    expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -152,7 +149,7 @@ describe('dates', () => {
     [{ date: '2026-03-01 04:12:34.000000', timezone_type: 3, timezone: 'America/New_York' }, AT],
     [{ date: '2026-07-01 05:12:34', timezone: 'America/New_York' }, '2026-07-01T09:12:34.000Z'],
     [{ date: '2026-03-01 09:12:34' }, AT],
-  ])('%j is read', (written: unknown, expected) => {
+  ])('%j is read as %s', (written: unknown, expected) => {
     expect(date(written)).toBe(expected);
   });
 
@@ -195,10 +192,10 @@ describe('dates', () => {
     undefined,
     true,
     {},
-  ])('%j is no date', (written) => expect(date(written)).toBeNull());
+  ])('%j is not a date', (written) => expect(date(written)).toBeNull());
 
   describe.each(['Pacific/Honolulu', 'America/New_York', 'UTC', 'Pacific/Auckland'])('in %s', (zone) => {
-    test('a day without a time is that day', () => {
+    test('a day without a time is the same day in the local time zone', () => {
       vi.stubEnv('TZ', zone);
       expect(listDate(date('2026-03-01'))).toBe('Mar 01 , 2026');
       expect(listDate(date('2026-12-31'))).toBe('Dec 31 , 2026');
@@ -211,7 +208,7 @@ describe('dates', () => {
     });
   });
 
-  test('a time is shown on the day it was where the reader is [S185]', () => {
+  test('a time is shown as the day in the local time zone [S185]', () => {
     vi.stubEnv('TZ', 'America/New_York');
     expect(listDate(date('2026-03-01T02:00:00Z'))).toBe('Feb 28 , 2026');
     vi.stubEnv('TZ', 'Pacific/Auckland');
@@ -219,7 +216,7 @@ describe('dates', () => {
     expect(payoutDate('2026-02-28T12:00:00Z')).toBe('03-01-2026');
   });
 
-  test('no date is a dash [S185]', () => {
+  test('a missing date is shown as a dash [S185]', () => {
     expect(listDate(date(null))).toBe('–');
   });
 });

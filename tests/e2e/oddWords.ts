@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { ROOT_KEY } from '../../src/authProvider/session/rootKey';
+import { ROOT_KEY } from '../../src/session/session';
 
 const LONG = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewis';
 const NAMES = [

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 
-import { dateTimeToDay, dayToDateTime } from '../../src/format/day';
+import { dateTimeToDay, dayToDateTime } from '../../src/format/dates';
 
-describe('filter days', () => {
+describe('day filter', () => {
   const zone = process.env.TZ;
   const setZone = (name: string | undefined) => {
     if (name === undefined) delete process.env.TZ;
@@ -10,13 +10,13 @@ describe('filter days', () => {
   };
   afterEach(() => setZone(zone));
 
-  test('ask for 23 hours where clocks go forward at midnight', () => {
+  test('has 23 hours if the clock goes forward at midnight', () => {
     setZone('America/Santiago');
     expect(dayToDateTime('from', '2026-09-06')).toBe('2026-09-06T04:00:00.000Z');
     expect(dayToDateTime('to', '2026-09-06')).toBe('2026-09-07T03:00:00.000Z');
   });
 
-  /** Zones with days around a change of their clocks: at midnight, by half an hour, and at both ends of the date line. */
+  // Days around a clock change at midnight, a change by half an hour, and both sides of the date line.
   test.each([
     ['America/Santiago', ['2026-09-05', '2026-09-06', '2026-09-07', '2026-04-04', '2026-04-05']],
     ['America/Havana', ['2026-03-07', '2026-03-08', '2026-10-31', '2026-11-01', '2026-11-02']],
@@ -28,7 +28,7 @@ describe('filter days', () => {
     ['Pacific/Kiritimati', ['2026-12-31', '2027-01-01']],
     ['Pacific/Pago_Pago', ['2026-12-31', '2027-01-01']],
     ['America/New_York', ['2026-03-08', '2026-11-01']],
-  ])('stay the same day in %s, and end where the next day begins', (name, days) => {
+  ])('keeps its day in %s, and ends when the next day starts', (name, days) => {
     setZone(name);
     for (const day of days) {
       const next = new Date(Date.parse(day) + 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
@@ -38,7 +38,7 @@ describe('filter days', () => {
     }
   });
 
-  test.each(['', '2026', '0002-09-06', 'today'])('%j is no day yet', (typed) =>
+  test.each(['', '2026', '0002-09-06', 'today'])('is undefined for the incomplete day %j', (typed) =>
     expect(dayToDateTime('from', typed)).toBeUndefined(),
   );
 });

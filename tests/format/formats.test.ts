@@ -1,32 +1,29 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { alreadyDecidedMessage } from '../../server/modules/support/decideRefundRequest';
-import { shorten } from '../../src/contract/core/graphemes';
+import { shorten } from '../../src/contract/core/unicode';
 import { translatable } from '../../src/contract/core/translatable';
-import { formatDollars, formatNumber, formatShortCredits } from '../../src/contract/core/amounts';
+import { formatDollars, formatNumber, formatShortCredits, isolateBidi } from '../../src/contract/core/intl';
 import { translateMessage } from '../../server/platform/translate';
 import { feeForm } from '../../src/contract/finance/finance';
-import { isolateBidi } from '../../src/contract/core/isolateBidi';
 import { MAX_PERCENT } from '../../src/contract/limits';
-import { capitalised } from '../../src/format/capitalised';
-import { listDate, payoutDate } from '../../src/format/date';
-import { count, dollars, exactCredits, toHundredths } from '../../src/format/money';
-import { initials } from '../../src/format/name';
+import { capitalised, initials } from '../../src/format/name';
+import { listDate, payoutDate } from '../../src/format/dates';
+import { count, dollars, exactCredits, toHundredths, spreadsheetDecimalMark } from '../../src/format/money';
 import { formatPhone, joinPhone, splitPhone } from '../../src/format/phone';
 import { translate } from '../../src/i18n/i18nProvider';
-import { spreadsheetDecimalMark } from '../../src/format/spreadsheetDecimalMark';
 import { excerptOf } from '../../src/resources/contactForms/submissionFields';
 import { finance } from '../../src/resources/finance';
 import { countriesByName, countryName } from '../../src/resources/settings/phone/countries';
 import { payoutFailureText } from '../../src/features/finance/payouts';
 
 describe('formats', () => {
-  /** Noon by the clock of the machine: no moment is the same day in all time zones. */
+  /** Noon in the local time zone, because no moment is the same day in all time zones. */
   const NOON = new Date(2026, 2, 1, 12).toISOString();
 
   afterEach(() => vi.unstubAllGlobals());
 
-  test('dates to the letter; a missing one is a dash [S154] [S185]', () => {
+  test('dates have the exact formats, and a missing date is a dash [S154] [S185]', () => {
     expect(listDate(NOON)).toBe('Mar 01 , 2026');
     expect(payoutDate(NOON)).toBe('03-01-2026');
     expect([listDate(null), payoutDate(null)]).toEqual(['–', '–']);
@@ -41,7 +38,7 @@ describe('formats', () => {
     [exactCredits, null, '–'],
     [count, 1_000_000, '1,000,000'],
     [count, null, '–'],
-  ])('%o of %j is %j [S153]', (write, value, written) => expect(write(value)).toBe(written));
+  ])('%o formats %j as %j [S153]', (format, value, text) => expect(format(value)).toBe(text));
 
   test.each([
     [formatDollars, 1234.5, '1.234,50 $'],
@@ -49,25 +46,22 @@ describe('formats', () => {
     [formatNumber, 12_345, '12.345'],
     [formatShortCredits, 12.5, '12,50'],
     [formatShortCredits, 100, '100'],
-  ])('in Spanish, %o of %j is %j: thousands are separated from the first on', (write, value, written) =>
-    expect(write(value, 'es').replaceAll('\u00A0', ' ')).toBe(written),
+  ])('in Spanish, %o formats %j as %j, with a separator from 1000 on', (format, value, text) =>
+    expect(format(value, 'es').replaceAll('\u00A0', ' ')).toBe(text),
   );
 
   test.each([
     ['"en"', ['#7: $1,234.50, Ada Byron, 03-01-2026', '#7: -12.50, Ada Byron']],
     ['"es"', ['#7: 1.234,50 $, Ada Byron, 03-01-2026', '#7: -12,50, Ada Byron']],
-  ])(
-    'where the language is %s, the boxes to tick in finance are called what their rows say',
-    (kept, names) => {
-      vi.stubGlobal('localStorage', { getItem: () => kept });
-      const ada = { first_name: 'Ada', last_name: 'Byron', email: 'ada@petals.example' };
-      const row = { id: 7, created_at: NOON, amount: 1234.5, amount_credits: -12.5, seller: ada, user: ada };
-      const written = finance.related!.map(({ recordRepresentation }) =>
-        typeof recordRepresentation === 'function' ? recordRepresentation(row) : undefined,
-      );
-      expect(written.map((name) => String(name).replaceAll('\u00A0', ' '))).toEqual(names);
-    },
-  );
+  ])('finance rows are named by amount, person and date in the language %s', (stored, names) => {
+    vi.stubGlobal('localStorage', { getItem: () => stored });
+    const ada = { first_name: 'Ada', last_name: 'Byron', email: 'ada@petals.example' };
+    const row = { id: 7, created_at: NOON, amount: 1234.5, amount_credits: -12.5, seller: ada, user: ada };
+    const representations = finance.related!.map(({ recordRepresentation }) =>
+      typeof recordRepresentation === 'function' ? recordRepresentation(row) : undefined,
+    );
+    expect(representations.map((name) => String(name).replaceAll('\u00A0', ' '))).toEqual(names);
+  });
 
   test.each([
     [0.1 + 0.2, 30],
@@ -80,7 +74,7 @@ describe('formats', () => {
     ['in_progress', 'In progress'],
     ['Paid', 'Paid'],
     ['', ''],
-  ])('%j is written %j', (word, written) => expect(capitalised(word)).toBe(written));
+  ])('the label of %j is %j', (word, label) => expect(capitalised(word)).toBe(label));
 
   test.each([
     ['account_closed', 'The bank account is closed'],
@@ -89,8 +83,8 @@ describe('formats', () => {
     ['toString', 'ToString'],
     ['', 'The payment provider gave no reason'],
     [undefined, 'The payment provider gave no reason'],
-  ])('a payout that failed for %j says %j', (reason, written) =>
-    expect(payoutFailureText(translate, reason)).toBe(written),
+  ])('the message of the payout failure %j is %j', (reason, message) =>
+    expect(payoutFailureText(translate, reason)).toBe(message),
   );
 });
 
@@ -111,9 +105,9 @@ describe('shortened texts', () => {
     ['ab👍🏽c', 4, 'ab'],
     ['abe\u0301', 3, 'ab'],
     ['🇩🇪🇫🇷', 6, '🇩🇪'],
-  ])('%j in at most %i units is %j', (text, max, shown) => expect(shorten(text, max)).toBe(shown));
+  ])('%j is shortened to at most %i units: %j', (text, max, shown) => expect(shorten(text, max)).toBe(shown));
 
-  test('an excerpt of a message ends with a whole letter', () =>
+  test('an excerpt of a message does not split a character', () =>
     expect(excerptOf(`${'x'.repeat(239)}😀 and more`)).toBe(`${'x'.repeat(239)}…`));
 });
 
@@ -131,21 +125,21 @@ describe('locales', () => {
     expect(spreadsheetDecimalMark()).toBe(mark);
   });
 
-  test('only one module makes formatters of Intl', () => {
+  test('only one module creates formatters of Intl', () => {
     const sources = import.meta.glob<string>(['../../src/**/*.{ts,tsx}', '../../server/**/*.ts'], {
       query: '?raw',
       import: 'default',
       eager: true,
     });
-    const makers = Object.entries(sources).filter(([, source]) =>
+    const creators = Object.entries(sources).filter(([, source]) =>
       /new Intl\.(?!Segmenter)|new Formatter\(/.test(source),
     );
-    expect(makers.map(([file]) => file)).toEqual(['../../src/contract/core/intl.ts']);
+    expect(creators.map(([file]) => file)).toEqual(['../../src/contract/core/intl.ts']);
   });
 });
 
 describe('phone numbers', () => {
-  describe('a number is grouped as it is typed', () => {
+  describe('typed number', () => {
     test.each([
       ['', ''],
       ['1', '1'],
@@ -156,7 +150,7 @@ describe('phone numbers', () => {
       ['1 (702) 555-0123', '1702-555-0123'],
       ['12345678901234567890', '1234-567-890123456'],
       ['abc', ''],
-    ])('%j is %j', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
+    ])('%j is grouped as %j', (typed, shown) => expect(formatPhone(typed)).toBe(shown));
 
     test.each([
       ['+', 2, '+'],
@@ -167,41 +161,46 @@ describe('phone numbers', () => {
       ['+353851234567', 3, '+353-851-234-567'],
       ['  +49301', 2, '+49-301'],
       ['+12345678901234567890', 2, '+12-345-678-90123456'],
-    ])('after a plus %j, with a code of %i, is %j', (typed, code, shown) =>
+    ])('%j with a country code of %i digits is grouped as %j', (typed, code, shown) =>
       expect(formatPhone(typed, code)).toBe(shown),
     );
 
-    test.each(['1702-555-0123', '+49-301-234-567'])('%s stays as it is', (shown) =>
+    test.each(['1702-555-0123', '+49-301-234-567'])('%s is already grouped', (shown) =>
       expect(formatPhone(shown)).toBe(shown),
     );
   });
 
-  describe('a number is saved', () => {
+  describe('saved number', () => {
     test.each([
       ['+1-702-555-0123', { phone_country_code: '+1', phone_number: '702-555-0123' }],
       ['+353-851-234-567', { phone_country_code: '+353', phone_number: '851-234-567' }],
       ['+1234-5', { phone_country_code: '+1234', phone_number: '5' }],
       [' +49-301 ', { phone_country_code: '+49', phone_number: '301' }],
-    ])('%j with its code apart', (phone, saved) => expect(splitPhone(phone)).toEqual(saved));
+    ])('%j is split into country code and number', (phone, saved) =>
+      expect(splitPhone(phone)).toEqual(saved),
+    );
 
-    test.each(['1702-555-0123', '+', '+1'])('%j whole, and the code there is stays', (phone) =>
+    test.each(['1702-555-0123', '+', '+1'])('%j stays whole, without a country code', (phone) =>
       expect(splitPhone(phone)).toEqual({ phone_number: phone }),
     );
   });
 
-  describe('a saved number is shown', () => {
+  describe('displayed number', () => {
     test.each([
       ['+1', '7025550123', '+1-702-555-0123'],
       ['1', '702-555-0123', '+1-702-555-0123'],
       ['+1', '17025550123', '1702-555-0123'],
       ['', '7025550123', '7025-550-123'],
       ['', '', ''],
-    ])('%j and %j as %j', (code, number, shown) => expect(joinPhone(code, number)).toBe(shown));
+    ])('joins %j and %j to %j', (code, number, shown) => expect(joinPhone(code, number)).toBe(shown));
 
-    test.each(['+1-702-555-0123', '+353-851-234-5678', '1702-555-0123'])('%s as it was typed', (phone) => {
-      const { phone_country_code = '', phone_number } = splitPhone(phone);
-      expect(joinPhone(phone_country_code, phone_number ?? '')).toBe(phone);
-    });
+    test.each(['+1-702-555-0123', '+353-851-234-5678', '1702-555-0123'])(
+      '%s is displayed as it was typed',
+      (phone) => {
+        const { phone_country_code = '', phone_number } = splitPhone(phone);
+        expect(joinPhone(phone_country_code, phone_number ?? '')).toBe(phone);
+      },
+    );
   });
 });
 
@@ -214,41 +213,41 @@ describe('fees', () => {
       translatable('finance.validation.percentage_is_at_most', { max: MAX_PERCENT }),
     ],
     ['absolute', MAX_PERCENT + 0.01, undefined],
-  ])('a fee of %s: %d', (fee_type, processing_fee, said) =>
-    expect(feeForm.safeParse({ fee_type, processing_fee }).error?.issues[0]?.message).toBe(said),
+  ])('a fee in %s of %d is limited if it is a percentage', (fee_type, processing_fee, message) =>
+    expect(feeForm.safeParse({ fee_type, processing_fee }).error?.issues[0]?.message).toBe(message),
   );
 });
 
 describe('countries', () => {
-  test('countries are called and ordered as the reader calls them', () => {
+  test('are named and ordered in the chosen language', () => {
     expect([countryName('DE', 'en'), countryName('DE', 'es')]).toEqual(['Germany', 'Alemania']);
     expect(countriesByName('en')[0]).toBe('AF');
     const spanish = countriesByName('es').map((country) => countryName(country, 'es'));
     expect(spanish.indexOf('Alemania')).toBeLessThan(spanish.indexOf('Bélgica'));
-    // None goes by its code.
+    // A missing name would be the code of the country.
     expect(spanish.filter((name) => /^[A-Z]{2}$/.test(name))).toEqual([]);
   });
 });
 
 describe('bidirectional text', () => {
   const SARA = 'שרה כהן';
-  const APART = '\u2068שרה כהן\u2069';
+  const ISOLATED = '\u2068שרה כהן\u2069';
 
-  test('a name from right to left stands apart in a sentence, and any other as it is', () => {
-    expect(isolateBidi(SARA)).toBe(APART);
+  test('isolates a right-to-left name, and no other text', () => {
+    expect(isolateBidi(SARA)).toBe(ISOLATED);
     expect(isolateBidi('شهرزاد')).toBe('\u2068شهرزاد\u2069');
     for (const name of ['Zoë 💅🏽', 'Ивана', '山田', '(3.50)']) expect(isolateBidi(name)).toBe(name);
   });
 
-  test('every sentence of the back-office keeps it apart', () => {
-    expect(translate('list.row.actions', { name: SARA })).toBe(`Actions for ${APART}`);
+  test('is isolated in messages of the back-office', () => {
+    expect(translate('list.row.actions', { name: SARA })).toBe(`Actions for ${ISOLATED}`);
     expect(translate('list.row.actions', { name: 'Ivy' })).toBe('Actions for Ivy');
     expect(translate('notifications.button', { smart_count: 2 })).toBe('Notifications, 2 unread');
   });
 
-  test("so do the server's", () => {
+  test('is isolated in messages of the server', () => {
     const now = new Date('2026-01-05T12:05:00Z');
     const message = alreadyDecidedMessage({ by: SARA, at: '2026-01-05T12:00:00Z' }, now);
-    expect(translateMessage('en', message)).toContain(`by ${APART}, 5 minutes ago`);
+    expect(translateMessage('en', message)).toContain(`by ${ISOLATED}, 5 minutes ago`);
   });
 });

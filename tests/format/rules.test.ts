@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { PHONE_DIGITS } from '../../src/contract/limits';
 import { translatable } from '../../src/contract/core/translatable';
 import { translateMessage } from '../../server/platform/translate';
-import { fieldErrors } from '../../src/contract/core/fieldErrors';
+import { fieldErrors } from '../../src/contract/core/checks';
 import { pagesInRange } from '../../src/components/list/ListPagination';
 import { schemasSent } from './schemasSent';
 

@@ -16,31 +16,36 @@ const DECIMALES = 'Dos decimales como máximo';
 interface Field {
   field: string;
   schema: z.ZodMiniType;
-  /** Messages about anything that is no number, and about a number below zero. */
-  wrong: string;
+  /** Messages for a value that is no number, and for a number below zero. */
+  invalid: string;
   negative: string;
 }
 const labelled = (field: string, schema: z.ZodMiniType): Field => ({
   field,
   schema,
-  wrong: `${field} must be a number`,
+  invalid: `${field} must be a number`,
   negative: `${field} cannot be negative`,
 });
-const NOTHING = 'Enter a credit amount greater than zero';
+const NOT_POSITIVE = 'Enter a credit amount greater than zero';
 const NO_AMOUNT = 'Amount must be a number';
 
-/** Every field for an amount. */
+/** All fields for an amount. */
 const FIELDS: Field[] = [
   labelled('Price', newPlanForm.shape.price_usd),
   labelled('Credits', newPlanForm.shape.credits),
   labelled('Credits', planForm.shape.credits),
   labelled('Price per credit', planForm.shape.price_per_credit),
   labelled('Processing Fee', feeForm.shape.processing_fee),
-  { field: 'Refund', schema: refundForm(10_000).shape.credits_to_refund, wrong: NOTHING, negative: NOTHING },
+  {
+    field: 'Refund',
+    schema: refundForm(10_000).shape.credits_to_refund,
+    invalid: NOT_POSITIVE,
+    negative: NOT_POSITIVE,
+  },
   {
     field: 'Filter',
     schema: filterParams({ earnings: { kind: 'amounts', unit: 'dollars' } }).earnings_from,
-    wrong: NO_AMOUNT,
+    invalid: NO_AMOUNT,
     negative: NO_AMOUNT,
   },
 ];
@@ -56,8 +61,8 @@ const NUMBERS: [typed: string, number: number][] = [
   ['1234.500', 1234.5],
 ];
 
-/** Messages in English and Spanish, or the kind of message that each field has of its own. */
-const REJECTED: [typed: string, message: 'wrong' | 'negative' | [english: string, spanish: string]][] = [
+/** Messages in English and Spanish, or the key of a message that differs by field. */
+const REJECTED: [typed: string, message: 'invalid' | 'negative' | [english: string, spanish: string]][] = [
   ['12.345', [DECIMALS, MILES]],
   ['1.239', [DECIMALS, MILES]],
   ['1.000', [DECIMALS, MILES]],
@@ -78,34 +83,34 @@ const REJECTED: [typed: string, message: 'wrong' | 'negative' | [english: string
   ["1'234", [THOUSANDS, MILES]],
   ['1’234.50', [THOUSANDS, MILES]],
   ['-2,25', 'negative'],
-  [' ', 'wrong'],
-  ['much', 'wrong'],
-  ['1e3', 'wrong'],
-  ['0x10', 'wrong'],
-  ['+5', 'wrong'],
-  ['−5', 'wrong'],
-  ['5-', 'wrong'],
-  ['--5', 'wrong'],
-  ['$12.50', 'wrong'],
-  ['12.50 €', 'wrong'],
-  ['1²', 'wrong'],
-  ['１２.50', 'wrong'],
-  ['１２．５０', 'wrong'],
-  ['١٢٫٥', 'wrong'],
-  ['۱۲', 'wrong'],
+  [' ', 'invalid'],
+  ['much', 'invalid'],
+  ['1e3', 'invalid'],
+  ['0x10', 'invalid'],
+  ['+5', 'invalid'],
+  ['−5', 'invalid'],
+  ['5-', 'invalid'],
+  ['--5', 'invalid'],
+  ['$12.50', 'invalid'],
+  ['12.50 €', 'invalid'],
+  ['1²', 'invalid'],
+  ['１２.50', 'invalid'],
+  ['１２．５０', 'invalid'],
+  ['١٢٫٥', 'invalid'],
+  ['۱۲', 'invalid'],
 ];
 
-describe('a typed amount', () => {
-  test.each(NUMBERS)('%j is the number %d', (typed, number) => {
+describe('typed amount', () => {
+  test.each(NUMBERS)('%j is read as the number %d', (typed, number) => {
     expect(parseTypedNumber(typed)).toBe(number);
     for (const { field, schema } of FIELDS) expect(schema.safeParse(typed).data, field).toBe(number);
   });
 
-  test.each(REJECTED)('%j is rejected, and never read as another number', (typed, message) => {
-    for (const { field, schema, ...own } of FIELDS) {
+  test.each(REJECTED)('%j is rejected with a message in both languages', (typed, message) => {
+    for (const { field, schema, ...messages } of FIELDS) {
       const found = schema.safeParse(typed).error!.issues[0]!.message;
       const shown = [translateMessage('en', found), translateMessage('es', found)];
-      expect(shown, field).toEqual(typeof message === 'string' ? [own[message], shown[1]] : message);
+      expect(shown, field).toEqual(typeof message === 'string' ? [messages[message], shown[1]] : message);
     }
   });
 });

@@ -14,33 +14,37 @@ import { newPlanForm, planForm } from '../../src/contract/catalogue/plans';
 import { emailForm, loginForm, resetCode, resetPasswordForm } from '../../src/contract/auth/signIn';
 import { formatPhone, splitPhone } from '../../src/format/phone';
 
-/** The rules of section 5, each form with the message at each field, as literals of the specification. */
+// Rules of section 5 of the specification. Each case has the values of a form and the message at each field.
 
-/** The first message at each field, in English. */
+/** Returns the first message at each field, in English. */
 const messagesOf = (schema: z.ZodMiniType, value: unknown) => {
   const found: Record<string, string> = {};
   for (const { path, message } of schema.safeParse(value).error?.issues ?? [])
     found[path.join('.')] ??= translateMessage('en', message);
   return found;
 };
-type Case = readonly [what: string, value: unknown, messages: Record<string, string>];
+type Case = readonly [name: string, value: unknown, messages: Record<string, string>];
 
 const LOGIN: Case[] = [
-  ['nothing', { email: '', password: '' }, { email: 'email is required', password: 'password is required' }],
+  [
+    'empty fields',
+    { email: '', password: '' },
+    { email: 'email is required', password: 'password is required' },
+  ],
   ['a malformed email', { email: 'ada@', password: 'x' }, { email: 'Invalid email format' }],
-  ['both', { email: 'ada@b.example', password: 'x' }, {}],
+  ['email and password', { email: 'ada@b.example', password: 'x' }, {}],
 ];
-test.each(LOGIN)('login with %s [S105]', (_what, value, messages) =>
+test.each(LOGIN)('sign-in with %s [S105]', (_name, value, messages) =>
   expect(messagesOf(loginForm, value)).toEqual(messages),
 );
 
-test('a forgotten password with a malformed email [S107]', () => {
+test('a password reset with a malformed email [S107]', () => {
   expect(messagesOf(emailForm, { email: 'ada@' })).toEqual({ email: 'Invalid email format' });
   expect(messagesOf(emailForm, { email: 'ada@b.example' })).toEqual({});
 });
 
 test.each(['', '1', '123', '1234', '12345', '1234567', '12345a'])(
-  'the code %j is no valid OTP [S108] [S109] [S172]',
+  'the code %j is not a valid OTP [S108] [S109] [S172]',
   (code) => expect(messagesOf(resetCode, code)).toEqual({ '': 'Please enter valid OTP' }),
 );
 test('a code of six digits is valid [S149] [S172]', () =>
@@ -48,18 +52,18 @@ test('a code of six digits is valid [S149] [S172]', () =>
 
 const RESET: Case[] = [
   [
-    'nothing',
+    'empty fields',
     { password: '', confirm_password: '' },
     { password: 'password is required', confirm_password: 'password is required' },
   ],
   [
-    'two passwords',
+    'two different passwords',
     { password: 'secret6', confirm_password: 'secret7' },
     { confirm_password: 'Passwords must match' },
   ],
-  ['the same twice', { password: 'secret6', confirm_password: 'secret6' }, {}],
+  ['two equal passwords', { password: 'secret6', confirm_password: 'secret6' }, {}],
 ];
-test.each(RESET)('a new password with %s [S110] [S171]', (_what, value, messages) =>
+test.each(RESET)('a new password with %s [S110] [S171]', (_name, value, messages) =>
   expect(messagesOf(resetPasswordForm, value)).toEqual(messages),
 );
 
@@ -72,7 +76,7 @@ const SELLER = {
 };
 const PERSON: Case[] = [
   [
-    'nothing [S111] [S112] [S113]',
+    'empty fields [S111] [S112] [S113]',
     { id: '', email: '', first_name: '', last_name: '' },
     {
       id: 'Registration ID is required',
@@ -99,7 +103,7 @@ const PERSON: Case[] = [
     { id: 'Invalid Registration ID format' },
   ],
 ];
-test.each(PERSON)('a seller with %s', (_what, value, messages) =>
+test.each(PERSON)('a seller with %s', (_name, value, messages) =>
   expect(messagesOf(personForm, value)).toEqual(messages),
 );
 
@@ -110,19 +114,16 @@ test.each([
   ['an admin', adminForm, 'password'],
   ['the first administrator', setupForm, 'password'],
   ['an invitation', acceptForm, 'password'],
-])(
-  'the two passwords of %s are compared as soon as both are typed, whatever is missing',
-  (_form, form, first) => {
-    const MISMATCH = { confirm_password: 'Passwords must match' };
-    expect(messagesOf(form, { [first]: 'abcdef', confirm_password: 'abcdeg' })).toMatchObject(MISMATCH);
-    expect(messagesOf(form, { [first]: 'abcdef', confirm_password: 'abcdef' })).not.toMatchObject(MISMATCH);
-    expect(messagesOf(form, {})).not.toMatchObject(MISMATCH);
-  },
-);
+])('the two passwords of %s are compared even if other fields are empty', (_form, form, first) => {
+  const MISMATCH = { confirm_password: 'Passwords must match' };
+  expect(messagesOf(form, { [first]: 'abcdef', confirm_password: 'abcdeg' })).toMatchObject(MISMATCH);
+  expect(messagesOf(form, { [first]: 'abcdef', confirm_password: 'abcdef' })).not.toMatchObject(MISMATCH);
+  expect(messagesOf(form, {})).not.toMatchObject(MISMATCH);
+});
 
 const CHANGE: Case[] = [
   [
-    'nothing',
+    'empty fields',
     { current_password: '', new_password: '', confirm_password: '' },
     {
       current_password: 'Current password is required',
@@ -136,7 +137,7 @@ const CHANGE: Case[] = [
     { new_password: 'Password must be at least 6 characters' },
   ],
   [
-    'another password',
+    'a different confirmation',
     { ...PASSWORDS, confirm_password: 'Secret' },
     { confirm_password: 'Passwords must match' },
   ],
@@ -147,7 +148,7 @@ const CHANGE: Case[] = [
   ],
   ['six characters [S149]', PASSWORDS, {}],
 ];
-test.each(CHANGE)('a change of password with %s [S115]', (_what, value, messages) =>
+test.each(CHANGE)('a change of password with %s [S115]', (_name, value, messages) =>
   expect(messagesOf(passwordForm, value)).toEqual(messages),
 );
 
@@ -163,18 +164,18 @@ describe('a phone number', () => {
     ['1'.repeat(16), undefined],
     ['1'.repeat(17), WRONG],
     ['+1-702-555-0123', undefined],
-  ])('%j is judged by its digits [S116] [S149]', (phone, message) =>
+  ])('%j is validated by its number of digits [S116] [S149]', (phone, message) =>
     expect(messagesOf(phoneNumber, phone)['']).toBe(message),
   );
 
-  test('stops at 16 digits and is written in the two formats [S116]', () => {
+  test('has at most 16 digits, in two formats [S116]', () => {
     expect(formatPhone('17025550123')).toBe('1702-555-0123');
     expect(formatPhone('+120255501234')).toBe('+12-025-550-1234');
     for (const typed of ['1'.repeat(20), `+${'1'.repeat(20)}`])
       expect(formatPhone(typed).replaceAll(/\D/g, '')).toHaveLength(16);
   });
 
-  test('is split after a plus and 1 to 4 digits, or else kept whole [S117]', () => {
+  test('is split after a plus and 1 to 4 digits, and otherwise stays whole [S117]', () => {
     expect(splitPhone('+1-702-555-0123')).toEqual({ phone_country_code: '+1', phone_number: '702-555-0123' });
     expect(splitPhone('+1234-555-0123')).toEqual({ phone_country_code: '+1234', phone_number: '555-0123' });
     expect(splitPhone('1702-555-0123')).toEqual({ phone_number: '1702-555-0123' });
@@ -184,35 +185,35 @@ describe('a phone number', () => {
 const PLAN = { name: 'Glow', price_usd: '49.99', credits: '50', is_one_off: false, benefits: ['One'] };
 const NEW_PLAN: Case[] = [
   [
-    'nothing',
+    'empty fields',
     { ...PLAN, name: '', price_usd: '', credits: '' },
     { name: 'Name is required', price_usd: 'Price is required', credits: 'Credits is required' },
   ],
-  ['a price in words', { ...PLAN, price_usd: 'a lot' }, { price_usd: 'Price must be a number' }],
-  ['all', PLAN, {}],
+  ['a price that is no number', { ...PLAN, price_usd: 'a lot' }, { price_usd: 'Price must be a number' }],
+  ['valid values', PLAN, {}],
 ];
-test.each(NEW_PLAN)('a new plan with %s [S119]', (_what, value, messages) =>
+test.each(NEW_PLAN)('a new plan with %s [S119]', (_name, value, messages) =>
   expect(messagesOf(newPlanForm, value)).toEqual(messages),
 );
 
 const PRICING: Case[] = [
   [
-    'nothing',
+    'empty fields',
     { price_usd: '', price_per_credit: '', credits: null, benefits: [] },
     { price_usd: 'Price is required', price_per_credit: 'Price per credit is required' },
   ],
   [
-    'a price in words',
+    'a price that is no number',
     { price_usd: 'a lot', price_per_credit: '1', benefits: [] },
     { price_usd: 'Price must be a number' },
   ],
   ['no credits', { price_usd: '1', price_per_credit: '1', benefits: [] }, {}],
 ];
-test.each(PRICING)('an edited plan with %s [S120]', (_what, value, messages) =>
+test.each(PRICING)('an edited plan with %s [S120]', (_name, value, messages) =>
   expect(messagesOf(planForm, value)).toEqual(messages),
 );
 
-test('a category without a name and an image [S122] [S141]', () => {
+test('a category without name and image is rejected [S122] [S141]', () => {
   expect(messagesOf(categoryForm, { name: '', is_popular: false, image: '' })).toEqual({
     name: 'Category Name is required',
     image: 'Category Image is required',
@@ -224,7 +225,7 @@ test('a category without a name and an image [S122] [S141]', () => {
 const ADMIN = { role_ids: [1], email: 'ada@b.example', first_name: 'Ada', last_name: 'Bell' };
 const ADMINS: Case[] = [
   [
-    'nothing',
+    'empty fields',
     { role_ids: [], email: '', first_name: '', last_name: '', password: '', confirm_password: '' },
     {
       role_ids: 'At least one role is required',
@@ -235,24 +236,24 @@ const ADMINS: Case[] = [
   ],
   ['a malformed email', { ...ADMIN, email: 'ada' }, { email: 'Enter a valid email' }],
   [
-    'two passwords',
+    'two different passwords',
     { ...ADMIN, password: 'secret6', confirm_password: 'secret7' },
     { confirm_password: 'Passwords must match' },
   ],
   ['no password', { ...ADMIN, password: '', confirm_password: '' }, {}],
 ];
-test.each(ADMINS)('an admin with %s [S123]', (_what, value, messages) =>
+test.each(ADMINS)('an admin with %s [S123]', (_name, value, messages) =>
   expect(messagesOf(adminForm, value)).toEqual(messages),
 );
 
 const FEE: Case[] = [
   [
-    'nothing [S124]',
+    'an empty value [S124]',
     { processing_fee: '', fee_type: 'percent' },
     { processing_fee: 'Processing Fee is required' },
   ],
   [
-    'words [S124]',
+    'a text [S124]',
     { processing_fee: 'some', fee_type: 'percent' },
     { processing_fee: 'Processing Fee must be a number' },
   ],
@@ -261,30 +262,30 @@ const FEE: Case[] = [
   ['a percentage [S125]', { processing_fee: '2.5', fee_type: 'percent' }, {}],
   ['dollars [S125]', { processing_fee: '2.5', fee_type: 'absolute' }, {}],
 ];
-test.each(FEE)('a processing fee with %s', (_what, value, messages) =>
+test.each(FEE)('a processing fee with %s', (_name, value, messages) =>
   expect(messagesOf(feeForm, value)).toEqual(messages),
 );
 
-const NOTHING = 'Enter a credit amount greater than zero';
+const NOT_POSITIVE = 'Enter a credit amount greater than zero';
 test.each([
   ['40', undefined],
   ['0.01', undefined],
   ['40.01', 'Credits cannot exceed 40.00 for this transaction'],
-  ['0', NOTHING],
-  ['-1', NOTHING],
+  ['0', NOT_POSITIVE],
+  ['-1', NOT_POSITIVE],
 ])('a refund of %s of 40 credits [S127] [S151]', (credits_to_refund, message) =>
   expect(messagesOf(refundForm(40), { credits_to_refund })).toEqual(
     message ? { credits_to_refund: message } : {},
   ),
 );
 
-test('a refund for another reason needs a note, also while its amount is invalid', () =>
+test('a refund with the reason "other" needs a note, even if the amount is invalid', () =>
   expect(messagesOf(refundForm(40), { credits_to_refund: '', reason: 'other' })).toEqual({
     credits_to_refund: 'Enter a credit amount greater than zero',
     note: 'A note is required',
   }));
 
-test('names of the profile follow the same rule [S112] [S149]', () =>
+test('the names of a profile have the rules of other names [S112] [S149]', () =>
   expect(
     messagesOf(z.object(profileFields), { first_name: 'A', last_name: '', billing_address: '' }),
   ).toEqual({

@@ -11,41 +11,41 @@ import { amount, amountAboveZero } from '../../src/contract/core/numberInputs';
 import { translatable } from '../../src/contract/core/translatable';
 import { schemasSent } from './schemasSent';
 
-describe('translations', () => {
-  /** No rule speaks as zod does: each has words of its own, in both languages. */
-
-  type Words = (issue: object) => unknown;
-  /** Checks that change a value, or ask for a rule of the schema's own, refuse nothing. */
+describe('messages of validation rules', () => {
+  type CreateMessage = (issue: object) => unknown;
+  /** Checks that change a value and reject none. */
   const CHANGES = new Set(['overwrite']);
 
-  const isTranslated = (said: unknown) =>
-    typeof said === 'string' && translateMessage('en', said) !== translateMessage('es', said);
+  const isTranslated = (message: unknown) =>
+    typeof message === 'string' && translateMessage('en', message) !== translateMessage('es', message);
 
   const rules = schemasSent().flatMap(([name, schema]) => {
     const { type, checks = [], error } = schema._zod.def;
-    const own = checks
-      .map(({ _zod }) => _zod.def as { check: string; error?: Words })
+    const ruleMessages = checks
+      .map(({ _zod }) => _zod.def as { check: string; error?: CreateMessage })
       .filter(({ check }) => !CHANGES.has(check))
       .map((rule) => [`${name}: ${rule.check}`, rule.error] as const);
-    return type === 'enum' ? [...own, [`${name}: choices`, error as Words | undefined] as const] : own;
+    return type === 'enum'
+      ? [...ruleMessages, [`${name}: choices`, error as CreateMessage | undefined] as const]
+      : ruleMessages;
   });
 
-  test('the rules are found', () => expect(rules.length).toBeGreaterThan(200));
+  test('are checked for every rule', () => expect(rules.length).toBeGreaterThan(200));
 
-  test('each says in both languages what is wrong', () => {
-    const silent = rules.filter(([, words]) => !isTranslated(words?.({})));
-    expect(silent.map(([name]) => name)).toEqual([]);
+  test('are in both languages', () => {
+    const untranslated = rules.filter(([, createMessage]) => !isTranslated(createMessage?.({})));
+    expect(untranslated.map(([name]) => name)).toEqual([]);
   });
 
-  test('a text in place of a message does not compile', () => {
-    const said = translatable('validation.cannot_be_empty');
-    const made = [
+  test('do not compile as a plain text', () => {
+    const required = translatable('validation.cannot_be_empty');
+    const rulesWithText = [
       // @ts-expect-error -- English alone.
       input.text('Required'),
       // @ts-expect-error -- English alone.
       input.requiredText('Required', 3),
-      // @ts-expect-error -- English alone, of what is too long.
-      input.requiredText(said, 3, 'Too long'),
+      // @ts-expect-error -- English alone, for a text that is too long.
+      input.requiredText(required, 3, 'Too long'),
       // @ts-expect-error -- English alone.
       input.email('Required'),
       // @ts-expect-error -- English alone.
@@ -53,7 +53,7 @@ describe('translations', () => {
       // @ts-expect-error -- English alone.
       input.emptyAsUndefined(z.string(), 'Wrong'),
       // @ts-expect-error -- English alone.
-      amount(said, 'Wrong'),
+      amount(required, 'Wrong'),
       // @ts-expect-error -- English alone.
       amountAboveZero('Wrong'),
       // @ts-expect-error -- English alone.
@@ -63,7 +63,7 @@ describe('translations', () => {
       // @ts-expect-error -- English alone.
       oneOf(['a'], 'Wrong'),
     ];
-    expect(made).not.toContain(undefined);
+    expect(rulesWithText).not.toContain(undefined);
   });
 });
 
@@ -78,28 +78,26 @@ const textsIn = (messages: Messages, at = ''): [string, string][] =>
     typeof text === 'string' ? [[`${at}${key}`, text] as [string, string]] : textsIn(text, `${at}${key}.`),
   );
 
-describe('messages', () => {
-  /** A placeholder that only one language has would be shown as it is written. */
-
+describe('translations', () => {
   const english = Object.keys(files).filter((file) => file.endsWith('.en.ts'));
   const translations = Object.keys(files).filter((file) => !file.endsWith('.en.ts'));
 
-  /** Zod's own messages have an argument for each language. */
-  const IS_ZODS = 'http.invalid';
-  /** English rule messages name the field. Other languages show the message next to the field without its name. */
+  /** Key of zod's own messages, which has a placeholder for each language. */
+  const ZOD_MESSAGE = 'http.invalid';
+  /** Ignores the label of a field, which only English messages contain. */
   const placeholdersIn = (text: string) =>
     [...new Set(text.match(/%\{\w+\}/g))].filter((name) => name !== '%{label}').toSorted();
 
-  test('messages of every page are found', () => expect(english.length).toBeGreaterThan(40));
+  test('are checked for every page', () => expect(english.length).toBeGreaterThan(40));
 
-  test('each key is in one file', () => {
+  test('define each key in one file', () => {
     const keys = english.flatMap((file) => textsIn(files[file]!).map(([key]) => key));
     expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
   });
 
   describe.each(translations)('%s', (file) => {
     const translated = new Map(textsIn(files[file]!));
-    test.each(textsIn(files[file.replace(/\.\w+\.ts$/, '.en.ts')]!).filter(([key]) => key !== IS_ZODS))(
+    test.each(textsIn(files[file.replace(/\.\w+\.ts$/, '.en.ts')]!).filter(([key]) => key !== ZOD_MESSAGE))(
       '%s',
       (key, text) => {
         expect(translated.get(key)).toMatch(/\S/);
@@ -111,10 +109,10 @@ describe('messages', () => {
   });
 });
 
-/** Matches what no operator should read: field names, ISO dates and values that are missing. */
+/** Matches field names, ISO dates and missing values, which no message should show. */
 const TECHNICAL = /[a-z]_[a-z]|^[a-z_]+: |\d{4}-\d\d-\d\d|undefined|NaN/;
 
-describe('messages in the source', () => {
+describe('messages of contract and server', () => {
   const messagesOf = (language: string, folder: RegExp) =>
     new Map(
       Object.keys(files)
@@ -123,10 +121,10 @@ describe('messages in the source', () => {
     );
   const SHARED = /\/server\/|\/src\/contract\//;
   const spanish = messagesOf('es', SHARED);
-  const hasWords = ([, text]: [string, string]) => /\p{L}/u.test(text.replaceAll(/%\{\w+\}/g, ''));
+  const hasLetters = ([, text]: [string, string]) => /\p{L}/u.test(text.replaceAll(/%\{\w+\}/g, ''));
 
-  test.each([...messagesOf('en', SHARED)].filter(hasWords))(
-    '%s differs in Spanish, and neither is technical',
+  test.each([...messagesOf('en', SHARED)].filter(hasLetters))(
+    '%s differs in Spanish, and has no technical text',
     (key, english) => {
       const texts = [english, spanish.get(key)!].map((text) => text.replaceAll(/%\{\w+\}/g, ''));
       expect(texts[1]).not.toBe(texts[0]);
@@ -138,29 +136,29 @@ describe('messages in the source', () => {
     .filter((file) => !/\/messages\.\w+\.ts$/.test(file))
     .map((file) => [file, readFileSync(new URL(file, import.meta.url), 'utf8')] as const);
 
-  test('every key in the source has a message', () => {
-    const known = [
+  test('exist for every key in the source', () => {
+    const defined = [
       ...messagesOf('en', /./).keys(),
       ...textsIn(raEnglish as unknown as Messages).map(([key]) => key),
     ];
     const used = sources.flatMap(([, text]) =>
       [...text.matchAll(/\btranslat(?:e|able)\(\s*(['`])(.+?)\1/g)].map(([, , key = '']) => key),
     );
-    const isKnown = (key: string) => {
+    const isDefined = (key: string) => {
       const source = key.replaceAll('.', '\\.').replaceAll(/\$\{[^}]+\}/g, '.+');
-      return known.some((each) => new RegExp(`^${source}$`).test(each));
+      return defined.some((each) => new RegExp(`^${source}$`).test(each));
     };
     expect(used.length).toBeGreaterThan(500);
-    expect(used.filter((key) => !isKnown(key))).toEqual([]);
+    expect(used.filter((key) => !isDefined(key))).toEqual([]);
   });
 
-  test('no source file has a text in place of a key', () => {
-    const wording = sources.filter(
+  test('are used instead of plain texts in errors of the server', () => {
+    const filesWithText = sources.filter(
       ([file, text]) =>
         file.startsWith('../../server/') &&
         !/\/(runtime|db|openapi)\/|\/http\/context\.ts$/.test(file) &&
         /new HTTPException\(|\bmessage: ['"`][^'"`]* /.test(text),
     );
-    expect(wording.map(([file]) => file)).toEqual([]);
+    expect(filesWithText.map(([file]) => file)).toEqual([]);
   });
 });

@@ -89,9 +89,9 @@ describe('page access', () => {
     async (role) => {
       const complete = await addRecords();
       await signInWith(role);
-      const own = PAGES.filter(([, , needs]) => needs === role);
+      const own = PAGES.filter(([, , required]) => required === role);
       // Checks all denied pages for the role "settings" only. Each other role checks a part of them, to save time.
-      const others = PAGES.filter(([, , needs]) => needs !== role).filter(
+      const others = PAGES.filter(([, , required]) => required !== role).filter(
         (_, index) => role === 'settings' || index % ROLES.length === ROLES.indexOf(role),
       );
       const user = open('');
@@ -114,9 +114,9 @@ describe('page access', () => {
       goTo(complete(others[0]![0]));
       await heading("You don't have access to this page");
       const before = requests.length;
-      for (const [path, , needs] of others) {
+      for (const [path, , required] of others) {
         goTo(complete(path));
-        await screen.findByText(new RegExp(`“${messages.roles[needs]}”`));
+        await screen.findByText(new RegExp(`“${messages.roles[required]}”`));
       }
       expect(requests).toHaveLength(before);
     },

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import { App } from '../../src/App';
 import { ADMIN_BASE } from '../../src/contract/routes';
 import type { Role } from '../../src/contract/roles';
-import { session } from '../../src/authProvider/session/session';
+import { session } from '../../src/session/session';
 import { openTestApp, type TestApp } from '../server/helpers/openTestApp';
 
 /** Requests that the top bar makes on every page. */

@@ -1,20 +1,20 @@
 import { screen } from '@testing-library/react';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 
-import { session } from '../../src/authProvider/session/session';
+import { session } from '../../src/session/session';
 import { heading, openBackOffice } from './backOffice';
 import { acceptSignIn, logInWithoutStorage } from './storage';
 
-/** Runs before the imports: reading a storage throws where the browser blocks all cookies. */
+/** Runs before the imports, so that reading a storage throws as in a browser that blocks all cookies. */
 const { restore } = vi.hoisted(() => {
   const names = ['localStorage', 'sessionStorage'] as const;
-  const before = names.map((name) => [name, Object.getOwnPropertyDescriptor(window, name)!] as const);
+  const descriptors = names.map((name) => [name, Object.getOwnPropertyDescriptor(window, name)!] as const);
   const get = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   };
   for (const name of names) Object.defineProperty(window, name, { configurable: true, get });
   return {
-    restore: () => before.forEach(([name, property]) => Object.defineProperty(window, name, property)),
+    restore: () => descriptors.forEach(([name, property]) => Object.defineProperty(window, name, property)),
   };
 });
 afterAll(restore);
@@ -22,7 +22,7 @@ afterAll(restore);
 const { server, network, open } = openBackOffice();
 
 describe('browser that blocks storage', () => {
-  test('signs in for the life of the tab, and shows that the session is not kept', async () => {
+  test('signs in until the tab is closed, and shows that the session is not kept', async () => {
     await acceptSignIn(server, network, 'categories');
     const user = await logInWithoutStorage(open);
     expect(session.current()?.userInfo.email).toBe('tess@added.example');

@@ -28,7 +28,7 @@ import {
 } from 'react-admin';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { session } from '../../src/authProvider/session/session';
+import { session } from '../../src/session/session';
 import { fetchCapabilities } from '../../src/dataProvider/capabilities';
 import { openBackOffice } from './backOffice';
 import { openPlainAdmin as open } from './plainAdmin';

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { contactSubmissions } from '../../server/db/schema';
 import type { Role } from '../../src/contract/roles';
 import { ADMIN_BASE } from '../../src/contract/routes';
-import { session } from '../../src/authProvider/session/session';
+import { session } from '../../src/session/session';
 import { addRequest } from '../server/helpers/workItems';
 import { addPerson } from '../server/helpers/people';
 import { chooseAction, chooseReason, heading, openBackOffice } from './backOffice';

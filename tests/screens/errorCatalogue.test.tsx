@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest';
 
 import { heading, openBackOffice } from './backOffice';
 
-/** Sections 8 and 9 on the screens, compared with literals of the specification. */
+// Messages of section 8 and behaviours of section 9, with literals of the specification.
 
 const { network, open, signInWith, requests } = openBackOffice();
 
-const onSection7Alone = () =>
+const useSection7Only = () =>
   network.use(http.get('*/api/capabilities', () => new HttpResponse('Not found', { status: 404 })));
 
 /** Texts of the toasts on the screen. */
@@ -17,13 +17,13 @@ const toasts = () => screen.queryAllByRole('alert').map(({ textContent }) => tex
 const expectToast = (text: string) =>
   waitFor(() => expect(toasts()).toContainEqual(expect.stringContaining(text)));
 
-describe('a write', () => {
+describe('write', () => {
   const switchPopular = async (user: UserEvent) =>
     user.click((await screen.findAllByRole('switch', { name: /^Popular: / }))[0]!);
   const respond = (response: () => Response) =>
     network.use(http.post('*/api/admin/category/update/*', response));
 
-  test('toasts the message of a success [S133]', async () => {
+  test('shows a toast with the message of a success [S133]', async () => {
     respond(() => HttpResponse.json({ success: true, message: 'The shelf is tidy', data: null }));
     await signInWith('categories');
     await switchPopular(open('categories'));
@@ -46,13 +46,13 @@ describe('a write', () => {
       () => HttpResponse.json({ success: false, data: null }, { status: 422 }),
       'Something went wrong',
     ],
-    // Decision "Unconfirmed writes": after a 5xx without a message nobody knows whether the change was made.
+    // Decision "Unconfirmed writes": after a 5xx without a message, the change may or may not have been made.
     [
-      'a page of a gateway [S136]',
+      'an error page of a gateway [S136]',
       () => HttpResponse.html('<h1>502 Bad Gateway</h1>', { status: 502 }),
       'The server did not confirm this change',
     ],
-  ])('toasts the error of %s, and changes nothing', async (_what, response, text) => {
+  ])('shows a toast with the error after %s, and keeps the previous value', async (_case, response, text) => {
     respond(response);
     await signInWith('categories');
     const user = open('categories');
@@ -66,7 +66,7 @@ describe('a write', () => {
   });
 });
 
-test('a list that fails toasts the message, and is read again on request [S143] [S166]', async () => {
+test('a failed list shows a toast with the message, and is loaded again on request [S143] [S166]', async () => {
   await signInWith('sellers');
   const failure = { success: false, message: 'The index is being rebuilt', data: null };
   network.use(
@@ -78,7 +78,7 @@ test('a list that fails toasts the message, and is read again on request [S143] 
   expect(await screen.findByText(/^1–10 of/)).toBeDefined();
 });
 
-describe('a dropdown of periods', () => {
+describe('select of periods', () => {
   const PERIODS = ['This Month', 'Last Month', 'This Year', 'Last Year'];
   const options = async (user: UserEvent) => {
     await user.click(await screen.findByRole('combobox', { name: 'Period' }));
@@ -90,8 +90,8 @@ describe('a dropdown of periods', () => {
     ['finance', 'Finance'],
   ] as const;
 
-  test.each(PAGES)('on %s begins with this month and offers four [S146]', async (path, title) => {
-    onSection7Alone();
+  test.each(PAGES)('on %s starts with this month and has four options [S146]', async (path, title) => {
+    useSection7Only();
     await signInWith('dashboard', 'finance');
     const user = open(path);
     await heading(title);
@@ -99,13 +99,16 @@ describe('a dropdown of periods', () => {
     expect(await options(user)).toEqual(PERIODS);
   });
 
-  test.each(PAGES)('on %s adds the custom range of our server after them [S146]', async (path, title) => {
-    await signInWith('dashboard', 'finance');
-    const user = open(path);
-    await heading(title);
-    await screen.findByRole('combobox', { name: 'Period' });
-    expect(await options(user)).toEqual([...PERIODS, 'Custom range…']);
-  });
+  test.each(PAGES)(
+    'on %s adds the option of a custom range on a server with extensions [S146]',
+    async (path, title) => {
+      await signInWith('dashboard', 'finance');
+      const user = open(path);
+      await heading(title);
+      await screen.findByRole('combobox', { name: 'Period' });
+      expect(await options(user)).toEqual([...PERIODS, 'Custom range…']);
+    },
+  );
 
   const texts = async () => (await screen.findAllByRole('combobox')).map(({ textContent }) => textContent);
   const ROWS = [
@@ -113,7 +116,7 @@ describe('a dropdown of periods', () => {
     ['community_reports', 'Community Reports'],
   ] as const;
 
-  test.each(ROWS)('on %s shows "Filter" and offers four, before our status [S147]', async (path, title) => {
+  test.each(ROWS)('on %s shows "Filter" with four periods, before the status [S147]', async (path, title) => {
     await signInWith('finance', 'reports');
     const user = open(path);
     await heading(title);
@@ -122,18 +125,18 @@ describe('a dropdown of periods', () => {
     for (const at of [0, 1]) {
       await user.click(screen.getAllByRole('combobox')[at]!);
       const list = within(await screen.findByRole('listbox'));
-      const offered = list.getAllByRole('option').map(({ textContent }) => textContent);
-      // The first takes the filter back.
-      expect(offered).toEqual(['Any time', 'Yesterday', 'Last Week', 'This Month', 'Last Year']);
+      const periods = list.getAllByRole('option').map(({ textContent }) => textContent);
+      // "Any time" removes the filter.
+      expect(periods).toEqual(['Any time', 'Yesterday', 'Last Week', 'This Month', 'Last Year']);
       await user.keyboard('{Escape}');
       await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull());
     }
   });
 
   test.each(ROWS)(
-    'on %s is shown twice above sample rows, and disabled [S147] [S178]',
+    'on %s is shown twice and disabled above sample rows [S147] [S178]',
     async (path, title) => {
-      onSection7Alone();
+      useSection7Only();
       network.use(
         http.get('*/api/admin/reports', () =>
           HttpResponse.json({ success: true, data: { reports: { data: [], total: 0 } } }),
@@ -154,8 +157,8 @@ describe('a dropdown of periods', () => {
 
 test.each([
   ['a number', 2.5],
-  ['an object of an unknown kind', { processing_fee: 2.5, fee_type: null }],
-])('the fee is in dollars where the server has %s [S150] [S174]', async (_what, saved) => {
+  ['an object without a fee type', { processing_fee: 2.5, fee_type: null }],
+])('the fee is in dollars if the server responds with %s [S150] [S174]', async (_case, saved) => {
   network.use(
     http.get('*/api/admin/stripe-settings/get-settings', () =>
       HttpResponse.json({ success: true, data: { settings: saved } }),
@@ -169,7 +172,7 @@ test.each([
   expect(screen.getByRole('button', { pressed: false }).textContent).toBe('%');
 });
 
-describe('the phone number of the profile', () => {
+describe('phone number of the profile', () => {
   const edit = async () => {
     await signInWith('settings');
     const user = open('settings');
@@ -177,14 +180,14 @@ describe('the phone number of the profile', () => {
     return user;
   };
 
-  test('begins with the United States and an example [S155]', async () => {
+  test('starts with the United States and an example number [S155]', async () => {
     await edit();
     expect(screen.queryByRole('button', { name: 'Country of the number: United States' })).not.toBeNull();
     expect(screen.queryByPlaceholderText('1 (702) 123-4567')).not.toBeNull();
   });
 });
 
-test('a stored session is restored without a request, which would give up after 5000 ms [S230]', async () => {
+test('a stored session is restored without a request, so that no timeout of 5000 ms is needed [S230]', async () => {
   await signInWith('sellers');
   network.use(http.all('*/api/*', () => new Promise<never>(() => {})));
   open('seller_account');

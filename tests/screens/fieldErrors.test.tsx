@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { contactSubmissions } from '../../server/db/schema';
 import type { Role } from '../../src/contract/roles';
 import { INVITATION_PATH, LOGIN_PATH, SETUP_PATH } from '../../src/contract/routes';
-import { passwordReset } from '../../src/authProvider/session/passwordReset';
+import { passwordReset } from '../../src/session/session';
 import { addPerson } from '../server/helpers/people';
 import { chooseAction, chooseReason, openBackOffice } from './backOffice';
 import { ask, choose, EMAIL, FORGOT, RESET, VERIFIED } from './forgotten';

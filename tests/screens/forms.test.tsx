@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
 import { plans, settings } from '../../server/db/schema';
-import { session } from '../../src/authProvider/session/session';
+import { session } from '../../src/session/session';
 import { addPerson } from '../server/helpers/people';
 import { chooseAction, heading, openBackOffice } from './backOffice';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import { session } from '../../src/authProvider/session/session';
+import { session } from '../../src/session/session';
 import { addRequest } from '../server/helpers/workItems';
 import { addPeople } from '../server/helpers/people';
 import { chooseReason, heading, listedNames, openBackOffice } from './backOffice';
@@ -10,12 +10,12 @@ import { acceptSignIn, logInWithoutStorage } from './storage';
 
 const { server, network, open, signInWith } = openBackOffice();
 
-describe('browser whose storage is full', () => {
+describe('browser with full storage', () => {
   beforeEach(() => {
-    const refuse = () => {
+    const rejectItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
     };
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(rejectItem);
   });
 
   test('signs in, and shows that the session is not kept', async () => {
@@ -24,13 +24,13 @@ describe('browser whose storage is full', () => {
     expect(session.current()?.userInfo.email).toBe('tess@added.example');
   });
 
-  test('sends a code for a forgotten password', async () => {
+  test('sends a code for a password reset', async () => {
     network.use(answering('', { success: true, data: 'reset-token' }));
     await ask(open(FORGOT));
     expect(await heading('Enter the code')).toBeDefined();
   });
 
-  test('refunds', async () => {
+  test('refunds credits', async () => {
     const { buyerId } = await addRequest(server.db);
     await signInWith('buyers');
     const user = open(`buyer/${buyerId}/transactions`);

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { session } from '../../src/authProvider/session/session';
+import { session } from '../../src/session/session';
 import { addRequest } from '../server/helpers/workItems';
 import { heading, openBackOffice } from './backOffice';
 
@@ -11,7 +11,7 @@ const { server, network, open, signInWith, requests } = openBackOffice();
 describe('401 response to an extension request', () => {
   const unauthenticated = () => HttpResponse.json({ message: 'Unauthenticated.' }, { status: 401 });
 
-  test('keeps the session that a section 7 request confirms', async () => {
+  test('keeps the session if a section 7 request succeeds', async () => {
     await signInWith('reports');
     network.use(http.get('*/api/extras/reports', unauthenticated));
     open('community_reports');
@@ -20,7 +20,7 @@ describe('401 response to an extension request', () => {
     expect(session.current()).toBeDefined();
   });
 
-  test('ends the session when a section 7 request is answered with 401 too', async () => {
+  test('ends the session if a section 7 request is rejected with 401 too', async () => {
     await signInWith('reports');
     network.use(
       http.get('*/api/extras/reports', unauthenticated),
@@ -34,21 +34,21 @@ describe('401 response to an extension request', () => {
   });
 });
 
-describe('name that comes with a link', () => {
-  const PASSED = { name: 'Naomi Okafor', email: 'naomi@passed.example' };
+describe('name from the link to a person', () => {
+  const LINKED = { name: 'Naomi Okafor', email: 'naomi@passed.example' };
   const addBuyer = async () => (await addRequest(server.db, { createdAt: new Date() })).buyerId;
 
-  describe('on a server without pages of people', () => {
+  describe('on a server without person pages', () => {
     beforeEach(() =>
       network.use(http.get('*/api/capabilities', () => new HttpResponse(null, { status: 404 }))),
     );
 
-    test('is shown until the record has come [S176]', async () => {
+    test('is shown until the record is loaded [S176]', async () => {
       const buyer = await addBuyer();
       await signInWith('finance', 'buyers');
       let release = () => {};
       const released = new Promise<void>((resolve) => (release = resolve));
-      const user = { id: buyer, first_name: 'Naomi', last_name: 'Okafor', email: PASSED.email };
+      const user = { id: buyer, first_name: 'Naomi', last_name: 'Okafor', email: LINKED.email };
       network.use(
         http.get('*/api/admin/financials/buyer-transactions', () =>
           HttpResponse.json({
@@ -62,7 +62,7 @@ describe('name that comes with a link', () => {
         http.get('*/api/admin/buyers', () => released),
       );
       const { click } = open('finance?tab=buyer_transactions');
-      await click(await screen.findByRole('link', { name: PASSED.name }));
+      await click(await screen.findByRole('link', { name: LINKED.name }));
       await heading('Naomi Okafor Transactions');
       screen.getByText(/passed\.example/);
       release();
@@ -70,25 +70,25 @@ describe('name that comes with a link', () => {
       expect(screen.queryByText(/passed\.example/)).toBeNull();
     });
 
-    test('gives way to the record after a reload [S176]', async () => {
+    test('is replaced by the record after a reload [S176]', async () => {
       const buyer = await addBuyer();
       await signInWith('buyers');
-      open(`buyer/${buyer}/transactions`, PASSED);
+      open(`buyer/${buyer}/transactions`, LINKED);
       await heading('Bea Buyer Transactions');
       expect(requests).toContain('GET admin/buyers');
     });
 
-    test('is gone after a reload when the list does not find the id [S176]', async () => {
+    test('disappears after a reload if the list does not find the id [S176]', async () => {
       await signInWith('buyers');
-      open('buyer/99999999/transactions', PASSED);
+      open('buyer/99999999/transactions', LINKED);
       await heading('Buyer Transactions');
       expect(screen.queryByText(/passed\.example/)).toBeNull();
     });
   });
 
-  test('is gone after a reload when the server has no record of that id', async () => {
+  test('disappears after a reload if the server has no record with the id', async () => {
     await signInWith('buyers');
-    open('buyer/99999999/transactions', PASSED);
+    open('buyer/99999999/transactions', LINKED);
     await heading('Buyer Transactions');
     expect(screen.queryByText(/Naomi/)).toBeNull();
   });

@@ -2,8 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, test } from 'vitest';
 
-import { passwordReset } from '../../src/authProvider/session/passwordReset';
-import { session } from '../../src/authProvider/session/session';
+import { passwordReset, session } from '../../src/session/session';
 import { heading, openBackOffice } from './backOffice';
 import { answering, ask, choose, codeField, EMAIL, FORGOT, RESET, VERIFIED } from './forgotten';
 

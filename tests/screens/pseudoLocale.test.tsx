@@ -12,7 +12,7 @@ import {
   SETUP_PATH,
 } from '../../src/contract/routes';
 import { resources } from '../../src/resources';
-import { session } from '../../src/authProvider/session/session';
+import { session } from '../../src/session/session';
 import { openBackOffice } from './backOffice';
 import { openedPage, PAGES, pathOf, shownTexts, textsOfPage, withoutKnown } from './pageTexts';
 

@@ -2,7 +2,7 @@ import { bypass, http } from 'msw';
 import type { SetupServer } from 'msw/node';
 import { afterAll } from 'vitest';
 
-import { session } from '../../src/authProvider/session/session';
+import { session } from '../../src/session/session';
 import type { SessionUser } from '../../src/contract/accounts/person';
 import type { Role } from '../../src/contract/roles';
 import { ADMINISTRATOR, createStandIn } from '../standin/standin';

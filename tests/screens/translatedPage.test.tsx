@@ -27,19 +27,19 @@ describe('page that the browser has translated', () => {
     await waitFor(() => expect(button.disabled).toBe(false));
     await user.click(button);
   };
-  const gone = (text: string | RegExp) => waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  const expectGone = (text: string | RegExp) => waitFor(() => expect(screen.queryByText(text)).toBeNull());
 
   interface Flow {
     name: string;
     roles?: Role[];
-    /** With `:seller`, `:buyer` and `:message` in place of the ids of new records. */
+    /** Path with `:seller`, `:buyer` and `:message` as placeholders for the ids of new records. */
     path: string;
     run: (user: UserEvent) => Promise<void>;
   }
 
   const FLOWS: Flow[] = [
     {
-      name: 'a password that is too short, and a saved seller',
+      name: 'a rejected password and a saved seller',
       roles: ['sellers'],
       path: 'seller_account?filter={"q":"Zeno Manifold"}',
       run: async (user) => {
@@ -48,14 +48,14 @@ describe('page that the browser has translated', () => {
         await press(user, 'Save');
         await screen.findByText(/^Password must be at least/);
         await type(user, /New password/, 'long enough for it');
-        await gone(/^Password must be at least/);
+        await expectGone(/^Password must be at least/);
         await press(user, 'Save');
         await screen.findByText('User updated');
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       },
     },
     {
-      name: 'the amount of a refund, emptied and changed',
+      name: 'several amounts in the refund dialog',
       roles: ['buyers'],
       path: 'buyer/:buyer/transactions',
       run: async (user) => {
@@ -90,7 +90,7 @@ describe('page that the browser has translated', () => {
       },
     },
     {
-      name: 'a new category, with errors before',
+      name: 'validation errors of a new category',
       roles: ['categories'],
       path: 'categories',
       run: async (user) => {
@@ -98,12 +98,12 @@ describe('page that the browser has translated', () => {
         await press(user, 'Save');
         await screen.findAllByText(/required/i);
         await type(user, 'Category Name', 'Lashes');
-        await gone(/name is required/i);
+        await expectGone(/name is required/i);
         await press(user, 'Cancel');
       },
     },
     {
-      name: 'a new administrator, with errors before',
+      name: 'validation errors of a new administrator',
       roles: ['admins'],
       path: 'admin_manage',
       run: async (user) => {
@@ -117,7 +117,7 @@ describe('page that the browser has translated', () => {
       },
     },
     {
-      name: 'fields edited in place',
+      name: 'edits of inline fields',
       roles: ['settings'],
       path: 'settings',
       run: async (user) => {
@@ -130,7 +130,7 @@ describe('page that the browser has translated', () => {
       },
     },
     {
-      name: 'the fee',
+      name: 'a saved fee',
       roles: ['finance'],
       path: 'stripe_settings',
       run: async (user) => {
@@ -138,7 +138,7 @@ describe('page that the browser has translated', () => {
           await type(user, 'Processing Fee', fee);
           await press(user, 'Save');
         }
-        await gone(/thousands/);
+        await expectGone(/thousands/);
       },
     },
     {
@@ -155,7 +155,7 @@ describe('page that the browser has translated', () => {
       },
     },
     {
-      name: 'a list that is searched, selected and paged',
+      name: 'search, selection and paging in a list',
       roles: ['sellers', 'buyers'],
       path: 'seller_account?filter={"q":"Manifold"}',
       run: async (user) => {
@@ -178,7 +178,7 @@ describe('page that the browser has translated', () => {
       },
     },
     {
-      name: 'the command palette',
+      name: 'searches in the command palette',
       roles: ['sellers'],
       path: 'settings',
       run: async (user) => {
@@ -193,7 +193,7 @@ describe('page that the browser has translated', () => {
       },
     },
     {
-      name: 'signing in with errors',
+      name: 'errors of the sign-in form',
       path: LOGIN_PATH,
       run: async (user) => {
         await type(user, 'Email Address', 'nobody');
@@ -227,7 +227,7 @@ describe('page that the browser has translated', () => {
         .replace(':message', String(message!.id));
   };
 
-  test.each(FLOWS)('shows what is new: $name', async ({ roles, path, run }) => {
+  test.each(FLOWS)('updates its contents after $name', async ({ roles, path, run }) => {
     const complete = await addRecords();
     if (roles) await signInWith(...roles);
     await run(open(complete(path)));

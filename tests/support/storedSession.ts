@@ -1,7 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-import { ROOT_KEY } from '../../src/authProvider/session/rootKey';
-import { toStoredSession } from '../../src/authProvider/session/session';
+import { ROOT_KEY, toStoredSession } from '../../src/session/session';
 import { logIn, type Credentials } from './api';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;

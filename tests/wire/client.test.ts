@@ -4,7 +4,7 @@ import { ALWAYS_OFFERED } from '../../src/contract/capabilityNames';
 import { createDataProvider } from '../../src/dataProvider/createDataProvider';
 import { api } from '../../src/contract/endpoints';
 import { resourceMap } from '../../src/dataProvider/resourceMap';
-import { createSend } from '../../src/dataProvider/http';
+import { createSend } from '../../src/dataProvider/send';
 import { literals } from '../calls';
 import { fieldsBeyondSection7 } from '../standin/section7';
 
@@ -12,7 +12,7 @@ const ROOT = 'https://api.provider.example/v1';
 const TOKEN = 'the-token';
 /** Capabilities of a test's server. */
 const offered = vi.fn<() => Promise<readonly string[]>>(async () => ALWAYS_OFFERED);
-const send = createSend({ root: ROOT, token: () => TOKEN, offered });
+const send = createSend({ root: ROOT, token: () => TOKEN, capabilities: offered });
 const dataProvider = createDataProvider(resourceMap, send);
 
 const page = (number: number) => ({ page: number, perPage: 10 });

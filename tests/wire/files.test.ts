@@ -29,11 +29,11 @@ const describedAt = (path: string) => {
   ].schema;
 };
 
-test.each(Object.entries(EXPORTS))('of %s all is described that is taken', (what, { columns, of }) => {
+test.each(Object.entries(EXPORTS))('of %s all is described that is taken', (what, { columns, source }) => {
   const { properties } = describedAt(`/exports/${what}`);
   expect(Object.keys(properties)).toEqual(Object.keys(exportRequest.def.shape));
   expect(properties.columns.items.properties.name).toEqual({ enum: columns });
-  const sort = 'rest' in of ? { prefixItems: [{ enum: restResources[of.rest].sortBy }, {}] } : undefined;
+  const sort = 'rest' in source ? { prefixItems: [{ enum: restResources[source.rest].sortBy }, {}] } : undefined;
   expect(properties.query.properties).toMatchObject(sort ? { sort } : {});
 });
 

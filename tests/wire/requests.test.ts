@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { createDataProvider } from '../../src/dataProvider/createDataProvider';
 import { api } from '../../src/contract/endpoints';
 import { resourceMap } from '../../src/dataProvider/resourceMap';
-import { createSend } from '../../src/dataProvider/http';
+import { createSend } from '../../src/dataProvider/send';
 import { PICTURE } from '../calls/support/parts';
 import { ADMINISTRATOR, createStandIn } from '../standin/standin';
 
@@ -13,7 +13,7 @@ const provider = await createStandIn({ variant: 'strict' });
 afterAll(() => provider.close());
 
 let token = '';
-const send = createSend({ root: provider.url, token: () => token, offered: async () => [] });
+const send = createSend({ root: provider.url, token: () => token, capabilities: async () => [] });
 const office = createDataProvider(resourceMap, send);
 
 beforeEach(async () => {

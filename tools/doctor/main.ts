@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 
-import { ApiError } from '../../src/dataProvider/ApiError';
+import { ApiError } from '../../src/dataProvider/errors';
 import { readOptions } from './options';
 import { EXIT_CODES, verdictOf } from './report';
 import { askPassword, confirm, requireTerminal } from './terminal';

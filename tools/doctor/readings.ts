@@ -2,17 +2,17 @@ import type { Identifier, RaRecord } from 'react-admin';
 import * as z from 'zod/mini';
 
 import type { Endpoint } from '../../src/contract/core/endpoint';
-import type { ListAnswer } from '../../src/contract/core/answer';
+import type { ListResponse } from '../../src/contract/core/response';
 import { PERIODS } from '../../src/contract/core/choices';
 import { PAGE_SIZE } from '../../src/contract/limits';
 import { noParams } from '../../src/dataProvider/listParams';
 import { api } from '../../src/contract/endpoints';
 import type { ResourceName } from '../../src/contract/resourceNames';
 import { resourceMap } from '../../src/dataProvider/resourceMap';
-import type { Send } from '../../src/dataProvider/http';
+import type { Send } from '../../src/dataProvider/send';
 import { list, type ResourceMethods } from '../../src/dataProvider/verbs';
 
-export type ListCall = Endpoint<z.ZodMiniType, ListAnswer<unknown, RaRecord>>;
+export type ListCall = Endpoint<z.ZodMiniType, ListResponse<unknown, RaRecord>>;
 
 /** A reading call, and how the product makes it. */
 export interface Reading {

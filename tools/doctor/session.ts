@@ -4,7 +4,7 @@ import { isObject } from '../../src/contract/core/read';
 import { ROLES } from '../../src/contract/roles';
 import { SIGN_OUT } from '../../src/contract/capabilityNames';
 import { signOut } from '../../src/contract/auth/signIn';
-import { readAnswer } from '../../src/dataProvider/readAnswer';
+import { readResponse } from '../../src/dataProvider/readResponse';
 import { whyFailed } from './checks/failure';
 import type { Finding } from './finding';
 import type { Quote } from './quote';
@@ -32,7 +32,7 @@ export const trySignIn = async (
 ): Promise<SignedIn | NotSignedIn> => {
   try {
     const data = await send(api.login, { email, password, role: 'admin' });
-    const answer = readAnswer(api.login.output.read, data);
+    const answer = readResponse(api.login.output.read, data);
     if (!('second_factor' in answer)) return answer;
     return { why: 'a second factor is asked for, so take an account without one.', isRefusal: true };
   } catch (error) {

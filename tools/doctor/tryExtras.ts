@@ -1,7 +1,7 @@
 import { capabilities } from '../../src/contract/capabilities';
 import { REST_RESOURCES, ALWAYS_OFFERED, LIVE } from '../../src/contract/capabilityNames';
 import { DEMO_LOGINS, SETUP } from '../../src/contract/capabilityNames';
-import { createExtrasProvider } from '../../src/dataProvider/extras';
+import { createExtensionsProvider } from '../../src/dataProvider/extensions';
 import type { Finding } from './finding';
 import type { Quote } from './quote';
 import { firstPage } from './readings';
@@ -42,7 +42,7 @@ const noList: Finding = {
 
 /** Reads each extra as its page does. Some need a person, and reject a request without one (422). */
 const readAll = async (names: readonly string[], { root, token, quote, progress }: Reads) => {
-  const { provider } = createExtrasProvider(root, () => token);
+  const { provider } = createExtensionsProvider(root, () => token);
   const findings: Finding[] = [];
   for (const name of names) {
     progress(`Reading the extra ${name}`);

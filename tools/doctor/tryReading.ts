@@ -1,7 +1,7 @@
 import type { GetListResult, Identifier } from 'react-admin';
 
 import { PERIODS } from '../../src/contract/core/choices';
-import { ApiError } from '../../src/dataProvider/ApiError';
+import { ApiError } from '../../src/dataProvider/errors';
 import { removeIdSuffix } from '../../src/dataProvider/duplicateIds';
 import { resources } from '../../src/resources';
 import { firstPage, isOfOne, readingsOf, type Reading } from './readings';

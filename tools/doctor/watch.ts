@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../src/contract/core/endpoint';
-import { createSend, type Send } from '../../src/dataProvider/http';
+import { createSend, type Send } from '../../src/dataProvider/send';
 import { request } from '../../src/dataProvider/request';
 
 /** One request that the back-office's own data layer made, and what came back. */
@@ -69,14 +69,14 @@ export const openWatch = ({
         const answered = await request(url, { ...init, redirect: 'manual' });
         const { status, headers } = answered.response;
         const type = headers.get('content-type')?.split(';')[0]?.trim() ?? '';
-        Object.assign(seen, { ...answered, status, headers, type });
+        Object.assign(seen, { answer: answered.body, source: answered.source, status, headers, type });
         return answered;
       } finally {
         Object.assign(seen, { ms: clock() - begun, gaveUp: patience.aborted });
       }
     };
     try {
-      seen.data = await createSend({ root, token, ask: watched })(call, input, patience);
+      seen.data = await createSend({ root, token, fetcher: watched })(call, input, patience);
       return seen.data;
     } finally {
       exchanges.push(seen);

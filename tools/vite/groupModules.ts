@@ -1,7 +1,7 @@
 // Each file holds these modules and their imports. Imports of several files are in the alphabetically first of them.
 const FILES: Record<string, RegExp> = {
   // Not `main.ts`: the page of the API imports the session too, and must not start the back-office.
-  app: /\/src\/(contract\/routes|authProvider\/session\/session)\.ts$|vite\/preload-helper/,
+  app: /\/src\/(contract\/routes|session\/session)\.ts$|vite\/preload-helper/,
   base: /\/(openApp|signIn|AuthToast|auth\/setup|acceptInvitation|useOneAtATime|react-hook-form)\b/,
   office: /\/src\/(App|AdminApp|resources\/(buyers\/BuyerList|sellers\/SellerList))\.tsx$/,
 };

@@ -1,7 +1,7 @@
 import { inArray, and, eq, isNull, sql } from 'drizzle-orm';
 import type { HTTPException } from 'hono/http-exception';
 
-import { isolateBidi } from '../../../src/contract/core/isolateBidi';
+import { isolateBidi } from '../../../src/contract/core/intl';
 import { translatable, type Translatable } from '../../../src/contract/core/translatable';
 import type { Id } from '../../../src/contract/core/field';
 import type { Role } from '../../../src/contract/roles';
@@ -12,7 +12,7 @@ import { accounts } from '../../crud/nouns';
 import { mayNotChangeError, forbiddenPeople, type UserKind } from '../auth/personAccess';
 import { type RequestContext, httpError, ValidationError } from '../../http/context';
 import { lapseInvitations } from './sentInvitations';
-import type { PartialResult, RefusedItem } from '../../../src/contract/core/answer';
+import type { PartialResult, RejectedItem } from '../../../src/contract/core/response';
 import { translateMessage } from '../../platform/translate';
 import type { Answer } from '../../http/handlers';
 import { notFound, parseId } from '../../crud/extraRows';
@@ -196,7 +196,7 @@ export const createPartialResult = (
   { language }: Pick<RequestContext, 'language'>,
   { user_ids, partial }: BulkInput,
 ) => {
-  const rejectedItems: RefusedItem[] = [];
+  const rejectedItems: RejectedItem[] = [];
   const rules: Pick<ChangeRules, 'onRejected'> = partial
     ? {
         onRejected: (id, { message }) =>

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, isNull, like, or, sql, sum, type SQL } from 'drizzle-orm';
 
-import { foldText } from '../../../src/contract/core/foldText';
+import { foldText } from '../../../src/contract/core/unicode';
 import type { DbOrTx } from '../../db/open';
 import { users, userTotals } from '../../db/schema';
 import { PHONE_DIGITS_OF } from '../../db/schema/people';

@@ -3,7 +3,7 @@ import { sql, type SQL, inArray } from 'drizzle-orm';
 import type { Action } from '../../../src/contract/auditLog/actions';
 import type { ActivityFilter } from '../../../src/contract/auditLog/activity';
 import { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
-import { parseReference } from '../../../src/contract/core/reference';
+import { parseReference } from '../../../src/contract/core/inputs';
 import type { ListQuery } from '../../crud/extra';
 import { parseId, parseIds } from '../../crud/extraRows';
 import { endOfRange } from '../../crud/periods';

@@ -1,4 +1,4 @@
-import type { WireOf } from '../../../src/contract/core/field';
+import type { JsonOf } from '../../../src/contract/core/field';
 import type { secondFactor as contract } from '../../../src/contract/mfa/secondFactor';
 import type { Db, DbOrTx } from '../../db/open';
 import type { Session } from '../../http/context';
@@ -22,7 +22,7 @@ export interface SecondFactor {
     userId: number,
     now: Date,
     isKept: boolean,
-  ) => Promise<WireOf<typeof contract> | undefined>;
+  ) => Promise<JsonOf<typeof contract> | undefined>;
   /** @throws HTTPException 403 if the caller's role requires MFA and the caller has not set it up */
   require: (db: Db, session: Session, path: string) => Promise<void>;
   /** Deletes the counts of wrong MFA credentials for the account. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { setupEndpoint } from '../../../src/contract/auth/setup';
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
-import { joinName } from '../../../src/contract/core/joinName';
+import { joinName } from '../../../src/contract/accounts/personRef';
 import { translatable } from '../../../src/contract/core/translatable';
 import { withUniqueCheck } from '../../crud/withUniqueCheck';
 import type { Db, DbOrTx } from '../../db/open';

@@ -1,7 +1,7 @@
 import { asc, sql } from 'drizzle-orm';
 
 import { translatable, formatted } from '../../../src/contract/core/translatable';
-import { toHundredths } from '../../../src/contract/core/amounts';
+import { toHundredths } from '../../../src/contract/core/intl';
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
 import type { plans as calls } from '../../../src/contract/catalogue/plans';
 import { MAX_MONEY } from '../../../src/contract/limits';

@@ -42,15 +42,15 @@ const totalIn = (name: string, data: unknown) => {
  */
 const exportedPages = (
   { handlers, extensions }: ExportedLists,
-  { of }: ExportDefinition,
+  { source }: ExportDefinition,
   query: object,
 ): Pages => {
-  if ('rest' in of) {
+  if ('rest' in source) {
     const { filter = {}, sort: [field, order] = ['id', 'DESC'] } = query as {
       filter?: object;
       sort?: [string, 'ASC' | 'DESC'];
     };
-    const list = extensions[of.rest].list as ListExtra;
+    const list = extensions[source.rest].list as ListExtra;
     return {
       isPaged: true,
       read: async (context, { page, cursor }) => {
@@ -59,7 +59,7 @@ const exportedPages = (
       },
     };
   }
-  const { endpoint } = of;
+  const { endpoint } = source;
   const name = (Object.keys(api) as (keyof Api)[]).find((one) => api[one] === endpoint)!;
   const list = handlers[name] as ListCall;
   const isPaged = 'page' in query;

@@ -2,7 +2,7 @@ import { and, eq, gte, isNull, lt, or } from 'drizzle-orm';
 import { uniq } from 'es-toolkit';
 
 import { PERIODS, type Period } from '../../../src/contract/core/choices';
-import type { WireOf } from '../../../src/contract/core/field';
+import type { JsonOf } from '../../../src/contract/core/field';
 import { periodQuery } from '../../../src/contract/core/queries';
 import type { comparison, dashboard as endpoints } from '../../../src/contract/finance/dashboard';
 import type { Db } from '../../db/open';
@@ -144,7 +144,7 @@ const comparePeriods = async (
   id: string,
   period: ComparedPeriod,
   now: Date,
-): Promise<WireOf<typeof comparison>> => {
+): Promise<JsonOf<typeof comparison>> => {
   const { present, before } = comparedRanges(period, now);
   const [totals, totalsBefore] = await Promise.all([
     readTotals(db, present, countRequestsOpenAt(db, present.to)),

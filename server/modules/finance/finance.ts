@@ -1,5 +1,5 @@
 import { translatable } from '../../../src/contract/core/translatable';
-import { toHundredths } from '../../../src/contract/core/amounts';
+import { toHundredths } from '../../../src/contract/core/intl';
 import type { finance as endpoints } from '../../../src/contract/finance/finance';
 import { settings } from '../../db/schema';
 import { changesOf } from '../../crud/changesOf';

@@ -1,6 +1,6 @@
 import { uniq } from 'es-toolkit';
 
-import type { Id, WireOf } from '../../../src/contract/core/field';
+import type { Id, JsonOf } from '../../../src/contract/core/field';
 import {
   TREND_LENGTH,
   TREND_NAMES,
@@ -33,7 +33,7 @@ const yearBefore = (unit: TrendUnit, moment: Date) => {
  * Returns the totals of each day, week or month up to now, oldest first, with the totals of the same unit a year
  * before. A unit without rows has zeros.
  */
-const findTrend = async (db: Db, unit: TrendUnit, now: Date): Promise<WireOf<typeof trendPoint>[]> => {
+const findTrend = async (db: Db, unit: TrendUnit, now: Date): Promise<JsonOf<typeof trendPoint>[]> => {
   const range = { from: unitStart(unit, now, 1 - TREND_LENGTH[unit]), to: now };
   const earlier = { from: yearBefore(unit, range.from), to: yearBefore(unit, now) };
   const [current, before] = await Promise.all([

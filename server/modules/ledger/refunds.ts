@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import { translatable, formatted, type Translatable } from '../../../src/contract/core/translatable';
-import { toHundredths } from '../../../src/contract/core/amounts';
-import { isolateBidi } from '../../../src/contract/core/isolateBidi';
+import { toHundredths, isolateBidi } from '../../../src/contract/core/intl';
 import { creditsExceed, type ledgers as endpoints } from '../../../src/contract/ledger';
 import type { Id } from '../../../src/contract/core/field';
 import type { SubmittedReason } from '../../../src/contract/reasons/reasons';

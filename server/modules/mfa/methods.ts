@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, isNull, min, sql, type SQL } from 'drizzle-orm';
 
-import type { WireOf } from '../../../src/contract/core/field';
+import type { JsonOf } from '../../../src/contract/core/field';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { mfaMethod } from '../../../src/contract/mfa/methods';
 import { MFA_METHOD_KINDS, type MfaMethodKind } from '../../../src/contract/mfa/secondFactor';
@@ -53,7 +53,7 @@ export const removeMfaMethods = async (tx: DbOrTx, userIds: number[]) => {
 };
 
 /** Returns the MFA methods of a user: passkeys from oldest to newest, the authenticator app, and the recovery codes. */
-export const listMfaMethods = async (db: DbOrTx, userId: number): Promise<WireOf<typeof mfaMethod>[]> => {
+export const listMfaMethods = async (db: DbOrTx, userId: number): Promise<JsonOf<typeof mfaMethod>[]> => {
   const keys = await db
     .select()
     .from(passkeys)

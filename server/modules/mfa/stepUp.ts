@@ -1,6 +1,6 @@
 import { and, eq, inArray, lte, sql } from 'drizzle-orm';
 
-import { toHundredths } from '../../../src/contract/core/amounts';
+import { toHundredths } from '../../../src/contract/core/intl';
 import type { Id } from '../../../src/contract/core/field';
 import { translatable } from '../../../src/contract/core/translatable';
 import { findExport } from '../../../src/contract/export/exports';

@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import type { PayoutFailure } from '../../../src/contract/core/choices';
-import { ERASED } from '../../../src/contract/core/erased';
-import { isolateBidi } from '../../../src/contract/core/isolateBidi';
+import { ERASED } from '../../../src/contract/accounts/personRef';
+import { isolateBidi } from '../../../src/contract/core/intl';
 import { translatable, formatted, type Translatable } from '../../../src/contract/core/translatable';
 import type { Role } from '../../../src/contract/roles';
 import { detailsPath, notesPath, ONLY_PARAM } from '../../../src/contract/routes';

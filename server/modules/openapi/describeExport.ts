@@ -7,14 +7,14 @@ import { jsonContent, type DialectParts, type Schema, type Schemas } from './sch
 /** An export contains all pages. */
 const OF_PAGES = new Set(['page', 'per_page']);
 
-const querySchema = ({ query, of }: ExportDefinition, { toSchema }: Schemas): Schema => {
+const querySchema = ({ query, source }: ExportDefinition, { toSchema }: Schemas): Schema => {
   const { properties = {}, required = [], ...rest } = toSchema(query, 'input');
   return {
     ...rest,
     properties: {
       ...Object.fromEntries(Object.entries(properties).filter(([name]) => !OF_PAGES.has(name))),
       // Any other field would be ignored.
-      ...('rest' in of && { sort: sortSchema(restResources[of.rest].sortBy) }),
+      ...('rest' in source && { sort: sortSchema(restResources[source.rest].sortBy) }),
     },
     required: required.filter((name) => !OF_PAGES.has(name)),
     description: 'Filter and order of the rows',

@@ -1,8 +1,8 @@
 import { and, inArray, isNotNull, or, sql, eq } from 'drizzle-orm';
 
 import type { Id } from '../../../src/contract/core/field';
-import { isolateBidi } from '../../../src/contract/core/isolateBidi';
-import { parseReference } from '../../../src/contract/core/reference';
+import { isolateBidi } from '../../../src/contract/core/intl';
+import { parseReference } from '../../../src/contract/core/inputs';
 import { translatable, formatted } from '../../../src/contract/core/translatable';
 import { WORK_ITEM_KINDS, WORK_ITEM_ROLE } from '../../../src/contract/support/workItems';
 import type { ExtraHandlers } from '../../crud/extra';

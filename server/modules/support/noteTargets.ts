@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { parseReference } from '../../../src/contract/core/reference';
+import { parseReference } from '../../../src/contract/core/inputs';
 import type { Role } from '../../../src/contract/roles';
 import { NOTE_TARGET_KINDS, type NoteTargetKind } from '../../../src/contract/support/notes';
 import { WORK_ITEM_ROLE } from '../../../src/contract/support/workItems';

@@ -4,7 +4,7 @@ import { uniq } from 'es-toolkit';
 
 import type { RecentPeriod } from '../../../src/contract/core/choices';
 import type { Id } from '../../../src/contract/core/field';
-import { parseReference } from '../../../src/contract/core/reference';
+import { parseReference } from '../../../src/contract/core/inputs';
 import { ME, NOBODY, type ListFilterValues, type FILTERS } from '../../../src/contract/filters/filters';
 import { WORK_ITEM_KINDS, WORK_ITEM_ROLE, type WorkItemKind } from '../../../src/contract/support/workItems';
 import type { ListQuery } from '../../crud/extra';

@@ -11,7 +11,7 @@ import {
 
 import { useMayOpen } from '../../authProvider/useMayOpen';
 import type { PermissionAction } from '../../contract/permissions';
-import { isolateBidi } from '../../contract/core/isolateBidi';
+import { isolateBidi } from '../../contract/core/intl';
 import type { DialogProps } from '../dialog/dialogs';
 import { DialogTrigger } from './ConfirmedAction';
 import { joinNames } from './bulkTexts';

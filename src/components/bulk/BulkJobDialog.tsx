@@ -12,7 +12,7 @@ import {
 import { useLocaleState, useTranslate, useRefresh } from 'react-admin';
 import { useId, useEffect } from 'react';
 
-import { isolateBidi } from '../../contract/core/isolateBidi';
+import { isolateBidi } from '../../contract/core/intl';
 import { count } from '../../format/money';
 import { LoadError } from '../feedback/LoadError';
 import { describeOutcome, rowCount, joinNames, screenReaderText } from './bulkTexts';

@@ -11,7 +11,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 
-import { ApiError, isOutcomeUnknown } from '../../dataProvider/ApiError';
+import { ApiError, isOutcomeUnknown } from '../../dataProvider/errors';
 import { readAgain } from '../../dataProvider/eachPage';
 import { MountOnceOpened, type DialogProps } from '../dialog/dialogs';
 import { notShownMessage, unconfirmedError, useNotifyFailure } from '../feedback/failures';

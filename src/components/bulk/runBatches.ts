@@ -1,14 +1,14 @@
 import type { DataProvider, Identifier } from 'react-admin';
 
-import type { RefusedItem } from '../../contract/core/answer';
-import { isRefusal } from '../../dataProvider/ApiError';
+import type { RejectedItem } from '../../contract/core/response';
+import { isRejection } from '../../dataProvider/errors';
 import { StepUpCancelledError } from '../../dataProvider/stepUp';
 import type { RowsQuery } from '../../dataProvider/eachPage';
 
 /** Response to a request for several rows. With the extension `partial`, `refused` has the rejected rows. */
 export interface BulkResult {
   data?: readonly Identifier[];
-  refused?: readonly RefusedItem[];
+  refused?: readonly RejectedItem[];
 }
 
 export interface BatchMeta {
@@ -73,7 +73,7 @@ const send = async (batch: readonly NamedRow[], run: (ids: Identifier[]) => Prom
   } catch (error) {
     if (error instanceof StepUpCancelledError) return undefined;
     const { message } = error as Error;
-    return { done: [], rejected: [{ rows: batch, message, isUnknown: !isRefusal(error as Error) }] };
+    return { done: [], rejected: [{ rows: batch, message, isUnknown: !isRejection(error as Error) }] };
   }
 };
 

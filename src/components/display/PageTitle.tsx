@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 
-import { formatNumber } from '../../contract/core/amounts';
+import { formatNumber } from '../../contract/core/intl';
 import { Tag } from './Tag';
 
 interface PageTitleProps {

@@ -1,11 +1,11 @@
 import { useFieldValue, type RaRecord, useLocaleState, useTranslate } from 'react-admin';
 
 import { DASH, dollars, exactCredits } from '../../format/money';
-import { listDate } from '../../format/date';
+import { listDate } from '../../format/dates';
 import { EmailText } from './contact';
-import { capitalised } from '../../format/capitalised';
+import { capitalised } from '../../format/name';
 import { Tag, type Tint } from './Tag';
-import { ERASED } from '../../contract/core/erased';
+import { ERASED } from '../../contract/accounts/personRef';
 
 /** Returns a field of the current record. The data provider has checked the type. */
 const useValue = <T,>(source: string) => useFieldValue<RaRecord>({ source }) as T;

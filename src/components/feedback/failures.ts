@@ -1,8 +1,8 @@
 import { useNotify } from 'react-admin';
 
-import { shorten } from '../../contract/core/graphemes';
+import { shorten } from '../../contract/core/unicode';
 import { translatable, type Translatable } from '../../contract/core/translatable';
-import { ApiError } from '../../dataProvider/ApiError';
+import { ApiError } from '../../dataProvider/errors';
 import { messageOf } from '../../dataProvider/request';
 import { translateMessage } from '../../i18n/i18nProvider';
 

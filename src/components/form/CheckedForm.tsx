@@ -11,8 +11,8 @@ import type * as z from 'zod/mini';
 import { Box } from '@mui/material';
 import { Form, useTranslate, type FormProps } from 'react-admin';
 
-import { ApiError } from '../../dataProvider/ApiError';
-import { errorsAtFields } from '../../dataProvider/errorsAtFields';
+import { ApiError } from '../../dataProvider/errors';
+import { errorsAtFields } from '../../dataProvider/errors';
 import { formResolver } from '../../format/formResolver';
 import { useSingleFlight } from './sendOnce';
 import { crossFieldRulesOf } from '../../contract/core/checks';

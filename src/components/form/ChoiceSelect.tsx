@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useLocaleState } from 'react-admin';
 
-import { formatNumber } from '../../contract/core/amounts';
+import { formatNumber } from '../../contract/core/intl';
 
 const NO_PARAMS: readonly string[] = [];
 

@@ -2,7 +2,7 @@ import { Box, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { parseDateRange, type DateRange } from '../../format/period';
+import { parseDateRange, type DateRange } from '../../format/dates';
 
 /** First valid day. A partly typed year is earlier. */
 const FIRST_DAY = '2000-01-01';

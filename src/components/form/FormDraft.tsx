@@ -4,8 +4,8 @@ import { useState, useEffect } from 'react';
 import { Alert, type SxProps, type Theme } from '@mui/material';
 import { useFormContext, useFormState } from 'react-hook-form';
 
-import { drafts } from '../../authProvider/session/drafts';
-import { session } from '../../authProvider/session/session';
+import { drafts } from '../../session/drafts';
+import { session } from '../../session/session';
 
 /**
  * Returns the keys of form drafts by page, resource, record and action, and tells if a form has a draft. The dialog of a

@@ -20,7 +20,7 @@ import {
   type UpdateParams,
 } from 'react-admin';
 
-import { ApiError, isOutcomeUnknown, isRefusal } from '../../dataProvider/ApiError';
+import { ApiError, isOutcomeUnknown, isRejection } from '../../dataProvider/errors';
 import { useDrafts } from './FormDraft';
 import { eachPage } from '../../dataProvider/eachPage';
 import { sameFormValues } from '../../contract/core/untouched';
@@ -221,7 +221,7 @@ export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
         failure.current = error;
         notifyFailure(error);
         if (record) refresh();
-        else if (isRefusal(error)) forget();
+        else if (isRejection(error)) forget();
       },
     },
   } as const;

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
-import { isRefusal } from '../../dataProvider/ApiError';
-import { session } from '../../authProvider/session/session';
+import { isRejection } from '../../dataProvider/errors';
+import { session } from '../../session/session';
 
 /**
  * Ignores calls while a call is pending. A button that is disabled while pending is not enough, because both clicks of a
@@ -45,7 +45,7 @@ export const useIdempotencyKey = (action: string) => {
     },
     done: forget,
     failed: (error: Error) => {
-      if (isRefusal(error) && error.status !== CONFLICT) forget();
+      if (isRejection(error) && error.status !== CONFLICT) forget();
     },
     closed: forget,
   };

@@ -2,7 +2,7 @@ import { Box, PaginationItem, useMediaQuery, type Theme, Typography, NativeSelec
 import { memo, useEffect, useRef, useState } from 'react';
 import { useTranslate, useListContext, useLocaleState } from 'react-admin';
 
-import { formatNumber } from '../../contract/core/amounts';
+import { formatNumber } from '../../contract/core/intl';
 import { useDeferredRender } from '../feedback/lazyComponent';
 import { ShortcutsButton } from './ListShortcuts';
 import { PAGE_SIZES } from '../../contract/limits';

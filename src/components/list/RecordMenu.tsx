@@ -4,7 +4,7 @@ import View from '@mui/icons-material/VisibilityOutlined';
 import type { ComponentType } from 'react';
 import { useRecordContext, useResourceContext, useResourceDefinition, useTranslate } from 'react-admin';
 
-import { isolateBidi } from '../../contract/core/isolateBidi';
+import { isolateBidi } from '../../contract/core/intl';
 import { ConfirmedAction, type ConfirmedActionProps } from '../bulk/ConfirmedAction';
 import { type RowAction, RowMenu, useRecordName } from './rowActions';
 import { useRecordLink } from './recordLinks';

@@ -4,9 +4,9 @@ import Download from '@mui/icons-material/FileDownloadOutlined';
 import { Button } from '@mui/material';
 
 import type { NewExportEvent } from '../../contract/auditLog/activity';
-import type { Cell } from '../../contract/core/cell';
+import type { Cell } from '../../contract/core/exportDefinition';
 import type { BrowserExport } from '../../contract/export/exportableLists';
-import { spreadsheetDecimalMark } from '../../format/spreadsheetDecimalMark';
+import { spreadsheetDecimalMark } from '../../format/money';
 import { capabilitiesQuery } from '../../dataProvider/useCapability';
 import type { TranslateText } from '../../contract/core/exportDefinition';
 import { useSelectedRows } from '../bulk/rowSelection';

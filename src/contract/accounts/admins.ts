@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
-import { allRows, emptyAnswer, page } from '../core/answer';
+import { allRows, emptyResponse, page } from '../core/response';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { max, min, mustBeAtMost } from '../core/checks';
 import {
@@ -129,7 +129,7 @@ export const adminEndpoints = {
     permission: { action: 'create', resource: 'admin_manage' },
     stepUp: 'unlessOff',
     input: newAdmin,
-    output: emptyAnswer,
+    output: emptyResponse,
   }),
   updateAdmin: defineEndpoint({
     method: 'POST',
@@ -140,7 +140,7 @@ export const adminEndpoints = {
     permission: { action: 'edit', resource: 'admin_manage' },
     stepUp: 'unlessOff',
     input: adminChange,
-    output: emptyAnswer,
+    output: emptyResponse,
   }),
   deleteAdmin: defineEndpoint({
     method: 'DELETE',
@@ -151,6 +151,6 @@ export const adminEndpoints = {
     permission: { action: 'delete', resource: 'admin_manage' },
     stepUp: 'unlessOff',
     input: z.object({ id: input.id, ...reasonFields }).check(otherNeedsNote),
-    output: emptyAnswer,
+    output: emptyResponse,
   }),
 };

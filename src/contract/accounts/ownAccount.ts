@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
-import type { RecordAnswer } from '../core/answer';
+import type { RecordResponse } from '../core/response';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { max, pattern } from '../core/checks';
-import { entity, irregular, type WireOf } from '../core/field';
+import { entity, irregular, type JsonOf } from '../core/field';
 import * as input from '../core/inputs';
 import { MAX_ADDRESS, MAX_COUNTRY_CODE_DIGITS, MAX_TYPED_PHONE, PHONE_DIGITS } from '../limits';
 import { sessionUser, type SessionUser } from './person';
@@ -22,7 +22,7 @@ const profileResponse = entity({ user: sessionUser });
  * Reads the saved profile. Other implementations of the API may return the profile at `user` or as the whole response,
  * and may omit fields.
  */
-const savedProfile: RecordAnswer<WireOf<typeof profileResponse>, Partial<SessionUser>> = irregular(
+const savedProfile: RecordResponse<JsonOf<typeof profileResponse>, Partial<SessionUser>> = irregular(
   profileResponse,
   (data, where) => {
     const user = isObject(data) && isObject(data.user) ? data.user : data;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
-import { emptyAnswer, page, partialResult } from '../core/answer';
+import { emptyResponse, page, partialResult } from '../core/response';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { max, min, pattern } from '../core/checks';
 import {
@@ -173,6 +173,6 @@ export const peopleEndpoints = {
     ...accountPermission('edit', RESOURCE_OF_ROLE),
     stepUp: 'changesAdmin',
     input: z.object({ user_id: input.id, ...editableFields }),
-    output: emptyAnswer,
+    output: emptyResponse,
   }),
 };

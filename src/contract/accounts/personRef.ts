@@ -11,8 +11,14 @@ import {
   type Field,
   type Id,
 } from '../core/field';
-import { joinName } from '../core/joinName';
 import { readId } from '../core/read';
+
+/** Replaces the text of a deleted person. English over HTTP, translated by the back-office. */
+export const ERASED = 'Erased together with the account';
+
+/** Joins first and last name, or returns an empty text if both are missing. */
+export const joinName = ({ first_name, last_name }: { first_name?: string; last_name?: string }) =>
+  [first_name, last_name].filter(Boolean).join(' ').trim();
 
 /** Person that a record refers to, such as the buyer of a booking, an author or an assignee. */
 export interface PersonRef {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
 import { ACTIONS } from './actions';
-import { max, min, oneOf, atMostEntries, isNoChoice } from '../core/checks';
+import { max, min, oneOf, atMostEntries, invalidChoice } from '../core/checks';
 import { BROWSER_EXPORTS } from '../export/exportableLists';
 import {
   choice,
@@ -25,7 +25,7 @@ import { MAX_EXPORTED } from '../limits';
 import { wholeBetween } from '../core/numberInputs';
 import { idsParam } from '../core/queries';
 import { isObject, readText } from '../core/read';
-import { referenceToOneOrAll } from '../core/reference';
+import { referenceToOneOrAll } from '../core/inputs';
 import { defineRestResource } from '../core/restResource';
 
 /** Value of a changed field or of a fact in an audit event. */
@@ -102,7 +102,7 @@ export const activityFilter = z.strictObject({
           .listOf(action)
           .check(min(1, translatable('validation.cannot_be_empty')), max(ACTIONS.length, atMostEntries)),
       ],
-      isNoChoice,
+      invalidChoice,
     ),
   ),
   target: z.optional(referenceToOneOrAll()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
 import { defineEndpoint } from '../core/endpoint';
-import { entity, listOf, text, type WireOf } from '../core/field';
+import { entity, listOf, text, type JsonOf } from '../core/field';
 import * as input from '../core/inputs';
 import { DEMO_LOGINS, SETUP } from '../capabilityNames';
 import { MAX_TYPED_CODE } from '../limits';
@@ -25,7 +25,7 @@ export const setupForm = z
   .check(input.passwordsMatch('password'));
 
 const demoLogin = entity({ email: text, password: text, roles: text }, 'DemoLogin');
-export type DemoLogin = WireOf<typeof demoLogin>;
+export type DemoLogin = JsonOf<typeof demoLogin>;
 
 /** Creates the first administrator of an empty database. The server prints the required code at startup. */
 export const setupEndpoint = defineEndpoint({

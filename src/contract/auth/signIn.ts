@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
-import { emptyAnswer, type RecordAnswer } from '../core/answer';
+import { emptyResponse, type RecordResponse } from '../core/response';
 import { SIGN_OUT } from '../capabilityNames';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { oneOf } from '../core/checks';
-import { entity, field, irregular, text, type WireOf } from '../core/field';
+import { entity, field, irregular, text, type JsonOf } from '../core/field';
 import * as input from '../core/inputs';
 import { ACCOUNT_KINDS } from '../core/choices';
 import { sessionUser, type SessionUser } from '../accounts/person';
@@ -18,10 +18,10 @@ const signedInAs = entity({ token: text, user: sessionUser });
 /**
  * Response to a successful sign-in. Other implementations of the API may return the user's fields on the same level as
  * `token`.
- * @throws UnreadableAnswer without a token
+ * @throws UnreadableResponseError without a token
  */
-export const signInResponse: RecordAnswer<
-  WireOf<typeof signedInAs>,
+export const signInResponse: RecordResponse<
+  JsonOf<typeof signedInAs>,
   { token: string; user: SessionUser }
 > = irregular(signedInAs, (data, where) => {
   const token = isObject(data) ? readText(data.token) : '';
@@ -37,8 +37,8 @@ const pendingSignIn = entity({ second_factor: secondFactor });
  * Response to a correct password: a token, or the second step of the sign-in for a user with MFA. Only a server with
  * the capability `factors` returns a second step.
  */
-export const signInOrSecondFactor: RecordAnswer<
-  WireOf<typeof signedInAs> | WireOf<typeof pendingSignIn>,
+export const signInOrSecondFactor: RecordResponse<
+  JsonOf<typeof signedInAs> | JsonOf<typeof pendingSignIn>,
   { token: string; user: SessionUser } | PendingSignIn
 > = field(
   () => z.union([signedInAs.schema(), pendingSignIn.schema()]),
@@ -53,9 +53,9 @@ const resetToken = entity({ token: text });
  * Token that identifies a password reset in later requests. Other implementations of the API may return the token as
  * the whole response.
  *
- * @throws UnreadableAnswer without a token
+ * @throws UnreadableResponseError without a token
  */
-const resetTokenResponse: RecordAnswer<WireOf<typeof resetToken>, string> = irregular(
+const resetTokenResponse: RecordResponse<JsonOf<typeof resetToken>, string> = irregular(
   resetToken,
   (data) =>
     readText(isObject(data) ? data.token : data) || throwUnreadable(translatable('request.token_is_missing')),
@@ -116,7 +116,7 @@ export const signInEndpoints = {
     capability: SECTION_7,
     access: 'public',
     input: z.extend(emailForm, { token: input.token, code: resetCode }),
-    output: emptyAnswer,
+    output: emptyResponse,
   }),
   resetPassword: defineEndpoint({
     method: 'POST',
@@ -139,5 +139,5 @@ export const signOut = defineEndpoint({
   permission: 'own',
   stepUp: 'never',
   input: input.noFields,
-  output: emptyAnswer,
+  output: emptyResponse,
 });

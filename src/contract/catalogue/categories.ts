@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
-import { allRows, emptyAnswer, page } from '../core/answer';
+import { allRows, emptyResponse, page } from '../core/response';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
-import { min, pattern, isRequired, mustBeAtMost } from '../core/checks';
+import { min, pattern, requiredMessage, mustBeAtMost } from '../core/checks';
 import {
   count,
   date,
@@ -15,7 +15,7 @@ import {
   picture,
   text,
   type RowOf,
-  type WireOf,
+  type JsonOf,
 } from '../core/field';
 import * as input from '../core/inputs';
 import { MAX_NAME } from '../limits';
@@ -36,11 +36,11 @@ const category = entity(
   },
   'Category',
 );
-export type Category = WireOf<typeof category>;
+export type Category = JsonOf<typeof category>;
 export type CategoryRow = RowOf<typeof category>;
 
-const name = input.requiredText(isRequired('Category Name'), MAX_NAME, mustBeAtMost('Category Name'));
-const imageIsRequired = isRequired('Category Image');
+const name = input.requiredText(requiredMessage('Category Name'), MAX_NAME, mustBeAtMost('Category Name'));
+const imageIsRequired = requiredMessage('Category Image');
 const image = input.text(imageIsRequired).check(min(1, imageIsRequired));
 
 /** Requires a new or an existing picture. */
@@ -83,7 +83,7 @@ export const categories = {
     stepUp: 'never',
     hasPicture: true,
     input: z.extend(changed, input.keyField),
-    output: emptyAnswer,
+    output: emptyResponse,
   }),
   /** Without a picture, the existing one stays. */
   updateCategory: defineEndpoint({
@@ -96,7 +96,7 @@ export const categories = {
     stepUp: 'never',
     hasPicture: true,
     input: z.extend(changed, { id: input.id, image: z.nullish(newImage) }),
-    output: emptyAnswer,
+    output: emptyResponse,
   }),
   deleteCategory: defineEndpoint({
     method: 'DELETE',
@@ -107,6 +107,6 @@ export const categories = {
     permission: { action: 'delete', resource: 'categories' },
     stepUp: 'never',
     input: input.byId,
-    output: emptyAnswer,
+    output: emptyResponse,
   }),
 };

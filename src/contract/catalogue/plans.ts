@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
-import { allRows, emptyAnswer } from '../core/answer';
+import { allRows, emptyResponse } from '../core/response';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
-import { max, cannotBeNegative, isRequired, mustBeAtMost, mustBeNumber } from '../core/checks';
+import { max, cannotBeNegative, requiredMessage, mustBeAtMost, mustBeNumber } from '../core/checks';
 import {
   count,
   credits,
@@ -43,13 +43,14 @@ const benefits = input.listOf(benefit).check(
   max(MAX_BENEFITS, translatable('catalogue.validation.too_many_benefits', { max: MAX_BENEFITS })),
   z.overwrite((rows) => rows.filter(Boolean)),
 );
-const amountOf = (label: string) => amount(isRequired(label), mustBeNumber(label), cannotBeNegative(label));
+const amountOf = (label: string) =>
+  amount(requiredMessage(label), mustBeNumber(label), cannotBeNegative(label));
 const planCredits = amountOf('Credits');
 const price = amountOf('Price');
 
 export const newPlanForm = z.object({
   name: input.requiredText(
-    isRequired('Name'),
+    requiredMessage('Name'),
     MAX_NAME,
     translatable('accounts.validation.name_is_too_long', { max: MAX_NAME }),
   ),
@@ -90,7 +91,7 @@ export const plans = {
     permission: { action: 'create', resource: 'pricing_plan' },
     stepUp: 'never',
     input: z.extend(newPlanForm, input.keyField),
-    output: emptyAnswer,
+    output: emptyResponse,
   }),
   updatePlan: defineEndpoint({
     method: 'POST',
@@ -101,7 +102,7 @@ export const plans = {
     permission: { action: 'edit', resource: 'pricing_plan' },
     stepUp: 'never',
     input: z.extend(planForm, { id: input.id }),
-    output: emptyAnswer,
+    output: emptyResponse,
   }),
   deletePlan: defineEndpoint({
     method: 'DELETE',
@@ -112,6 +113,6 @@ export const plans = {
     permission: { action: 'delete', resource: 'pricing_plan' },
     stepUp: 'never',
     input: input.byId,
-    output: emptyAnswer,
+    output: emptyResponse,
   }),
 };

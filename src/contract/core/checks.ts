@@ -2,29 +2,24 @@ import * as z from 'zod/mini';
 
 import { translatable, type Translatable } from './translatable';
 
-/**
- * Zod checks with translated messages. A check without a message has one of zod, or the message of its schema for a
- * missing field.
- */
+// Zod checks with translated messages. A check without its own message uses the message of its schema or of zod.
 
-export const isRequired = (label: string) => translatable('validation.is_required', { label });
+export const requiredMessage = (label: string) => translatable('validation.is_required', { label });
 export const mustBeNumber = (label: string) => translatable('validation.must_be_number', { label });
 export const cannotBeNegative = (label: string) => translatable('validation.cannot_be_negative', { label });
 export const mustBeAtMost = (label: string) => (most: number) =>
   translatable('validation.must_be_at_most', { label, most });
 export const atMostEntries = (most: number) => translatable('validation.at_most_entries', { most });
-export const isNoChoice = translatable('validation.is_no_choice');
-export const noSuchParameter = translatable('validation.no_such_parameter');
-export const isMalformed = translatable('validation.is_malformed');
+export const invalidChoice = translatable('validation.is_no_choice');
+export const unknownParameter = translatable('validation.no_such_parameter');
+export const invalidFormat = translatable('validation.is_malformed');
 const atMostCharacters = (most: number) => translatable('validation.at_most_characters', { most });
 
-export type LimitSentence = Translatable | ((limit: number) => Translatable);
-const saidOf = (limit: number, sentence: LimitSentence) =>
-  typeof sentence === 'function' ? sentence(limit) : sentence;
+export type LimitMessage = Translatable | ((limit: number) => Translatable);
 
-/** Message of a schema for a missing value or one of another type, and for no other error. */
-export const ofWrongType = (sentence: Translatable) => ({
-  error: ({ code }: { code: string }) => (code === 'invalid_type' ? sentence : undefined),
+/** Message of a schema for a missing value or a value of another type, but for no other error. */
+export const typeError = (message: Translatable) => ({
+  error: ({ code }: { code: string }) => (code === 'invalid_type' ? message : undefined),
 });
 
 /**
@@ -33,11 +28,11 @@ export const ofWrongType = (sentence: Translatable) => ({
  */
 export const crossFieldRule = <Form extends object>(
   fields: readonly (keyof Form & string)[],
-  isRight: (form: Form) => boolean,
+  isValid: (form: Form) => boolean,
   message: Translatable,
   at: keyof Form & string,
 ) =>
-  z.refine<Form>(isRight, {
+  z.refine<Form>(isValid, {
     error: message,
     path: [at],
     params: { fields },
@@ -56,13 +51,41 @@ export const crossFieldRulesOf = (rules: z.ZodMiniType, name: string) =>
     return fields.includes(name) ? [{ fields, at: String(path![0]) }] : [];
   });
 
-/** Requires so many characters of a text or entries of a list. */
+/** Requires at least this number of characters of a text, or entries of a list. */
 export const min = (least: number, tooShort: Translatable) => z.minLength(least, tooShort);
 /** Limits the characters of a text, or the entries of a list, which needs its own message. */
-export const max = (most: number, tooLong: LimitSentence = atMostCharacters) =>
-  z.maxLength(most, saidOf(most, tooLong));
-export const pattern = (of: RegExp, wrong: Translatable) => z.regex(of, wrong);
-export const oneOf = <const Words extends readonly string[]>(
-  words: Words,
-  wrong: Translatable = isNoChoice,
-) => z.enum(words, wrong);
+export const max = (most: number, tooLong: LimitMessage = atMostCharacters) =>
+  z.maxLength(most, typeof tooLong === 'function' ? tooLong(most) : tooLong);
+export const pattern = (expression: RegExp, invalid: Translatable) => z.regex(expression, invalid);
+export const oneOf = <const Values extends readonly string[]>(
+  values: Values,
+  invalid: Translatable = invalidChoice,
+) => z.enum(values, invalid);
+
+interface Issue {
+  path: readonly PropertyKey[];
+  message: string;
+  /** Unknown fields of an object. */
+  keys?: readonly string[];
+}
+
+/** Returns the first message of each field with an issue, by the path of the field. `translate` maps each message. */
+export const fieldErrors = <Message>(issues: readonly Issue[], translate: (text: string) => Message) => {
+  const messages = new Map<string, Message>();
+  for (const { path, message, keys } of issues) {
+    for (const fieldPath of keys?.map((key) => [...path, key]) ?? [path]) {
+      const field = fieldPath.join('.');
+      if (!messages.has(field)) messages.set(field, translate(message));
+    }
+  }
+  return Object.fromEntries(messages);
+};
+
+const hasEnd = (sentence: string) => /[.!?…]["'”’»)]*$/.test(sentence);
+
+/** Joins sentences, without repetitions. Adds a full stop to each but the last. */
+export const joinSentences = (sentences: readonly string[]) =>
+  [...new Set(sentences)]
+    .filter(Boolean)
+    .map((sentence, at, { length }) => (at < length - 1 && !hasEnd(sentence) ? `${sentence}.` : sentence))
+    .join(' ');

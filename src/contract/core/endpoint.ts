@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-import type { Answer } from './answer';
+import type { EndpointResponse } from './response';
 import type { CAPABILITIES, Capability } from '../capabilityNames';
 import type { StepUpRuleFor } from '../mfa/stepUp';
 import type { Permission } from '../permissions';
@@ -28,7 +28,7 @@ interface EndpointBase<In, A, M> {
   hasPicture?: true;
   /** The handler stores the `idempotency_key` with the record, instead of the table of keys. */
   storesIdempotencyKey?: true;
-  /** The response must be up to date, so no replica answers it. */
+  /** The response must be up to date, so the primary database answers, not a replica. */
   readsPrimary?: true;
 }
 
@@ -66,7 +66,7 @@ export interface StreamEndpoint {
 
 export interface Endpoint<
   In extends z.ZodMiniType = z.ZodMiniType,
-  A extends Answer = Answer,
+  A extends EndpointResponse = EndpointResponse,
   M extends Method = Method,
 > extends EndpointBase<In, A, M> {
   dialect?: undefined;
@@ -78,12 +78,12 @@ export interface Endpoint<
 /** Declares an endpoint. A write without a permission or a step-up rule does not compile. */
 export function defineEndpoint<
   const In extends z.ZodMiniType,
-  const A extends Answer,
+  const A extends EndpointResponse,
   const M extends Method,
 >(endpoint: PublicEndpoint<In, A, M>): Endpoint<In, A, M> & { access: 'public' };
 export function defineEndpoint<
   const In extends z.ZodMiniType,
-  const A extends Answer,
+  const A extends EndpointResponse,
   const M extends Method,
 >(
   endpoint: M extends 'GET' ? ReadEndpoint<In, A> : WriteEndpoint<In, A, M>,
@@ -94,4 +94,4 @@ export function defineEndpoint(endpoint: unknown) {
 
 export type Input<E> = E extends Endpoint<infer In> ? z.input<In> : never;
 export type ParsedInput<E> = E extends Endpoint<infer In> ? z.output<In> : never;
-export type Output<E> = E extends Endpoint<z.ZodMiniType, Answer<infer Wire>> ? Wire : never;
+export type Output<E> = E extends Endpoint<z.ZodMiniType, EndpointResponse<infer Json>> ? Json : never;

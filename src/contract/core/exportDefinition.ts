@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
 import { translatable } from './translatable';
-import type { ListAnswer } from './answer';
+import type { ListResponse } from './response';
 import type { Access, Endpoint } from './endpoint';
-import { DECIMAL_MARKS, type Cell } from './cell';
 import type { Reader } from './field';
 import { max, min, oneOf, atMostEntries } from './checks';
 import { listOf, text } from './inputs';
@@ -12,25 +11,31 @@ import { MAX_COLUMNS } from '../limits';
 import type { RestResourceName } from '../capabilityNames';
 import { isObject } from './read';
 
+export type Cell = string | number | null;
+
+/** Decimal marks of spreadsheet programs. Programs that expect a comma separate cells by semicolons. */
+const DECIMAL_MARKS = ['.', ','] as const;
+export type DecimalMark = (typeof DECIMAL_MARKS)[number];
+
 export type TranslateText = (text: string) => string;
 
-/** List that can be exported. */
+/** Export of a list. */
 export interface ExportDefinition {
-  of: { endpoint: Endpoint<z.ZodMiniType, ListAnswer> } | { rest: RestResourceName };
+  source: { endpoint: Endpoint<z.ZodMiniType, ListResponse> } | { rest: RestResourceName };
   access: Access;
   query: z.ZodMiniType;
   /** Pictures and buttons have no column. */
   columns: readonly string[];
   /** Columns with personal data. A file with one of them needs step-up authentication. */
   personal: readonly string[];
-  /** Returns the cells of a row, an API record or a record of the data provider. @param translate into the language of the file */
+  /** Returns the cells of an API record or of a record of the data provider. `translate` uses the language of the file. */
   toCells: (columns: readonly string[], translate: TranslateText) => (row: unknown, index: number) => Cell[];
 }
 
 type Cells<Row> = Record<string, (row: Row, translate: TranslateText) => Cell>;
 
 interface CellsOf<Row> {
-  /** Name a person, say how to reach them, quote them or describe their account. */
+  /** Cells that name a person, their contact or account, or quote them. */
   personal?: Cells<Row>;
   plain?: Cells<Row>;
 }
@@ -40,24 +45,24 @@ const columnsOf = <Row>(read: Reader<Row>, { personal = {}, plain = {} }: CellsO
   return {
     columns: Object.keys(cells),
     personal: Object.keys(personal),
-    toCells: (columns: readonly string[], translate: TranslateText) => (written: unknown, index: number) => {
-      const row = read(written, { root: '', index });
+    toCells: (columns: readonly string[], translate: TranslateText) => (value: unknown, index: number) => {
+      const row = read(value, { root: '', index });
       return columns.map((column) => cells[column]?.(row, translate) ?? null);
     },
   };
 };
 
 export const exportOfEndpoint = <Row>(
-  endpoint: Endpoint<z.ZodMiniType, ListAnswer<unknown, Row>>,
+  endpoint: Endpoint<z.ZodMiniType, ListResponse<unknown, Row>>,
   cells: CellsOf<Row>,
 ): ExportDefinition => ({
-  of: { endpoint },
+  source: { endpoint },
   access: endpoint.access,
   query: endpoint.input,
   ...columnsOf(endpoint.output.read, cells),
 });
 
-/** A field and its order, as `ra-data-simple-rest` sends them. */
+/** Query parameter of a sort, as `ra-data-simple-rest` sends it: a field and an order. */
 export const sortParam = (fields: readonly string[]) => z.tuple([oneOf(fields), oneOf(['ASC', 'DESC'])]);
 
 export const exportOfRest = <Row>(
@@ -70,22 +75,23 @@ export const exportOfRest = <Row>(
   }: Pick<RestResource, 'access' | 'filter' | 'sortBy'> & { row: { read: Reader<Row> } },
   cells: CellsOf<Row>,
 ): ExportDefinition => ({
-  of: { rest },
+  source: { rest },
   access,
   query: z.object({ filter: z.optional(filter), sort: z.optional(sortParam(sortBy)) }),
   ...columnsOf(row.read, cells),
 });
 
-export const rowsIn = ({ name }: ListAnswer, data: unknown): unknown[] => {
+/** Returns the rows of a list's response, or an empty list. */
+export const rowsIn = ({ name }: ListResponse, data: unknown): unknown[] => {
   const named = isObject(data) ? data[name] : undefined;
   const rows = isObject(named) ? named.data : named;
   return Array.isArray(rows) ? (rows as unknown[]) : [];
 };
 
-/** The longest name or heading of a column, in characters. */
+/** Longest name or heading of a column, in characters. */
 const MAX_HEADING = 100;
 
-/** The content of a file: the list's query without its pages, and the columns with their headings. */
+/** Input of an export: the query of the list without its page, and the columns with their headings. */
 export const exportRequest = z.object({
   query: z.record(z.string(), z.unknown()),
   columns: listOf(

@@ -9,19 +9,19 @@ import {
   readItems,
   readNumber,
   readText,
-  UnreadableAnswer,
+  UnreadableResponseError,
 } from './read';
 
 /**
  * Declares a field once: its schema, and the reader of another server's value. The schema is created on demand: the
  * server, the API document and tests use it.
  */
-export interface Field<Wire = unknown, Row = unknown> {
-  schema: () => z.ZodMiniType<Wire>;
+export interface Field<Json = unknown, Row = unknown> {
+  schema: () => z.ZodMiniType<Json>;
   read: Reader<Row>;
 }
 
-/** @throws UnreadableAnswer where nothing can be made of the value */
+/** Reads a value of any server. @throws UnreadableResponseError */
 export type Reader<Row> = (value: unknown, where: ReadContext) => Row;
 
 interface ReadContext {
@@ -31,62 +31,62 @@ interface ReadContext {
   index: number;
 }
 
-export type WireOf<F> = F extends Field<infer Wire> ? Wire : never;
+export type JsonOf<F> = F extends Field<infer Json> ? Json : never;
 export type RowOf<F> = F extends Field<unknown, infer Row> ? Row : never;
 
-export const field = <Wire, Row>(
-  makeSchema: () => z.ZodMiniType<Wire>,
+export const field = <Json, Row>(
+  makeSchema: () => z.ZodMiniType<Json>,
   read: Reader<Row>,
-): Field<Wire, Row> => {
-  let made: z.ZodMiniType<Wire> | undefined;
-  return { schema: () => (made ??= makeSchema()), read };
+): Field<Json, Row> => {
+  let schema: z.ZodMiniType<Json> | undefined;
+  return { schema: () => (schema ??= makeSchema()), read };
 };
 
-/** Field with its own reader, because some server writes another value. `of` is the schema of a conforming server. */
-export const irregular = <Wire, Row>({ schema }: Pick<Field<Wire>, 'schema'>, read: Reader<Row>) =>
-  field<Wire, Row>(schema, read);
+/** Field with another reader than its schema implies, because some servers write another value. */
+export const irregular = <Json, Row>({ schema }: Pick<Field<Json>, 'schema'>, read: Reader<Row>) =>
+  field<Json, Row>(schema, read);
 
-export const described = <Wire, Row>(description: string, { schema, read }: Field<Wire, Row>) =>
+export const described = <Json, Row>(description: string, { schema, read }: Field<Json, Row>) =>
   field(() => {
-    const own = schema().clone();
-    z.globalRegistry.add(own, { description });
-    return own;
+    const copy = schema().clone();
+    z.globalRegistry.add(copy, { description });
+    return copy;
   }, read);
 
-/** A field that a server may leave out; it is then `undefined`. */
-export const optional = <Wire, Row>({ schema, read }: Field<Wire, Row>) =>
-  field<Wire | undefined, NonNullable<Row> | undefined>(
+/** Field that a server may omit. It is then `undefined`. */
+export const optional = <Json, Row>({ schema, read }: Field<Json, Row>) =>
+  field<Json | undefined, NonNullable<Row> | undefined>(
     () => z.optional(schema()),
     (value, where) => (value == null ? undefined : (read(value, where) ?? undefined)),
   );
 
-/** The same field, which may also be `null` in an API record. */
-export const nullable = <Wire, Row>({ schema, read }: Field<Wire, Row>) =>
-  field<Wire | null, Row>(() => z.nullable(schema()), read);
+/** Field that may be `null` in an API record. */
+export const nullable = <Json, Row>({ schema, read }: Field<Json, Row>) =>
+  field<Json | null, Row>(() => z.nullable(schema()), read);
 
-const anId = () => z.union([z.number(), z.string()]);
-export const id = field(anId, readId);
-export type Id = WireOf<typeof id>;
+const idSchema = () => z.union([z.number(), z.string()]);
+export const id = field(idSchema, readId);
+export type Id = JsonOf<typeof id>;
 
-/** For rows that another server may write without an id: their index in the list replaces one. */
+/** Id of a row that some servers write without an id. The index in the list replaces a missing id. */
 export const idOrIndex = field<Id | undefined, Id>(
-  () => z.optional(anId()),
+  () => z.optional(idSchema()),
   (value, { index }) => (value == null ? index : readId(value)),
 );
 
-/** Decodes HTML of a server on another origin alone: our own server escapes nothing. */
+/** Decodes HTML entities of a server on another origin. The embedded server escapes nothing. */
 const readDecoded: Reader<string> = (value, { root }) => {
-  const written = readText(value);
-  return written.includes('&') && URL.canParse(root) ? decodeEntities(written) : written;
+  const read = readText(value);
+  return read.includes('&') && URL.canParse(root) ? decodeEntities(read) : read;
 };
 
 export const text = field(() => z.string(), readDecoded);
-/** `null` where there is none. */
+/** Text, or `null` if it is empty or missing. */
 export const optionalText = field(
   () => z.nullable(z.string()),
   (value, where) => readDecoded(value, where) || null,
 );
-/** Text whose capitals mean nothing. */
+/** Text without a distinction of capitals, read in lower case. */
 export const lowercaseText = field(
   () => z.string(),
   (value) => readText(value).toLowerCase(),
@@ -96,7 +96,7 @@ export const flag = described(
   '`1` is yes',
   field<0 | 1, boolean>(() => z.union([z.literal(0), z.literal(1)]), readFlag),
 );
-export type Flag = WireOf<typeof flag>;
+export type Flag = JsonOf<typeof flag>;
 export const boolean = field(() => z.boolean(), readFlag);
 
 export const number = field<number, number | null>(() => z.number(), readNumber);
@@ -110,59 +110,59 @@ export const date = described(
   field<string, string | null>(() => z.iso.datetime({ offset: true }), readDate),
 );
 
-/** A picture's address. One without an origin belongs to the API's, which need not be the back-office's own. */
+/** URL of a picture. A URL without an origin is relative to the API root, not to the back-office. */
 export const picture = field<string | null, string | null>(
   () => z.nullable(z.string()),
   (value, { root }) => {
-    const written = readText(value) || null;
-    return written && URL.canParse(root) && URL.canParse(written, root)
-      ? new URL(written, root).href
-      : written;
+    const url = readText(value) || null;
+    return url && URL.canParse(root) && URL.canParse(url, root) ? new URL(url, root).href : url;
   },
 );
 
-/** One of these words; a server may have others. */
+/** One of these words. Another server may have further words. */
 export const choice = <const Words extends readonly string[]>(words: Words) =>
   field<Words[number], string>(() => z.enum(words), lowercaseText.read);
 
-/** Another value than a list is read as an empty list. */
-export const listOf = <Wire, Row>({ schema, read }: Field<Wire, Row>) =>
-  field<Wire[], Row[]>(
+/** List. Any other value is read as an empty list. */
+export const listOf = <Json, Row>({ schema, read }: Field<Json, Row>) =>
+  field<Json[], Row[]>(
     () => z.array(schema()),
     (value, where) => readItems(value)?.map((item) => read(item, where)) ?? [],
   );
 
 type Fields = Record<string, Field>;
-type Wires<F> = { [K in keyof F]: WireOf<F[K]> };
+type JsonValues<F> = { [K in keyof F]: JsonOf<F[K]> };
 type Rows<F> = { [K in keyof F]: RowOf<F[K]> };
-type CanLack<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
+type OptionalKey<T> = { [K in keyof T]-?: undefined extends T[K] ? K : never }[keyof T];
 /** A field that may be `undefined` becomes optional. */
-type Loosened<T> = { [K in Exclude<keyof T, CanLack<T>>]: T[K] } & { [K in CanLack<T>]?: T[K] };
-type Plain<T> = { [K in keyof T]: T[K] };
-export type WireOfAll<F> = Plain<Loosened<Wires<F>>>;
-export type RowOfAll<F> = Plain<Loosened<Rows<F>>>;
+type WithOptional<T> = { [K in Exclude<keyof T, OptionalKey<T>>]: T[K] } & { [K in OptionalKey<T>]?: T[K] };
+type Flattened<T> = { [K in keyof T]: T[K] };
+export type JsonOfAll<F> = Flattened<WithOptional<JsonValues<F>>>;
+export type RowOfAll<F> = Flattened<WithOptional<Rows<F>>>;
 
 /**
  * Declares a row once: schema, types and reader follow from its fields. A row with a `name` is a named schema in the
  * API document.
  */
-export const entity = <F extends Fields>(fields: F, name?: string): Field<WireOfAll<F>, RowOfAll<F>> => {
+export const entity = <F extends Fields>(fields: F, name?: string): Field<JsonOfAll<F>, RowOfAll<F>> => {
   const all = Object.entries(fields);
   return field(
     () => {
-      const schema = z.object(Object.fromEntries(all.map(([key, { schema: of }]) => [key, of()])));
+      const schema = z.object(
+        Object.fromEntries(all.map(([key, { schema: makeSchema }]) => [key, makeSchema()])),
+      );
       if (name) z.globalRegistry.add(schema, { id: name });
       // The type system cannot follow a shape that is built in a loop.
-      return schema as unknown as z.ZodMiniType<WireOfAll<F>>;
+      return schema as unknown as z.ZodMiniType<JsonOfAll<F>>;
     },
     (value, where) => {
-      const given = isObject(value) ? value : {};
-      return Object.fromEntries(all.map(([key, { read }]) => [key, read(given[key], where)])) as RowOfAll<F>;
+      const record = isObject(value) ? value : {};
+      return Object.fromEntries(all.map(([key, { read }]) => [key, read(record[key], where)])) as RowOfAll<F>;
     },
   );
 };
 
-/** An unreadable value is `null`, and does not reject its row. */
+/** Reads an unreadable value as `null`, so that it does not reject its row. */
 const readOrNull =
   <Row>(read: Reader<Row>): Reader<Row | null> =>
   (value, where) => {
@@ -170,14 +170,14 @@ const readOrNull =
     try {
       return read(value, where);
     } catch (error) {
-      if (error instanceof UnreadableAnswer) return null;
+      if (error instanceof UnreadableResponseError) return null;
       throw error;
     }
   };
 
-/** Person or record that a row is about, or `null` if there is none or it is deleted. */
-export const entityOrNull = <Wire, Row>({ schema, read }: Field<Wire, Row>) =>
+/** Person or record that a row refers to, or `null` if it is missing or deleted. */
+export const entityOrNull = <Json, Row>({ schema, read }: Field<Json, Row>) =>
   described(
     '`null` once the person is deleted',
-    field<Wire | null, Row | null>(() => z.nullable(schema()), readOrNull(read)),
+    field<Json | null, Row | null>(() => z.nullable(schema()), readOrNull(read)),
   );

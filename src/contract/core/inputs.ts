@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { translatable, type Translatable } from './translatable';
-import { crossFieldRule, max, min, ofWrongType, pattern, type LimitSentence } from './checks';
+import { crossFieldRule, max, min, typeError, pattern, type LimitMessage } from './checks';
 import {
   CODE_LENGTH,
   MAX_EMAIL,
@@ -18,14 +18,16 @@ import {
 const PASSWORD_TOO_SHORT = translatable('auth.validation.password_is_too_short', { min: MIN_PASSWORD });
 const PASSWORD_TOO_LONG = translatable('auth.validation.password_is_too_long', { max: MAX_PASSWORD });
 
-/** Text a database can hold: PostgreSQL has no room for the null character. @param wrong for what is missing or no text */
-export const text = (wrong: Translatable = translatable('validation.must_be_text')) =>
+/**
+ * Text without the null character, which PostgreSQL cannot store. `invalid` is the message for a missing value or another type.
+ */
+export const text = (invalid: Translatable = translatable('validation.must_be_text')) =>
   z
-    .string(ofWrongType(wrong))
+    .string(typeError(invalid))
     .check(z.refine((value) => !value.includes('\0'), translatable('validation.no_null_character')));
 
-/** Text of one line that must be there. */
-export const requiredText = (required: Translatable, most: number, tooLong?: LimitSentence) =>
+/** Trimmed text that must not be empty. */
+export const requiredText = (required: Translatable, most: number, tooLong?: LimitMessage) =>
   text(required).check(z.trim(), min(1, required), max(most, tooLong));
 
 export const searchText = text().check(z.trim(), max(MAX_SEARCH));
@@ -35,7 +37,7 @@ export const id = z.union(
   translatable('validation.id_is_required'),
 );
 
-/** An id, or the row that has it: react-admin sends a record as it was read. */
+/** Id, or a row with an id: react-admin sends a record as it was read. */
 export const idOrRow = z.union(
   [
     id,
@@ -50,7 +52,7 @@ export const idOrRow = z.union(
 export const listOf = <Item extends z.ZodMiniType>(
   item: Item,
   required: Translatable = translatable('validation.must_be_list'),
-) => z.array(item, ofWrongType(required));
+) => z.array(item, typeError(required));
 
 export const email = (
   required: Translatable,
@@ -83,45 +85,45 @@ export const chosenPassword = (required: Translatable) =>
 export const existingPassword = (required: Translatable) =>
   text(required).check(min(1, required), max(MAX_PASSWORD, PASSWORD_TOO_LONG));
 
-/** A password typed a second time, in each form that sets one: only {@link passwordsMatch} judges it. */
+/** Password typed a second time. Only {@link passwordsMatch} compares it. */
 export const repeatedPassword = (
   required: Translatable = translatable('auth.validation.confirmation_is_required'),
 ) => existingPassword(required);
 
-/** A field left empty, or emptied again, is not sent. @param wrong for what is no text */
+/** Reads an empty field as `undefined`, so that it is not sent. `invalid` is the message for a value of another type. */
 export const emptyAsUndefined = (
   schema: z.ZodMiniType<string, string>,
-  wrong: Translatable = translatable('validation.must_be_text'),
+  invalid: Translatable = translatable('validation.must_be_text'),
 ) =>
   z.pipe(
-    z.nullish(z.union([z.literal(''), schema], wrong)),
+    z.nullish(z.union([z.literal(''), schema], invalid)),
     z.transform((value) => value || undefined),
   );
 
-/** Left empty, the password stays as it is. */
+/** New password of an existing account. An empty field leaves the password as it is. */
 export const optionalNewPassword = emptyAsUndefined(chosenPassword(PASSWORD_TOO_SHORT));
 
-interface Twice {
+interface RepeatedPassword {
   confirm_password?: string | null | undefined;
 }
-/** The password was typed twice, the same both times. @param field the first of the two */
+/** Rule that `confirm_password` equals the password in `field`. */
 export const passwordsMatch = <Field extends string>(field: Field) =>
-  crossFieldRule<Twice & { [K in Field]?: string | null | undefined }>(
+  crossFieldRule<RepeatedPassword & { [K in Field]?: string | null | undefined }>(
     [field, 'confirm_password'],
     (form) => (form[field] ?? '') === (form.confirm_password ?? ''),
     translatable('auth.validation.passwords_must_match'),
     'confirm_password',
   );
 
-/** Token that another response has returned. */
+/** Token from the response of an earlier step. */
 export const token = requiredText(translatable('auth.validation.token_is_required'), MAX_TOKEN);
-/** Exactly the digits of a code (decision 15). */
+/** Requires exactly the digits of a code (decision 15). */
 export const isCode = pattern(
   new RegExp(`^\\d{${CODE_LENGTH}}$`),
   translatable('auth.validation.enter_valid_code'),
 );
 
-/** Field of refunds, replies and creations, where a server offers `idempotency-keys`: the same on every retry. */
+/** Field of refunds, replies and creations, for servers with the capability `idempotency-keys`. Each retry sends the same key. */
 export const keyField = {
   idempotency_key: z.optional(text().check(min(1, translatable('validation.cannot_be_empty')), max(MAX_KEY))),
 };
@@ -132,7 +134,7 @@ export const dateOrDateTime = z.union(
 );
 
 export const yesOrNo = z.boolean(translatable('validation.yes_or_no'));
-/** `1` or `0` in the request; a form's switch is a boolean. */
+/** `1` or `0` in the request. The value of a form's switch is a boolean. */
 export const flag = z.union(
   [
     z.literal(0),
@@ -147,3 +149,24 @@ export const flag = z.union(
 
 export const noFields = z.object({});
 export const byId = z.object({ id });
+
+/** Longest number of a record in a reference, in digits. */
+export const MAX_REFERENCE_DIGITS = 15;
+const ANY_KIND = ['[a-z-]{1,40}'];
+const NUMBER = `:\\d{1,${MAX_REFERENCE_DIGITS}}`;
+
+const reference = (kinds: readonly string[], number: string) =>
+  text(translatable('validation.reference_is_invalid')).check(
+    pattern(new RegExp(`^(${kinds.join('|')})${number}$`), translatable('validation.reference_is_invalid')),
+  );
+
+/** Reference to a record by kind and number: `buyer:1042`. */
+export const referenceTo = (kinds: readonly string[]) => reference(kinds, NUMBER);
+/** Reference to a record, or to all records of a kind. By default any kind, because another server may have others. */
+export const referenceToOneOrAll = (kinds: readonly string[] = ANY_KIND) => reference(kinds, `(${NUMBER})?`);
+
+/** Splits a reference without checking it. A missing part is an empty text. */
+export const parseReference = (value: string | null | undefined) => {
+  const [kind = '', number = ''] = value?.split(':') ?? [];
+  return { kind, number };
+};

@@ -11,7 +11,7 @@ const period = oneOf(PERIODS);
 const day = z.optional(z.iso.date(translatable('validation.choose_day')));
 /** Extension `any-range`: a first and a last day, in UTC, instead of the period. */
 const dayParams = { from: day, to: day };
-/** Days that are written so are in the order of their letters. */
+/** Rejects a last day before the first. ISO dates compare as text. */
 export const datesInOrder = z.refine<{ from?: string | undefined; to?: string | undefined }>(
   ({ from, to }) => !from || !to || from <= to,
   { error: translatable('validation.end_before_start'), path: ['to'] },
@@ -20,20 +20,19 @@ export const periodQuery = z
   .object({ range: z._default(period, 'this_month'), ...dayParams })
   .check(datesInOrder);
 
-/** Extension `figure-rows`: the rows of such a period. */
+/** Extension `figure-rows`: filters the rows by a period. */
 export const periodParams = { range: z.optional(period), ...dayParams };
-/** Extension `figure-rows`: people who take part in a booking of such a period. */
+/** Extension `figure-rows`: filters people by their bookings of a period. */
 export const activeInParam = { active_in: z.optional(period) };
 
-/** @param usual default page size */
-export const pageQueryOfSize = (usual: number) =>
+export const pageQueryOfSize = (defaultSize: number) =>
   z.object({
     page: z._default(wholeNumber(MAX_PAGE), 1),
-    per_page: z._default(wholeNumber(MAX_PAGE_SIZE), usual),
+    per_page: z._default(wholeNumber(MAX_PAGE_SIZE), defaultSize),
   });
 export const pageQuery = pageQueryOfSize(PAGE_SIZE);
 
-/** A page of a list that section 7 requests without parameters: all rows where neither is sent. */
+/** Page of a list that section 7 requests without parameters. Without both parameters, all rows. */
 export const wholeListQuery = z.pipe(
   z.object({
     page: z.optional(wholeNumber(MAX_PAGE)),
@@ -45,9 +44,9 @@ export const wholeListQuery = z.pipe(
   })),
 );
 
-/** Extension: the specification has no endpoint for one record. */
+/** Extension `filters`: filters a list by one id, because the specification has no endpoint for one record. */
 export const idParam = { id: z.optional(id) };
-/** Rows of an extension by id: one, or several, as `getMany` of `ra-data-simple-rest` sends them. */
+/** Filters an extension by one id, or by several, as `getMany` of `ra-data-simple-rest` sends them. */
 export const idsParam = {
   id: z.optional(
     z.union(
@@ -57,13 +56,13 @@ export const idsParam = {
   ),
 };
 export const idsFilter = z.strictObject(idsParam);
-/** Extension `people`: the rows of one buyer or seller. */
+/** Extension `people`: filters the rows by a buyer or seller. */
 export const personParam = { person: z.optional(id) };
 
-/** `sort_direction` is also understood as `0` and `1`. */
+/** Accepts `0` and `1` too (decision 2). */
 const direction = z._default(oneOf(['asc', 'desc', '0', '1']), 'desc');
 
-/** A page of a list that can be searched and sorted. @param columns what it can be sorted by, the usual one first */
+/** Page of a list with search and sorting. `columns` are the sortable columns, the default first. */
 export const listQuery = <const Columns extends readonly [string, ...string[]]>(columns: Columns) =>
   z.extend(pageQuery, {
     search: z._default(searchText, ''),

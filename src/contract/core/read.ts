@@ -7,12 +7,11 @@ import { dateTimeFormat } from './intl';
  * doctor` reports a gap. Screens need no such checks.
  */
 
-/** An answer that lacks what nothing can be done without. Its message is a sentence in both languages. */
-export class UnreadableAnswer extends Error {}
+/** Response without a required part. The message is translatable. */
+export class UnreadableResponseError extends Error {}
 
-/** @param lacks message about what the response lacks */
-export const throwUnreadable = (lacks: Translatable): never => {
-  throw new UnreadableAnswer(lacks);
+export const throwUnreadable = (message: Translatable): never => {
+  throw new UnreadableResponseError(message);
 };
 
 export const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -21,17 +20,17 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 export const readText = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' ? String(value) : '';
 
-/** Characters by the names that servers write which escape HTML in JSON. */
+/** Characters by their HTML entity, which some servers write in JSON. */
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 const ENTITY = /&(amp|lt|gt|quot|apos|#0?39|#x27);/gi;
 
-/** Decodes `O&#039;Brien`. A text with an unescaped `<`, `>`, `"` or `&` comes from no server that escapes, and stays. */
+/** Decodes `O&#039;Brien`. Keeps a text with an unescaped `<`, `>`, `"` or `&`, because its server does not escape. */
 export const decodeEntities = (text: string) =>
   /[<>"&]/.test(text.replace(ENTITY, ''))
     ? text
     : text.replace(ENTITY, (_, name: string) => ENTITIES[name.toLowerCase()] ?? "'");
 
-/** @throws UnreadableAnswer also for a number that a double has rounded: a write would be for another record */
+/** Reads an id. @throws UnreadableResponseError also for a number that a double has rounded: it would name another record */
 export const readId = (value: unknown): number | string => {
   if (typeof value === 'number' && Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value;
   if (typeof value === 'string' && value !== '') return value;
@@ -42,11 +41,11 @@ const normalized = (value: unknown) => (typeof value === 'string' ? value.trim()
 const YES = new Set<unknown>([true, 1, '1', 'true', 'yes', 'y']);
 export const readFlag = (value: unknown): boolean => YES.has(normalized(value));
 const NO = new Set<unknown>([false, 0, '0', 'false', 'no', 'n']);
-/** Tells whether a server says no explicitly: a missing value is neither yes nor no. */
+/** Tells if a value explicitly means no. A missing value means neither yes nor no. */
 export const isNo = (value: unknown): boolean => NO.has(normalized(value));
 
 const DIGITS = /^\d+$/;
-/** A list, also one that PHP wrote as an object because numbers are missing between its keys: `{"0": …, "2": …}`. */
+/** Reads a list, also one that PHP wrote as an object because of missing indexes: `{"0": …, "2": …}`. */
 export const readItems = (value: unknown): unknown[] | undefined => {
   if (Array.isArray(value)) return value;
   const keys = isObject(value) ? Object.keys(value) : [];
@@ -54,10 +53,10 @@ export const readItems = (value: unknown): unknown[] | undefined => {
 };
 
 const PLAIN_NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i;
-/** `1,234.50`. Not `1,23`, nor `0,123`: there the comma may be a decimal mark. */
+/** Matches `1,234.50`, but not `1,23` or `0,123`, in which the comma may be a decimal mark. */
 const GROUPED_NUMBER = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/;
 
-/** A number, or `null` where the text has more than one reading, or a double would round its whole part. */
+/** Reads a number, or `null` if the text is ambiguous or a double would round its whole part. */
 export const readNumber = (value: unknown): number | null => {
   const text = typeof value === 'string' ? value.trim() : '';
   const number =
@@ -72,12 +71,12 @@ const WEEKDAY = /^(mon|tues?|wed(nes)?|thu(rs)?|fri|sat(ur)?|sun)(day)?$/;
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const CLOCK = String.raw`(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d+))?)?(?: ?([AP])M)?`;
 const ZONE = String.raw`Z|(?:UTC|GMT)?([+-]\d{2})(?::?(\d{2}))?|UTC|GMT`;
-/** A day, and perhaps a time and a zone behind it; JavaScript writes the zone's name in brackets. */
+/** Matches a day, optionally with a time and a zone. JavaScript adds the zone's name in brackets. */
 const MOMENT = new RegExp(`^(.+?)(?:(?:T|,? (?:at )?)${CLOCK} ?(?:${ZONE})?(?: \\(.*\\))?)?$`, 'i');
 
 type Day = [year: number, month: number, day: number];
 
-/** `2026-10-05`, or a day of a month by name with its year in four digits, in any order: `Oct 5, 2026`. */
+/** Reads `2026-10-05`, or a day, a month by name and a year of four digits in any order: `Oct 5, 2026`. */
 const readDay = (written: string): Day | undefined => {
   const iso = ISO_DAY.exec(written);
   if (iso) return [Number(iso[1]), Number(iso[2]) - 1, Number(iso[3])];
@@ -91,13 +90,13 @@ const readDay = (written: string): Day | undefined => {
   return words.length === 3 && month >= 0 && year && day ? [Number(year), month, Number(day)] : undefined;
 };
 
-/** A year below 1000 is how some servers write that there is no date. */
+/** Rejects a year below 1000, which some servers write for a missing date. */
 const isDay = ([year, month, day]: Day) => {
   const made = new Date(Date.UTC(year, month, day));
   return year >= 1000 && made.getUTCMonth() === month && made.getUTCDate() === day;
 };
 
-/** Milliseconds since midnight; `undefined` for a time that no clock shows. */
+/** Returns milliseconds since midnight, or `undefined` for an invalid time. */
 const readClock = (hour: number, minute: number, second: number, half: string | undefined) => {
   const isHour = half ? hour >= 1 && hour <= 12 : hour <= 23;
   if (!isHour || minute > 59 || second > 59) return undefined;
@@ -105,7 +104,7 @@ const readClock = (hour: number, minute: number, second: number, half: string | 
   return ((hours * 60 + minute) * 60 + second) * 1000;
 };
 
-/** The largest that a time zone has. */
+/** Largest offset of a time zone. */
 const MAX_OFFSET_MINUTES = 14 * 60;
 
 const readWritten = (written: string): Date | undefined => {
@@ -126,18 +125,18 @@ const readWritten = (written: string): Date | undefined => {
 
 const toIso = (made: Date | undefined) => (made && !Number.isNaN(made.getTime()) ? made.toISOString() : null);
 
-/** Seconds or milliseconds since 1970 that fall into the years 2000 to 2099, which no number can do as both. */
+/** Reads seconds or milliseconds since 1970. The result is in the years 2000 to 2099, which makes the unit unambiguous. */
 const readEpoch = (value: number): Date | undefined =>
   [value * 1000, value].map((time) => new Date(time)).find((made) => /^20\d\d-/.test(toIso(made) ?? ''));
 
-/** `-04:00` of `America/New_York`. @throws RangeError for an unknown zone */
+/** Returns the offset of a zone, such as `-04:00` of `America/New_York`. @throws RangeError for an unknown zone */
 const offsetOf = (timeZone: string, moment: Date) => {
   const format = dateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' });
   const name = format.formatToParts(moment).find(({ type }) => type === 'timeZoneName');
   return name!.value.replace('GMT', '') || 'Z';
 };
 
-/** PHP writes `{ date, timezone_type, timezone }`, the zone as an offset or by its name. */
+/** Reads PHP's `{ date, timezone_type, timezone }`, which has the zone as an offset or a name. */
 const readZoned = (date: string, timezone: string): Date | undefined => {
   const direct = readWritten(`${date} ${timezone}`);
   const approximate = direct ? undefined : readWritten(`${date} Z`);
@@ -151,7 +150,7 @@ const readZoned = (date: string, timezone: string): Date | undefined => {
 };
 
 /**
- * ISO 8601, or `null` for an ambiguous date: `05-10-2026` is May to some and October to others. Reads ISO dates, months
+ * Returns ISO 8601, or `null` for an ambiguous date: `05-10-2026` is May to some and October to others. Reads ISO dates, months
  * by name, seconds and milliseconds since 1970, and PHP's `{ date, timezone }`. A time without a zone is UTC.
  */
 export const readDate = (value: unknown): string | null => {

@@ -16,7 +16,7 @@ type Guarded = Exclude<Access, 'public'>;
 
 /** A write to a REST resource. Neither its action nor its step-up rule has a default, so none can be forgotten. */
 interface RestWrite {
-  /** Callers, where these are others than those who read. */
+  /** Callers that may write, if they differ from those that may read. */
   access?: Guarded;
   /** `'own'` is a write about the caller's own account or session. */
   action: PermissionAction | 'own';
@@ -29,7 +29,7 @@ interface RestWrite {
  */
 export interface RestResource {
   access: Guarded;
-  /** Roles that reach everyone's records, where others reach their own, or those of people they can see. */
+  /** Roles that reach all records. Other roles reach their own records, or those of people they can see. */
   allRowsRoles?: readonly Role[];
   row: Field<unknown, { id: Id }>;
   /** Filters of a list, `id` among them. The server rejects all others. */

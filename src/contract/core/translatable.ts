@@ -1,8 +1,5 @@
-import { formatCredits, formatDollars, formatNumber } from './amounts';
-import { listFormat } from './intl';
+import { formatCredits, formatDollars, formatNumber, isolateBidi, listFormat, timeAgo } from './intl';
 import type { Language } from './languages';
-import { isolateBidi } from './isolateBidi';
-import { timeAgo } from './timeAgo';
 
 const PREFIX = '@@react-admin@@';
 
@@ -21,7 +18,7 @@ export const translatable = (message: string, args: MessageArgs = {}): Translata
 
 export const isTranslatable = (text: string): text is Translatable => text.startsWith(PREFIX);
 
-/** Values that each language writes in its own way. */
+/** Formats that depend on the language. */
 const FORMATS = {
   number: (value: number, language: Language) => formatNumber(value, language),
   credits: (value: number, language: Language) => formatCredits(value, language),

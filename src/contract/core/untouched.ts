@@ -6,10 +6,10 @@ import { isObject } from './read';
 type Values = Record<string, unknown>;
 
 const isBlank = (value: unknown) => value === '' || value === null || value === undefined;
-/** A field of numbers holds text after typing. */
+/** A number field holds text after typing. */
 const isNumber = (one: unknown, other: unknown) => typeof one === 'number' || typeof other === 'number';
 
-/** Typing a change and taking it back is no change: nothing, `null` and an empty text are equal, and so is a number as text. */
+/** Compares a value with the first value: `undefined`, `null` and an empty text are equal, and so is a number as text. */
 const isUntouched = (value: unknown, first: unknown): boolean => {
   if (isBlank(value) && isBlank(first)) return true;
   if (isNumber(value, first)) return parseTypedNumber(value) === parseTypedNumber(first);
@@ -24,16 +24,17 @@ export const sameFormValues = (values: Values, first: Values = {}) =>
   Object.keys({ ...first, ...values }).every((field) => isUntouched(values[field], first[field]));
 
 /**
- * Removes the rules that reject what the server sent, for fields that still hold it. Otherwise a new price of a plan
- * would be rejected for a price per credit of four decimals. `sent` is the edited record, left out for a new one.
+ * Removes the rules of fields with an invalid value of the server that was not edited. Otherwise a new price of a plan would
+ * be rejected because of the price per credit, which has four decimals. `record` is the edited record as the server sent it,
+ * `undefined` for a new record.
  */
 export const withoutUntouched = <Rules extends z.ZodMiniType>(
   rules: Rules,
   values: unknown,
-  sent?: object,
+  record?: object,
 ) => {
-  if (!sent || !(rules instanceof z.ZodMiniObject)) return rules;
-  const [now, first] = [values, sent] as [Values, Values];
+  if (!record || !(rules instanceof z.ZodMiniObject)) return rules;
+  const [now, first] = [values, record] as [Values, Values];
   const shape = rules.def.shape as Record<string, z.ZodMiniType>;
   const kept = Object.keys(shape).filter(
     (name) =>

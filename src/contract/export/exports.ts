@@ -3,8 +3,8 @@ import { upperFirst } from 'es-toolkit';
 import type { ExportableList } from './exportableLists';
 import { adminEndpoints } from '../accounts/admins';
 import { categories } from '../catalogue/categories';
-import type { Cell } from '../core/cell';
 import {
+  type Cell,
   exportOfEndpoint,
   exportOfRest,
   type ExportDefinition,
@@ -16,11 +16,10 @@ import type { StepUpRuleFor } from '../mfa/stepUp';
 import type { Permission } from '../permissions';
 import { restResources } from '../extensions';
 import { finance } from '../finance/finance';
-import { joinName } from '../core/joinName';
+import { joinName, type PersonRef } from '../accounts/personRef';
 import { ledgers } from '../ledger';
 import { peopleEndpoints } from '../accounts/people';
 import { PERSON_PAGE_FIELDS, type PersonField } from '../accounts/person';
-import type { PersonRef } from '../accounts/personRef';
 import { contactMessageEndpoints } from '../support/contactMessages';
 import { reportEndpoints } from '../support/reports';
 import { translatable } from '../core/translatable';
@@ -187,10 +186,10 @@ export interface ExportEndpoint {
 }
 
 /** The resource of an exported list is that of its rows. */
-const resourceOfRows = ({ of }: ExportDefinition) => {
-  if ('rest' in of) return of.rest;
-  const { permission } = of.endpoint;
-  if (typeof permission !== 'object') throw new Error(`${of.endpoint.path} has no permission`);
+const resourceOfRows = ({ source }: ExportDefinition) => {
+  if ('rest' in source) return source.rest;
+  const { permission } = source.endpoint;
+  if (typeof permission !== 'object') throw new Error(`${source.endpoint.path} has no permission`);
   return permission.resource;
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
-import { oneOf, isNoChoice, isRequired, mustBeNumber } from '../core/checks';
+import { oneOf, invalidChoice, requiredMessage, mustBeNumber } from '../core/checks';
 import type { WorkItemKind } from '../support/workItems';
 import type { Id } from '../core/field';
 import { id, dateOrDateTime } from '../core/inputs';
@@ -108,8 +108,8 @@ type Schemas<Values> = {
 const schemaOf = (filter: Filter, part: string): z.ZodMiniType => {
   if (filter.kind === 'choice') return oneOf(filter.of);
   if (filter.kind === 'person') return id;
-  if (filter.kind === 'colleague') return z.union([oneOf([ME, NOBODY]), id], isNoChoice);
-  if (filter.kind === 'amounts') return amount(isRequired('Amount'), mustBeNumber('Amount'));
+  if (filter.kind === 'colleague') return z.union([oneOf([ME, NOBODY]), id], invalidChoice);
+  if (filter.kind === 'amounts') return amount(requiredMessage('Amount'), mustBeNumber('Amount'));
   return part ? dateOrDateTime : oneOf(NAMED_PERIODS);
 };
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { oneOf } from '../core/checks';
-import { pageWithOuterTotal } from '../core/answer';
+import { pageWithOuterTotal } from '../core/response';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import { choice, count, date, dollars, entity, listOf, number, text, type RowOf } from '../core/field';
 import { datesInOrder, idsParam, pageQuery, periodParams, periodQuery } from '../core/queries';

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
-import { emptyAnswer, pageWithOuterTotal, type RecordAnswer } from '../core/answer';
+import { emptyResponse, pageWithOuterTotal, type RecordResponse } from '../core/response';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
-import { crossFieldRule, oneOf, cannotBeNegative, isRequired, mustBeNumber } from '../core/checks';
+import { crossFieldRule, oneOf, cannotBeNegative, requiredMessage, mustBeNumber } from '../core/checks';
 import {
   choice,
   credits,
@@ -20,7 +20,7 @@ import {
   text,
   type RowOf,
   type RowOfAll,
-  type WireOf,
+  type JsonOf,
 } from '../core/field';
 import { filterParams, rangesInOrder, FILTERS } from '../filters/filters';
 import * as input from '../core/inputs';
@@ -99,7 +99,7 @@ const readFeeSettings = (data: unknown): FeeSettingsRow => {
     fee_type: ['percent', 'percentage', '%'].includes(type) ? 'percent' : 'absolute',
   };
 };
-const feeResponse: RecordAnswer<WireOf<typeof feeSettings>, FeeSettingsRow> = irregular(
+const feeResponse: RecordResponse<JsonOf<typeof feeSettings>, FeeSettingsRow> = irregular(
   feeSettings,
   readFeeSettings,
 );
@@ -115,7 +115,7 @@ const isPercentageWithinLimit = crossFieldRule<{ processing_fee: number; fee_typ
 export const feeForm = z
   .object({
     processing_fee: amount(
-      isRequired('Processing Fee'),
+      requiredMessage('Processing Fee'),
       mustBeNumber('Processing Fee'),
       cannotBeNegative('Processing Fee'),
     ),
@@ -191,6 +191,6 @@ export const finance = {
     permission: { action: 'edit', resource: 'stripe_settings' },
     stepUp: 'unlessOff',
     input: feeForm,
-    output: emptyAnswer,
+    output: emptyResponse,
   }),
 };

@@ -13,7 +13,7 @@ import {
   optionalText,
   text,
   type RowOf,
-  type WireOf,
+  type JsonOf,
 } from '../core/field';
 
 /** Maximum number of ledger lines in the breakdown of a payout. The sums of the breakdown include all lines. */
@@ -33,7 +33,7 @@ const payoutFields = {
 
 /** Payout to a seller, with the fields that a list of payouts has. */
 export const payout = entity(payoutFields, 'Payout');
-export type Payout = WireOf<typeof payout>;
+export type Payout = JsonOf<typeof payout>;
 export type PayoutRow = RowOf<typeof payout>;
 
 /**

@@ -3,8 +3,7 @@ import * as z from 'zod/mini';
 import { LIVE } from '../capabilityNames';
 import { defineEndpoint, type Access, type StreamEndpoint } from '../core/endpoint';
 import { entity, id, listOf, text } from '../core/field';
-import { yesOrNo } from '../core/inputs';
-import { parseReference, referenceTo } from '../core/reference';
+import { yesOrNo, parseReference, referenceTo } from '../core/inputs';
 import { byTargetKind } from '../auditLog/targetKinds';
 
 /** The stream of changes, under the API's root: server-sent events, asked for with the token as every call is. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
-import { isNoChoice, isRequired } from '../core/checks';
+import { invalidChoice, requiredMessage } from '../core/checks';
 import { defineEndpoint } from '../core/endpoint';
 import {
   choice,
@@ -45,7 +45,7 @@ export type MfaMethodRow = RowOf<typeof mfaMethod>;
 /** Filters MFA methods. `person` is the caller by default. Methods of another user need the role `admins`. */
 const mfaMethodFilter = z.strictObject({ ...idsParam, person: z.optional(input.id) });
 
-const name = input.requiredText(isRequired('Name'), MAX_PASSKEY_NAME);
+const name = input.requiredText(requiredMessage('Name'), MAX_PASSKEY_NAME);
 /**
  * New MFA method. The ticket of a passkey comes from `beginPasskey`, and the ticket of an authenticator app from
  * `beginOneTimeCodes`. New recovery codes replace the existing codes.
@@ -61,7 +61,7 @@ export const newMfaMethod = z.discriminatedUnion(
     }),
     z.object({ kind: z.literal('recovery_code') }),
   ],
-  isNoChoice,
+  invalidChoice,
 );
 export const mfaMethodChange = z.object({ name });
 const mfaReset = z.object({ id: z.string(), removed: count.schema() });

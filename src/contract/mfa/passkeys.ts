@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-import { atMostEntries, isMalformed, max, pattern } from '../core/checks';
+import { atMostEntries, invalidFormat, max, pattern } from '../core/checks';
 import { described, field, type Field } from '../core/field';
 import { listOf, text } from '../core/inputs';
 import { isObject, throwUnreadable } from '../core/read';
@@ -30,7 +30,7 @@ export const requestOptions = browserOptions<Omit<PublicKeyCredentialRequestOpti
 const MAX_VALUE_LENGTH = 4096;
 /** Maximum number of transports of a passkey. The WebAuthn standard defines fewer. */
 const MAX_TRANSPORTS = 10;
-const base64url = text().check(pattern(/^[\w-]+$/, isMalformed), max(MAX_VALUE_LENGTH));
+const base64url = text().check(pattern(/^[\w-]+$/, invalidFormat), max(MAX_VALUE_LENGTH));
 const credential = {
   id: base64url,
   rawId: base64url,
@@ -59,7 +59,9 @@ export const attestation = z.object({
     clientDataJSON: base64url,
     attestationObject: base64url,
     transports: z.optional(
-      listOf(text().check(pattern(/^[a-z-]{1,20}$/, isMalformed))).check(max(MAX_TRANSPORTS, atMostEntries)),
+      listOf(text().check(pattern(/^[a-z-]{1,20}$/, invalidFormat))).check(
+        max(MAX_TRANSPORTS, atMostEntries),
+      ),
     ),
   }),
 });

@@ -1,7 +1,7 @@
 import { translatable } from '../core/translatable';
 import * as z from 'zod/mini';
 
-import { crossFieldRule, max, oneOf, isRequired } from '../core/checks';
+import { crossFieldRule, max, oneOf, requiredMessage } from '../core/checks';
 import {
   choice,
   count,
@@ -46,7 +46,7 @@ export const reason = entity(
 export type ReasonRow = RowOf<typeof reason>;
 
 const kind = oneOf(REASON_KINDS);
-const reasonText = input.requiredText(isRequired('Reason'), MAX_REASON_TEXT);
+const reasonText = input.requiredText(requiredMessage('Reason'), MAX_REASON_TEXT);
 const spanishText = z.pipe(
   z.nullish(input.text().check(z.trim(), max(MAX_REASON_TEXT))),
   z.transform((value) => (value === undefined ? undefined : value || null)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { translatable } from '../core/translatable';
-import { max, oneOf, atMostEntries, isRequired } from '../core/checks';
+import { max, oneOf, atMostEntries, requiredMessage } from '../core/checks';
 import { choice, entity, field, id, text, boolean, type RowOf } from '../core/field';
 import * as input from '../core/inputs';
 import { MAX_COLUMNS, MAX_PAGE_SIZE, MAX_SEARCH, MAX_VIEW_NAME } from '../limits';
@@ -67,7 +67,7 @@ export const savedView = entity(
 );
 export type SavedViewRow = RowOf<typeof savedView>;
 
-const name = input.requiredText(isRequired('Name'), MAX_VIEW_NAME);
+const name = input.requiredText(requiredMessage('Name'), MAX_VIEW_NAME);
 
 export const viewFilter = z.strictObject({ ...idsParam, list: z.optional(oneOf(LISTS)) });
 /** What is typed. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 import { personRef, sender } from '../accounts/personRef';
-import { numberedPage } from '../core/answer';
-import { isRequired, oneOf } from '../core/checks';
+import { numberedPage } from '../core/response';
+import { requiredMessage, oneOf } from '../core/checks';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import {
   choice,
@@ -90,8 +90,8 @@ export const savedReply = entity(
 );
 export type SavedReplyRow = RowOf<typeof savedReply>;
 
-const savedReplyName = input.requiredText(isRequired('Name'), MAX_SAVED_REPLY_NAME);
-const savedReplyText = input.requiredText(isRequired('Text'), MAX_REPLY);
+const savedReplyName = input.requiredText(requiredMessage('Name'), MAX_SAVED_REPLY_NAME);
+const savedReplyText = input.requiredText(requiredMessage('Text'), MAX_REPLY);
 
 export const savedReplyForm = z.object({ name: savedReplyName, text: savedReplyText });
 export const newSavedReply = z.extend(savedReplyForm, input.keyField);

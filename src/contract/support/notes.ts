@@ -20,7 +20,7 @@ import * as input from '../core/inputs';
 import { MAX_MENTIONS, MAX_STAFF_NOTE } from '../limits';
 import { PERSON_KINDS, type PersonKind } from '../accounts/personPage';
 import { idsParam } from '../core/queries';
-import { referenceTo, referenceToOneOrAll } from '../core/reference';
+import { referenceTo, referenceToOneOrAll } from '../core/inputs';
 
 /** Kinds of records that can have notes: people and work items. */
 export type NoteTargetKind = PersonKind | WorkItemKind;

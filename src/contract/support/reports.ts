@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { contactFields, personRefWithContact } from '../accounts/personRef';
-import { page } from '../core/answer';
+import { page } from '../core/response';
 import { oneOf } from '../core/checks';
 import { defineEndpoint, SECTION_7 } from '../core/endpoint';
 import {

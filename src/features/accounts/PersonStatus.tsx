@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 import { Tag } from '../../components/display/Tag';
 import type { PersonPageRow } from '../../contract/accounts/personPage';
-import { listDate } from '../../format/date';
+import { listDate } from '../../format/dates';
 
 interface Decision {
   reason?: string | null | undefined;

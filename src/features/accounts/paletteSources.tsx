@@ -8,7 +8,7 @@ import type { PersonKind } from '../../contract/accounts/personPage';
 import type { BookingRow } from '../../contract/bookings';
 import { translatable } from '../../contract/core/translatable';
 import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
-import { listDate } from '../../format/date';
+import { listDate } from '../../format/dates';
 import { fullName } from '../../format/name';
 import {
   filteredListLink,

@@ -2,10 +2,10 @@ import type { TranslateFunction } from 'react-admin';
 
 import type { ActivityRow, Scalar } from '../../contract/auditLog/activity';
 import type { Id } from '../../contract/core/field';
-import { isolateBidi } from '../../contract/core/isolateBidi';
-import { parseReference } from '../../contract/core/reference';
+import { isolateBidi } from '../../contract/core/intl';
+import { parseReference } from '../../contract/core/inputs';
 import { count, credits, dollars } from '../../format/money';
-import { capitalised } from '../../format/capitalised';
+import { capitalised } from '../../format/name';
 import { formatFee, fieldLabel, formatValue } from './formatChange';
 
 /** Person in the sentence of an audit event. */

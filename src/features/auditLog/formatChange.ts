@@ -2,10 +2,10 @@ import type { TranslateFunction } from 'react-admin';
 
 import type { FieldChange, Scalar } from '../../contract/auditLog/activity';
 import { resourceOfTarget } from '../../contract/auditLog/targetKinds';
-import { parseReference } from '../../contract/core/reference';
+import { parseReference } from '../../contract/core/inputs';
 import { numberFormat } from '../../contract/core/intl';
 import { count, credits, DASH, dollars } from '../../format/money';
-import { capitalised } from '../../format/capitalised';
+import { capitalised } from '../../format/name';
 
 /**
  * Returns the label of a field: the label on the page of the target, or a general label.

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
 
-import { timeAgo } from '../../contract/core/timeAgo';
-import { dateTimeFormat, relativeTimeFormat } from '../../contract/core/intl';
-import { capitalised } from '../../format/capitalised';
+import { timeAgo, dateTimeFormat, relativeTimeFormat } from '../../contract/core/intl';
+import { capitalised } from '../../format/name';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1000;

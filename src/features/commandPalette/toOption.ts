@@ -1,6 +1,6 @@
 import { useTranslate, useLocaleState } from 'react-admin';
 
-import { formatNumber } from '../../contract/core/amounts';
+import { formatNumber } from '../../contract/core/intl';
 import {
   MAX_RESULTS,
   type SearchResult,

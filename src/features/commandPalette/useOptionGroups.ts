@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { useState } from 'react';
 
-import { normaliseText } from '../../format/normaliseText';
+import { normaliseText } from '../../contract/core/unicode';
 import { stableGroupOrder } from './stableGroupOrder';
 import type { Group, Option } from './option';
 import { useCommands } from './useCommands';

@@ -1,6 +1,6 @@
 import { useStore } from 'react-admin';
 
-import { session } from '../../authProvider/session/session';
+import { session } from '../../session/session';
 import type { RecentItem } from './option';
 
 const MOST = 5;

@@ -1,13 +1,12 @@
 import type { DataProvider, RaRecord } from 'react-admin';
 
 import { BOM, csvLines } from '../../contract/core/csv';
-import type { Cell } from '../../contract/core/cell';
+import type { Cell, ExportColumn } from '../../contract/core/exportDefinition';
 import type { BrowserExport } from '../../contract/export/exportableLists';
-import type { ExportColumn } from '../../contract/core/exportDefinition';
 import { findExport, isDateTimeColumn } from '../../contract/export/exports';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { openExport } from '../../dataProvider/exports';
-import { spreadsheetDecimalMark } from '../../format/spreadsheetDecimalMark';
+import { spreadsheetDecimalMark } from '../../format/money';
 import { translateMessage } from '../../i18n/i18nProvider';
 import { eachPage, type RowsQuery } from '../../dataProvider/eachPage';
 

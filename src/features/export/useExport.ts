@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useLocaleState, useNotify } from 'react-admin';
 
-import { ApiError } from '../../dataProvider/ApiError';
+import { ApiError } from '../../dataProvider/errors';
 import { count } from '../../format/money';
 import { capabilitiesQuery } from '../../dataProvider/useCapability';
 import { useRowsQuery } from '../../components/bulk/rowSelection';

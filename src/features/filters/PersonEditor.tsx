@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { AutocompleteInput, Form, useGetList, useRecordContext, useTranslate } from 'react-admin';
 
-import { shorten } from '../../contract/core/graphemes';
+import { shorten } from '../../contract/core/unicode';
 import { MAX_SEARCH } from '../../contract/limits';
 import type { PersonRow } from '../../contract/accounts/people';
 import type { PersonKind } from '../../contract/accounts/personPage';

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { NAMED_PERIODS } from '../../contract/core/choices';
 import { filterParams, rangesInOrder, type Filter } from '../../contract/filters/filters';
 import { NumberTextInput } from '../../components/form/NumberTextInput';
-import { dateTimeToDay, dayToDateTime } from '../../format/day';
+import { dateTimeToDay, dayToDateTime } from '../../format/dates';
 import { formResolver } from '../../format/formResolver';
 import type { ValueEditorProps } from './describeFilter';
 

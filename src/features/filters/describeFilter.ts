@@ -3,7 +3,7 @@ import type { TranslateFunction } from 'react-admin';
 import { ME, NOBODY, filterParamsOf, type Filter } from '../../contract/filters/filters';
 import { NAMED_PERIODS } from '../../contract/core/choices';
 import { dateTimeFormat } from '../../contract/core/intl';
-import { dateTimeToDay } from '../../format/day';
+import { dateTimeToDay } from '../../format/dates';
 import { dollars, exactCredits } from '../../format/money';
 
 export interface ValueEditorProps {

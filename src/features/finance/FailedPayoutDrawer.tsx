@@ -4,7 +4,7 @@ import { Detail, DetailsDrawer } from '../../components/dialog/DetailsDrawer';
 import { MailLink } from '../../components/display/contact';
 import type { DialogProps } from '../../components/dialog/dialogs';
 import type { PayoutRow } from '../../contract/finance/payouts';
-import { payoutDate } from '../../format/date';
+import { payoutDate } from '../../format/dates';
 import { dollars } from '../../format/money';
 import { PersonLink } from '../accounts/personLinks';
 import { payoutFailureText, payoutRemedyText } from './payouts';

@@ -8,7 +8,7 @@ import { Dollars, Status } from '../../components/display/fields';
 import { MountOnceOpened } from '../../components/dialog/dialogs';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import type { PayoutRow } from '../../contract/finance/payouts';
-import { payoutDate } from '../../format/date';
+import { payoutDate } from '../../format/dates';
 import { PersonLink } from '../accounts/personLinks';
 import { payoutFailureText, PayoutLink, payoutPath, useCanOpenPayouts } from './payouts';
 

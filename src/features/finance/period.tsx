@@ -9,7 +9,7 @@ import { ChoiceSelect } from '../../components/form/ChoiceSelect';
 import { DateRangeFields } from '../../components/form/DateRangeFields';
 import { PERIODS, type Period } from '../../contract/core/choices';
 import { useCapability } from '../../dataProvider/useCapability';
-import { monthToDate, parseDateRange, periodId, type PeriodQuery } from '../../format/period';
+import { monthToDate, parseDateRange, periodId, type PeriodQuery } from '../../format/dates';
 
 const [DEFAULT_PERIOD] = PERIODS;
 const CUSTOM_RANGE = 'days';

@@ -20,8 +20,8 @@ import { useIdempotencyKey, type IdempotencyKey } from '../../components/form/se
 import type { Id } from '../../contract/core/field';
 import { parseTypedNumber } from '../../contract/core/numberInputs';
 import { refundForm, type BuyerTransactionRow } from '../../contract/ledger';
-import { isOutcomeUnknown } from '../../dataProvider/ApiError';
-import type { RefundParams, TreatYaSelfDataProvider } from '../../dataProvider/refund';
+import { isOutcomeUnknown } from '../../dataProvider/errors';
+import type { RefundParams, TreatYaSelfDataProvider } from '../../dataProvider/createDataProvider';
 import { messageOf } from '../../dataProvider/request';
 import { exactCredits } from '../../format/money';
 import { usePerson } from '../accounts/usePerson';

@@ -9,13 +9,13 @@ import { Detail } from '../../components/dialog/DetailsDrawer';
 import { NumberTextInput } from '../../components/form/NumberTextInput';
 import { FINDS } from '../../contract/capabilityNames';
 import type { Id } from '../../contract/core/field';
-import { isolateBidi } from '../../contract/core/isolateBidi';
+import { isolateBidi } from '../../contract/core/intl';
 import { parseTypedNumber } from '../../contract/core/numberInputs';
 import { creditsExceed, type BuyerTransactionRow } from '../../contract/ledger';
 import { ADMIN_BASE, detailsPath } from '../../contract/routes';
 import type { RefundRequestRow } from '../../contract/support/refundRequests';
 import { useCapability } from '../../dataProvider/useCapability';
-import { listDate } from '../../format/date';
+import { listDate } from '../../format/dates';
 import { DASH, dollars, exactCredits, toHundredths } from '../../format/money';
 import { refundedCredits } from './ledgerCheck';
 

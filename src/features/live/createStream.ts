@@ -1,4 +1,4 @@
-import { ApiError } from '../../dataProvider/ApiError';
+import { ApiError } from '../../dataProvider/errors';
 import { openLiveStream, type LiveEvent } from '../../dataProvider/openLiveStream';
 
 /** A tab that is hidden for longer closes its stream. */

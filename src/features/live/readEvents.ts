@@ -1,6 +1,6 @@
 import { liveKindOf } from '../../contract/live/live';
 import { isObject } from '../../contract/core/read';
-import { ownRequestIds } from '../../dataProvider/ownRequestIds';
+import { ownRequestIds } from '../../dataProvider/request';
 import { affectedResources } from './affectedResources';
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

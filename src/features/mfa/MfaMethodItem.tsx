@@ -4,7 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import { useTranslate, useLocaleState } from 'react-admin';
 
 import type { MfaMethodRow } from '../../contract/mfa/methods';
-import { isolateBidi } from '../../contract/core/isolateBidi';
+import { isolateBidi } from '../../contract/core/intl';
 import { ConfirmedAction, DialogTrigger } from '../../components/bulk/ConfirmedAction';
 import { PlainListItem } from '../../components/list/PlainList';
 import { formatTimeAgo, formatDateTime } from '../auditLog/formatTime';

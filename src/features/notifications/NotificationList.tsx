@@ -30,8 +30,8 @@ import type { ElementType } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
-import { timeAgo } from '../../contract/core/timeAgo';
-import { capitalised } from '../../format/capitalised';
+import { timeAgo } from '../../contract/core/intl';
+import { capitalised } from '../../format/name';
 import type { DisplayedNotification, useNotifications } from './useNotifications';
 
 const ICONS: Record<string, ElementType<{ fontSize: 'small' }>> = {

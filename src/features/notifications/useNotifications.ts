@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDataProvider, useGetList, type Identifier } from 'react-admin';
 
-import { session } from '../../authProvider/session/session';
+import { session } from '../../session/session';
 import type { NoticeRow } from '../../contract/notifications/notices';
 import { ADMIN_BASE } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';

@@ -6,7 +6,7 @@ import { useGetList, useTranslate } from 'react-admin';
 import { ResponsivePopover } from '../../components/dialog/ResponsivePopover';
 import { LoadError } from '../../components/feedback/LoadError';
 import type { Id } from '../../contract/core/field';
-import { shorten } from '../../contract/core/graphemes';
+import { shorten } from '../../contract/core/unicode';
 import { ME, NOBODY } from '../../contract/filters/filters';
 import { MAX_NAME, MAX_PAGE_SIZE } from '../../contract/limits';
 import type { ColleagueRow } from '../../contract/support/notes';

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 
 import type { Id } from '../../contract/core/field';
 import { ADMIN_BASE } from '../../contract/routes';
-import { closedNotice } from '../../authProvider/session/closedNotice';
+import { closedNotice } from '../../session/factorSetup';
 import { ALERT_STYLES } from '../../components/feedback/LoadError';
 import { MFA_SETTINGS_HASH, useMfaMethods } from '../../features/mfa/useMfaMethods';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 
-import { passwordReset, type PasswordReset } from '../../authProvider/session/passwordReset';
+import { passwordReset, type PasswordReset } from '../../session/session';
 import { emailForm, resetCode, signInEndpoints } from '../../contract/auth/signIn';
 import { RESEND_DELAY_S } from '../../contract/limits';
 import { FORGOT_PASSWORD_PATH, LOGIN_PATH, RESET_PASSWORD_PATH } from '../../contract/routes';

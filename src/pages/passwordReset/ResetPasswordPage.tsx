@@ -3,8 +3,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Navigate, useNavigate } from 'react-router';
 
-import { passwordReset, type PasswordReset } from '../../authProvider/session/passwordReset';
-import { session } from '../../authProvider/session/session';
+import { passwordReset, type PasswordReset, session } from '../../session/session';
 import { resetPasswordForm, signInEndpoints } from '../../contract/auth/signIn';
 import { ADMIN_BASE, FORGOT_PASSWORD_PATH, LOGIN_PATH } from '../../contract/routes';
 import { callApi } from '../../dataProvider/send';

@@ -10,7 +10,7 @@ import {
 import { PageTitle } from '../../components/display/PageTitle';
 import { ListSearch } from '../../components/list/ListHeader';
 import type { ActivityRow } from '../../contract/auditLog/activity';
-import type { Cell } from '../../contract/core/cell';
+import type { Cell } from '../../contract/core/exportDefinition';
 import { utcDateTime } from '../../contract/export/exports';
 import { MAX_EXPORTED } from '../../contract/limits';
 import { describeEvent, sentenceText } from '../../features/auditLog/describeEvent';

@@ -8,9 +8,9 @@ import type { AdminRow } from '../../contract/accounts/admins';
 import { ACTIONS, type Action } from '../../contract/auditLog/actions';
 import type { ActivityFilter } from '../../contract/auditLog/activity';
 import { TARGET_KINDS } from '../../contract/auditLog/targetKinds';
-import { MAX_REFERENCE_DIGITS, parseReference } from '../../contract/core/reference';
+import { MAX_REFERENCE_DIGITS, parseReference } from '../../contract/core/inputs';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import { dateTimeToDay, dayToDateTime } from '../../format/day';
+import { dateTimeToDay, dayToDateTime } from '../../format/dates';
 import { fullName } from '../../format/name';
 import type { messages } from './messages.en';
 

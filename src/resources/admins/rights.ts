@@ -27,7 +27,7 @@ type AnyEndpoint = (typeof allEndpoints)[number];
 
 const subjectOf = (endpoint: AnyEndpoint, name: string): RightsSubject => {
   const isRest =
-    endpoint.dialect === 'rest' || (endpoint.dialect === 'file' && 'rest' in endpoint.definition.of);
+    endpoint.dialect === 'rest' || (endpoint.dialect === 'file' && 'rest' in endpoint.definition.source);
   return isRest ? { extra: name as RestResourceName } : { page: name as ResourceName };
 };
 

@@ -13,7 +13,7 @@ import { readAgain } from '../../dataProvider/eachPage';
 import { TransactionsPage } from '../../features/accounts/personPage/TransactionsPage';
 import { refundableCredits, type LedgerState } from '../../features/ledger/ledgerCheck';
 import { RefundDialog, useRefundKey } from '../../features/ledger/RefundDialog';
-import { listDate } from '../../format/date';
+import { listDate } from '../../format/dates';
 import { DASH, exactCredits } from '../../format/money';
 import { personTabs } from '../personTabs';
 

@@ -16,7 +16,7 @@ import {
 } from '../../features/commandPalette/finder/finder';
 import { refundableCredits } from '../../features/ledger/ledgerCheck';
 import { REFUND_VERB, toRefundAction } from '../../features/ledger/paletteAction';
-import { listDate } from '../../format/date';
+import { listDate } from '../../format/dates';
 import { exactCredits } from '../../format/money';
 import { fullName } from '../../format/name';
 

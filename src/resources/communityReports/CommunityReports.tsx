@@ -4,7 +4,7 @@ import { ListContextProvider, useListContext, useTranslate, type ListControllerR
 import { ListData } from '../../components/list/ListData';
 import { ListHeading } from '../../components/list/ListHeader';
 import { REPORT_STATUSES, type CommunityReportRow, type ReportRow } from '../../contract/support/reports';
-import { ApiError } from '../../dataProvider/ApiError';
+import { ApiError } from '../../dataProvider/errors';
 import { ExportButton } from '../../features/export/ExportButton';
 import { ExtraPage } from '../../features/extensions/ExtraPage';
 import { PeriodFilters } from '../../features/extensions/PeriodFilters';

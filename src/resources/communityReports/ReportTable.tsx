@@ -23,7 +23,7 @@ import { FreshRecord } from '../../features/live/FreshRecord';
 import { OtherViewers } from '../../features/live/OtherViewers';
 import { useAssigneeColumn } from '../../features/support/AssigneeButton';
 import { AssigneeDetail, WorkItemNotes } from '../../features/support/workItemDetails';
-import { listDate } from '../../format/date';
+import { listDate } from '../../format/dates';
 import { DASH } from '../../format/money';
 import { useReportActions } from './useReportActions';
 

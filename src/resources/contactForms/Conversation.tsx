@@ -23,7 +23,7 @@ import { useIdempotencyKey, useSingleFlight } from '../../components/form/sendOn
 import type { Id } from '../../contract/core/field';
 import { MAX_PAGE_SIZE } from '../../contract/limits';
 import { replyForm, type ReplyRow, type ContactSubmissionRow } from '../../contract/support/contactMessages';
-import { isRefusal, type ApiError } from '../../dataProvider/ApiError';
+import { isRejection, type ApiError } from '../../dataProvider/errors';
 import { useCapability } from '../../dataProvider/useCapability';
 import { formatDateTime, formatTimeAgo } from '../../features/auditLog/formatTime';
 import { SAVED_REPLIES, SavedReplies } from './SavedReplies';
@@ -211,7 +211,7 @@ const ReplyForm = ({ message, person, autoFocus, onSent }: ReplyFormProps) => {
     },
     onError: (error) => {
       // Refreshes the replies after an error, because the replies show the cause of a conflict.
-      if (isRefusal(error)) idempotencyKey.closed();
+      if (isRejection(error)) idempotencyKey.closed();
       notifyFailure(error);
       refresh();
     },

@@ -26,7 +26,7 @@ import { CapabilityGate } from '../../features/extensions/CapabilityGate';
 import { OtherViewers } from '../../features/live/OtherViewers';
 import { AssigneeButton } from '../../features/support/AssigneeButton';
 import { WorkItemNotes } from '../../features/support/workItemDetails';
-import { listDate } from '../../format/date';
+import { listDate } from '../../format/dates';
 import { DASH } from '../../format/money';
 import { useReplySubject } from './submissionFields';
 

@@ -18,10 +18,10 @@ import { useTextOrErased } from '../../components/display/fields';
 import { useNotifyFailure } from '../../components/feedback/failures';
 import type { DialogProps } from '../../components/dialog/dialogs';
 import { useSingleFlight } from '../../components/form/sendOnce';
-import type { RefusedItem } from '../../contract/core/answer';
+import type { RejectedItem } from '../../contract/core/response';
 import { MESSAGE_STATUSES } from '../../contract/filters/filters';
 import type { MessageStatus as Status, ContactSubmissionRow } from '../../contract/support/contactMessages';
-import { isRefusal } from '../../dataProvider/ApiError';
+import { isRejection } from '../../dataProvider/errors';
 import { MessageStatus } from './submissionFields';
 
 /** Extension resource that stores the status of messages. */
@@ -99,10 +99,10 @@ const setMessageStatuses = async (
   ids: readonly Identifier[],
   status: Status,
 ): Promise<BulkResult> => {
-  const rejected: RefusedItem[] = [];
+  const rejected: RejectedItem[] = [];
   const markOne = (id: Identifier) =>
     setMessageStatus(dataProvider, id, status).catch((error: Error) => {
-      if (!isRefusal(error)) throw error;
+      if (!isRejection(error)) throw error;
       rejected.push({ id, message: error.message });
     });
   await Promise.all(ids.map(markOne));

@@ -1,8 +1,8 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 
 import { StatusChip } from '../../components/display/fields';
-import { ERASED } from '../../contract/core/erased';
-import { shorten } from '../../contract/core/graphemes';
+import { ERASED } from '../../contract/accounts/personRef';
+import { shorten } from '../../contract/core/unicode';
 import type { ContactSubmissionRow } from '../../contract/support/contactMessages';
 import { DASH } from '../../format/money';
 

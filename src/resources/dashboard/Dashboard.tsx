@@ -9,7 +9,7 @@ import { useCapability } from '../../dataProvider/useCapability';
 import { PAYOUT_COLUMNS } from '../../features/finance/payoutColumns';
 import { PeriodSelect, usePeriod, useStatisticsRows } from '../../features/finance/period';
 import { WorkQueue } from '../../features/support/workQueue/WorkQueue';
-import { periodId, type PeriodQuery } from '../../format/period';
+import { periodId, type PeriodQuery } from '../../format/dates';
 import { taskQueues } from '../taskQueues';
 import { DashboardStatistics } from './DashboardStatistics';
 

@@ -16,9 +16,8 @@ import type { ResourceName } from '../../contract/resourceNames';
 import { ADMIN_BASE } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';
 import { PeriodStatistics } from '../../features/finance/period';
-import { count, DASH, dollars } from '../../format/money';
-import { percent } from '../../format/percent';
-import { periodId, type PeriodQuery } from '../../format/period';
+import { count, DASH, dollars, percent } from '../../format/money';
+import { periodId, type PeriodQuery } from '../../format/dates';
 
 interface StatisticDefinition {
   name: keyof DashboardStatsRow;

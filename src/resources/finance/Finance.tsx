@@ -16,7 +16,7 @@ import { useCapability } from '../../dataProvider/useCapability';
 import { CapabilityGate } from '../../features/extensions/CapabilityGate';
 import { PeriodSelect, PeriodStatistics, usePeriod } from '../../features/finance/period';
 import { dollars } from '../../format/money';
-import type { PeriodQuery } from '../../format/period';
+import type { PeriodQuery } from '../../format/dates';
 import { FinanceTable, type FinanceTab } from './FinanceTable';
 import { ReconciliationAlarm } from './ReconciliationAlarm';
 

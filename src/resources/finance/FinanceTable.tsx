@@ -10,10 +10,9 @@ import { EmbeddedList, OptionalColumn } from '../../components/list/Table';
 import { LinkedRecordNotice, useLinkedRecordFilter } from '../../components/list/listNotices';
 import { ExportSelected } from '../../components/list/exportCsv';
 import { LIST_FILTERS } from '../../contract/capabilityNames';
-import { formatNumber } from '../../contract/core/amounts';
-import type { Cell } from '../../contract/core/cell';
+import { formatNumber } from '../../contract/core/intl';
+import type { Cell, TranslateText } from '../../contract/core/exportDefinition';
 import { PAYOUT_STATUSES, TRANSACTION_KINDS } from '../../contract/core/choices';
-import type { TranslateText } from '../../contract/core/exportDefinition';
 import { wordAs } from '../../contract/export/exports';
 import type { FinanceSums, FinanceTransactionRow } from '../../contract/finance/finance';
 import type { PayoutRow } from '../../contract/finance/payouts';
@@ -26,9 +25,8 @@ import { useChoiceCounts } from '../../features/filters/useChoiceCounts';
 import { PAYOUT_COLUMNS } from '../../features/finance/payoutColumns';
 import { useStatisticsRows } from '../../features/finance/period';
 import { ListViewControls } from '../../features/savedViews/ListViewControls';
-import { payoutDate } from '../../format/date';
+import { payoutDate, type PeriodQuery } from '../../format/dates';
 import { dollars, exactCredits } from '../../format/money';
-import type { PeriodQuery } from '../../format/period';
 
 export type FinanceTab = 'seller_payouts' | 'buyer_transactions';
 

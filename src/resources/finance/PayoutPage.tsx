@@ -29,7 +29,7 @@ import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';
 import { PersonLink, personPath } from '../../features/accounts/personLinks';
 import { payoutFailureText, payoutPath, payoutRemedyText } from '../../features/finance/payouts';
-import { payoutDate } from '../../format/date';
+import { payoutDate } from '../../format/dates';
 import { count as formatCount, DASH, dollars, toHundredths } from '../../format/money';
 import { AccountingAmount } from './StatementTable';
 

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import type { ReconciliationRow, FindingRow } from '../../contract/finance/statements';
 import { ADMIN_BASE } from '../../contract/routes';
 import { useCapability } from '../../dataProvider/useCapability';
-import { listDate } from '../../format/date';
+import { listDate } from '../../format/dates';
 
 const LATEST = { id: 'latest' };
 const MAX_FINDINGS = 3;

@@ -11,13 +11,13 @@ import { MissingPage } from '../../components/feedback/ErrorPages';
 import { saveFile } from '../../components/feedback/textFiles';
 import { ListSkeleton } from '../../components/list/PlainList';
 import { useReportExport, useSaveCsv } from '../../components/list/exportCsv';
-import type { Cell } from '../../contract/core/cell';
+import type { Cell } from '../../contract/core/exportDefinition';
 import { dateTimeFormat } from '../../contract/core/intl';
 import type { FindingRow, StatementRow } from '../../contract/finance/statements';
 import { ADMIN_BASE } from '../../contract/routes';
 import { CapabilityGate } from '../../features/extensions/CapabilityGate';
 import { PeriodSelect, usePeriod } from '../../features/finance/period';
-import { periodId } from '../../format/period';
+import { periodId } from '../../format/dates';
 import { LedgerFindings } from './ReconciliationAlarm';
 import { statementSections, StatementTable } from './StatementTable';
 

@@ -15,8 +15,8 @@ import {
 import { payoutPath } from '../../features/finance/payouts';
 import { refundableCredits } from '../../features/ledger/ledgerCheck';
 import { REFUND_VERB, toRefundAction } from '../../features/ledger/paletteAction';
-import { capitalised } from '../../format/capitalised';
-import { payoutDate } from '../../format/date';
+import { capitalised } from '../../format/name';
+import { payoutDate } from '../../format/dates';
 import { DASH, dollars, exactCredits } from '../../format/money';
 
 const FINANCE_PATH = `${ADMIN_BASE}/finance`;

@@ -2,10 +2,10 @@ import AccountBalance from '@mui/icons-material/AccountBalanceOutlined';
 
 import type { FinanceTransactionRow } from '../../contract/finance/finance';
 import type { PayoutRow } from '../../contract/finance/payouts';
-import { payoutDate } from '../../format/date';
+import { payoutDate } from '../../format/dates';
 import { dollars, exactCredits } from '../../format/money';
 import { fullName } from '../../format/name';
-import { storedLocale } from '../../authProvider/session/preferences';
+import { storedLocale } from '../../session/preferences';
 import { defineResource } from '../defineResource';
 import { lazyPage } from '../lazyPage';
 

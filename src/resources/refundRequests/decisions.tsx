@@ -17,7 +17,7 @@ import { denialForm, type RefundRequestRow } from '../../contract/support/refund
 import { useCapability } from '../../dataProvider/useCapability';
 import { useOtherViewersText } from '../../features/live/useOtherViewersText';
 import { reasonIsChosen, ReasonInput, useReasons } from '../../features/reasons/ReasonInput';
-import { listDate } from '../../format/date';
+import { listDate } from '../../format/dates';
 import { DASH } from '../../format/money';
 import {
   approvableCredits,

@@ -1,9 +1,9 @@
 import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import { StatusChip } from '../../components/display/fields';
-import { isolateBidi } from '../../contract/core/isolateBidi';
+import { isolateBidi } from '../../contract/core/intl';
 import type { RefundRequestRow } from '../../contract/support/refundRequests';
-import { listDate } from '../../format/date';
+import { listDate } from '../../format/dates';
 import { dollars } from '../../format/money';
 
 /** Converts hundredths to an amount in dollars (specification, section 2). */

@@ -9,7 +9,7 @@ import { StatCards, StatCard } from '../../components/display/StatCard';
 import type { SellerBalances as Balances, SellerTransactionRow } from '../../contract/ledger';
 import { TransactionsPage } from '../../features/accounts/personPage/TransactionsPage';
 import { PayoutLink } from '../../features/finance/payouts';
-import { listDate } from '../../format/date';
+import { listDate } from '../../format/dates';
 import { DASH, dollars } from '../../format/money';
 import { personTabs } from '../personTabs';
 

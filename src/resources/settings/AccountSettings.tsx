@@ -11,7 +11,7 @@ import { PasswordLine } from './PasswordLine';
 import { ProfilePicture } from './ProfilePicture';
 import { TextLine } from './InlineField';
 import { SettingsLine } from './settingsLayout';
-import type { StoredSession } from '../../authProvider/session/session';
+import type { StoredSession } from '../../session/session';
 import { ROLES } from '../../contract/roles';
 import { useGuardedLogout } from '../../components/dialog/unsavedForms';
 import { ADMIN_BASE } from '../../contract/routes';

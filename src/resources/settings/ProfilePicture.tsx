@@ -3,11 +3,11 @@ import { Avatar, Badge, Box, ButtonBase, CircularProgress, Typography } from '@m
 import { useRef, useState } from 'react';
 import { useLocaleState, useNotify, useTranslate } from 'react-admin';
 
-import { joinName } from '../../contract/core/joinName';
+import { joinName } from '../../contract/accounts/personRef';
 import { listFormat } from '../../contract/core/intl';
 import { MAX_IMAGE_BYTES } from '../../contract/limits';
 import { initials } from '../../format/name';
-import type { StoredSession } from '../../authProvider/session/session';
+import type { StoredSession } from '../../session/session';
 import { mediaType, readImage, type ImageFormat } from '../../components/form/ImageUploadInput';
 import { useSingleFlight } from '../../components/form/sendOnce';
 import { useSaveProfile } from './useSaveProfile';
@@ -31,7 +31,7 @@ export const ProfilePicture = ({ profile }: { profile: StoredSession['userInfo']
 
   const choose = useSingleFlight(async (file: File) => {
     const read = await readImage(file, FORMATS);
-    if ('refused' in read) {
+    if ('rejected' in read) {
       notify(`form.image.${read.rejected}`, { type: 'error', messageArgs: imageLimits });
       return;
     }

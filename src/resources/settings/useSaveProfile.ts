@@ -4,7 +4,7 @@ import { useUpdate } from 'react-admin';
 import type { api } from '../../contract/endpoints';
 import type { Input } from '../../contract/core/endpoint';
 import type { SessionUser } from '../../contract/accounts/person';
-import { session } from '../../authProvider/session/session';
+import { session } from '../../session/session';
 
 /** Fields of the profile that a request changes. */
 export type ProfileChange = Partial<Input<typeof api.editProfile>>;

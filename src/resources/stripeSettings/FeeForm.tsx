@@ -16,7 +16,7 @@ import { RULES } from '../../contract/capabilityNames';
 import { feeForm, type FeeSettingsRow } from '../../contract/finance/finance';
 import { MAX_PERCENT } from '../../contract/limits';
 import { parseTypedNumber } from '../../contract/core/numberInputs';
-import { isOutcomeUnknown } from '../../dataProvider/ApiError';
+import { isOutcomeUnknown } from '../../dataProvider/errors';
 import { dollars } from '../../format/money';
 import { FormDraft, useDrafts } from '../../components/form/FormDraft';
 import { CapabilityGate } from '../../features/extensions/CapabilityGate';

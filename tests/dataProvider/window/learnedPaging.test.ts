@@ -1,47 +1,47 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
 import { PAGE_SIZES } from '../../../src/contract/limits';
-import { answerAlways, asked, createTestProvider, listParams, pagesOf, sellers } from '../provider';
+import { respondAlways, requestedUrls, createTestProvider, listParams, pagesOf, sellers } from '../provider';
 
 const { provider } = createTestProvider();
 const getPage = (page: number, perPage = 10) => provider.getList('seller_account', listParams(page, perPage));
-const pagesAsked = () => asked().map((url) => url.searchParams.get('page'));
+const requestedPages = () => requestedUrls().map((url) => url.searchParams.get('page'));
 
 beforeEach(() => sessionStorage.clear());
 
 describe('learned paging', () => {
   test('stays in the tab, so that a reload shows the same rows', async () => {
-    answerAlways(pagesOf(50, 20, { total: 50 }));
+    respondAlways(pagesOf(50, 20, { total: 50 }));
     await getPage(1);
     expect(await getPage(3)).toMatchObject({ data: sellers(10, 21), total: 50 });
-    expect(pagesAsked()).toEqual(['1', '2']);
+    expect(requestedPages()).toEqual(['1', '2']);
   });
 
   test('is forgotten when the server changes its page size', async () => {
-    answerAlways(pagesOf(50, 20, { total: 50 }));
+    respondAlways(pagesOf(50, 20, { total: 50 }));
     await getPage(1);
-    answerAlways(pagesOf(50, 10, { total: 50 }));
+    respondAlways(pagesOf(50, 10, { total: 50 }));
     expect(await getPage(3)).toMatchObject({ data: sellers(10, 21), total: 50 });
     expect(await getPage(2)).toMatchObject({ data: sellers(10, 11), total: 50 });
   });
 
   test('detects once that the server ignores paging', async () => {
-    answerAlways(() => ({ sellers: sellers(10) }));
+    respondAlways(() => ({ sellers: sellers(10) }));
     await getPage(1);
     await getPage(1);
-    expect(pagesAsked()).toEqual(['1', '2', '1']);
+    expect(requestedPages()).toEqual(['1', '2', '1']);
   });
 
-  test('requests one page more from a server that does not count', async () => {
-    answerAlways(pagesOf(50, 10));
+  test('requests one more page from a server without totals', async () => {
+    respondAlways(pagesOf(50, 10));
     await getPage(1);
     expect(await getPage(3)).toMatchObject({ data: sellers(10, 21), pageInfo: { hasNextPage: true } });
-    expect(pagesAsked()).toEqual(['1', '2', '3', '4']);
+    expect(requestedPages()).toEqual(['1', '2', '3', '4']);
   });
 
   test.each(['nonsense', 'null'])('ignores %s in storage', async (stored) => {
     sessionStorage.setItem('treat-ya-self-paging', stored);
-    answerAlways(pagesOf(12, 10, { total: 12 }));
+    respondAlways(pagesOf(12, 10, { total: 12 }));
     expect(await getPage(2)).toMatchObject({ data: sellers(2, 11), total: 12 });
   });
 });
@@ -57,34 +57,34 @@ describe('server with a fixed page size', () => {
 
   const SERVER_PAGE_SIZES = [4, 5, 7, 10, 15, 20, 25, 30];
   test.each([
-    ['that counts', (_size: number) => ({ total: 130 })],
+    ['with totals', (_size: number) => ({ total: 130 })],
     ['that returns the size', (size: number) => ({ per_page: size })],
     ['without metadata', () => ({})],
   ])('%s: shows every row on pages of every size', async (_server, meta) => {
     for (const size of SERVER_PAGE_SIZES) {
       for (const perPage of PAGE_SIZES) {
         sessionStorage.clear();
-        answerAlways(pagesOf(130, size, meta(size)));
+        respondAlways(pagesOf(130, size, meta(size)));
         const shown = await everyPage(130, perPage);
         expect(shown, `server pages of ${size}, pages of ${perPage}`).toEqual(all(130));
       }
     }
   });
 
-  test('finds the total at the last page where the server does not count', async () => {
-    answerAlways(pagesOf(50, 20));
+  test('gets the total from the last page of a server without totals', async () => {
+    respondAlways(pagesOf(50, 20));
     expect(await getPage(1)).toMatchObject({ data: sellers(10), pageInfo: { hasNextPage: true } });
     expect(await everyPage(50)).toEqual(all(50));
     expect(await getPage(5)).toMatchObject({ total: 50 });
   });
 
-  test('shows a later page first where the server returns its size', async () => {
-    answerAlways(pagesOf(50, 20, { total: 50, per_page: 20 }));
+  test('shows a later page at once if the server returns its page size', async () => {
+    respondAlways(pagesOf(50, 20, { total: 50, per_page: 20 }));
     expect(await getPage(3)).toMatchObject({ data: sellers(10, 21), total: 50 });
   });
 
   test('trusts the rows over a wrong page size in the response', async () => {
-    answerAlways(pagesOf(50, 10, { total: 50, per_page: 15 }));
+    respondAlways(pagesOf(50, 10, { total: 50, per_page: 15 }));
     expect(await getPage(3)).toMatchObject({ data: sellers(10, 21), total: 50 });
   });
 });

@@ -3,9 +3,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createAuthProvider } from '../../../src/authProvider/authProvider';
 import { signOut as anyEndpoint } from '../../../src/contract/auth/signIn';
 import { send } from '../../../src/dataProvider/send';
-import { factorSetupRequired } from '../../../src/authProvider/session/factorSetupRequired';
-import { passwordReset } from '../../../src/authProvider/session/passwordReset';
-import { session, toStoredSession } from '../../../src/authProvider/session/session';
+import { factorSetupRequired } from '../../../src/session/factorSetup';
+import { passwordReset, session, toStoredSession } from '../../../src/session/session';
 
 const KEY = 'treat-ya-self';
 const USER = {
@@ -105,9 +104,9 @@ describe('stored session', () => {
   });
 
   test('keeps the email address and the token of a password reset under the root key [S081]', () => {
-    const held = { forgotEmail: 'ada@b.example', forgotToken: 'f', forgotSentAt: 0, forgotVerified: false };
-    passwordReset.keep(held);
-    expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual(held);
+    const reset = { forgotEmail: 'ada@b.example', forgotToken: 'f', forgotSentAt: 0, forgotVerified: false };
+    passwordReset.keep(reset);
+    expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual(reset);
     session.start('t', USER, true);
     expect(JSON.parse(localStorage.getItem(KEY)!)).toEqual(STORED);
   });

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
-import '../../../src/authProvider/session/guardStorage';
-import { storedLocale } from '../../../src/authProvider/session/preferences';
+import '../../../src/session/guardStorage';
+import { storedLocale } from '../../../src/session/preferences';
 import { createStore } from '../../../src/store';
 
 const PREFIX = 'RaStoreTreatYaSelf.';
@@ -25,7 +25,7 @@ describe('stored preferences', () => {
     ['listKeys', 'nonsense'],
     ['theme', '{}'],
     ['locale', '"fr"'],
-  ])('%s of another shape (%s) is removed at startup', (key, stored) => {
+  ])('%s with the invalid value %s is removed at startup', (key, stored) => {
     localStorage.setItem(PREFIX + key, stored);
     expect(createStore().getItem(key, 'default')).toBe('default');
     expect(localStorage.getItem(PREFIX + key)).toBeNull();
@@ -40,7 +40,7 @@ describe('stored preferences', () => {
     ['theme', '"dark"'],
     ['locale', '"es"'],
     ['anything.else', '{}'],
-  ])('%s (%s) stays', (key, stored) => {
+  ])('%s with the valid value %s is kept', (key, stored) => {
     localStorage.setItem(PREFIX + key, stored);
     expect(createStore().getItem(key)).toEqual(JSON.parse(stored));
   });
@@ -66,7 +66,7 @@ describe('stored preferences', () => {
     vi.restoreAllMocks();
   });
 
-  test('a locale of another form is replaced by its language', () => {
+  test('replaces a stored locale by its language', () => {
     localStorage.setItem(`${PREFIX}locale`, '"es_MX"');
     expect(createStore().getItem('locale')).toBe('es');
     expect(localStorage.getItem(`${PREFIX}locale`)).toBe('"es"');

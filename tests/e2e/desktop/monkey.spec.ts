@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 import { createRandom, type Random } from '../../../server/runtime/demo/random';
-import { ROOT_KEY } from '../../../src/authProvider/session/rootKey';
+import { ROOT_KEY } from '../../../src/session/session';
 import { seedOf, timesOf } from '../../support/longTrials';
 import { signInState } from '../../support/storedSession';
 import { expectSignedOut, LOGIN } from '../backOffice';

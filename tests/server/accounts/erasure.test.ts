@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 
 import { contactSubmissions } from '../../../server/db/schema';
-import { ERASED } from '../../../src/contract/core/erased';
+import { ERASED } from '../../../src/contract/accounts/personRef';
 import { addReport, addRequest } from '../helpers/workItems';
 import { createExtrasClient } from '../helpers/extras';
 import {

@@ -5,7 +5,7 @@ import { createPeopleList } from '../../../server/modules/accounts/listPeople';
 import type { PeopleQuery } from '../../../server/modules/accounts/peoplePages';
 import { personSearchCondition } from '../../../server/modules/accounts/personRecords';
 import { selectRequests } from '../../../server/modules/support/refundRequestRows';
-import { foldText } from '../../../src/contract/core/foldText';
+import { foldText } from '../../../src/contract/core/unicode';
 import { createExtrasClient } from '../helpers/extras';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
 import { openWithAdmin } from '../helpers/openWithAdmin';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { comparison, trendPoint } from '../../../src/contract/finance/dashboard';
-import type { WireOf } from '../../../src/contract/core/field';
+import type { JsonOf } from '../../../src/contract/core/field';
 import { bookings, buyerTransactions, payouts, refundRequests } from '../../../server/db/schema';
 import { createExtrasClient } from '../helpers/extras';
 import { openTestApp, type TestApp } from '../helpers/openTestApp';
@@ -73,7 +73,7 @@ afterEach(() => testApp.close());
 describe('comparisons', () => {
   const readComparison = async (id: string) => {
     const { body } = await extras.get('comparisons', id);
-    const { figures, ...period } = body as unknown as WireOf<typeof comparison>;
+    const { figures, ...period } = body as unknown as JsonOf<typeof comparison>;
     return { period, totals: Object.fromEntries(figures.map(({ name, ...total }) => [name, total])) };
   };
 
@@ -145,7 +145,7 @@ describe('comparisons', () => {
 describe('trends', () => {
   const readTrend = async (by?: string) => {
     const { body } = await extras.list('trends', { ...(by && { filter: { by } }), range: [0, 99] });
-    return body as WireOf<typeof trendPoint>[];
+    return body as JsonOf<typeof trendPoint>[];
   };
 
   test('a monthly trend has twelve months, each with the totals of the same month in the previous year', async () => {

@@ -2,7 +2,7 @@ import type { Hono } from 'hono';
 
 import { api } from '../../../src/contract/endpoints';
 import type { Input, Output } from '../../../src/contract/core/endpoint';
-import { joinSentences } from '../../../src/contract/core/fieldErrors';
+import { joinSentences } from '../../../src/contract/core/checks';
 import type { Api } from '../../../server/http/handlers';
 
 /** The envelope, and the status it came with. */

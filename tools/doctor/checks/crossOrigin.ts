@@ -2,7 +2,7 @@ import { groupBy, uniq, uniqBy } from 'es-toolkit';
 
 import { api } from '../../../src/contract/endpoints';
 import type { Endpoint } from '../../../src/contract/core/endpoint';
-import { createSend } from '../../../src/dataProvider/http';
+import { createSend } from '../../../src/dataProvider/send';
 import type { request } from '../../../src/dataProvider/request';
 import type { Finding } from '../finding';
 import type { Quote } from '../quote';
@@ -24,11 +24,11 @@ const FREE_HEADERS = new Set(['accept']);
 
 const wishOf = async (call: Endpoint, { root, token }: Caller): Promise<Wish | undefined> => {
   let wish: Wish | undefined;
-  const ask: typeof request = async (url, { headers }) => {
+  const fetcher: typeof request = async (url, { headers }) => {
     wish = { method: call.method, url, headers: Object.keys(headers) };
     throw new Error('Only listening');
   };
-  await createSend({ root, token: () => token, ask })(call, { id: 0 }).catch(() => {});
+  await createSend({ root, token: () => token, fetcher })(call, { id: 0 }).catch(() => {});
   return wish;
 };
 

@@ -1,7 +1,7 @@
 import { pick } from 'es-toolkit';
 
 import { isObject, readFlag } from '../../../src/contract/core/read';
-import type { ApiError } from '../../../src/dataProvider/ApiError';
+import type { ApiError } from '../../../src/dataProvider/errors';
 import type { Finding } from '../finding';
 import type { Quote } from '../quote';
 import { isList } from '../readings';

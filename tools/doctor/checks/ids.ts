@@ -2,7 +2,7 @@ import { uniqBy } from 'es-toolkit';
 
 import { isObject } from '../../../src/contract/core/read';
 import { hasDuplicateIds } from '../../../src/dataProvider/duplicateIds';
-import { findRows } from '../../../src/dataProvider/readList';
+import { findRows } from '../../../src/dataProvider/readResponse';
 import type { Finding } from '../finding';
 import { isList } from '../readings';
 import type { Check } from './check';

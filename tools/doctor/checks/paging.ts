@@ -2,7 +2,7 @@ import { intersectionWith, isEqual } from 'es-toolkit';
 
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '../../../src/contract/limits';
 import { isObject } from '../../../src/contract/core/read';
-import { findRows } from '../../../src/dataProvider/readList';
+import { findRows } from '../../../src/dataProvider/readResponse';
 import { isEmpty, type Finding } from '../finding';
 import { isList, queryOf } from '../readings';
 import { startedBy } from '../tryReading';

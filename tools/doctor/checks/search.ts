@@ -2,7 +2,7 @@ import { isEqual } from 'es-toolkit';
 import type { RaRecord } from 'react-admin';
 
 import { MAX_PAGE_SIZE } from '../../../src/contract/limits';
-import { findRows } from '../../../src/dataProvider/readList';
+import { findRows } from '../../../src/dataProvider/readResponse';
 import { firstPage, isList, queryOf } from '../readings';
 import { startedBy, type Trial } from '../tryReading';
 import type { Watch } from '../watch';

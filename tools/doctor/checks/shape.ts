@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 
-import type { RecordAnswer } from '../../../src/contract/core/answer';
+import type { RecordResponse } from '../../../src/contract/core/response';
 import type { Endpoint } from '../../../src/contract/core/endpoint';
 import type { Reader } from '../../../src/contract/core/field';
 import { isObject } from '../../../src/contract/core/read';
 import { signInResponse } from '../../../src/contract/auth/signIn';
-import { findRows } from '../../../src/dataProvider/readList';
+import { findRows } from '../../../src/dataProvider/readResponse';
 import type { Finding } from '../finding';
 import { isList, type ListCall } from '../readings';
 import { nameOf, type Trial } from '../tryReading';
@@ -137,7 +137,7 @@ const ofList = (trial: Trial, call: ListCall, looking: Looking): Finding[] => {
   ];
 };
 
-const isRecord = (call: Endpoint): call is Endpoint & { output: RecordAnswer } => 'read' in call.output;
+const isRecord = (call: Endpoint): call is Endpoint & { output: RecordResponse } => 'read' in call.output;
 
 const ofRecord = (call: Endpoint, data: unknown, { root, quote }: Looking): Finding[] => {
   if (!isRecord(call)) return [];

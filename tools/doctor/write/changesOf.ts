@@ -1,7 +1,7 @@
 import { pick } from 'es-toolkit';
 import type { RaRecord } from 'react-admin';
 
-import type { Send } from '../../../src/dataProvider/http';
+import type { Send } from '../../../src/dataProvider/send';
 import type { ResourceMethods } from '../../../src/dataProvider/verbs';
 
 export interface Change {

@@ -7,7 +7,7 @@ import { LazyBoundary } from '../../../components/feedback/LoadError';
 import { PlainList } from '../../../components/list/PlainList';
 import type { PersonKind, PersonPageRow } from '../../../contract/accounts/personPage';
 import type { BookingRow } from '../../../contract/bookings';
-import { listDate } from '../../../format/date';
+import { listDate } from '../../../format/dates';
 import { exactCredits } from '../../../format/money';
 import { PersonLink } from '../personLinks';
 import { useFormatDateTime } from './bookingDisplay';

@@ -15,7 +15,7 @@ import { ActionButtons, DISABLED_STYLES, type RowAction } from '../../../compone
 import type { PersonField } from '../../../contract/accounts/person';
 import type { PersonPageRow } from '../../../contract/accounts/personPage';
 import { REFUNDABLE } from '../../../contract/ledger';
-import { listDate } from '../../../format/date';
+import { listDate } from '../../../format/dates';
 import { toHundredths } from '../../../format/money';
 import { joinPhone } from '../../../format/phone';
 import type { AccountAction } from '../AccountDialogs';

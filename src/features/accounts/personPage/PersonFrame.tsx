@@ -4,7 +4,7 @@ import { ResourceContextProvider, useTranslate } from 'react-admin';
 
 import { Tag } from '../../../components/display/Tag';
 import type { PersonPageRow } from '../../../contract/accounts/personPage';
-import { listDate } from '../../../format/date';
+import { listDate } from '../../../format/dates';
 import { fullName, initials } from '../../../format/name';
 import { OtherViewers } from '../../live/OtherViewers';
 import { BackToList } from '../personLinks';

@@ -21,9 +21,8 @@ import {
   type PersonPageRow,
 } from '../../../contract/accounts/personPage';
 import { REFUNDS } from '../../../contract/ledger';
-import { formatMonth } from '../../../format/date';
-import { count, dollars, exactCredits } from '../../../format/money';
-import { percent } from '../../../format/percent';
+import { formatMonth } from '../../../format/dates';
+import { count, dollars, exactCredits, percent } from '../../../format/money';
 import { tabPath, type TabName } from './PersonTabs';
 
 interface TrendProps {

@@ -2,7 +2,7 @@ import { useLocaleState } from 'react-admin';
 
 import type { Tint } from '../../../components/display/Tag';
 import { dateTimeFormat } from '../../../contract/core/intl';
-import { listDate } from '../../../format/date';
+import { listDate } from '../../../format/dates';
 import { DASH } from '../../../format/money';
 
 /** Tints of the status tag of a booking, by status. A status without an entry has the default tint. */

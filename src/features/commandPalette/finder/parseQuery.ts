@@ -1,6 +1,6 @@
 import { translateMessage } from '../../../i18n/i18nProvider';
 import type { Translatable } from '../../../contract/core/translatable';
-import { normaliseText } from '../../../format/normaliseText';
+import { normaliseText } from '../../../contract/core/unicode';
 import type { SearchQuery, SearchSource } from './finder';
 
 /** `4411`, or any text after the number sign. */

@@ -1,6 +1,6 @@
 import type { ColleagueRow } from '../../../contract/support/notes';
 import { MAX_MENTIONS } from '../../../contract/limits';
-import { normaliseText } from '../../../format/normaliseText';
+import { normaliseText } from '../../../contract/core/unicode';
 
 const MAX_SUGGESTIONS = 6;
 /** Matches the text between the caret and an `@`. An `@` inside a word, as in an email address, does not match. */

@@ -2,7 +2,7 @@ import { Box, Typography } from '@mui/material';
 import { useId, useState, type ReactNode } from 'react';
 import { useLocaleState } from 'react-admin';
 
-import { timeAgo } from '../../../contract/core/timeAgo';
+import { timeAgo } from '../../../contract/core/intl';
 import { ActionButtons, type RowAction } from '../../../components/list/rowActions';
 import { formatDateTime } from '../../auditLog/formatTime';
 import { AssigneeButton } from '../AssigneeButton';

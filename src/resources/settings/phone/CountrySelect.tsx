@@ -6,7 +6,7 @@ import flags from 'react-phone-number-input/flags';
 import type { Country } from 'react-phone-number-input';
 
 import { menuContainerFor } from '../../../components/dialog/dialogs';
-import { normaliseText } from '../../../format/normaliseText';
+import { normaliseText } from '../../../contract/core/unicode';
 import { callingCode, countriesByName, countryName } from './countries';
 
 /** Flag of a country, hidden from screen readers because the name of the country is next to it. */

@@ -1,12 +1,9 @@
-import type { SessionUser } from '../../contract/accounts/person';
+import type { SessionUser } from '../contract/accounts/person';
 import { drafts } from './drafts';
 import { keepItem, type StorageName } from './guardStorage';
-import { ROOT_KEY } from './rootKey';
 
-/**
- * Signed-in user under one root key (specification, section 3): in local storage with "stay logged in", else in session
- * storage. An unreadable entry counts as signed out.
- */
+/** Browser storage key of the session (specification, section 3). */
+export const ROOT_KEY = 'treat-ya-self';
 
 export interface StoredSession {
   loginInfo: { token: string };
@@ -25,7 +22,7 @@ export interface StoredSession {
   notification?: boolean;
 }
 
-export type EndReason = 'expired' | 'signedOut';
+type EndReason = 'expired' | 'signedOut';
 
 const isStored = (value: unknown): value is StoredSession => {
   const { loginInfo, userInfo } = (value ?? {}) as Partial<StoredSession>;
@@ -45,10 +42,11 @@ const readFrom = (storage: StorageName): StoredSession | undefined => {
   return isStored(value) ? value : undefined;
 };
 
-/** Root of a signed-out tab, which must not take over the session in local storage. */
+/** Entry of a signed-out tab, so that the tab does not use another user's session in local storage. */
 const SIGNED_OUT = JSON.stringify({ signedOut: true });
 
-const findHolder = (): StorageName | undefined => {
+/** Returns the storage that holds the session of this tab. */
+const findStorage = (): StorageName | undefined => {
   if (readFrom('sessionStorage')) return 'sessionStorage';
   const isSignedOut = JSON.stringify(readRoot('sessionStorage')) === SIGNED_OUT;
   return !isSignedOut && readFrom('localStorage') ? 'localStorage' : undefined;
@@ -83,68 +81,74 @@ const toUser = (info: StoredSession['userInfo']): SessionUser => ({
   roles: info.roles,
 });
 
-/** A server may return pictures as text, and one of them can exceed the browser's storage. */
+/** Stores a session, without its picture if the browser's storage has no room: some servers send pictures as text. */
 const write = (storage: StorageName, stored: StoredSession) => {
   if (keepItem(storage, ROOT_KEY, JSON.stringify(stored))) return;
   const withoutPicture = { ...stored, userInfo: { ...stored.userInfo, userImage: '' } };
   globalThis[storage].setItem(ROOT_KEY, JSON.stringify(withoutPicture));
 };
 
-let ended: EndReason | undefined;
-let said: string | undefined;
+/** Changes the stored session. Does nothing while signed out. */
+const update = (change: (stored: StoredSession) => StoredSession) => {
+  const storage = findStorage();
+  const stored = storage && readFrom(storage);
+  if (stored) write(storage, change(stored));
+};
+
+let endReason: EndReason | undefined;
+let endMessage: string | undefined;
 const listeners = new Set<() => void>();
 
+/**
+ * Signed-in user under one root key (specification, section 3): in local storage with "stay logged in", else in session
+ * storage. An unreadable entry counts as signed out.
+ */
 export const session = {
   /** Reads the storage on each call, so that a sign-in or sign-out in another tab counts here too. */
   current: (): StoredSession | undefined => {
-    const storage = findHolder();
+    const storage = findStorage();
     return storage && readFrom(storage);
   },
 
   start: (token: string, user: SessionUser, keepLoggedIn: boolean) => {
     sessionStorage.removeItem(ROOT_KEY);
-    const other = readFrom('localStorage');
-    // The session of another person stays that of their tabs.
-    if (keepLoggedIn || !other || other.userInfo.userid === user.id) localStorage.removeItem(ROOT_KEY);
-    ended = undefined;
+    const shared = readFrom('localStorage');
+    // Other tabs may use the shared session of another user.
+    if (keepLoggedIn || !shared || shared.userInfo.userid === user.id) localStorage.removeItem(ROOT_KEY);
+    endReason = undefined;
     drafts.removeAllExcept(user.id);
     write(keepLoggedIn ? 'localStorage' : 'sessionStorage', toStoredSession(token, user));
     listeners.forEach((listener) => listener());
   },
 
-  /** Saved profile. Token and roles stay as they were at sign-in (specification, section 3). */
-  updateUser: (saved: Partial<SessionUser>) => {
-    const storage = findHolder();
-    const held = storage && readFrom(storage);
-    if (!held) return;
-    const { userInfo } = held;
-    const merged = toUserInfo({ ...toUser(userInfo), ...saved, id: userInfo.userid, roles: userInfo.roles });
-    write(storage, { ...held, userInfo: merged });
-  },
+  /** Stores a saved profile. Token and roles stay as they were at sign-in (specification, section 3). */
+  updateUser: (saved: Partial<SessionUser>) =>
+    update(({ userInfo, ...stored }) => ({
+      ...stored,
+      userInfo: toUserInfo({ ...toUser(userInfo), ...saved, id: userInfo.userid, roles: userInfo.roles }),
+    })),
 
   notificationsOn: () => session.current()?.notification ?? true,
 
-  setNotificationsOn: (notification: boolean) => {
-    const storage = findHolder();
-    const held = storage && readFrom(storage);
-    if (held) write(storage, { ...held, notification });
-  },
+  setNotificationsOn: (notification: boolean) => update((stored) => ({ ...stored, notification })),
 
-  end: (reason: EndReason, why?: string) => {
-    const held = session.current();
-    if (!held) return;
-    ended = reason;
-    said = why;
+  /** `message` is the server's explanation, for example after an administrator revoked the session. */
+  end: (reason: EndReason, message?: string) => {
+    const stored = session.current();
+    if (!stored) return;
+    endReason = reason;
+    endMessage = message;
     if (reason === 'signedOut') drafts.removeAllExcept(undefined);
     sessionStorage.removeItem(ROOT_KEY);
-    const other = readFrom('localStorage');
-    if (other && other.loginInfo.token !== held.loginInfo.token) sessionStorage.setItem(ROOT_KEY, SIGNED_OUT);
+    const shared = readFrom('localStorage');
+    if (shared && shared.loginInfo.token !== stored.loginInfo.token)
+      sessionStorage.setItem(ROOT_KEY, SIGNED_OUT);
     else localStorage.removeItem(ROOT_KEY);
     listeners.forEach((listener) => listener());
   },
 
-  endReason: () => ended,
-  endMessage: () => said,
+  endReason: () => endReason,
+  endMessage: () => endMessage,
 
   subscribe: (listener: () => void) => {
     const onStorage = ({ key }: StorageEvent) => {
@@ -157,4 +161,35 @@ export const session = {
       window.removeEventListener('storage', onStorage);
     };
   },
+};
+
+/** Progress of a password reset in the stored root (specification, section 3). */
+export interface PasswordReset {
+  forgotEmail: string;
+  forgotToken: string;
+  /** Time of the code request in milliseconds since 1970, so that the countdown continues after a reload. */
+  forgotSentAt: number;
+  /** The code was confirmed, so the token may set a password. */
+  forgotVerified: boolean;
+}
+
+const readReset = (): Partial<PasswordReset> => {
+  const root = readRoot('localStorage');
+  return root !== null && typeof root === 'object' ? root : {};
+};
+
+/** Stored next to the session, which may be empty. Signing in and out delete the password reset with the root. */
+export const passwordReset = {
+  current: (): PasswordReset | undefined => {
+    const { forgotEmail, forgotToken, forgotSentAt, forgotVerified } = readReset();
+    if (typeof forgotEmail !== 'string' || typeof forgotToken !== 'string' || !forgotToken) return undefined;
+    return {
+      forgotEmail,
+      forgotToken,
+      forgotSentAt: Number(forgotSentAt) || 0,
+      forgotVerified: forgotVerified === true,
+    };
+  },
+  keep: (reset: PasswordReset) =>
+    localStorage.setItem(ROOT_KEY, JSON.stringify({ ...readReset(), ...reset })),
 };

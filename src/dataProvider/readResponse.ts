@@ -2,8 +2,30 @@ import type { GetListResult, PaginationPayload, RaRecord } from 'react-admin';
 
 import { translatable } from '../contract/core/translatable';
 import type { Reader } from '../contract/core/field';
-import { isObject, readItems, readNumber, throwUnreadable } from '../contract/core/read';
-import { readAnswer } from './readAnswer';
+import {
+  isObject,
+  readItems,
+  readNumber,
+  throwUnreadable,
+  UnreadableResponseError,
+} from '../contract/core/read';
+import { translateMessage } from '../i18n/i18nProvider';
+import { ApiError } from './errors';
+import { apiRoot as root } from './request';
+
+/**
+ * Reads a response, or a row of it, as the contract declares it. `index` is that of the row in the whole list, from 0.
+ * @throws ApiError naming the missing part
+ */
+export const readResponse = <Row>(read: Reader<Row>, value: unknown, index = 0): Row => {
+  try {
+    return read(value, { root, index });
+  } catch (error) {
+    throw error instanceof UnreadableResponseError
+      ? new ApiError(translateMessage(error.message), 502, value)
+      : error;
+  }
+};
 
 export interface Rows {
   rows: unknown[];
@@ -20,7 +42,7 @@ export interface Page {
   hasNextPage?: boolean;
 }
 
-/** A number in the list, or in the object around the list. Laravel writes these numbers into `meta`. */
+/** Finds a number in the list, or in the object around the list. Laravel writes these numbers into `meta`. */
 const numberIn = (name: string, ...holders: unknown[]) =>
   holders
     .flatMap((holder) => (isObject(holder) ? [holder, holder.meta] : []))
@@ -37,7 +59,7 @@ const find = (data: unknown, name: string): Rows => {
   return { rows, total, size: numberIn('per_page', named, data) };
 };
 
-/** The `data` of a response, with the paging that Laravel writes next to it: `{ success, data: [rows], meta: { total } }`. */
+/** Returns the `data` of a response, with the paging that Laravel writes next to it: `{ success, data: [rows], meta: { total } }`. */
 export const withPaging = ({ data, meta, total, per_page }: Record<string, unknown>): unknown => {
   if (!isObject(meta) && total === undefined) return data;
   const list = isObject(data) && !readItems(data) ? data : { data };
@@ -48,12 +70,12 @@ export const withPaging = ({ data, meta, total, per_page }: Record<string, unkno
  * Finds a list at `data.<name>.data`, `data.<name>`, `data.data` or `data`. Keeps rows that are `null`, so that a page
  * is recognized by its number of rows. @throws ApiError if there is none
  */
-export const findRows = (data: unknown, name: string): Rows => readAnswer(() => find(data, name), data);
+export const findRows = (data: unknown, name: string): Rows => readResponse(() => find(data, name), data);
 
 /** Index of the page's first row in the whole list, from 0. */
 export const offsetOf = ({ page, perPage }: PaginationPayload) => (page - 1) * perPage;
 
-/** The page of an answer that holds all there is. */
+/** Returns a page of a response that has the whole list. */
 export const slicePage = (all: unknown[], pagination: PaginationPayload): Page => {
   const rows = all.filter((row) => row !== null);
   const offset = offsetOf(pagination);
@@ -87,12 +109,12 @@ export const toPage = ({ rows, total }: Rows, pagination: PaginationPayload): Pa
   return { rows, offset, hasNextPage: rows.length === perPage };
 };
 
-/** Row by row through its reader. Leaves out a row that is `null`: the doctor reports it. */
+/** Reads each row of a page. Leaves out a row that is `null`, which `npm run doctor` reports. */
 export const readPage = <T extends RaRecord>(
   { rows, offset, total, hasNextPage = false }: Page,
   read: Reader<T>,
 ): GetListResult<T> => {
-  const data = rows.flatMap((row, at) => (row === null ? [] : [readAnswer(read, row, offset + at)]));
+  const data = rows.flatMap((row, at) => (row === null ? [] : [readResponse(read, row, offset + at)]));
   return total === undefined
     ? { data, pageInfo: { hasNextPage, hasPreviousPage: offset > 0 } }
     : { data, total };

@@ -1,15 +1,15 @@
 import { beforeEach, afterEach, describe, expect, test, vi } from 'vitest';
 
-import { createExtrasProvider } from '../../src/dataProvider/extras';
+import { createExtensionsProvider } from '../../src/dataProvider/extensions';
 
-const fetched = vi.fn<typeof fetch>();
-beforeEach(() => vi.stubGlobal('fetch', fetched));
+const fetchMock = vi.fn<typeof fetch>();
+beforeEach(() => vi.stubGlobal('fetch', fetchMock));
 afterEach(() => {
-  fetched.mockReset();
+  fetchMock.mockReset();
   vi.unstubAllGlobals();
 });
 
-const { provider } = createExtrasProvider('https://api.provider.example/v1', () => 'the-token');
+const { provider } = createExtensionsProvider('https://api.provider.example/v1', () => 'the-token');
 const params = (page = 1) => ({
   filter: {},
   sort: { field: 'created_at', order: 'DESC' as const },
@@ -23,75 +23,75 @@ const approve = () =>
     previousData: { id: 'R-7', credits: 850, reason: 'Late' },
   });
 
-const answer = (body: unknown, init: ResponseInit = {}) =>
-  fetched.mockResolvedValueOnce(
+const respond = (body: unknown, init: ResponseInit = {}) =>
+  fetchMock.mockResolvedValueOnce(
     typeof body === 'string' ? new Response(body, init) : Response.json(body, init),
   );
 const rows = (data: unknown, total?: string) =>
-  answer(data, total === undefined ? {} : { headers: { 'x-total-count': total } });
+  respond(data, total === undefined ? {} : { headers: { 'x-total-count': total } });
 const WENT_WRONG = 'Something went wrong';
 const NO_ANSWER = `${WENT_WRONG}: the server did not respond. Check your connection, then try again.`;
 
-describe('a failed call says', () => {
+describe('error message of a failed request', () => {
   test.each([
     ["the server's message", { message: 'Closed' }, 503, 'Closed'],
-    ['the first of its messages', { messages: { note: ['Too short'] } }, 422, 'Too short'],
-    ['something where it says nothing', {}, 500, WENT_WRONG],
-    ['something where it is an HTML page', '<h1>502 Bad Gateway</h1>', 502, WENT_WRONG],
-  ])('%s', async (_what, body, status, message) => {
+    ['the first of several messages', { messages: { note: ['Too short'] } }, 422, 'Too short'],
+    ['the default without a message', {}, 500, WENT_WRONG],
+    ['the default for an HTML page', '<h1>502 Bad Gateway</h1>', 502, WENT_WRONG],
+  ])('is %s', async (_case, body, status, message) => {
     for (const call of [list, approve]) {
-      answer(body, { status });
+      respond(body, { status });
       await expect(call()).rejects.toMatchObject({ message, status });
     }
   });
 
-  test('something where there is no network', async () => {
+  test('names the connection after a network failure', async () => {
     for (const call of [list, approve]) {
-      fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+      fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
       await expect(call()).rejects.toMatchObject({ message: NO_ANSWER, status: 0 });
     }
   });
 
   test.each(['<!doctype html><h1>Welcome</h1>', '', '[{"id": 1'])(
-    'something where nobody could read it: %j',
+    'is the default for the unreadable body %j',
     async (body) => {
-      answer(body);
+      respond(body);
       await expect(list()).rejects.toMatchObject({ message: WENT_WRONG });
     },
   );
 
   test.each([[{}], [{ rows: [] }], ['"soon"'], ['7']])(
-    'what is missing where it is no list: %j',
+    'says that the list is missing in %j',
     async (body) => {
-      answer(body);
+      respond(body);
       await expect(list()).rejects.toThrow('the list is missing');
     },
   );
 });
 
-test('a 401 is passed on, for the session to end', async () => {
-  answer({ message: 'Unauthenticated.' }, { status: 401 });
+test('rejects with status 401, so that the auth provider ends the session', async () => {
+  respond({ message: 'Unauthenticated.' }, { status: 401 });
   await expect(list()).rejects.toMatchObject({ message: 'Unauthenticated.', status: 401 });
 });
 
-test('giving up is no failure of the server', async () => {
-  fetched.mockRejectedValueOnce(new DOMException('Given up', 'AbortError'));
+test('rejects with an AbortError after an aborted request', async () => {
+  fetchMock.mockRejectedValueOnce(new DOMException('Given up', 'AbortError'));
   await expect(list()).rejects.toHaveProperty('name', 'AbortError');
 });
 
-test('no header is sent that the provider does not let through', async () => {
+test('sends only headers that the cross-origin rule of the provider allows', async () => {
   rows([], '0');
   await list();
-  answer({ id: 'R-7' });
+  respond({ id: 'R-7' });
   await approve();
-  expect(fetched.mock.calls.map(([, init]) => init?.headers)).toEqual([
+  expect(fetchMock.mock.calls.map(([, init]) => init?.headers)).toEqual([
     { accept: 'application/json', token: 'the-token' },
     { accept: 'application/json', 'content-type': 'application/json', token: 'the-token' },
   ]);
 });
 
 describe('rows', () => {
-  const NOTHING = {
+  const EMPTY = {
     id: 'R-7',
     appointment_date: null,
     created_at: null,
@@ -105,20 +105,20 @@ describe('rows', () => {
     note: null,
   };
 
-  test.each([{}, Object.fromEntries(Object.keys(NOTHING).map((key) => [key, null]))])(
-    'of which nothing is known stand all the same',
+  test.each([{}, Object.fromEntries(Object.keys(EMPTY).map((key) => [key, null]))])(
+    'are read although all fields but the id are empty: %j',
     async (row) => {
       rows([{ ...row, id: 'R-7' }], '1');
-      expect(await list()).toEqual({ data: [NOTHING], total: 1 });
+      expect(await list()).toEqual({ data: [EMPTY], total: 1 });
     },
   );
 
-  test('written in another way read the same', async () => {
+  test('are read from the formats of other servers', async () => {
     const buyer = { id: 'BUY-1', name: ' Ada ', email: '', phone: 17025550123 };
     rows([{ id: 'R-7', credits: '8,500', status: 'OPEN', created_at: '2026-03-01 09:12:34', buyer }], '1');
     expect((await list()).data).toEqual([
       {
-        ...NOTHING,
+        ...EMPTY,
         credits: 8500,
         created_at: '2026-03-01T09:12:34.000Z',
         buyer: { id: 'BUY-1', name: 'Ada', email: null, phone: '17025550123' },
@@ -126,7 +126,7 @@ describe('rows', () => {
     ]);
   });
 
-  test('name an account only where the server does', async () => {
+  test('have the id of an account only if the server sends it', async () => {
     const seller = { name: 'Glow Room', is_restricted: '1' };
     rows(
       [
@@ -142,27 +142,27 @@ describe('rows', () => {
     ]);
   });
 
-  test('of notifications may lead nowhere, and have no time', async () => {
+  test('are read for notifications without a link and a time', async () => {
     rows([{ id: 'n-1', unread: 'true' }], '1');
     expect((await list('notifications')).data).toEqual([
       { id: 'n-1', kind: '', message: '', created_at: null, unread: true, link: undefined },
     ]);
   });
 
-  test('without an id are an error that says so', async () => {
+  test('reject a row without an id', async () => {
     rows([{ reason: 'Late' }], '1');
     await expect(list()).rejects.toThrow('a record has no ID');
   });
 
   const ids = (from: number, count: number) => Array.from({ length: count }, (_, at) => ({ id: from + at }));
-  test('that nobody counted are counted once the last page is there', async () => {
+  test('get their total from the last page if the server sends none', async () => {
     rows(ids(1, 10));
     expect(await list()).toMatchObject({ pageInfo: { hasNextPage: true, hasPreviousPage: false } });
     rows(ids(11, 3), 'many');
     expect(await list('reports', 2)).toMatchObject({ total: 13 });
   });
 
-  test('that come all at once are paged here', async () => {
+  test('are paged by the client if the server sends the whole list', async () => {
     rows(ids(1, 25), '25');
     const { data, total } = await list('reports', 3);
     expect([data.map(({ id }) => id as number), total]).toEqual([[21, 22, 23, 24, 25], 25]);
@@ -170,9 +170,9 @@ describe('rows', () => {
 });
 
 test.each([[{ id: 'R-7', status: 'approved', decided_by: 'Pat' }], [{}], ['']])(
-  'a decision answered with %j is the row as it now is',
+  'update returns the changed row after the response %j',
   async (body) => {
-    answer(body);
+    respond(body);
     expect((await approve()).data).toMatchObject({
       id: 'R-7',
       status: 'approved',
@@ -183,20 +183,20 @@ test.each([[{ id: 'R-7', status: 'approved', decided_by: 'Pat' }], [{}], ['']])(
   },
 );
 
-describe('of what is written', () => {
-  const bodyOf = () => JSON.parse(fetched.mock.lastCall![1]!.body as string) as object;
+describe('payload of a write', () => {
+  const bodyOf = () => JSON.parse(fetchMock.mock.lastCall![1]!.body as string) as object;
 
-  test('only what the resource takes is sent', async () => {
-    answer({ id: 3 });
+  test('has only the fields that the resource declares', async () => {
+    respond({ id: 3 });
     await provider.create('reasons', { data: { kind: 'block', text: ' Rude ', text_es: '', key: 'mine' } });
     expect(bodyOf()).toEqual({ kind: 'block', text: 'Rude', text_es: null });
-    answer({ id: 3 });
+    respond({ id: 3 });
     const reason = { id: 3, kind: 'block', key: 'rude', text: 'Rude', position: 2 };
     await provider.update('reasons', { id: 3, data: { ...reason, text: 'Loud' }, previousData: reason });
     expect(bodyOf()).toEqual({ text: 'Loud', position: 2 });
   });
 
-  test('nothing is sent that breaks a rule, or that the resource does not know', async () => {
+  test('is not sent if it is invalid or the resource has no such write', async () => {
     await expect(provider.create('reasons', { data: { kind: 'block', text: '' } })).rejects.toMatchObject({
       status: 422,
       body: { errors: { text: 'Reason is required' } },
@@ -205,7 +205,7 @@ describe('of what is written', () => {
       name: 'UnsupportedVerbError',
       message: 'The API has no create for "people"',
     });
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 });
 
@@ -218,16 +218,16 @@ describe('a write to an extension endpoint', () => {
     ['an empty body', () => new Response('', { status: 201 })],
     ['a page', () => new Response('<!doctype html>')],
     ['a message', () => Response.json({ message: 'Saved' })],
-  ])('succeeds after a response with %s', async (_what, respond) => {
+  ])('succeeds after a response with %s', async (_case, createResponse) => {
     for (const write of [create, approve, remove]) {
-      fetched.mockResolvedValueOnce(respond());
+      fetchMock.mockResolvedValueOnce(createResponse());
       await expect(write()).resolves.toBeDefined();
     }
   });
 
   test('fails after a response with success false', async () => {
     for (const write of [create, approve, remove]) {
-      answer({ success: false, message: 'No' });
+      respond({ success: false, message: 'No' });
       await expect(write()).rejects.toMatchObject({ message: 'No' });
     }
   });

@@ -1,4 +1,4 @@
-import type { Id } from '../../contract/core/field';
+import type { Id } from '../contract/core/field';
 import { keepItem } from './guardStorage';
 
 /** Typed values by field name. */
@@ -65,6 +65,6 @@ export const drafts = {
     write({ user, drafts: rest });
   },
 
-  /** `undefined` removes all drafts. */
+  /** Removes the drafts of other users, or all drafts if `user` is `undefined`. */
   removeAllExcept: (user: Id | undefined) => write({ user: user ?? '', drafts: drafts.ofUser(user) }),
 };

@@ -7,15 +7,13 @@ import type { Reader } from '../contract/core/field';
 import { MAX_PAGE_SIZE, PAGE_SIZE } from '../contract/limits';
 import { REST_RESOURCES, IDEMPOTENCY_KEYS, type RestResourceName } from '../contract/capabilityNames';
 import { isObject, readNumber } from '../contract/core/read';
-import { offeredCapabilities } from './capabilities';
-import { readAnswer } from './readAnswer';
-import { findRows, toPage, readPage } from './readList';
-import { isWritten, toApiError, request } from './request';
-import { toPayload } from './toPayload';
-import { unsupportedTarget, UnsupportedVerbError } from './UnsupportedVerbError';
-import { asResult, UNKNOWN_ID } from './verbs';
+import { getCapabilities } from './capabilities';
+import { unsupportedTarget, UnsupportedVerbError } from './errors';
+import { findRows, readPage, readResponse, toPage } from './readResponse';
+import { isWritten, request, toApiError } from './request';
+import { asResult, toPayload, UNKNOWN_ID } from './verbs';
 
-/** A `Range` header would prevent compression, and the provider's cross-origin rule rejects it. */
+/** Header of the total. A `Range` header would prevent compression, and the provider's cross-origin rule rejects it. */
 const TOTAL = 'X-Total-Count';
 
 const readerOf = (resource: string) =>
@@ -26,9 +24,9 @@ const writeOf = <W extends 'create' | 'update' | 'delete'>(
   write: W,
   verb: string = write,
 ) => {
-  const declared = (restResources[resource as RestResourceName] as RestResource)[write];
-  if (!declared) throw new UnsupportedVerbError(verb, resource);
-  return declared as NonNullable<RestResource[W]>;
+  const declaration = (restResources[resource as RestResourceName] as RestResource)[write];
+  if (!declaration) throw new UnsupportedVerbError(verb, resource);
+  return declaration as NonNullable<RestResource[W]>;
 };
 const payloadOf = (resource: string, write: 'create' | 'update', values: unknown, verb?: string) =>
   toPayload(writeOf(resource, write, verb).input, values) as object;
@@ -40,46 +38,46 @@ const filterNames = (resource: string) => {
 
 /** HTTP client of the `ra-data-simple-rest` dialect, with the headers and errors of the other requests. */
 const createClient =
-  (token: () => string | undefined) =>
+  (sessionToken: () => string | undefined) =>
   async (url: string, options: fetchUtils.Options = {}) => {
-    const held = token();
-    const { response, answer } = await request(url, {
+    const token = sessionToken();
+    const { response, body } = await request(url, {
       ...options,
       headers: {
         accept: 'application/json',
         ...(options.body && { 'content-type': 'application/json' }),
-        ...(held && { token: held }),
+        ...(token && { token }),
       },
     });
     const { ok, status } = response;
-    const isDone = options.method ? isWritten(response, answer) : ok && answer !== null;
-    if (!isDone) throw toApiError(status, answer, held, true);
+    const isDone = options.method ? isWritten(response, body) : ok && body !== null;
+    if (!isDone) throw toApiError(status, body, token, true);
     const headers = new Headers(response.headers);
     // Sets an empty header for a server that sends no total, so that the list is paged without one.
     if (!headers.has(TOTAL)) headers.set(TOTAL, '');
-    return { status, headers, body: '', json: answer };
+    return { status, headers, body: '', json: body };
   };
 
-/** Resources beyond section 7, under `extras/` (decisions, Extras), each row through its reader. */
-export const createExtrasProvider = (root: string, token: () => string | undefined) => {
+/** Creates the data provider of the resources beyond section 7, under `extras/` (decisions, Extras). */
+export const createExtensionsProvider = (root: string, token: () => string | undefined) => {
   const rest = simpleRestProvider(`${root}/extras`, createClient(token), TOTAL);
   const provider: DataProvider = {
     ...rest,
     getList: async (resource, params) => {
       const { data, total } = await rest.getList(resource, params);
-      const { rows } = findRows(data, resource);
+      const { rows: found } = findRows(data, resource);
       const page = toPage(
-        { rows, total: readNumber(total) ?? undefined },
+        { rows: found, total: readNumber(total) ?? undefined },
         params.pagination ?? { page: 1, perPage: PAGE_SIZE },
       );
-      const { data: read, ...more } = readPage(page, readerOf(resource));
-      return { ...more, ...asResult(read) };
+      const { data: rows, ...paging } = readPage(page, readerOf(resource));
+      return { ...paging, ...asResult(rows) };
     },
     getOne: async (resource, params) => {
       const { data } = await rest.getOne(resource, params);
-      return asResult(readAnswer(readerOf(resource), data));
+      return asResult(readResponse(readerOf(resource), data));
     },
-    /** In requests of a page's size, because a server need not return more. Leaves out ids that are not found. */
+    /** Sends requests of a page's size, because a server need not return more. Leaves out ids that are not found. */
     getMany: async (resource, { ids, ...params }) => {
       const chunks = await Promise.all(
         chunk(uniqBy(ids, String), MAX_PAGE_SIZE).map((id) =>
@@ -101,24 +99,24 @@ export const createExtrasProvider = (root: string, token: () => string | undefin
         filter: { ...(params.filter as object), [target]: id },
       });
     },
-    /** A server need not answer with all of the new row. `meta` holds the idempotency key. */
+    /** Completes the response of a server that returns only a part of the new row. `meta` holds the idempotency key. */
     create: async (resource, params) => {
-      const hasKeys = params.meta && (await offeredCapabilities()).includes(IDEMPOTENCY_KEYS);
-      const sent = payloadOf(resource, 'create', { ...params.data, ...(hasKeys && params.meta) });
-      const { data } = await rest.create(resource, { ...params, data: sent });
-      const made = { id: UNKNOWN_ID, ...params.data, ...(isObject(data) && data) };
-      return asResult(readAnswer(readerOf(resource), made));
+      const acceptsKey = params.meta && (await getCapabilities()).includes(IDEMPOTENCY_KEYS);
+      const payload = payloadOf(resource, 'create', { ...params.data, ...(acceptsKey && params.meta) });
+      const { data } = await rest.create(resource, { ...params, data: payload });
+      const created = { id: UNKNOWN_ID, ...params.data, ...(isObject(data) && data) };
+      return asResult(readResponse(readerOf(resource), created));
     },
-    /** A server need not answer with the row: it is then as it was, with what was sent. */
+    /** Completes the response of a server that returns no row, by the previous values and the sent ones. */
     update: async (resource, params) => {
-      const sent = payloadOf(resource, 'update', params.data);
-      const { data } = await rest.update(resource, { ...params, data: sent });
-      const written = { ...params.previousData, ...params.data, ...(isObject(data) && data), id: params.id };
-      return asResult(readAnswer(readerOf(resource), written));
+      const payload = payloadOf(resource, 'update', params.data);
+      const { data } = await rest.update(resource, { ...params, data: payload });
+      const updated = { ...params.previousData, ...params.data, ...(isObject(data) && data), id: params.id };
+      return asResult(readResponse(readerOf(resource), updated));
     },
     updateMany: async (resource, { ids, data }) => {
-      const sent = payloadOf(resource, 'update', data, 'updateMany');
-      await Promise.all(ids.map((id) => rest.update(resource, { id, data: sent, previousData: { id } })));
+      const payload = payloadOf(resource, 'update', data, 'updateMany');
+      await Promise.all(ids.map((id) => rest.update(resource, { id, data: payload, previousData: { id } })));
       return { data: ids };
     },
     delete: async (resource, params) => {

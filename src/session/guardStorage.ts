@@ -1,6 +1,6 @@
 /**
- * Puts a guard in front of the browser's two storages for all code, react-admin's included: reading `window.localStorage` throws
- * where all cookies are blocked, and `setItem` where the storage is full. Such items are kept in memory for the life of the page.
+ * Replaces the browser's two storages for all code, including react-admin. Reading `window.localStorage` throws if all cookies
+ * are blocked, and `setItem` throws if the storage is full. The replacement then keeps items in memory until the page is closed.
  * Must be evaluated before any other code reads a storage.
  */
 
@@ -59,21 +59,21 @@ const guard = (name: StorageName) => {
   return keepItem;
 };
 
-/** Tests of the client run in Node, which has no window. */
+/** `false` in Node, which has no window. Some tests run there. */
 const keepers = typeof window !== 'undefined' && {
   localStorage: guard('localStorage'),
   sessionStorage: guard('sessionStorage'),
 };
 
-/** Stores an item in the browser alone. Returns `false` where that is blocked or has no room, and keeps nothing then. */
+/** Stores an item in the browser, not in memory. Returns `false` and stores nothing if the storage is blocked or full. */
 export const keepItem = (name: StorageName, key: string, text: string) =>
   keepers !== false && keepers[name](key, text);
 
 const PROBE = 'treat-ya-self-probe';
-/** More than a session without its picture takes, in characters. */
+/** Larger than a session without its picture, in characters. */
 const PROBE_LENGTH = 2000;
 
-/** Returns whether the browser would keep a session after this page is closed. */
+/** Tells if the browser would keep a session after this page is closed. */
 export const canKeepSession = () => {
   const isKept = keepItem('localStorage', PROBE, ' '.repeat(PROBE_LENGTH));
   localStorage.removeItem(PROBE);

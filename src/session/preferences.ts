@@ -1,7 +1,8 @@
-import { LANGUAGES, type Language } from '../../contract/core/languages';
+import { LANGUAGES, type Language } from '../contract/core/languages';
 
-/** Name of react-admin's store in the browser, and its items that belong to the person, not to the session. */
+/** Name of react-admin's store in the browser. */
 export const STORE_NAME = 'TreatYaSelf';
+/** Items of the store that belong to the user, not to the session. */
 export const KEPT_AT_LOGOUT = ['theme', 'locale'] as const;
 
 /** Reads a stored locale such as `es`, or `es_MX` of another version. */

@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+
+import { translatable } from './translatable';
+import {
+  described,
+  entity,
+  id,
+  listOf,
+  nullable,
+  text,
+  type Field,
+  type Reader,
+  type RowOf,
+  type RowOfAll,
+  type JsonOf,
+  type JsonOfAll,
+} from './field';
+
+/** Default message of an error. */
+export const somethingWentWrong = translatable('request.something_went_wrong');
+export const tooLarge = translatable('request.too_large');
+
+/** Response of an endpoint: the schema of its `data`. */
+export interface EndpointResponse<Json = unknown> {
+  schema: () => z.ZodMiniType<Json>;
+}
+
+/** Response with one record. `read` accepts the formats of other servers too. */
+export interface RecordResponse<Json = unknown, Row = unknown> extends EndpointResponse<Json> {
+  read: Reader<Row>;
+}
+
+/** Response with rows. `name` is the property that holds them, `readMeta` reads the properties next to it. */
+export interface ListResponse<Json = unknown, Row = unknown, Meta = unknown> extends EndpointResponse<Json> {
+  name: string;
+  row: () => z.ZodMiniType;
+  read: Reader<Row>;
+  readMeta?: Reader<Meta>;
+}
+
+export const emptyResponse: EndpointResponse<null> = { schema: () => z.null() };
+
+const rejectedItem = entity({ id, message: text }, 'RefusedItem');
+export type RejectedItem = RowOf<typeof rejectedItem>;
+
+/**
+ * Result of a bulk write: changed and rejected people, each rejection with its reason. `null` unless `partial` was
+ * requested.
+ */
+export const partialResult = described(
+  '`null` without `partial`',
+  nullable(entity({ done: listOf(id), refused: listOf(rejectedItem) }, 'PartialResult')),
+);
+export type PartialResult = RowOf<typeof partialResult>;
+
+interface Page<Row> {
+  data: Row[];
+  total: number;
+}
+export interface NumberedPage<Row> extends Page<Row> {
+  current_page: number;
+  last_page: number;
+  per_page: number;
+}
+
+type Schema = z.ZodMiniType;
+type Fields = Record<string, Field>;
+
+const whole = () => z.int();
+const rowsOf = (row: Field) => z.array(row.schema());
+const pageSchema = (row: Field) => z.object({ data: rowsOf(row), total: whole() });
+const numberedPageSchema = (row: Field) =>
+  z.extend(pageSchema(row), { current_page: whole(), last_page: whole(), per_page: whole() });
+
+/** Declares a list of any shape. `Json` is a parameter, because the type system cannot infer computed names. */
+const list = <Json, F extends Field, Meta extends Fields>(
+  name: string,
+  row: F,
+  shape: () => Record<string, Schema>,
+  meta: Meta,
+): ListResponse<Json, RowOf<F>, RowOfAll<Meta>> => ({
+  name,
+  row: row.schema,
+  read: row.read as Reader<RowOf<F>>,
+  ...(Object.keys(meta).length && { readMeta: entity(meta).read }),
+  schema: () => {
+    const metaShape = Object.entries(meta).map(([key, metaField]) => [key, metaField.schema()]);
+    const schema: Schema = z.object({ ...shape(), ...Object.fromEntries(metaShape) });
+    return schema as z.ZodMiniType<Json>;
+  },
+});
+
+/** Whole list, optionally with metadata: `{ <name>: [rows], … }`. */
+export const allRows = <Name extends string, F extends Field, M extends Fields = Record<never, Field>>(
+  name: Name,
+  row: F,
+  meta: M = {} as M,
+) =>
+  list<{ [K in Name]: JsonOf<F>[] } & JsonOfAll<M>, F, M>(name, row, () => ({ [name]: rowsOf(row) }), meta);
+
+/** Page: `{ <name>: { data, total } }`. */
+export const page = <Name extends string, F extends Field>(name: Name, row: F) =>
+  list<{ [K in Name]: Page<JsonOf<F>> }, F, Fields>(name, row, () => ({ [name]: pageSchema(row) }), {});
+
+/** Page with the total next to it: `{ <name>: { data }, total, … }`. */
+export const pageWithOuterTotal = <Name extends string, F extends Field, B extends Fields = Fields>(
+  name: Name,
+  row: F,
+  meta: B = {} as B,
+) =>
+  list<{ [K in Name]: { data: JsonOf<F>[] } } & { total: number } & JsonOfAll<B>, F, B>(
+    name,
+    row,
+    () => ({ [name]: z.object({ data: rowsOf(row) }), total: whole() }),
+    meta,
+  );
+
+/** Page as section 3 declares it: `{ <name>: { data, total, current_page, last_page, per_page }, … }`. */
+export const numberedPage = <Name extends string, F extends Field, B extends Fields = Fields>(
+  name: Name,
+  row: F,
+  meta: B = {} as B,
+) =>
+  list<{ [K in Name]: NumberedPage<JsonOf<F>> } & JsonOfAll<B>, F, B>(
+    name,
+    row,
+    () => ({ [name]: numberedPageSchema(row) }),
+    meta,
+  );
