@@ -20,7 +20,7 @@ export const messages = {
     toast: {
       close: 'Dismiss',
       more: 'More',
-      whole: 'Full message',
+      full_message: 'Full message',
     },
     user: {
       logout: 'Logout',

@@ -23,7 +23,7 @@ export const messages: TranslationOf<typeof english> = {
     toast: {
       close: 'Descartar',
       more: 'Más',
-      whole: 'Mensaje completo',
+      full_message: 'Mensaje completo',
     },
     user: {
       logout: 'Cerrar sesión',

@@ -5,9 +5,9 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 
 import { users } from '../../server/db/schema';
-import { stableGroupOrder } from '../../src/features/commandPalette/stableGroupOrder';
+import { stableGroupOrder } from '../../src/features/commandPalette/useOptionGroups';
 import { translatable } from '../../src/contract/core/translatable';
-import { parseQuery } from '../../src/features/commandPalette/finder/parseQuery';
+import { parseQuery } from '../../src/features/commandPalette/useResultGroups';
 import { addRequest } from '../server/helpers/workItems';
 import { addPeople } from '../server/helpers/people';
 import { chooseReason, heading, openBackOffice } from './backOffice';
@@ -244,8 +244,8 @@ describe('search query', () => {
       noun: translatable('commands.booking_source.noun'),
     };
     const read = (typed: string) => {
-      const { verb, asked } = parseQuery(typed, source);
-      return [verb !== undefined, asked.words, asked.number];
+      const { verb, query } = parseQuery(typed, source);
+      return [verb !== undefined, query.words, query.number];
     };
     test('is a verb, a number or words', () => {
       expect(read('4411')).toEqual([false, '4411', '4411']);

@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createStream } from '../../src/features/live/createStream';
 import { LiveUpdates, NewRows } from '../../src/features/live/LiveUpdates';
-import { changedResources, readViewers } from '../../src/features/live/readEvents';
+import { changedResources } from '../../src/features/live/createRefresh';
+import { readViewers } from '../../src/features/live/viewers';
 
 // Pauses and limits are what these tests are about, so they own the timers.
 beforeEach(() => void vi.useFakeTimers());

@@ -16,7 +16,7 @@ import { ROW_SELECTOR } from '../../components/list/table/keys/keys';
 import { NEWEST_FIRST } from '../../components/list/table/useCycledSort';
 import { denialForm, type RefundRequestRow } from '../../contract/support/refundRequests';
 import { useCapability } from '../../dataProvider/useCapability';
-import { useOtherViewersText } from '../../features/live/useOtherViewersText';
+import { useOtherViewersText } from '../../features/live/viewers';
 import { reasonIsChosen, ReasonInput, useReasons } from '../../features/reasons/ReasonInput';
 import { listDate } from '../../format/date';
 import { DASH } from '../../format/money';

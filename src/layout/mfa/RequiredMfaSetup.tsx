@@ -1,24 +1,19 @@
 import { Box, Button, Card, Typography } from '@mui/material';
-import { useEffect } from 'react';
-import { useTranslate, useLocaleState } from 'react-admin';
+import { useTranslate } from 'react-admin';
 
 import { Logo } from '../../components/display/Logo';
 import { MfaSettings } from '../../features/mfa/MfaSettings';
 import { useMfaMethods } from '../../features/mfa/useMfaMethods';
 import { useGuardedLogout } from '../../components/form/useGuardedLogout';
 
-/** Requests that the server rejected run again. */
+/** Reloads the page, so that the requests that the server rejected run again. */
 const reloadPage = () => window.location.reload();
 
-/** Replaces the back-office until the current user has set up the second factor that their role needs. */
-export const RequiredFactorSetup = () => {
+/** Replaces the back-office until the current user has set up the two-step verification that their role needs. */
+export const RequiredMfaSetup = () => {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const logOut = useGuardedLogout();
   const { methods } = useMfaMethods();
-  useEffect(() => {
-    document.documentElement.lang = locale;
-  }, [locale]);
   return (
     <Box
       component="main"

@@ -9,8 +9,8 @@ import { closedNotice } from '../../authProvider/session/closedNotice';
 import { ALERT_STYLES } from '../../components/feedback/alertStyles';
 import { MFA_SETTINGS_HASH, useMfaMethods } from '../../features/mfa/useMfaMethods';
 
-/** Dismissible notice that links to the setup of a second factor. */
-export const SetUpFactorNotice = ({ person }: { person: Id }) => {
+/** Dismissible notice that links to the setup of two-step verification. */
+export const MfaSetupNotice = ({ person }: { person: Id }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { methods } = useMfaMethods();
