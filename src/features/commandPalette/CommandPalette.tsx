@@ -1,10 +1,10 @@
 import Search from '@mui/icons-material/Search';
 import {
-  Box,
   ButtonBase,
   Dialog,
   InputAdornment,
   OutlinedInput,
+  Typography,
   useMediaQuery,
   type OutlinedInputProps,
   type Theme,
@@ -157,9 +157,9 @@ export const CommandPalette = ({ results }: { results: ComponentType<SearchResul
         sx={FIELD_STYLES}
       >
         <Search fontSize="small" />
-        <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+        <Typography component="span" noWrap>
           {translate('command_palette.search.placeholder')}
-        </Box>
+        </Typography>
       </ButtonBase>
       <Dialog
         open={open}

@@ -120,11 +120,7 @@ const OptionLine = ({ id, option, isMarked, onMark, onSelect }: OptionLineProps)
           <bdi>{label}</bdi>
         </Typography>
         {detail && (
-          <Typography
-            variant="body2"
-            color="textSecondary"
-            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-          >
+          <Typography variant="body2" color="textSecondary" noWrap>
             {detail}
           </Typography>
         )}

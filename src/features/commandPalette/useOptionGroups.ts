@@ -82,7 +82,7 @@ const useCommandOptions = (
       .filter(({ needs }) => !needs || offered.includes(needs))
       .map(({ label, icon, ...action }) => ({ key: `do/${label}`, label: translate(label), icon, action })),
     ...preferences.map(({ choose, ...option }) => ({ key: `do/${option.label}`, ...option, run: choose })),
-    { key: 'do/logout', label: translate('layout.user.logout'), icon: LogoutIcon, run: logOut },
+    { key: 'do/logout', label: translate('ra.auth.logout'), icon: LogoutIcon, run: logOut },
   ];
 };
 

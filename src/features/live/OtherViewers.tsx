@@ -49,13 +49,9 @@ export const OtherViewers = ({ record, onEdge = false }: OtherViewersProps) => {
           }}
         >
           <Eye fontSize="small" aria-hidden />
-          <Box
-            component="span"
-            title={text}
-            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-          >
+          <Typography component="span" variant="inherit" title={text} noWrap>
             {text}
-          </Box>
+          </Typography>
         </Typography>
       )}
     </Box>

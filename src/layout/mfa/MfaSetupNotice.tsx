@@ -29,15 +29,15 @@ export const MfaSetupNotice = ({ person }: { person: Id }) => {
       action={
         <>
           <Button color="inherit" component={Link} to={`${settings}${MFA_SETTINGS_HASH}`}>
-            {translate('mfa.required.lead')}
+            {translate('mfa.required.set_up')}
           </Button>
           <Button color="inherit" onClick={close}>
-            {translate('mfa.required.close')}
+            {translate('mfa.required.dismiss')}
           </Button>
         </>
       }
     >
-      {translate('mfa.required.asked')}
+      {translate('mfa.required.notice')}
     </Alert>
   );
 };

@@ -36,12 +36,12 @@ export const RequiredMfaSetup = () => {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 6 }}>
           {Boolean(methods?.length) && (
             <Button variant="contained" onClick={reloadPage}>
-              {translate('mfa.required.go_on')}
+              {translate('mfa.required.proceed')}
             </Button>
           )}
           {/* Aligns the label with the text above. */}
           <Button onClick={logOut} sx={{ '&:first-child': { ml: -4 } }}>
-            {translate('mfa.required.log_out')}
+            {translate('layout.menu.logout')}
           </Button>
         </Box>
       </Box>
