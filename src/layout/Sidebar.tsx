@@ -90,7 +90,7 @@ const NavigationLink = ({ name, icon: Icon }: NavigationLinkProps) => {
         // Loads the page's code before the click. Ignores a failure, which the page itself shows.
         onPointerEnter={() => void preloadPage(path).catch(() => {})}
       >
-        {/* A child, because a tooltip would repeat `primaryText`. */}
+        {/* The label is a child, because React-admin repeats `primaryText` in a tooltip. */}
         {translate(`resources.${name}.name`, { smart_count: 2 })}
       </Menu.Item>
     </Box>

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 describe('live updates', () => {
-  /** Server's end of one request for the stream. */
+  /** Server side of one request for the event stream. */
   interface StreamRequest {
     at: number;
     lastEventId: string | null;

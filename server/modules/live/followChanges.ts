@@ -70,7 +70,7 @@ export const followChanges = (
   };
   const wake = () => {
     isDue = true;
-    // The next listener starts at the current position.
+    // Resets the position without listeners, so that the next listener starts at the newest change.
     if (!listeners.size) position = undefined;
     else
       running ??= follow()

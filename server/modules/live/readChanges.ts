@@ -74,7 +74,7 @@ export const positionBefore = async (db: Db, moment: Date): Promise<number> => {
   return Number(rows[0]?.position ?? 0);
 };
 
-/** Returns the oldest changes after a position: one more than {@link MAX_CHANGES} if there are more. */
+/** Returns the oldest changes after a position, at most {@link MAX_CHANGES} + 1. */
 export const changesAfter = async (db: Db, position: number): Promise<SealedChange[]> => {
   const { rows } = await db.execute<Row>(sql`
     select s.position, a.action, a.target, a.actor_id, a.person_id, a.request_id, u.role || ':' || u.id as person

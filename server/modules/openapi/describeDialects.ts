@@ -12,7 +12,7 @@ import { jsonContent, type Schema, type Schemas } from './schemas';
 export interface DialectParts {
   operationId: string;
   summary: string;
-  /** Responses by status. */
+  /** Responses by HTTP status. */
   responses: Record<number, object>;
   parameters?: object[];
   requestBody?: object;
@@ -52,7 +52,7 @@ export const describeEnvelope = (
   const inPath = pathParameterNames(path);
   const rest = omit(request, inPath);
   const fields = Object.keys(rest.properties ?? {});
-  // A deletion with a reason sends it in the body.
+  // A deletion sends its reason in the body.
   const hasBody = method === 'POST' || (method === 'DELETE' && fields.length > 0);
   return {
     operationId,

@@ -46,7 +46,7 @@ export interface PaletteContents {
 
 export interface LinkTarget {
   to: string;
-  /** Location state. */
+  /** State of the router's location. */
   state?: object | undefined;
 }
 
