@@ -103,7 +103,7 @@ export const stableGroupOrder = (
   const fixed = marked === undefined || !kept.includes(marked) ? 0 : kept.indexOf(marked);
   return present.reduce((order, name, rank) => {
     if (order.includes(name)) return order;
-    const isFixed = (index: number) => kept.length > 0 && index <= fixed;
+    const isFixed = (place: number) => kept.length > 0 && place <= fixed;
     const index = order.findIndex((other, place) => !isFixed(place) && present.indexOf(other) > rank);
     return index < 0 ? [...order, name] : order.toSpliced(index, 0, name);
   }, kept);
