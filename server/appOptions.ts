@@ -1,7 +1,7 @@
 import type { Db } from './db/open';
 import type { Replicas } from './db/replicas/openReplicas';
 import type { MfaSettings } from './modules/mfa/settings';
-import type { Live } from './modules/live/createLive';
+import type { Live } from './modules/live';
 import type { Mail } from './platform/mail/mail';
 import type { Log } from './db/log';
 import type { SessionLimits } from './modules/auth/sessions';

@@ -7,7 +7,7 @@ import { OPENAPI_PATH } from '../src/contract/routes';
 import { translateMessage } from './platform/translate';
 import type { AppOptions } from './appOptions';
 import { createAuditFactory, createActivity } from './modules/auditLog';
-import { withReplicaSync } from './modules/live/withReplicaSync';
+import { liveRoute, updatePresence, withReplicaSync } from './modules/live';
 import { hashPassword, verifyPassword } from './modules/auth/passwords';
 import { exportRoutes } from './modules/export/exportRoutes';
 import { restRoutes } from './crud/restRoutes';
@@ -18,9 +18,8 @@ import { languageOf } from './http/languageOf';
 import { createReadRunner, positionMiddleware } from './http/readRunner';
 import { envelopeRoutes, registerEndpoints } from './http/registerEndpoints';
 import { serveImages } from './modules/catalogue/serveImages';
-import { liveRoute } from './modules/live/serveLive';
 import { consoleLog } from './db/log';
-import { serveDocument } from './modules/openapi/serveDocument';
+import { serveDocument } from './modules/openapi/createDocument';
 import {
   ALWAYS_OFFERED,
   FACTOR_ASKED,
@@ -41,7 +40,6 @@ import { plans } from './modules/catalogue/plansHandlers';
 import { financeModule } from './modules/finance';
 import { createInvitationsModule } from './modules/invitations';
 import { ledgers } from './modules/ledger';
-import { updatePresence } from './modules/live/updatePresence';
 import {
   createRequireStepUp,
   createMfaModule,

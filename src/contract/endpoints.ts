@@ -15,7 +15,7 @@ import { dashboard } from './finance/dashboard';
 import { finance } from './finance/finance';
 import { acceptInvitationEndpoint, invitationEndpoint } from './invitations/acceptInvitation';
 import { ledgers } from './ledger';
-import { live, viewersCall } from './live/live';
+import { liveEndpoint, viewersEndpoint } from './live';
 import { mfaEndpoints } from './mfa/methods';
 import { mfaSignInEndpoints } from './mfa/signIn';
 import { contactMessageEndpoints } from './support/contactMessages';
@@ -46,7 +46,7 @@ export const extensionEndpoints = {
   signOut,
   ...mfaSignInEndpoints,
   ...mfaEndpoints,
-  viewers: viewersCall,
+  viewers: viewersEndpoint,
 };
 export type ExtensionEndpoints = typeof extensionEndpoints;
 
@@ -54,7 +54,7 @@ export type ExtensionEndpoints = typeof extensionEndpoints;
 export const allEndpoints: readonly (Endpoint | RestEndpoint | ExportEndpoint | StreamEndpoint)[] = [
   ...Object.values<Endpoint>(api),
   ...Object.values<Endpoint>(extensionEndpoints),
-  live,
+  liveEndpoint,
   ...REST_RESOURCES.flatMap((name) => restEndpoints(name, restResources[name])),
   ...exportEndpoints,
 ];

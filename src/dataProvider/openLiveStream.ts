@@ -1,6 +1,6 @@
 import { createParser } from 'eventsource-parser';
 
-import { LIVE_PATH } from '../contract/live/live';
+import { LIVE_PATH } from '../contract/live';
 import { apiRoot, parseJson, toApiError } from './request';
 import { sessionToken } from './send';
 

@@ -3,14 +3,15 @@ import { Layout, useLocaleState, useNotify, useStoreContext, type AppBarProps } 
 import { useLocation } from 'react-router';
 
 import { factorSetupRequired } from '../session/factorSetup';
-import { lazyComponent, useDeferredRender } from '../components/feedback/lazyComponent';
-import { IdentityConfirmation } from './IdentityConfirmation';
+import { lazyComponent } from '../components/feedback/lazyComponent';
+import { StepUpPrompt } from './mfa/StepUpPrompt';
 import { Sidebar } from './Sidebar';
 import { TOP_BAR_HEIGHT } from '../components/display/styles';
+import { useDeferredRender } from '../components/feedback/lazyComponent';
 import { TopBar } from './TopBar';
 import { LIVE, FACTOR_ASKED, MFA_ROLES } from '../contract/capabilityNames';
 import { useCapability } from '../dataProvider/useCapability';
-import { LiveRowsNotice } from '../features/live/LiveRowsNotice';
+import { useIsLive } from '../features/live/liveStatus';
 import { ListNoticeContext } from '../components/list/listNotices';
 import type { LiveUpdates } from '../features/live/LiveUpdates';
 import { onServerMessage } from '../dataProvider';
@@ -38,16 +39,18 @@ const layoutStyles = {
   },
 } as const;
 
-/** Keeps the stream's request and code behind those of the first page. */
+/** Delay after which live updates load, so that their request and code do not slow down the first page. */
 const START_DELAY_MS = 1_000;
 
-/** Shows what other administrators change, where the server reports it. Without its code, everything else works. */
+/**
+ * Starts live updates if the server supports them. The rest of the back-office works if their code cannot be loaded.
+ */
 const DelayedLiveUpdates = () => {
-  const isOffered = useCapability(LIVE);
+  const isSupported = useCapability(LIVE);
   const [openedAt] = useState(() => performance.now());
   const [code, setCode] = useState<{ LiveUpdates: typeof LiveUpdates }>();
   useEffect(() => {
-    if (!isOffered || code) return undefined;
+    if (!isSupported || code) return undefined;
     const load = () => void import('../features/live/LiveUpdates').then(setCode, () => {});
     const timer = setTimeout(load, START_DELAY_MS);
     window.addEventListener('online', load);
@@ -55,11 +58,11 @@ const DelayedLiveUpdates = () => {
       clearTimeout(timer);
       window.removeEventListener('online', load);
     };
-  }, [isOffered, code]);
-  return isOffered && code ? <code.LiveUpdates openedAt={openedAt} /> : null;
+  }, [isSupported, code]);
+  return isSupported && code ? <code.LiveUpdates openedAt={openedAt} /> : null;
 };
 
-/** Toasts what the server says of each successful write (specification, section 8). */
+/** Shows the server's message after each successful write (specification, section 8). */
 const ServerMessages = () => {
   const notify = useNotify();
   useEffect(
@@ -82,48 +85,57 @@ const PageErrorBoundary = ({ children }: { children: ReactNode }) => {
   );
 };
 
-const SetUpFactorNotice = lazyComponent(() =>
-  import('./factor/SetUpFactorNotice').then((module) => module.SetUpFactorNotice),
+const MfaSetupNotice = lazyComponent(() =>
+  import('./mfa/MfaSetupNotice').then((module) => module.MfaSetupNotice),
 );
 
-/** Asks administrators with certain roles to set up two-step verification, until they did or dismissed the notice. */
-const FactorNotice = () => {
-  const isAsked = useCapability(FACTOR_ASKED);
+/** Asks administrators of certain roles to set up two-step verification, until they set it up or dismiss the notice. */
+const MfaNotice = () => {
+  const isRecommended = useCapability(FACTOR_ASKED);
   const user = session.current()?.userInfo;
-  if (!isAsked || !user || closedNotice.isClosedBy(user.userid)) return null;
+  if (!isRecommended || !user || closedNotice.isClosedBy(user.userid)) return null;
   if (!MFA_ROLES.some((role) => user.roles.includes(role))) return null;
   // The page works without the notice if its code cannot be loaded.
   return (
     <ErrorBoundary fallbackRender={() => null}>
-      <SetUpFactorNotice person={user.userid} />
+      <MfaSetupNotice person={user.userid} />
     </ErrorBoundary>
   );
 };
 
-const RequiredFactorSetup = lazyComponent(() =>
-  import('./factor/RequiredFactorSetup').then((module) => module.RequiredFactorSetup),
+const RequiredMfaSetup = lazyComponent(() =>
+  import('./mfa/RequiredMfaSetup').then((module) => module.RequiredMfaSetup),
 );
 
-/** Requires administrators with certain roles to set up a second factor before anything else. */
+/** Layout of all pages after sign-in. Shows the MFA setup alone if the user's role requires it. */
 export const AdminLayout = ({ children }: { children: ReactNode }) => {
-  const isFirst = useSyncExternalStore(factorSetupRequired.subscribe, factorSetupRequired.current);
+  const isMfaRequired = useSyncExternalStore(factorSetupRequired.subscribe, factorSetupRequired.current);
   const isRendered = useDeferredRender(true, false);
+  const [locale] = useLocaleState();
+  useEffect(() => {
+    document.documentElement.lang = locale;
+  }, [locale]);
   const store = useStoreContext();
-  // Runs before the sidebar renders: the drawer starts closed, whatever an earlier page load stored.
+  // Closes the drawer before the sidebar renders, because an earlier page load may have stored it as open.
   useEffect(() => store.setItem('sidebar.open', false), [store]);
   if (!isRendered) return null;
   return (
     <>
-      {isFirst ? <RequiredFactorSetup /> : <Frame>{children}</Frame>}
-      <IdentityConfirmation />
+      {isMfaRequired ? <RequiredMfaSetup /> : <Frame>{children}</Frame>}
+      <StepUpPrompt />
     </>
   );
 };
 
+const NewRows = lazyComponent(() => import('../features/live/LiveUpdates').then((module) => module.NewRows));
+
+/** A separate component, so that only the notice re-renders when live updates start, and not the rows. */
+const LiveRowsNotice = () => useIsLive() && <NewRows />;
+
 /** One element for all renders, so that lists do not re-render with the layout. */
 const LIVE_ROWS_NOTICE = <LiveRowsNotice />;
 
-/** Places the sidebar next to the app bar. React-admin's place for it is in `<main>`, which has the page alone. */
+/** App bar and sidebar. React-admin renders its sidebar inside `<main>`, which must contain the page alone. */
 const BarAndSidebar = memo((props: AppBarProps) => (
   <>
     <TopBar {...props} />
@@ -134,21 +146,15 @@ BarAndSidebar.displayName = 'BarAndSidebar';
 
 const NoSidebar = () => null;
 
-const Frame = ({ children }: { children: ReactNode }) => {
-  const [locale] = useLocaleState();
-  useEffect(() => {
-    document.documentElement.lang = locale;
-  }, [locale]);
-  return (
-    <>
-      <Layout appBar={BarAndSidebar} sidebar={NoSidebar} appBarAlwaysOn sx={layoutStyles}>
-        <FactorNotice />
-        <PageErrorBoundary>
-          <ListNoticeContext value={LIVE_ROWS_NOTICE}>{children}</ListNoticeContext>
-        </PageErrorBoundary>
-      </Layout>
-      <ServerMessages />
-      <DelayedLiveUpdates />
-    </>
-  );
-};
+const Frame = ({ children }: { children: ReactNode }) => (
+  <>
+    <Layout appBar={BarAndSidebar} sidebar={NoSidebar} appBarAlwaysOn sx={layoutStyles}>
+      <MfaNotice />
+      <PageErrorBoundary>
+        <ListNoticeContext value={LIVE_ROWS_NOTICE}>{children}</ListNoticeContext>
+      </PageErrorBoundary>
+    </Layout>
+    <ServerMessages />
+    <DelayedLiveUpdates />
+  </>
+);

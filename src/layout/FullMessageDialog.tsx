@@ -8,14 +8,14 @@ interface FullMessageDialogProps {
   onClose: () => void;
 }
 
-/** Full text of a message that was cut off in its toast. */
+/** Shows the full text of a message that its toast truncates. */
 export const FullMessageDialog = ({ message, open, onClose }: FullMessageDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId} variant="h2" sx={{ pb: 2 }}>
-        {translate('layout.toast.whole')}
+        {translate('layout.toast.full_message')}
       </DialogTitle>
       <DialogContent>
         <Typography dir="auto" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>

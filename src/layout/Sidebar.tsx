@@ -1,10 +1,184 @@
-import { useMediaQuery, type Theme } from '@mui/material';
-import { Sidebar as RaSidebar, useSidebarState, useTranslate } from 'react-admin';
+import Close from '@mui/icons-material/Close';
+import LogoutIcon from '@mui/icons-material/Logout';
+import {
+  Box,
+  ButtonBase,
+  IconButton,
+  List,
+  ListItemIcon,
+  Typography,
+  useMediaQuery,
+  type Theme,
+} from '@mui/material';
+import type { ComponentType } from 'react';
+import { Menu, Sidebar as RaSidebar, useSidebarState, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
 
+import { useMayOpen } from '../authProvider/useMayOpen';
+import { Logo } from '../components/display/Picture';
 import { SIDEBAR_WIDTH } from '../components/display/styles';
-import { Navigation } from './Navigation';
+import { TOP_BAR_HEIGHT } from '../components/display/styles';
+import { useGuardedLogout } from '../components/dialog/unsavedForms';
+import { ADMIN_BASE } from '../contract/routes';
+import { CapabilityGate } from '../features/extensions/CapabilityGate';
+import { resources } from '../resources';
+import { preloadPage } from '../resources/preloadPages';
 
-/** React-admin's sidebar becomes a drawer below 600 pixels. This one does below 900, and is never minimized. */
+const itemStyles = {
+  '& .MuiList-root': { px: { xs: 2, md: 1, lg: 2 } },
+  '& .MuiList-root.RaMenu-open, & .MuiList-root.RaMenu-closed': { width: 'auto' },
+  '& li > .MuiButtonBase-root': {
+    width: '100%',
+    textAlign: 'left',
+    transition: 'background-color 150ms',
+    '@media (hover: hover)': { '&:hover:not(.Mui-selected)': { bgcolor: 'action.hover' } },
+    flexDirection: { md: 'column', lg: 'row' },
+    justifyContent: 'center',
+    gap: { md: 1, lg: 0 },
+    minHeight: 44,
+    px: { xs: 3, md: 1, lg: 3 },
+    py: { xs: 2, md: 1, lg: 2 },
+    borderRadius: '10px',
+    '& .MuiListItemIcon-root': { minWidth: { xs: 36, md: 0, lg: 36 } },
+    '&.MuiMenuItem-root .MuiListItemIcon-root': { color: 'inherit' },
+    '& .MuiTypography-root': {
+      m: { xs: 1, md: 0, lg: 1 },
+      flex: { xs: 1, md: 'none', lg: 1 },
+      width: { md: '100%', lg: 'auto' },
+      fontSize: { xs: '0.9375rem', md: '0.75rem', lg: '0.9375rem' },
+      lineHeight: { xs: 1.4, md: 1.2, lg: 1.4 },
+      textAlign: { md: 'center', lg: 'left' },
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+    },
+    '&.Mui-selected': {
+      bgcolor: 'action.selected',
+      color: 'primary.main',
+      '& .MuiTypography-root': { fontWeight: 650 },
+    },
+  },
+} as const;
+
+/** Returns the first URL segments of a resource's pages, its subpages and its child resources. */
+const segmentsOf = (resource: string) =>
+  resources
+    .filter(({ name, parent }) => name === resource || parent === resource)
+    .flatMap(({ name, subPages = [] }) => [name, ...subPages.map(({ path }) => path.split('/')[0])]);
+
+interface NavigationLinkProps {
+  name: string;
+  icon: ComponentType<{ fontSize?: 'small' }>;
+}
+
+/** Link to a resource, if the user may open it. Marked as current on all pages of the resource. */
+const NavigationLink = ({ name, icon: Icon }: NavigationLinkProps) => {
+  const mayOpen = useMayOpen(name, 'menu');
+  // `useGetResourceLabel` would re-render each link whenever a resource is registered.
+  const translate = useTranslate();
+  const { pathname } = useLocation();
+  const path = `${ADMIN_BASE}/${name}`;
+  const isCurrent = segmentsOf(name).includes(pathname.slice(ADMIN_BASE.length + 1).split('/')[0]);
+  if (!mayOpen) return null;
+  return (
+    <Box component="li" sx={{ mb: { xs: 1, md: 0, lg: 1 } }}>
+      <Menu.Item
+        role="link"
+        to={path}
+        leftIcon={<Icon fontSize="small" />}
+        selected={isCurrent}
+        aria-current={isCurrent ? 'page' : undefined}
+        // Loads the page's code before the click. Ignores a failure, which the page itself shows.
+        onPointerEnter={() => void preloadPage(path).catch(() => {})}
+      >
+        {/* The label is a child, because React-admin repeats `primaryText` in a tooltip. */}
+        {translate(`resources.${name}.name`, { smart_count: 2 })}
+      </Menu.Item>
+    </Box>
+  );
+};
+
+/** Replaces React-admin's Logout, which has one label: here it is "Log Out", and "Logout" in the user menu. */
+const LogOut = () => {
+  const translate = useTranslate();
+  const [, setOpen] = useSidebarState();
+  const logOut = useGuardedLogout();
+  return (
+    <li>
+      <ButtonBase
+        onClick={() => {
+          // An open drawer would cover the dialog about unsaved changes.
+          setOpen(false);
+          logOut();
+        }}
+      >
+        <ListItemIcon>
+          <LogoutIcon fontSize="small" />
+        </ListItemIcon>
+        <Typography component="span">{translate('layout.menu.logout')}</Typography>
+      </ButtonBase>
+    </li>
+  );
+};
+
+const links = resources
+  .filter(({ menu }) => menu === 'sidebar')
+  .map(({ name, icon, capability }) => {
+    const link = <NavigationLink key={name} name={name} icon={icon} />;
+    return capability ? (
+      <CapabilityGate key={name} capability={capability}>
+        {link}
+      </CapabilityGate>
+    ) : (
+      link
+    );
+  });
+
+/** Logo, links to the pages and Log Out. In a drawer, a close button too. */
+const Navigation = ({ isDrawer }: { isDrawer: boolean }) => {
+  const translate = useTranslate();
+  const [, setOpen] = useSidebarState();
+  return (
+    <Box
+      component="nav"
+      aria-label={translate('layout.menu.navigation')}
+      sx={{ display: 'flex', flexDirection: 'column', height: '100%', ...itemStyles }}
+    >
+      <Box
+        sx={{
+          display: 'flex',
+          alignItems: 'center',
+          justifyContent: 'center',
+          gap: 3,
+          px: 5,
+          minHeight: TOP_BAR_HEIGHT,
+        }}
+      >
+        <Logo />
+        <Typography sx={{ flex: 1, fontWeight: 650, display: { md: 'none', lg: 'block' } }}>
+          Treat Ya Self
+        </Typography>
+        {isDrawer && (
+          <IconButton
+            aria-label={translate('ra.action.close_menu')}
+            onClick={() => setOpen(false)}
+            edge="end"
+          >
+            <Close />
+          </IconButton>
+        )}
+      </Box>
+      {/* The pages are links in a list, and not items of an ARIA menu. */}
+      <Menu role="list" sx={{ flex: 1, overflowY: 'auto', py: 2 }}>
+        {links}
+      </Menu>
+      <List sx={{ py: { xs: 3, md: 1, lg: 3 }, borderTop: 1, borderColor: 'divider' }}>
+        <LogOut />
+      </List>
+    </Box>
+  );
+};
+
+/** Sidebar, which is a drawer below 900 pixels (600 in React-admin) and is never minimized. */
 export const Sidebar = () => {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [open] = useSidebarState();
@@ -19,7 +193,7 @@ export const Sidebar = () => {
         flex: 'none',
         height: 'auto',
         width: { md: SIDEBAR_WIDTH.md, lg: SIDEBAR_WIDTH.lg },
-        // The drawer lies over a toast, which would cover its button.
+        // Raises the drawer above a toast, which would cover its close button.
         zIndex: isWide ? undefined : 'tooltip',
         '& .RaSidebar-fixed': { position: 'static', height: '100%' },
         '& .MuiPaper-root': {

@@ -24,29 +24,29 @@ const ICONS = {
 };
 
 /**
- * Shows notifications one at a time. A newer one replaces an older, but an error stays for some seconds first. Rendered
- * outside of the page, because an open dialog hides the page from screen readers.
+ * Shows one notification at a time. A newer notification replaces an older one, but an error stays for some seconds
+ * first. Renders outside of the page, because an open dialog hides the page from screen readers.
  */
 export const Toaster = () => {
   const { notifications, setNotifications } = useNotificationContext();
   const notify = useNotify();
   const translate = useTranslate();
   const [read, setRead] = useState<NotificationPayload>();
-  const [whole, setWhole] = useState({ message: '', open: false });
-  const seen = read ? notifications.indexOf(read) + 1 : 0;
-  const unread = notifications.slice(seen).find(({ type }) => type === 'error');
-  const shown = unread ?? notifications.at(-1);
+  const [fullMessage, setFullMessage] = useState({ message: '', open: false });
+  const readCount = read ? notifications.indexOf(read) + 1 : 0;
+  const unreadError = notifications.slice(readCount).find(({ type }) => type === 'error');
+  const shown = unreadError ?? notifications.at(-1);
   useEffect(() => {
     if (!shown) return undefined;
     const timer = setTimeout(() => setRead(shown), MIN_ERROR_MS);
     return () => clearTimeout(timer);
   }, [shown]);
-  const close = (over: NotificationPayload) => setNotifications((all) => all.slice(all.indexOf(over) + 1));
-  const showWhole = async (toast: NotificationPayload, message: string) => {
+  const close = (toast: NotificationPayload) => setNotifications((all) => all.slice(all.indexOf(toast) + 1));
+  const showFullMessage = async (toast: NotificationPayload, message: string) => {
     try {
       await FullMessageDialog.preload();
       close(toast);
-      setWhole({ message, open: true });
+      setFullMessage({ message, open: true });
     } catch {
       notify('page_errors.missing_code.text', { type: 'error' });
     }
@@ -65,10 +65,10 @@ export const Toaster = () => {
             message={shown}
             onClose={close}
             icon={ICONS[shown.type]}
-            actions={(isCut: boolean) => (
+            actions={(isTruncated: boolean) => (
               <>
-                {isCut && typeof text === 'string' && (
-                  <Button color="inherit" size="small" onClick={() => void showWhole(shown, text)}>
+                {isTruncated && typeof text === 'string' && (
+                  <Button color="inherit" size="small" onClick={() => void showFullMessage(shown, text)}>
                     {translate('layout.toast.more')}
                   </Button>
                 )}
@@ -87,7 +87,9 @@ export const Toaster = () => {
           </Box>
         </Portal>
       )}
-      {whole.message && <FullMessageDialog {...whole} onClose={() => setWhole({ ...whole, open: false })} />}
+      {fullMessage.message && (
+        <FullMessageDialog {...fullMessage} onClose={() => setFullMessage({ ...fullMessage, open: false })} />
+      )}
     </>
   );
 };

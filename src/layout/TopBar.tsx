@@ -2,15 +2,10 @@ import { Box } from '@mui/material';
 import { AppBar, type AppBarProps } from 'react-admin';
 
 import { NotificationBell } from '../features/notifications/NotificationBell';
-import { TopSearch } from '../features/commandPalette/TopSearch';
-import {
-  BAR_PADDING,
-  CONTROLS_HEIGHT,
-  SIDEBAR_WIDTH,
-  TOAST_ROOM,
-  TOP_BAR_HEIGHT,
-} from '../components/display/styles';
+import { CommandPalette } from '../features/commandPalette/CommandPalette';
+import { BAR_PADDING, CONTROLS_HEIGHT, SIDEBAR_WIDTH, TOAST_ROOM } from '../components/display/styles';
 import { lazyComponent } from '../components/feedback/lazyComponent';
+import { TOP_BAR_HEIGHT } from '../components/display/styles';
 import { toolbarStyles } from './toastStyles';
 import { UserMenu } from './UserMenu';
 
@@ -18,6 +13,7 @@ const PaletteResults = lazyComponent(() =>
   import('./PaletteResults').then((module) => module.PaletteResults),
 );
 
+/** Search, notifications and user menu. Leaves free room, where toasts appear. */
 export const TopBar = (props: AppBarProps) => (
   <AppBar
     {...props}
@@ -50,7 +46,7 @@ export const TopBar = (props: AppBarProps) => (
       },
     ]}
   >
-    <TopSearch results={PaletteResults} />
+    <CommandPalette results={PaletteResults} />
     <Box sx={{ flex: { sm: `1 0 ${TOAST_ROOM}px` } }} />
     <NotificationBell />
   </AppBar>

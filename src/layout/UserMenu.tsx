@@ -1,5 +1,8 @@
+import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import ExpandMore from '@mui/icons-material/ExpandMore';
+import LightMode from '@mui/icons-material/LightModeOutlined';
 import LogoutIcon from '@mui/icons-material/Logout';
+import Translate from '@mui/icons-material/Translate';
 import {
   Avatar,
   Box,
@@ -16,6 +19,10 @@ import {
   useCanAccessResources,
   useGetIdentity,
   useGetResourceLabel,
+  useLocales,
+  useLocaleState,
+  useRefresh,
+  useTheme,
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
@@ -26,12 +33,11 @@ import { menuContainerFor } from '../components/dialog/dialogs';
 import { useGuardedLogout } from '../components/dialog/unsavedForms';
 import { initials } from '../format/name';
 import { ACCOUNT_WIDTH } from '../components/display/styles';
-import { usePreferenceOptions } from './usePreferenceOptions';
+import type { PreferenceOption } from '../features/commandPalette/paletteSearch';
 
-/** Breakpoints at which name and email are shown with the picture. */
-const BESIDE = { xs: 'none', lg: 'block' };
+const WIDE_ONLY = { xs: 'none', lg: 'block' };
 
-/** The current user's picture, with name and email on wide screens. Opens the user menu. */
+/** Button with the current user's picture, and on wide screens name and email. */
 const AccountButton = (props: ButtonBaseProps) => {
   const { identity } = useGetIdentity();
   const fullName = identity?.fullName ?? '';
@@ -54,7 +60,7 @@ const AccountButton = (props: ButtonBaseProps) => {
       >
         {initials(fullName)}
       </Avatar>
-      <Box sx={{ flex: 1, minWidth: 0, textAlign: 'left', display: BESIDE }}>
+      <Box sx={{ flex: 1, minWidth: 0, textAlign: 'left', display: WIDE_ONLY }}>
         <Typography noWrap title={fullName} sx={{ fontWeight: 600, lineHeight: 1.3 }}>
           <bdi>{fullName}</bdi>
         </Typography>
@@ -62,9 +68,39 @@ const AccountButton = (props: ButtonBaseProps) => {
           {email}
         </Typography>
       </Box>
-      <ExpandMore fontSize="small" sx={{ display: BESIDE }} />
+      <ExpandMore fontSize="small" sx={{ display: WIDE_ONLY }} />
     </ButtonBase>
   );
+};
+
+/**
+ * Returns the other theme and the other languages. React-admin's ToggleThemeButton and LocalesMenuButton are buttons
+ * of the app bar, for which the specification lists the only controls.
+ */
+export const usePreferenceOptions = (): PreferenceOption[] => {
+  const translate = useTranslate();
+  const [theme, setTheme] = useTheme();
+  const [locale, setLocale] = useLocaleState();
+  const others = useLocales().filter((each) => each.locale !== locale);
+  const refresh = useRefresh();
+  const otherTheme = theme === 'dark' ? 'light' : 'dark';
+  return [
+    {
+      label: translate(`layout.user.${otherTheme}`),
+      icon: otherTheme === 'dark' ? DarkMode : LightMode,
+      choose: () => setTheme(otherTheme),
+    },
+    ...others.map(({ locale: other, name }) => ({
+      label: name,
+      icon: Translate,
+      lang: other,
+      choose: () => {
+        setLocale(other);
+        // Refetches texts that the server translates (notifications).
+        refresh();
+      },
+    })),
+  ];
 };
 
 /** A separate component, because `useLogout` re-renders on each navigation. */
@@ -81,11 +117,14 @@ const GuardedLogout = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
-/** Pages that only this menu links, and the settings, which the sidebar lists too. */
+/** Pages that only the user menu lists, and the settings, which the sidebar lists too. */
 const PAGES = resources.filter(({ name, menu }) => menu === 'user' || name === 'settings');
 const PAGE_NAMES = PAGES.map(({ name }) => name);
 
-/** React-admin's UserMenu has no place for the email, and its button lacks `aria-haspopup` and `aria-expanded`. */
+/**
+ * Replaces React-admin's UserMenu, which cannot show the email. Its button also lacks `aria-haspopup` and
+ * `aria-expanded`.
+ */
 export const UserMenu = () => {
   const translate = useTranslate();
   const labelOf = useGetResourceLabel();

@@ -1,14 +1,13 @@
 export const messages = {
   mfa: {
     required: {
-      asked:
+      notice:
         'Your role can move money or manage administrators. Set up two-step verification to protect your account.',
-      lead: 'Set up',
-      close: 'Not now',
+      set_up: 'Set up',
+      dismiss: 'Not now',
       title: 'Set up two-step verification',
       text: 'Your role can move money or manage administrators, so a password alone is not enough. Add a passkey, or set up an authenticator app.',
-      go_on: 'Continue to Treat Ya Self',
-      log_out: 'Log Out',
+      proceed: 'Continue to Treat Ya Self',
     },
   },
   layout: {
@@ -20,10 +19,9 @@ export const messages = {
     toast: {
       close: 'Dismiss',
       more: 'More',
-      whole: 'Full message',
+      full_message: 'Full message',
     },
     user: {
-      logout: 'Logout',
       light: 'Light theme',
       dark: 'Dark theme',
     },

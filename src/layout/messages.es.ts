@@ -4,14 +4,13 @@ import type { messages as english } from './messages.en';
 export const messages: TranslationOf<typeof english> = {
   mfa: {
     required: {
-      asked:
+      notice:
         'Su rol puede mover dinero o gestionar administradores. Configure la verificación en dos pasos para proteger su cuenta.',
-      lead: 'Configurar',
-      close: 'Ahora no',
+      set_up: 'Configurar',
+      dismiss: 'Ahora no',
       title: 'Configure la verificación en dos pasos',
       text: 'Su rol puede mover dinero o gestionar administradores, así que no basta una contraseña. Añada una llave de acceso o configure una aplicación de autenticación.',
-      go_on: 'Continuar a Treat Ya Self',
-      log_out: 'Cerrar sesión',
+      proceed: 'Continuar a Treat Ya Self',
     },
   },
   layout: {
@@ -23,10 +22,9 @@ export const messages: TranslationOf<typeof english> = {
     toast: {
       close: 'Descartar',
       more: 'Más',
-      whole: 'Mensaje completo',
+      full_message: 'Mensaje completo',
     },
     user: {
-      logout: 'Cerrar sesión',
       light: 'Tema claro',
       dark: 'Tema oscuro',
     },

@@ -15,22 +15,22 @@ import {
 const GAP = 12;
 const MENU_BUTTON = 40;
 
-/** From the window's right edge: past the account and the bell. */
-const right = (padding: number, account: number) => padding + account + BELL_SIZE + 3 * GAP;
+/** Returns the distance from the window's right edge, so that the account and the bell stay free. */
+const rightOffset = (padding: number, account: number) => padding + account + BELL_SIZE + 3 * GAP;
 
-/** Width of the free space in the bar, which is never less than the reserved width. */
-const widthBeside = (taken: number) =>
+/** Returns the width of the free space in the bar, at least the reserved width. */
+const freeWidth = (taken: number) =>
   `max(${TOAST_ROOM - GAP}px, min(440px, 100vw - ${taken + SEARCH_WIDTH + GAP}px))`;
 
 const RIGHT = {
-  sm: right(BAR_PADDING.xs, ACCOUNT_WIDTH.sm),
-  md: right(BAR_PADDING.md, ACCOUNT_WIDTH.sm),
-  lg: right(BAR_PADDING.md, ACCOUNT_WIDTH.lg),
+  sm: rightOffset(BAR_PADDING.xs, ACCOUNT_WIDTH.sm),
+  md: rightOffset(BAR_PADDING.md, ACCOUNT_WIDTH.sm),
+  lg: rightOffset(BAR_PADDING.md, ACCOUNT_WIDTH.lg),
 };
 
 /**
- * In the top bar between the search and the bell, where no control is. A phone's bar gives the toast its lower part,
- * and its controls move up (`toolbarStyles`).
+ * Places a toast in the top bar between the search and the bell, so that it covers no control. On a phone, the toast
+ * fills the lower part of the bar, and the controls move up (`toolbarStyles`).
  */
 export const toastStyles = {
   position: 'fixed',
@@ -39,15 +39,15 @@ export const toastStyles = {
   left: { xs: 8, sm: 'auto' },
   right: { xs: 8, ...RIGHT },
   width: {
-    sm: widthBeside(RIGHT.sm + BAR_PADDING.xs + MENU_BUTTON),
-    md: widthBeside(RIGHT.md + SIDEBAR_WIDTH.md + BAR_PADDING.md),
-    lg: widthBeside(RIGHT.lg + SIDEBAR_WIDTH.lg + BAR_PADDING.md),
+    sm: freeWidth(RIGHT.sm + BAR_PADDING.xs + MENU_BUTTON),
+    md: freeWidth(RIGHT.md + SIDEBAR_WIDTH.md + BAR_PADDING.md),
+    lg: freeWidth(RIGHT.lg + SIDEBAR_WIDTH.lg + BAR_PADDING.md),
   },
   minHeight: { xs: TOP_BAR_HEIGHT - CONTROLS_HEIGHT, sm: TOP_BAR_HEIGHT },
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'flex-end',
-  // Between its corners and the message, a click is meant for what is below.
+  // Passes clicks in the empty space around the message to the elements below.
   pointerEvents: 'none',
   '& .toast-bar': { flex: { xs: 1, sm: 'none' }, maxWidth: '100%', minHeight: { xs: 'inherit', sm: 44 } },
   '& .toast-actions .MuiButton-root': {
@@ -61,7 +61,7 @@ export const toastStyles = {
   },
 } as const;
 
-/** Colors of a toast, as MUI's filled `Alert` has them. */
+/** Returns the colors of MUI's filled `Alert`. */
 export const toastColors =
   (type: NotificationPayload['type']) =>
   ({ palette }: Theme) => {
@@ -69,7 +69,7 @@ export const toastColors =
     return { '--toast-ground': ground, '--toast-ink': palette.getContrastText(palette[type].main) };
   };
 
-/** The bar's controls, which make room on a phone, and their menus, which open below the bar. */
+/** Moves the bar's controls up on a phone while a toast is shown. Their menus open below the bar. */
 export const toolbarStyles = {
   '& .MuiToolbar-root': { minHeight: 0, height: TOP_BAR_HEIGHT },
   '& .MuiPopover-paper': { mt: 3 },

@@ -1,16 +1,16 @@
 import { BUYERS, heading, question, SELLERS, visit } from './backOffice';
 import { expect, test } from './fixtures';
 
-/** Each list by its address and its heading, and what keys open on a row of it. */
-const OPENS: [list: string, name: string, opened: Record<string, RegExp>][] = [
+/** URL and heading of each list, with the dialogs that keys open on its first row. */
+const LISTS: [list: string, name: string, dialogs: Record<string, RegExp>][] = [
   ['seller_account', 'Seller Accounts', { e: /^Edit Seller/ }],
   ['refund_requests', 'Refund Requests', { Enter: /^\$[\d.,]+ to / }],
-  // Whoever is reported first may be blocked already, in the demo.
+  // Without `b`, because the first reported seller of the demo may already be blocked.
   ['community_reports', 'Community Reports', { Enter: /^Report by / }],
   ['contact_forms', 'Contact Form Submissions', { Enter: /./, a: /^Assign/ }],
   ['blocked_users', 'Blocked Users', { b: /^Are you sure!/ }],
   ['categories', 'Categories', { Enter: /Category/, e: /Category/ }],
-  // No table: its help is its own.
+  // Cards instead of a table, so the keyboard help is tested here too.
   ['pricing_plan', 'Edit Plans', { e: /Pricing/, Enter: /Pricing/, '?': /^Keyboard shortcuts$/ }],
   ['admin_manage', 'Admins', { b: /^Are you sure!/ }],
 ];
@@ -21,30 +21,30 @@ interface Report {
 }
 
 test(
-  'keys move through every list, open its rows and find its search',
+  'keyboard shortcuts move through every list, open its rows and focus its search',
   { tag: '@wide' },
   async ({ page, api }) => {
     const dialog = page.getByRole('dialog');
 
-    await test.step('keys move, select and act in a list unless they are turned off', async () => {
+    await test.step('keys move through a list, select rows and open dialogs, unless they are turned off', async () => {
       await page.goto(BUYERS);
       const rows = page.locator('tbody tr');
-      const isFocused = (at: number) => expect(rows.nth(at)).toBeFocused();
+      const expectFocused = (at: number) => expect(rows.nth(at)).toBeFocused();
       await expect(rows).toHaveCount(10);
 
       await page.keyboard.press('j');
-      await isFocused(0);
+      await expectFocused(0);
       await page.keyboard.press('j');
       await page.keyboard.press('x');
-      await isFocused(1);
+      await expectFocused(1);
       await expect(rows.nth(1).getByRole('checkbox')).toBeChecked();
       await page.keyboard.press('k');
-      await isFocused(0);
+      await expectFocused(0);
 
       const name = await rows.nth(0).getByRole('link').first().innerText();
       await page.keyboard.press('b');
       await expect(dialog).toContainText(name);
-      // In the dialog they are no keys of the list.
+      // The open dialog disables the keys of the list.
       await page.keyboard.press('j');
       await page.keyboard.press('Escape');
       await expect(dialog).toBeHidden();
@@ -78,7 +78,7 @@ test(
       await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
     });
 
-    await test.step('a list has the chosen page size, and the URL says so', async () => {
+    await test.step('a list keeps the selected page size in the URL', async () => {
       await page.goto(BUYERS);
       const rows = page.locator('tbody tr');
       await expect(rows).toHaveCount(10);
@@ -89,15 +89,15 @@ test(
       await expect(rows).toHaveCount(25);
     });
 
-    await test.step('every list has the keys, and each key opens the dialog of its row', async () => {
+    await test.step('each key opens the dialog of the focused row in every list', async () => {
       const rows = page.locator('[data-list] :is(tbody tr, [data-row])');
-      const opens = async (key: string, opened: RegExp) => {
+      const expectDialog = async (key: string, dialogName: RegExp) => {
         await page.keyboard.press(key);
-        await expect(dialog).toHaveAccessibleName(opened);
+        await expect(dialog).toHaveAccessibleName(dialogName);
         await page.keyboard.press('Escape');
         await expect(dialog).toBeHidden();
       };
-      for (const [list, name, opened] of OPENS) {
+      for (const [list, name, dialogs] of LISTS) {
         await visit(page, `/tech/tys/admin/${list}`);
         await expect(heading(page, name)).toBeVisible();
         await expect(rows.nth(1)).toBeVisible();
@@ -106,8 +106,8 @@ test(
         await expect(rows.nth(1)).toBeFocused();
         await page.keyboard.press('k');
         await expect(rows.nth(0)).toBeFocused();
-        for (const [key, what] of Object.entries(opened)) {
-          await opens(key, what);
+        for (const [key, dialogName] of Object.entries(dialogs)) {
+          await expectDialog(key, dialogName);
           await expect(rows.nth(0)).toBeFocused();
         }
       }
@@ -119,8 +119,8 @@ test(
       await expect(rows.nth(0).getByRole('button', { expanded: true })).toBeVisible();
     });
 
-    await test.step('b blocks the seller of a report', async () => {
-      // Whichever is about somebody who is not blocked by now.
+    await test.step('b opens the dialog that blocks the seller of a report', async () => {
+      // Finds a report about a seller who is not blocked yet.
       const reports = await api<Report[]>('GET', 'extras/reports?range=[0,99]');
       const { id, seller } = reports.find((report) => report.seller?.id && !report.seller.is_restricted)!;
       await page.goto(`/tech/tys/admin/community_reports?only=${id}`);
@@ -136,13 +136,13 @@ test(
       await expect(row).toBeFocused();
     });
 
-    await test.step('a slash leads to the search of the list, and elsewhere to the command palette', async () => {
+    await test.step('a slash focuses the search of the list, or opens the command palette on pages without a search', async () => {
       await page.goto(SELLERS);
       const search = page.getByRole('textbox', { name: 'Search Seller Accounts' });
       await expect(search).toBeVisible();
       await page.keyboard.press('/');
       await expect(search).toBeFocused();
-      // There it is a letter like others.
+      // In the search field, a slash is text.
       await page.keyboard.press('/');
       await expect(search).toHaveValue('/');
       await search.fill('');

@@ -7,26 +7,26 @@ import { EVERYTHING, expect, FAILED_CALLS, test } from './fixtures';
 import { findCategory, makeCategory, rowOf } from './management';
 import { expectFitsPhone } from './layout';
 
-/** Of the demo's people, who sees to money. */
+/** Demo administrator with the finance role. */
 const THEO = { ...EVERYTHING, email: 'theo.lindgren@treatyaself.example' };
 
 const STREAM = /\/api\/live\?/;
 
-const placesOfButtons = (within: Locator) =>
+const buttonPositions = (within: Locator) =>
   within
     .getByRole('button')
     .evaluateAll((buttons) => buttons.map((button) => Math.round(button.getBoundingClientRect().top)));
 
 test(
-  'what a colleague does appears in the open list, and nothing moves until it is asked for, nor under the pointer',
+  'a list shows changes of a colleague in place, and new and deleted rows only after a click on Show',
   { tag: '@wide' },
   async ({ page, api }) => {
     const name = await makeCategory(api);
-    const heard = page.waitForResponse(STREAM);
-    // A page of ten, which is full: the row that moves up in place of one that goes is no new one.
+    const streamOpened = page.waitForResponse(STREAM);
+    // The page of ten rows is full, so a row moves up after a deletion. It must not count as new.
     await page.goto('/tech/tys/admin/categories');
     await expect(rowOf(page, name)).toBeVisible();
-    await heard;
+    await streamOpened;
     const count = Number((await title(page).textContent())?.replaceAll(/\D/g, ''));
     const rows = page.locator('tbody > tr');
     const before = (await rows.first().textContent()) ?? '';
@@ -51,25 +51,29 @@ test(
     let reads = 0;
     page.on('response', (response) => (reads += Number(/admin\/category\?/.test(response.url()))));
     await api('POST', `admin/category/update/${id}`, { name: another, is_popular: 0 });
-    // It is looked at again and again meanwhile.
+    // The list is refetched several times in the meantime.
     await expect.poll(() => reads).toBeGreaterThan(1);
     await expect(popular).toBeChecked();
     await page.mouse.move(0, 0);
     await expect(popular).not.toBeChecked();
 
     await api('DELETE', `admin/category/${id}`);
-    const gone = page.getByRole('button', { name: '1 no longer listed · Show' });
-    await expect(gone).toBeVisible();
+    const removed = page.getByRole('button', { name: '1 no longer listed · Show' });
+    await expect(removed).toBeVisible();
     await expect(rowOf(page, another)).toBeVisible();
-    await gone.click();
+    await removed.click();
     await expect(rowOf(page, another)).toBeHidden();
   },
 );
 
-test.describe('a network that is gone when the code of live updates is fetched', () => {
+test.describe('live updates without a network', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('live updates begin once the browser is online again', async ({ page, context, api }) => {
+  test('start when the browser is online again after their code could not be loaded', async ({
+    page,
+    context,
+    api,
+  }) => {
     const name = await makeCategory(api);
     await page.route('**/assets/LiveUpdates-*', (route) => route.abort('internetdisconnected'), { times: 1 });
     const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('LiveUpdates-'));
@@ -87,34 +91,34 @@ test.describe('a network that is gone when the code of live updates is fetched',
 });
 
 test(
-  'who else has a request open is read in its details, and so is a decision taken meanwhile, in a list of open ones too',
+  'the details of a refund request show its other viewers and the decision of a colleague',
   { tag: '@wide' },
   async ({ page, api, product }) => {
     const colleague = await signInToApi(product.url, THEO);
     const open = encodeURIComponent('{"status":"open"}');
-    const heard = page.waitForResponse(STREAM);
+    const streamOpened = page.waitForResponse(STREAM);
     await page.goto(`${REFUNDS}?filter=${open}`);
-    await heard;
+    await streamOpened;
     await page
       .locator('tbody > tr')
       .first()
       .getByRole('button', { name: /^Actions/ })
       .click();
-    const read = page.waitForResponse(/refund-requests\/\d+$/);
+    const recordRead = page.waitForResponse(/refund-requests\/\d+$/);
     await page.getByRole('menuitem', { name: 'View Details' }).click();
     const details = page.getByRole('dialog');
     await expect(details.getByText('Open', { exact: true })).toBeVisible();
-    const { id } = (await (await read).json()) as { id: number };
-    // The notes come last.
+    const { id } = (await (await recordRead).json()) as { id: number };
+    // The notes load last.
     await expect(details.getByRole('button', { name: 'Add note' })).toBeVisible();
     await expect(details.locator('[aria-busy=true]')).toHaveCount(0);
 
     const record = `refund-request:${id}`;
-    const before = await placesOfButtons(details);
+    const before = await buttonPositions(details);
     await colleague('POST', 'live/here', { record, is_open: true });
     await expect(details).toContainText('Theo Lindgren has this open too');
-    // A click that has begun still meets its button.
-    expect(await placesOfButtons(details)).toEqual(before);
+    // The notice must not move a button under the pointer.
+    expect(await buttonPositions(details)).toEqual(before);
     await expectFitsPhone(page, '[role=dialog]');
     await colleague('POST', 'live/here', { record, is_open: false });
     await expect(details).not.toContainText('has this open too');
@@ -125,22 +129,18 @@ test(
   },
 );
 
-test('a colleague who opens the same person moves nothing under the pointer', async ({
-  page,
-  cast,
-  product,
-}) => {
+test('the notice of another viewer on a person page moves no button', async ({ page, cast, product }) => {
   const seller = cast.seller();
   const colleague = await signInToApi(product.url, THEO);
-  const heard = page.waitForResponse(STREAM);
+  const streamOpened = page.waitForResponse(STREAM);
   await page.goto(`/tech/tys/admin/seller/${seller.id}?tab=notes`);
-  await heard;
+  await streamOpened;
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Add note' })).toBeVisible();
   await expect(main.getByText('No notes yet')).toBeVisible();
-  const before = await placesOfButtons(main);
+  const before = await buttonPositions(main);
   await colleague('POST', 'live/here', { record: `seller:${seller.id}`, is_open: true });
   await expect(main).toContainText('Theo Lindgren has this open too');
-  expect(await placesOfButtons(main)).toEqual(before);
+  expect(await buttonPositions(main)).toEqual(before);
   await expectFitsPhone(page, 'main');
 });

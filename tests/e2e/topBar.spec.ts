@@ -15,19 +15,19 @@ import {
 import { expect, SELLERS_ONLY, test } from './fixtures';
 import { expectAccessibleInBothThemes } from './scan';
 
-/** Opens the search, whose field then has the focus. */
-const openSearch = async (page: Page) => {
+/** Opens the command palette and returns its search field. */
+const openPalette = async (page: Page) => {
   await page.getByRole('button', { name: /^Search people, bookings/ }).click();
   return page.getByRole('combobox', { name: /^Search people, bookings/ });
 };
 
-/** What is found first is marked, and stays so when others come above it. */
+/** Marks an option. Late results may come above the marked option, which stays marked. */
 const mark = async (page: Page, option: Locator) => {
   await expect(option).toBeVisible();
   while ((await option.getAttribute('aria-selected')) !== 'true') await page.keyboard.press('ArrowUp');
 };
 
-test('the search finds a person by keyboard alone and leads to their page', async ({ page, cast }) => {
+test('the command palette finds a person by keyboard alone and opens their page', async ({ page, cast }) => {
   const { name, email } = cast.seller();
   await page.goto(SELLERS);
   await expect(tickBoxes(page)).toHaveCount(10);
@@ -40,7 +40,7 @@ test('the search finds a person by keyboard alone and leads to their page', asyn
   await expect(tickBoxes(page)).toHaveCount(10);
 });
 
-/** Enter as a busy browser hears it: that a key goes down, and what it types only later. */
+/** Presses Enter as in a busy browser, with a delay between the `keydown` and `keypress` events. */
 const slowEnter = async (page: Page) => {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'rawKeyDown' | 'char' | 'keyUp') =>
@@ -62,10 +62,10 @@ const slowEnter = async (page: Page) => {
 };
 
 test(
-  'the top bar searches, acts, marks the page, counts notifications and changes the language',
+  'the top bar finds pages and records, runs actions, counts notifications and changes the language',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
-    await test.step('by keyboard alone: a booking by its number, its refund, a block, and the other theme', async () => {
+    await test.step('the command palette finds a booking, refunds it, blocks its buyer and changes the theme by keyboard alone', async () => {
       const { buyer, debit } = await buyerWithDebit(cast, api);
       await page.goto(BUYERS);
       await expect(tickBoxes(page)).toHaveCount(10);
@@ -74,13 +74,13 @@ test(
       const bookings = page.getByRole('group', { name: 'Bookings' });
       await expect(bookings.getByRole('option').first()).toContainText(buyer.name);
       await expectAccessibleInBothThemes(page, '[role=dialog]');
-      // Somebody may have that number, or be called so: they stand above.
+      // A person with the same number as id is listed above.
       await mark(page, page.getByRole('option', { name: `Refund booking ${debit.booking_id}` }));
       await page.keyboard.press('Enter');
       const refund = page.getByRole('dialog', { name: 'Refund credits' });
       await expect(refund).toContainText(buyer.name);
       await expect(refund).toContainText(String(debit.booking_id));
-      // The amount has the focus, with all of it.
+      // The amount has the focus and is selected, so typing replaces it.
       await page.keyboard.type('1');
       await giveReason(refund);
       await refund.getByLabel('Credits to refund').press('Enter');
@@ -100,17 +100,17 @@ test(
       await cancel.evaluate((button) =>
         button.addEventListener('click', () => button.setAttribute('title', 'Pressed')),
       );
-      // What opens the question does not answer it.
+      // The key press that opens the dialog must not press its button.
       await enter.up();
       await expect(cancel).not.toHaveAttribute('title');
       const confirm = question(page).getByRole('button', { name: 'Confirm' });
-      // Until it is known what would be lost, there is nothing to press.
+      // Confirm is disabled until the consequences are loaded.
       await expect(confirm).toBeEnabled();
-      // A number chooses the reason from wherever the focus is, and Enter confirms.
+      // A number key selects the reason, and Enter confirms.
       await page.keyboard.press('1');
       await page.keyboard.press('Enter');
       await expect(question(page)).toBeHidden();
-      // It is known there at once.
+      // The palette shows the new state at once.
       await page.keyboard.press('Control+k');
       await page.keyboard.type(buyer.email);
       await expect(page.getByRole('option', { name: `${buyer.name} #` }).first()).toContainText('Blocked');
@@ -119,37 +119,37 @@ test(
       await expect(page.getByRole('dialog')).toBeHidden();
 
       await page.keyboard.press('Control+k');
-      // The system's is the dark one since it was scanned in both.
+      // The accessibility scan has left the dark theme as the system's theme.
       await page.keyboard.type('light theme');
       await expect(page.getByRole('option', { name: 'Light theme' })).toBeVisible();
       await page.keyboard.press('Enter');
       await expect(page.locator('html')).toHaveCSS('color-scheme', 'light');
     });
 
-    await test.step('the search finds pages, and says when there is nothing [S179]', async () => {
+    await test.step('the command palette finds pages, and shows a message without matches [S179]', async () => {
       await page.goto(SELLERS);
-      await (await openSearch(page)).fill('blocked us');
-      // No other page any more, of which all are there before a word is typed.
+      await (await openPalette(page)).fill('blocked us');
+      // Waits for the filtered options: the palette lists all pages before the user types.
       await expect(page.getByRole('group', { name: 'Pages' }).getByRole('option')).toHaveCount(1);
       await page.getByRole('option', { name: 'Blocked Users' }).click();
       await expect(heading(page, 'Blocked Users')).toBeVisible();
-      await (await openSearch(page)).fill('nobody is called this');
+      await (await openPalette(page)).fill('nobody is called this');
       await expect(page.getByText('No matches')).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(searchBox(page)).toHaveValue('');
     });
 
-    await test.step('a page that another leads to marks that other page, and is found [S027] [S029]', async () => {
-      const here = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
+    await test.step('a subpage marks its parent page in the sidebar, and the command palette finds it [S027] [S029]', async () => {
+      const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current="page"]');
       await page.goto(`/tech/tys/admin/seller/${cast.seller().id}/transactions`);
-      await expect(here).toHaveText('Seller Accounts');
+      await expect(current).toHaveText('Seller Accounts');
       for (const [words, name, marks] of [
         ['refund req', 'Refund Requests', 'Finance'],
         ['admin man', 'Admin Management', 'Account Settings'],
       ]) {
-        await (await openSearch(page)).fill(words!);
+        await (await openPalette(page)).fill(words!);
         await page.getByRole('option', { name }).click();
-        await expect(here).toHaveText(marks!);
+        await expect(current).toHaveText(marks!);
       }
       await visit(page, '/tech/tys/admin/finance');
       await page.getByRole('main').getByRole('link', { name: 'Refund Requests' }).first().click();
@@ -157,7 +157,7 @@ test(
       await expect(page.getByRole('textbox', { name: 'Zip code' })).toBeDisabled();
     });
 
-    await test.step('the bell counts unread notifications until counting is turned off', async () => {
+    await test.step('the bell shows the unread count until the count is turned off', async () => {
       await page.goto(SELLERS);
       const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
       await bell.click();
@@ -168,14 +168,14 @@ test(
       await expect(page.getByRole('switch', { name: 'Show the unread count' })).not.toBeChecked();
     });
 
-    await test.step('Spanish is chosen in the user menu, and stays', async () => {
+    await test.step('a language from the user menu applies to all pages and stays after a reload and logout', async () => {
       await page.goto(SELLERS);
       await expect(page.locator('html')).toHaveAttribute('lang', 'en');
       await page.getByRole('button', { name: 'Account menu' }).click();
       await page.getByRole('menuitem', { name: 'Español' }).click();
       await expect(heading(page, 'Cuentas de vendedores')).toBeVisible();
       await expect(page.locator('html')).toHaveAttribute('lang', 'es');
-      // What the server words is asked for again, in Spanish.
+      // Texts of the server are refetched in Spanish.
       await page.getByRole('button', { name: /^Notificaciones/ }).click();
       await expect(
         page.getByText(/ha escrito: |ha denunciado: |ha solicitado un reembolso de /).first(),
@@ -206,7 +206,7 @@ test(
       await page.getByPlaceholder('Correo electrónico').fill('nadie');
       await expect(page.getByText('El formato del correo no es válido')).toBeVisible();
 
-      // The other way: what stands there is said in English at once, and nothing that was typed goes.
+      // The change back to English translates the shown error and keeps the typed text.
       await page.getByRole('button', { name: 'English' }).click();
       await expect(heading(page, 'Welcome Back Treat Ya Self Admin')).toBeVisible();
       await expect(page.getByText('Invalid email format')).toBeVisible();
@@ -219,13 +219,17 @@ test(
 test.describe('with one role', () => {
   test.use({ as: SELLERS_ONLY });
 
-  test('the search looks only where one may [S179]', { tag: '@wide' }, async ({ page, cast }) => {
-    const { email } = cast.buyer();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await page.goto(SELLERS);
-    await (await openSearch(page)).fill(email);
-    await expect(page.getByText('No matches')).toBeVisible();
-    expect(asked.filter((url) => url.includes('/buyers'))).toEqual([]);
-  });
+  test(
+    'the command palette sends no request to lists that the role may not see [S179]',
+    { tag: '@wide' },
+    async ({ page, cast }) => {
+      const { email } = cast.buyer();
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      await page.goto(SELLERS);
+      await (await openPalette(page)).fill(email);
+      await expect(page.getByText('No matches')).toBeVisible();
+      expect(requests.filter((url) => url.includes('/buyers'))).toEqual([]);
+    },
+  );
 });

@@ -5,9 +5,9 @@ import { http, HttpResponse } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 
 import { users } from '../../server/db/schema';
-import { stableGroupOrder } from '../../src/features/commandPalette/stableGroupOrder';
+import { stableGroupOrder } from '../../src/features/commandPalette/useOptionGroups';
 import { translatable } from '../../src/contract/core/translatable';
-import { parseQuery } from '../../src/features/commandPalette/finder/parseQuery';
+import { parseQuery } from '../../src/features/commandPalette/useResultGroups';
 import { addRequest } from '../server/helpers/workItems';
 import { addPeople } from '../server/helpers/people';
 import { chooseReason, heading, openBackOffice } from './backOffice';
@@ -15,14 +15,14 @@ import { chooseReason, heading, openBackOffice } from './backOffice';
 const { server, network, open, requests: sent, signInWith } = openBackOffice();
 
 describe('command palette', () => {
-  const find = async (user: UserEvent, words: string) => {
+  const search = async (user: UserEvent, words: string) => {
     await user.keyboard('{Control>}k{/Control}');
     await screen.findByRole('combobox', { name: /^Search people/ });
     await user.paste(words);
   };
   const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
 
-  test('shows results before a slow list fails, and Enter opens the selected result', async () => {
+  test('shows results while another search is pending, reports its failure, and opens the marked result on Enter', async () => {
     await signInWith('sellers', 'buyers', 'finance');
     let respondBuyers = () => {};
     const held = new Promise<void>((resolve) => (respondBuyers = resolve));
@@ -39,7 +39,7 @@ describe('command palette', () => {
     );
     const user = open('settings');
     await heading('My Account Settings');
-    await find(user, 'quirina');
+    await search(user, 'quirina');
     await waitFor(() => expect(options()).toHaveLength(2));
     expect(options()).toEqual([
       expect.stringMatching(/^Quirina Second.*Blocked$/),
@@ -50,13 +50,13 @@ describe('command palette', () => {
     await screen.findByText('Buyer Accounts could not be searched');
     await user.keyboard('{ArrowDown}{Enter}');
     await heading('Quirina First');
-    // Offers the opened record first, before the user types.
+    // The palette offers the opened record as a recent item before the user types.
     await user.keyboard('{Control>}k{/Control}');
     const recent = await screen.findByRole('group', { name: 'Recent' });
     expect(within(recent).getByRole('option').textContent).toMatch(/^Quirina First/);
   });
 
-  test('opens the first kind of result on an Enter before any result, whichever kind comes first', async () => {
+  test('opens the first kind of result after an early Enter, independent of the order of responses', async () => {
     await signInWith('buyers', 'finance');
     await addRequest(server.db);
     const gate = () => {
@@ -71,7 +71,7 @@ describe('command palette', () => {
     );
     const user = open('settings');
     await heading('My Account Settings');
-    await find(user, 'bea buyer');
+    await search(user, 'bea buyer');
     await user.keyboard('{Enter}');
     requests.release();
     await screen.findByRole('group', { name: 'Refund Requests' });
@@ -79,7 +79,7 @@ describe('command palette', () => {
     expect(await heading('Bea Buyer')).toBeTruthy();
   });
 
-  test('offers a typed action for each result, and a list of all results', async () => {
+  test('offers the typed action for each result, and a link to all results', async () => {
     await signInWith('sellers');
     await addPeople(
       server.db,
@@ -87,7 +87,7 @@ describe('command palette', () => {
     );
     const user = open('settings');
     await heading('My Account Settings');
-    await find(user, 'block xaviera');
+    await search(user, 'block xaviera');
     await waitFor(() => expect(options()).toHaveLength(6));
     expect(
       options()
@@ -97,8 +97,8 @@ describe('command palette', () => {
     await user.click(screen.getByRole('option', { name: 'See all 7 results' }));
     await heading('Seller Accounts');
     expect(await screen.findAllByLabelText(/^Select Xaviera/)).toHaveLength(7);
-    // Hides pages and actions of roles that the user lacks.
-    await find(user, 'add new category');
+    // The user lacks the role for categories.
+    await search(user, 'add new category');
     await screen.findByText('No matches');
   });
 
@@ -107,7 +107,7 @@ describe('command palette', () => {
     const { id } = await addRequest(server.db);
     const user = open('finance');
     await heading('Finance');
-    await find(user, `approve #${id}`);
+    await search(user, `approve #${id}`);
     await user.click(
       await screen.findByRole('option', { name: new RegExp(`^Approve request ${id}: \\$15`) }),
     );
@@ -117,19 +117,19 @@ describe('command palette', () => {
       const { rows } = await server.pool.query('select status from tys.refund_requests where id = $1', [id]);
       expect(rows[0]).toEqual({ status: 'approved' });
     });
-    await find(user, 'bea buyer');
+    await search(user, 'bea buyer');
     const group = await screen.findByRole('group', { name: 'Refund Requests' });
     expect(within(group).getByRole('option', { name: new RegExp(`#${id}`) }).textContent).toContain(
       'Approved',
     );
   });
 
-  test('finds a transaction by number, and refunds it while credits remain', async () => {
+  test('finds a transaction by number, and offers a refund only while credits remain', async () => {
     await signInWith('finance');
     const { debit, bookingId } = await addRequest(server.db);
     const user = open('settings');
     await heading('My Account Settings');
-    await find(user, `#${debit}`);
+    await search(user, `#${debit}`);
     const group = await screen.findByRole('group', { name: 'Buyer Transactions' });
     within(group).getByRole('option', { name: /Bea Buyer.*Debit$/ });
     await user.click(within(group).getByRole('option', { name: `Refund transaction ${debit}` }));
@@ -139,11 +139,11 @@ describe('command palette', () => {
     await chooseReason(user);
     await user.click(within(dialog).getByRole('button', { name: /^Refund 40/ }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await find(user, `refund #${debit}`);
+    await search(user, `refund #${debit}`);
     await waitFor(() => expect(options()).toEqual([expect.stringMatching(/Bea Buyer.*Debit$/)]));
   });
 
-  test('lists the bookings of a person that can be refunded, and writes to a person', async () => {
+  test('lists the refundable bookings of a buyer, and opens an email to a buyer', async () => {
     await signInWith('buyers');
     const { bookingId, buyerId } = await addRequest(server.db);
     const email = 'javier@added.example';
@@ -153,7 +153,7 @@ describe('command palette', () => {
       .where(eq(users.id, buyerId));
     const user = open('settings');
     await heading('My Account Settings');
-    await find(user, 'refund javier manifold');
+    await search(user, 'refund javier manifold');
     const refund = `Refund booking ${bookingId}`;
     await waitFor(() =>
       expect(options()).toEqual([
@@ -168,30 +168,30 @@ describe('command palette', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-    const write = vi.spyOn(window, 'open').mockReturnValue(null);
-    await find(user, 'message javier manifold');
+    const openUrl = vi.spyOn(window, 'open').mockReturnValue(null);
+    await search(user, 'message javier manifold');
     await user.click(await screen.findByRole('option', { name: /^Message Javier Manifold/ }));
-    expect(write).toHaveBeenCalledWith(`mailto:${email}`, '_self');
-    write.mockRestore();
+    expect(openUrl).toHaveBeenCalledWith(`mailto:${email}`, '_self');
+    openUrl.mockRestore();
   });
 
-  test('lists the bookings of a person on a server of section 7 alone', async () => {
+  test('lists the refundable bookings of a buyer on a server without extensions', async () => {
     network.use(http.get('*/api/capabilities', () => new HttpResponse(null, { status: 404 })));
     await signInWith('buyers');
     const { bookingId, buyerId } = await addRequest(server.db);
     await server.db.update(users).set({ firstName: 'Imke', lastName: 'Alone' }).where(eq(users.id, buyerId));
     const user = open('settings');
     await heading('My Account Settings');
-    await find(user, 'refund imke alone');
+    await search(user, 'refund imke alone');
     await screen.findByRole('option', { name: new RegExp(`^Refund booking ${bookingId}`) });
     expect(sent.filter((call) => call.includes('transactions/buyer'))).toHaveLength(1);
   });
 
-  test('invites an administrator', async () => {
+  test('invites an administrator and shows the invitation link', async () => {
     await signInWith('admins');
     const user = open('settings');
     await heading('My Account Settings');
-    await find(user, 'invite');
+    await search(user, 'invite');
     await user.click(await screen.findByRole('option', { name: 'Invite admin' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invite admin' }));
     await user.click(dialog.getByRole('textbox', { name: 'Email' }));
@@ -205,16 +205,16 @@ describe('command palette', () => {
 
   const status = () => screen.getByRole('status').textContent;
 
-  test('offers no invitation where the server lacks the endpoint', async () => {
+  test('offers no invitation on a server without the extension', async () => {
     network.use(http.get('*/api/capabilities', () => HttpResponse.json({ success: true, data: [] })));
     await signInWith('admins');
     const user = open('settings');
     await heading('My Account Settings');
-    await find(user, 'invite');
+    await search(user, 'invite');
     await waitFor(() => expect(status()).toMatch(/^No matches/));
   });
 
-  test('lists pages before actions, offers no invitation without the role, and forgets recent pages at logout', async () => {
+  test('lists pages before actions, offers no invitation without the role, and clears recent pages at logout', async () => {
     await signInWith('categories');
     const user = open('settings');
     await heading('My Account Settings');
@@ -229,44 +229,42 @@ describe('command palette', () => {
     await user.paste('categories');
     await user.click(await screen.findByRole('option', { name: 'Manage Categories' }));
     await heading('Categories');
-    const kept = () => Object.keys(localStorage).filter((key) => key.includes('finder.recent'));
-    expect(kept()).toHaveLength(1);
-    await find(user, 'log');
+    const storedRecentItems = () => Object.keys(localStorage).filter((key) => key.includes('finder.recent'));
+    expect(storedRecentItems()).toHaveLength(1);
+    await search(user, 'log');
     await user.click(await screen.findByRole('option', { name: 'Logout' }));
-    await waitFor(() => expect(kept()).toEqual([]));
+    await waitFor(() => expect(storedRecentItems()).toEqual([]));
   });
 });
 
-describe('search query', () => {
-  describe('parsed query', () => {
-    const source = {
-      verbs: [translatable('commands.refund_verb')],
-      noun: translatable('commands.booking_source.noun'),
-    };
-    const read = (typed: string) => {
-      const { verb, asked } = parseQuery(typed, source);
-      return [verb !== undefined, asked.words, asked.number];
-    };
-    test('is a verb, a number or words', () => {
-      expect(read('4411')).toEqual([false, '4411', '4411']);
-      expect(read('#4411')).toEqual([false, '', '4411']);
-      expect(read('# A-12')).toEqual([false, '', 'A-12']);
-      expect(read('booking 4411')).toEqual([false, '4411', '4411']);
-      expect(read('Refund  booking #4411')).toEqual([true, '', '4411']);
-      // Keeps a verb alone as words: it may be a name.
-      expect(read('refund')).toEqual([false, 'refund', undefined]);
-      expect(read('anna refund')).toEqual([false, 'anna refund', undefined]);
-    });
+describe('parseQuery', () => {
+  const source = {
+    verbs: [translatable('commands.refund_verb')],
+    noun: translatable('commands.booking_source.noun'),
+  };
+  const parse = (typed: string) => {
+    const { verb, query } = parseQuery(typed, source);
+    return [verb !== undefined, query.words, query.number];
+  };
+  test('splits the typed text into a verb, a number and words', () => {
+    expect(parse('4411')).toEqual([false, '4411', '4411']);
+    expect(parse('#4411')).toEqual([false, '', '4411']);
+    expect(parse('# A-12')).toEqual([false, '', 'A-12']);
+    expect(parse('booking 4411')).toEqual([false, '4411', '4411']);
+    expect(parse('Refund  booking #4411')).toEqual([true, '', '4411']);
+    // A verb alone may be a person's name.
+    expect(parse('refund')).toEqual([false, 'refund', undefined]);
+    expect(parse('anna refund')).toEqual([false, 'anna refund', undefined]);
   });
+});
 
-  describe('groups', () => {
-    test('keep the order of their kinds without moving the selected result', () => {
-      expect(stableGroupOrder([], ['a', 'b'], undefined)).toEqual(['a', 'b']);
-      // Inserts late groups before and after the first group.
-      expect(stableGroupOrder(['b'], ['a', 'b', 'c'], undefined)).toEqual(['b', 'a', 'c']);
-      expect(stableGroupOrder(['a', 'c'], ['a', 'b', 'c'], undefined)).toEqual(['a', 'b', 'c']);
-      expect(stableGroupOrder(['a', 'c'], ['a', 'b', 'c', 'd'], 'c')).toEqual(['a', 'c', 'b', 'd']);
-      expect(stableGroupOrder(['a', 'c'], ['c'], 'a')).toEqual(['c']);
-    });
+describe('stableGroupOrder', () => {
+  test('orders groups by kind without moving the marked group', () => {
+    expect(stableGroupOrder([], ['a', 'b'], undefined)).toEqual(['a', 'b']);
+    // Inserts late groups after the first group, which counts as marked.
+    expect(stableGroupOrder(['b'], ['a', 'b', 'c'], undefined)).toEqual(['b', 'a', 'c']);
+    expect(stableGroupOrder(['a', 'c'], ['a', 'b', 'c'], undefined)).toEqual(['a', 'b', 'c']);
+    expect(stableGroupOrder(['a', 'c'], ['a', 'b', 'c', 'd'], 'c')).toEqual(['a', 'c', 'b', 'd']);
+    expect(stableGroupOrder(['a', 'c'], ['c'], 'a')).toEqual(['c']);
   });
 });

@@ -4,9 +4,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { createStream } from '../../src/features/live/createStream';
 import { LiveUpdates, NewRows } from '../../src/features/live/LiveUpdates';
-import { changedResources, readViewers } from '../../src/features/live/readEvents';
+import { changedResources } from '../../src/features/live/createRefresh';
+import { readViewers } from '../../src/features/live/viewers';
 
-// Pauses and limits are what these tests are about, so they own the timers.
+// Uses fake timers, because the tests assert pauses between requests.
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();
@@ -15,7 +16,7 @@ afterEach(() => {
 });
 
 describe('live updates', () => {
-  /** Server's end of one request for the stream. */
+  /** Server side of one request for the event stream. */
   interface StreamRequest {
     at: number;
     lastEventId: string | null;
@@ -34,7 +35,7 @@ describe('live updates', () => {
 
   const respond = async (_url: string, { headers, signal }: RequestInit) => {
     let controller!: ReadableStreamDefaultController<Uint8Array>;
-    const body = new ReadableStream<Uint8Array>({ start: (given) => void (controller = given) });
+    const body = new ReadableStream<Uint8Array>({ start: (opened) => void (controller = opened) });
     const write = (text: string) => controller.enqueue(encoder.encode(text));
     const lose = () => controller.error(new TypeError('network error'));
     signal!.addEventListener('abort', lose);
@@ -101,7 +102,7 @@ describe('live updates', () => {
   });
   afterEach(() => setVisible(true));
 
-  test('close the stream of a tab hidden for ten seconds, and resume after its last event', async () => {
+  test('close the stream of a tab that is hidden for ten seconds, and resume it after its last event', async () => {
     await open();
     streams[0]!.send(41, 'changes', { changes: [] });
     await seconds(0);
@@ -118,7 +119,7 @@ describe('live updates', () => {
     expect(streams.map(({ lastEventId }) => lastEventId)).toEqual([null, '41']);
   });
 
-  test('reopen a stream lost while the tab was briefly hidden, and keep it open', async () => {
+  test('reopen a stream that was lost while the tab was hidden for some seconds, and keep it open', async () => {
     await open();
     setVisible(false);
     await seconds(5);
@@ -132,7 +133,7 @@ describe('live updates', () => {
     expect(streams[1]!.isAborted()).toBe(false);
   });
 
-  test.each([401, 403, 404])('do not retry after status %i', async (status) => {
+  test.each([401, 403, 404])('do not reopen the stream after status %i', async (status) => {
     failures = [status];
     await open();
     await seconds(3600);
@@ -143,7 +144,7 @@ describe('live updates', () => {
     expect(streams).toHaveLength(1);
   });
 
-  test('back off while the server fails, and start over after a success', async () => {
+  test('double the pause between requests while the server fails, and reset it after a success', async () => {
     failures = [503, 'lost', 429, 503, 503, 503, 503];
     await open();
     await seconds(150);
@@ -154,7 +155,7 @@ describe('live updates', () => {
     expect(streams).toHaveLength(9);
   });
 
-  test('back off while streams close right after opening, and reopen a longer stream at once', async () => {
+  test('double the pause while streams close right after opening, and reopen a longer stream after a second', async () => {
     endsAtOnce = true;
     await open();
     await seconds(100);
@@ -171,7 +172,7 @@ describe('live updates', () => {
     expect(streams.slice(9).map(({ lastEventId }) => lastEventId)).toEqual(['8']);
   });
 
-  test('reopen a stream without a pulse for a minute, and any stream when the network is back', async () => {
+  test('reopen a stream without a pulse for a minute, and every stream when the browser is online again', async () => {
     await open();
     await seconds(50);
     streams[0]!.pulse();
@@ -179,7 +180,7 @@ describe('live updates', () => {
     expect(streams[0]!.isAborted()).toBe(false);
     await seconds(2);
     expect(streams).toHaveLength(2);
-    // Replaces a connection of the network before this one.
+    // The browser may have changed its network, so the old connection is replaced.
     window.dispatchEvent(new Event('online'));
     await seconds(0);
     expect(streams.map(({ isAborted }) => isAborted())).toEqual([true, true, false]);
@@ -188,7 +189,7 @@ describe('live updates', () => {
   test.each([
     ['at most once a second', 0, 1],
     ['one request at a time on a slow server', 3000, 3],
-  ])('refetch each open list during 5,000 changes: %s', async (_pace, delayMs, secondsApart) => {
+  ])('refetch each list on screen during 5,000 changes: %s', async (_pace, delayMs, secondsApart) => {
     await open();
     listDelayMs = delayMs;
     for (let n = 0; n < 5000; n++) {
@@ -208,8 +209,7 @@ describe('live updates', () => {
   });
 });
 
-/** Covers the responses of other servers. */
-describe('event stream', () => {
+describe('event stream of another server', () => {
   const fetched = vi.fn<typeof fetch>();
   const onRejected = vi.fn<(error: Error) => void>();
   let close = () => {};
@@ -242,13 +242,13 @@ describe('event stream', () => {
     ['status 403', () => new Response('', { status: 403 }), 1],
     ['status 204', () => new Response(null, { status: 204 }), 1],
     ['an HTML page', () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }), 1],
-  ])('limits the requests to a server that responds with %s', async (_response, respond, limit) => {
+  ])('limits the requests per hour if the server responds with %s', async (_response, respond, limit) => {
     const count = await requestsPerHour(respond);
     expect(count).toBeGreaterThan(0);
     expect(count).toBeLessThanOrEqual(limit);
   });
 
-  test("passes on the server's reason for rejecting the request", async () => {
+  test("passes the server's error to the caller when the server rejects the request", async () => {
     const message = 'A colleague revoked it';
     const errors = { token: message };
     expect(await requestsPerHour(() => Response.json({ message, errors }, { status: 401 }))).toBe(1);
@@ -257,7 +257,7 @@ describe('event stream', () => {
     ]);
   });
 
-  test('ignores events of an unknown shape', () => {
+  test('ignores events with data of an unknown shape', () => {
     for (const event of [
       undefined,
       null,

@@ -11,16 +11,17 @@ import { goTo } from './goTo';
 
 const { open, signInWith } = openBackOffice();
 
-let broken: Error | null = null;
-/** Fails the import of the sub-page, as after an update, until a test sets it to null. */
+/** Error that the page throws when it renders. */
+let pageError: Error | null = null;
+/** Error of the import of the subpage, as after an update of the server. */
 let missingCode: Error | null = new TypeError(
   'Failed to fetch dynamically imported module: /assets/Attic-1a2b.js',
 );
 afterEach(() => {
-  broken = null;
+  pageError = null;
 });
 const TeaRoom = () => {
-  if (broken) throw broken;
+  if (pageError) throw pageError;
   return <h1>Tea is served</h1>;
 };
 
@@ -54,7 +55,7 @@ vi.mock('../../src/resources', async (load) => {
       {
         path: 'tea_room/attic',
         page: lazyPage(async () => {
-          // Suspends the page: React does not suspend for a resolved import.
+          // Delays the import, because React does not suspend for a resolved import.
           await new Promise((resolve) => setTimeout(resolve, 20));
           if (missingCode) throw missingCode;
           return Menu;
@@ -65,7 +66,7 @@ vi.mock('../../src/resources', async (load) => {
   return { resources: [teaRoom, ...resources] };
 });
 
-/** A resource in its folder has these in its `messages.en.ts`. */
+/** Adds the messages that a resource has in its `messages.en.ts`. */
 vi.mock('../../src/i18n/loadMessages', async (load) => {
   const original = await load<{ loadMessages: (language: string) => { resources: object } }>();
   const loadMessages = (language: string) => {
@@ -81,7 +82,7 @@ vi.mock('../../src/i18n/loadMessages', async (load) => {
 const sidebar = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
 describe('additional resource', () => {
-  test('is denied without its role, as is its sub-page, and has no menu entry', async () => {
+  test('shows no menu entry and denies its page and subpage to users without its role', async () => {
     await signInWith('sellers');
     open('tea_room');
     await heading("You don't have access to this page");
@@ -93,14 +94,14 @@ describe('additional resource', () => {
     expect(sidebar().queryByRole('link', { name: 'Tea Rooms' })).toBeNull();
   });
 
-  test('has a menu entry, a page and a sub-page, and does not break other pages when it fails', async () => {
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  test('has a menu entry, a page and a subpage, and does not break other pages when its page fails', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     await signInWith('sellers', 'settings', 'categories');
     const user = open('tea_room/7/menu');
     await heading('Green or black');
-    // Offers an export for categories alone, which declare its columns.
+    // Only categories declare columns for an export.
     expect(screen.getAllByRole('button', { name: 'Export' })).toHaveLength(1);
-    broken = new Error('The kettle is empty');
+    pageError = new Error('The kettle is empty');
     await user.click(sidebar().getByRole('link', { name: 'Tea Rooms' }));
     await heading('Something went wrong');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -108,23 +109,23 @@ describe('additional resource', () => {
     expect(screen.getByRole('link', { name: 'Go to the start page' }).getAttribute('href')).toMatch(/admin$/);
     await user.click(sidebar().getByRole('link', { name: 'Seller Accounts' }));
     await screen.findByText(/^1–10 of/);
-    broken = null;
+    pageError = null;
     await user.click(sidebar().getByRole('link', { name: 'Tea Rooms' }));
     await heading('Tea is served');
 
     goTo('settings');
     await heading('My Account Settings');
-    broken = new Error('The kettle is empty once more');
+    pageError = new Error('The kettle is empty once more');
     goTo('tea_room');
     await heading('Something went wrong');
-    broken = null;
+    pageError = null;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('Tea is served');
-    complaints.mockRestore();
+    consoleError.mockRestore();
   });
 
-  test('is the start page of users without other pages, and fetches missing code again', async () => {
-    const complaints = vi.spyOn(console, 'error').mockImplementation(() => {});
+  test('is the start page of users without other pages, and loads missing code again on the next visit', async () => {
+    const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
     await signInWith('settings');
     const user = open('');
     await heading('Tea is served');
@@ -136,6 +137,6 @@ describe('additional resource', () => {
     await heading('Tea is served');
     window.history.back();
     expect(await heading('Green or black')).toBeTruthy();
-    complaints.mockRestore();
+    consoleError.mockRestore();
   });
 });

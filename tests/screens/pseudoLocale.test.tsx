@@ -16,7 +16,7 @@ import { session } from '../../src/session/session';
 import { openBackOffice } from './backOffice';
 import { openedPage, PAGES, pathOf, shownTexts, textsOfPage, withoutKnown } from './pageTexts';
 
-/** Wraps every message in brackets. A text without a key, or of a key without a message, stays as it is. */
+/** Wraps each message in brackets. Texts without a message stay unchanged. */
 vi.mock('ra-i18n-polyglot', async (load) => {
   type CreateProvider = (getMessages: (locale: string) => object, ...more: unknown[]) => I18nProvider;
   const { default: createProvider } = await load<{ default: CreateProvider }>();
@@ -35,18 +35,18 @@ vi.mock('ra-i18n-polyglot', async (load) => {
 
 const { server, open, signInWith, responseTexts } = openBackOffice();
 
-/** Removes messages, from the innermost pair of brackets to the outermost. */
+/** Removes messages in brackets, from the innermost pair of brackets to the outermost. */
 const withoutMessages = (text: string): string => {
   const rest = text.replaceAll(/⟦[^⟦⟧]*⟧/gu, ' ');
   return rest === text ? rest : withoutMessages(rest);
 };
 
-/** Dates and times as dayjs and `Intl` write them, languages by their own names, the initials of an avatar, and keyboard shortcuts. */
+/** Matches dates and times of dayjs and `Intl`, names of languages, initials of an avatar, and keyboard shortcuts. */
 const FORMATTED =
   /\b(?:(?:in )?(?:\d+|an?) (?:second|minute|hour|day|week|month|year)s?(?: ago)?|yesterday|tomorrow|today|now|this minute|last (?:week|month|year)|Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sep(?:tember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|AM|PM|English|Español|\p{L}{1,2})\b|\([a-z]\)/giu;
 
 const PRODUCT_NAME = 'Treat Ya Self';
-/** Returns texts that are in a response, or that a response's texts are shown as. */
+/** Returns the texts of all responses, in the form in which the pages show them. */
 const knownTexts = () => {
   const { fname = '', lname = '', email = '' } = session.current()?.userInfo ?? {};
   const texts = [...responseTexts, fname, lname, email, PRODUCT_NAME].filter(
@@ -55,7 +55,7 @@ const knownTexts = () => {
   return shownTexts(texts);
 };
 
-/** Returns the texts of the page that are neither messages nor data of a response. */
+/** Returns the texts of the page that are neither messages nor data. */
 const unwrappedTexts = () => {
   const known = knownTexts();
   return textsOfPage(withoutMessages).filter((text) =>
@@ -63,9 +63,9 @@ const unwrappedTexts = () => {
   );
 };
 
-describe('every text that is not data is a message', () => {
+describe('pages', () => {
   test.each([LOGIN_PATH, FORGOT_PASSWORD_PATH, RESET_PASSWORD_PATH, SETUP_PATH, INVITATION_PATH])(
-    'on %s',
+    'shows only messages and data on %s',
     async (path) => {
       open(path);
       await openedPage();
@@ -75,7 +75,7 @@ describe('every text that is not data is a message', () => {
 
   afterAll(() => cleanup());
 
-  test.each(PAGES)(`on ${ADMIN_BASE}/%s`, async (page) => {
+  test.each(PAGES)(`shows only messages and data on ${ADMIN_BASE}/%s`, async (page) => {
     await signInWith(...new Set(resources.flatMap(({ role }) => role ?? [])));
     expect(session.current()).toBeDefined();
     open(await pathOf(server, page));

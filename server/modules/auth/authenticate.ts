@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Context as HonoContext } from 'hono';
 
 import { translatable } from '../../../src/contract/core/translatable';
-import { LIVE_PATH } from '../../../src/contract/live/live';
+import { LIVE_PATH } from '../../../src/contract/live';
 import type { Db } from '../../db/open';
 import type { Replicas } from '../../db/replicas/openReplicas';
 import { sessions } from '../../db/schema';

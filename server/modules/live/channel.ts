@@ -6,16 +6,16 @@ import { SERVER_SESSION } from '../../db/existing';
 import { toConnectionString } from '../../db/location';
 import { codeOf, type Log } from '../../db/log';
 
-/** Messages between the processes of one database. */
+/** Passes messages between the processes of one database. */
 export interface Channel {
-  /** Reaches all processes, including this one. */
+  /** Sends a message to all processes, including this one. */
   publish: (message: string) => Promise<void>;
   /** @param onMessage also gets an empty message when messages may have been missed */
   subscribe: (onMessage: (message: string) => void) => void;
   close: () => Promise<void>;
 }
 
-/** The embedded database has one process. */
+/** Creates a channel for the embedded database, which only one process can open. */
 export const createOwnChannel = (): Channel => {
   const emitter = new EventEmitter();
   return {
@@ -25,18 +25,18 @@ export const createOwnChannel = (): Channel => {
   };
 };
 
-const NAME = 'tys_live';
-const AGAIN_MS = 2_000;
-/** Polling interval, because notifications do not work behind a pooler by transaction. */
-const LOOK_MS = 2_000;
-/** A server that accepts a connection and does not respond is given up. */
+const CHANNEL_NAME = 'tys_live';
+const RECONNECT_MS = 2_000;
+/** Polling interval. Notifications do not work behind a connection pooler in transaction mode. */
+const POLL_MS = 2_000;
+/** Timeout for a server that accepts a connection and does not respond. */
 const CONNECT_MS = 5_000;
 
-/** Uses PostgreSQL's notifications, over a separate connection that is reopened when lost. */
+/** Creates a channel on PostgreSQL's notifications. Reopens its connection after a loss. */
 export const createPostgresChannel = (url: string, pool: pg.Pool, log: Log): Channel => {
   let client: pg.Client | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  let look: NodeJS.Timeout | undefined;
+  let reconnectTimer: NodeJS.Timeout | undefined;
+  let pollTimer: NodeJS.Timeout | undefined;
   let isClosed = false;
   let onMessage = (_message: string) => {};
 
@@ -48,43 +48,43 @@ export const createPostgresChannel = (url: string, pool: pg.Pool, log: Log): Cha
     });
     client = next;
     let isLost = false;
-    const lose = (error: Error) => {
+    const onLost = (error: Error) => {
       if (isLost) return;
       isLost = true;
       next.end().catch(() => {});
       if (isClosed) return;
-      log.warn({ code: codeOf(error) }, 'The connection for what happens live was lost');
-      timer = setTimeout(() => void connect(), AGAIN_MS);
-      timer.unref();
+      log.warn({ code: codeOf(error) }, 'Connection for live updates lost');
+      reconnectTimer = setTimeout(() => void connect(), RECONNECT_MS);
+      reconnectTimer.unref();
     };
-    next.on('error', lose);
-    next.on('end', () => lose(new Error('Connection ended')));
+    next.on('error', onLost);
+    next.on('end', () => onLost(new Error('Connection ended')));
     next.on('notification', ({ payload = '' }) => onMessage(payload));
     try {
       await next.connect();
       await next.query(`set application_name = '${SERVER_SESSION}'`);
-      await next.query(`listen ${NAME}`);
-      // Messages may have been missed.
+      await next.query(`listen ${CHANNEL_NAME}`);
+      // Reports that messages may have been missed.
       onMessage('');
     } catch (error) {
-      lose(error as Error);
+      onLost(error as Error);
     }
   };
 
   return {
     publish: async (message) => {
-      await pool.query('select pg_notify($1, $2)', [NAME, message]);
+      await pool.query('select pg_notify($1, $2)', [CHANNEL_NAME, message]);
     },
-    subscribe: (given) => {
-      onMessage = given;
-      look = setInterval(() => onMessage(''), LOOK_MS);
-      look.unref();
+    subscribe: (listener) => {
+      onMessage = listener;
+      pollTimer = setInterval(() => onMessage(''), POLL_MS);
+      pollTimer.unref();
       void connect();
     },
     close: async () => {
       isClosed = true;
-      clearTimeout(timer);
-      clearInterval(look);
+      clearTimeout(reconnectTimer);
+      clearInterval(pollTimer);
       await client?.end().catch(() => {});
     },
   };

@@ -2,50 +2,52 @@ import type { Db } from '../../db/open';
 import type { Log } from '../../db/log';
 import type { Channel } from './channel';
 import { followChanges } from './followChanges';
-import type { Listener } from './listener';
+import { createStream, KEEP_ALIVE, type Listener } from './listener';
 import { relayPresence } from './relayPresence';
-import { createStream, KEEP_ALIVE } from './stream';
 
-/** Proxies close a connection that is silent for a minute. */
+/** Interval of pulses. Proxies close a connection that is silent for a minute. */
 const PULSE_MS = 25_000;
-/** Interval of removing viewers who left without a message. */
-const GONE_MS = 5_000;
-/** A stream ends after this time. The browser opens another, whose session is checked again. */
-const LONGEST_MS = 10 * 60_000;
+/** Interval at which silent viewers are removed. */
+const EXPIRY_CHECK_MS = 5_000;
+/** Maximum duration of a stream. The client opens another stream, for which the server checks the session again. */
+const MAX_STREAM_MS = 10 * 60_000;
 
 /**
- * Streams changes of all processes on the database to listeners, by following the hash chain. A listener can resume at
- * its last position.
+ * Streams the changes of all processes to listeners, by following the audit log's hash chain. A listener can resume
+ * at its last position.
  *
- * @param waitUntilSynced resolves once no replica serves older data, because listeners refetch at once
+ * @param waitUntilSynced resolves when all replicas serve the changes, because listeners refetch at once
  */
 export const createLive = (db: Db, channel: Channel, log: Log, waitUntilSynced = async () => {}) => {
   const listeners = new Set<Listener>();
   const changes = followChanges(db, listeners, log, waitUntilSynced);
   const presence = relayPresence(listeners, channel);
-  channel.subscribe((message) => (message ? presence.hear(message) : changes.wake()));
+  channel.subscribe((message) => (message ? presence.receive(message) : changes.wake()));
 
   const timers = [
     setInterval(() => listeners.forEach(({ write }) => write(KEEP_ALIVE)), PULSE_MS),
-    setInterval(presence.removeExpired, GONE_MS),
+    setInterval(presence.removeExpired, EXPIRY_CHECK_MS),
   ];
   for (const timer of timers) timer.unref();
 
   return {
+    /** Returns the number of open streams of this process. */
     count: () => listeners.size,
+    /** Sends new changes to the listeners of all processes. */
     notifyChange: () => {
       changes.wake();
       return channel.publish('');
     },
     /**
-     * Streams changes from now on, and before them those after a position.
-     * @param after the last received position, or a time
+     * Opens a stream of changes.
+     *
+     * @param after last position that the client has received, or the time at which its page opened
      */
     listen: async (
       session: Listener['session'],
       after: number | { since: Date },
     ): Promise<ReadableStream<Uint8Array>> => {
-      const timer = setTimeout(() => stream.end(), LONGEST_MS);
+      const timer = setTimeout(() => stream.end(), MAX_STREAM_MS);
       timer.unref();
       const stream = createStream(() => {
         clearTimeout(timer);
@@ -55,15 +57,16 @@ export const createLive = (db: Db, channel: Channel, log: Log, waitUntilSynced =
       await changes.join(listener, after);
       return stream.body;
     },
-    /** Returns the other viewers of the record. */
+    /** Registers or removes a viewer of a record. Returns its other viewers. */
     setPresence: presence.set,
+    /** Ends all streams of this process. */
     end: () => {
       for (const listener of listeners) listener.end();
     },
     close: async () => {
       timers.forEach(clearInterval);
       for (const listener of listeners) listener.end();
-      await changes.settled();
+      await changes.waitUntilIdle();
       await channel.close();
     },
   };

@@ -1,18 +1,18 @@
-import { LIVE_EVENTS, type LiveChange } from '../../../src/contract/live/live';
+import { LIVE_EVENTS, type LiveChange } from '../../../src/contract/live';
 import type { Db } from '../../db/open';
 import { describeError, type Log } from '../../db/log';
-import { maySubscribe, type Listener } from './listener';
+import { encodeEvent, mayReceive, type Listener } from './listener';
 import { changesAfter, lastPosition, MAX_CHANGES, positionBefore, type SealedChange } from './readChanges';
-import { encodeEvent } from './stream';
 
-const visibleChanges = (session: Listener['session'], done: readonly SealedChange[]): LiveChange[] =>
-  done
-    .map(({ what, by }) => ({ what: what.filter((one) => maySubscribe(session, one)), by }))
+const visibleChanges = (session: Listener['session'], changes: readonly SealedChange[]): LiveChange[] =>
+  changes
+    .map(({ what, by }) => ({ what: what.filter((reference) => mayReceive(session, reference)), by }))
     .filter(({ what }) => what.length);
 
 /**
- * Follows the hash chain while there are listeners, and sends them its changes.
- * @param waitUntilSynced resolves once no replica serves older data, because listeners refetch at once
+ * Follows the audit log's hash chain while there are listeners, and sends them its changes.
+ *
+ * @param waitUntilSynced resolves when all replicas serve the changes, because listeners refetch at once
  */
 export const followChanges = (
   db: Db,
@@ -21,86 +21,90 @@ export const followChanges = (
   waitUntilSynced: () => Promise<void>,
 ) => {
   /** Last position sent to all listeners; `undefined` without listeners. */
-  let place: number | undefined;
-  let underWay: Promise<void> | undefined;
-  let isAsked = false;
+  let position: number | undefined;
+  let running: Promise<void> | undefined;
+  let isDue = false;
 
   const sendToAll = (event: string, data: object, id: number) => {
     const bytes = encodeEvent(event, data, id);
     for (const listener of listeners) listener.write(bytes);
   };
 
-  const sendChanges = (done: readonly SealedChange[], id: number) => {
-    // Encodes once for all listeners with equal roles.
-    const same = new Map<string, Uint8Array | undefined>();
+  const sendChanges = (sealed: readonly SealedChange[], id: number) => {
+    // Listeners with equal roles receive the same bytes.
+    const bytesByRoles = new Map<string, Uint8Array | undefined>();
     for (const listener of listeners) {
-      const key = listener.session.roles.join();
-      if (!same.has(key)) {
-        const changes = visibleChanges(listener.session, done);
-        same.set(key, changes.length ? encodeEvent(LIVE_EVENTS.changes, { changes }, id) : undefined);
+      const roles = listener.session.roles.join();
+      if (!bytesByRoles.has(roles)) {
+        const changes = visibleChanges(listener.session, sealed);
+        bytesByRoles.set(
+          roles,
+          changes.length ? encodeEvent(LIVE_EVENTS.changes, { changes }, id) : undefined,
+        );
       }
-      const bytes = same.get(key);
+      const bytes = bytesByRoles.get(roles);
       if (bytes) listener.write(bytes);
     }
-    const concerned = new Set(done.flatMap(({ affectedUsers }) => affectedUsers));
-    for (const listener of listeners) if (concerned.has(listener.session.userId)) listener.end();
+    const affected = new Set(sealed.flatMap(({ affectedUsers }) => affectedUsers));
+    for (const listener of listeners) if (affected.has(listener.session.userId)) listener.end();
   };
 
   const follow = async () => {
-    while (isAsked && listeners.size) {
-      isAsked = false;
-      const from = (place ??= await lastPosition(db));
-      const done = await changesAfter(db, from);
-      const last = done.at(-1);
+    while (isDue && listeners.size) {
+      isDue = false;
+      const from = (position ??= await lastPosition(db));
+      const sealed = await changesAfter(db, from);
+      const last = sealed.at(-1);
       if (!last) continue;
-      const end = done.length > MAX_CHANGES ? await lastPosition(db) : last.position;
+      const end = sealed.length > MAX_CHANGES ? await lastPosition(db) : last.position;
       await waitUntilSynced();
-      if (place !== from) {
-        // All listeners were replaced while the query ran.
-        isAsked = true;
+      if (position !== from) {
+        // All listeners left during the query, and new listeners started at another position.
+        isDue = true;
         continue;
       }
-      place = end;
-      if (done.length > MAX_CHANGES) sendToAll(LIVE_EVENTS.everything, {}, place);
-      else sendChanges(done, place);
+      position = end;
+      if (sealed.length > MAX_CHANGES) sendToAll(LIVE_EVENTS.everything, {}, position);
+      else sendChanges(sealed, position);
     }
   };
   const wake = () => {
-    isAsked = true;
-    // Without listeners, the next one starts at the position of that time.
-    if (!listeners.size) place = undefined;
+    isDue = true;
+    // Resets the position without listeners, so that the next listener starts at the newest change.
+    if (!listeners.size) position = undefined;
     else
-      underWay ??= follow()
+      running ??= follow()
         .catch((error: unknown) =>
-          log.warn({ error: describeError(error) }, 'What happens could not be told'),
+          log.warn({ error: describeError(error) }, 'Live changes could not be sent'),
         )
-        .finally(() => (underWay = undefined));
+        .finally(() => (running = undefined));
   };
 
   return {
     wake,
     /**
-     * Sends the missed changes to a listener, and adds it to later ones.
-     * @param after the last received position, or a time
+     * Sends the missed changes to a new listener, and then adds it to the listeners.
+     *
+     * @param after last position that the client has received, or the time at which its page opened
      */
     join: async (listener: Listener, after: number | { since: Date }) => {
-      let upTo = (place ??= await lastPosition(db));
+      let upTo = (position ??= await lastPosition(db));
       let from = typeof after === 'number' ? after : await positionBefore(db, after.since);
-      // A restore may have reset the position.
-      let isTooMuch = from > upTo;
+      // A restored backup may have an earlier position than the client.
+      let mustRefetch = from > upTo;
       const missed: SealedChange[] = [];
       for (;;) {
-        const done = from < upTo && !isTooMuch ? await changesAfter(db, from) : [];
-        if (done.length) await waitUntilSynced();
-        isTooMuch ||= done.length > MAX_CHANGES;
-        missed.push(...done.filter(({ position }) => position <= upTo));
+        const sealed = from < upTo && !mustRefetch ? await changesAfter(db, from) : [];
+        if (sealed.length) await waitUntilSynced();
+        mustRefetch ||= sealed.length > MAX_CHANGES;
+        missed.push(...sealed.filter((change) => change.position <= upTo));
         from = upTo;
-        // Other listeners may have received more in the meantime.
-        if (place === undefined || place === upTo) break;
-        upTo = place;
+        // Other listeners may have received later changes during the query.
+        if (position === undefined || position === upTo) break;
+        upTo = position;
       }
-      place = upTo;
-      if (isTooMuch) listener.write(encodeEvent(LIVE_EVENTS.everything, {}, upTo));
+      position = upTo;
+      if (mustRefetch) listener.write(encodeEvent(LIVE_EVENTS.everything, {}, upTo));
       else
         listener.write(
           encodeEvent(LIVE_EVENTS.changes, { changes: visibleChanges(listener.session, missed) }, upTo),
@@ -108,6 +112,6 @@ export const followChanges = (
       listeners.add(listener);
       wake();
     },
-    settled: async () => underWay,
+    waitUntilIdle: async () => running,
   };
 };

@@ -1,16 +1,65 @@
 import type { Access } from '../../../src/contract/core/endpoint';
-import { LIVE_AUDIENCE, liveKindOf } from '../../../src/contract/live/live';
+import { LIVE_AUDIENCE, liveKindOf } from '../../../src/contract/live';
 import type { Session } from '../../http/context';
 
-export interface Listener {
-  session: Pick<Session, 'userId' | 'roles'>;
+/** Unread bytes above which the stream of a slow client ends. The client reconnects later. */
+const MAX_UNREAD_BYTES = 256 * 1024;
+
+interface Stream {
+  body: ReadableStream<Uint8Array>;
+  /** Ends the stream of a client that does not read. */
   write: (bytes: Uint8Array) => void;
   end: () => void;
 }
 
-/** @param what as in `buyer:1042` */
-export const maySubscribe = ({ roles }: Pick<Session, 'roles'>, what: string) => {
-  const kind = liveKindOf(what);
+export interface Listener extends Pick<Stream, 'write' | 'end'> {
+  session: Pick<Session, 'userId' | 'roles'>;
+}
+
+/** Returns whether the roles permit to receive changes of a record. @param reference such as `buyer:1042` */
+export const mayReceive = ({ roles }: Pick<Session, 'roles'>, reference: string) => {
+  const kind = liveKindOf(reference);
   const access: Access | undefined = kind && LIVE_AUDIENCE[kind];
   return access === 'authenticated' || (Array.isArray(access) && access.some((role) => roles.includes(role)));
 };
+
+/**
+ * Creates the response body of a listener.
+ *
+ * @param onEnd called once, when the server or the client ends the stream
+ */
+export const createStream = (onEnd: () => void): Stream => {
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const end = () => {
+    if (!controller) return;
+    const open = controller;
+    controller = undefined;
+    onEnd();
+    try {
+      open.close();
+    } catch {
+      // The client has disconnected.
+    }
+  };
+  const body = new ReadableStream<Uint8Array>(
+    { start: (opened) => void (controller = opened), cancel: end },
+    { highWaterMark: MAX_UNREAD_BYTES, size: (chunk) => chunk?.byteLength ?? 0 },
+  );
+  const write = (bytes: Uint8Array) => {
+    if (!controller) return;
+    if ((controller.desiredSize ?? 0) < bytes.byteLength) return end();
+    controller.enqueue(bytes);
+  };
+  return { body, write, end };
+};
+
+const encoder = new TextEncoder();
+
+/** Comment of the event stream format, which keeps a proxy from closing the connection. */
+export const KEEP_ALIVE = encoder.encode(':\n\n');
+
+/** Encodes a server-sent event. @param id position from which a client can resume */
+export const encodeEvent = (event: string, data: object, id?: number) =>
+  encoder.encode(
+    `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(data)}\n\n`,
+  );

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 
-import { liveKindOf, type LiveChange } from '../../../src/contract/live/live';
+import { liveKindOf, type LiveChange } from '../../../src/contract/live';
 import type { Db } from '../../db/open';
 
-/** Above this number, changes are not sent one by one. */
+/** Number of changes above which clients refetch everything instead. */
 export const MAX_CHANGES = 200;
 
-/** A type, because `execute` does not accept an interface. */
+/** A type alias, because the type parameter of `execute` does not accept an interface. */
 type Row = {
   position: string;
   action: string;
@@ -19,11 +19,14 @@ type Row = {
 
 export interface SealedChange extends LiveChange {
   position: number;
-  /** Administrators whose rights or sessions may have changed. Their pages check the session again. */
+  /**
+   * Ids of administrators with possibly changed rights or sessions. Their streams end, and a new stream checks the
+   * session.
+   */
   affectedUsers: readonly number[];
 }
 
-const ENDS_SESSIONS: ReadonlySet<string> = new Set([
+const SESSION_ENDING_ACTIONS: ReadonlySet<string> = new Set([
   'blocked',
   'deleted',
   'restricted',
@@ -34,9 +37,9 @@ const ENDS_SESSIONS: ReadonlySet<string> = new Set([
   'sessions_ended',
 ]);
 
-export const endsSessions = (action: string) => ENDS_SESSIONS.has(action);
+export const endsSessions = (action: string) => SESSION_ENDING_ACTIONS.has(action);
 
-const toDone = ({
+const toChange = ({
   position,
   action,
   target,
@@ -46,7 +49,9 @@ const toDone = ({
   request_id,
 }: Row): SealedChange => ({
   position: Number(position),
-  what: [target, person].filter((one) => one !== null).filter((one) => liveKindOf(one) !== undefined),
+  what: [target, person]
+    .filter((reference) => reference !== null)
+    .filter((reference) => liveKindOf(reference) !== undefined),
   by: request_id,
   affectedUsers: [
     ...(endsSessions(action) && person_id ? [person_id] : []),
@@ -69,7 +74,7 @@ export const positionBefore = async (db: Db, moment: Date): Promise<number> => {
   return Number(rows[0]?.position ?? 0);
 };
 
-/** Returns the oldest changes after a position: one more than {@link MAX_CHANGES} if there are more. */
+/** Returns the oldest changes after a position, at most {@link MAX_CHANGES} + 1. */
 export const changesAfter = async (db: Db, position: number): Promise<SealedChange[]> => {
   const { rows } = await db.execute<Row>(sql`
     select s.position, a.action, a.target, a.actor_id, a.person_id, a.request_id, u.role || ':' || u.id as person
@@ -78,5 +83,5 @@ export const changesAfter = async (db: Db, position: number): Promise<SealedChan
     left join tys.users u on u.id = a.person_id
     where s.position > ${position}
     order by s.position limit ${MAX_CHANGES + 1}`);
-  return rows.map(toDone);
+  return rows.map(toChange);
 };

@@ -1,88 +1,71 @@
 import { randomUUID } from 'node:crypto';
 
-import { LIVE_EVENTS, liveKindOf } from '../../../src/contract/live/live';
+import { LIVE_EVENTS, liveKindOf } from '../../../src/contract/live';
 import type { Channel } from './channel';
-import { maySubscribe, type Listener } from './listener';
-import { encodeEvent } from './stream';
+import { encodeEvent, mayReceive, type Listener } from './listener';
 
-interface PresentPerson {
+interface Viewer {
   id: number;
   name: string;
 }
 
-/** Time for which a record counts as open without another signal: a closed laptop sends none. */
-const STAYS_MS = 45_000;
+/** Time after which a viewer without another signal has left. A closed laptop sends no signal. */
+const EXPIRY_MS = 45_000;
 
-interface PresenceChange extends PresentPerson {
+interface PresenceChange extends Viewer {
   record: string;
   is_open: boolean;
 }
 
-const createPresence = (now: () => number = Date.now) => {
-  const open = new Map<string, Map<number, PresentPerson & { until: number }>>();
-  const peopleAt = (record: string): PresentPerson[] =>
-    [...(open.get(record)?.values() ?? [])]
-      .filter(({ until }) => until > now())
-      .map(({ id, name }) => ({ id, name }));
-  return {
-    peopleAt,
-    /** @returns true if a viewer came or left */
-    update: ({ record, is_open, id, name }: PresenceChange): boolean => {
-      if (!liveKindOf(record)) return false;
-      const before = peopleAt(record).some((one) => one.id === id);
-      const people = open.get(record) ?? new Map<number, PresentPerson & { until: number }>();
-      if (is_open) open.set(record, people.set(id, { id, name, until: now() + STAYS_MS }));
-      else people.delete(id);
-      return before !== is_open;
-    },
-    /** Removes viewers that sent no signal in time. @returns the records that they viewed */
-    removeExpired: (): string[] => {
-      const left = new Set<string>();
-      for (const [record, people] of open) {
-        for (const [id, { until }] of people)
-          if (until <= now()) {
-            people.delete(id);
-            left.add(record);
-          }
-        if (!people.size) open.delete(record);
-      }
-      return [...left];
-    },
-  };
-};
-
 type PresenceMessage = PresenceChange & { from: string };
 
-/** Sends the viewers of a record to its listeners, over all processes. */
+/** Shares the viewers of records between all processes, and sends them to the listeners. */
 export const relayPresence = (listeners: ReadonlySet<Listener>, channel: Channel) => {
-  const presence = createPresence();
-  // Ignores echoes of its messages: a late one would bring back a viewer who has left.
-  const own = randomUUID();
+  const open = new Map<string, Map<number, Viewer & { until: number }>>();
+  // Marks own messages, to ignore their echoes: a late echo would bring back a viewer who has left.
+  const sender = randomUUID();
+
+  const viewersOf = (record: string): Viewer[] =>
+    [...(open.get(record)?.values() ?? [])]
+      .filter(({ until }) => until > Date.now())
+      .map(({ id, name }) => ({ id, name }));
   const send = (record: string) => {
-    const people = presence.peopleAt(record);
+    const viewers = viewersOf(record);
     for (const { session, write } of listeners) {
-      if (!maySubscribe(session, record)) continue;
-      write(
-        encodeEvent(LIVE_EVENTS.here, { record, people: people.filter(({ id }) => id !== session.userId) }),
-      );
+      if (!mayReceive(session, record)) continue;
+      const people = viewers.filter(({ id }) => id !== session.userId);
+      write(encodeEvent(LIVE_EVENTS.viewers, { record, people }));
     }
   };
-  const apply = (said: PresenceChange) => {
-    if (presence.update(said)) send(said.record);
+  const apply = ({ record, is_open, id, name }: PresenceChange) => {
+    if (!liveKindOf(record)) return;
+    const wasOpen = viewersOf(record).some((viewer) => viewer.id === id);
+    const viewers = open.get(record) ?? new Map<number, Viewer & { until: number }>();
+    if (is_open) open.set(record, viewers.set(id, { id, name, until: Date.now() + EXPIRY_MS }));
+    else viewers.delete(id);
+    if (wasOpen !== is_open) send(record);
   };
+
   return {
-    hear: (message: string) => {
-      const { from, ...said } = JSON.parse(message) as PresenceMessage;
-      if (from !== own) apply(said);
+    receive: (message: string) => {
+      const { from, ...change } = JSON.parse(message) as PresenceMessage;
+      if (from !== sender) apply(change);
     },
-    /** Returns the other viewers of the record. */
-    set: async (said: PresenceChange): Promise<PresentPerson[]> => {
-      // Without notifications, the viewers of this process still see each other.
-      apply(said);
-      await channel.publish(JSON.stringify({ ...said, from: own } satisfies PresenceMessage));
-      return presence.peopleAt(said.record).filter(({ id }) => id !== said.id);
+    /** Registers or removes a viewer. Returns the other viewers of the record. */
+    set: async (change: PresenceChange): Promise<Viewer[]> => {
+      // Applies the change first, so that the viewers of one process see each other without notifications.
+      apply(change);
+      await channel.publish(JSON.stringify({ ...change, from: sender } satisfies PresenceMessage));
+      return viewersOf(change.record).filter(({ id }) => id !== change.id);
     },
     /** Removes viewers that sent no signal in time. */
-    removeExpired: () => presence.removeExpired().forEach(send),
+    removeExpired: () => {
+      for (const [record, viewers] of open) {
+        const expired = [...viewers.values()].filter(({ until }) => until <= Date.now());
+        for (const { id } of expired) viewers.delete(id);
+        if (!viewers.size) open.delete(record);
+        if (expired.length) send(record);
+      }
+    },
   };
 };

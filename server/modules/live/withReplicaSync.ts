@@ -7,18 +7,18 @@ import { endsSessions } from './readChanges';
 import type { AfterChange } from '../auditLog';
 import type { AuditEvent } from '../../http/context';
 
-/** Fields that affect sign-in or rights. Most changes are of other fields, or of sellers and buyers. */
-const DECIDES: ReadonlySet<string> = new Set(['roles', 'email']);
+/** Fields that affect sign-in or rights. */
+const ACCESS_FIELDS: ReadonlySet<string> = new Set(['roles', 'email']);
 
-/** Self-service actions: only administrators sign in here. */
-const OF_ONESELF: ReadonlySet<string> = new Set(['signed_out', 'password_reset']);
+/** Actions that administrators perform on their own account, so that the event names no other person. */
+const OWN_ACTIONS: ReadonlySet<string> = new Set(['signed_out', 'password_reset']);
 
 const affectsAccess = ({ action, changes = [] }: AuditEvent) =>
-  action === 'updated' ? changes.some(({ field }) => DECIDES.has(field)) : endsSessions(action);
+  action === 'updated' ? changes.some(({ field }) => ACCESS_FIELDS.has(field)) : endsSessions(action);
 
 /**
- * After a change of an administrator's sessions or rights, waits until no replica serves the old ones, so that a
- * revocation is effective when it is acknowledged.
+ * Waits after a change of an administrator's sessions or rights until all replicas serve the change, so that a
+ * revocation is effective when the client receives the response.
  */
 export const withReplicaSync =
   (afterChange: AfterChange, db: Db, { waitUntilSynced }: Replicas): AfterChange =>
@@ -26,9 +26,9 @@ export const withReplicaSync =
     await afterChange(events);
     const people = events.flatMap((event) => (event.person && affectsAccess(event) ? [event.person.id] : []));
     const administrators = and(inArray(users.id, people), eq(users.role, 'admin'));
-    const concernsThem =
-      events.some(({ action }) => OF_ONESELF.has(action)) ||
-      // The change is committed: if the query fails, waits as for an administrator.
+    const affectsAdministrator =
+      events.some(({ action }) => OWN_ACTIONS.has(action)) ||
+      // The change is committed, so a failure of this query must not fail the request.
       (people.length && (await db.$count(users, administrators).catch(() => 1)));
-    if (concernsThem) await waitUntilSynced();
+    if (affectsAdministrator) await waitUntilSynced();
   };

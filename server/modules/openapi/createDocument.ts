@@ -1,22 +1,114 @@
+import type { Handler } from 'hono';
+
+import { SECTION_7, type Access } from '../../../src/contract/core/endpoint';
 import { allEndpoints, api, extensionEndpoints } from '../../../src/contract/endpoints';
 import { STEP_UP_METHODS } from '../../../src/contract/mfa/methods';
-import { describeEndpoint } from './describeEndpoint';
-import { createSchemas, jsonContent } from './schemas';
+import { STEP_UP_DESCRIPTIONS } from '../../../src/contract/mfa/stepUp';
+import type { Permission } from '../../../src/contract/permissions';
+import {
+  describeEnvelope,
+  describeExport,
+  describeRest,
+  describeStream,
+  describeUpdateAll,
+  type DialectParts,
+} from './describeDialects';
+import { createSchemas, jsonContent, type Schemas } from './schemas';
+
+type AnyEndpoint = (typeof allEndpoints)[number];
+
+const failure = (reason: string) => ({ description: reason, $ref: '#/components/responses/Failure' });
+
+const accessText = (access: Access) => {
+  if (access === 'public') return 'Anyone may send it.';
+  if (access === 'authenticated') return 'Any signed-in administrator may send it.';
+  return `Needs ${access.length > 1 ? 'one of the roles' : 'the role'} ${access.map((role) => `\`${role}\``).join(', ')}.`;
+};
+
+const permissionText = (permission: Permission | undefined) => {
+  if (!permission) return '';
+  if (permission === 'own') return "Concerns the caller's own account or session.";
+  const { action, resource } = permission;
+  const resources = typeof resource === 'string' ? [resource] : Object.values(resource);
+  return `Permission: \`${action}\` on ${resources.map((name) => `\`${name}\``).join(', ')}.`;
+};
+
+const describeAccess = ({ access, permission, stepUp = 'never', capability }: AnyEndpoint) =>
+  [
+    accessText(access),
+    permissionText(permission),
+    stepUp !== 'never' && STEP_UP_DESCRIPTIONS[stepUp],
+    capability !== SECTION_7 && `Capability: \`${capability}\`.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
+const tagOf = ({ access, capability, dialect }: AnyEndpoint) => {
+  if (dialect === 'file') return 'exports';
+  if (capability !== SECTION_7) return 'extras';
+  if (access === 'public') return 'public';
+  if (access === 'authenticated') return 'own account';
+  return access.length === 1 ? access[0]! : 'several roles';
+};
+
+const errorResponses = ({ access }: AnyEndpoint) => ({
+  ...(access !== 'public' && {
+    401: failure('The token is missing or not valid'),
+    ...(access !== 'authenticated' && { 403: failure('The role is missing') }),
+  }),
+  422: failure('The input is not valid; `errors` has a message for each field'),
+  503: failure('The database does not respond; a later request may succeed'),
+  default: failure('Any other failure'),
+});
+
+const OPERATION_IDS = new Map<object, string>(
+  Object.entries({ ...api, ...extensionEndpoints }).map(([name, endpoint]) => [endpoint, name]),
+);
+
+const describeDialect = (endpoint: AnyEndpoint, schemas: Schemas): DialectParts => {
+  switch (endpoint.dialect) {
+    case 'rest':
+      return describeRest(endpoint, schemas);
+    case 'file':
+      return describeExport(endpoint, schemas);
+    case 'stream':
+      return describeStream(endpoint);
+    default:
+      return describeEnvelope(OPERATION_IDS.get(endpoint) ?? '', endpoint, schemas);
+  }
+};
+
+/** Returns the OpenAPI operations of an endpoint. An update that can change all records at once has two operations. */
+const describeEndpoint = (endpoint: AnyEndpoint, schemas: Schemas) => {
+  const path = `/${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`;
+  const toOperation = (operationPath: string, { responses, ...parts }: DialectParts) => ({
+    path: operationPath,
+    method: endpoint.method.toLowerCase(),
+    operation: {
+      ...parts,
+      tags: [tagOf(endpoint)],
+      description: describeAccess(endpoint),
+      security: endpoint.access === 'public' ? [] : [{ token: [] }],
+      responses: { ...responses, ...errorResponses(endpoint) },
+    },
+  });
+  const updateAll = endpoint.dialect === 'rest' ? describeUpdateAll(endpoint, schemas) : undefined;
+  return [
+    toOperation(path, describeDialect(endpoint, schemas)),
+    ...(updateAll ? [toOperation(path.replace('{id}', 'all'), updateAll)] : []),
+  ];
+};
 
 const INTRODUCTION = `
 Endpoints of the back-office. Responses of section 7 have one envelope, \`{ success, message, data }\`; REST resources
 under \`extras/\` respond with records alone. Send the token of \`POST user/login\` as the header \`token\`.`;
 
-const NAMES = new Map<object, string>(
-  Object.entries({ ...api, ...extensionEndpoints }).map(([name, endpoint]) => [endpoint, name]),
-);
-
-/** OpenAPI 3.1, generated from the table that the routes are generated from. */
+/** Creates the OpenAPI 3.1 document from the same table of endpoints as the routes. */
 export const createDocument = () => {
   const schemas = createSchemas();
   const paths: Record<string, object> = {};
   for (const endpoint of allEndpoints) {
-    for (const { path, method, operation } of describeEndpoint(NAMES.get(endpoint) ?? '', endpoint, schemas))
+    for (const { path, method, operation } of describeEndpoint(endpoint, schemas))
       paths[path] = { ...paths[path], [method]: operation };
   }
   return {
@@ -59,4 +151,10 @@ export const createDocument = () => {
       },
     },
   };
+};
+
+/** Serves the OpenAPI document. Creates it on the first request, because most processes serve none. */
+export const serveDocument = (): Handler => {
+  let document: ReturnType<typeof createDocument> | undefined;
+  return (c) => c.json((document ??= createDocument()), 200, { 'cache-control': 'no-cache' });
 };

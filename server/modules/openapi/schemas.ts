@@ -11,41 +11,32 @@ export interface Schema {
   [keyword: string]: unknown;
 }
 
-export interface DialectParts {
-  operationId: string;
-  summary: string;
-  /** Responses by status. */
-  responses: Record<number, object>;
-  parameters?: object[];
-  requestBody?: object;
-}
-
 export const jsonContent = (schema: Schema) => ({ 'application/json': { schema } });
 
-const NAMED = '#/components/schemas/';
+const SCHEMAS_PATH = '#/components/schemas/';
 
-/** By entity and field. Outside of the contract, because browsers would load them with it. */
+/** Descriptions by entity and field. Not part of the contract, because browsers would load them. */
 export const FIELD_DESCRIPTIONS: Record<string, Record<string, string>> = fieldDescriptions;
 
-/** Collects named schemas under `components.schemas`, once per document. */
+/** Converts schemas of the contract to JSON Schema. Collects named schemas for `components.schemas` of one document. */
 export const createSchemas = () => {
   const named: Record<string, Schema> = {};
   return {
     named,
-    /** @param io the schema of a request or of a response */
+    /** @param io `input` for a request, `output` for a response */
     toSchema: (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
-      const made = z.toJSONSchema(schema, {
+      const generated = z.toJSONSchema(schema, {
         io,
         unrepresentable: 'any',
         override: ({ jsonSchema }) => {
-          // A format replaces the pattern, and is readable.
+          // Omits the pattern of a format, because the name of the format is readable.
           if (jsonSchema.format) delete jsonSchema.pattern;
-          // Limits that all safe integers meet are left out.
+          // Omits limits that every safe integer meets.
           if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
           if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
         },
       });
-      const text = JSON.stringify(made).replaceAll('"#/$defs/', `"${NAMED}`);
+      const text = JSON.stringify(generated).replaceAll('"#/$defs/', `"${SCHEMAS_PATH}`);
       const {
         $schema: _,
         id: _name,

@@ -18,7 +18,7 @@ import {
   type DisplayContext,
   type ResultAction,
   type SearchSource,
-} from '../commandPalette/finder/finder';
+} from '../commandPalette/paletteSearch';
 import type { AccountAction } from './AccountDialogs';
 import { AccountActionDialog, block, EditAccountDialog, remove, unblock } from './actions';
 import { BOOKING_TINTS } from './personPage/bookingDisplay';

@@ -1,19 +1,136 @@
 import { Box, Typography } from '@mui/material';
-import { useEffect, useImperativeHandle, useState, type KeyboardEvent, type Ref } from 'react';
-import { useTranslate, useEvent } from 'react-admin';
+import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import {
+  ListContextProvider,
+  RecordContextProvider,
+  ResourceContextProvider,
+  useEvent,
+  useList,
+  useTranslate,
+} from 'react-admin';
 import { useNavigate } from 'react-router';
 
-import type { DialogAction, PaletteContents } from './finder/finder';
+import { Tag } from '../../components/display/Tag';
 import { VISUALLY_HIDDEN } from '../../components/display/styles';
-import { ResultList, optionId } from './ResultList';
-import type { Option } from './option';
 import { useDebounced } from '../../components/list/ListHeader';
-import { useOptionGroups } from './useOptionGroups';
-import { useRecentItems } from './useRecentItems';
+import type { DialogAction, Option, OptionGroup, PaletteContents } from './paletteSearch';
+import { useOptionGroups, useRecentItems } from './useOptionGroups';
 
-export { SearchActionDialog } from './SearchActionDialog';
+/** Dialog of a selected action, with the contexts of its resource and record. */
+export const ActionDialog = ({ action: { resource, record, dialog } }: { action: DialogAction }) => {
+  const [open, setOpen] = useState(true);
+  // The dialogs read the selected rows of a list context.
+  const list = useList({ data: record ? [record] : [] });
+  const content = dialog({ open, onClose: () => setOpen(false) });
+  return (
+    <ResourceContextProvider value={resource}>
+      <ListContextProvider value={list}>
+        {record ? <RecordContextProvider value={record}>{content}</RecordContextProvider> : content}
+      </ListContextProvider>
+    </ResourceContextProvider>
+  );
+};
 
-/** So long a pause in typing is waited for: few letters are in many names, and cost the server the most. */
+const optionId = (list: string, { key }: Option) => `${list}-${encodeURIComponent(key)}`;
+
+interface ResultListProps {
+  id: string;
+  groups: readonly OptionGroup[];
+  /** Option that Enter selects. */
+  marked: Option | undefined;
+  onMark: (option: Option) => void;
+  onSelect: (option: Option) => void;
+}
+
+/** Listbox of the options by group. The focus stays in the search field. */
+const ResultList = ({ id, groups, marked, onMark, onSelect }: ResultListProps) => (
+  <Box
+    id={id}
+    role="listbox"
+    aria-labelledby={`${id}-field`}
+    sx={{ maxHeight: '60vh', overflowY: 'auto', mt: 1 }}
+  >
+    {groups.map(({ name, heading, options }) => (
+      <Box key={name} role="group" aria-labelledby={`${id}-${name}`}>
+        <Typography
+          id={`${id}-${name}`}
+          role="presentation"
+          variant="body2"
+          color="textSecondary"
+          sx={{ px: 3, pt: 3, pb: 1, fontWeight: 600 }}
+        >
+          {heading}
+        </Typography>
+        {options.map((option) => (
+          <OptionLine
+            key={option.key}
+            id={optionId(id, option)}
+            option={option}
+            isMarked={option === marked}
+            onMark={onMark}
+            onSelect={onSelect}
+          />
+        ))}
+      </Box>
+    ))}
+  </Box>
+);
+
+interface OptionLineProps extends Pick<ResultListProps, 'onMark' | 'onSelect'> {
+  id: string;
+  option: Option;
+  isMarked: boolean;
+}
+
+const OptionLine = ({ id, option, isMarked, onMark, onSelect }: OptionLineProps) => {
+  const { label, detail, tag, icon: Icon, lang } = option;
+  // Scrolls only when the option becomes marked, because late results must not scroll the list again.
+  const wasMarked = useRef(false);
+  return (
+    <Box
+      id={id}
+      role="option"
+      aria-selected={isMarked}
+      ref={(line: HTMLElement | null) => {
+        if (isMarked && !wasMarked.current) line?.scrollIntoView?.({ block: 'nearest' });
+        wasMarked.current = isMarked;
+      }}
+      onMouseMove={() => !isMarked && onMark(option)}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={() => onSelect(option)}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        gap: 3,
+        px: 3,
+        py: 2,
+        minHeight: 44,
+        borderRadius: '10px',
+        cursor: 'pointer',
+        bgcolor: isMarked ? 'action.selected' : undefined,
+      }}
+    >
+      {Icon && (
+        <Box sx={{ display: 'inline-flex', color: 'text.secondary' }}>
+          <Icon fontSize="small" />
+        </Box>
+      )}
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <Typography lang={lang} sx={{ fontWeight: Icon ? 400 : 550, overflowWrap: 'anywhere' }}>
+          <bdi>{label}</bdi>
+        </Typography>
+        {detail && (
+          <Typography variant="body2" color="textSecondary" noWrap>
+            {detail}
+          </Typography>
+        )}
+      </Box>
+      {tag && <Tag tint={tag.tint}>{tag.text}</Tag>}
+    </Box>
+  );
+};
+
+/** Returns the pause after which a query is sent. Short queries match many names and cost the server the most. */
 const pauseMs = (words: string) => (words.length < 3 ? 250 : 40);
 
 export interface SearchResultsHandle {
@@ -23,43 +140,43 @@ export interface SearchResultsHandle {
 export interface SearchResultsProps {
   listId: string;
   typed: string;
-  keys: Ref<SearchResultsHandle>;
-  /** Called with the element id of the marked option. */
+  handle: Ref<SearchResultsHandle>;
+  /** @param id element id of the marked option */
   onMarked: (id: string | undefined) => void;
-  onFollow: (action?: DialogAction) => void;
+  onSelect: (action?: DialogAction) => void;
 }
 
-/** Finds pages, people and whatever has a number, and does something to them, by mouse and by keyboard (decision 22). */
+/** Options of the command palette: pages, records and actions that match the typed text (decision 22). */
 export const SearchResults = ({
   contents,
   listId,
   typed,
-  keys,
+  handle,
   onMarked,
-  onFollow,
+  onSelect,
 }: SearchResultsProps & { contents: PaletteContents }) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const { keep } = useRecentItems();
-  // Other words begin at the first again.
+  const { addRecent } = useRecentItems();
+  // New text resets the mark to the first option.
   const [chosen, setChosen] = useState<{ typed: string; key?: string }>({ typed });
   const words = useDebounced(typed.trim(), pauseMs(typed.trim()));
   const chosenKey = chosen.typed === typed ? chosen.key : undefined;
   const { groups, best, failed, isSearching } = useOptionGroups(contents, words, chosenKey);
   const options = groups.flatMap((group) => group.options);
   const isPaused = words === typed.trim();
-  // The marked option belongs to the words only after their search: Enter waits.
-  const isSettled = isPaused && !isSearching;
-  const [wanted, setWanted] = useState<string>();
+  const isComplete = isPaused && !isSearching;
+  /** Text for which Enter was pressed before its results arrived. */
+  const [submitted, setSubmitted] = useState<string>();
   const chosenOption = options.find(({ key }) => key === chosenKey);
   const marked = chosenOption ?? options[0];
   const mark = ({ key }: Option) => setChosen({ typed, key });
   const markedId = marked && optionId(listId, marked);
   useEffect(() => onMarked(markedId), [onMarked, markedId]);
 
-  const follow = ({ recentItem, leadsTo, action, run }: Option) => {
-    if (recentItem) keep(recentItem);
-    onFollow(action);
+  const select = ({ recentItem, leadsTo, action, run }: Option) => {
+    if (recentItem) addRecent(recentItem);
+    onSelect(action);
     if (leadsTo) void navigate(leadsTo.to, { state: leadsTo.state });
     run?.();
   };
@@ -73,31 +190,31 @@ export const SearchResults = ({
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     // Enter would also press the focused button of the dialog that opens, such as Cancel.
     event.preventDefault();
-    // Follows a visible option at once, and waits for a pending search.
-    if (isPaused && marked) follow(marked);
-    else setWanted(typed);
+    // Selects a visible option at once. For other text, waits for the search.
+    if (isPaused && marked) select(marked);
+    else setSubmitted(typed);
   };
-  useImperativeHandle(keys, () => ({ handleKey }));
-  const followWanted = useEvent(() => {
-    setWanted(undefined);
-    // Nothing of these words was seen yet: what is meant must not hang on which kind the server found first.
-    const meant = chosenOption ?? best;
-    if (meant && wanted === typed) follow(meant);
+  useImperativeHandle(handle, () => ({ handleKey }));
+  const selectSubmitted = useEvent(() => {
+    setSubmitted(undefined);
+    // No result was visible yet, so the choice must not depend on the order of arrival.
+    const option = chosenOption ?? best;
+    if (option && submitted === typed) select(option);
   });
   useEffect(() => {
-    if (isSettled && wanted !== undefined) followWanted();
-  }, [isSettled, wanted, followWanted]);
+    if (isComplete && submitted !== undefined) selectSubmitted();
+  }, [isComplete, submitted, selectSubmitted]);
 
   return (
     <>
-      <ResultList id={listId} groups={groups} marked={marked} onMark={mark} onFollow={follow} />
+      <ResultList id={listId} groups={groups} marked={marked} onMark={mark} onSelect={select} />
       <Box role="status">
         {options.length === 0 && (
           <Typography color="textSecondary" sx={{ px: 3, py: 2 }}>
-            {translate(isSettled ? 'command_palette.none' : 'command_palette.searching')}
+            {translate(isComplete ? 'command_palette.none' : 'command_palette.searching')}
           </Typography>
         )}
-        {isSettled && options.length > 0 && words && (
+        {isComplete && options.length > 0 && words && (
           <Box sx={VISUALLY_HIDDEN}>
             {translate('command_palette.results', { smart_count: options.length })}
           </Box>

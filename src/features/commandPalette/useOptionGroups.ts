@@ -1,15 +1,113 @@
-import { useTranslate } from 'react-admin';
+import Add from '@mui/icons-material/Add';
+import LogoutIcon from '@mui/icons-material/Logout';
 import { useState } from 'react';
+import { useAuthProvider, useGetResourceLabel, useStore, useTranslate } from 'react-admin';
 
+import { session } from '../../session/session';
+import type { RolesAuthProvider } from '../../authProvider/useMayOpen';
+import { useGuardedLogout } from '../../components/dialog/unsavedForms';
+import { ADMIN_BASE } from '../../contract/routes';
+import { useCapabilities } from '../../dataProvider/useCapability';
 import { normaliseText } from '../../contract/core/unicode';
-import { stableGroupOrder } from './stableGroupOrder';
-import type { Group, Option } from './option';
-import { useCommands } from './useCommands';
+import type {
+  Option,
+  OptionGroup,
+  PaletteContents,
+  PalettePage,
+  RecentItem,
+  ResourceSearch,
+} from './paletteSearch';
 import { useResultGroups } from './useResultGroups';
-import { useAccessiblePages } from './useAccessiblePages';
-import type { PaletteContents } from './finder/finder';
-import { usePages } from './usePages';
-import { useRecentItems } from './useRecentItems';
+
+const MAX_RECENT_ITEMS = 5;
+
+/** Items that this user opened last from the palette, the latest first. Logout clears react-admin's store. */
+export const useRecentItems = () => {
+  const user = session.current()?.userInfo.userid;
+  const [recent, setRecent] = useStore<RecentItem[]>(`finder.recent.${user}`, []);
+  const addRecent = (item: RecentItem) =>
+    setRecent([item, ...recent.filter(({ key }) => key !== item.key)].slice(0, MAX_RECENT_ITEMS));
+  return { recent, addRecent };
+};
+
+/** Returns the pages that the current user may open and the server supports. */
+const useAccessiblePages = (pages: readonly PalettePage[]) => {
+  const authProvider = useAuthProvider<RolesAuthProvider>();
+  const offered = useCapabilities();
+  return pages.filter(
+    ({ name, capability }) =>
+      authProvider?.mayOpen(name, 'list') !== false && (!capability || offered?.includes(capability)),
+  );
+};
+
+const usePageOptions = (pages: readonly PalettePage[]): Option[] => {
+  const labelOf = useGetResourceLabel();
+  const translate = useTranslate();
+  const offered = useCapabilities();
+  const toOption = (of: string, path: string, label: string): Option => {
+    const key = `page/${path}`;
+    const leadsTo = { to: `${ADMIN_BASE}/${path}` };
+    // Does not store the label of a page, because the language may change.
+    return { key, label, leadsTo, recentItem: { key, of, leadsTo } };
+  };
+  return pages.flatMap(({ name, subPages = [] }) => [
+    toOption(name, name, labelOf(name, 2)),
+    ...subPages.flatMap(({ path, name: label, capability }) =>
+      label && (!capability || offered?.includes(capability)) ? [toOption(name, path, translate(label))] : [],
+    ),
+  ]);
+};
+
+/** Returns commands that need no search result: creating records, the resources' commands, and the user menu's. */
+const useCommandOptions = (
+  pages: readonly PalettePage[],
+  searches: readonly ResourceSearch[],
+  preferences: PaletteContents['preferences'],
+): Option[] => {
+  const translate = useTranslate();
+  const offered = useCapabilities() ?? [];
+  const logOut = useGuardedLogout();
+  const authProvider = useAuthProvider<RolesAuthProvider>();
+  return [
+    ...pages
+      .filter(({ name, create }) => create && authProvider?.mayOpen(name, 'create') !== false)
+      .map(({ name }) => ({
+        key: `do/create/${name}`,
+        label: translate(`resources.${name}.add`),
+        icon: Add,
+        leadsTo: { to: `${ADMIN_BASE}/${name}/create` },
+      })),
+    ...searches
+      .flatMap(({ commands = [] }) => commands)
+      .filter(({ needs }) => !needs || offered.includes(needs))
+      .map(({ label, icon, ...action }) => ({ key: `do/${label}`, label: translate(label), icon, action })),
+    ...preferences.map(({ choose, ...option }) => ({ key: `do/${option.label}`, ...option, run: choose })),
+    { key: 'do/logout', label: translate('ra.auth.logout'), icon: LogoutIcon, run: logOut },
+  ];
+};
+
+/**
+ * Orders groups that arrive one after another. Inserts a late group after the group of the marked option, so that
+ * this option does not move while the user is about to choose it.
+ *
+ * @param previous names in the previous order
+ * @param present names of the present groups, in the order of their kinds
+ * @param marked name of the group with the marked option; by default the first of the previous order
+ */
+export const stableGroupOrder = (
+  previous: readonly string[],
+  present: readonly string[],
+  marked: string | undefined,
+) => {
+  const kept = previous.filter((name) => present.includes(name));
+  const fixed = marked === undefined || !kept.includes(marked) ? 0 : kept.indexOf(marked);
+  return present.reduce((order, name, rank) => {
+    if (order.includes(name)) return order;
+    const isFixed = (place: number) => kept.length > 0 && place <= fixed;
+    const index = order.findIndex((other, place) => !isFixed(place) && present.indexOf(other) > rank);
+    return index < 0 ? [...order, name] : order.toSpliced(index, 0, name);
+  }, kept);
+};
 
 const hasWords = (words: string) => {
   const parts = normaliseText(words).split(/\s+/);
@@ -17,32 +115,36 @@ const hasWords = (words: string) => {
 };
 
 /**
- * Options to choose from. Before typing: recent items, pages and commands. Then those that match, and search results.
- * Nothing is searched while `words` are being typed. `marked` is the key of the user's choice.
+ * Returns the options of the palette. Without words: recent items, pages and commands. With words: matching pages,
+ * search results and matching commands.
+ *
+ * @param words typed words, empty until the user pauses
+ * @param marked key of the option that the user has marked
  */
 export const useOptionGroups = (
-  { pages: allPages, finders, preferences }: PaletteContents,
+  { pages: allPages, searches, preferences }: PaletteContents,
   words: string,
   marked: string | undefined,
 ) => {
   const translate = useTranslate();
-  const openable = useAccessiblePages(allPages);
-  const open = finders.filter(({ of }) => openable.some(({ name }) => name === of));
-  const pages = usePages(openable);
-  const commands = useCommands(openable, open, preferences);
+  const accessible = useAccessiblePages(allPages);
+  const isAccessible = (resource: string) => accessible.some(({ name }) => name === resource);
+  const accessibleSearches = searches.filter(({ resource }) => isAccessible(resource));
+  const pages = usePageOptions(accessible);
+  const commands = useCommandOptions(accessible, accessibleSearches, preferences);
   const { recent } = useRecentItems();
-  const { groups: found, ...search } = useResultGroups(words, open);
+  const { groups: found, ...search } = useResultGroups(words, accessibleSearches);
 
-  const again = recent.flatMap((recentItem): Option[] => {
+  const recentOptions = recent.flatMap((recentItem): Option[] => {
     const page = pages.find(({ key }) => key === recentItem.key);
     const { key, of, label, detail, leadsTo } = recentItem;
-    const isOpen = openable.some(({ name }) => name === of);
     const option =
-      page ?? (isOpen && label !== undefined ? { key, label, detail, leadsTo, recentItem } : undefined);
+      page ??
+      (isAccessible(of) && label !== undefined ? { key, label, detail, leadsTo, recentItem } : undefined);
     return option ? [{ ...option, key: `recent/${key}` }] : [];
   });
-  const all: Group[] = [
-    { name: 'recent', heading: translate('command_palette.recent'), options: words ? [] : again },
+  const all: OptionGroup[] = [
+    { name: 'recent', heading: translate('command_palette.recent'), options: words ? [] : recentOptions },
     { name: 'pages', heading: translate('command_palette.pages'), options: pages.filter(hasWords(words)) },
     ...found,
     {
@@ -51,22 +153,22 @@ export const useOptionGroups = (
       options: commands.filter(hasWords(words)),
     },
   ];
-  const there = all.filter(({ options }) => options.length > 0);
-  const groupOfMarked = there.find(({ options }) => options.some(({ key }) => key === marked))?.name;
+  const present = all.filter(({ options }) => options.length > 0);
+  const groupOfMarked = present.find(({ options }) => options.some(({ key }) => key === marked))?.name;
 
   const [order, setOrder] = useState<{ words: string; names: readonly string[] }>({ words, names: [] });
   // Before typing, the first option is not the user's choice and may move.
-  const isHeld = words !== '' || marked !== undefined;
+  const isChoosing = words !== '' || marked !== undefined;
   const names = stableGroupOrder(
-    isHeld && order.words === words ? order.names : [],
-    there.map(({ name }) => name),
+    isChoosing && order.words === words ? order.names : [],
+    present.map(({ name }) => name),
     groupOfMarked,
   );
   if (order.words !== words || names.join(' ') !== order.names.join(' ')) setOrder({ words, names });
   return {
-    groups: names.flatMap((name) => there.filter((group) => group.name === name)),
-    /** The first by its kind, whichever was found first. */
-    best: there[0]?.options[0],
+    groups: names.flatMap((name) => present.filter((group) => group.name === name)),
+    /** First option in the order of the kinds, independent of the order of arrival. */
+    best: present[0]?.options[0],
     ...search,
   };
 };

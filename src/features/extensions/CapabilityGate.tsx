@@ -10,7 +10,7 @@ interface CapabilityGateProps {
 }
 
 export const CapabilityGate = ({ capability, fallback = null, children }: CapabilityGateProps) => {
-  const offered = useCapability(capability);
-  if (offered === undefined) return null;
-  return offered ? children : fallback;
+  const isSupported = useCapability(capability);
+  if (isSupported === undefined) return null;
+  return isSupported ? children : fallback;
 };

@@ -1,14 +1,72 @@
-import { Box, TextField } from '@mui/material';
-import { useResourceContext, useTranslate } from 'react-admin';
+import { Box, MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 
+import { ChoiceCount } from '../../components/form/ChoiceSelect';
 import { RECENT_PERIODS } from '../../contract/core/choices';
-import { FilterDropdown } from './FilterDropdown';
+import { useChoiceCounts } from '../filters/useChoiceCounts';
 
-/** By the appointment's date, and by the date of the row itself. */
-const SOURCES = ['period', 'created'] as const;
+interface FilterDropdownProps {
+  /** Field of the filter, with the message key `resources.<name>.filter.<source>`. */
+  source: string;
+  choices: readonly string[];
+  labelKeyOf: (choice: string) => string;
+  allLabelKey: string;
+  disabled: boolean;
+  showCounts?: boolean;
+}
 
-/** A filter that the page has a place for (specification, section 2) and nothing to filter by; it says so. */
-const Missing = () => {
+/** Shows "Filter" while nothing is chosen (specification, section 9). */
+const FilterDropdown = ({
+  source,
+  choices,
+  labelKeyOf,
+  allLabelKey,
+  disabled,
+  showCounts = false,
+}: FilterDropdownProps) => {
+  const resource = useResourceContext()!;
+  const translate = useTranslate();
+  const { filterValues, setFilters } = useListContext();
+  const { [source]: chosen = '', ...others } = filterValues as Record<string, string>;
+  const [isOpen, setOpen] = useState(false);
+  const counts = useChoiceCounts(source, choices, showCounts && isOpen);
+  const labelOf = (choice: unknown) => translate(choice ? labelKeyOf(choice as string) : 'filters.none');
+  return (
+    <TextField
+      select
+      size="small"
+      label={translate(`resources.${resource}.filter.${source}`)}
+      value={!disabled && choices.includes(chosen) ? chosen : ''}
+      disabled={disabled}
+      onChange={({ target: { value } }) => setFilters(value ? { ...others, [source]: value } : others, [])}
+      slotProps={{
+        inputLabel: { shrink: true },
+        select: {
+          displayEmpty: true,
+          renderValue: labelOf,
+          onOpen: () => setOpen(true),
+          onClose: () => setOpen(false),
+        },
+      }}
+      sx={{ minWidth: { xs: 136, sm: 156 }, flex: { xs: 1, sm: 'none' } }}
+    >
+      <MenuItem value="">{translate(allLabelKey)}</MenuItem>
+      {choices.map((choice) => (
+        <MenuItem key={choice} value={choice}>
+          {labelOf(choice)}
+          <ChoiceCount count={counts[choice]} />
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+};
+
+/** Date of the appointment, and date of the row. */
+const PERIOD_SOURCES = ['period', 'created'] as const;
+
+/** Disabled ZIP filter. The specification lists it (section 2), but the rows have no ZIP code. */
+const ZipFilter = () => {
   const resource = useResourceContext()!;
   const translate = useTranslate();
   const label = translate(`resources.${resource}.filter.zip`, { _: '' });
@@ -24,12 +82,12 @@ const Missing = () => {
 };
 
 interface PeriodFiltersProps {
-  /** Disables the dropdowns, for rows that cannot be filtered. */
+  /** Disables all filters, for rows that cannot be filtered. */
   disabled?: boolean;
   statuses?: readonly string[] | undefined;
 }
 
-/** The two period dropdowns and the missing filter, then a status dropdown if rows have a status. */
+/** Filters by period, ZIP code and status. Omits the status filter without `statuses`. */
 export const PeriodFilters = ({ disabled = false, statuses }: PeriodFiltersProps) => {
   const resource = useResourceContext()!;
   return (
@@ -41,7 +99,7 @@ export const PeriodFilters = ({ disabled = false, statuses }: PeriodFiltersProps
         width: { xs: '100%', sm: 'auto' },
       }}
     >
-      {SOURCES.map((source) => (
+      {PERIOD_SOURCES.map((source) => (
         <FilterDropdown
           key={source}
           source={source}
@@ -51,7 +109,7 @@ export const PeriodFilters = ({ disabled = false, statuses }: PeriodFiltersProps
           disabled={disabled}
         />
       ))}
-      <Missing />
+      <ZipFilter />
       {statuses && (
         <FilterDropdown
           source="status"

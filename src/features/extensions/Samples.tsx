@@ -7,25 +7,34 @@ import { PageTitle } from '../../components/display/PageTitle';
 import { useListTitle } from '../../components/list/ListHeader';
 import { PeriodFilters } from './PeriodFilters';
 
-/** Sample people have neither an id nor an email address, since either becomes a link. */
-const contact = (name: string, phone: string) => ({ id: undefined, name, email: null, phone });
+/** Returns a person without id and email, because the table would link these. */
+const samplePerson = (name: string, phone: string) => ({ id: undefined, name, email: null, phone });
 export const SAMPLE_PEOPLE = [
-  { buyer: contact('Naomi Okafor', '+1-702-555-0114'), seller: contact('Lena Brandt', '+1-702-555-0171') },
-  { buyer: contact('Sofia Reyes', '+1-702-555-0139'), seller: contact('Priya Nair', '+1-702-555-0182') },
   {
-    buyer: contact('Grace Whitfield', '+1-702-555-0156'),
-    seller: contact('Thomas Rivera', '+1-702-555-0193'),
+    buyer: samplePerson('Naomi Okafor', '+1-702-555-0114'),
+    seller: samplePerson('Lena Brandt', '+1-702-555-0171'),
   },
-  { buyer: contact('Amara Diallo', '+1-702-555-0127'), seller: contact('Claire Dubois', '+1-702-555-0148') },
+  {
+    buyer: samplePerson('Sofia Reyes', '+1-702-555-0139'),
+    seller: samplePerson('Priya Nair', '+1-702-555-0182'),
+  },
+  {
+    buyer: samplePerson('Grace Whitfield', '+1-702-555-0156'),
+    seller: samplePerson('Thomas Rivera', '+1-702-555-0193'),
+  },
+  {
+    buyer: samplePerson('Amara Diallo', '+1-702-555-0127'),
+    seller: samplePerson('Claire Dubois', '+1-702-555-0148'),
+  },
 ];
 
 interface SamplesProps {
   rows: RaRecord[];
-  /** Table, whose disabled actions show the reason. */
-  children: (unavailable: string) => ReactNode;
+  /** Renders the table. @param disabledReason explanation for its disabled actions */
+  children: (disabledReason: string) => ReactNode;
 }
 
-/** Renders fixed rows, which are not counted, below a notice that says why (decision 21). */
+/** Shows sample rows without a total, below a notice that explains them (decision 21). */
 export const Samples = ({ rows, children }: SamplesProps) => {
   const resource = useResourceContext()!;
   const translate = useTranslate();

@@ -1,25 +1,29 @@
 import { useAuthProvider } from 'react-admin';
 
-import type { Capability } from '../../contract/capabilityNames';
 import type { RolesAuthProvider } from '../../authProvider/useMayOpen';
+import type { Capability } from '../../contract/capabilityNames';
 import { useCapabilities } from '../../dataProvider/useCapability';
 
-interface Offer<Name> {
+interface Part<Name> {
   name: Name;
-  needs: Capability | undefined;
-  of: string | undefined;
+  capability?: Capability | undefined;
+  resource?: string | undefined;
 }
 
-/** Returns which parts the server offers and the administrator may open; `undefined` until the capabilities are known. */
-export const useAvailableNames = <Name extends string>(offers: readonly Offer<Name>[]) => {
+/**
+ * Returns the names of the parts that the server supports and the current user may open, or `undefined` while the
+ * capabilities load.
+ */
+export const useAvailableNames = <Name extends string>(parts: readonly Part<Name>[]) => {
   const authProvider = useAuthProvider<RolesAuthProvider>();
   const capabilities = useCapabilities();
   return (
     capabilities &&
-    offers
+    parts
       .filter(
-        ({ needs, of }) =>
-          (!needs || capabilities.includes(needs)) && (!of || authProvider?.mayOpen(of, 'list')),
+        ({ capability, resource }) =>
+          (!capability || capabilities.includes(capability)) &&
+          (!resource || authProvider?.mayOpen(resource, 'list')),
       )
       .map(({ name }) => name)
   );

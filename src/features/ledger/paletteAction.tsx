@@ -2,7 +2,7 @@ import Refund from '@mui/icons-material/CurrencyExchange';
 
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { translatable } from '../../contract/core/translatable';
-import type { DisplayContext, ResultAction } from '../commandPalette/finder/finder';
+import type { DisplayContext, ResultAction } from '../commandPalette/paletteSearch';
 import type { FoundDebit } from './RefundDialog';
 
 const FoundDebitRefundDialog = lazyComponent(() =>

@@ -5,8 +5,8 @@ import type { RestResourceName } from '../../contract/capabilityNames';
 import { useCapability } from '../../dataProvider/useCapability';
 
 /**
- * Reads the record again if the server offers the resource: a list filtered to open rows keeps the row that a colleague
- * has just decided.
+ * Provides the current state of the record, if the server supports the resource. The record of the list may be
+ * outdated: a list of open requests keeps a request that a colleague has just decided.
  */
 export const FreshRecord = ({ resource, children }: { resource: RestResourceName; children: ReactNode }) => {
   const record = useRecordContext<RaRecord>()!;

@@ -10,41 +10,47 @@ import {
   type GetListResult,
 } from 'react-admin';
 
-import { LIVE_EVENTS } from '../../contract/live/live';
-import { createRefresh } from './createRefresh';
+import { LIVE_EVENTS } from '../../contract/live';
+import { changedResources, createRefresh } from './createRefresh';
 import { createStream } from './createStream';
-import { liveStatus } from './liveStatus';
-import { viewers } from './viewers';
-import { readViewers, changedResources } from './readEvents';
+import { setLive } from './liveStatus';
 import { isListQuery, listsOnScreen } from './listsOnScreen';
+import { readViewers, viewersKey } from './viewers';
 
-/** Subscribes to changes and refreshes what is shown. `openedAt` is the `performance.now()` of the first data. */
+/**
+ * Subscribes to the server's changes and refetches the affected queries.
+ *
+ * @param openedAt `performance.now()` at which the page read its first data
+ */
 export const LiveUpdates = ({ openedAt }: { openedAt: number }) => {
   const client = useQueryClient();
   const dataProvider = useDataProvider();
   const authProvider = useAuthProvider();
   useEffect(() => {
     const refresh = createRefresh(client, (resource, params) => dataProvider.getList(resource, params));
-    const endStream = createStream(
+    const closeStream = createStream(
       openedAt,
       ({ event, data }) => {
         if (event === LIVE_EVENTS.changes) refresh.refreshResources(changedResources(data));
         else if (event === LIVE_EVENTS.everything) refresh.refreshAll();
-        else if (event === LIVE_EVENTS.here) viewers.update(readViewers(data));
+        else if (event === LIVE_EVENTS.viewers) {
+          const viewers = readViewers(data);
+          if (viewers) client.setQueryData(viewersKey(viewers.record), viewers.people);
+        }
       },
-      // Signs out at once after the session was revoked elsewhere, not at the next request.
+      // Signs out at once after a revocation of the session, and not only at the next request.
       (error) => void authProvider?.checkError(error),
     );
-    // A list that was read again for another reason shows what waited.
-    const endWatch = client.getQueryCache().subscribe((event) => {
+    // A list that was refetched for another reason shows its pending rows.
+    const stopWatching = client.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
         listsOnScreen.clearPending(event.query.queryHash);
     });
-    liveStatus.set(true);
+    setLive(true);
     return () => {
-      liveStatus.set(false);
-      endWatch();
-      endStream();
+      setLive(false);
+      stopWatching();
+      closeStream();
       refresh.stop();
     };
   }, [client, dataProvider, authProvider, openedAt]);
@@ -67,8 +73,8 @@ const useListQuery = () => {
 };
 
 /**
- * Shows how many rows were added or removed since the list was read, and a button that loads them. Part of this module,
- * so that its code is there even if the network is lost later.
+ * Button that shows the rows that were added or removed since the list was read, with their number. Part of this
+ * module, so that its code is loaded even if the network is lost later.
  */
 export const NewRows = () => {
   const translate = useTranslate();
@@ -77,11 +83,12 @@ export const NewRows = () => {
   const hash = query?.queryHash;
   useEffect(() => (hash === undefined ? undefined : listsOnScreen.register(hash)), [hash]);
   const pending = useSyncExternalStore(listsOnScreen.subscribe, () => listsOnScreen.pendingOf(hash));
-  // Rows that others have pushed to the next page are not gone, and those that have moved up from it are not new.
-  const said =
+  // New rows push others to the next page, and removed rows pull others up from it. Only the total tells these
+  // cases apart.
+  const label =
     pending?.added && pending.growth >= 0
-      ? translate('live.come', { smart_count: pending.added })
-      : translate('live.gone', { smart_count: pending?.removed ?? 0 });
+      ? translate('live.added', { smart_count: pending.added })
+      : translate('live.removed', { smart_count: pending?.removed ?? 0 });
   const show = () => {
     if (!pending || !query) return;
     client.setQueryData(query.queryKey, pending.fresh);
@@ -92,7 +99,7 @@ export const NewRows = () => {
       role="status"
       sx={{
         position: 'absolute',
-        // On the edge of the list, over no row of it.
+        // Lies on the upper edge of the list, so that it covers no row.
         top: 0,
         transform: 'translateY(-50%)',
         left: 0,
@@ -112,7 +119,7 @@ export const NewRows = () => {
           onClick={show}
           sx={{ pointerEvents: 'auto', borderRadius: '999px', boxShadow: 3 }}
         >
-          {`${said} · ${translate('live.show')}`}
+          {`${label} · ${translate('live.show')}`}
         </Button>
       )}
     </Box>

@@ -1,12 +1,12 @@
 import Eye from '@mui/icons-material/VisibilityOutlined';
 import { Box, Typography } from '@mui/material';
 
-import { useOtherViewersText } from './useOtherViewersText';
+import { useOtherViewersText } from './viewers';
 
 interface OtherViewersProps {
-  /** Reference: `report:4`. */
+  /** Reference such as `report:4`. */
   record: string;
-  /** Renders over the upper edge of the following content. */
+  /** Overlaps the upper edge of the following content. */
   onEdge?: boolean;
 }
 
@@ -22,17 +22,17 @@ const ON_EDGE = {
 } as const;
 
 /**
- * Names colleagues who have the same record open. The text never moves other content: a click that has begun would miss
- * its button.
+ * Names colleagues who have the same record open. Never moves other content, because a click that has begun would
+ * miss its button.
  */
 export const OtherViewers = ({ record, onEdge = false }: OtherViewersProps) => {
-  const sentence = useOtherViewersText(record);
+  const text = useOtherViewersText(record);
   const status = (
     <Box
       role="status"
       sx={{ minWidth: 0, display: 'flex', justifyContent: 'center', ...(onEdge && ON_EDGE) }}
     >
-      {sentence && (
+      {text && (
         <Typography
           variant="body2"
           sx={{
@@ -49,13 +49,9 @@ export const OtherViewers = ({ record, onEdge = false }: OtherViewersProps) => {
           }}
         >
           <Eye fontSize="small" aria-hidden />
-          <Box
-            component="span"
-            title={sentence}
-            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-          >
-            {sentence}
-          </Box>
+          <Typography component="span" variant="inherit" title={text} noWrap>
+            {text}
+          </Typography>
         </Typography>
       )}
     </Box>

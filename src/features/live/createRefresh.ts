@@ -1,67 +1,123 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { GetListParams, GetListResult, RaRecord } from 'react-admin';
 
+import { resourceOfTarget, type TargetKindWithPage } from '../../contract/auditLog/targetKinds';
+import type { RestResourceName } from '../../contract/capabilityNames';
+import { isObject, readItems } from '../../contract/core/read';
+import { liveKindOf, type LiveKind } from '../../contract/live';
+import type { ResourceName } from '../../contract/resourceNames';
+import { ownRequestIds } from '../../dataProvider/request';
 import { isListQuery, mergeRows, listsOnScreen } from './listsOnScreen';
 
-/** Matches an element under the pointer or with visible focus. Its rows must not move. */
-const POINTED = ':is(:hover, :has(:focus-visible))';
+type ResourceNames = readonly (ResourceName | RestResourceName)[];
 
-const placeIn = (row: Element) => [...(row.parentElement?.children ?? [])].indexOf(row);
+const PEOPLE = [
+  'blocked_users',
+  'people',
+  'refund-requests',
+  'reports',
+  'contact_forms',
+  'consequences',
+] as const;
+const STATISTICS = ['dashboard', 'finance', 'comparisons', 'trends'] as const;
 
-/** Returns the positions of the rows under the pointer or with focus. */
+/** Resources that show a record of each kind, in addition to the page of that kind. */
+const OTHER_RESOURCES: Record<Exclude<LiveKind, TargetKindWithPage>, ResourceNames> &
+  Partial<Record<TargetKindWithPage, ResourceNames>> = {
+  buyer: ['buyer_account', ...PEOPLE],
+  seller: ['seller_account', ...PEOPLE],
+  admin: ['admin_manage', 'blocked_users', 'colleagues', 'guessed', 'staff-sessions', 'factors'],
+  plan: ['pricing_plan'],
+  transaction: [
+    'buyer_ledger',
+    'seller_ledger',
+    'buyer_transactions',
+    'buyer_account',
+    'people',
+    'refund-requests',
+    ...STATISTICS,
+  ],
+  'refund-request': ['refund-requests', 'notifications', 'people', 'dashboard', 'comparisons'],
+  report: ['reports', 'notifications', 'people'],
+  message: ['messages', 'replies', 'notifications', 'people'],
+  'saved-reply': ['saved-replies'],
+  reason: ['reasons'],
+  note: ['notes', 'notifications'],
+  view: ['views'],
+  invitation: ['invitations'],
+};
+
+/**
+ * Returns the resources to refetch after a `changes` event, without the changes that this tab has made
+ * itself. Ignores data of an unknown shape.
+ */
+export const changedResources = (data: unknown): Set<string> => {
+  const changes = (readItems(isObject(data) && data.changes) ?? []).filter(isObject);
+  const resources = changes
+    .filter(({ by }) => typeof by !== 'string' || !ownRequestIds.has(by))
+    .flatMap(({ what }) => readItems(what) ?? [])
+    .map((reference) => (typeof reference === 'string' ? liveKindOf(reference) : undefined))
+    .flatMap((kind) => (kind ? [resourceOfTarget(kind) ?? [], OTHER_RESOURCES[kind] ?? []].flat() : []));
+  return new Set(resources.length ? [...resources, 'activity'] : []);
+};
+
+/** Matches elements under the pointer or with visible focus. These rows must not move. */
+const IN_USE = ':is(:hover, :has(:focus-visible))';
+
+const indexOfRow = (row: Element) => [...(row.parentElement?.children ?? [])].indexOf(row);
+
 const rowsInUse = (): ReadonlySet<number> =>
-  new Set([...document.querySelectorAll(`[data-list] tbody > tr${POINTED}`)].map(placeIn));
+  new Set([...document.querySelectorAll(`[data-list] tbody > tr${IN_USE}`)].map(indexOfRow));
 
-/** Returns true while the pointer or the focus is on rows that would move. */
-const isInUse = () => document.querySelector(`[data-still]${POINTED}`) !== null;
+const isOtherContentInUse = () => document.querySelector(`[data-still]${IN_USE}`) !== null;
 
 type ReadList = (resource: string, params: GetListParams) => Promise<GetListResult>;
 
-/** Changes of one moment are shown together; and many tabs do not ask all at once. */
-const soon = () => 150 + Math.random() * 350;
-/** A page is not asked for more often, however much is done. */
-const AT_MOST_EVERY_MS = 1_000;
-/** Delay before a list under the pointer is checked again. */
-const LATER_MS = 700;
+/** Returns a delay, so that simultaneous changes cause one refetch. Random, so that not all tabs refetch at once. */
+const groupingDelayMs = () => 150 + Math.random() * 350;
+/** Minimum time between two refreshes, independent of the number of changes. */
+const MIN_INTERVAL_MS = 1_000;
+/** Delay after which rows that were in use are refreshed again. */
+const RETRY_MS = 700;
 
-/** Reads again what is shown of resources that have changed, without moving what is being read. */
+/** Refetches the active queries of changed resources. Does not move rows that the user points at. */
 export const createRefresh = (client: QueryClient, readList: ReadList) => {
   let due = new Set<string>();
   let isAllDue = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let last = 0;
+  let lastReadAt = 0;
   let isReading = false;
-  let isOver = false;
+  let isStopped = false;
 
-  const later = (resources: Iterable<string>, ms: number) => {
+  const schedule = (resources: Iterable<string>, ms: number) => {
     for (const resource of resources) due.add(resource);
-    // A server that is slower than that is not asked twice at a time.
-    if (isOver || isReading || (!due.size && !isAllDue)) return;
-    timer ??= setTimeout(() => void read(), Math.max(ms, last + AT_MOST_EVERY_MS - Date.now()));
+    // A slow server receives one refresh at a time: `read` schedules the next one.
+    if (isStopped || isReading || (!due.size && !isAllDue)) return;
+    timer ??= setTimeout(() => void read(), Math.max(ms, lastReadAt + MIN_INTERVAL_MS - Date.now()));
   };
 
   /** Updates the rows of a list on screen in place. Added and removed rows wait for the user. */
-  const refreshStill = async ({ queryKey, queryHash }: Query) => {
+  const refreshInPlace = async ({ queryKey, queryHash }: Query) => {
     const [resource, , params] = queryKey as [string, string, GetListParams];
     const fresh = await readList(resource, params);
     const shown = client.getQueryData<GetListResult>(queryKey);
     // The user may have opened another page, or the list may have been refetched.
     if (!shown || !listsOnScreen.has(queryHash)) return;
-    const places = rowsInUse();
-    const pointed = shown.data.filter((_, place) => places.has(place)).map(({ id }) => String(id));
-    const { list, growth, ...changes } = mergeRows(shown, fresh, new Set(pointed));
+    const positions = rowsInUse();
+    const inUse = shown.data.filter((_, index) => positions.has(index)).map(({ id }) => String(id));
+    const { list, growth, ...changes } = mergeRows(shown, fresh, new Set(inUse));
     client.setQueryData(queryKey, list);
     if (changes.added || changes.removed) {
       const before = listsOnScreen.pendingOf(queryHash)?.growth ?? 0;
       listsOnScreen.setPending(queryHash, { fresh, ...changes, growth: before + growth });
     } else listsOnScreen.clearPending(queryHash);
-    const isHeld = pointed.some((id) => {
+    const hasSkippedRows = inUse.some((id) => {
       const [before, now] = [shown, fresh].map(({ data }) =>
         data.find((row: RaRecord) => String(row.id) === id),
       );
       return now && JSON.stringify(before) !== JSON.stringify(now);
     });
-    if (isHeld) later([resource], LATER_MS);
+    if (hasSkippedRows) schedule([resource], RETRY_MS);
   };
 
   const refresh = async () => {
@@ -71,39 +127,39 @@ export const createRefresh = (client: QueryClient, readList: ReadList) => {
     const isDue = ({ queryKey: [resource] }: Query) =>
       typeof resource === 'string' && (isAll ? resource !== 'auth' : resources.has(resource));
     const active = client.getQueryCache().findAll({ type: 'active', predicate: isDue });
-    const still = active.filter((query) => isListQuery(query) && listsOnScreen.has(query.queryHash));
+    const onScreen = active.filter((query) => isListQuery(query) && listsOnScreen.has(query.queryHash));
     await Promise.all([
-      // Queries that are not on screen refetch when they are shown.
+      // Inactive queries refetch when they are shown.
       client.invalidateQueries({ predicate: isDue, refetchType: 'none' }),
-      ...still.map((query) => refreshStill(query).catch(() => {})),
+      ...onScreen.map((query) => refreshInPlace(query).catch(() => {})),
     ]);
     const others = new Set(
-      active.filter((query) => !still.includes(query)).map(({ queryHash }) => queryHash),
+      active.filter((query) => !onScreen.includes(query)).map(({ queryHash }) => queryHash),
     );
-    if (isInUse()) {
+    if (isOtherContentInUse()) {
       isAllDue ||= isAll;
-      return later(resources, LATER_MS);
+      return schedule(resources, RETRY_MS);
     }
     await client.refetchQueries({ predicate: ({ queryHash }) => others.has(queryHash) });
   };
 
   const read = async () => {
     timer = undefined;
-    last = Date.now();
+    lastReadAt = Date.now();
     isReading = true;
     await refresh().catch(() => {});
     isReading = false;
-    later([], LATER_MS);
+    schedule([], RETRY_MS);
   };
 
   return {
-    refreshResources: (resources: Iterable<string>) => later(resources, soon()),
+    refreshResources: (resources: Iterable<string>) => schedule(resources, groupingDelayMs()),
     refreshAll: () => {
       isAllDue = true;
-      later([], soon());
+      schedule([], groupingDelayMs());
     },
     stop: () => {
-      isOver = true;
+      isStopped = true;
       clearTimeout(timer);
     },
   };

@@ -3,91 +3,93 @@ import { openLiveStream, type LiveEvent } from '../../dataProvider/openLiveStrea
 
 /** A tab that is hidden for longer closes its stream. */
 const HIDDEN_MS = 10_000;
-/** A server says at least nothing every 25 seconds. What is quiet for longer was lost without a word, as in a sleep. */
-const QUIET_MS = 60_000;
-const FIRST_TRY_MS = 1_000;
-const LAST_TRY_MS = 30_000;
+/** A server sends a pulse every 25 seconds. A stream without data for longer is lost, for example after a sleep. */
+const SILENCE_MS = 60_000;
+const MIN_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 30_000;
 
-/** Another user's stream, or none at all, so there is no retry. */
-const isRefusal = (status: number) => status >= 200 && status < 500 && status !== 429;
-/** Tabs that lost one server do not all come back at once. */
-const about = (ms: number) => ms * (0.5 + Math.random() / 2);
+/** Tells whether the server rejects the stream or has none. Status 429 and 5xx are temporary. */
+const isRejection = (status: number) => status >= 200 && status < 500 && status !== 429;
+/** Randomizes a delay, so that tabs that lost the same server do not all reconnect at once. */
+const withJitter = (ms: number) => ms * (0.5 + Math.random() / 2);
 
 /**
  * Keeps a stream open while the tab is visible, and resumes after a loss. Stops when the server rejects the request.
- * `openedAt` is the `performance.now()` of the first data, and `onRefused` gets the rejection. @returns stop
+ *
+ * @param openedAt `performance.now()` at which the page read its first data
+ * @returns function that closes the stream
  */
 export const createStream = (
   openedAt: number,
-  onTold: (told: LiveEvent) => void,
-  onRefused: (error: ApiError) => void,
+  onEvent: (event: LiveEvent) => void,
+  onRejected: (error: ApiError) => void,
 ) => {
-  let after: string | undefined;
+  let lastEventId: string | undefined;
   let open: AbortController | undefined;
-  let again: ReturnType<typeof setTimeout> | undefined;
-  let hiding: ReturnType<typeof setTimeout> | undefined;
-  let wait = FIRST_TRY_MS;
-  let isOver = false;
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
+  let hiddenTimer: ReturnType<typeof setTimeout> | undefined;
+  let retryMs = MIN_RETRY_MS;
+  let isStopped = false;
 
   const connect = async () => {
-    clearTimeout(again);
-    if (isOver || open || document.hidden) return;
-    const mine = (open = new AbortController());
-    const begun = performance.now();
-    let quiet: ReturnType<typeof setTimeout> | undefined;
+    clearTimeout(retryTimer);
+    if (isStopped || open || document.hidden) return;
+    const own = (open = new AbortController());
+    const startedAt = performance.now();
+    let silenceTimer: ReturnType<typeof setTimeout> | undefined;
     const onPulse = () => {
-      clearTimeout(quiet);
-      quiet = setTimeout(() => mine.abort(), QUIET_MS);
+      clearTimeout(silenceTimer);
+      silenceTimer = setTimeout(() => own.abort(), SILENCE_MS);
     };
     onPulse();
-    const hear = (told: LiveEvent) => {
-      after = told.id ?? after;
-      onTold(told);
+    const receive = (event: LiveEvent) => {
+      lastEventId = event.id ?? lastEventId;
+      onEvent(event);
     };
-    const failed = await openLiveStream(hear, {
-      after,
-      sinceMs: begun - openedAt,
-      signal: mine.signal,
+    const error = await openLiveStream(receive, {
+      after: lastEventId,
+      sinceMs: startedAt - openedAt,
+      signal: own.signal,
       onPulse,
-    }).catch((error: Error) => error);
-    clearTimeout(quiet);
-    if (open !== mine) return;
+    }).catch((failure: Error) => failure);
+    clearTimeout(silenceTimer);
+    if (open !== own) return;
     open = undefined;
-    if (failed instanceof ApiError && isRefusal(failed.status)) {
-      isOver = true;
-      onRefused(failed);
+    if (error instanceof ApiError && isRejection(error.status)) {
+      isStopped = true;
+      onRejected(error);
       return;
     }
     // Keeps backing off if the stream closes right after opening.
-    if (performance.now() - begun > wait) wait = FIRST_TRY_MS;
-    again = setTimeout(() => void connect(), about(wait));
-    wait = Math.min(wait * 2, LAST_TRY_MS);
+    if (performance.now() - startedAt > retryMs) retryMs = MIN_RETRY_MS;
+    retryTimer = setTimeout(() => void connect(), withJitter(retryMs));
+    retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
   };
 
-  const silence = () => {
-    const last = open;
+  const disconnect = () => {
+    const previous = open;
     open = undefined;
-    last?.abort();
+    previous?.abort();
   };
-  const onVisible = () => {
-    clearTimeout(hiding);
-    if (document.hidden) hiding = setTimeout(silence, HIDDEN_MS);
+  const onVisibilityChange = () => {
+    clearTimeout(hiddenTimer);
+    if (document.hidden) hiddenTimer = setTimeout(disconnect, HIDDEN_MS);
     else void connect();
   };
-  /** The connection may have been lost with the network. */
+  // The old connection may be lost without an error.
   const onOnline = () => {
-    silence();
+    disconnect();
     void connect();
   };
-  document.addEventListener('visibilitychange', onVisible);
+  document.addEventListener('visibilitychange', onVisibilityChange);
   window.addEventListener('online', onOnline);
   void connect();
   return () => {
-    isOver = true;
-    clearTimeout(again);
-    clearTimeout(hiding);
-    silence();
-    document.removeEventListener('visibilitychange', onVisible);
+    isStopped = true;
+    clearTimeout(retryTimer);
+    clearTimeout(hiddenTimer);
+    disconnect();
+    document.removeEventListener('visibilitychange', onVisibilityChange);
     window.removeEventListener('online', onOnline);
   };
 };

@@ -1,7 +1,7 @@
 import type { Query } from '@tanstack/react-query';
 import type { GetListResult, RaRecord } from 'react-admin';
 
-export interface PendingChanges {
+interface PendingChanges {
   fresh: GetListResult;
   added: number;
   removed: number;
@@ -9,22 +9,22 @@ export interface PendingChanges {
   growth: number;
 }
 
-/**
- * Lists on screen, by query hash. Rows change in place. Added and removed rows wait until the user asks for them, so
- * that nothing moves under the pointer.
- */
 const pending = new Map<string, PendingChanges>();
 const shown = new Map<string, number>();
 const listeners = new Set<() => void>();
 const notifyListeners = () => listeners.forEach((listener) => listener());
 
+/**
+ * Lists on screen, by query hash, with their pending changes. Values of rows change in place. Added and removed rows
+ * wait until the user shows them, so that no row moves under the pointer.
+ */
 export const listsOnScreen = {
-  /** @returns unregister */
+  /** @returns function that unregisters the list */
   register: (hash: string) => {
     shown.set(hash, (shown.get(hash) ?? 0) + 1);
     return () => {
-      const left = shown.get(hash)! - 1;
-      if (left) shown.set(hash, left);
+      const count = shown.get(hash)! - 1;
+      if (count) shown.set(hash, count);
       else shown.delete(hash);
       listsOnScreen.clearPending(hash);
     };
@@ -34,8 +34,8 @@ export const listsOnScreen = {
   clearPending: (hash: string) => {
     if (pending.delete(hash)) notifyListeners();
   },
-  setPending: (hash: string, given: PendingChanges) => {
-    pending.set(hash, given);
+  setPending: (hash: string, changes: PendingChanges) => {
+    pending.set(hash, changes);
     notifyListeners();
   },
   subscribe: (listener: () => void) => {
@@ -46,12 +46,16 @@ export const listsOnScreen = {
 
 const idsOf = ({ data }: GetListResult) => new Set(data.map(({ id }) => String(id)));
 
-/** Merges new values into the shown rows, and counts added and removed rows. `held` rows stay unchanged. */
-export const mergeRows = (shownList: GetListResult, fresh: GetListResult, held: ReadonlySet<string>) => {
+/**
+ * Copies new values into the shown rows, and counts added and removed rows.
+ *
+ * @param inUse ids of rows that must not change
+ */
+export const mergeRows = (shownList: GetListResult, fresh: GetListResult, inUse: ReadonlySet<string>) => {
   const now = new Map(fresh.data.map((row: RaRecord) => [String(row.id), row]));
   const before = idsOf(shownList);
   const data = shownList.data.map((row: RaRecord) =>
-    held.has(String(row.id)) ? row : (now.get(String(row.id)) ?? row),
+    inUse.has(String(row.id)) ? row : (now.get(String(row.id)) ?? row),
   );
   const added = fresh.data.filter(({ id }) => !before.has(String(id))).length;
   const removed = shownList.data.filter(({ id }) => !now.has(String(id))).length;

@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react';
 
+/**
+ * Status of live updates in this tab. A separate module, so that the first list loads no other code of live updates.
+ */
 let isOn = false;
 const listeners = new Set<() => void>();
 
-/** Tells if live updates run in this tab. A separate module, so that the first list loads no other code of them. */
-export const liveStatus = {
-  set: (on: boolean) => {
-    isOn = on;
-    listeners.forEach((listener) => listener());
-  },
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => void listeners.delete(listener);
-  },
+export const setLive = (isLive: boolean) => {
+  isOn = isLive;
+  listeners.forEach((listener) => listener());
 };
 
-export const useIsLive = () => useSyncExternalStore(liveStatus.subscribe, () => isOn);
+const subscribe = (listener: () => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+export const useIsLive = () => useSyncExternalStore(subscribe, () => isOn);

@@ -1,7 +1,7 @@
 export const messages = {
   live: {
-    come: '%{smart_count} new',
-    gone: '%{smart_count} no longer listed',
+    added: '%{smart_count} new',
+    removed: '%{smart_count} no longer listed',
     show: 'Show',
     also_here: '%{names} has this open too |||| %{names} have this open too',
   },

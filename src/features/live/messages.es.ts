@@ -3,8 +3,8 @@ import type { messages as english } from './messages.en';
 
 export const messages: TranslationOf<typeof english> = {
   live: {
-    come: '%{smart_count} nuevo |||| %{smart_count} nuevos',
-    gone: '%{smart_count} ya no aparece |||| %{smart_count} ya no aparecen',
+    added: '%{smart_count} nuevo |||| %{smart_count} nuevos',
+    removed: '%{smart_count} ya no aparece |||| %{smart_count} ya no aparecen',
     show: 'Mostrar',
     also_here: '%{names} también lo tiene abierto |||| %{names} también lo tienen abierto',
   },

@@ -1,12 +1,12 @@
 import InviteIcon from '@mui/icons-material/ForwardToInboxOutlined';
 
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import type { Finder } from '../../features/commandPalette/finder/finder';
+import type { PaletteSearch } from '../../features/commandPalette/paletteSearch';
 
 const InviteFlow = lazyComponent(() => import('./InviteDialog').then((module) => module.InviteFlow));
 
 /** Command of the command palette that invites an administrator. */
-export const adminSearch: Finder = {
+export const adminSearch: PaletteSearch = {
   commands: [
     {
       resource: 'admin_manage',

@@ -10,10 +10,10 @@ import { accountSource, bookingSource } from '../../features/accounts/paletteSou
 import { ledgerPath } from '../../features/accounts/personLinks';
 import {
   MAX_RESULTS,
-  type Finder,
+  type PaletteSearch,
   type SearchContext,
   type SearchSource,
-} from '../../features/commandPalette/finder/finder';
+} from '../../features/commandPalette/paletteSearch';
 import { refundableCredits } from '../../features/ledger/ledgerCheck';
 import { REFUND_VERB, toRefundAction } from '../../features/ledger/paletteAction';
 import { listDate } from '../../format/dates';
@@ -142,4 +142,4 @@ const refundsByBuyer: SearchSource<BuyerTransactionRow & { buyer: PersonRow }> =
 };
 
 /** Palette sources for buyers, bookings and refunds. */
-export const buyerSearch: Finder = { sources: [accountSource('buyer'), bookings, refundsByBuyer] };
+export const buyerSearch: PaletteSearch = { sources: [accountSource('buyer'), bookings, refundsByBuyer] };

@@ -6,7 +6,7 @@ import { ListHeading } from '../../components/list/ListHeader';
 import { REPORT_STATUSES, type CommunityReportRow, type ReportRow } from '../../contract/support/reports';
 import { ApiError } from '../../dataProvider/errors';
 import { ExportButton } from '../../features/export/ExportButton';
-import { ExtraPage } from '../../features/extensions/ExtraPage';
+import { ExtensionPage } from '../../features/extensions/ExtensionPage';
 import { PeriodFilters } from '../../features/extensions/PeriodFilters';
 import { SAMPLE_PEOPLE, Samples } from '../../features/extensions/Samples';
 import { ReportTable, toReport } from './ReportTable';
@@ -78,7 +78,12 @@ const SpecifiedReports = () => (
 
 /** List of reports. If the server lacks the extended reports, shows the reports of the specified endpoint. */
 export const CommunityReports = () => (
-  <ExtraPage extra="reports" statuses={REPORT_STATUSES} filters="reports" fallback={<SpecifiedReports />}>
+  <ExtensionPage
+    resource="reports"
+    statuses={REPORT_STATUSES}
+    filters="reports"
+    fallback={<SpecifiedReports />}
+  >
     <ReportTable />
-  </ExtraPage>
+  </ExtensionPage>
 );

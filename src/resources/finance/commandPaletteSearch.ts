@@ -9,9 +9,9 @@ import { ADMIN_BASE, ONLY_PARAM } from '../../contract/routes';
 import {
   findByNumber,
   type DisplayContext,
-  type Finder,
+  type PaletteSearch,
   type SearchSource,
-} from '../../features/commandPalette/finder/finder';
+} from '../../features/commandPalette/paletteSearch';
 import { payoutPath } from '../../features/finance/payouts';
 import { refundableCredits } from '../../features/ledger/ledgerCheck';
 import { REFUND_VERB, toRefundAction } from '../../features/ledger/paletteAction';
@@ -119,4 +119,4 @@ const payoutSource: SearchSource<PayoutRow> = {
   }),
 };
 
-export const financeSearch: Finder = { sources: [transactionSource, payoutSource] };
+export const financeSearch: PaletteSearch = { sources: [transactionSource, payoutSource] };

@@ -1,5 +1,5 @@
 import { REQUEST_STATUSES, type RefundRequestRow } from '../../contract/support/refundRequests';
-import { ExtraPage } from '../../features/extensions/ExtraPage';
+import { ExtensionPage } from '../../features/extensions/ExtensionPage';
 import { SAMPLE_PEOPLE, Samples } from '../../features/extensions/Samples';
 import { RequestTable } from './RequestTable';
 
@@ -25,13 +25,13 @@ const SAMPLES = SAMPLE_FIELDS.map(({ date, ...fields }, index): RefundRequestRow
 
 /** List of refund requests. If the server has no refund requests, shows samples below a notice (decision 21). */
 export const RefundRequests = () => (
-  <ExtraPage
-    extra="refund-requests"
+  <ExtensionPage
+    resource="refund-requests"
     statuses={REQUEST_STATUSES}
     filters="requests"
     search="resources.refund_requests.search"
     fallback={<Samples rows={SAMPLES}>{(reason) => <RequestTable disabledReason={reason} />}</Samples>}
   >
     <RequestTable />
-  </ExtraPage>
+  </ExtensionPage>
 );

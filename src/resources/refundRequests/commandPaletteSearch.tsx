@@ -10,11 +10,11 @@ import {
   MAX_RESULTS,
   filteredListLink,
   findByNumber,
-  type Finder,
+  type PaletteSearch,
   type DisplayContext,
   type ResultAction,
   type SearchSource,
-} from '../../features/commandPalette/finder/finder';
+} from '../../features/commandPalette/paletteSearch';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { NEWEST_FIRST } from '../../components/list/ListData';
 import { isFullyRefunded, requestedAmount } from './requestFields';
@@ -92,4 +92,4 @@ const requestSource: SearchSource<RefundRequestRow> = {
   allResultsLink: (words) => filteredListLink(LIST_PATH, { q: words }),
 };
 
-export const requestSearch: Finder = { sources: [requestSource] };
+export const requestSearch: PaletteSearch = { sources: [requestSource] };

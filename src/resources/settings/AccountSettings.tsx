@@ -32,7 +32,7 @@ const NoRoleNotice = ({ roles }: { roles: readonly string[] }) => {
       sx={{ mb: 5, maxWidth: 760 }}
       action={
         <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={logOut}>
-          {translate('layout.user.logout')}
+          {translate('ra.auth.logout')}
         </Button>
       }
     >

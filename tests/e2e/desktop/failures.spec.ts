@@ -6,8 +6,8 @@ import { expectAccessibleInBothThemes } from '../scan';
 
 test.use({ expectedErrors: FAILED_CALLS });
 
-test('a list that cannot be read says so, and "Try again" reads it', async ({ page, context }) => {
-  await test.step('a failed search says why, keeps its text, and "Try again" finds its rows [S143] [S166]', async () => {
+test('a list shows a load error, and "Try again" loads it', async ({ page, context }) => {
+  await test.step('a failed search shows the reason, keeps its text, and "Try again" finds its rows [S143] [S166]', async () => {
     await page.goto(SELLERS);
     await expect(tickBoxes(page)).toHaveCount(10);
     await page.route('**/api/admin/sellers?search=o*', failWith(500, 'The index is being rebuilt'));
@@ -18,7 +18,7 @@ test('a list that cannot be read says so, and "Try again" reads it', async ({ pa
     await expect(searchBox(page)).toHaveValue('ol');
     await expect(title(page)).toHaveText('Seller Accounts');
     await expectAccessibleInBothThemes(page, 'main');
-    // What is said stays meanwhile: that it was tried again is known by the answer.
+    // The error stays while the request is repeated, so only the response shows that it was sent again.
     const second = page.waitForResponse(/\/api\/admin\/sellers/);
     await alert.getByRole('button', { name: 'Try again' }).click();
     await second;
@@ -36,28 +36,28 @@ test('a list that cannot be read says so, and "Try again" reads it', async ({ pa
     await expect(title(page)).toHaveText(/^Seller Accounts\d+$/);
   });
 
-  await test.step('a list without a network says so, and goes on when the network is back', async () => {
+  await test.step('a list without a network shows an error, and loads when the network is back', async () => {
     await page.goto(SELLERS);
     await expect(tickBoxes(page)).toHaveCount(10);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Go to next page' }).click();
     await expect(page.getByRole('main').getByRole('alert')).toContainText('Something went wrong');
     await context.setOffline(false);
-    // It may well notice the network by itself, and take the button away before it can be pressed.
+    // The list may notice the network and remove the button before the click.
     await page.getByRole('button', { name: 'Try again' }).or(page.getByText('11–20 of')).first().click();
     await expect(page.getByText('11–20 of')).toBeVisible();
     await expect(tickBoxes(page)).toHaveCount(10);
   });
 });
 
-test.describe('code that cannot be fetched', () => {
+test.describe('code that cannot be loaded', () => {
   test.use({ expectedErrors: /Failed to (load resource|fetch dynamically imported module)/ });
 
-  test('is named on a page, in the notifications and in a tab, each with "Try again"', async ({
+  test('shows an error with "Try again" on a page, in the notifications and in a tab', async ({
     page,
     cast,
   }) => {
-    await test.step('a page says so instead of staying blank', async () => {
+    await test.step('a page shows an error instead of staying blank', async () => {
       await page.route('**/assets/office-*.js', (route) => route.abort());
       await page.goto(SELLERS);
       await expect(heading(page, 'The page could not be loaded')).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('code that cannot be fetched', () => {
       await expect(tickBoxes(page)).toHaveCount(10);
     });
 
-    await test.step('the notifications say so, and are tried again', async () => {
+    await test.step('the notifications show an error, and load after "Try again"', async () => {
       await page.route('**/assets/NotificationList-*.js', (route) => route.abort());
       await page.goto(SELLERS);
       await expect(tickBoxes(page)).toHaveCount(10);
@@ -79,7 +79,7 @@ test.describe('code that cannot be fetched', () => {
       await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible();
     });
 
-    await test.step('a tab of a person’s page says so alone, and is tried again', async () => {
+    await test.step('a tab of a person page shows an error without hiding the page, and loads after "Try again"', async () => {
       const person = cast.seller();
       const parts = /assets\/(PersonBookings|PinnedNotes)-.*\.js/;
       await page.route(parts, (route) => route.abort());

@@ -17,33 +17,36 @@ import { failWith } from '../interfere';
 test.use({ expectedErrors: FAILED_CALLS });
 
 const FEE = '/tech/tys/admin/stripe_settings';
-const BACK = /Your session expired before you could save/;
-/** The token has died meanwhile; whoever signs in again is let in. */
-const expire = (page: Page) =>
+const DRAFT_NOTICE = /Your session expired before you could save/;
+/** Rejects the token of the next write. A new sign-in succeeds. */
+const expireSession = (page: Page) =>
   page.route('**/api/admin/{edit-user,stripe-settings/save-settings}', failWith(401, 'Unauthenticated.'), {
     times: 1,
   });
 
-test('a form that a dead session interrupts is back after signing in', async ({ page, cast }) => {
+test('a form comes back with its values after the session expires and the user signs in again', async ({
+  page,
+  cast,
+}) => {
   const { name, email } = cast.seller();
   await page.goto(searchedFor(SELLERS, email));
   await expect(tickBoxes(page)).toHaveCount(1);
   await choose(page, name, 'Edit');
   const form = page.getByRole('dialog', { name: 'Edit Seller Details' });
   await expect(page).toHaveURL(/\/seller_account\/\d+\?/);
-  const address = page.url();
+  const url = page.url();
   await form.getByLabel('First name').fill('Zora');
   await form.getByRole('textbox', { name: 'New password' }).fill('a new secret');
-  await expire(page);
+  await expireSession(page);
   await form.getByRole('button', { name: 'Save' }).dblclick();
 
   await expectSignedOut(page);
   await expect(page.getByText('Your session has expired')).toHaveCount(1);
-  // A reload of the sign-in page changes nothing.
+  // A reload of the sign-in page keeps the draft.
   await page.reload();
   await signIn(page, EVERYTHING);
-  await expect(form.getByText(BACK)).toBeVisible();
-  await expect(page).toHaveURL(address);
+  await expect(form.getByText(DRAFT_NOTICE)).toBeVisible();
+  await expect(page).toHaveURL(url);
   await expect(form.getByLabel('First name')).toHaveValue('Zora');
   await expect(form.getByRole('textbox', { name: 'New password' })).toHaveValue('');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -55,12 +58,14 @@ test('a form that a dead session interrupts is back after signing in', async ({ 
   await expect(form).toBeHidden();
 });
 
-test('a page with unsaved changes lets go without asking, and nobody else sees them', async ({ page }) => {
+test('a page with unsaved changes signs out without a dialog, and another user sees none of the changes', async ({
+  page,
+}) => {
   await page.goto(FEE);
   const fee = page.getByLabel('Processing Fee');
   const saved = await fee.inputValue();
   await fee.fill('7.25');
-  await expire(page);
+  await expireSession(page);
   await page.getByRole('button', { name: 'Save' }).click();
   await expectSignedOut(page);
   await signIn(page, SELLERS_ONLY);
@@ -73,10 +78,10 @@ test('a page with unsaved changes lets go without asking, and nobody else sees t
   await expect(heading(page, 'Overview')).toBeVisible();
   await visit(page, FEE);
   await expect(fee).toHaveValue(saved);
-  await expect(page.getByText(BACK)).toBeHidden();
+  await expect(page.getByText(DRAFT_NOTICE)).toBeHidden();
 });
 
-test('a network that is gone while saving is said, and what was typed stays', async ({
+test('a form shows a network failure while saving, and keeps the typed values', async ({
   page,
   context,
   cast,

@@ -18,16 +18,16 @@ test.use({ as: null });
 const isFocused = (target: Locator) =>
   target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 
-/** Goes on with the Tab key until it is there, as somebody without a mouse must. */
-const tabTo = async (page: Page, target: Locator, most = 40) => {
-  for (let pressed = 0; pressed < most; pressed++) {
+/** Presses Tab until the target has the focus. */
+const tabTo = async (page: Page, target: Locator, maxPresses = 40) => {
+  for (let presses = 0; presses < maxPresses; presses++) {
     if (await isFocused(target)) return;
     await page.keyboard.press('Tab');
   }
   await expect(target).toBeFocused();
 };
 
-test('signs in, finds a seller and blocks them without a mouse [S193]', async ({ page, cast }) => {
+test('signs in, finds a seller and blocks the seller without a mouse [S193]', async ({ page, cast }) => {
   const { name, email } = cast.seller();
   await page.goto(LOGIN);
   await expectSignedOut(page);
@@ -67,7 +67,7 @@ test('signs in, finds a seller and blocks them without a mouse [S193]', async ({
   await page.keyboard.press('Enter');
   await expect(question(page).getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expect(question(page).getByRole('button', { name: 'Confirm' })).toBeEnabled();
-  // Two fields before it, a letter chooses the reason, and Enter confirms.
+  // The reason is two fields before Cancel. A letter selects a reason, and Enter confirms.
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   const reason = question(page).getByRole('combobox', { name: 'Reason' });
@@ -85,7 +85,7 @@ test('signs in, finds a seller and blocks them without a mouse [S193]', async ({
 test.describe('signed in', () => {
   test.use({ as: EVERYTHING });
 
-  test('ticks a row, sorts and turns a page without a mouse [S193]', async ({ page }) => {
+  test('sorts a list, selects a row and opens the next page without a mouse [S193]', async ({ page }) => {
     await page.goto(SELLERS);
     await expect(tickBoxes(page)).toHaveCount(10);
     const [newest] = await namesOn(page);
@@ -95,7 +95,7 @@ test.describe('signed in', () => {
       'aria-sort',
       'ascending',
     );
-    // What is ticked of the rows from before the sorting goes with them.
+    // Waits for the sorted rows, because a selection of the old rows would be lost.
     await expect.poll(async () => (await namesOn(page))[0]).not.toBe(newest);
     await tabTo(page, page.getByRole('checkbox', { name: /^Select (?!all)/ }).first());
     await page.keyboard.press('Space');

@@ -6,7 +6,7 @@ import { CATEGORIES, makeCategory } from '../management';
 test.describe('toasts', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('are top right for 5000 ms [S137] [S138]', async ({ page, api }) => {
+  test('appear at the top right for 5000 ms [S137] [S138]', async ({ page, api }) => {
     const popular = page.getByRole('switch', { name: new RegExp(await makeCategory(api)) });
     await page.clock.install();
     await page.route('**/api/admin/category/update/*', failWith(422, 'No room on the shelf'));
@@ -14,23 +14,23 @@ test.describe('toasts', () => {
     await expect(popular).toBeVisible();
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
     await popular.click();
-    const told = toast(page, 'No room on the shelf');
-    await expect(told).toBeVisible();
-    const { x, y, width, height } = (await told.boundingBox())!;
-    // Decision "Toasts have a place of their own": the bell and the account menu stay free at its right.
+    const message = toast(page, 'No room on the shelf');
+    await expect(message).toBeVisible();
+    const { x, y, width, height } = (await message.boundingBox())!;
+    // The bell and the account menu stay free at the right of the toast (decision "Toasts have a place of their own").
     const bell = (await page.getByRole('button', { name: /^Notifications/ }).boundingBox())!;
     expect(bell.x - x - width, 'pixels to the bell').toBeLessThan(40);
     expect(bell.x - x - width, 'pixels to the bell').toBeGreaterThanOrEqual(0);
     expect(x, 'left edge').toBeGreaterThan(720);
     expect(y + height, 'bottom, in the bar of 80 pixels').toBeLessThanOrEqual(80);
     await page.clock.runFor(4_900);
-    await expect(told).toBeVisible();
+    await expect(message).toBeVisible();
     await page.clock.runFor(100);
-    await expect(told).toBeHidden();
+    await expect(message).toBeHidden();
   });
 });
 
-test('the search for a country waits 250 ms [S231]', async ({ page }) => {
+test('the country search filters 250 ms after the last key press [S231]', async ({ page }) => {
   await page.clock.install();
   await page.goto('/tech/tys/admin/settings');
   await page.getByRole('button', { name: 'Edit phone' }).click();
@@ -45,7 +45,7 @@ test('the search for a country waits 250 ms [S231]', async ({ page }) => {
   await expect(page.getByRole('option')).toHaveCount(1);
 });
 
-test('the theme follows the system until another is chosen [S192]', async ({ page }) => {
+test('the theme follows the system until the user selects another theme [S192]', async ({ page }) => {
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/tech/tys/admin/settings');
@@ -62,7 +62,7 @@ test('the theme follows the system until another is chosen [S192]', async ({ pag
 test.describe('signed out', () => {
   test.use({ as: null });
 
-  test('errors of the login are under their fields, in red [S106]', async ({ page }) => {
+  test('login errors appear below their fields, in red [S106]', async ({ page }) => {
     await page.goto(LOGIN);
     await page.getByRole('button', { name: 'Login' }).click();
     for (const [placeholder, message] of [

@@ -4,11 +4,11 @@ import { expect, FAILED_CALLS, test } from '../fixtures';
 test.describe('scripts of later pages', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('come ahead: a page opens without a network, and says that its rows could not be loaded', async ({
+  test('load in advance, so that a page opens without a network and shows an error for its rows', async ({
     page,
     context,
   }) => {
-    // Pages come one after the other, in the order of the sidebar: a person's page follows the categories.
+    // The scripts of pages load in the order of the sidebar. The script of the person page follows that of the categories.
     const script = page.waitForResponse(/\/assets\/personPages-.*\.js$/);
     await page.goto(SELLERS);
     await script;
@@ -22,7 +22,7 @@ test.describe('scripts of later pages', () => {
 test.describe('scripts of the sign-in page', () => {
   test.use({ as: null });
 
-  test('the sign-in page requests the back-office once its form stands', async ({ page }) => {
+  test('load the back-office only after the sign-in form is rendered', async ({ page }) => {
     await page.addInitScript(() => {
       new MutationObserver((_, observer) => {
         if (!document.querySelector('input[type=password]')) return;

@@ -19,14 +19,14 @@ const inLanguage = (page: Page, language: string) =>
   );
 
 const firstOf = async (api: CallApi, kind: 'buyers' | 'sellers', query: string) => {
-  const answer = await api<Record<string, { data: { id: number }[] }>>(
+  const response = await api<Record<string, { data: { id: number }[] }>>(
     'GET',
     `admin/${kind}?per_page=1&${query}`,
   );
-  return answer[kind]!.data[0]!.id;
+  return response[kind]!.data[0]!.id;
 };
 
-/** The lists of a buyer with a request and of a seller with a report. */
+/** Returns the URLs of all lists of a buyer with a refund request and a seller with a report. */
 const personLists = async (api: CallApi) => {
   const people = [
     `/tech/tys/admin/buyer/${await firstOf(api, 'buyers', 'open_request=yes')}`,
@@ -66,25 +66,28 @@ test.describe('lists', () => {
   }
 });
 
-const TEN = 10;
+const LINES = 10;
 
-const withTen = async (next: () => Person, count: (person: Person) => Promise<number>) => {
+const idOfPersonWithLines = async (next: () => Person, count: (person: Person) => Promise<number>) => {
   let person = next();
-  while ((await count(person)) < TEN) person = next();
+  while ((await count(person)) < LINES) person = next();
   return person.id;
 };
-/** The ledgers of a buyer and of a seller with at least ten lines each. */
-const ledgers = async (cast: Cast, api: CallApi) => {
-  const buyer = await withTen(cast.buyer, async (each) => (await ledgerOf(api, each)).transactions.total);
-  const seller = await withTen(cast.seller, async ({ id }) => {
+/** Returns the URLs of the ledgers of a buyer and a seller with at least ten lines each. */
+const longLedgers = async (cast: Cast, api: CallApi) => {
+  const buyer = await idOfPersonWithLines(
+    cast.buyer,
+    async (each) => (await ledgerOf(api, each)).transactions.total,
+  );
+  const seller = await idOfPersonWithLines(cast.seller, async ({ id }) => {
     const { transactions } = await api<{ transactions: unknown[] }>('GET', `admin/transactions/seller/${id}`);
     return transactions.length;
   });
   return [`/tech/tys/admin/buyer/${buyer}/transactions`, `/tech/tys/admin/seller/${seller}/transactions`];
 };
 
-/** Expects that an element covers no part of others. */
-const expectCoversNone = (cover: Locator, others: Locator) =>
+/** Expects that an element overlaps none of the others. */
+const expectNoOverlap = (cover: Locator, others: Locator) =>
   expect
     .poll(async () => {
       const over = (await cover.boundingBox())!;
@@ -103,22 +106,22 @@ const expectCoversNone = (cover: Locator, others: Locator) =>
 
 test.describe('a screen 900 pixels high', () => {
   for (const language of LANGUAGES) {
-    test(`fits ten ledger lines, and ten finance rows with selected ones: ${language}`, async ({
+    test(`fits ten lines of a ledger, and ten finance rows with the bar of bulk actions: ${language}`, async ({
       page,
       api,
       cast,
     }) => {
       await inLanguage(page, language);
       const rows = page.locator('main tbody').getByRole('row');
-      for (const path of await ledgers(cast, api)) {
+      for (const path of await longLedgers(cast, api)) {
         await page.goto(path);
-        await expect(rows.nth(TEN - 1)).toBeVisible();
+        await expect(rows.nth(LINES - 1)).toBeVisible();
         await settled(page);
-        await expect(rows.nth(TEN - 1)).toBeInViewport({ ratio: 1 });
+        await expect(rows.nth(LINES - 1)).toBeInViewport({ ratio: 1 });
       }
       for (const tab of ['seller_payouts', 'buyer_transactions']) {
         await page.goto(`${FINANCE}?tab=${tab}`);
-        await expect(rows).toHaveCount(TEN);
+        await expect(rows).toHaveCount(LINES);
         const bar = page.locator('.RaBulkActionsToolbar-toolbar');
         for (const box of [
           rows.last().getByRole('checkbox'),
@@ -126,9 +129,9 @@ test.describe('a screen 900 pixels high', () => {
         ]) {
           await box.check();
           await expect(bar).toBeInViewport({ ratio: 1 });
-          await expectCoversNone(bar, rows);
-          await expectCoversNone(bar, page.locator('main nav button'));
-          await expectCoversNone(bar, page.getByText(/^1–10 /));
+          await expectNoOverlap(bar, rows);
+          await expectNoOverlap(bar, page.locator('main nav button'));
+          await expectNoOverlap(bar, page.getByText(/^1–10 /));
         }
       }
     });

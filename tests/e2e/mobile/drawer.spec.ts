@@ -2,7 +2,7 @@ import { heading, openNavigation, row, searchBox, SELLERS, tickBoxes } from '../
 import { expect, test } from '../fixtures';
 import { expectAccessible } from '../scan';
 
-test('the navigation is a drawer that opens, closes, and closes after a link is followed [S026]', async ({
+test('the navigation is a drawer that closes on its button, on Escape and after a click on a link [S026]', async ({
   page,
 }) => {
   await page.goto(SELLERS);
@@ -29,7 +29,7 @@ test('the navigation is a drawer that opens, closes, and closes after a link is 
   await expect(navigation).toBeHidden();
 });
 
-test('each person is a card that names its values [S190]', async ({ page, cast }) => {
+test('a list on a phone shows each person as a card with labelled values [S190]', async ({ page, cast }) => {
   const { name, email, id } = cast.seller();
   await page.goto(SELLERS);
   await searchBox(page).fill(email);

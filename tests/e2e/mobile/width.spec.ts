@@ -6,23 +6,25 @@ import { expectNoSidewaysScroll, expectReadable } from '../layout';
 import { ADMINS, CATEGORIES, PLANS, SUBMISSIONS } from '../management';
 import { withOddWords } from '../oddWords';
 
-/** Runs what is asked of a page once more on a narrower phone, without opening it again. */
-const onEachPhone = async (page: Page, ask: () => Promise<void>) => {
+/** Runs assertions at two widths of a phone, without opening the page again. */
+const atEachWidth = async (page: Page, check: () => Promise<void>) => {
   for (const width of [390, 320]) {
     await test.step(`at ${width}`, async () => {
       await page.setViewportSize({ width, height: 844 });
-      await ask();
+      await check();
     });
   }
 };
 
-test('no dialog, menu or bar makes the page scroll sideways [S190]', async ({ page }) => {
+test('a dialog, a menu and the bar of bulk actions do not make the page scroll sideways [S190]', async ({
+  page,
+}) => {
   await withOddWords(page);
   await page.goto(SELLERS);
   const name = (await tickBoxes(page).first().getAttribute('aria-label'))!.replace('Select ', '');
   await tickBoxes(page).first().click();
   await expect(page.getByText('1 selected')).toBeVisible();
-  await onEachPhone(page, async () => {
+  await atEachWidth(page, async () => {
     await expectNoSidewaysScroll(page);
     await choose(page, name, 'Edit');
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -38,14 +40,14 @@ test('no dialog, menu or bar makes the page scroll sideways [S190]', async ({ pa
   });
 });
 
-test('in Spanish what is done to the ticked rows is all on the screen', async ({ page }) => {
+test('all bulk actions are visible in Spanish, and a long reason wraps', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('RaStoreTreatYaSelf.locale', '"es"'));
   await page.goto(BLOCKED);
   await page
     .getByRole('checkbox', { name: /^Seleccionar: / })
     .first()
     .click();
-  await onEachPhone(page, async () => {
+  await atEachWidth(page, async () => {
     for (const name of ['Desbloquear usuarios', 'Eliminar usuarios']) {
       await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
     }
@@ -65,34 +67,34 @@ test('in Spanish what is done to the ticked rows is all on the screen', async ({
 test.describe('signed out', () => {
   test.use({ as: null });
 
-  test('the pages before signing in do not scroll sideways [S190]', async ({ page }) => {
+  test('the pages before sign-in do not scroll sideways [S190]', async ({ page }) => {
     for (const path of [LOGIN, '/forgot_password', '/']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page).toHaveURL(path);
-      await onEachPhone(page, () => expectNoSidewaysScroll(page));
+      await atEachWidth(page, () => expectNoSidewaysScroll(page));
     }
   });
 });
 
-/** What opens a dialog, and the last button in it: what comes later stands below what was there before. */
-const SCREENS = [
+/** Button that opens a dialog on each page, and the last button in the dialog, which loads last. */
+const DIALOGS = [
   [CATEGORIES, 'Add New Category', 'Save'],
   [PLANS, 'Add New Plan', 'Save'],
   [ADMINS, 'Add New Admin', 'Save'],
   [SUBMISSIONS, /^View message/, 'Add note'],
 ] as const;
 
-test('no dialog scrolls sideways or cuts a word, whatever stands in it', async ({ page }) => {
+test('a dialog with long texts does not scroll sideways and cuts off no word', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 844 });
   await withOddWords(page);
-  for (const [at, [path, opener, end]] of SCREENS.entries()) {
+  for (const [index, [path, opener, lastButton]] of DIALOGS.entries()) {
     await test.step(path, async () => {
-      await (at === 0 ? page.goto(path) : visit(page, path));
+      await (index === 0 ? page.goto(path) : visit(page, path));
       const button = page.getByRole('button', { name: opener }).first();
       await button.click();
-      const last = page.getByRole('dialog').getByRole('button', { name: end, exact: true });
-      // A message can be longer than the phone.
+      const last = page.getByRole('dialog').getByRole('button', { name: lastButton, exact: true });
+      // A message can be longer than the screen.
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport({ ratio: 1 });
       await expectNoSidewaysScroll(page);

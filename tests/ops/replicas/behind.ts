@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { REST_RESOURCES } from '../../../src/contract/capabilityNames';
 import { literals } from '../../calls';
 import { addPerson } from '../../server/helpers/people';
-import { hear } from '../../server/helpers/openLive';
+import { openStream } from '../../server/helpers/openLive';
 import { areRead, openBrowser, openOffice, type Office } from '../support/openOffices';
 import type { Replicated } from '../support/openReplicated';
 import { waitFor } from '../../support/waitFor';
@@ -147,13 +147,13 @@ export const describeBehind = (it: Replicated) =>
       await waitFor(async () =>
         expect((await one.pool.query('select from tys.activity_pending')).rowCount).toBe(0),
       );
-      const stream = await hear(other.app, { token: colleague.token });
+      const stream = await openStream(other.app, { token: colleague.token });
       await stream.next();
       await follower.query('select pg_wal_replay_pause()');
       await rename(one, 'Told');
       await stream.next();
       for (const at of [one, other]) expect(await nameAt(at, colleague)).toBe('Told');
-      await stream.leave();
+      await stream.close();
     });
 
     test('let nobody read on whom a colleague has shut out, or with the token of somebody who has signed out', async () => {

@@ -6,34 +6,34 @@ import { inject } from 'vitest';
 import { appendPendingEvents } from '../../../server/modules/auditLog';
 import { createApp } from '../../../server/createApp';
 import type { Db } from '../../../server/db/open';
-import { createOwnChannel, createPostgresChannel, type Channel } from '../../../server/modules/live/channel';
-import { createLive } from '../../../server/modules/live/createLive';
+import { createLive, createOwnChannel, createPostgresChannel } from '../../../server/modules/live';
 import { consoleLog, type Log } from '../../../server/db/log';
 
-const LISTENS = `select from pg_stat_activity
+const LISTENING_SESSIONS = `select from pg_stat_activity
   where datname = current_database() and state = 'idle' and query = 'listen tys_live'`;
 
-/** A process of the product that tells what happens. What it could not tell fails the test. */
-export const openLive = (db: Db, given = createOwnChannel()) => {
-  const failed: unknown[] = [];
-  const log: Log = { ...consoleLog, warn: (...said) => void failed.push(said) };
+/** Starts a process with live updates. `failures` has its logged warnings. */
+export const openLive = (db: Db, ownChannel = createOwnChannel()) => {
+  const failures: unknown[] = [];
+  const log: Log = { ...consoleLog, warn: (...warning) => void failures.push(warning) };
   const { connectionString } = db.$client.options;
   const isServer = inject('prepared').engine === 'postgres' && connectionString;
-  const channel = isServer ? createPostgresChannel(connectionString, db.$client, log) : given;
-  /** Resolves once so many processes receive notifications: what is sent before is lost, and a clock set before times out. */
-  const listens = async (processes = 1): Promise<void> => {
-    if (isServer && (await db.$client.query(LISTENS)).rowCount! < processes) await listens(processes);
+  const channel = isServer ? createPostgresChannel(connectionString, db.$client, log) : ownChannel;
+  /** Waits until a number of processes receive notifications. Earlier messages are lost, and fake timers would time out. */
+  const waitForListeners = async (processes = 1): Promise<void> => {
+    if (isServer && (await db.$client.query(LISTENING_SESSIONS)).rowCount! < processes)
+      await waitForListeners(processes);
   };
-  return { ...openOn(channel, db, log), failed, listens };
+  return { ...openOn(channel, db, log), failures, waitForListeners };
 };
 
-/** One that hears no notification, as behind a pooler that pools by transaction. */
-export const openDeaf = (db: Db) => {
+/** Starts a process without notifications, as behind a connection pooler in transaction mode. */
+export const openWithoutNotifications = (db: Db) => {
   const silent: Log = { ...consoleLog, warn: () => {} };
-  return openOn(createPostgresChannel('postgres://127.0.0.1:1/nobody', db.$client, silent), db, consoleLog);
+  return openOn(createPostgresChannel('postgres://127.0.0.1:1/unknown', db.$client, silent), db, consoleLog);
 };
 
-const openOn = (channel: Channel, db: Db, log: Log) => {
+const openOn = (channel: ReturnType<typeof createOwnChannel>, db: Db, log: Log) => {
   const live = createLive(db, channel, log);
   const seal = async () => {
     await appendPendingEvents(db);
@@ -42,7 +42,7 @@ const openOn = (channel: Channel, db: Db, log: Log) => {
   const sealing = new Set<Promise<void>>();
   const afterChange = () => void sealing.add(seal());
   const app = new Hono().use('*', requestId()).route('/', createApp({ db, live, afterChange }));
-  // A seal that is under way still needs the database and the channel.
+  // Waits for pending seals, which need the database and the channel.
   const close = async () => {
     await Promise.all(sealing);
     await live.close();
@@ -50,38 +50,38 @@ const openOn = (channel: Channel, db: Db, log: Log) => {
   return { app, live: { ...live, close } };
 };
 
-/** Listens to the stream as a browser does. */
-export const hear = async (app: Hono, headers: Record<string, string>, query = '') => {
+/** Opens the event stream, and reads its events one by one. */
+export const openStream = async (app: Hono, headers: Record<string, string>, query = '') => {
   const response = await app.request(`/api/live${query}`, { headers });
-  const waiting: ((message: EventSourceMessage | undefined) => void)[] = [];
-  const heard: EventSourceMessage[] = [];
+  const pendingReads: ((message: EventSourceMessage | undefined) => void)[] = [];
+  const received: EventSourceMessage[] = [];
   const parser = createParser({
     onEvent: (message) => {
-      const wants = waiting.shift();
-      if (wants) wants(message);
-      else heard.push(message);
+      const resolve = pendingReads.shift();
+      if (resolve) resolve(message);
+      else received.push(message);
     },
   });
   const reader = response.body!.getReader();
   const decoder = new TextDecoder();
-  let isOver = false;
+  let hasEnded = false;
   const read = async () => {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) break;
       parser.feed(decoder.decode(value, { stream: true }));
     }
-    isOver = true;
-    for (const wants of waiting) wants(undefined);
+    hasEnded = true;
+    for (const resolve of pendingReads) resolve(undefined);
   };
   const ended = read();
   const next = async () => {
     const message =
-      heard.shift() ??
-      (isOver
+      received.shift() ??
+      (hasEnded
         ? undefined
-        : await new Promise<EventSourceMessage | undefined>((wants) => waiting.push(wants)));
+        : await new Promise<EventSourceMessage | undefined>((resolve) => pendingReads.push(resolve)));
     return message && { event: message.event, id: message.id, data: JSON.parse(message.data) as unknown };
   };
-  return { status: response.status, next, ended, leave: () => reader.cancel() };
+  return { status: response.status, next, ended, close: () => reader.cancel() };
 };

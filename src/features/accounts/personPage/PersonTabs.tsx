@@ -51,9 +51,7 @@ const ORDER: readonly TabName[] = [
 
 /** Returns the names of the tabs that the server supports and the current user may open, in display order. */
 export const useAvailableTabs = (tabs: readonly PersonTab[]): readonly TabName[] => {
-  const names = useAvailableNames(
-    tabs.map(({ name, capability, resource }) => ({ name, needs: capability, of: resource })),
-  );
+  const names = useAvailableNames(tabs);
   const available = new Set<TabName>([...PERMANENT_TABS, ...(names ?? [])]);
   return ORDER.filter((name) => available.has(name));
 };

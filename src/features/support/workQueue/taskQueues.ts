@@ -40,7 +40,7 @@ export interface TaskQueue {
 /** Returns the queues that the server supports and the current user may open, or `undefined` while this is unknown. */
 export const useTaskQueues = (queues: readonly TaskQueue[]): readonly TaskQueue[] | undefined => {
   const available = useAvailableNames(
-    queues.map(({ name, capability, pageResource }) => ({ name, needs: capability, of: pageResource })),
+    queues.map(({ name, capability, pageResource }) => ({ name, capability, resource: pageResource })),
   );
   return available && queues.filter(({ name }) => available.includes(name));
 };

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query';
 import {
   Button,
   Dialog,
@@ -15,7 +16,7 @@ import { useSingleFlight } from '../../components/form/sendOnce';
 import { callApi } from '../../dataProvider/send';
 import { CodeInput } from '../../features/mfa/CodeInput';
 
-const byPasskey = async () => {
+const createPasskeyProof = async () => {
   const [{ requestPasskey }, { ticket, passkey: options }] = await Promise.all([
     import('../../features/mfa/passkey'),
     callApi(mfaEndpoints.beginConfirmation, {}),
@@ -23,15 +24,15 @@ const byPasskey = async () => {
   return { ticket, passkey: await requestPasskey(options) };
 };
 
-/** Shows who is there: this session is then confirmed for a while. @throws Error with a sentence for the reader */
-const confirmIdentity = async (way: StepUpMethod, typed: string) => {
+/** Confirms the current session for some minutes. @throws Error with a message for the user */
+const confirmIdentity = async (method: StepUpMethod, typed: string) => {
   const proofs = {
-    passkey: byPasskey,
+    passkey: createPasskeyProof,
     one_time_code: () => ({ code: typed }),
     recovery_code: () => ({ recovery_code: typed }),
     password: () => ({ password: typed }),
   };
-  await callApi(mfaEndpoints.confirm, await proofs[way]());
+  await callApi(mfaEndpoints.confirm, await proofs[method]());
 };
 
 interface ProofInputProps {
@@ -71,40 +72,31 @@ const ProofInput = ({ method, typed, onType, failure }: ProofInputProps) => {
 };
 
 interface IdentityDialogProps {
-  /** With which of these it can be shown, the best first. */
-  kinds: readonly StepUpMethod[];
+  /** Accepted methods, the preferred one first. */
+  methods: readonly StepUpMethod[];
   open: boolean;
-  onAnswer: (isShown: boolean) => void;
+  onClose: (isConfirmed: boolean) => void;
   onExited: () => void;
 }
 
-/** Asks who is there, before something is done that cannot be undone. What is wrong is said, and stays typed. */
-export const IdentityDialog = ({ kinds, open, onAnswer, onExited }: IdentityDialogProps) => {
+/** Step-up authentication before a sensitive operation. Keeps the typed text after a failure. */
+export const IdentityDialog = ({ methods, open, onClose, onExited }: IdentityDialogProps) => {
   const translate = useTranslate();
   const titleId = useId();
-  const [way, setWay] = useState<StepUpMethod>(kinds[0] ?? 'password');
+  const [method, setMethod] = useState<StepUpMethod>(methods[0] ?? 'password');
   const [typed, setTyped] = useState('');
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const confirm = useSingleFlight(async () => {
-    setFailure(undefined);
-    setBusy(true);
-    try {
-      await confirmIdentity(way, typed);
-      onAnswer(true);
-    } catch (error) {
-      setFailure((error as Error).message);
-    } finally {
-      setBusy(false);
-    }
+  const { mutateAsync, error, isPending, reset } = useMutation({
+    mutationFn: () => confirmIdentity(method, typed),
+    onSuccess: () => onClose(true),
   });
+  const confirm = useSingleFlight(() => mutateAsync());
   const choose = (next: StepUpMethod) => {
-    setWay(next);
+    setMethod(next);
     setTyped('');
-    setFailure(undefined);
+    reset();
   };
   const cancel = () => {
-    if (!busy) onAnswer(false);
+    if (!isPending) onClose(false);
   };
   return (
     <Dialog
@@ -113,7 +105,7 @@ export const IdentityDialog = ({ kinds, open, onAnswer, onExited }: IdentityDial
       aria-labelledby={titleId}
       fullWidth
       maxWidth="xs"
-      slotProps={{ transition: { onExited: onExited } }}
+      slotProps={{ transition: { onExited } }}
     >
       <form
         noValidate
@@ -127,26 +119,26 @@ export const IdentityDialog = ({ kinds, open, onAnswer, onExited }: IdentityDial
         </DialogTitle>
         <DialogContent>
           <Typography>{translate('mfa.confirm_text')}</Typography>
-          <ProofInput key={way} method={way} typed={typed} onType={setTyped} failure={failure} />
-          {kinds
-            .filter((kind) => kind !== way)
-            .map((kind) => (
+          <ProofInput key={method} method={method} typed={typed} onType={setTyped} failure={error?.message} />
+          {methods
+            .filter((other) => other !== method)
+            .map((other) => (
               <Button
-                key={kind}
-                disabled={busy}
-                onClick={() => choose(kind)}
+                key={other}
+                disabled={isPending}
+                onClick={() => choose(other)}
                 sx={{ display: 'flex', ml: -4 }}
               >
-                {translate(`mfa.method_labels.${kind}`)}
+                {translate(`mfa.method_labels.${other}`)}
               </Button>
             ))}
         </DialogContent>
         <DialogActions sx={{ p: 5, pt: 2, gap: 2 }}>
-          <Button onClick={cancel} disabled={busy}>
+          <Button onClick={cancel} disabled={isPending}>
             {translate('mfa.cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={busy} autoFocus={way === 'passkey'}>
-            {translate(way === 'passkey' ? 'mfa.method_labels.passkey' : 'mfa.proceed')}
+          <Button type="submit" variant="contained" loading={isPending} autoFocus={method === 'passkey'}>
+            {translate(method === 'passkey' ? 'mfa.method_labels.passkey' : 'mfa.proceed')}
           </Button>
         </DialogActions>
       </form>

@@ -1,6 +1,13 @@
 import { Box, Card } from '@mui/material';
 import type { ReactNode } from 'react';
-import { ResourceContextProvider, useGetResourceLabel, useResourceContext } from 'react-admin';
+import {
+  ListContextProvider,
+  ResourceContextProvider,
+  useGetResourceLabel,
+  useList,
+  useResourceContext,
+  type RaRecord,
+} from 'react-admin';
 
 import { FINDS, LIST_FILTERS, type RestResourceName } from '../../contract/capabilityNames';
 import { PAGE_SIZE } from '../../contract/limits';
@@ -26,32 +33,42 @@ const TOOLS = {
   width: { xs: '100%', sm: 'auto' },
 } as const;
 
-interface ExtraPageProps {
-  extra: RestResourceName;
+interface ExtensionPageProps {
+  resource: RestResourceName;
   statuses: readonly string[];
   filters: ListWithViews & FilterableList;
-  /** Wording key of what can be searched for, where the server finds by that. */
+  /** Message key of the search field's placeholder. Without it, the page has no search. */
   search?: string;
-  /** Page of a server without the extension. */
+  /** Page for servers without the extension. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Page whose rows are an extension. Messages and role are the page's. */
-export const ExtraPage = ({ extra, statuses, filters, search, fallback, children }: ExtraPageProps) => {
+/**
+ * List page with the rows of an extension (`resource`). Messages and permissions come from the resource context,
+ * which is a page of the specification.
+ */
+export const ExtensionPage = ({
+  resource,
+  statuses,
+  filters,
+  search,
+  fallback,
+  children,
+}: ExtensionPageProps) => {
   const page = useResourceContext()!;
-  const linked = useLinkedRecordFilter();
-  const offered = useCapability(extra);
+  const linkedRecordFilter = useLinkedRecordFilter();
+  const isSupported = useCapability(resource);
   const canFilter = useCapability(LIST_FILTERS);
-  const finds = useCapability(FINDS);
-  if (offered === undefined) return <Waiting statuses={statuses} />;
-  if (!offered) return fallback;
+  const canSearch = useCapability(FINDS);
+  if (isSupported === undefined) return <LoadingPage statuses={statuses} />;
+  if (!isSupported) return fallback;
   return (
-    <ListData resource={extra} filter={linked} columnsOf={filters}>
+    <ListData resource={resource} filter={linkedRecordFilter} columnsOf={filters}>
       <ResourceContextProvider value={page}>
         <ListHeading controls={<ListViewControls list={filters} />}>
           <Box sx={TOOLS}>
-            {search && finds && <ListSearch placeholder={search} />}
+            {search && canSearch && <ListSearch placeholder={search} />}
             <ExportButton />
           </Box>
           <Box sx={TOOLS}>
@@ -67,13 +84,15 @@ export const ExtraPage = ({ extra, statuses, filters, search, fallback, children
   );
 };
 
-const Waiting = ({ statuses }: Pick<ExtraPageProps, 'statuses'>) => (
-  <>
+const NO_ROWS: RaRecord[] = [];
+
+const LoadingPage = ({ statuses }: Pick<ExtensionPageProps, 'statuses'>) => (
+  <ListContextProvider value={useList({ data: NO_ROWS })}>
     <PageTitle title={useGetResourceLabel()(useResourceContext()!, 2)} count="loading">
       <PeriodFilters statuses={statuses} disabled />
     </PageTitle>
     <Card>
       <TableSkeleton rows={PAGE_SIZE} />
     </Card>
-  </>
+  </ListContextProvider>
 );

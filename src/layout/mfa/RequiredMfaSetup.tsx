@@ -1,24 +1,19 @@
 import { Box, Button, Card, Typography } from '@mui/material';
-import { useEffect } from 'react';
-import { useTranslate, useLocaleState } from 'react-admin';
+import { useTranslate } from 'react-admin';
 
 import { Logo } from '../../components/display/Picture';
 import { MfaSettings } from '../../features/mfa/MfaSettings';
 import { useMfaMethods } from '../../features/mfa/useMfaMethods';
 import { useGuardedLogout } from '../../components/dialog/unsavedForms';
 
-/** Requests that the server rejected run again. */
+/** Reloads the page, so that the requests that the server rejected run again. */
 const reloadPage = () => window.location.reload();
 
-/** Replaces the back-office until the current user has set up the second factor that their role needs. */
-export const RequiredFactorSetup = () => {
+/** Replaces the back-office until the current user has set up the two-step verification that their role needs. */
+export const RequiredMfaSetup = () => {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
   const logOut = useGuardedLogout();
   const { methods } = useMfaMethods();
-  useEffect(() => {
-    document.documentElement.lang = locale;
-  }, [locale]);
   return (
     <Box
       component="main"
@@ -41,12 +36,12 @@ export const RequiredFactorSetup = () => {
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 6 }}>
           {Boolean(methods?.length) && (
             <Button variant="contained" onClick={reloadPage}>
-              {translate('mfa.required.go_on')}
+              {translate('mfa.required.proceed')}
             </Button>
           )}
           {/* Aligns the label with the text above. */}
           <Button onClick={logOut} sx={{ '&:first-child': { ml: -4 } }}>
-            {translate('mfa.required.log_out')}
+            {translate('layout.menu.logout')}
           </Button>
         </Box>
       </Box>

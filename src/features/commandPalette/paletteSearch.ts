@@ -1,29 +1,30 @@
+import { uniqBy } from 'es-toolkit';
 import type { ComponentType, ReactNode } from 'react';
 import type { DataProvider, Identifier, RaRecord } from 'react-admin';
 
-import type { Capability } from '../../../contract/capabilityNames';
-import type { Translatable } from '../../../contract/core/translatable';
-import type { DialogProps } from '../../../components/dialog/dialogs';
-import type { Tint } from '../../../components/display/Tag';
+import type { Capability } from '../../contract/capabilityNames';
+import type { Translatable } from '../../contract/core/translatable';
+import type { DialogProps } from '../../components/dialog/dialogs';
+import type { Tint } from '../../components/display/Tag';
 
-/** Search results and commands of a resource in the command palette (Ctrl+K). */
-export interface Finder {
+/** Command palette entries of a resource: search sources and commands. */
+export interface PaletteSearch {
   sources?: readonly SearchSource[];
   commands?: readonly Command[];
 }
 
-/** A finder of a resource. The current user needs its role. */
-export interface ResourceFinder extends Finder {
-  of: string;
+/** Palette entries with their resource. The current user needs the role of the resource. */
+export interface ResourceSearch extends PaletteSearch {
+  resource: string;
 }
 
-/** A page that can be opened by its name. */
+/** A page that the palette offers by its name. */
 export interface PalettePage {
   name: string;
-  /** Capability of the servers that have it. */
+  /** Shows the page only on servers with this capability. */
   capability?: Capability | undefined;
   create?: unknown;
-  /** Further pages. One without a message key as its name is not listed. */
+  /** Further pages. The palette omits a page without a `name`, which is a message key. */
   subPages?: readonly { path: string; name?: string; capability?: Capability }[];
 }
 
@@ -31,44 +32,44 @@ export interface PalettePage {
 export interface PreferenceOption {
   label: string;
   icon: Icon;
-  /** Language of the label, where that is not the page's. */
+  /** Language of the label, if it differs from the page's language. */
   lang?: string;
   choose: () => void;
 }
 
-/** Entries of the command palette, which the layout hands over. */
+/** Entries of the command palette, which the layout passes in. */
 export interface PaletteContents {
   pages: readonly PalettePage[];
-  finders: readonly ResourceFinder[];
+  searches: readonly ResourceSearch[];
   preferences: readonly PreferenceOption[];
 }
 
-/** URL and its location state. */
 export interface LinkTarget {
   to: string;
+  /** State of the router's location. */
   state?: object | undefined;
 }
 
-/** Dialog of an action, with the resource and row that it is about. */
+/** Dialog of an action, with the resource and record that it changes. */
 export interface DialogAction {
   resource: string;
   record?: RaRecord;
   dialog: (state: DialogProps) => ReactNode;
 }
 
-export type Icon = ComponentType<{ fontSize?: 'small' }>;
+type Icon = ComponentType<{ fontSize?: 'small' }>;
 
-export interface ResultText {
+interface ResultText {
   label: string;
   detail: string;
   tag?: { text: string; tint?: Tint | undefined } | undefined;
 }
 
-/** Something to be done to what was found, by one of its source's verbs: in a dialog, or by a link out of the back-office. */
+/** Action on a search result. Opens a dialog, or follows `href` out of the back-office. */
 export interface ResultAction extends Omit<DialogAction, 'dialog'>, Partial<Pick<DialogAction, 'dialog'>> {
   href?: string;
   verb: Translatable;
-  /** All of it: "Block Katya Petrova". */
+  /** Label with the object, such as "Block Katya Petrova". */
   label: string;
   icon: Icon;
 }
@@ -80,7 +81,7 @@ export interface SearchResult extends ResultText {
 }
 
 interface Command extends DialogAction {
-  /** Wording key. */
+  /** Message key. */
   label: string;
   icon: Icon;
   needs?: Capability;
@@ -94,7 +95,7 @@ export interface SearchQuery {
 export interface SearchContext {
   dataProvider: DataProvider;
   signal: AbortSignal;
-  /** Capabilities of the server, which may include unknown ones. */
+  /** Capabilities of the server, including those that this client does not know. */
   offered: readonly unknown[];
 }
 
@@ -108,7 +109,7 @@ export interface SearchRows<Row> {
   total?: number | undefined;
 }
 
-/** Rows of one kind that can be found. */
+/** Source of search results of one kind. */
 export interface SearchSource<Row extends RaRecord = RaRecord> {
   name: string;
   /** Heading: a message key, or a translatable text. */
@@ -118,29 +119,50 @@ export interface SearchSource<Row extends RaRecord = RaRecord> {
   /** Actions, each a single word: `block katya`. */
   verbs: readonly Translatable[];
   needs?: Capability;
-  /** Left out where this resource is open too, which finds the same. */
+  /** Resource that finds the same rows. Skips this source if the user can open that resource. */
   hiddenBy?: string;
   numbersOnly?: true;
-  /** Asked only after one of the verbs: `refund javier`. */
+  /** Searches only for a query that begins with one of the verbs: `refund javier`. */
   verbsOnly?: true;
-  find: (asked: SearchQuery, tools: SearchContext) => Promise<SearchRows<Row>>;
-  /** A method, so that sources of different row types fit one list: each shows only rows that it has found itself. */
-  toResult(row: Row, words: DisplayContext): SearchResult;
+  find: (query: SearchQuery, context: SearchContext) => Promise<SearchRows<Row>>;
+  /** A method rather than a function property, so that sources of different row types fit in one array. */
+  toResult(row: Row, context: DisplayContext): SearchResult;
   allResultsLink?: (words: string) => LinkTarget;
 }
 
+/** Opened item, stored in the browser to offer it again. */
+export interface RecentItem extends Partial<Pick<ResultText, 'label' | 'detail'>> {
+  key: string;
+  of: string;
+  leadsTo: LinkTarget;
+}
+
+/** One line of the palette. Opens a page or a dialog, or runs a function. */
+export interface Option extends Omit<ResultText, 'detail'> {
+  key: string;
+  detail?: string | undefined;
+  icon?: Icon;
+  /** Language of the label, if it differs from the page's language. */
+  lang?: string | undefined;
+  leadsTo?: LinkTarget;
+  action?: DialogAction;
+  run?: () => void;
+  recentItem?: RecentItem;
+}
+
+export interface OptionGroup {
+  name: string;
+  heading: string;
+  options: readonly Option[];
+}
+
 /** Merges rows of two queries without duplicates, the first query's rows first. */
-export const mergeById = <Row extends RaRecord>(first: readonly Row[], then: readonly Row[]) => {
-  const known = new Set(first.map(({ id }) => String(id)));
-  return [...first, ...then.filter(({ id }) => !known.has(String(id)))];
-};
+export const mergeById = <Row extends RaRecord>(first: readonly Row[], second: readonly Row[]) =>
+  uniqBy([...first, ...second], ({ id }) => String(id));
 
 export const MAX_RESULTS = 5;
 
-const ONE = { page: 1, perPage: 1 };
-const BY_ID = { field: 'id', order: 'ASC' } as const;
-
-/** The row that has this number, asked of a list that is narrowed by it; none where a server gives another. */
+/** Finds the row with an id. Ignores other rows, because a server may ignore the filter. */
 export const findByNumber = async <Row extends RaRecord>(
   resource: string,
   number: string,
@@ -149,8 +171,8 @@ export const findByNumber = async <Row extends RaRecord>(
 ) => {
   const { data } = await dataProvider.getList<Row>(resource, {
     filter: { ...filter, id: number },
-    pagination: ONE,
-    sort: BY_ID,
+    pagination: { page: 1, perPage: 1 },
+    sort: { field: 'id', order: 'ASC' },
     signal,
   });
   return data.filter(({ id }) => String(id) === number);

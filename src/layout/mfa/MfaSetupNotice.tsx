@@ -9,8 +9,8 @@ import { closedNotice } from '../../session/factorSetup';
 import { ALERT_STYLES } from '../../components/feedback/LoadError';
 import { MFA_SETTINGS_HASH, useMfaMethods } from '../../features/mfa/useMfaMethods';
 
-/** Dismissible notice that links to the setup of a second factor. */
-export const SetUpFactorNotice = ({ person }: { person: Id }) => {
+/** Dismissible notice that links to the setup of two-step verification. */
+export const MfaSetupNotice = ({ person }: { person: Id }) => {
   const translate = useTranslate();
   const { pathname } = useLocation();
   const { methods } = useMfaMethods();
@@ -29,15 +29,15 @@ export const SetUpFactorNotice = ({ person }: { person: Id }) => {
       action={
         <>
           <Button color="inherit" component={Link} to={`${settings}${MFA_SETTINGS_HASH}`}>
-            {translate('mfa.required.lead')}
+            {translate('mfa.required.set_up')}
           </Button>
           <Button color="inherit" onClick={close}>
-            {translate('mfa.required.close')}
+            {translate('mfa.required.dismiss')}
           </Button>
         </>
       }
     >
-      {translate('mfa.required.asked')}
+      {translate('mfa.required.notice')}
     </Alert>
   );
 };

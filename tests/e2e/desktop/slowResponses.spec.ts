@@ -3,19 +3,25 @@ import { namesOn, pageNumber, row, searchBox, SELLERS, tickBoxes, selectAll } fr
 import { expect, test } from '../fixtures';
 import { holdFirst } from '../interfere';
 
-test('a slow response overwrites no newer search, page or typing', async ({ page, api, cast }) => {
-  await test.step('a slow response never overwrites a newer search', async () => {
+test('a slow response replaces neither a newer search, nor a newer page, nor typed text', async ({
+  page,
+  api,
+  cast,
+}) => {
+  await test.step('a slow response does not replace the results of a newer search', async () => {
     const [slow, quick] = [cast.seller(), cast.seller()];
     await page.goto(SELLERS);
     await expect(tickBoxes(page)).toHaveCount(10);
-    const answer = await holdFirst(page, (request) => request.url().includes(encodeURIComponent(slow.email)));
+    const response = await holdFirst(page, (request) =>
+      request.url().includes(encodeURIComponent(slow.email)),
+    );
     await searchBox(page).fill(slow.email);
-    await answer.arrived;
+    await response.arrived;
     await searchBox(page).fill(quick.email);
     await expect(row(page, quick.name)).toBeVisible();
     await expect(tickBoxes(page)).toHaveCount(1);
-    await answer.release();
-    // A page that took the old answer in would show it by the time that it has answered another question.
+    await response.release();
+    // Gives the page time to render: it would show the old response before the result of the next click.
     await selectAll(page).click();
     await expect(page.getByText('1 selected')).toBeVisible();
     await expect(row(page, quick.name)).toBeVisible();
@@ -23,33 +29,33 @@ test('a slow response overwrites no newer search, page or typing', async ({ page
     await expect(searchBox(page)).toHaveValue(quick.email);
   });
 
-  await test.step('a slow page never overwrites a page requested later', async () => {
+  await test.step('a slow page does not replace a page that was requested later', async () => {
     const third = await namesIn(api, 'sellers', 'page=3');
     await page.goto(SELLERS);
-    const answer = await holdFirst(
+    const response = await holdFirst(
       page,
       (request) => new URL(request.url()).searchParams.get('page') === '2',
     );
     await pageNumber(page, 2).click();
-    await answer.arrived;
+    await response.arrived;
     await pageNumber(page, 3).click();
     await expect.poll(() => namesOn(page)).toEqual(third);
-    await answer.release();
+    await response.release();
     await selectAll(page).click();
     await expect(page.getByText('10 selected')).toBeVisible();
     await expect.poll(() => namesOn(page)).toEqual(third);
   });
 
-  await test.step('a search typed while a response is on its way is not lost', async () => {
+  await test.step('text typed while a response is pending is not lost', async () => {
     const person = cast.seller();
     await page.goto(SELLERS);
     await expect(tickBoxes(page)).toHaveCount(10);
     const start = person.email.slice(0, 2);
-    const answer = await holdFirst(page, (request) => request.url().includes(`search=${start}&`));
+    const response = await holdFirst(page, (request) => request.url().includes(`search=${start}&`));
     await searchBox(page).pressSequentially(start);
-    await answer.arrived;
+    await response.arrived;
     await searchBox(page).pressSequentially(person.email.slice(2));
-    await answer.release();
+    await response.release();
     await expect(tickBoxes(page)).toHaveCount(1);
     await expect(searchBox(page)).toHaveValue(person.email);
   });

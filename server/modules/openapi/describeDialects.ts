@@ -1,0 +1,241 @@
+import { upperFirst } from 'es-toolkit';
+
+import type { Endpoint, StreamEndpoint } from '../../../src/contract/core/endpoint';
+import { exportRequest, type ExportDefinition } from '../../../src/contract/core/exportDefinition';
+import type { RestEndpoint, RestOperation, RestResource } from '../../../src/contract/core/restResource';
+import type { ExportEndpoint } from '../../../src/contract/export/exports';
+import { restResources } from '../../../src/contract/extensions';
+import { MAX_PAGE_SIZE } from '../../../src/contract/limits';
+import { jsonContent, type Schema, type Schemas } from './schemas';
+
+/** Parts of an OpenAPI operation that depend on the dialect of the endpoint. */
+export interface DialectParts {
+  operationId: string;
+  summary: string;
+  /** Responses by HTTP status. */
+  responses: Record<number, object>;
+  parameters?: object[];
+  requestBody?: object;
+}
+
+const enveloped = (data: Schema): Schema => ({
+  type: 'object',
+  properties: { success: { const: true }, message: { type: 'string' }, data },
+  required: ['success', 'message', 'data'],
+  additionalProperties: false,
+});
+
+const pathParameterNames = (path: string) => [...path.matchAll(/:(\w+)/g)].map(([, name]) => name!);
+
+const omit = (schema: Schema, names: readonly string[]): Schema => ({
+  ...schema,
+  properties: Object.fromEntries(
+    Object.entries(schema.properties ?? {}).filter(([name]) => !names.includes(name)),
+  ),
+  required: (schema.required ?? []).filter((name) => !names.includes(name)),
+});
+
+const toParameter = (location: 'path' | 'query', request: Schema) => (name: string) => ({
+  name,
+  in: location,
+  required: location === 'path' || (request.required ?? []).includes(name),
+  schema: request.properties?.[name] ?? {},
+});
+
+/** Describes an endpoint of section 7. Its response has an envelope. */
+export const describeEnvelope = (
+  operationId: string,
+  { method, path, summary, input, output }: Endpoint,
+  { toSchema }: Schemas,
+): DialectParts => {
+  const request = toSchema(input, 'input');
+  const inPath = pathParameterNames(path);
+  const rest = omit(request, inPath);
+  const fields = Object.keys(rest.properties ?? {});
+  // A deletion sends its reason in the body.
+  const hasBody = method === 'POST' || (method === 'DELETE' && fields.length > 0);
+  return {
+    operationId,
+    summary,
+    parameters: [
+      ...inPath.map(toParameter('path', request)),
+      ...(method === 'GET' ? fields.map(toParameter('query', request)) : []),
+    ],
+    ...(hasBody && {
+      requestBody: { ...(method === 'POST' && { required: true }), content: jsonContent(rest) },
+    }),
+    responses: {
+      200: { description: 'Success', content: jsonContent(enveloped(toSchema(output.schema(), 'output'))) },
+    },
+  };
+};
+
+export const describeStream = ({ path, summary }: StreamEndpoint): DialectParts => ({
+  operationId: path,
+  summary,
+  parameters: [
+    {
+      name: 'last-event-id',
+      in: 'header',
+      schema: { type: 'string' },
+      description: 'Id of the last event that the client has received',
+    },
+    {
+      name: 'since_ms',
+      in: 'query',
+      schema: { type: 'integer' },
+      description: 'Without an id: milliseconds in the past to start from, at most one minute',
+    },
+  ],
+  responses: {
+    200: { description: 'Lasts until the client disconnects', content: { 'text/event-stream': {} } },
+  },
+});
+
+const pairOf = (first: Schema, second: Schema): Schema => ({
+  type: 'array',
+  prefixItems: [first, second],
+  items: first === second ? first : { anyOf: [first, second] },
+  minItems: 2,
+  maxItems: 2,
+});
+
+const sortSchema = (sortBy: readonly string[]) => pairOf({ enum: sortBy }, { enum: ['ASC', 'DESC'] });
+
+const toQueryParameter = (name: string, description: string, schema: Schema) => ({
+  name,
+  in: 'query',
+  description,
+  content: jsonContent(schema),
+});
+
+const ROW_INDEX: Schema = { type: 'integer', minimum: 0 };
+const listParameters = ({ sortBy, order, filter }: RestResource, { toSchema }: Schemas) => [
+  toQueryParameter('sort', 'Field and order', { ...sortSchema(sortBy), default: [order.field, order.order] }),
+  toQueryParameter(
+    'range',
+    `First and last row, from 0; at most ${MAX_PAGE_SIZE} rows`,
+    pairOf(ROW_INDEX, ROW_INDEX),
+  ),
+  toQueryParameter('filter', 'Filter', toSchema(filter, 'input')),
+];
+
+const LIST_HEADERS = {
+  'Content-Range': {
+    description: 'Name, first and last row, and total: `notes 0-24/319`, or `notes */0`',
+    required: true,
+    schema: { type: 'string' },
+  },
+  'X-Total-Relation': {
+    description: '`eq`, or `gte` where the total is a lower bound, because it takes long to count',
+    required: true,
+    schema: { enum: ['eq', 'gte'] },
+  },
+  'X-Total-Count': { description: 'Total of a list that counts all its rows', schema: ROW_INDEX },
+};
+
+const ID_PARAMETER = { name: 'id', in: 'path', required: true, schema: { type: 'string' } };
+
+const VERBS: Record<RestOperation, string> = {
+  list: 'Lists',
+  get: 'Returns one of',
+  create: 'Creates one of',
+  update: 'Changes one of',
+  delete: 'Deletes one of',
+};
+
+/** Describes an endpoint of a REST resource. Its response has no envelope. */
+export const describeRest = ({ name, operation, resource }: RestEndpoint, schemas: Schemas): DialectParts => {
+  const { toSchema } = schemas;
+  const record = toSchema(resource.row.schema(), 'output');
+  const write = operation === 'create' || operation === 'update' ? resource[operation] : undefined;
+  const response = (description: string, schema: Schema, headers?: object) => ({
+    description,
+    ...(headers && { headers }),
+    content: jsonContent(schema),
+  });
+  const all = operation === 'delete' && resource.delete?.all;
+  const RESPONSES: Record<RestOperation, object> = {
+    list: response('The records', { type: 'array', items: record }, LIST_HEADERS),
+    get: response('The record', record),
+    create: response('The new record', record),
+    update: response('The updated record', record),
+    delete: response('The deleted record', all ? { anyOf: [record, toSchema(all(), 'output')] } : record),
+  };
+  return {
+    operationId: `${operation}Extra${name.split('-').map(upperFirst).join('')}`,
+    summary: `${VERBS[operation]} ${name}`,
+    ...(operation === 'list' && { parameters: listParameters(resource, schemas) }),
+    ...(operation !== 'list' && operation !== 'create' && { parameters: [ID_PARAMETER] }),
+    ...(write && { requestBody: { required: true, content: jsonContent(toSchema(write.input, 'input')) } }),
+    responses: { [operation === 'create' ? 201 : 200]: RESPONSES[operation] },
+  };
+};
+
+/** Describes the update of all records at once, or returns `undefined` for an endpoint without it. */
+export const describeUpdateAll = (endpoint: RestEndpoint, schemas: Schemas): DialectParts | undefined => {
+  const all = endpoint.operation === 'update' && endpoint.resource.update?.all;
+  if (!all) return undefined;
+  const { parameters: _id, ...parts } = describeRest(endpoint, schemas);
+  return {
+    ...parts,
+    operationId: parts.operationId.replace('update', 'updateAll'),
+    summary: `Changes all ${endpoint.name}`,
+    responses: {
+      200: {
+        description: 'The updated state of all records',
+        content: jsonContent(schemas.toSchema(all(), 'output')),
+      },
+    },
+  };
+};
+
+/** Parameters that an export omits, because it contains all pages. */
+const PAGE_PARAMETERS = new Set(['page', 'per_page']);
+
+const querySchema = ({ query, source }: ExportDefinition, { toSchema }: Schemas): Schema => {
+  const { properties = {}, required = [], ...rest } = toSchema(query, 'input');
+  return {
+    ...rest,
+    properties: {
+      ...Object.fromEntries(Object.entries(properties).filter(([name]) => !PAGE_PARAMETERS.has(name))),
+      // The server ignores other fields.
+      ...('rest' in source && { sort: sortSchema(restResources[source.rest].sortBy) }),
+    },
+    required: required.filter((name) => !PAGE_PARAMETERS.has(name)),
+    description: 'Filter and order of the rows',
+  };
+};
+
+const bodySchema = (definition: ExportDefinition, schemas: Schemas): Schema => {
+  const { properties = {}, ...body } = schemas.toSchema(exportRequest, 'input');
+  const { columns = {} } = properties;
+  const column = columns.items as Schema;
+  return {
+    ...body,
+    properties: {
+      ...properties,
+      query: querySchema(definition, schemas),
+      columns: {
+        ...columns,
+        items: { ...column, properties: { ...column.properties, name: { enum: definition.columns } } },
+        description: 'Columns of the file, in this order, with these headings',
+      },
+    },
+  };
+};
+
+export const describeExport = ({ list, definition }: ExportEndpoint, schemas: Schemas): DialectParts => ({
+  operationId: `export_${list.replaceAll('-', '_')}`,
+  summary: `Exports ${list.replaceAll(/[-_]/g, ' ')} as CSV`,
+  requestBody: { required: true, content: jsonContent(bodySchema(definition, schemas)) },
+  responses: {
+    200: {
+      description: 'The file: UTF-8 with a byte order mark, formulas as text',
+      headers: {
+        'X-Total-Count': { description: 'Number of rows', schema: { type: 'integer', minimum: 0 } },
+      },
+      content: { 'text/csv': { schema: { type: 'string' } } },
+    },
+  },
+});
