@@ -5,7 +5,7 @@ import type { NamedPeriod } from '../../src/contract/core/choices';
 import { DAY_MS } from '../platform/time';
 import { endOfRange, rangeOfPeriod, isWithin } from './periods';
 
-/** SQL conditions for `src/contract/filters/filters.ts`; `undefined` for an unset filter. */
+/** SQL conditions for `src/contract/filters.ts`; `undefined` for an unset filter. */
 
 interface Days {
   named: NamedPeriod | undefined;

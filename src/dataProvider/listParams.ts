@@ -3,7 +3,7 @@ import type { GetListParams, Identifier } from 'react-admin';
 import type { PayoutStatus, Period, TransactionKind } from '../contract/core/choices';
 import { PAGE_SIZE, SORT_DIRECTION, SORT_DIRECTION_IN_DIGITS } from '../contract/limits';
 import { LIST_FILTERS } from '../contract/capabilityNames';
-import { filterParamNames, type ListFilterValues, type Filters } from '../contract/filters/filters';
+import { filterParamNames, type ListFilterValues, type Filters } from '../contract/filters';
 import { cachedCapabilities } from './capabilities';
 import type { LedgerLineType } from '../contract/ledger';
 import { removeIdSuffix } from './duplicateIds';

@@ -2,7 +2,7 @@ import { api } from '../contract/endpoints';
 import type { ResourceName } from '../contract/resourceNames';
 import type { RecordAnswer } from '../contract/core/answer';
 import type { Endpoint } from '../contract/core/endpoint';
-import { FILTERS } from '../contract/filters/filters';
+import { FILTERS } from '../contract/filters';
 import type { Period } from '../contract/core/choices';
 import type { periodQuery } from '../contract/core/queries';
 import {

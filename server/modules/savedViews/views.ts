@@ -4,11 +4,7 @@ import type * as z from 'zod/mini';
 import { translatable } from '../../../src/contract/core/translatable';
 import { MAX_VIEWS } from '../../../src/contract/limits';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
-import {
-  LISTS_WITH_VIEWS,
-  type ListWithViews,
-  type viewChange,
-} from '../../../src/contract/savedViews/views';
+import { LISTS_WITH_VIEWS, type ListWithViews, type viewChange } from '../../../src/contract/savedViews';
 import type { DbOrTx } from '../../db/open';
 import { defaultViews, savedViewTranslations, savedViews as table } from '../../db/schema';
 import { findById, inDirection, selectPage, whereId } from '../../crud/extraRows';

@@ -5,7 +5,7 @@ import { uniq } from 'es-toolkit';
 import type { RecentPeriod } from '../../../src/contract/core/choices';
 import type { Id } from '../../../src/contract/core/field';
 import { parseReference } from '../../../src/contract/core/reference';
-import { ME, NOBODY, type ListFilterValues, type FILTERS } from '../../../src/contract/filters/filters';
+import { ME, NOBODY, type ListFilterValues, type FILTERS } from '../../../src/contract/filters';
 import { WORK_ITEM_KINDS, WORK_ITEM_ROLE, type WorkItemKind } from '../../../src/contract/support/workItems';
 import type { ListQuery } from '../../crud/extra';
 import { inDirection, parseId, whereId } from '../../crud/extraRows';

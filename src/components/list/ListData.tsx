@@ -3,7 +3,7 @@ import { ListBase, useListContext, type SortPayload } from 'react-admin';
 import { NavigationType, useBlocker } from 'react-router';
 
 import { PAGE_SIZE } from '../../contract/limits';
-import type { ListWithViews } from '../../contract/savedViews/views';
+import type { ListWithViews } from '../../contract/savedViews';
 import { ColumnsContext, createColumnRegistry } from './columns/columns';
 import { NEWEST_FIRST } from './table/useCycledSort';
 

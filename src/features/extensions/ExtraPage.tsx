@@ -4,8 +4,8 @@ import { ResourceContextProvider, useGetResourceLabel, useResourceContext } from
 
 import { FINDS, LIST_FILTERS, type RestResourceName } from '../../contract/capabilityNames';
 import { PAGE_SIZE } from '../../contract/limits';
-import type { FilterableList } from '../../contract/filters/filters';
-import type { ListWithViews } from '../../contract/savedViews/views';
+import type { FilterableList } from '../../contract/filters';
+import type { ListWithViews } from '../../contract/savedViews';
 import { ListViewControls } from '../savedViews/ListViewControls';
 import { ExportButton } from '../export/ExportButton';
 import { FilterButton } from '../filters/FilterButton';

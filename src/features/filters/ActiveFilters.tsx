@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useListContext } from 'react-admin';
 
-import { FILTERS, filterParamNames, type FilterableList } from '../../contract/filters/filters';
+import { FILTERS, filterParamNames, type FilterableList } from '../../contract/filters';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 
 const FilterChips = lazyComponent(() => import('./FilterChips').then((module) => module.FilterChips));

@@ -3,7 +3,7 @@ import { Button } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
-import { FILTERS, type FilterableList } from '../../contract/filters/filters';
+import { FILTERS, type FilterableList } from '../../contract/filters';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 
 /** Popover of the filters, fetched when the button or a chip opens it. */

@@ -5,7 +5,7 @@ import { useGetOne, useLocaleState, useTranslate } from 'react-admin';
 
 import type { PersonPageRow } from '../../contract/accounts/personPage';
 import type { RestResourceName } from '../../contract/capabilityNames';
-import { ME, NOBODY, type Filters } from '../../contract/filters/filters';
+import { ME, NOBODY, type Filters } from '../../contract/filters';
 import type { ColleagueRow } from '../../contract/support/notes';
 import { useCapability } from '../../dataProvider/useCapability';
 import { DASH } from '../../format/money';

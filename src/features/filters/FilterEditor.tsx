@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 
 import type { Id } from '../../contract/core/field';
-import type { Filters } from '../../contract/filters/filters';
+import type { Filters } from '../../contract/filters';
 import { ResponsivePopover } from '../../components/dialog/ResponsivePopover';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { useCapability } from '../../dataProvider/useCapability';

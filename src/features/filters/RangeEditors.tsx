@@ -5,7 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 
 import { NAMED_PERIODS } from '../../contract/core/choices';
-import { filterParams, rangesInOrder, type Filter } from '../../contract/filters/filters';
+import { filterParams, rangesInOrder, type Filter } from '../../contract/filters';
 import { NumberTextInput } from '../../components/form/NumberTextInput';
 import { dateTimeToDay, dayToDateTime } from '../../format/day';
 import { formResolver } from '../../format/formResolver';

@@ -1,6 +1,6 @@
 import type { TranslateFunction } from 'react-admin';
 
-import { ME, NOBODY, filterParamsOf, type Filter } from '../../contract/filters/filters';
+import { ME, NOBODY, filterParamsOf, type Filter } from '../../contract/filters';
 import { NAMED_PERIODS } from '../../contract/core/choices';
 import { dateTimeFormat } from '../../contract/core/intl';
 import { dateTimeToDay } from '../../format/day';

@@ -1,4 +1,4 @@
-import type { ChoiceFilterName, ChoiceValue, FilterName } from '../../contract/filters/filters';
+import type { ChoiceFilterName, ChoiceValue, FilterName } from '../../contract/filters';
 
 export const messages = {
   filters: {

@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 
-import { filterParamNames, filterParamsOf, type Filters } from '../../contract/filters/filters';
+import { filterParamNames, filterParamsOf, type Filters } from '../../contract/filters';
 import type { FilterValues } from './describeFilter';
 
 export const useFilters = (filters: Filters) => {

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { useEffect, useEffectEvent } from 'react';
 
-import type { ListWithViews, SavedViewRow } from '../../contract/savedViews/views';
+import type { ListWithViews, SavedViewRow } from '../../contract/savedViews';
 import { ColumnsButton } from '../../components/list/columns/ColumnsButton';
 import { useCapability } from '../../dataProvider/useCapability';
 import { lazyComponent } from '../../components/feedback/lazyComponent';

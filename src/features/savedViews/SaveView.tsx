@@ -8,7 +8,7 @@ import {
   type SavedViewRow,
   type ViewSettings,
   type ListWithViews,
-} from '../../contract/savedViews/views';
+} from '../../contract/savedViews';
 import { FormDialog } from '../../components/form/FormDialog';
 import { useIdempotencyKey } from '../../components/form/useIdempotencyKey';
 

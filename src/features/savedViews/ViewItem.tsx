@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 
-import type { SavedViewRow, ViewSettings, ListWithViews } from '../../contract/savedViews/views';
+import type { SavedViewRow, ViewSettings, ListWithViews } from '../../contract/savedViews';
 import { ConfirmedAction, DialogTrigger } from '../../components/bulk/ConfirmedAction';
 import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
 import { useOneAtATime } from '../../components/form/useOneAtATime';

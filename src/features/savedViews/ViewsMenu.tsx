@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 
-import type { SavedViewRow, ViewSettings, ListWithViews } from '../../contract/savedViews/views';
+import type { SavedViewRow, ViewSettings, ListWithViews } from '../../contract/savedViews';
 import { useColumns } from '../../components/list/columns/useColumns';
 import { SavedItemsPopover } from '../../components/dialog/SavedItemsPopover';
 import { viewParams, pickParams } from './viewSearch';

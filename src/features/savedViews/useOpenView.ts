@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, type NavigateOptions } from 'react-router';
 
-import type { ViewSettings, ListWithViews } from '../../contract/savedViews/views';
+import type { ViewSettings, ListWithViews } from '../../contract/savedViews';
 import { useColumns } from '../../components/list/columns/useColumns';
 import { viewSearch } from './viewSearch';
 

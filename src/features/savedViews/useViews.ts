@@ -1,7 +1,7 @@
 import { useGetList } from 'react-admin';
 
 import { MAX_PAGE_SIZE } from '../../contract/limits';
-import type { SavedViewRow, ListWithViews } from '../../contract/savedViews/views';
+import type { SavedViewRow, ListWithViews } from '../../contract/savedViews';
 
 export const useViews = (list: ListWithViews) =>
   useGetList<SavedViewRow>('views', {

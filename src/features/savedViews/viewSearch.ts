@@ -1,4 +1,4 @@
-import type { ViewSettings, ListWithViews } from '../../contract/savedViews/views';
+import type { ViewSettings, ListWithViews } from '../../contract/savedViews';
 
 interface ViewParams {
   /** Query parameters that filter rows besides the list's own filters. */

@@ -18,7 +18,7 @@ import { useNotifyFailure } from '../../components/feedback/useNotifyFailure';
 import { useOneAtATime } from '../../components/form/useOneAtATime';
 import { shortcutProps } from '../../components/list/table/keys/keys';
 import type { Id } from '../../contract/core/field';
-import { ME, NOBODY } from '../../contract/filters/filters';
+import { ME, NOBODY } from '../../contract/filters';
 import type { AssignedRow, WorkItemKind } from '../../contract/support/workItems';
 import { useCapability } from '../../dataProvider/useCapability';
 import { initials } from '../../format/name';

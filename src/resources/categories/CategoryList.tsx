@@ -4,7 +4,7 @@ import type { CategoryRow } from '../../contract/catalogue/categories';
 import { TextOrDash } from '../../components/display/fields/TextOrDash';
 import { ListDate } from '../../components/display/fields/ListDate';
 import { AddButton } from '../../components/list/AddButton';
-import { ListPage } from '../../features/listPage/ListPage';
+import { ListPage } from '../../features/ListPage';
 import { Picture } from '../../components/display/Picture';
 import { RecordMenu } from '../../components/list/RecordMenu';
 import { RowSwitch } from '../../components/list/table/RowSwitch';

@@ -2,7 +2,7 @@ import { SUBMISSIONS_PAGE_SIZE } from '../../contract/limits';
 import { useCapability } from '../../dataProvider/useCapability';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { LinkedRecordNotice } from '../../components/list/LinkedRecordNotice';
-import { ListPage } from '../../features/listPage/ListPage';
+import { ListPage } from '../../features/ListPage';
 import { useLinkedRecordFilter } from '../../components/list/useLinkedRecordFilter';
 import { useSubmissionColumns } from './SubmissionTable';
 

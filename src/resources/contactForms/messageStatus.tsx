@@ -20,7 +20,7 @@ import type { DialogProps } from '../../components/form/dialogProps';
 import { RETURN_PROMISE } from '../../components/form/returnPromise';
 import { useOneAtATime } from '../../components/form/useOneAtATime';
 import type { RefusedItem } from '../../contract/core/answer';
-import { MESSAGE_STATUSES } from '../../contract/filters/filters';
+import { MESSAGE_STATUSES } from '../../contract/filters';
 import type { MessageStatus as Status, ContactSubmissionRow } from '../../contract/support/contactMessages';
 import { isRefusal } from '../../dataProvider/ApiError';
 import { MessageStatus } from './submissionFields';

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 
-import { translatable } from '../core/translatable';
-import { max, oneOf, atMostEntries, isRequired } from '../core/checks';
-import { choice, entity, field, id, text, boolean, type RowOf } from '../core/field';
-import * as input from '../core/inputs';
-import { MAX_COLUMNS, MAX_PAGE_SIZE, MAX_SEARCH, MAX_VIEW_NAME } from '../limits';
-import { wholeBetween } from '../core/numberInputs';
-import { idsParam } from '../core/queries';
-import { isObject } from '../core/read';
-import { defineRestResource } from '../core/restResource';
-import type { Role } from '../roles';
+import { translatable } from './core/translatable';
+import { max, oneOf, atMostEntries, isRequired } from './core/checks';
+import { choice, entity, field, id, text, boolean, type RowOf } from './core/field';
+import * as input from './core/inputs';
+import { MAX_COLUMNS, MAX_PAGE_SIZE, MAX_SEARCH, MAX_VIEW_NAME } from './limits';
+import { wholeBetween } from './core/numberInputs';
+import { idsParam } from './core/queries';
+import { isObject } from './core/read';
+import { defineRestResource } from './core/restResource';
+import type { Role } from './roles';
 
 /** The lists that views are kept of, and who opens each. */
 export const LISTS_WITH_VIEWS = {

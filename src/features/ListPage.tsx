@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { DataTable, useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router';
 
-import { LIST_FILTERS } from '../../contract/capabilityNames';
-import type { FilterableList } from '../../contract/filters/filters';
-import type { ListWithViews } from '../../contract/savedViews/views';
-import { useCapability } from '../../dataProvider/useCapability';
-import { ExportButton } from '../export/ExportButton';
-import { FilterButton } from '../filters/FilterButton';
-import { ActiveFilters } from '../filters/ActiveFilters';
-import { TableCard } from '../../components/list/table/TableCard';
-import { useDeferredRender } from '../../components/display/useDeferredRender';
-import { ListData } from '../../components/list/ListData';
-import { ListHeading } from '../../components/list/ListHeading';
-import { ListViewControls } from '../savedViews/ListViewControls';
-import { ListSearch } from '../../components/list/ListSearch';
+import { LIST_FILTERS } from '../contract/capabilityNames';
+import type { FilterableList } from '../contract/filters';
+import type { ListWithViews } from '../contract/savedViews';
+import { useCapability } from '../dataProvider/useCapability';
+import { ExportButton } from './export/ExportButton';
+import { FilterButton } from './filters/FilterButton';
+import { ActiveFilters } from './filters/ActiveFilters';
+import { TableCard } from '../components/list/table/TableCard';
+import { useDeferredRender } from '../components/display/useDeferredRender';
+import { ListData } from '../components/list/ListData';
+import { ListHeading } from '../components/list/ListHeading';
+import { ListViewControls } from './savedViews/ListViewControls';
+import { ListSearch } from '../components/list/ListSearch';
 
 interface ListPageProps {
   /** The columns. */

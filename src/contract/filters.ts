@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
-import { translatable } from '../core/translatable';
-import { oneOf, isNoChoice, isRequired, mustBeNumber } from '../core/checks';
-import type { WorkItemKind } from '../support/workItems';
-import type { Id } from '../core/field';
-import { id, dateOrDateTime } from '../core/inputs';
-import { NAMED_PERIODS, type NamedPeriod } from '../core/choices';
-import { amount } from '../core/numberInputs';
-import type { PersonKind } from '../accounts/personPage';
+import { translatable } from './core/translatable';
+import { oneOf, isNoChoice, isRequired, mustBeNumber } from './core/checks';
+import type { WorkItemKind } from './support/workItems';
+import type { Id } from './core/field';
+import { id, dateOrDateTime } from './core/inputs';
+import { NAMED_PERIODS, type NamedPeriod } from './core/choices';
+import { amount } from './core/numberInputs';
+import type { PersonKind } from './accounts/personPage';
 
 /**
  * Declares each filter once: query, validation, API document, URL, chip and form follow. Filters combine: a row must
