@@ -1,56 +1,115 @@
 import type { Context as HonoContext } from 'hono';
 import * as z from 'zod/mini';
 
-import { translatable } from '../../src/contract/core/translatable';
-import { restResources } from '../../src/contract/extensions';
-import { restEndpoints, type RestEndpoint, type RestResource } from '../../src/contract/core/restResource';
 import { REST_RESOURCES, type RestResourceName } from '../../src/contract/capabilityNames';
 import { max } from '../../src/contract/core/checks';
-import { MAX_ID, MAX_PAGE_SIZE } from '../../src/contract/limits';
 import { sortParam } from '../../src/contract/core/exportDefinition';
 import { wholeBetween } from '../../src/contract/core/numberInputs';
-import { httpError } from '../http/context';
-import type { Route } from '../http/registerEndpoints';
-import type { RequestContext } from '../http/context';
+import {
+  restEndpoints,
+  type RestEndpoint,
+  type RestResource,
+  type Sort,
+} from '../../src/contract/core/restResource';
+import { translatable } from '../../src/contract/core/translatable';
+import { restResources } from '../../src/contract/extensions';
+import { MAX_ID, MAX_PAGE_SIZE } from '../../src/contract/limits';
+import { httpError, type Audited, type RequestContext } from '../http/context';
 import { EXTRA_BODY, readBody } from '../http/readBody';
 import { validate } from '../http/readInput';
-import type { Extensions, ListQuery, Page } from './extra';
+import type { Route } from '../http/registerEndpoints';
+import type { Cursor } from './cursor';
+
+export interface ListQuery<Filter = object, SortField extends string = string> {
+  sort: Sort<SortField>;
+  offset: number;
+  limit: number;
+  filter: Filter;
+  /** Set while a whole list is read. */
+  cursor?: Cursor;
+}
+
+export interface ListPage {
+  rows: { id: number | string }[];
+  total: number;
+  /** True if there may be more rows than `total`. */
+  isLowerBound?: boolean;
+}
+
+type Contract = typeof restResources;
+interface Write<Input> {
+  input: z.ZodMiniType<Input>;
+}
+type OutputOf<Resource, Name extends string> = Resource extends {
+  [N in Name]: infer Schema extends z.ZodMiniType;
+}
+  ? z.output<Schema>
+  : never;
+
+/** Handlers of a resource. A missing operation of the contract does not compile. */
+export type RestHandlers<Name extends RestResourceName> = {
+  list: (
+    context: RequestContext,
+    query: ListQuery<OutputOf<Contract[Name], 'filter'>, Contract[Name]['sortBy'][number]>,
+  ) => Promise<ListPage>;
+  get: (context: RequestContext, id: string) => Promise<object | undefined>;
+} & (Contract[Name] extends { create: Write<infer Input> }
+  ? {
+      /** @throws HTTPException when the row is rejected */
+      create: (context: RequestContext, row: Input) => Promise<Audited<object>>;
+    }
+  : object) &
+  (Contract[Name] extends { update: Write<infer Input> }
+    ? {
+        /** Returns the changed row. @throws HTTPException when the change is rejected */
+        update: (context: RequestContext, id: string, change: Input) => Promise<Audited<object> | undefined>;
+      }
+    : object) &
+  (Contract[Name] extends { delete: object }
+    ? {
+        /** Returns the deleted row. @throws HTTPException when the deletion is rejected */
+        remove: (context: RequestContext, id: string) => Promise<Audited<object> | undefined>;
+      }
+    : object);
+
+/** Handlers of all resources. A missing resource of the contract does not compile. */
+export type Extensions = { [Name in RestResourceName]: RestHandlers<Name> };
 
 /** PostgreSQL's largest integer. */
-const MAX_PLACE = 2 ** 31 - 1;
+const MAX_POSITION = 2 ** 31 - 1;
 
-const json = (usual: string) =>
+const json = (defaultText: string) =>
   z.pipe(
-    z._default(z.string(), usual),
-    z.transform((written, context) => {
+    z._default(z.string(), defaultText),
+    z.transform((text, context) => {
       try {
-        return JSON.parse(written) as unknown;
+        return JSON.parse(text) as unknown;
       } catch {
-        context.issues.push({ code: 'custom', input: written, message: translatable('http.not_json') });
+        context.issues.push({ code: 'custom', input: text, message: translatable('http.not_json') });
         return z.NEVER;
       }
     }),
   );
 
-const place = wholeBetween(0, MAX_PLACE);
-const range = z.pipe(json(`[0,${MAX_PAGE_SIZE - 1}]`), z.tuple([place, place]));
+const position = wholeBetween(0, MAX_POSITION);
+const range = z.pipe(json(`[0,${MAX_PAGE_SIZE - 1}]`), z.tuple([position, position]));
 
 const createQueryReader = ({ sortBy, order, filter }: Pick<RestResource, 'sortBy' | 'order' | 'filter'>) => {
-  const query = z.strictObject({
+  const schema = z.strictObject({
     sort: z.pipe(json(JSON.stringify([order.field, order.order])), sortParam(sortBy)),
     range,
     filter: z.pipe(json('{}'), filter),
   });
   /** @throws HTTPException 422 naming each invalid or unknown parameter */
-  return (sent: Record<string, string>): ListQuery => {
-    const asked = validate(query, sent);
-    const [field, direction] = asked.sort;
-    const [first, last] = asked.range;
+  return (params: Record<string, string>): ListQuery => {
+    const query = validate(schema, params);
+    const [field, direction] = query.sort;
+    const [first, last] = query.range;
     return {
       sort: { field, order: direction },
       offset: first,
       limit: Math.min(Math.max(last - first + 1, 0), MAX_PAGE_SIZE),
-      filter: asked.filter,
+      filter: query.filter,
     };
   };
 };
@@ -60,7 +119,7 @@ const byId = z.object({ id: z.string().check(max(MAX_ID)) });
 const idOf = (c: HonoContext) => validate(byId, c.req.param()).id;
 
 /** Headers for `ra-data-simple-rest`, also exposed to other origins. */
-const pageHeaders = (name: RestResourceName, { rows, total, isLowerBound }: Page, offset: number) => ({
+const pageHeaders = (name: RestResourceName, { rows, total, isLowerBound }: ListPage, offset: number) => ({
   'content-range': `${name} ${rows.length ? `${offset}-${offset + rows.length - 1}` : '*'}/${total}`,
   'x-total-relation': isLowerBound ? 'gte' : 'eq',
   ...(isLowerBound === undefined && { 'x-total-count': String(total) }),
@@ -69,21 +128,21 @@ const pageHeaders = (name: RestResourceName, { rows, total, isLowerBound }: Page
 
 /** TypeScript does not relate each input to its handler through a loop. */
 interface AnyHandlers {
-  list: (context: RequestContext, query: ListQuery) => Promise<Page>;
+  list: (context: RequestContext, query: ListQuery) => Promise<ListPage>;
   get: (context: RequestContext, id: string) => Promise<object | undefined>;
   create: (context: RequestContext, row: object) => Promise<object>;
   update: (context: RequestContext, id: string, change: object) => Promise<object | undefined>;
   remove: (context: RequestContext, id: string) => Promise<object | undefined>;
 }
 
-const found = (record: object | undefined) => {
+const requireRecord = (record: object | undefined) => {
   if (record) return record;
   throw httpError(404, translatable('rows.entry_is_gone'));
 };
 
 const toRoute = (endpoint: RestEndpoint, handlers: AnyHandlers): Route => {
   const { name, operation, resource } = endpoint;
-  const respond: Route['respond'] = (c, _context, record) => c.json(found(record));
+  const respond: Route['respond'] = (c, _context, record) => c.json(requireRecord(record));
   switch (operation) {
     case 'list': {
       const readQuery = createQueryReader(resource);
@@ -91,7 +150,7 @@ const toRoute = (endpoint: RestEndpoint, handlers: AnyHandlers): Route => {
         endpoint,
         read: async (c) => readQuery(c.req.query()),
         handle: handlers.list,
-        respond: (c, _context, page: Page, { offset }: ListQuery) =>
+        respond: (c, _context, page: ListPage, { offset }: ListQuery) =>
           c.json(page.rows, 200, pageHeaders(name, page, offset)),
       };
     }
@@ -101,7 +160,7 @@ const toRoute = (endpoint: RestEndpoint, handlers: AnyHandlers): Route => {
         read: async (c) => validate(resource.create!.input, await readBody(c, EXTRA_BODY)),
         handle: handlers.create,
         repeat: (context, { recordId }) => handlers.get(context, recordId ?? ''),
-        respond: (c, _context, record) => c.json(found(record), 201),
+        respond: (c, _context, record) => c.json(requireRecord(record), 201),
       };
     case 'update':
       return {
@@ -125,7 +184,7 @@ const toRoute = (endpoint: RestEndpoint, handlers: AnyHandlers): Route => {
   }
 };
 
-/** Records have no envelope, as in `ra-data-simple-rest`. */
+/** Returns the routes of all REST resources. Records have no envelope, as in `ra-data-simple-rest`. */
 export const restRoutes = (handlers: Extensions): Route[] =>
   REST_RESOURCES.flatMap((name) =>
     restEndpoints(name, restResources[name]).map((endpoint) =>

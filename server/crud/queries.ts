@@ -1,13 +1,25 @@
-import { and, asc, desc, eq, type SQL, type SQLWrapper, inArray, type Column } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  type Column,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 import { orderBy } from 'es-toolkit';
 
-import type { Sort } from '../../src/contract/core/restResource';
-import type { Id } from '../../src/contract/core/field';
-import type { Db } from '../db/open';
-import { translatable } from '../../src/contract/core/translatable';
 import type { Noun } from '../../src/contract/auditLog/targetKinds';
+import type { Id } from '../../src/contract/core/field';
+import type { Sort } from '../../src/contract/core/restResource';
+import { translatable } from '../../src/contract/core/translatable';
+import type { Db, DbOrTx } from '../db/open';
 import { httpError } from '../http/context';
+import { advanceCursor, afterCursor, sortKeyOf } from './cursor';
+import type { ListQuery } from './restResources';
 
 const MAX_ID = 2 ** 31 - 1;
 
@@ -19,17 +31,25 @@ export const parseId = (id: Id) => {
 
 export const parseIds = (ids: Id | readonly Id[]) => [ids].flat().flatMap((id) => parseId(id) ?? []);
 
-export const notFound = (thing: Noun, id: Id) =>
-  httpError(404, translatable(`rows.${thing.kind}.missing`, { id }));
+/** Nouns of accounts in messages. `user` is any kind of account. */
+export const ACCOUNT_NOUNS = {
+  user: { kind: 'user' },
+  admin: { kind: 'admin' },
+  seller: { kind: 'seller' },
+  buyer: { kind: 'buyer' },
+} satisfies Record<string, Noun>;
+
+export const notFound = (noun: Noun, id: Id) =>
+  httpError(404, translatable(`rows.${noun.kind}.missing`, { id }));
 
 /** @throws HTTPException 404 for an impossible id */
-export const requireId = (thing: Noun, id: Id) => {
+export const requireId = (noun: Noun, id: Id) => {
   const number = parseId(id);
-  if (number === undefined) throw notFound(thing, id);
+  if (number === undefined) throw notFound(noun, id);
   return number;
 };
 
-interface Page {
+interface PageOptions {
   db: Db;
   /** The select may join at most one row of other tables to each row. */
   table: PgTable;
@@ -44,13 +64,13 @@ interface Page {
 /**
  * Reads one page of rows and their total, or 0 where they are not counted.
  * @param select as `$dynamic()`
- * @param show makes an API record of a row
+ * @param toRecord makes an API record of a row
  */
-export const selectPage = async <Select extends PgSelect, Shown>(
+export const selectPage = async <Select extends PgSelect, ApiRecord>(
   select: Select,
-  { db, table, where, order, limit, offset, isCounted = true }: Page,
-  show: (row: Awaited<Select>[number]) => Shown,
-): Promise<{ rows: Shown[]; total: number }> => {
+  { db, table, where, order, limit, offset, isCounted = true }: PageOptions,
+  toRecord: (row: Awaited<Select>[number]) => ApiRecord,
+): Promise<{ rows: ApiRecord[]; total: number }> => {
   const [found, total] = await Promise.all([
     select
       .where(where)
@@ -59,7 +79,7 @@ export const selectPage = async <Select extends PgSelect, Shown>(
       .offset(offset),
     isCounted ? db.$count(table, where) : 0,
   ]);
-  return { rows: found.map(show), total };
+  return { rows: found.map(toRecord), total };
 };
 
 /** Returns `undefined` for an invalid id or a row outside of `where`. @param select as `$dynamic()` */
@@ -75,8 +95,39 @@ export const findById = async <Select extends PgSelect>(
   return found[0];
 };
 
+/** Returns `undefined` without a filter by id. Impossible ids match no row. */
+export const whereId = (column: Column, ids: Id | readonly Id[] | undefined) =>
+  ids === undefined ? undefined : inArray(column, parseIds(ids));
+
 export const inDirection = ({ order }: Pick<Sort, 'order'>, columns: readonly SQLWrapper[]) =>
   columns.map((column) => (order === 'ASC' ? asc : desc)(column));
+
+/**
+ * Continues a list after its last row: by the values of the sort keys, where the table has each of them, else by the
+ * page number.
+ *
+ * @param columns sort keys, with the id last
+ */
+export const resumeFromCursor = (
+  db: DbOrTx,
+  { sort, offset, cursor }: ListQuery,
+  table: PgTable & { id: PgColumn },
+  columns: readonly PgColumn[],
+) => {
+  const tableColumns = new Set<PgColumn>(Object.values(getTableColumns(table)));
+  const isKeyed = columns.every((column) => tableColumns.has(column) && column.notNull);
+  const keyed = isKeyed ? cursor : undefined;
+  const keys = columns.map((column) => sortKeyOf(column));
+  return {
+    afterLast: keyed && afterCursor(keyed, keys, sort.order === 'DESC'),
+    offset: keyed ? 0 : offset,
+    /** A list that is read to its end is counted with its first page. */
+    needsCount: !cursor || (offset === 0 && !cursor.after),
+    saveCursor: async (last: unknown) => {
+      if (keyed) await advanceCursor(db, keyed, table, keys, last);
+    },
+  };
+};
 
 interface InMemoryQuery<Row> {
   filter: { id?: Id | readonly Id[] | undefined };
@@ -110,7 +161,3 @@ export const boundedTotal = async (
   const total = await count(most);
   return { total, isLowerBound: total >= most };
 };
-
-/** Returns `undefined` without a filter by id. Impossible ids match no row. */
-export const whereId = (column: Column, ids: Id | readonly Id[] | undefined) =>
-  ids === undefined ? undefined : inArray(column, parseIds(ids));

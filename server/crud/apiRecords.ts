@@ -1,6 +1,7 @@
 import { getTableColumns, type GetColumnData } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
+import type { NumberedPage } from '../../src/contract/core/answer';
 import type { Flag } from '../../src/contract/core/field';
 
 /**
@@ -8,44 +9,63 @@ import type { Flag } from '../../src/contract/core/field';
  * boolean is a flag, a time is ISO 8601.
  */
 
-type Named<T extends PgTable, Values> = {
+type ByColumnName<T extends PgTable, Values> = {
   [
     Key in keyof Values as Key extends keyof T['_']['columns'] ? T['_']['columns'][Key]['_']['name'] : never
   ]: Values[Key];
 };
-type Written<V> = V extends boolean ? Flag : V extends Date ? string : V;
-type Wire<Values> = { [Key in keyof Values]: Written<Values[Key]> };
+type ApiValue<V> = V extends boolean ? Flag : V extends Date ? string : V;
+type ApiValues<Values> = { [Key in keyof Values]: ApiValue<Values[Key]> };
 
-export type WireRow<T extends PgTable> = Wire<Named<T, T['$inferSelect']>>;
-export type NewRow<T extends PgTable> = Wire<Named<T, Omit<T['$inferInsert'], 'id' | 'createdAt'>>>;
+export type ApiRecord<T extends PgTable> = ApiValues<ByColumnName<T, T['$inferSelect']>>;
+export type NewRecord<T extends PgTable> = ApiValues<
+  ByColumnName<T, Omit<T['$inferInsert'], 'id' | 'createdAt'>>
+>;
 
 export type ColumnValues<T extends PgTable> = {
   [Key in keyof T['_']['columns']]?: GetColumnData<T['_']['columns'][Key]>;
 };
 
-const written = (value: unknown) =>
+const toApiValue = (value: unknown) =>
   typeof value === 'boolean' ? Number(value) : value instanceof Date ? value.toISOString() : value;
 
 /** Includes every column, so it is not for tables with private columns. */
-export const toWireRow =
+export const toApiRecord =
   <T extends PgTable>(table: T) =>
   (row: T['$inferSelect']) =>
     // TypeScript does not track the names through a loop.
     Object.fromEntries(
       Object.entries(getTableColumns(table)).map(([key, { name }]) => [
         name,
-        written(row[key as keyof typeof row]),
+        toApiValue(row[key as keyof typeof row]),
       ]),
-    ) as WireRow<T>;
+    ) as ApiRecord<T>;
 
 /** Converts the given fields to column values; ignores the id. */
-export const toColumns = <T extends PgTable>(table: T, sent: object) => {
-  const given = new Map<string, unknown>(Object.entries(sent));
+export const toColumns = <T extends PgTable>(table: T, fields: object) => {
+  const values = new Map<string, unknown>(Object.entries(fields));
   return Object.fromEntries(
     Object.entries(getTableColumns(table)).flatMap(([key, { name, dataType }]) => {
-      const value = given.get(name);
+      const value = values.get(name);
       if (value === undefined || name === 'id') return [];
       return [[key, dataType === 'boolean' ? value === 1 : value]];
     }),
   ) as ColumnValues<T>;
 };
+
+export const toFlag = (value: boolean): Flag => (value ? 1 : 0);
+
+/** Converts cents or hundredths to a decimal number, after all sums are done. */
+export const toDecimal = (hundredths: number) => hundredths / 100;
+
+/** Returns section 3's pagination object. An empty list has one page. */
+export const toPaginated = <T>(
+  { data, total }: { data: T[]; total: number },
+  { page, per_page }: { page: number; per_page: number },
+): NumberedPage<T> => ({
+  data,
+  current_page: page,
+  last_page: Math.max(1, Math.ceil(total / per_page)),
+  per_page,
+  total,
+});
