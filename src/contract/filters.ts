@@ -15,16 +15,16 @@ import type { PersonKind } from './accounts/personPage';
  */
 export type Filter =
   | { kind: 'choice'; of: readonly string[] }
-  /** Days as moments, of which the last is not a part any more; or a period that the server computes. */
+  /** Two points in time, the second one exclusive, or a named period that the server computes. */
   | { kind: 'days' }
-  /** Both ends are a part of it. */
+  /** Minimum and maximum, both inclusive. */
   | { kind: 'amounts'; unit: 'credits' | 'dollars' }
   | { kind: 'person'; kinds: readonly PersonKind[] }
-  /** `me`, `nobody`, or a colleague who may handle such rows. */
-  | { kind: 'colleague'; dealsWith: WorkItemKind };
+  /** Assignee of a work item: `me`, `nobody`, or the id of a colleague who may handle the kind of item. */
+  | { kind: 'colleague'; itemKind: WorkItemKind };
 export type Filters = Readonly<Record<string, Filter>>;
 
-const choice = <const Words extends readonly [string, ...string[]]>(...of: Words) =>
+const choice = <const Choices extends readonly [string, ...string[]]>(...of: Choices) =>
   ({ kind: 'choice', of }) as const;
 const yesOrNo = choice('yes', 'no');
 const days = { kind: 'days' } as const;
@@ -33,8 +33,8 @@ const amounts = <Unit extends 'credits' | 'dollars'>(unit: Unit) => ({ kind: 'am
 const person = (...kinds: readonly PersonKind[]) => ({ kind: 'person', kinds }) as const;
 export const ME = 'me';
 export const NOBODY = 'nobody';
-const colleague = (dealsWith: WorkItemKind) => ({ kind: 'colleague', dealsWith }) as const;
-/** Minimum age. */
+const colleague = (itemKind: WorkItemKind) => ({ kind: 'colleague', itemKind }) as const;
+/** Minimum age of a row. */
 const age = choice('day', 'week', 'month');
 export const MESSAGE_STATUSES = ['new', 'answered', 'spam'] as const;
 
@@ -68,17 +68,20 @@ export const FILTERS = {
 } as const satisfies Record<string, Filters>;
 export type FilterableList = keyof typeof FILTERS;
 
-type EachOf<List> = List extends Filters
+type FilterEntryOf<List> = List extends Filters
   ? { [Name in keyof List & string]: [Name, List[Name]] }[keyof List & string]
   : never;
-type Each = EachOf<(typeof FILTERS)[FilterableList]>;
-export type FilterName = Each[0];
-type Chosen = Extract<Each, [string, { kind: 'choice' }]>;
-export type ChoiceFilterName = Chosen[0];
-export type ChoiceValue<Name extends ChoiceFilterName> = Extract<Chosen, [Name, unknown]>[1]['of'][number];
+type FilterEntry = FilterEntryOf<(typeof FILTERS)[FilterableList]>;
+export type FilterName = FilterEntry[0];
+type ChoiceEntry = Extract<FilterEntry, [string, { kind: 'choice' }]>;
+export type ChoiceFilterName = ChoiceEntry[0];
+export type ChoiceValue<Name extends ChoiceFilterName> = Extract<
+  ChoiceEntry,
+  [Name, unknown]
+>[1]['of'][number];
 
-/** Suffixes of the query parameters by kind of filter. */
-const PARTS = {
+/** Suffixes of the query parameters of each kind of filter. */
+const PARAM_SUFFIXES = {
   choice: [''],
   person: [''],
   colleague: [''],
@@ -86,18 +89,20 @@ const PARTS = {
   amounts: ['_from', '_to'],
 } as const;
 
-type Part<Name extends string, F> = F extends { of: infer Words extends readonly string[] }
-  ? { [N in Name]: Words[number] }
+type FilterParams<Name extends string, F> = F extends { of: infer Choices extends readonly string[] }
+  ? { [N in Name]: Choices[number] }
   : F extends { kind: 'days' }
     ? { [N in Name]: NamedPeriod } & { [N in `${Name}_from` | `${Name}_to`]: string }
     : F extends { kind: 'amounts' }
       ? { [N in `${Name}_from` | `${Name}_to`]: number }
       : { [N in Name]: Id };
-type AllOf<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void
+type IntersectionOf<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
+  all: infer All,
+) => void
   ? All
   : never;
 export type ListFilterValues<F> = Partial<
-  AllOf<{ [Name in keyof F & string]: Part<Name, F[Name]> }[keyof F & string]>
+  IntersectionOf<{ [Name in keyof F & string]: FilterParams<Name, F[Name]> }[keyof F & string]>
 >;
 type Schemas<Values> = {
   [Name in keyof Values]-?: z.ZodMiniOptional<
@@ -105,17 +110,18 @@ type Schemas<Values> = {
   >;
 };
 
-const schemaOf = (filter: Filter, part: string): z.ZodMiniType => {
+const schemaOf = (filter: Filter, suffix: string): z.ZodMiniType => {
   if (filter.kind === 'choice') return oneOf(filter.of);
   if (filter.kind === 'person') return id;
   if (filter.kind === 'colleague') return z.union([oneOf([ME, NOBODY]), id], isNoChoice);
   if (filter.kind === 'amounts') return amount(isRequired('Amount'), mustBeNumber('Amount'));
-  return part ? dateOrDateTime : oneOf(NAMED_PERIODS);
+  return suffix ? dateOrDateTime : oneOf(NAMED_PERIODS);
 };
 
-export const filterParamsOf = (name: string, { kind }: Filter) => PARTS[kind].map((part) => name + part);
+export const filterParamsOf = (name: string, { kind }: Filter) =>
+  PARAM_SUFFIXES[kind].map((suffix) => name + suffix);
 
-/** Names of a list's filters in its query and URL. */
+/** Returns the names of a list's filters in its query and URL. */
 export const filterParamNames = <F extends Filters>(filters: F) =>
   Object.entries(filters).flatMap(([name, filter]) =>
     filterParamsOf(name, filter),
@@ -125,7 +131,7 @@ export const filterParams = <F extends Filters>(filters: F) =>
   // The type system cannot follow names through a loop.
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, filter]) =>
-      PARTS[filter.kind].map((part) => [name + part, z.optional(schemaOf(filter, part))]),
+      PARAM_SUFFIXES[filter.kind].map((suffix) => [name + suffix, z.optional(schemaOf(filter, suffix))]),
     ),
   ) as unknown as Schemas<ListFilterValues<F>>;
 
@@ -134,11 +140,11 @@ const isBefore = (to: unknown, from: unknown) =>
     ? new Date(to) < new Date(from)
     : typeof to === 'number' && typeof from === 'number' && to < from;
 
-/** Rejects a range that ends before it begins, at its end. */
+/** Returns a rule for each range, which rejects an end before the start. */
 export const rangesInOrder = (filters: Filters) =>
   Object.entries(filters).flatMap(([name, { kind }]) =>
     kind === 'days' || kind === 'amounts'
-      ? z.refine<Record<string, unknown>>((asked) => !isBefore(asked[`${name}_to`], asked[`${name}_from`]), {
+      ? z.refine<Record<string, unknown>>((query) => !isBefore(query[`${name}_to`], query[`${name}_from`]), {
           error:
             kind === 'days'
               ? translatable('validation.end_before_start')

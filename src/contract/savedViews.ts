@@ -11,7 +11,7 @@ import { isObject } from './core/read';
 import { defineRestResource } from './core/restResource';
 import type { Role } from './roles';
 
-/** The lists that views are kept of, and who opens each. */
+/** Lists that have saved views, and the role that opens each list. */
 export const LISTS_WITH_VIEWS = {
   buyers: 'buyers',
   sellers: 'sellers',
@@ -26,39 +26,38 @@ export const LISTS_WITH_VIEWS = {
 export type ListWithViews = keyof typeof LISTS_WITH_VIEWS;
 const LISTS = Object.keys(LISTS_WITH_VIEWS) as [ListWithViews, ...ListWithViews[]];
 
-const value = z.union(
+const filterValue = z.union(
   [z.number(), input.text().check(max(MAX_SEARCH))],
   translatable('validation.must_be_text'),
 );
-/** Of a filter or a column, in characters. */
-const MAX_NAME_SHOWN = 40;
-const nameShown = input.text().check(max(MAX_NAME_SHOWN));
-/** The filters, the order and the size of the page, as the list's address has them, and the columns, as the screens call them. */
-const shownAs = {
-  filter: z.record(nameShown, value),
-  sort: z.optional(nameShown),
+/** Maximum length of the name of a filter or column, in characters. */
+const MAX_FIELD_NAME = 40;
+const fieldName = input.text().check(max(MAX_FIELD_NAME));
+/** Settings of a list. Filters, sort order and page size have the names of the query parameters. */
+const viewSettings = z.object({
+  filter: z.record(fieldName, filterValue),
+  sort: z.optional(fieldName),
   order: z.optional(oneOf(['ASC', 'DESC'])),
   perPage: z.optional(wholeBetween(1, MAX_PAGE_SIZE)),
-  /** Those that show, in their order; left out, a view leaves them as they are. */
-  columns: z.optional(input.listOf(nameShown).check(max(MAX_COLUMNS, atMostEntries))),
-};
-const shown = z.object(shownAs);
-export type ViewSettings = z.output<typeof shown>;
+  /** Visible columns in their order. A view without columns keeps the columns of the list. */
+  columns: z.optional(input.listOf(fieldName).check(max(MAX_COLUMNS, atMostEntries))),
+});
+export type ViewSettings = z.output<typeof viewSettings>;
 
-/** What is no view shows all of the list; what are no columns leaves them as they are. */
-const readViewSettings = (given: unknown): ViewSettings => {
-  if (!isObject(given) || !isObject(given.filter)) return { filter: {} };
-  const { columns, ...rest } = given as ViewSettings;
+/** Reads the settings of another server. Invalid settings apply no filter, and invalid columns are left out. */
+const readViewSettings = (value: unknown): ViewSettings => {
+  if (!isObject(value) || !isObject(value.filter)) return { filter: {} };
+  const { columns, ...rest } = value as ViewSettings;
   return Array.isArray(columns) ? { ...rest, columns: columns.map(String) } : rest;
 };
 
-/** How a list is looked at, under a name. */
+/** Settings of a list, saved under a name. */
 export const savedView = entity(
   {
     id,
     list: choice(LISTS),
     name: text,
-    shown: field<ViewSettings, ViewSettings>(() => shown, readViewSettings),
+    shown: field<ViewSettings, ViewSettings>(() => viewSettings, readViewSettings),
     is_shared: boolean,
     is_own: boolean,
     is_default: boolean,
@@ -69,19 +68,17 @@ export type SavedViewRow = RowOf<typeof savedView>;
 
 const name = input.requiredText(isRequired('Name'), MAX_VIEW_NAME);
 
-export const viewFilter = z.strictObject({ ...idsParam, list: z.optional(oneOf(LISTS)) });
-/** What is typed. */
+const viewFilter = z.strictObject({ ...idsParam, list: z.optional(oneOf(LISTS)) });
 export const viewForm = z.object({ name, is_shared: input.yesOrNo });
-export const newView = z.extend(viewForm, { list: oneOf(LISTS), shown, ...input.keyField });
-/** The default is each reader's own affair. */
+const newView = z.extend(viewForm, { list: oneOf(LISTS), shown: viewSettings, ...input.keyField });
+/** Change of a view. `is_default` applies to the caller alone, also for a view of another user. */
 export const viewChange = z.object({
   name: z.optional(name),
   is_shared: z.optional(input.yesOrNo),
-  shown: z.optional(shown),
+  shown: z.optional(viewSettings),
   is_default: z.optional(input.yesOrNo),
 });
 
-/** REST resource of the area, beyond section 7. */
 export const viewResources = {
   /** Saved views of the lists that the caller may open. */
   views: defineRestResource({

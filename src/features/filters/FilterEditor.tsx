@@ -141,7 +141,7 @@ export const FilterEditor = ({ filters, name, anchor, onClose }: FilterEditorPro
       {filter.kind === 'colleague' && (
         <ColleagueList
           label={label}
-          kind={filter.dealsWith}
+          kind={filter.itemKind}
           chosen={values[chosen] as Id | undefined}
           currentUserLabel={translate('filters.assigned.me')}
           unassignedLabel={translate('filters.assigned.nobody')}
