@@ -11,20 +11,20 @@ import { spreadsheetDecimalMark } from '../../format/spreadsheetDecimalMark';
 import { translateMessage } from '../../i18n/i18nProvider';
 import { eachPage, type RowsQuery } from '../../dataProvider/eachPage';
 
-const AGAIN_MS = 20;
+const RETRY_MS = 20;
 
-/** The list's rows may be loaded before the table has rendered: a file without columns would be empty. */
-const headingsShown = async (signal: AbortSignal) => {
+/** Waits until the table has rendered its headings, because rows can be loaded before. */
+const findHeadings = async (signal: AbortSignal) => {
   for (;;) {
     const headings = [...document.querySelectorAll<HTMLElement>('[data-list] thead [data-source]')];
     if (headings.length || signal.aborted) return headings;
-    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
   }
 };
 
-/** The columns of the page's table, as hidden and moved, without those that no cell can hold. */
-export const columnsShown = async (resource: string, signal: AbortSignal): Promise<ExportColumn[]> => {
-  const headings = await headingsShown(signal);
+/** Returns the visible columns of the table in their order, without columns that cannot be exported, such as pictures. */
+export const visibleColumns = async (resource: string, signal: AbortSignal): Promise<ExportColumn[]> => {
+  const headings = await findHeadings(signal);
   return headings
     .map(({ dataset, textContent }) => ({ name: dataset.source ?? '', heading: textContent.trim() }))
     .filter(({ name }) => findExport(resource)?.columns.includes(name))
@@ -40,8 +40,8 @@ interface CsvChunk {
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 
-/** Counts rows as their bytes go by: a line's end within quotes is a cell's own. */
-const createCounter = () => {
+/** Creates a function that counts the rows of a CSV file from its chunks. Ignores line ends within quoted cells. */
+const createRowCounter = () => {
   let lines = 0;
   let isQuoted = false;
   return (bytes: Uint8Array) => {
@@ -61,29 +61,30 @@ export async function* serverChunks(
 ): AsyncGenerator<CsvChunk> {
   const params = { filter, sort, pagination: { page: 1, perPage: MAX_PAGE_SIZE } };
   const { body, total } = await openExport(resource, params, columns, signal);
-  const counted = createCounter();
+  const countRows = createRowCounter();
   const reader = body.getReader();
   for (;;) {
     const { done, value } = await reader.read();
     if (done) return;
-    yield { bytes: value, rowCount: counted(value), total };
+    yield { bytes: value, rowCount: countRows(value), total };
   }
 }
 
 interface CsvLayout {
   headings: readonly string[];
   /** A method, so that an export can use its own row type. */
-  toCells(row: RaRecord, place: number): Cell[];
+  toCells(row: RaRecord, index: number): Cell[];
 }
 
-/** A list that is written into a file here, because only here are its words. */
+/** Export that the browser writes, because only the browser has the texts of the rows. */
 export interface LocalExport extends CsvLayout {
-  what: BrowserExport;
-  /** Rows beyond that are left out. */
+  list: BrowserExport;
+  /** Maximum number of rows in the file. */
   maxRows: number;
 }
 
-export const contractLayout = (resource: string, columns: readonly ExportColumn[]): CsvLayout => ({
+/** Returns the layout that the contract declares for a list. */
+export const toCsvLayout = (resource: string, columns: readonly ExportColumn[]): CsvLayout => ({
   headings: columns.map(({ heading }) => heading),
   toCells: findExport(resource)!.toCells(
     columns.map(({ name }) => name),
@@ -94,17 +95,18 @@ export const contractLayout = (resource: string, columns: readonly ExportColumn[
 /** Writes a list that no server exports, page by page. */
 export async function* pageChunks(
   dataProvider: DataProvider,
-  which: RowsQuery,
-  written: CsvLayout,
+  query: RowsQuery,
+  { headings, toCells }: CsvLayout,
   signal: AbortSignal,
 ): AsyncGenerator<CsvChunk> {
   const encoder = new TextEncoder();
   const mark = spreadsheetDecimalMark();
   let rowCount = 0;
-  let text = BOM + csvLines([[...written.headings]], mark);
-  for await (const { rows, total } of eachPage(dataProvider, which, signal)) {
+  let text = BOM + csvLines([[...headings]], mark);
+  for await (const { rows, total } of eachPage(dataProvider, query, signal)) {
     if (rows.length) {
-      const cells = rows.map((row, at) => written.toCells(row, rowCount + at));
+      const firstIndex = rowCount;
+      const cells = rows.map((row, index) => toCells(row, firstIndex + index));
       text += csvLines(cells, mark);
     }
     rowCount += rows.length;

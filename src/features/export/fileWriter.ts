@@ -1,13 +1,14 @@
+/** Writes a file in pieces. `discard` deletes what was written. */
 export interface FileWriter {
   write: (bytes: Uint8Array<ArrayBuffer>) => Promise<void> | void;
   close: () => Promise<void> | void;
   discard: () => Promise<void> | void;
 }
 
-/** From so many rows on, a file is written to the disk as it comes, where the browser can: it would fill the memory. */
-const LARGE = 50_000;
-/** Bytes collected before they become a Blob, which the browser may store on disk. */
-const PIECE = 4 * 1024 * 1024;
+/** From this number of rows, a file is written to the disk while it arrives, because it could fill the memory. */
+const DISK_ROWS = 50_000;
+/** Bytes that are collected before they become a Blob, which the browser may store on disk. */
+const BLOB_BYTES = 4 * 1024 * 1024;
 
 interface Handle extends FileSystemFileHandle {
   /** Missing in some browsers that have the picker. */
@@ -18,7 +19,7 @@ type Picker = (options: {
   types: { accept: Record<string, string[]> }[];
 }) => Promise<Handle>;
 
-const toDisk = async (name: string, pick: Picker): Promise<FileWriter> => {
+const openDiskWriter = async (name: string, pick: Picker): Promise<FileWriter> => {
   const types = [{ accept: { 'text/csv': ['.csv'] } }];
   const handle = await pick({ suggestedName: name, types });
   const file = await handle.createWritable();
@@ -33,46 +34,52 @@ const toDisk = async (name: string, pick: Picker): Promise<FileWriter> => {
   };
 };
 
-const toDownloads = (name: string): FileWriter => {
+const createDownloadWriter = (name: string): FileWriter => {
   const type = 'text/csv;charset=utf-8';
-  let pieces: Blob[] = [];
-  let fresh: Uint8Array<ArrayBuffer>[] = [];
+  let blobs: Blob[] = [];
+  let pending: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  const put = () => {
-    pieces.push(new Blob(fresh, { type }));
-    fresh = [];
+  const flush = () => {
+    blobs.push(new Blob(pending, { type }));
+    pending = [];
     size = 0;
   };
   return {
     write: (bytes) => {
-      fresh.push(bytes);
+      pending.push(bytes);
       size += bytes.length;
-      if (size >= PIECE) put();
+      if (size >= BLOB_BYTES) flush();
     },
     close: () => {
-      put();
-      const url = URL.createObjectURL(new Blob(pieces, { type }));
+      flush();
+      const url = URL.createObjectURL(new Blob(blobs, { type }));
       const link = Object.assign(document.createElement('a'), { href: url, download: name });
       link.click();
-      // The download has begun by then.
+      // A download that has not started would fail without the URL.
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
     },
     discard: () => {
-      pieces = [];
-      fresh = [];
+      blobs = [];
+      pending = [];
     },
   };
 };
 
-/** @param rows how many there are to be. @throws AbortError where the person chooses no file */
+/**
+ * Opens the file of an export: on the disk for many rows if the browser supports it, else a download.
+ * @param rows expected number of rows
+ * @throws AbortError when the user closes the file picker
+ */
 export const openFileWriter = (name: string, rows: number | undefined): Promise<FileWriter> | FileWriter => {
   const pick = (window as { showSaveFilePicker?: Picker }).showSaveFilePicker;
-  return pick && rows !== undefined && rows >= LARGE ? toDisk(name, pick.bind(window)) : toDownloads(name);
+  return pick && rows !== undefined && rows >= DISK_ROWS
+    ? openDiskWriter(name, pick.bind(window))
+    : createDownloadWriter(name);
 };
 
 export const fileNameOf = (resource: string) => {
   const name = resource.replace(/_account$/, 's').replaceAll('_', '-');
   const now = new Date();
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${name}-${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}.csv`;
+  const twoDigits = (number: number) => String(number).padStart(2, '0');
+  return `${name}-${now.getFullYear()}-${twoDigits(now.getMonth() + 1)}-${twoDigits(now.getDate())}.csv`;
 };

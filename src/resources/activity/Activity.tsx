@@ -39,7 +39,7 @@ const toCells = (event: ActivityRow, translate: TranslateFunction, locale: strin
 
 /** Declares an export in the browser, because only the browser has the sentences of audit events. */
 const activityExport = (translate: TranslateFunction, locale: string): LocalExport => ({
-  what: 'activity',
+  list: 'activity',
   maxRows: MAX_EXPORTED,
   headings: EXPORT_COLUMNS.map((column) => translate(`resources.activity.exporting.${column}`)),
   toCells: (event: ActivityRow) => toCells(event, translate, locale),

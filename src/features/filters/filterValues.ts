@@ -1,10 +1,20 @@
-import type { TranslateFunction } from 'react-admin';
+import { omit } from 'es-toolkit';
+import { useListContext, type TranslateFunction } from 'react-admin';
 
-import { ME, NOBODY, filterParamsOf, type Filter } from '../../contract/filters';
 import { NAMED_PERIODS } from '../../contract/core/choices';
 import { dateTimeFormat } from '../../contract/core/intl';
+import {
+  ME,
+  NOBODY,
+  filterParamNames,
+  filterParamsOf,
+  type Filter,
+  type Filters,
+} from '../../contract/filters';
 import { dateTimeToDay } from '../../format/day';
 import { dollars, exactCredits } from '../../format/money';
+
+export type FilterValues = Record<string, unknown>;
 
 export interface ValueEditorProps {
   name: string;
@@ -13,16 +23,27 @@ export interface ValueEditorProps {
   onApply: (values: FilterValues) => void;
 }
 
-export type FilterValues = Record<string, unknown>;
+/** Returns the values of a list's filters, and functions that change them. */
+export const useFilters = (filters: Filters) => {
+  const { filterValues, setFilters } = useListContext();
+  const values = filterValues as FilterValues;
+  return {
+    values,
+    /** Replaces the values of a filter. Without values, removes the filter. */
+    setFilter: (name: string, next: FilterValues = {}) =>
+      setFilters({ ...omit(values, filterParamsOf(name, filters[name]!)), ...next }, []),
+    clear: () => setFilters(omit(values, filterParamNames(filters)), []),
+  };
+};
 
-export const isFilterSet = (name: string, filter: Filter, asked: FilterValues) =>
-  filterParamsOf(name, filter).some((part) => asked[part] !== undefined);
+export const isFilterSet = (name: string, filter: Filter, values: FilterValues) =>
+  filterParamsOf(name, filter).some((param) => values[param] !== undefined);
 
 export const filterLabel = (name: string, translate: TranslateFunction): string =>
   translate(`filters.names.${name}`, { _: name });
 
-/** `Nov 20`, and the year where it is not this one. */
-const dayInWords = (day: string, locale: string) => {
+/** Formats a day as `Nov 20`, with the year if it is not the current year. */
+const formatDay = (day: string, locale: string) => {
   const [year, month, date] = day.split('-').map(Number);
   return dateTimeFormat(locale, {
     day: 'numeric',
@@ -31,7 +52,7 @@ const dayInWords = (day: string, locale: string) => {
   }).format(new Date(year!, month! - 1, date));
 };
 
-const rangeForm = (from: string, to: string) => {
+const rangeMessage = (from: string, to: string) => {
   if (!from) return 'to';
   if (!to) return 'from';
   return from === to ? 'one' : 'both';
@@ -40,10 +61,13 @@ const rangeForm = (from: string, to: string) => {
 /** Filters with choices that need the filter's name to be understood. */
 const NAMED_WITH_CHOICE = new Set(['status', 'type']);
 
-const writtenAs = { credits: exactCredits, dollars } as const;
+const AMOUNT_FORMATS = { credits: exactCredits, dollars } as const;
 
 const choiceText = (name: string, choice: string, translate: TranslateFunction): string =>
   translate(`filters.choices.${name}.${choice}`, { _: choice });
+
+export const choiceOptions = (name: string, choices: readonly string[], translate: TranslateFunction) =>
+  choices.map((value) => ({ value, text: choiceText(name, value, translate) }));
 
 /** Names of the people that filters have as an ID. */
 export interface FilterNames {
@@ -62,27 +86,28 @@ interface DescribeOptions {
 export const describeFilter = (
   name: string,
   filter: Filter,
-  asked: FilterValues,
+  values: FilterValues,
   { translate, locale, names = {} }: DescribeOptions,
 ): string => {
   const label = filterLabel(name, translate);
   const byId = (id: unknown): string => translate('filters.number', { id: String(id) });
   const inRange = (kind: 'amounts' | 'days', start: string, end: string): string =>
-    translate(`filters.${kind}.${rangeForm(start, end)}`, { name: label, from: start, to: end });
-  const from = asked[`${name}_from`];
-  const to = asked[`${name}_to`];
+    translate(`filters.${kind}.${rangeMessage(start, end)}`, { name: label, from: start, to: end });
+  const from = values[`${name}_from`];
+  const to = values[`${name}_to`];
   if (filter.kind === 'amounts') {
     const amount = (value: unknown) =>
-      value === undefined ? '' : writtenAs[filter.unit](Number(value), locale);
+      value === undefined ? '' : AMOUNT_FORMATS[filter.unit](Number(value), locale);
     return inRange('amounts', amount(from), amount(to));
   }
-  const value = asked[name];
+  const value = values[name];
   if (filter.kind === 'days') {
-    const named = NAMED_PERIODS.find((one) => one === value);
-    if (named) return translate('filters.days.named', { name: label, period: translate(`period.${named}`) });
-    const day = (end: 'from' | 'to', moment: unknown) => {
-      const written = dateTimeToDay(end, moment);
-      return written && dayInWords(written, locale);
+    const period = NAMED_PERIODS.find((namedPeriod) => namedPeriod === value);
+    if (period)
+      return translate('filters.days.named', { name: label, period: translate(`period.${period}`) });
+    const day = (end: 'from' | 'to', dateTime: unknown) => {
+      const text = dateTimeToDay(end, dateTime);
+      return text && formatDay(text, locale);
     };
     return inRange('days', day('from', from), day('to', to));
   }
@@ -96,6 +121,3 @@ export const describeFilter = (
   const choice = choiceText(name, String(value), translate);
   return NAMED_WITH_CHOICE.has(name) ? translate('filters.choice', { name: label, choice }) : choice;
 };
-
-export const choiceOptions = (name: string, of: readonly string[], translate: TranslateFunction) =>
-  of.map((value) => ({ value, text: choiceText(name, value, translate) }));
