@@ -20,7 +20,7 @@ export type Filter =
   /** Minimum and maximum, both inclusive. */
   | { kind: 'amounts'; unit: 'credits' | 'dollars' }
   | { kind: 'person'; kinds: readonly PersonKind[] }
-  /** Assignee of a work item: `me`, `nobody`, or the id of a colleague who may handle the kind of item. */
+  /** Assignee of a work item: the current user, no one, or a colleague by id who may handle the kind of item. */
   | { kind: 'colleague'; itemKind: WorkItemKind };
 export type Filters = Readonly<Record<string, Filter>>;
 

@@ -1,4 +1,4 @@
-/** The brand in colours (decisions, The look), each pair of text and ground readable in both. */
+/** Colours of the brand (decisions, The look). Text is readable on its background in both palettes. */
 
 export interface Palette {
   ground: string;

@@ -17,43 +17,44 @@ import { ListViewControls } from './savedViews/ListViewControls';
 import { ListSearch } from '../components/list/ListSearch';
 
 interface ListPageProps {
-  /** The columns. */
+  /** Columns of the table. */
   children: ReactNode;
   perPage?: number;
-  /** Less air between the columns, where there are many. */
+  /** Reduces the space between many columns. */
   dense?: boolean;
-  /** What is said of a list that shows some of its rows alone. */
+  /** Notice next to the tools that the list shows only some of its rows. */
   filterNotice?: ReactNode;
-  /** Wording key of what can be searched for; left out, there is no search. */
+  /** Message key of the search's placeholder. Without it, the list has no search. */
   search?: string;
-  /** The button that adds a record; left out, nothing can be added. */
+  /** Button that adds a record. */
   add?: ReactNode;
-  /** What stands in the last cell of each row: a menu, a button. */
+  /** Content of the last cell of each row, such as a menu or a button. */
   actions?: ReactNode;
-  /** What can be done to the ticked rows; left out, rows cannot be ticked. */
+  /** Buttons for the selected rows. Without them, rows cannot be selected. */
   bulkActions?: ReactNode;
-  /** What the rows are always filtered by, and what says so above them. */
+  /** Permanent filter of the rows. */
   filter?: object | undefined;
+  /** Notice above the table, such as an explanation of `filter`. */
   notice?: ReactNode;
-  /** What the reader can narrow the rows by, where the server offers that. */
+  /** Name of the list's filters, saved views and columns. Filters need a server that offers them. */
   filters?: ListWithViews & FilterableList;
 }
 
-/** What finds, saves and adds rows stands together, on as many lines as it needs. */
+/** Style of the search, filter, export and add buttons, which wrap on a small screen. */
 const TOOLS = { display: 'flex', flexWrap: 'wrap', gap: 3, width: { xs: '100%', sm: 'auto' } } as const;
 
-/** A page that is one list: heading with count, search and add, the table, and its pages. */
+/** Page with one list: the heading with count, search and buttons, the table, and the pagination. */
 export const ListPage = ({ perPage, filter, ...content }: ListPageProps) => {
-  const offered = useCapability(LIST_FILTERS);
+  const isOffered = useCapability(LIST_FILTERS);
   const [params] = useSearchParams();
-  // Whoever does not offer filters is not sent any, so that has to be known before.
-  const isKnown = offered !== undefined || !params.has('filter');
+  // Waits for the capabilities, because a server without filters must not get any.
+  const canRequest = isOffered !== undefined || !params.has('filter');
   return (
     <ListData
       {...(perPage && { perPage })}
       filter={filter}
       columnsOf={content.filters}
-      queryOptions={{ enabled: isKnown }}
+      queryOptions={{ enabled: canRequest }}
     >
       <Content {...content} />
     </ListData>
@@ -68,7 +69,7 @@ const Content = ({
   filters,
   ...props
 }: Omit<ListPageProps, 'perPage' | 'filter'>) => {
-  const filterable = useCapability(LIST_FILTERS) && filters;
+  const canFilter = useCapability(LIST_FILTERS) && filters;
   const { isPending } = useListContext();
   const isRendered = useDeferredRender(true, !isPending);
   if (!isRendered) return <ListHeading />;
@@ -77,17 +78,17 @@ const Content = ({
       <ListHeading beside={filters && <ListViewControls list={filters} />}>
         {props.filterNotice}
         <Box sx={TOOLS}>
-          {(search || filterable) && (
+          {(search || canFilter) && (
             <Box sx={{ display: 'flex', gap: 3, width: { xs: search ? '100%' : 'auto', sm: 'auto' } }}>
               {search && <ListSearch placeholder={search} />}
-              {filterable && <FilterButton list={filters} />}
+              {canFilter && <FilterButton list={filters} />}
             </Box>
           )}
           <ExportButton />
           {props.add}
         </Box>
       </ListHeading>
-      {filterable && <ActiveFilters list={filters} />}
+      {canFilter && <ActiveFilters list={filters} />}
       {props.notice}
       <TableCard {...(props.dense && { dense: true })} bulkActions={props.bulkActions}>
         {children}

@@ -6,7 +6,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useMayOpen } from '../../authProvider/useMayOpen';
 import { isExportable } from '../../contract/export/exportableLists';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import type { LocalExport } from './csvChunks';
+import type { LocalExport } from './csvFile';
 
 const placeholder = (
   <Button variant="outlined" loading>

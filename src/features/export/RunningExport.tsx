@@ -10,8 +10,16 @@ import { useReportExport } from '../../components/list/table/useSaveCsv';
 import { ApiError } from '../../dataProvider/ApiError';
 import { capabilitiesQuery } from '../../dataProvider/useCapability';
 import { count } from '../../format/money';
-import { pageChunks, serverChunks, toCsvLayout, visibleColumns, type LocalExport } from './csvChunks';
-import { fileNameOf, openFileWriter, type FileWriter } from './fileWriter';
+import {
+  fileNameOf,
+  openFileWriter,
+  pageChunks,
+  serverChunks,
+  toCsvLayout,
+  visibleColumns,
+  type FileWriter,
+  type LocalExport,
+} from './csvFile';
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
 

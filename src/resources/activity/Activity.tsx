@@ -16,7 +16,7 @@ import { MAX_EXPORTED } from '../../contract/limits';
 import { describeEvent, sentenceText } from '../../features/auditLog/describeEvent';
 import { EventDays, EventList } from '../../features/auditLog/EventList';
 import { formatChange } from '../../features/auditLog/formatChange';
-import type { LocalExport } from '../../features/export/csvChunks';
+import type { LocalExport } from '../../features/export/csvFile';
 import { ExportButton } from '../../features/export/ExportButton';
 import { ActionFilter, ActorFilter, DayFilter, TargetFilter } from './filters';
 

@@ -19,7 +19,7 @@ import { formatNumber } from '../../contract/core/amounts';
 import type { Cell } from '../../contract/core/cell';
 import { PAYOUT_STATUSES, TRANSACTION_KINDS } from '../../contract/core/choices';
 import type { TranslateText } from '../../contract/core/exportDefinition';
-import { wordAs } from '../../contract/export/exports';
+import { translateValue } from '../../contract/export/exports';
 import type { FinanceSums, FinanceTransactionRow } from '../../contract/finance/finance';
 import type { PayoutRow } from '../../contract/finance/payouts';
 import { useCapability } from '../../dataProvider/useCapability';
@@ -124,7 +124,7 @@ const payoutExportColumns: ExportColumns<PayoutRow> = {
   'payout.email': ({ seller }) => seller?.email ?? null,
   'payout.name': ({ seller }) => seller?.name ?? null,
   'payout.amount': ({ amount }) => amount,
-  'payout.status': ({ status }, translate) => wordAs('status', status, translate),
+  'payout.status': ({ status }, translate) => translateValue('status', status, translate),
 };
 
 const transactionExportColumns: ExportColumns<FinanceTransactionRow> = {
@@ -132,7 +132,7 @@ const transactionExportColumns: ExportColumns<FinanceTransactionRow> = {
     created_at ? payoutDate(created_at) : null,
   'resources.buyer_transactions.fields.first_name': ({ user }) => user?.name ?? null,
   'resources.buyer_transactions.fields.email': ({ user }) => user?.email ?? null,
-  'resources.buyer_transactions.fields.type': ({ type }, translate) => wordAs('status', type, translate),
+  'resources.buyer_transactions.fields.type': ({ type }, translate) => translateValue('status', type, translate),
   'resources.buyer_transactions.fields.amount_credits': ({ amount_credits }) => amount_credits,
   'resources.buyer_transactions.fields.paid': ({ paid }) => paid ?? null,
   'resources.buyer_transactions.fields.description': ({ description }) => description,
