@@ -6,13 +6,13 @@ import type { Example } from '../calls/support/call';
 import { openWithAdmin } from './helpers/openWithAdmin';
 import { addAdmin, addPerson } from './helpers/people';
 
-describe('rows', () => {
-  const { it, admin } = openWithAdmin(...ROLES);
+describe('records of lists', () => {
+  const { it: server, admin } = openWithAdmin(...ROLES);
 
   const REGISTERED = new Date('2026-01-02T03:04:05.678Z');
   const ZOE = { firstName: 'Zoë', lastName: "O'Brien", createdAt: REGISTERED };
   const booking = async (sellerId: number, buyerId: number) => {
-    const { rows } = await it.pool.query<{ id: number }>(
+    const { rows } = await server.pool.query<{ id: number }>(
       `insert into tys.bookings (buyer_id, seller_id, service, starts_at, status, price_hundredths)
       values ($1, $2, 'Facial', now(), 'completed', 1000) returning id`,
       [buyerId, sellerId],
@@ -20,11 +20,11 @@ describe('rows', () => {
     return rows[0]!.id;
   };
 
-  test('a seller has earned what the bookings brought: tips and payouts do not count, cents do', async () => {
-    const id = await addPerson(it.db, { ...ZOE, email: 'zoe@earned.example' });
-    const idle = await addPerson(it.db, { email: 'idle@earned.example' });
-    const bookingId = await booking(id, await addPerson(it.db, { role: 'buyer' }));
-    await it.pool.query(
+  test('a seller record has the earnings of bookings to the cent, without tips and payouts', async () => {
+    const id = await addPerson(server.db, { ...ZOE, email: 'zoe@earned.example' });
+    const idle = await addPerson(server.db, { email: 'idle@earned.example' });
+    const bookingId = await booking(id, await addPerson(server.db, { role: 'buyer' }));
+    await server.pool.query(
       `insert into tys.seller_transactions (seller_id, type, amount_cents, description, booking_id) values
       ($1, 'earning', 10, 'Facial', $2), ($1, 'earning', 20, 'Facial', $2), ($1, 'tip', 500, 'Tip', $2),
       ($1, 'payout', -400, 'Payout', null)`,
@@ -49,14 +49,14 @@ describe('rows', () => {
     ]);
   });
 
-  test("a buyer's credits are the credits less the debits, to the hundredth", async () => {
-    const id = await addPerson(it.db, {
+  test('a buyer record has the credits less the debits, to the hundredth', async () => {
+    const id = await addPerson(server.db, {
       ...ZOE,
       role: 'buyer',
       email: 'buyer@rows.example',
       isBlocked: true,
     });
-    await it.pool.query(
+    await server.pool.query(
       `insert into tys.buyer_transactions (buyer_id, type, amount_hundredths, description) values
       ($1, 'credit', 4999, 'Plan'), ($1, 'credit', 10, 'Refund'), ($1, 'debit', 30, 'Facial')`,
       [id],
@@ -76,8 +76,8 @@ describe('rows', () => {
     ]);
   });
 
-  test('a blocked person is listed with the kind of account and the day of the block, not of the latest edit', async () => {
-    const id = await addPerson(it.db, { ...ZOE, email: 'blocked@rows.example' });
+  test('a record of a blocked user has the account type and the date of the block, also after an edit', async () => {
+    const id = await addPerson(server.db, { ...ZOE, email: 'blocked@rows.example' });
     await admin.call('blockUsers', { user_ids: [id] });
     const blocked = async () =>
       (await admin.call('listBlockedUsers', { search: 'blocked@rows' })).data.users.data;
@@ -98,25 +98,25 @@ describe('rows', () => {
     expect(await blocked()).toEqual([{ ...before, first_name: 'Zoe', last_name: 'Other' }]);
   });
 
-  test('blocked admins are listed for those who can unblock them, and counted for nobody else', async () => {
+  test('lists and counts blocked admins only for users who can unblock them', async () => {
     const email = 'admin@blocked-rows.example';
-    await addAdmin(it.db, ['settings'], { email, isBlocked: true });
+    await addAdmin(server.db, ['settings'], { email, isBlocked: true });
     const emails = async (client: typeof admin) => {
       const { users } = (await client.call('listBlockedUsers', { per_page: 100 })).data;
       expect(users.total).toBe(users.data.length);
       return users.data.map((user) => user.email);
     };
     expect(await emails(admin)).toContain(email);
-    expect(await emails(await it.withRoles('blocked_users'))).not.toContain(email);
+    expect(await emails(await server.withRoles('blocked_users'))).not.toContain(email);
   });
 
-  test('categories come by name, to anybody', async () => {
-    await it.pool.query(
+  test('lists categories by name without a session', async () => {
+    await server.pool.query(
       `insert into tys.categories (name, is_popular, image, created_at)
       values ('Nails', true, null, $1), ('Hair', false, 'https://images.example/hair.png', $1)`,
       [REGISTERED],
     );
-    const { data } = await it.anybody.call('listAllCategories', {});
+    const { data } = await server.anybody.call('listAllCategories', {});
     const created_at = REGISTERED.toISOString();
     expect(data.categories).toEqual([
       {
@@ -131,23 +131,23 @@ describe('rows', () => {
   });
 });
 
-describe('created rows', () => {
-  /** Whatever can be made is then listed, can be changed and deleted, and is not there any more; by the calls' examples. */
-
+describe('created records', () => {
   type Row = Record<string, unknown> & { id: number };
 
   const { admin } = openWithAdmin(...ROLES);
 
+  // The examples of the API fixtures create, change and delete a record of each resource.
   const examples = [...calls.values()].flatMap(({ examples: all, unique }) =>
     Object.values(all).map((example) => ({ unique, ...example })),
   );
   const exampleOf = (verb: string, resource: string) =>
     examples.find(({ providerCall: by }) => by?.[0] === verb && by[1] === resource)!;
-  const made = examples.flatMap(({ providerCall: by }) => (by?.[0] === 'create' ? [by[1]] : []));
+  const creatable = examples.flatMap(({ providerCall: by }) => (by?.[0] === 'create' ? [by[1]] : []));
 
-  test('the resources are found', () => expect(made.length).toBeGreaterThan(2));
+  test('the fixtures contain resources that can be created', () =>
+    expect(creatable.length).toBeGreaterThan(2));
 
-  describe.each(made)('%s', (resource) => {
+  describe.each(creatable)('%s', (resource) => {
     const list = exampleOf('getList', resource);
     const create = exampleOf('create', resource);
     const update = exampleOf('update', resource);
@@ -158,19 +158,19 @@ describe('created rows', () => {
       const [page] = Object.values(data as Record<string, Row[] | { data: Row[] }>);
       return Array.isArray(page) ? page : page!.data;
     };
-    /** The example's call, about another row than it names. */
-    const about = async (id: number, { method, url, body = {} }: Example) => {
-      const named = Number(/\b\d+\b/.exec(url)?.[0]);
-      const fields = Object.entries(body).map(([field, value]) => [field, value === named ? id : value]);
-      const sent = method === 'POST' ? { body: JSON.stringify(Object.fromEntries(fields)) } : {};
-      return admin.send(method, url.replace(String(named), String(id)), sent);
+    /** Sends the example's request with the id of another record. */
+    const sendFor = async (id: number, { method, url, body = {} }: Example) => {
+      const exampleId = Number(/\b\d+\b/.exec(url)?.[0]);
+      const fields = Object.entries(body).map(([field, value]) => [field, value === exampleId ? id : value]);
+      const options = method === 'POST' ? { body: JSON.stringify(Object.fromEntries(fields)) } : {};
+      return admin.send(method, url.replace(String(exampleId), String(id)), options);
     };
-    /** Of what was sent, what the row shows as it is: a picture gets an address. */
-    const shown = (row: Row, { body = {} }: Example) =>
+    /** Returns the sent fields that the record contains unchanged. A picture becomes a URL. */
+    const unchangedFields = (row: Row, { body = {} }: Example) =>
       Object.fromEntries(
         Object.entries(body).filter(([field, value]) => field in row && !String(value).startsWith('data:')),
       );
-    test('is made, changed and deleted', async () => {
+    test('is created, changed and deleted', async () => {
       const before = new Set((await rows()).map(({ id }) => id));
       const found = async () => (await rows()).find(({ id }) => !before.has(id));
       expect(await admin.send('POST', create.url, { body: JSON.stringify(create.body) })).toMatchObject({
@@ -178,17 +178,17 @@ describe('created rows', () => {
         message: expect.stringMatching(/ created$/),
       });
       const row = (await found())!;
-      expect(Object.keys(shown(row, create)).length).toBeGreaterThan(0);
-      expect(row).toMatchObject(shown(row, create));
+      expect(Object.keys(unchangedFields(row, create)).length).toBeGreaterThan(0);
+      expect(row).toMatchObject(unchangedFields(row, create));
 
-      const changed = await about(row.id, update);
+      const changed = await sendFor(row.id, update);
       expect(changed).toMatchObject({ status: 200, message: expect.stringMatching(/ updated$/) });
-      expect(await found()).toMatchObject(shown(row, update));
+      expect(await found()).toMatchObject(unchangedFields(row, update));
 
-      const deleted = await about(row.id, remove);
+      const deleted = await sendFor(row.id, remove);
       expect(deleted).toMatchObject({ status: 200, message: expect.stringMatching(/ deleted$/) });
       expect(await found()).toBeUndefined();
-      expect(await about(row.id, update)).toMatchObject({
+      expect(await sendFor(row.id, update)).toMatchObject({
         status: 404,
         message: expect.stringMatching(new RegExp(` ${row.id} not found$`)),
       });
@@ -196,14 +196,14 @@ describe('created rows', () => {
   });
 
   test.each(examples.filter(({ unique }) => unique))(
-    '$url refuses at its field what another row has, whatever its capitals',
+    '$url rejects a duplicate value at its field, ignoring case',
     async ({ url, body = {}, unique = '' }) => {
-      const make = (more: object = {}) =>
+      const create = (more: object = {}) =>
         admin.send('POST', url, { body: JSON.stringify({ ...body, ...more }) });
-      await make();
-      const told = { status: 422, errors: { [unique]: expect.any(String) } };
-      expect(await make()).toMatchObject(told);
-      expect(await make({ [unique]: String(body[unique]).toUpperCase() })).toMatchObject(told);
+      await create();
+      const rejection = { status: 422, errors: { [unique]: expect.any(String) } };
+      expect(await create()).toMatchObject(rejection);
+      expect(await create({ [unique]: String(body[unique]).toUpperCase() })).toMatchObject(rejection);
     },
   );
 });

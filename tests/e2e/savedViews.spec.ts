@@ -7,21 +7,21 @@ import { expectFits, expectFitsPhone, onPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 test(
-  'columns and views of a list are chosen, kept and removed',
+  'changes the columns of a list, and saves, opens and removes its views',
   { tag: '@wide' },
   async ({ page, api, cast }) => {
     const menu = page.getByRole('dialog', { name: 'Saved views' });
     const open = () => page.getByRole('button', { name: 'Saved views' }).press('Enter');
     const form = page.getByRole('dialog', { name: 'Save this view' });
 
-    await test.step('columns are hidden and moved by keys, stay so, and come back', async () => {
+    await test.step('hides and moves columns with the keyboard, keeps them after a reload, and resets them', async () => {
       const columns = page.getByRole('dialog', { name: 'Columns' });
       const headings = () =>
         page
           .locator('[data-list] thead [data-source]')
           .evaluateAll((cells) => cells.map((cell) => cell.textContent));
-      const AS_THEY_ARE = ['Date', 'Reg ID', 'Seller Email', 'Seller Name', 'Earnings', 'Actions'];
-      const CHOSEN = ['Date', 'Seller Name', 'Seller Email', 'Earnings', 'Actions'];
+      const DEFAULT_COLUMNS = ['Date', 'Reg ID', 'Seller Email', 'Seller Name', 'Earnings', 'Actions'];
+      const CHANGED_COLUMNS = ['Date', 'Seller Name', 'Seller Email', 'Earnings', 'Actions'];
       await page.goto(SELLERS);
       await expect(tickBoxes(page)).toHaveCount(10);
       await onPhone(page, async () => {
@@ -32,7 +32,7 @@ test(
       });
       await page.getByRole('button', { name: 'Columns' }).press('Enter');
       await expect(columns).toBeVisible();
-      await expect.poll(headings).toEqual(AS_THEY_ARE);
+      await expect.poll(headings).toEqual(DEFAULT_COLUMNS);
       await expectAccessibleInBothThemes(page, '[role="dialog"]');
       await expect(columns.getByRole('checkbox', { name: 'Seller Name' })).toBeDisabled();
       await expect(columns.getByText('Actions')).toHaveCount(0);
@@ -42,11 +42,11 @@ test(
       const up = columns.getByRole('button', { name: 'Move “Seller Name” up' });
       await up.press('Enter');
       await expect(columns.getByRole('status')).toHaveText('Seller Name: 3 of 5');
-      await expect.poll(headings).toEqual(CHOSEN);
+      await expect.poll(headings).toEqual(CHANGED_COLUMNS);
       await expect(up).toBeFocused();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Enter');
-      // At the top there is nowhere to go but down.
+      // The button "up" of the first column is disabled, so the focus moves to the button "down".
       await expect(columns.getByRole('button', { name: 'Move “Seller Name” down' })).toBeFocused();
       await page.keyboard.press('Enter');
       await page.keyboard.press('Escape');
@@ -54,7 +54,7 @@ test(
 
       await page.reload();
       await expect(column(page, 'Seller Email')).toHaveCount(1);
-      await expect.poll(headings).toEqual(CHOSEN);
+      await expect.poll(headings).toEqual(CHANGED_COLUMNS);
       const [file] = await Promise.all([
         page.waitForEvent('download'),
         page.getByRole('button', { name: 'Export', exact: true }).click(),
@@ -64,23 +64,23 @@ test(
       await page.getByRole('button', { name: 'Columns' }).press('Enter');
       await columns.getByRole('button', { name: 'Reset' }).press('Enter');
       await expect(columns.getByRole('checkbox', { name: 'Reg ID' })).toBeChecked();
-      await expect.poll(headings).toEqual(AS_THEY_ARE);
+      await expect.poll(headings).toEqual(DEFAULT_COLUMNS);
     });
 
-    await test.step('a list is saved as a view, opened, started with and removed', async () => {
-      const line = page.getByRole('group', { name: 'Filters' });
+    await test.step('saves the list as a view, makes the view the default, and removes it', async () => {
+      const chips = page.getByRole('group', { name: 'Filters' });
       await page.goto(SELLERS);
       await open();
       await menu.getByRole('button', { name: 'Blocked', exact: true }).press('Enter');
-      await expect(line).toContainText('Status: Blocked');
+      await expect(chips).toContainText('Status: Blocked');
       await expect(title(page)).not.toHaveText(/\d{3}/);
 
-      const hideOrShow = async (name: string) => {
+      const toggleColumn = async (name: string) => {
         await page.getByRole('button', { name: 'Columns' }).press('Enter');
         await page.getByRole('checkbox', { name }).press('Space');
         await page.keyboard.press('Escape');
       };
-      await hideOrShow('Reg ID');
+      await toggleColumn('Reg ID');
       await column(page, 'Seller Name').getByRole('button').press('Enter');
       await expect(page).toHaveURL(/order=ASC/);
       await onPhone(page, async () => {
@@ -105,15 +105,15 @@ test(
       await expect(own.getByRole('button', { name: 'as default' })).toHaveAttribute('aria-pressed', 'true');
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
-      await hideOrShow('Reg ID');
+      await toggleColumn('Reg ID');
       await expect(column(page, 'Reg ID')).toHaveCount(1);
 
       await page.goto(SELLERS);
-      await expect(line).toContainText('Status: Blocked');
+      await expect(chips).toContainText('Status: Blocked');
       await expect(column(page, 'Seller Name')).toHaveAttribute('aria-sort', 'ascending');
       await expect(column(page, 'Reg ID')).toHaveCount(0);
       await page.getByRole('button', { name: 'Clear all' }).click();
-      await expect(line).toHaveCount(0);
+      await expect(chips).toHaveCount(0);
 
       await open();
       await own.getByRole('button', { name: 'Remove' }).press('Enter');
@@ -124,13 +124,13 @@ test(
       await expect(own).toHaveCount(0);
     });
 
-    await test.step('a tab of finance has views of its own, which keep its filter and leave the period', async () => {
+    await test.step('a tab of the finance page has separate views, which contain its filter but not the period', async () => {
       const view = (name: string) => menu.getByRole('listitem').filter({ hasText: name });
-      const shown = page.getByRole('combobox', { name: 'Show' });
+      const rowFilter = page.getByRole('combobox', { name: 'Show' });
       await page.goto('/tech/tys/admin/finance?range=last_month');
       await open();
       await view('Failed').getByRole('button', { name: 'Failed', exact: true }).press('Enter');
-      await expect(shown).toHaveText(/^Failed/);
+      await expect(rowFilter).toHaveText(/^Failed/);
       await expect(page).toHaveURL(/range=last_month.*show=failed/);
       await page.getByRole('button', { name: 'Columns' }).press('Enter');
       await page.getByRole('checkbox', { name: 'Seller Email' }).press('Space');
@@ -152,15 +152,15 @@ test(
       await page.keyboard.press('Escape');
       await expect(column(page, 'Seller Email')).toHaveCount(1);
 
-      // Another tab, and back: each begins with its own.
+      // Each tab opens in its default view.
       await page.getByRole('tab', { name: 'Buyer Transactions' }).click();
-      await expect(shown).toHaveText(/^All/);
+      await expect(rowFilter).toHaveText(/^All/);
       await open();
       await view('Refunds').getByRole('button', { name: 'Refunds', exact: true }).press('Enter');
       await expect(page).toHaveURL(/tab=buyer_transactions.*show=refunds/);
       await expect(page).toHaveURL(/range=last_month/);
       await page.getByRole('tab', { name: 'Seller Payouts' }).click();
-      await expect(shown).toHaveText(/^Failed/);
+      await expect(rowFilter).toHaveText(/^Failed/);
       await expect(column(page, 'Seller Email')).toHaveCount(0);
       await open();
       await view('Failed, without').getByRole('button', { name: 'Remove' }).press('Enter');

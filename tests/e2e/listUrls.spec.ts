@@ -3,7 +3,7 @@ import { BUYERS, column, namesOn, pageNumber, searchBox, SELLERS } from './backO
 import { expect, test } from './fixtures';
 
 test('the URL keeps search, sort and page', { tag: '@wide' }, async ({ page, context, api }) => {
-  await test.step('Back, reload and a shared link bring search, sort and page back', async () => {
+  await test.step('Back, reload and a shared link restore search, sort order and page', async () => {
     await page.goto(BUYERS);
     await expect(page.getByText('1–10 of')).toBeVisible();
     await searchBox(page).fill('webmail');
@@ -12,7 +12,7 @@ test('the URL keeps search, sort and page', { tag: '@wide' }, async ({ page, con
     await expect(column(page, 'Buyer Name')).toHaveAttribute('aria-sort', 'ascending');
     await pageNumber(page, 3).click();
     await expect(page.getByText('21–30 of')).toBeVisible();
-    const address = page.url();
+    const url = page.url();
     const query = 'search=webmail&sort_by=first_name&sort_direction=asc&page=3';
     const names = await namesIn(api, 'buyers', query);
 
@@ -26,7 +26,7 @@ test('the URL keeps search, sort and page', { tag: '@wide' }, async ({ page, con
     await page.reload();
     await expectAll(page);
     const shared = await context.newPage();
-    await shared.goto(address);
+    await shared.goto(url);
     await expectAll(shared);
     await shared.close();
 
@@ -43,7 +43,7 @@ test('the URL keeps search, sort and page', { tag: '@wide' }, async ({ page, con
     await expect(searchBox(page)).toHaveValue('webmail');
   });
 
-  await test.step('Back from a search is the list as it was before', async () => {
+  await test.step('Back from a search restores the previous page of the list', async () => {
     const before = await namesIn(api, 'sellers', 'page=1');
     const second = await namesIn(api, 'sellers', 'page=2');
     await page.goto(SELLERS);
@@ -64,18 +64,19 @@ test('the URL keeps search, sort and page', { tag: '@wide' }, async ({ page, con
     await expect(searchBox(page)).toHaveValue('an');
   });
 
-  await test.step('a heading clicked the moment a search has been sent keeps the search', async () => {
+  await test.step('a click on a heading right after a search keeps the search', async () => {
     await page.goto(BUYERS);
     await expect(page.getByText('1–10 of')).toBeVisible();
-    const slow = await page.context().newCDPSession(page);
-    await slow.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+    const devTools = await page.context().newCDPSession(page);
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: 8 });
     await searchBox(page).fill('webmail');
-    // From within the page: a click from outside comes too late to tell.
+    // Clicks from within the page, because a click by Playwright comes too late for this test.
     await column(page, 'Buyer Name')
       .getByRole('button')
       .evaluate(async (heading) => {
-        while (!window.location.href.includes('webmail')) await new Promise((tick) => setTimeout(tick, 1));
-        // Nobody clicks on what no frame has shown yet.
+        while (!window.location.href.includes('webmail'))
+          await new Promise((resolve) => setTimeout(resolve, 1));
+        // Waits until a frame has shown the search, because a user could not click earlier.
         for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
         (heading as HTMLElement).click();
       });

@@ -4,14 +4,14 @@ import { bookings, buyerTransactions, categories, plans } from '../../server/db/
 import { openWithAdmin } from './helpers/openWithAdmin';
 import { addPeople } from './helpers/people';
 
-const { it, admin } = openWithAdmin('categories', 'subscriptions', 'buyers');
+const { it: server, admin } = openWithAdmin('categories', 'subscriptions', 'buyers');
 
 const DAY = 86_400_000;
 
 describe('list of categories', () => {
   test('counts upcoming appointments and their sellers', async () => {
-    const [buyerId, one, other] = await addPeople(it.db, { role: 'buyer' }, {}, {});
-    const added = await it.db
+    const [buyerId, one, other] = await addPeople(server.db, { role: 'buyer' }, {}, {});
+    const added = await server.db
       .insert(categories)
       .values([{ name: 'Used' }, { name: 'Unused' }])
       .returning({ categoryId: categories.id });
@@ -23,7 +23,7 @@ describe('list of categories', () => {
       status: 'upcoming' as const,
     };
     const startsAt = new Date(Date.now() + DAY);
-    await it.db.insert(bookings).values([
+    await server.db.insert(bookings).values([
       { ...visit, ...used, sellerId: one!, startsAt },
       { ...visit, ...used, sellerId: one!, startsAt },
       { ...visit, ...used, sellerId: other!, startsAt },
@@ -39,9 +39,9 @@ describe('list of categories', () => {
 
 describe('list of plans', () => {
   test('counts buyers who paid the present price for the credits in the last 31 days, once each', async () => {
-    const ids = await addPeople(it.db, ...Array.from({ length: 5 }, () => ({ role: 'buyer' }) as const));
+    const ids = await addPeople(server.db, ...Array.from({ length: 5 }, () => ({ role: 'buyer' }) as const));
     const [twice, once, long, cheaper, deleted] = ids as [number, number, number, number, number];
-    await it.db.insert(plans).values({
+    await server.db.insert(plans).values({
       name: 'Steam',
       creditsHundredths: 7_77,
       priceCents: 9_87,
@@ -50,7 +50,7 @@ describe('list of plans', () => {
     });
     const bought = { type: 'credit', description: 'Steam', amountHundredths: 7_77, paidCents: 9_87 } as const;
     const createdAt = new Date(Date.now() - DAY);
-    await it.db.insert(buyerTransactions).values([
+    await server.db.insert(buyerTransactions).values([
       { ...bought, buyerId: twice, createdAt },
       { ...bought, buyerId: twice, createdAt },
       { ...bought, buyerId: once, createdAt },

@@ -3,24 +3,24 @@ import { expect, FAILED_CALLS, test } from '../fixtures';
 
 test.use({ as: null });
 
-test.describe('a page that is not there', () => {
+test.describe('missing page', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('leads back to the start', async ({ page }) => {
+  test('links to the start page', async ({ page }) => {
     await page.goto('/no/such/page');
     await page.getByRole('link', { name: 'The start page' }).click();
     await expect(page).toHaveURL('/');
   });
 });
 
-test('pages without a session request no other origin, keep no cookie, and try the API', async ({
+test('pages without a session request no other origin and set no cookie', async ({
   page,
   product,
   baseURL,
 }) => {
-  await test.step('no page requests another origin, and the public site keeps no cookie [S132] [S194]', async () => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).origin));
+  await test.step('no page requests another origin, and the public site sets no cookie [S132] [S194]', async () => {
+    const origins: string[] = [];
+    page.on('request', (request) => origins.push(new URL(request.url()).origin));
     for (const path of [
       '/',
       '/privacy_policy',
@@ -33,24 +33,24 @@ test('pages without a session request no other origin, keep no cookie, and try t
       await expect(page).toHaveURL(path);
       if (path === '/') expect(await page.context().cookies()).toEqual([]);
     }
-    expect(new Set(asked)).toEqual(new Set([baseURL]));
+    expect(new Set(origins)).toEqual(new Set([baseURL]));
   });
 
-  await test.step('/dashboard leads to the sign-in page [S158]', async () => {
+  await test.step('/dashboard redirects to the sign-in page [S158]', async () => {
     await page.goto('/dashboard');
     await expectSignedOut(page);
   });
 
-  await test.step('the page of the API shows an endpoint and tries it, and requests no other origin', async () => {
-    const elsewhere: string[] = [];
+  await test.step('the API page shows and executes an endpoint, and requests no other origin', async () => {
+    const otherOrigins: string[] = [];
     page.on('request', (request) => {
-      if (!request.url().startsWith(product.url)) elsewhere.push(request.url());
+      if (!request.url().startsWith(product.url)) otherOrigins.push(request.url());
     });
     await page.goto('/docs/api');
     await page.getByText('Lists all categories, for the public site.').first().click();
     await expect(page.getByText('/categories/all').first()).toBeVisible();
     await page.getByRole('button', { name: 'Execute' }).click();
     await expect(page.getByText('"is_popular"').first()).toBeVisible();
-    expect(elsewhere).toEqual([]);
+    expect(otherOrigins).toEqual([]);
   });
 });
