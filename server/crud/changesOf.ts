@@ -29,7 +29,7 @@ export const changesOf = (before: Record<string, unknown>, after: Record<string,
     ];
   });
 
-export const changesOfDeleted = (row: Record<string, unknown>): FieldChange[] =>
+const changesOfDeleted = (row: Record<string, unknown>): FieldChange[] =>
   Object.entries(row).flatMap(([field, value]) => {
     const was = scalarOf(value);
     return WITHOUT_VALUES.has(field) || was === null ? [] : [{ field, before: was, after: null }];

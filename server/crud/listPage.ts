@@ -11,7 +11,7 @@ import { selectPage } from './queries';
 
 type ListTable = PgTable & { id: PgColumn; createdAt: PgColumn };
 
-export interface PageQuery {
+interface PageQuery {
   page: number;
   per_page: number;
   search?: string;

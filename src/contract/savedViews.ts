@@ -52,7 +52,7 @@ const readViewSettings = (value: unknown): ViewSettings => {
 };
 
 /** Settings of a list, saved under a name. */
-export const savedView = entity(
+const savedView = entity(
   {
     id,
     list: choice(LISTS),
