@@ -29,7 +29,7 @@ export type ColumnValues<T extends PgTable> = {
 const toApiValue = (value: unknown) =>
   typeof value === 'boolean' ? Number(value) : value instanceof Date ? value.toISOString() : value;
 
-/** Includes every column, so it is not for tables with private columns. */
+/** Converts a row to an API record with every column, so it is not for tables with private columns. */
 export const toApiRecord =
   <T extends PgTable>(table: T) =>
   (row: T['$inferSelect']) =>

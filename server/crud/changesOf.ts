@@ -45,7 +45,7 @@ export interface AuditedRow<T extends PgTable, Row = T['$inferSelect']> {
   more?: (row: Row) => Record<string, unknown>;
 }
 
-/** Returns no event if no audited column changed. */
+/** Returns the audit event of a change, or no event if no audited column changed. */
 export const rowEvents =
   <T extends PgTable, Row extends T['$inferSelect'] = T['$inferSelect']>(
     table: T,

@@ -6,7 +6,7 @@ import { foldText } from '../../src/contract/core/foldText';
 import { DAY_MS } from '../platform/time';
 import { endOfRange, isWithin, rangeOfPeriod } from './periods';
 
-/** Matches `%` and `_` literally. */
+/** Escapes `%` and `_`, so that `like` matches them literally. */
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 /** Matches the address in `Name <a@b.c>`, as mail programs write it. */

@@ -17,7 +17,7 @@ interface PageQuery {
   search?: string;
   sort_by?: string;
   sort_direction?: 'asc' | 'desc' | '0' | '1';
-  /** Set while a whole list is read. */
+  /** Position in an export, which reads the whole list page by page. */
   cursor?: Cursor;
 }
 
@@ -74,7 +74,7 @@ export const listPage = async <Select extends PgSelect, Result>(
       order: keys.map(({ by }) => direction(by)),
       limit: query.per_page,
       offset: cursor ? 0 : offsetOf(query),
-      // A list that is read to its end is counted with its first page.
+      // An export counts its rows with the first page.
       isCounted: !afterLast,
     },
     toRecord,

@@ -5,7 +5,7 @@ import { DAY_MS } from '../platform/time';
 
 export interface DateRange {
   from: Date;
-  /** Exclusive. */
+  /** Exclusive end. */
   to: Date;
 }
 

@@ -21,7 +21,7 @@ export const PROFILE_PICTURE: Size = { width: 256, height: 256 };
 
 /** Limits the memory of decoding. A small file can hold a large picture, which takes up to six bytes per pixel. */
 const MAX_PIXELS = 51_000_000;
-/** A JPEG is scaled down while decoding, unless it has several scans. */
+/** Limit for a JPEG with one scan, which is scaled down while it is decoded. */
 const MAX_JPEG_PIXELS = 200_000_000;
 const MAX_SECONDS = 30;
 /** Encodes one picture at a time: encoding takes up to seconds, and each waiting picture holds megabytes. */
@@ -45,7 +45,7 @@ export const readPicture = async (dataUrl: string, { width, height }: Size): Pro
   if (bytes.length > MAX_IMAGE_BYTES) throw imageError(pictureTooLargeMessage);
   // Rejects SVG and PDF files. sharp opens both, but programs that show them run code in the file.
   if (!SIGNATURE.test(bytes.toString('hex', 0, 12))) throw invalidPictureError();
-  // Loaded on first use, because it would delay every start.
+  // Loads sharp on first use, because the import would delay every start of the server.
   const { default: sharp } = await import('sharp');
   return runLimited(async () => {
     try {

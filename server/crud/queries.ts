@@ -121,7 +121,7 @@ export const resumeFromCursor = (
   return {
     afterLast: keyed && afterCursor(keyed, keys, sort.order === 'DESC'),
     offset: keyed ? 0 : offset,
-    /** A list that is read to its end is counted with its first page. */
+    /** True for the first page, because an export counts its rows once. */
     needsCount: !cursor || (offset === 0 && !cursor.after),
     saveCursor: async (last: unknown) => {
       if (keyed) await advanceCursor(db, keyed, table, keys, last);
@@ -151,7 +151,10 @@ export const pageInMemory = <Row extends { id: Id }>(
 /** Expensive lists are counted up to this number, or to the end of the requested page. */
 const MAX_COUNTED = 1000;
 
-/** @param count counts up to the given limit */
+/**
+ * Counts the rows of an expensive list up to a limit. The result is a lower bound if the count reaches the limit.
+ * @param count counts up to the given limit
+ */
 export const boundedTotal = async (
   { limit, offset }: Pick<InMemoryQuery<unknown>, 'limit' | 'offset'>,
   count: (most: number) => Promise<number>,

@@ -25,7 +25,7 @@ export interface ListQuery<Filter = object, SortField extends string = string> {
   offset: number;
   limit: number;
   filter: Filter;
-  /** Set while a whole list is read. */
+  /** Position in an export, which reads the whole list page by page. */
   cursor?: Cursor;
 }
 
@@ -126,7 +126,7 @@ const pageHeaders = (name: RestResourceName, { rows, total, isLowerBound }: List
   'access-control-expose-headers': 'Content-Range, X-Total-Count, X-Total-Relation',
 });
 
-/** TypeScript does not relate each input to its handler through a loop. */
+/** Handlers without the types of their inputs, because TypeScript loses these types in a loop. */
 interface AnyHandlers {
   list: (context: RequestContext, query: ListQuery) => Promise<ListPage>;
   get: (context: RequestContext, id: string) => Promise<object | undefined>;

@@ -124,7 +124,7 @@ export const createHandler =
       }),
     );
 
-/** Changes only the given fields. */
+/** Creates the handler of an update, which changes only the fields of the request. */
 export const updateHandler =
   <T extends CreatedTable, Input extends object = Partial<NewRecord<T>>>(
     table: T,

@@ -10,8 +10,8 @@ import { amount } from './core/numberInputs';
 import type { PersonKind } from './accounts/personPage';
 
 /**
- * Declares each filter once: query, validation, API document, URL, chip and form follow. Filters combine: a row must
- * satisfy them all.
+ * Declaration of a filter, from which query parameters, validation, API document, chip and form follow. A row must
+ * satisfy all filters.
  */
 export type Filter =
   | { kind: 'choice'; of: readonly string[] }

@@ -61,7 +61,7 @@ export const ListPage = ({ perPage, filter, ...content }: ListPageProps) => {
   );
 };
 
-/** The heading is in the first render, the rest in the next. */
+/** Renders the heading first, and the rest in a second render. */
 const Content = ({
   children,
   search,

@@ -28,7 +28,7 @@ interface ListHandlers {
 const EXPORT_PAGE_SIZE = 1000;
 
 interface Position {
-  /** Starts at 1. */
+  /** Page number, starting at 1. */
   page: number;
   cursor: Cursor;
 }

@@ -25,7 +25,7 @@ import { contactMessageEndpoints } from '../support/contactMessages';
 import { reportEndpoints } from '../support/reports';
 import { translatable } from '../core/translatable';
 
-/** Date and time in a format that every spreadsheet reads, in UTC like the periods of statistics. */
+/** Formats date and time for any spreadsheet, in UTC like the periods of statistics. */
 export const utcDateTime = (iso: string | null | undefined) =>
   iso ? iso.slice(0, 19).replace('T', ' ') : null;
 export const isDateTimeColumn = (column: string) => /_(at|date)$/.test(column);
@@ -62,7 +62,7 @@ const bothPeople = {
   seller: (row: { seller: PersonRef | null }) => row.seller?.name ?? null,
   seller_contact: (row: { seller: PersonRef | null }) => contactOf(row.seller),
 };
-/** Cells of a person's own data. `null` for a field that another cell includes. */
+/** Cells with the data of a person. `null` marks a field that another cell includes. */
 const personCells = {
   email: (row: { email: string }) => row.email,
   first_name: nameOf,

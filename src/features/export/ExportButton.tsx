@@ -19,8 +19,8 @@ const RunningExport = lazyComponent(
 );
 
 /**
- * Exports all rows of the list, as filtered, sorted and shown. Renders nothing for a list without a declared file
- * (`src/contract/export/exports.ts`). `localExport` writes rows that no server exports.
+ * Button that exports all rows of the list with its filters, sort order and visible columns. Hidden for a list without an
+ * export in `src/contract/export/exports.ts`. `localExport` declares an export that the browser writes.
  */
 export const ExportButton = ({ localExport }: { localExport?: LocalExport }) => {
   const { data, resource } = useListContext();
@@ -35,7 +35,7 @@ export const ExportButton = ({ localExport }: { localExport?: LocalExport }) => 
       variant="outlined"
       startIcon={<Download />}
       disabled={!data?.length}
-      // Keeps the focus, which was on the button that stopped the export.
+      // Takes over the focus of the button that stopped the export.
       autoFocus={state === 'ended'}
       onClick={() => setState('running')}
     >

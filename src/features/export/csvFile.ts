@@ -54,7 +54,7 @@ const createRowCounter = () => {
   };
 };
 
-/** Streams the server's file, with one chunk in memory at a time. */
+/** Streams the file that the server writes, with one chunk in memory at a time. */
 export async function* serverChunks(
   { resource, filter, sort }: RowsQuery,
   columns: readonly ExportColumn[],
@@ -73,7 +73,7 @@ export async function* serverChunks(
 
 interface CsvLayout {
   headings: readonly string[];
-  /** A method, so that an export can use its own row type. */
+  /** Declared as a method, so that an export can use a more specific row type. */
   toCells(row: RaRecord, index: number): Cell[];
 }
 
@@ -93,7 +93,7 @@ export const toCsvLayout = (resource: string, columns: readonly ExportColumn[]):
   ),
 });
 
-/** Writes a list that no server exports, page by page. */
+/** Reads a list page by page and writes it as CSV, for a list that the server does not export. */
 export async function* pageChunks(
   dataProvider: DataProvider,
   query: RowsQuery,
@@ -129,7 +129,7 @@ const DISK_ROWS = 50_000;
 const BLOB_BYTES = 4 * 1024 * 1024;
 
 interface Handle extends FileSystemFileHandle {
-  /** Missing in some browsers that have the picker. */
+  /** Missing in some browsers with a file picker. */
   remove?: () => Promise<void>;
 }
 type Picker = (options: {
@@ -146,7 +146,7 @@ const openDiskWriter = async (name: string, pick: Picker): Promise<FileWriter> =
     close: () => file.close(),
     discard: async () => {
       await file.abort();
-      // The picker created an empty file. A file that existed before stays unchanged.
+      // Deletes the empty file that the picker created, but keeps a file that existed before.
       if ((await handle.getFile()).size === 0) await handle.remove?.();
     },
   };
@@ -173,7 +173,7 @@ const createDownloadWriter = (name: string): FileWriter => {
       const url = URL.createObjectURL(new Blob(blobs, { type }));
       const link = Object.assign(document.createElement('a'), { href: url, download: name });
       link.click();
-      // A download that has not started would fail without the URL.
+      // Keeps the URL until the download has started.
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
     },
     discard: () => {

@@ -1,10 +1,9 @@
 import Close from '@mui/icons-material/Close';
 import { Box, Button, ButtonBase } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useGetOne, useLocaleState, useTranslate } from 'react-admin';
+import { useGetOne, useLocaleState, useTranslate, type RaRecord } from 'react-admin';
 
 import type { PersonPageRow } from '../../contract/accounts/personPage';
-import type { RestResourceName } from '../../contract/capabilityNames';
 import { ME, NOBODY, type Filters } from '../../contract/filters';
 import type { ColleagueRow } from '../../contract/support/notes';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
@@ -13,19 +12,14 @@ import { DASH } from '../../format/money';
 import { fullName } from '../../format/name';
 import { describeFilter, isFilterSet, useFilters, type FilterNames, type FilterValues } from './filterValues';
 
-/** Fetched when a chip opens it. */
+/** Popover that changes a filter, loaded when the user opens a chip. */
 const FilterEditor = lazyComponent(() => import('./FilterEditor').then((module) => module.FilterEditor));
 
-type PersonRow<Name> = Name extends 'people' ? PersonPageRow : ColleagueRow;
-
-/** Returns the person that a filter has as an ID, or `undefined` for one that the current user may not see. */
-const useFilteredPerson = <Name extends 'people' | 'colleagues'>(
-  resource: Name & RestResourceName,
-  id: unknown,
-) => {
+/** Returns the person that a filter contains as an ID, or `undefined` if the current user may not see the person. */
+const useFilteredPerson = <Person extends RaRecord>(resource: 'people' | 'colleagues', id: unknown) => {
   const isOffered = useCapability(resource) ?? false;
   const hasId = id !== undefined && id !== ME && id !== NOBODY;
-  return useGetOne<PersonRow<Name>>(
+  return useGetOne<Person>(
     resource,
     { id: (id ?? '') as number | string },
     { enabled: isOffered && hasId, retry: false },
@@ -33,8 +27,11 @@ const useFilteredPerson = <Name extends 'people' | 'colleagues'>(
 };
 
 const useFilterNames = (filters: Filters, values: FilterValues): FilterNames => {
-  const person = useFilteredPerson('people', 'person' in filters ? values.person : undefined);
-  const colleague = useFilteredPerson('colleagues', 'assigned' in filters ? values.assigned : undefined);
+  const person = useFilteredPerson<PersonPageRow>('people', 'person' in filters ? values.person : undefined);
+  const colleague = useFilteredPerson<ColleagueRow>(
+    'colleagues',
+    'assigned' in filters ? values.assigned : undefined,
+  );
   const name = person && fullName(person);
   return { person: name === DASH ? undefined : name, colleague: colleague?.name || undefined };
 };

@@ -179,7 +179,7 @@ const DaysEditor = ({ name, values, onApply }: ValueEditorProps) => {
 
 const PersonEditor = lazyComponent(() => import('./PersonEditor').then((module) => module.PersonEditor));
 
-/** Same menu as in the dialog that assigns a work item. */
+/** Menu of assignees, which is also in the dialog that assigns a work item. */
 const ColleagueList = lazyComponent(() =>
   import('../support/AssigneeMenu').then((module) => module.ColleagueList),
 );

@@ -16,7 +16,7 @@ const MAX_RESULTS = 5;
 
 const toQuery = (text: string) => shorten(text.trim(), MAX_SEARCH);
 
-/** Returns people of a kind that match, or none if the current user may not see the kind. */
+/** Returns people who match the search, or no people if the current user may not see buyers or sellers. */
 const useMatches = (kind: PersonKind, isEnabled: boolean, q: string) => {
   const resource = `${kind}_account`;
   const mayOpen = useMayOpen(resource);
@@ -48,7 +48,7 @@ const PersonOption = () => {
   );
 };
 
-/** Constants, because `AutocompleteInput` clears its text when these props change. */
+/** Declared outside of the component, because `AutocompleteInput` clears its text when these props change. */
 const OPTION_PROPS = {
   optionText: <PersonOption />,
   inputText: ({ name }: Choice) => name,
@@ -91,7 +91,7 @@ export const PersonEditor = ({
           TextFieldProps={{ autoFocus: true, placeholder: filterLabel(name, translate) }}
           helperText={false}
           size="small"
-          // The input gets the focus while it is mounted, when react-admin cannot open the options yet.
+          // Stays closed on the initial focus, because react-admin cannot open the options while the input mounts.
           openOnFocus={false}
           autoHighlight
           forcePopupIcon={false}

@@ -90,7 +90,7 @@ const useToggleDefault = (view: SavedViewRow) => {
     mutationFn: () =>
       dataProvider.update('views', { id, data: { is_default: !is_default }, previousData: view }),
     onError: notifyFailure,
-    // Also after a failure, because the owner may have removed the view.
+    // Reads the views again also after a failure, because the owner may have removed the view.
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['views'] }),
   });
   return useOneAtATime(() => mutateAsync().catch(() => undefined));

@@ -9,7 +9,7 @@ import type { ListWithViews, SavedViewRow, ViewSettings } from '../../contract/s
 interface ViewParams {
   /** Query parameters that filter rows, besides the filters in the parameter `filter`. */
   filters: readonly string[];
-  /** Query parameters of the page, kept when another view is opened. */
+  /** Query parameters of the page, which stay when the user opens another view. */
   preserved: readonly string[];
 }
 

@@ -109,7 +109,7 @@ const CreditsInput = () => {
   );
 };
 
-/** Returns functions that add a row and move the focus, which react-hook-form does not do for rows of text. */
+/** Returns functions that add a row and move the focus. react-hook-form does not move the focus in rows of text. */
 const useBenefitRows = () => {
   const { add, source, total } = useSimpleFormIterator();
   const { setFocus } = useFormContext();

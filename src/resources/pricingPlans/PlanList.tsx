@@ -136,7 +136,7 @@ const PlanSkeleton = () => (
   </Card>
 );
 
-/** Three columns on a wide screen, two on a medium, one on a small (specification, section 2). */
+/** Grid of three columns on a wide screen, two on a medium and one on a small screen (specification, section 2). */
 const GRID = {
   display: 'grid',
   gridTemplateColumns: {
