@@ -3,10 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import type { api } from '../../src/contract/endpoints';
 import type { Input } from '../../src/contract/core/endpoint';
-import { addDealings } from './support/dealings';
-import { createExtrasClient } from './support/extras';
-import { openTestApp, type TestApp } from './support/openTestApp';
-import { addPeople } from './support/people';
+import { addDealings } from './helpers/dealings';
+import { createExtrasClient } from './helpers/extras';
+import { openTestApp, type TestApp } from './helpers/openTestApp';
+import { addPeople } from './helpers/people';
 
 describe('filters of payouts, transactions and work items', () => {
   /** Current time of the server: 16 days after the requests, and a day and three hours after the report. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { erasePeople } from '../../server/modules/accounts/deletePeople';
-import { createExtrasClient } from './support/extras';
-import { openTestApp, type TestApp } from './support/openTestApp';
+import { createExtrasClient } from './helpers/extras';
+import { openTestApp, type TestApp } from './helpers/openTestApp';
 
 let server: TestApp;
 const signInWith = async (...roles: Parameters<TestApp['withRoles']>) => {
