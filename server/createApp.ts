@@ -9,8 +9,8 @@ import type { AppOptions } from './appOptions';
 import { createAuditFactory, createActivity } from './modules/auditLog';
 import { liveRoute, updatePresence, withReplicaSync } from './modules/live';
 import { hashPassword, verifyPassword } from './modules/auth/passwords';
-import { exportRoutes } from './modules/export/exportRoutes';
-import { restRoutes } from './crud/restRoutes';
+import { exportRoutes } from './modules/export';
+import { restRoutes, type Extensions } from './crud/restResources';
 import { answerFailure, type Failure } from './http/answerFailure';
 import { createContext } from './http/createContext';
 import { originOf } from './http/originOf';
@@ -29,14 +29,13 @@ import {
   SETUP,
   type Capability,
 } from '../src/contract/capabilityNames';
-import type { Extensions } from './crud/extra';
 import type { Api, Handlers } from './http/handlers';
 import { createAccountsModule } from './modules/accounts';
 import { createAuthModule, createCaller, DEFAULT_SESSION_LIMITS } from './modules/auth';
 import { MANAGER_ROLE } from './modules/auth/personAccess';
 import { bookings } from './modules/bookings';
-import { categories } from './modules/catalogue/categoriesHandlers';
-import { plans } from './modules/catalogue/plansHandlers';
+import { categories } from './modules/catalogue/categories';
+import { plans } from './modules/catalogue/plans';
 import { financeModule } from './modules/finance';
 import { createInvitationsModule } from './modules/invitations';
 import { ledgers } from './modules/ledger';
@@ -50,7 +49,7 @@ import {
 } from './modules/mfa';
 import { notifications } from './modules/notifications';
 import { reasons } from './modules/reasons';
-import { views } from './modules/savedViews/views';
+import { views } from './modules/savedViews';
 import { createSupportModule } from './modules/support';
 import { noMail, withRequestId } from './platform/mail/mail';
 import { createDemoLogins } from './runtime/demo/demoLogins';

@@ -2,7 +2,7 @@ import '@fontsource-variable/figtree';
 import '@fontsource/fraunces/500.css';
 import { alpha, type ThemeOptions } from '@mui/material/styles';
 
-import { DARK, LIGHT, type Palette } from './contract/catalogue/palette';
+import { DARK, LIGHT, type Palette } from './contract/palette';
 
 /** The brand (decisions, The look): a calm warm ground, one accent, hairlines instead of shadows. */
 

@@ -1,7 +1,7 @@
 import 'openapi-explorer/dist/browser/openapi-explorer.min.js';
 
 import { OPENAPI_PATH } from '../../src/contract/routes';
-import { DARK, LIGHT } from '../../src/contract/catalogue/palette';
+import { DARK, LIGHT } from '../../src/contract/palette';
 import { storedTheme } from '../../src/session/preferences';
 
 /** The API to look through and to try out, in the back-office's own colours. */

@@ -3,11 +3,13 @@ import { pick } from 'es-toolkit';
 
 import type { FieldChange, Scalar } from '../../src/contract/auditLog/activity';
 import type { TargetInfo } from '../../src/contract/auditLog/targetKinds';
-import { toWireRow, type WireRow } from './columns';
-import { targetOf } from './nouns';
 import type { AuditEvent } from '../http/context';
+import { toApiRecord, type ApiRecord } from './apiRecords';
 
-/** Fields whose changes the audit log stores without values. */
+/** Returns the target of audit events, such as `promo-code:7`. */
+export const targetOf = ({ kind }: TargetInfo, id: number) => `${kind}:${id}` as const;
+
+/** The audit log stores no values of these fields, only that they changed. */
 const WITHOUT_VALUES = new Set(['image']);
 
 const scalarOf = (value: unknown): Scalar => {
@@ -17,7 +19,7 @@ const scalarOf = (value: unknown): Scalar => {
   return typeof value === 'string' ? value : JSON.stringify(value);
 };
 
-/** Returns the fields that differ, by their API names. A new row has an empty `before`. */
+/** Returns the fields that differ, by their API names. `before` is empty for a new row. */
 export const changesOf = (before: Record<string, unknown>, after: Record<string, unknown>): FieldChange[] =>
   Object.keys(after).flatMap((field) => {
     const [was, is] = [scalarOf(before[field]), scalarOf(after[field])];
@@ -27,23 +29,23 @@ export const changesOf = (before: Record<string, unknown>, after: Record<string,
     ];
   });
 
-export const changesOfRemoved = (row: Record<string, unknown>): FieldChange[] =>
+const changesOfDeleted = (row: Record<string, unknown>): FieldChange[] =>
   Object.entries(row).flatMap(([field, value]) => {
     const was = scalarOf(value);
     return WITHOUT_VALUES.has(field) || was === null ? [] : [{ field, before: was, after: null }];
   });
 
-/** A row whose changes are audited. Column names of the database equal those of the API. */
+/** Declares the audited columns of a table. Column names of the database equal those of the API. */
 export interface AuditedRow<T extends PgTable, Row = T['$inferSelect']> {
   target: TargetInfo;
-  name: keyof WireRow<T> & string;
+  name: keyof ApiRecord<T> & string;
   /** Audited columns. The audit log stores nothing of other columns. */
-  columns: readonly (keyof WireRow<T> & string)[];
-  /** Further fields of the record, such as translations in another table. */
+  columns: readonly (keyof ApiRecord<T> & string)[];
+  /** Returns further audited fields, such as translations in another table. */
   more?: (row: Row) => Record<string, unknown>;
 }
 
-/** Returns no event if no audited column changed. */
+/** Returns the audit event of a change, or no event if no audited column changed. */
 export const rowEvents =
   <T extends PgTable, Row extends T['$inferSelect'] = T['$inferSelect']>(
     table: T,
@@ -54,11 +56,13 @@ export const rowEvents =
     before: Row | undefined,
     after: Row | undefined,
   ): AuditEvent[] => {
-    const kept = (row: Row | undefined) =>
-      row ? { ...pick(toWireRow(table)(row), columns), ...more?.(row) } : {};
-    const changes = after ? changesOf(kept(before), kept(after)) : changesOfRemoved(kept(before));
+    const auditedFields = (row: Row | undefined) =>
+      row ? { ...pick(toApiRecord(table)(row), columns), ...more?.(row) } : {};
+    const changes = after
+      ? changesOf(auditedFields(before), auditedFields(after))
+      : changesOfDeleted(auditedFields(before));
     const row = after ?? before;
     if (!row || (after && !changes.length)) return [];
-    const { id, ...record } = toWireRow(table)(row) as Record<string, unknown>;
+    const { id, ...record } = toApiRecord(table)(row) as Record<string, unknown>;
     return [{ action, target: targetOf(target, Number(id)), name: String(record[name]), changes }];
   };

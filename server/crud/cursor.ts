@@ -11,11 +11,11 @@ import type { DbOrTx } from '../db/open';
 export interface Cursor {
   /** Sort values of the last row; left out before the first page. */
   after?: readonly string[];
-  /** False for a list that is read by page numbers. */
+  /** Set by lists that continue from `after`. Other lists are read by page number. */
   isUsed?: boolean;
 }
 
-/** A sort key that is never `null`, and its type. */
+/** Sort key that is never `null`, and its SQL type. */
 export interface SortKey {
   by: SQLWrapper;
   type: string;
@@ -25,7 +25,7 @@ export const sortKeyOf = (column: PgColumn, by: SQLWrapper = column): SortKey =>
   type: column.getSQLType(),
 });
 
-const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
+const joinList = (parts: SQL[]) => sql.join(parts, sql`, `);
 
 export const afterCursor = (
   { after }: Cursor,
@@ -33,10 +33,15 @@ export const afterCursor = (
   isDescending: boolean,
 ): SQL | undefined =>
   after &&
-  sql`(${listed(keys.map(({ by }) => sql`${by}`))}) ${sql.raw(isDescending ? '<' : '>')}
-    (${listed(keys.map(({ type }, at) => sql`${after[at]}::${sql.raw(type)}`))})`;
+  sql`(${joinList(keys.map(({ by }) => sql`${by}`))}) ${sql.raw(isDescending ? '<' : '>')}
+    (${joinList(keys.map(({ type }, at) => sql`${after[at]}::${sql.raw(type)}`))})`;
 
-/** Saves the last row's values as text, because a `Date` is less exact than the database's time. */
+/**
+ * Saves the sort values of the last row in the cursor. They are text, because a `Date` is less exact than the
+ * database's time.
+ *
+ * @throws when the row was deleted since
+ */
 export const advanceCursor = async (
   db: DbOrTx,
   cursor: Cursor,
@@ -48,9 +53,9 @@ export const advanceCursor = async (
   if (last === undefined) return;
   const id = isObject(last) ? last.id : undefined;
   const [row] = await db
-    .select({ key: sql<string[]>`array[${listed(keys.map(({ by }) => sql`(${by})::text`))}]` })
+    .select({ key: sql<string[]>`array[${joinList(keys.map(({ by }) => sql`(${by})::text`))}]` })
     .from<PgTable>(table)
     .where(eq(table.id, Number(id)));
-  if (!row || row.key.includes(null as never)) throw new Error('The row that a list was read up to is gone');
+  if (!row || row.key.includes(null as never)) throw new Error('The last row that was read no longer exists');
   cursor.after = row.key;
 };

@@ -1,25 +1,30 @@
 import { and, asc, desc, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
 
-import type { Db } from '../db/open';
+import type { Db, DbOrTx } from '../db/open';
+import type { RequestContext } from '../http/context';
+import type { Answer } from '../http/handlers';
+import { toApiRecord, type ApiRecord } from './apiRecords';
+import { containsWords } from './conditions';
 import { advanceCursor, afterCursor, sortKeyOf, type Cursor, type SortKey } from './cursor';
-import { selectPage } from './extraRows';
-import { containsWords } from './search';
+import { selectPage } from './queries';
 
-export interface PageQuery {
+type ListTable = PgTable & { id: PgColumn; createdAt: PgColumn };
+
+interface PageQuery {
   page: number;
   per_page: number;
   search?: string;
   sort_by?: string;
   sort_direction?: 'asc' | 'desc' | '0' | '1';
-  /** Set while a whole list is read. */
+  /** Position in an export, which reads the whole list page by page. */
   cursor?: Cursor;
 }
 
-interface Listed {
+interface ListOptions {
   db: Db;
   /** The select may join at most one row of other tables to each row. */
-  table: PgTable & { id: PgColumn; createdAt: PgColumn };
+  table: ListTable;
   query: PageQuery;
   /** May refer only to columns of the table. */
   where?: SQL | undefined;
@@ -37,43 +42,82 @@ export const directionOf = ({ sort_direction }: Pick<PageQuery, 'sort_direction'
  * Sorts by the query's column, by default the newest first, and text by Unicode collation. The id comes last, so that
  * pages never overlap.
  */
-const keysOf = ({ table, query }: Listed): { keys: SortKey[]; canReadOn: boolean } => {
+const keysOf = ({ table, query }: ListOptions): { keys: SortKey[]; canResume: boolean } => {
   const named = Object.values(getTableColumns(table)).find(({ name }) => name === query.sort_by);
   const column = named ?? table.createdAt;
   const ordered = column.dataType === 'string' ? sql`${column} collate "und-x-icu"` : column;
-  return { keys: [sortKeyOf(column, ordered), sortKeyOf(table.id)], canReadOn: column.notNull };
+  return { keys: [sortKeyOf(column, ordered), sortKeyOf(table.id)], canResume: column.notNull };
 };
 
 /**
  * Reads one page of a table and the number of its rows, for a request of section 7.
- * @param rows the select, as `$dynamic()`
- * @param show makes an API record of a row
+ * @param select as `$dynamic()`
+ * @param toRecord makes an API record of a row
  */
-export const listPage = async <Rows extends PgSelect, Shown>(
-  rows: Rows,
-  listed: Listed,
-  show: (row: Awaited<Rows>[number]) => Shown,
-): Promise<{ data: Shown[]; total: number }> => {
-  const { db, table, query, search = [] } = listed;
-  const where = and(listed.where, ...(search.length ? containsWords(search, query.search ?? '') : []));
-  const { keys, canReadOn } = keysOf(listed);
+export const listPage = async <Select extends PgSelect, Result>(
+  select: Select,
+  options: ListOptions,
+  toRecord: (row: Awaited<Select>[number]) => Result,
+): Promise<{ data: Result[]; total: number }> => {
+  const { db, table, query, search = [] } = options;
+  const where = and(options.where, ...(search.length ? containsWords(search, query.search ?? '') : []));
+  const { keys, canResume } = keysOf(options);
   const direction = directionOf(query);
-  const cursor = canReadOn ? query.cursor : undefined;
-  const rest = cursor && afterCursor(cursor, keys, direction === desc);
+  const cursor = canResume ? query.cursor : undefined;
+  const afterLast = cursor && afterCursor(cursor, keys, direction === desc);
   const { rows: data, total } = await selectPage(
-    rows,
+    select,
     {
       db,
       table,
-      where: and(where, rest),
+      where: and(where, afterLast),
       order: keys.map(({ by }) => direction(by)),
       limit: query.per_page,
       offset: cursor ? 0 : offsetOf(query),
-      // A list that is read to its end is counted with its first page.
-      isCounted: !rest,
+      // An export counts its rows with the first page.
+      isCounted: !afterLast,
     },
-    show,
+    toRecord,
   );
   if (cursor) await advanceCursor(db, cursor, table, keys, data.at(-1));
   return { data, total };
+};
+
+/** Creates the handler of a list that is sorted by any column. @param search columns to search */
+export const listHandler =
+  <T extends ListTable, Data>(
+    table: T,
+    toData: (page: { data: ApiRecord<T>[]; total: number }) => Data,
+    ...search: PgColumn[]
+  ) =>
+  async ({ db }: RequestContext, query: PageQuery): Promise<Answer<Data>> => {
+    const select = db.select().from<PgTable>(table).$dynamic();
+    return { data: toData(await listPage(select, { db, table, query, search }, toApiRecord(table))) };
+  };
+
+export const newestKeys = (table: { id: PgColumn; createdAt: PgColumn }) => [
+  sortKeyOf(table.createdAt),
+  sortKeyOf(table.id),
+];
+
+/**
+ * Selects the ids of one page, newest first, for a join. Only the index is read, so that distant pages of a large table
+ * stay cheap.
+ */
+export const newestIds = (
+  db: DbOrTx,
+  table: ListTable,
+  query: Pick<PageQuery, 'page' | 'per_page' | 'cursor'>,
+  where?: SQL,
+) => {
+  const order = [desc(table.createdAt), desc(table.id)];
+  const page = db
+    .select({ id: table.id })
+    .from(table)
+    .where(and(where, query.cursor && afterCursor(query.cursor, newestKeys(table), true)))
+    .orderBy(...order)
+    .limit(query.per_page)
+    .offset(query.cursor ? 0 : offsetOf(query))
+    .as('page');
+  return { page, order };
 };

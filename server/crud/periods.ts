@@ -5,11 +5,11 @@ import { DAY_MS } from '../platform/time';
 
 export interface DateRange {
   from: Date;
-  /** Exclusive. */
+  /** Exclusive end. */
   to: Date;
 }
 
-/** All periods are in UTC, with weeks from Monday on. */
+/** Returns the days of a named period in UTC. Weeks start on Monday. */
 export const rangeOfPeriod = (period: NamedPeriod, now: Date): DateRange => {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   const range = (from: [number, number, number?], to: [number, number, number?]): DateRange => ({
@@ -28,8 +28,9 @@ export const rangeOfPeriod = (period: NamedPeriod, now: Date): DateRange => {
   return ranges[period];
 };
 
-/** A day as the end of a range is included; a moment is not. */
+/** Returns the exclusive end of a range. A day belongs to the range; a date with a time does not. */
 export const endOfRange = (to: string) => new Date(+new Date(to) + (to.includes('T') ? 0 : DAY_MS));
+
 /** A named period, or a first and a last day, which take precedence. */
 export interface PeriodQuery {
   range?: NamedPeriod | undefined;
@@ -37,24 +38,24 @@ export interface PeriodQuery {
   to?: string | undefined;
 }
 
-/** PostgreSQL does not parse JavaScript's notation of years beyond these. */
-const [FIRST, LAST] = [Date.parse('0001-01-01'), Date.parse('9999-12-31')];
-const momentOf = (day: number) => new Date(Math.min(Math.max(day, FIRST), LAST));
+/** Limits of days in queries: PostgreSQL does not parse JavaScript's notation of earlier or later years. */
+const [FIRST_DAY, LAST_DAY] = [Date.parse('0001-01-01'), Date.parse('9999-12-31')];
+const momentOf = (day: number) => new Date(Math.min(Math.max(day, FIRST_DAY), LAST_DAY));
 
-/** Whole days in UTC; a missing day leaves that side open. */
+/** Returns the range of whole days in UTC. A missing first or last day leaves that side open. */
 const daysOf = ({ from, to }: PeriodQuery): DateRange | undefined =>
   (from ?? to) === undefined
     ? undefined
     : {
-        from: momentOf(from ? Date.parse(from) : FIRST),
-        to: momentOf(to ? Date.parse(to) + DAY_MS : LAST),
+        from: momentOf(from ? Date.parse(from) : FIRST_DAY),
+        to: momentOf(to ? Date.parse(to) + DAY_MS : LAST_DAY),
       };
 
-export const queryRange = (asked: PeriodQuery, now: Date) =>
-  daysOf(asked) ?? (asked.range && rangeOfPeriod(asked.range, now));
+export const queryRange = (query: PeriodQuery, now: Date) =>
+  daysOf(query) ?? (query.range && rangeOfPeriod(query.range, now));
 
-export const statisticsRange = (asked: PeriodQuery & { range: NamedPeriod }, now: Date) =>
-  daysOf(asked) ?? rangeOfPeriod(asked.range, now);
+export const statisticsRange = (query: PeriodQuery & { range: NamedPeriod }, now: Date) =>
+  daysOf(query) ?? rangeOfPeriod(query.range, now);
 
 /** Clips a current range to now. Returns past and future ranges unchanged. */
 export const elapsedPart = (range: DateRange, now: Date): DateRange =>
@@ -63,7 +64,7 @@ export const elapsedPart = (range: DateRange, now: Date): DateRange =>
 export const isWithin = (moment: SQLWrapper, { from, to }: DateRange) =>
   and(gte(moment, from), lt(moment, to));
 
-export const isWithinQuery = (moment: SQLWrapper, asked: PeriodQuery, now: Date) => {
-  const range = queryRange(asked, now);
+export const isWithinQuery = (moment: SQLWrapper, query: PeriodQuery, now: Date) => {
+  const range = queryRange(query, now);
   return range && isWithin(moment, range);
 };

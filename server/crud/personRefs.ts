@@ -28,7 +28,7 @@ export const nameOf = ({ firstName, lastName }: Names) =>
 
 // API records of people (src/contract/accounts/personRef.ts). A deleted person has no email.
 
-/** A reference without contact details, which the person's page shows. */
+/** Returns a reference without contact details, which the person's page shows. */
 export const toPersonRef = ({ id, deletedAt, ...names }: Names & Pick<User, 'id' | 'deletedAt'>) => ({
   id,
   name: deletedAt ? null : nameOf(names),

@@ -11,7 +11,7 @@ import { MAX_IMAGE_BYTES } from '../../src/contract/limits';
 import { createConcurrencyLimit } from '../http/concurrencyLimit';
 import { ValidationError } from '../http/context';
 
-/** Maximum stored size. A width alone limits the width; with a height, the picture is cropped. */
+/** Maximum stored size in pixels. A width alone limits the width; with a height, the picture is cropped. */
 type Size = { width: number; height?: number };
 /** Maximum height of a WebP file, in pixels. */
 const MAX_HEIGHT = 16_383;
@@ -19,18 +19,18 @@ const MAX_HEIGHT = 16_383;
 export const CATEGORY_PICTURE: Size = { width: 960 };
 export const PROFILE_PICTURE: Size = { width: 256, height: 256 };
 
-/** A small file can hold a picture whose decoding would use up the memory: up to six bytes a pixel. */
+/** Limits the memory of decoding. A small file can hold a large picture, which takes up to six bytes per pixel. */
 const MAX_PIXELS = 51_000_000;
-/** A JPEG is scaled down while decoding, unless it has several scans. */
+/** Limit for a JPEG with one scan, which is scaled down while it is decoded. */
 const MAX_JPEG_PIXELS = 200_000_000;
 const MAX_SECONDS = 30;
-/** A picture may take seconds, and each waiting one holds megabytes. */
-const limited = createConcurrencyLimit(1, 8);
+/** Encodes one picture at a time: encoding takes up to seconds, and each waiting picture holds megabytes. */
+const runLimited = createConcurrencyLimit(1, 8);
 /** File signatures in hexadecimal: JPEG, PNG, GIF, WebP. */
-const BEGINNING = /^(ffd8ff|89504e470d0a1a0a|474946383[79]61|52494646.{8}57454250)/;
+const SIGNATURE = /^(ffd8ff|89504e470d0a1a0a|474946383[79]61|52494646.{8}57454250)/;
 
-const wrong = (image: Translatable) => new ValidationError({ image });
-const noPicture = () => wrong(translatable('rows.no_picture'));
+const imageError = (image: Translatable) => new ValidationError({ image });
+const invalidPictureError = () => imageError(translatable('rows.no_picture'));
 
 /**
  * Encodes a data URL's picture as WebP: upright, no larger than needed, without camera data. The content decides on the
@@ -40,22 +40,22 @@ const noPicture = () => wrong(translatable('rows.no_picture'));
  */
 export const readPicture = async (dataUrl: string, { width, height }: Size): Promise<Buffer> => {
   const [head] = IMAGE_DATA_URL.exec(dataUrl) ?? [];
-  if (!head) throw noPicture();
+  if (!head) throw invalidPictureError();
   const bytes = Buffer.from(dataUrl.slice(head.length), 'base64');
-  if (bytes.length > MAX_IMAGE_BYTES) throw wrong(pictureTooLargeMessage);
-  // Excludes SVG and PDF, which sharp also opens and whose readers run code in the file.
-  if (!BEGINNING.test(bytes.toString('hex', 0, 12))) throw noPicture();
-  // Loaded on first use, because it would delay every start.
+  if (bytes.length > MAX_IMAGE_BYTES) throw imageError(pictureTooLargeMessage);
+  // Rejects SVG and PDF files. sharp opens both, but programs that show them run code in the file.
+  if (!SIGNATURE.test(bytes.toString('hex', 0, 12))) throw invalidPictureError();
+  // Loads sharp on first use, because the import would delay every start of the server.
   const { default: sharp } = await import('sharp');
-  return limited(async () => {
+  return runLimited(async () => {
     try {
       const { format, isProgressive, ...size } = await sharp(bytes, { limitInputPixels: false }).metadata();
       const isJpeg = format === 'jpeg';
-      const most = isJpeg && !isProgressive ? MAX_JPEG_PIXELS : MAX_PIXELS;
-      if (size.width * size.height > most)
-        throw wrong(translatable('rows.picture_has_too_many_pixels', { max: most / 1e6 }));
+      const maxPixels = isJpeg && !isProgressive ? MAX_JPEG_PIXELS : MAX_PIXELS;
+      if (size.width * size.height > maxPixels)
+        throw imageError(translatable('rows.picture_has_too_many_pixels', { max: maxPixels / 1e6 }));
       // Accepts a truncated JPEG, as browsers do.
-      return await sharp(bytes, { limitInputPixels: most, failOn: isJpeg ? 'none' : 'error' })
+      return await sharp(bytes, { limitInputPixels: maxPixels, failOn: isJpeg ? 'none' : 'error' })
         .autoOrient()
         .resize({
           width,
@@ -67,7 +67,7 @@ export const readPicture = async (dataUrl: string, { width, height }: Size): Pro
         .timeout({ seconds: MAX_SECONDS })
         .toBuffer();
     } catch (error) {
-      throw error instanceof ValidationError ? error : noPicture();
+      throw error instanceof ValidationError ? error : invalidPictureError();
     }
   });
 };
@@ -78,7 +78,7 @@ export const imageUrl = (hash: string) => `/api/images/${hash}.webp`;
 /** Serializes transactions, so that none deletes a picture as unused while another starts to use it. */
 const lockImages = (tx: DbOrTx) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('tys.images'))`);
 
-/** @param tx the transaction that also stores the returned URL in a row */
+/** Stores a picture and returns its URL. @param tx the transaction that also stores the URL in a row */
 export const storePicture = async (tx: DbOrTx, webp: Buffer): Promise<string> => {
   const hash = createHash('sha256').update(webp).digest('hex');
   await lockImages(tx);
@@ -86,18 +86,18 @@ export const storePicture = async (tx: DbOrTx, webp: Buffer): Promise<string> =>
   return imageUrl(hash);
 };
 
-export const deleteUnusedPictures = async (tx: DbOrTx, addresses: readonly (string | null)[]) => {
-  const hashes = addresses.flatMap((address) => /([0-9a-f]{64})\.webp$/.exec(address ?? '')?.[1] ?? []);
+export const deleteUnusedPictures = async (tx: DbOrTx, urls: readonly (string | null)[]) => {
+  const hashes = urls.flatMap((url) => /([0-9a-f]{64})\.webp$/.exec(url ?? '')?.[1] ?? []);
   if (!hashes.length) return;
   await lockImages(tx);
-  const address = sql`'/api/images/' || ${images.hash} || '.webp'`;
+  const url = sql`'/api/images/' || ${images.hash} || '.webp'`;
   await tx
     .delete(images)
     .where(
       and(
         inArray(images.hash, hashes),
-        sql`not exists (select from ${users} where ${users.image} = ${address})`,
-        sql`not exists (select from ${categories} where ${categories.image} = ${address})`,
+        sql`not exists (select from ${users} where ${users.image} = ${url})`,
+        sql`not exists (select from ${categories} where ${categories.image} = ${url})`,
       ),
     );
 };

@@ -10,7 +10,7 @@ import { authResources } from './auth/extensions';
 import { invitationResources } from './invitations/invitations';
 import { mfaResources } from './mfa/methods';
 import { notificationResources } from './notifications/notices';
-import { viewResources } from './savedViews/views';
+import { viewResources } from './savedViews';
 
 export type { RestResource } from './core/restResource';
 

@@ -2,7 +2,7 @@ import type { GetListParams, Identifier } from 'react-admin';
 
 import { LIST_FILTERS } from '../contract/capabilityNames';
 import type { PayoutStatus, Period, TransactionKind } from '../contract/core/choices';
-import { filterParamNames, type ListFilterValues, type Filters } from '../contract/filters/filters';
+import { filterParamNames, type ListFilterValues, type Filters } from '../contract/filters';
 import type { LedgerLineType } from '../contract/ledger';
 import { PAGE_SIZE, SORT_DIRECTION, SORT_DIRECTION_IN_DIGITS } from '../contract/limits';
 import { cachedCapabilities } from './capabilities';

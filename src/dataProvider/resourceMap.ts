@@ -7,7 +7,7 @@ import type { Period } from '../contract/core/choices';
 import { SECTION_7, type Endpoint, type Input } from '../contract/core/endpoint';
 import type { periodQuery } from '../contract/core/queries';
 import { api } from '../contract/endpoints';
-import { FILTERS } from '../contract/filters/filters';
+import { FILTERS } from '../contract/filters';
 import type { ResourceName } from '../contract/resourceNames';
 import { translateMessage } from '../i18n/i18nProvider';
 import {

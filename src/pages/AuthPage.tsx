@@ -3,7 +3,7 @@ import '@fontsource/fraunces/500.css';
 import { useEffect, useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 
 import { chooseLocale, storedTheme } from '../session/preferences';
-import { DARK, LIGHT } from '../contract/catalogue/palette';
+import { DARK, LIGHT } from '../contract/palette';
 import { LOCALES } from '../contract/core/languages';
 import { useLanguage } from './useLanguage';
 import './buttons.css';

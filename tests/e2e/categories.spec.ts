@@ -7,101 +7,105 @@ import { CATEGORIES, findCategory, makeCategory, nameOf, rowOf } from './managem
 import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
-test('categories are added, changed, deleted and made popular', { tag: '@wide' }, async ({ page, api }) => {
-  await test.step('a new category needs a name and a picture, and then is there [S122] [S141]', async () => {
-    const name = nameOf('Orchids');
-    const calls = callsTo(page, 'admin/category/store');
-    await page.goto(CATEGORIES);
-    await expect(title(page)).toHaveText(/^Categories\d+$/);
-    const { dialog, type, isRefused, isSaved } = await openToAdd(page, 'Add New Category');
-    const image = dialog.getByLabel('Category Image', { exact: true });
+test(
+  'adds, changes and deletes categories, and makes them popular',
+  { tag: '@wide' },
+  async ({ page, api }) => {
+    await test.step('adds a category, which requires a name and a picture [S122] [S141]', async () => {
+      const name = nameOf('Orchids');
+      const calls = callsTo(page, 'admin/category/store');
+      await page.goto(CATEGORIES);
+      await expect(title(page)).toHaveText(/^Categories\d+$/);
+      const { dialog, type, isRefused, isSaved } = await openToAdd(page, 'Add New Category');
+      const image = dialog.getByLabel('Category Image', { exact: true });
 
-    await isRefused({ 'Category Name': 'Category Name is required' });
-    await expect(image).toHaveAccessibleDescription('Category Image is required');
-    const refusal = toast(page, 'Category Image is required');
-    await expect(refusal).toBeVisible();
-    // An error keeps its place for a while, and what comes next would wait for it.
-    await refusal.getByRole('button', { name: 'Dismiss' }).click();
-    await expectAccessibleInBothThemes(page, '[role=dialog]');
-    await expectFitsPhone(page, '[role=dialog]');
-    expect(calls).toEqual([]);
+      await isRefused({ 'Category Name': 'Category Name is required' });
+      await expect(image).toHaveAccessibleDescription('Category Image is required');
+      const error = toast(page, 'Category Image is required');
+      await expect(error).toBeVisible();
+      // The next toast would wait until the error disappears.
+      await error.getByRole('button', { name: 'Dismiss' }).click();
+      await expectAccessibleInBothThemes(page, '[role=dialog]');
+      await expectFitsPhone(page, '[role=dialog]');
+      expect(calls).toEqual([]);
 
-    await type({ 'Category Name': name });
-    await dialog.getByRole('switch', { name: 'Popular' }).click();
-    await image.setInputFiles(picture);
-    await expect(dialog.locator('img')).toHaveAttribute('src', /^data:image\/png;base64,/);
-    await isSaved('Category created');
-    await expect(rowOf(page, name).getByRole('img', { name })).toHaveJSProperty('complete', true);
-    await expect(page.getByRole('switch', { name: `Popular: ${name}` })).toBeChecked();
-    expect(await findCategory(api, name)).toMatchObject({ is_popular: 1 });
-  });
+      await type({ 'Category Name': name });
+      await dialog.getByRole('switch', { name: 'Popular' }).click();
+      await image.setInputFiles(picture);
+      await expect(dialog.locator('img')).toHaveAttribute('src', /^data:image\/png;base64,/);
+      await isSaved('Category created');
+      await expect(rowOf(page, name).getByRole('img', { name })).toHaveJSProperty('complete', true);
+      await expect(page.getByRole('switch', { name: `Popular: ${name}` })).toBeChecked();
+      expect(await findCategory(api, name)).toMatchObject({ is_popular: 1 });
+    });
 
-  await test.step('a category is shown, takes pictures alone, is renamed without sending its picture again, and deleted [S055] [S056] [S101] [S122] [S142] [S175]', async () => {
-    const name = await makeCategory(api);
-    const renamed = nameOf('Roses');
-    const { image } = (await findCategory(api, name))!;
-    await page.goto(CATEGORIES);
-    await choose(page, name, 'View');
-    const view = page.getByRole('dialog', { name: 'Category' });
-    await expect(view.getByRole('textbox', { name: 'Category Name' })).not.toBeEditable();
-    await expect(view.getByRole('button')).toHaveText(['Close']);
-    await expectAccessibleInBothThemes(page, '[role=dialog]');
-    await view.getByRole('button', { name: 'Close' }).click();
+    await test.step('shows a category, accepts only pictures, renames it without sending the picture again, and deletes it [S055] [S056] [S101] [S122] [S142] [S175]', async () => {
+      const name = await makeCategory(api);
+      const renamed = nameOf('Roses');
+      const { image } = (await findCategory(api, name))!;
+      await page.goto(CATEGORIES);
+      await choose(page, name, 'View');
+      const view = page.getByRole('dialog', { name: 'Category' });
+      await expect(view.getByRole('textbox', { name: 'Category Name' })).not.toBeEditable();
+      await expect(view.getByRole('button')).toHaveText(['Close']);
+      await expectAccessibleInBothThemes(page, '[role=dialog]');
+      await view.getByRole('button', { name: 'Close' }).click();
 
-    const calls = callsTo(page, `admin/category/update/${(await findCategory(api, name))!.id}`);
-    await choose(page, name, 'Edit');
-    const edit = page.getByRole('dialog', { name: 'Edit Category' });
-    const file = edit.getByLabel('Category Image', { exact: true });
-    const before = await edit.locator('img').getAttribute('src');
-    await file.setInputFiles(hugePicture);
-    await expect(file).toHaveAccessibleDescription('File size exceeds 5MB');
-    await expect(toast(page, 'File size exceeds 5MB')).toBeVisible();
-    await file.setInputFiles(notAPicture);
-    await expect(file).toHaveAccessibleDescription('Please upload a valid image (JPEG, PNG, GIF, or WebP)');
-    await expect(edit.locator('img')).toHaveAttribute('src', before!);
-    await expect(edit.getByRole('button', { name: 'Save' })).toBeDisabled();
-    await file.setInputFiles(picture);
-    await expect(file).toHaveAccessibleDescription('JPEG, PNG, GIF, or WebP, at most 5 MB');
-    await expect(edit.getByRole('button', { name: 'Save' })).toBeEnabled();
-    await edit.getByRole('button', { name: 'Cancel' }).click();
-    await expect(edit).toBeHidden();
+      const calls = callsTo(page, `admin/category/update/${(await findCategory(api, name))!.id}`);
+      await choose(page, name, 'Edit');
+      const edit = page.getByRole('dialog', { name: 'Edit Category' });
+      const file = edit.getByLabel('Category Image', { exact: true });
+      const before = await edit.locator('img').getAttribute('src');
+      await file.setInputFiles(hugePicture);
+      await expect(file).toHaveAccessibleDescription('File size exceeds 5MB');
+      await expect(toast(page, 'File size exceeds 5MB')).toBeVisible();
+      await file.setInputFiles(notAPicture);
+      await expect(file).toHaveAccessibleDescription('Please upload a valid image (JPEG, PNG, GIF, or WebP)');
+      await expect(edit.locator('img')).toHaveAttribute('src', before!);
+      await expect(edit.getByRole('button', { name: 'Save' })).toBeDisabled();
+      await file.setInputFiles(picture);
+      await expect(file).toHaveAccessibleDescription('JPEG, PNG, GIF, or WebP, at most 5 MB');
+      await expect(edit.getByRole('button', { name: 'Save' })).toBeEnabled();
+      await edit.getByRole('button', { name: 'Cancel' }).click();
+      await expect(edit).toBeHidden();
 
-    await choose(page, name, 'Edit');
-    await edit.getByRole('textbox', { name: 'Category Name' }).fill(renamed);
-    await edit.getByRole('button', { name: 'Save' }).click();
-    await expect(rowOf(page, renamed)).toBeVisible();
-    expect(calls[0]!.postDataJSON()).toEqual({ name: renamed, is_popular: 0 });
-    expect(await findCategory(api, renamed)).toMatchObject({ image });
+      await choose(page, name, 'Edit');
+      await edit.getByRole('textbox', { name: 'Category Name' }).fill(renamed);
+      await edit.getByRole('button', { name: 'Save' }).click();
+      await expect(rowOf(page, renamed)).toBeVisible();
+      expect(calls[0]!.postDataJSON()).toEqual({ name: renamed, is_popular: 0 });
+      expect(await findCategory(api, renamed)).toMatchObject({ image });
 
-    await deleteOne(page, renamed, 'You want to delete this category?');
-    expect(await findCategory(api, renamed)).toBeUndefined();
-  });
+      await deleteOne(page, renamed, 'You want to delete this category?');
+      expect(await findCategory(api, renamed)).toBeUndefined();
+    });
 
-  await test.step('the Popular switch turns when the server has said so, and once [S187]', async () => {
-    const name = await makeCategory(api);
-    const { id } = (await findCategory(api, name))!;
-    await page.goto(CATEGORIES);
-    await expect(page.getByRole('columnheader', { name: 'Popular', exact: true })).toBeVisible();
-    const toggle = page.getByRole('switch', { name: `Popular: ${name}` });
-    const calls = callsTo(page, `admin/category/update/${id}`);
-    const answer = await holdFirst(page, (request) => request.url().endsWith(`/update/${id}`));
-    await toggle.click();
-    await answer.arrived;
-    await expect(toggle).toBeDisabled();
-    await toggle.click({ force: true });
-    await expect(toggle).not.toBeChecked();
-    await answer.release();
-    await expect(toggle).toBeChecked();
-    await expect(toggle).toBeEnabled();
-    expect(calls.map((call) => call.postDataJSON())).toEqual([{ name, is_popular: 1 }]);
-  });
-});
+    await test.step('the Popular switch changes once, after the server has confirmed [S187]', async () => {
+      const name = await makeCategory(api);
+      const { id } = (await findCategory(api, name))!;
+      await page.goto(CATEGORIES);
+      await expect(page.getByRole('columnheader', { name: 'Popular', exact: true })).toBeVisible();
+      const toggle = page.getByRole('switch', { name: `Popular: ${name}` });
+      const calls = callsTo(page, `admin/category/update/${id}`);
+      const response = await holdFirst(page, (request) => request.url().endsWith(`/update/${id}`));
+      await toggle.click();
+      await response.arrived;
+      await expect(toggle).toBeDisabled();
+      await toggle.click({ force: true });
+      await expect(toggle).not.toBeChecked();
+      await response.release();
+      await expect(toggle).toBeChecked();
+      await expect(toggle).toBeEnabled();
+      expect(calls.map((call) => call.postDataJSON())).toEqual([{ name, is_popular: 1 }]);
+    });
+  },
+);
 
-test.describe('when saving fails', { tag: '@wide' }, () => {
+test.describe('categories that cannot be saved', { tag: '@wide' }, () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
   test(
-    'the server’s sentence is told, the switch and the form stay',
+    'shows the error of the server and keeps the switch and the form unchanged',
     { tag: '@wide' },
     async ({ page, api }) => {
       const name = await makeCategory(api);

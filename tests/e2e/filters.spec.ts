@@ -5,14 +5,14 @@ import { onPhone, expectFits, expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 test(
-  'filters combine as chips, by the keyboard alone, and Back takes the last one away',
+  'combines filters as chips with the keyboard alone, and Back removes the last filter',
   { tag: '@wide' },
   async ({ page, api }) => {
     const totalOf = async (query: string) => {
       const path = `admin/buyers?search=&sort_by=id&sort_direction=asc&${query}`;
       return String((await api<{ buyers: { total: number } }>('GET', path)).buyers.total);
     };
-    const line = page.getByRole('group', { name: 'Filters' });
+    const chips = page.getByRole('group', { name: 'Filters' });
     const button = page.getByRole('button', { name: 'Filter', exact: true });
     const choose = (name: string) => page.getByRole('menuitem', { name }).press('Enter');
 
@@ -33,10 +33,10 @@ test(
     await expectAccessibleInBothThemes(page, '[role="dialog"]');
     await choose('Status');
     await page.getByRole('menuitemradio', { name: 'Active' }).press('Enter');
-    await expect(line).toContainText('Status: Active');
+    await expect(chips).toContainText('Status: Active');
     await expect(button).toBeFocused();
 
-    // Days of the reader, who is in New York: both count. A day of this year would be written without it.
+    // Both days are inclusive, in the time zone of the browser (New York). A day of the current year would have no year.
     const year = new Date().getFullYear() - 1;
     await button.press('Enter');
     await choose('Joined');
@@ -46,14 +46,14 @@ test(
     await expect(joined).toContainText('The last day must not be before the first');
     await joined.getByLabel('Last day').fill(`${year}-12-30`);
     await expectAccessibleInBothThemes(page, '[role="dialog"]');
-    // Turning a telephone keeps what was typed.
+    // A change of the screen's width keeps typed values.
     await onPhone(page, () => expect(joined.getByLabel('First day')).toHaveValue(`${year}-03-02`));
     await joined.getByLabel('Last day').press('Enter');
-    await expect(line).toContainText(`Joined from Mar 2, ${year} to Dec 30, ${year}`);
+    await expect(chips).toContainText(`Joined from Mar 2, ${year} to Dec 30, ${year}`);
     const days = `status=active&joined_from=${year}-03-02T05:00:00Z&joined_to=${year}-12-31T05:00:00Z`;
     await expect(title(page)).toHaveText(`Buyer Accounts${await totalOf(days)}`);
 
-    // The link is all that somebody else needs; a chip that is opened is changed.
+    // The URL contains the filters. Opening a chip changes its filter.
     await page.reload();
     await button.press('Enter');
     await choose('Credits');
@@ -62,22 +62,22 @@ test(
     await page.getByRole('button', { name: 'Credits at least 10.00', exact: true }).press('Enter');
     await page.getByLabel('At most').fill('60,50');
     await page.getByLabel('At most').press('Enter');
-    await expect(line).toContainText('Credits from 10.00 to 60.50');
+    await expect(chips).toContainText('Credits from 10.00 to 60.50');
     await expect(title(page)).toHaveText(
       `Buyer Accounts${await totalOf(`${days}&credits_from=10&credits_to=60.5`)}`,
     );
     await expectAccessibleInBothThemes(page, 'main');
     await expectFitsPhone(page, 'main');
     await page.goBack();
-    await expect(line).toContainText('Credits at least 10.00');
+    await expect(chips).toContainText('Credits at least 10.00');
     await page.goBack();
-    await expect(line).not.toContainText('Credits');
+    await expect(chips).not.toContainText('Credits');
 
     await page.getByRole('button', { name: 'Remove filter: Status: Active' }).press('Enter');
-    await expect(line).not.toContainText('Active');
-    await expect(line.getByRole('button').first()).toBeFocused();
+    await expect(chips).not.toContainText('Active');
+    await expect(chips.getByRole('button').first()).toBeFocused();
     await page.getByRole('button', { name: 'Clear all' }).press('Enter');
-    await expect(line).toHaveCount(0);
+    await expect(chips).toHaveCount(0);
     await expect(button).toBeFocused();
     await button.click();
     await page.keyboard.press('Escape');
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'states are counted beside the other filters, and anew after each of them',
+  'shows the number of rows per status, updated after each other filter',
   { tag: '@wide' },
   async ({ page }) => {
     const open = page.getByRole('option', { name: /^Open/ });
@@ -102,11 +102,11 @@ test(
     const all = await countOpen();
     const buyer = page.locator('tbody tr').first().getByRole('link').first();
     const name = await buyer.innerText();
-    const number = /buyer\/(\d+)/.exec((await buyer.getAttribute('href')) ?? '')?.[1] ?? '';
+    const id = /buyer\/(\d+)/.exec((await buyer.getAttribute('href')) ?? '')?.[1] ?? '';
 
     await page.getByRole('button', { name: 'Filter', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Person' }).click();
-    await page.getByLabel('Name, email or ID').fill(number);
+    await page.getByLabel('Name, email or ID').fill(id);
     await page.getByRole('option', { name }).click();
     await expect(page.getByRole('group', { name: 'Filters' })).toContainText(`Person: ${name}`);
     await expect(page.locator('tbody tr').first()).toContainText(name);

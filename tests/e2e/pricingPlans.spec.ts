@@ -7,10 +7,10 @@ import { expectFitsPhone } from './layout';
 import { expectAccessibleInBothThemes } from './scan';
 
 test(
-  'pricing plans are added, changed and deleted, and an empty list says so',
+  'adds, changes and deletes pricing plans, and shows a message for an empty list',
   { tag: '@wide' },
   async ({ page, api }) => {
-    await test.step('a one-time plan is made, with the benefits that were written down [S119] [S121] [S152]', async () => {
+    await test.step('adds a one-time plan with benefits [S119] [S121] [S152]', async () => {
       const name = nameOf('Bouquet');
       const calls = callsTo(page, 'admin/subscription-plans');
       await page.goto(PLANS);
@@ -55,7 +55,7 @@ test(
       expect(await findPlan(api, name)).toMatchObject({ is_one_off: 1 });
     });
 
-    await test.step('the price and benefits of a plan change, and it is deleted [S059] [S120] [S152]', async () => {
+    await test.step('changes price and benefits of a plan, and deletes it [S059] [S120] [S152]', async () => {
       const name = await makePlan(api);
       await page.goto(PLANS);
       const card = planCard(page, name);
@@ -64,27 +64,27 @@ test(
       const dialog = page.getByRole('dialog', { name: 'Edit Pricing' });
       const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true });
       await expect(field('Credits')).toHaveValue('100');
-      const each = field('Price per credit');
-      await expect(each).toHaveAccessibleDescription(
+      const pricePerCredit = field('Price per credit');
+      await expect(pricePerCredit).toHaveAccessibleDescription(
         'Calculated from price and credits: $12.345, rounded to $12.35',
       );
       await field('Credits').fill('1000');
-      await expect(each).toHaveValue('1.23');
+      await expect(pricePerCredit).toHaveValue('1.23');
       await field('Credits').fill('100');
-      await expect(each).toHaveValue('12.35');
-      await each.fill('');
+      await expect(pricePerCredit).toHaveValue('12.35');
+      await pricePerCredit.fill('');
       await dialog.getByRole('button', { name: 'Save' }).click();
-      await expect(each).toHaveAccessibleDescription('Price per credit is required');
+      await expect(pricePerCredit).toHaveAccessibleDescription('Price per credit is required');
       await expectAccessibleInBothThemes(page, '[role=dialog]');
       await field('Price').fill('99.5');
       await dialog.getByRole('button', { name: 'Use $1.00' }).click();
-      await expect(each).toHaveValue('1');
-      await each.fill('0.99');
-      await expect(each).toHaveAccessibleDescription('Differs from the calculated $1.00');
-      // Another stays as it was typed.
+      await expect(pricePerCredit).toHaveValue('1');
+      await pricePerCredit.fill('0.99');
+      await expect(pricePerCredit).toHaveAccessibleDescription('Differs from the calculated $1.00');
+      // A typed price per credit does not follow the price.
       await field('Price').fill('99');
       await field('Price').fill('99.5');
-      await expect(each).toHaveValue('0.99');
+      await expect(pricePerCredit).toHaveValue('0.99');
       await dialog.getByRole('button', { name: 'Remove benefit 1' }).click();
       await expect(field('Benefit 1')).toHaveValue('Cancel at any time');
       await dialog.getByRole('button', { name: 'Save' }).click();
@@ -97,11 +97,11 @@ test(
         benefits: ['Cancel at any time'],
       });
 
-      // Without benefits it can be changed as well.
+      // A plan without benefits can be changed.
       await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
       await field('Benefit 1').fill('');
       await field('Price').fill('100');
-      await expect(each).toHaveValue('0.99');
+      await expect(pricePerCredit).toHaveValue('0.99');
       await dialog.getByRole('button', { name: 'Save' }).click();
       await expect(card).toContainText('$100.00 per month');
       await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
@@ -114,7 +114,7 @@ test(
       expect(await findPlan(api, name)).toBeUndefined();
     });
 
-    await test.step('the page says that there are none', async () => {
+    await test.step('shows a message for an empty list', async () => {
       await page.route('**/api/admin/subscription-plans', (route) =>
         route.fulfill({ json: { success: true, message: 'OK', data: { plans: [] } } }),
       );

@@ -6,44 +6,44 @@ import { callsTo, failWith } from './interfere';
 
 const SETTINGS = '/tech/tys/admin/stripe_settings';
 const fee = (page: Page) => page.getByLabel('Processing Fee');
-const kind = (page: Page, name: string) => page.getByRole('button', { name });
+const feeType = (page: Page, name: string) => page.getByRole('button', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 
 test.beforeEach(async ({ api }) => {
   await api('POST', 'admin/stripe-settings/save-settings', { processing_fee: 2.5, fee_type: 'absolute' });
 });
 
-test('the fee and its kind are saved [S124] [S125]', { tag: '@wide' }, async ({ page }) => {
+test('saves the fee and its type [S124] [S125]', { tag: '@wide' }, async ({ page }) => {
   const saves = callsTo(page, 'admin/stripe-settings/save-settings');
   await page.goto(SETTINGS);
   await expect(heading(page, 'Stripe Settings')).toBeVisible();
   await expect(fee(page)).toHaveValue('2.5');
-  await expect(kind(page, 'US dollars')).toHaveAttribute('aria-pressed', 'true');
+  await expect(feeType(page, 'US dollars')).toHaveAttribute('aria-pressed', 'true');
   await fee(page).fill('');
   await save(page).click();
   await expect(page.getByText('Processing Fee is required')).toBeVisible();
-  // The same number is no change, however it is typed.
+  // The same number in another notation is not a change.
   await fee(page).fill('2,50');
   await expect(save(page)).toBeDisabled();
   await fee(page).fill('3,25');
-  await kind(page, 'Percent').click();
+  await feeType(page, 'Percent').click();
   await expect(page.getByText('For a booking of $100.00, the fee is $3.25.')).toBeVisible();
   await save(page).dblclick();
   await expect(toast(page, 'Processing fee saved')).toBeVisible();
   await expect(save(page)).toBeDisabled();
   await page.reload();
   await expect(fee(page)).toHaveValue('3.25');
-  await expect(kind(page, 'Percent')).toHaveAttribute('aria-pressed', 'true');
+  await expect(feeType(page, 'Percent')).toHaveAttribute('aria-pressed', 'true');
   expect(saves).toHaveLength(1);
 });
 
-test.describe('where something fails', () => {
+test.describe('a fee that cannot be saved', () => {
   test.use({ expectedErrors: FAILED_CALLS });
 
-  test('what was typed stays, and leaving with it asks first', { tag: '@wide' }, async ({ page }) => {
+  test('keeps the typed fee after an error, and asks before leaving', { tag: '@wide' }, async ({ page }) => {
     await page.goto(SETTINGS);
     await fee(page).fill('150');
-    await kind(page, 'Percent').click();
+    await feeType(page, 'Percent').click();
     await expect(page.getByText(/^For a booking/)).toHaveCount(0);
     await save(page).click();
     await expect(fee(page)).toHaveAccessibleDescription('A percentage cannot exceed 100');

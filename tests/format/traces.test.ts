@@ -21,11 +21,12 @@ const FILES = {
 
 const FIRST = '`src/resources/sellers/index.tsx`: list, registered in `src/resources/index.ts`';
 
-/** Returns the faults of a document with one list. @param steps lines of the list, without their numbers */
-const faultsOf = (...steps: string[]) => {
+/** Returns the faults of a list. @param steps lines of the list, without their numbers */
+const faultsOfList = (title: string, steps: string[]) => {
   const list = steps.map((step, index) => `${index + 1}. ${step}`).join('\n');
-  return findFaults(`# Traces\n\nIntroduction.\n\n## Block\n\n${list}\n`, new Map(Object.entries(FILES)));
+  return findFaults(`# Traces\n\nIntroduction.\n\n## ${title}\n\n${list}\n`, new Map(Object.entries(FILES)));
 };
+const faultsOf = (...steps: string[]) => faultsOfList('Block', steps);
 
 describe('node tools/traces.mjs', () => {
   test('accepts imports of earlier files, registered files and messages of a glob', () => {
@@ -65,6 +66,14 @@ describe('node tools/traces.mjs', () => {
     expect(faultsOf(...steps)).toEqual(['Block: has 21 files, at most 20 are allowed']);
     expect(faultsOf()).toEqual(['Block: has no files']);
     expect(findFaults('# Traces\n', new Map())).toEqual(['docs/traces.md has no list']);
+  });
+
+  test('rejects a list "A saved view" of more than 15 files', () => {
+    const steps = [FIRST, ...Array<string>(15).fill('`src/features/block.ts`')];
+    expect(faultsOfList('A saved view', steps)).toEqual([
+      'A saved view: has 16 files, at most 15 are allowed',
+    ]);
+    expect(faultsOfList('A saved view', steps.slice(0, 15))).toEqual([]);
   });
 
   test('fails the command with a message for a broken list', () => {

@@ -1,11 +1,10 @@
 // Both engines: tests PostgreSQL and the embedded PGlite, because the database engine searches, sorts and pages.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { updateRow } from '../../server/crud/changeRow';
+import { createHandler, deleteHandler, updateHandler, updateRow } from '../../server/crud/writes';
 import { rowEvents, type AuditedRow } from '../../server/crud/changesOf';
-import { toWireRow } from '../../server/crud/columns';
-import { listPage } from '../../server/crud/listPage';
-import { createHandler, deleteHandler, listHandler, updateHandler } from '../../server/crud/rowHandlers';
+import { toApiRecord } from '../../server/crud/apiRecords';
+import { listHandler, listPage } from '../../server/crud/listPage';
 import type { Database, Db } from '../../server/db/open';
 import { categories, categories as table } from '../../server/db/schema';
 import type { RequestContext } from '../../server/http/context';
@@ -167,6 +166,6 @@ describe('CRUD helpers', async () => {
 
   test('the CRUD helpers convert a row to an API record with every column', () => {
     const row = { id: 1, name: 'Hair', isPopular: false, image: null, createdAt: NOW };
-    expect(Object.keys(toWireRow(table)(row))).toEqual(['id', 'name', 'is_popular', 'image', 'created_at']);
+    expect(Object.keys(toApiRecord(table)(row))).toEqual(['id', 'name', 'is_popular', 'image', 'created_at']);
   });
 });

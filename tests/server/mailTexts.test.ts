@@ -11,7 +11,7 @@ import { newDeviceMail } from '../../server/platform/mail/newDeviceMail';
 import { resetCodeMail } from '../../server/platform/mail/resetCodeMail';
 import { openMail } from '../../server/runtime/openMail';
 import type { Language } from '../../src/contract/core/languages';
-import { DARK, LIGHT } from '../../src/contract/catalogue/palette';
+import { DARK, LIGHT } from '../../src/contract/palette';
 import { type MailServer, startMailServer } from '../support/mailServer';
 import { openTestApp, type TestApp } from './helpers/openTestApp';
 import { addAdmin } from './helpers/people';

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, primaryKey, text } from 'drizzle-orm/pg-core';
 
-import type { ViewSettings } from '../../../src/contract/savedViews/views';
+import type { ViewSettings } from '../../../src/contract/savedViews';
 import { defineErasure } from '../erasure';
 import { createdAt, identity, tys } from './columns';
 import { users } from './people';

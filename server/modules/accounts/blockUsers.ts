@@ -9,7 +9,7 @@ import { requireReason } from '../reasons';
 import { areAdmins, changedArgs, changePeople, createPartialResult } from './changePeople';
 import type { Handler } from '../../http/handlers';
 import { ValidationError } from '../../http/context';
-import { parseId } from '../../crud/extraRows';
+import { parseId } from '../../crud/queries';
 import { toPerson } from '../../crud/personRefs';
 import { reasonText, reasonTexts, type ReasonTexts } from '../../crud/reasonTexts';
 import type { Language } from '../../../src/contract/core/languages';

@@ -8,14 +8,13 @@ import type { Role } from '../../../src/contract/roles';
 import { fullName } from '../auth/sessions';
 import type { DbOrTx } from '../../db/open';
 import { users, roles, userRoles, bookings, reports } from '../../db/schema';
-import { accounts } from '../../crud/nouns';
 import { mayNotChangeError, forbiddenPeople, type UserKind } from '../auth/personAccess';
 import { type RequestContext, httpError, ValidationError } from '../../http/context';
 import { lapseInvitations } from './sentInvitations';
 import type { PartialResult, RejectedItem } from '../../../src/contract/core/response';
 import { translateMessage } from '../../platform/translate';
 import type { Answer } from '../../http/handlers';
-import { notFound, parseId } from '../../crud/extraRows';
+import { ACCOUNT_NOUNS, notFound, parseId } from '../../crud/queries';
 
 /** Returns the ids of sellers with at least one reported booking, out of `ids`. */
 export const findReported = async (tx: DbOrTx, ids: number[]) => {
@@ -136,7 +135,7 @@ export const changePeople = async (
     rejected.add(number);
     onRejected(requested.get(number)!, error);
   };
-  const unknownIdError = (id: Id) => notFound(accounts[kind ?? 'user'], id);
+  const unknownIdError = (id: Id) => notFound(ACCOUNT_NOUNS[kind ?? 'user'], id);
   for (const id of userIds) {
     const number = parseId(id);
     if (number === undefined) onRejected(id, unknownIdError(id));

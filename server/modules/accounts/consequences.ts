@@ -1,10 +1,10 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 
-import type { ExtraHandlers } from '../../crud/extra';
-import { pageInMemory, parseId, parseIds } from '../../crud/extraRows';
+import type { RestHandlers } from '../../crud/restResources';
+import { pageInMemory, parseId, parseIds } from '../../crud/queries';
 import { bookings, payouts, sellerTransactions, users } from '../../db/schema';
 import { balanceOfPerson } from '../ledger';
-import { toDecimal } from '../../crud/wire';
+import { toDecimal } from '../../crud/apiRecords';
 import { findReported } from './changePeople';
 import { canChangePerson } from '../auth/personAccess';
 import type { RequestContext } from '../../http/context';
@@ -63,7 +63,7 @@ const findConsequences = async ({ db, session, now }: RequestContext, ids: numbe
 /**
  * Upcoming bookings, credits, balances and pending payouts of people, shown before the people are blocked or deleted.
  */
-export const consequences: ExtraHandlers<'consequences'> = {
+export const consequences: RestHandlers<'consequences'> = {
   list: async (context, query) => {
     const { id = [], ids } = query.filter;
     const numbers = parseIds(ids.length ? ids : id);

@@ -4,7 +4,7 @@ import { translatable } from '../../../src/contract/core/translatable';
 import { changesOf } from '../../crud/changesOf';
 import { personFieldsOf } from '../../crud/personRefs';
 import { users } from '../../db/schema';
-import { messageAnswer } from '../../crud/changeRow';
+import { messageAnswer } from '../../crud/writes';
 import { type AuditEvent, ValidationError } from '../../http/context';
 import type { Handler } from '../../http/handlers';
 import { hashPassword } from '../auth/passwords';

@@ -6,7 +6,7 @@ import { users, userTotals } from '../../db/schema';
 import { PHONE_DIGITS_OF } from '../../db/schema/people';
 import { advanceCursor, afterCursor, type Cursor } from '../../crud/cursor';
 import { directionOf, offsetOf } from '../../crud/listPage';
-import { wordPatterns } from '../../crud/search';
+import { wordPatterns } from '../../crud/conditions';
 import {
   estimateCount,
   orderOf,

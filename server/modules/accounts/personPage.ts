@@ -6,10 +6,10 @@ import { bookings, refundRequests as requests, users, userTotals } from '../../d
 import { getPersonStatistics, trendMonths } from './personStatistics';
 import { requireCanSeePerson, MANAGER_ROLE } from '../auth/personAccess';
 import { toBlockReason, blockReasonColumns } from './blockUsers';
-import { findById, inDirection, whereId } from '../../crud/extraRows';
-import { toDecimal, toFlag } from '../../crud/wire';
+import { findById, inDirection, whereId } from '../../crud/queries';
+import { toDecimal, toFlag } from '../../crud/apiRecords';
 import { selectBookings, toBooking } from '../bookings';
-import type { ExtraHandlers } from '../../crud/extra';
+import type { RestHandlers } from '../../crud/restResources';
 import { isAnyOf, buyerTransactionIds } from './personRecords';
 import { personFieldsOf, toPersonRef } from '../../crud/personRefs';
 import type { Session } from '../../http/context';
@@ -84,7 +84,7 @@ const managedKinds = ({ roles }: Pick<Session, 'roles'>) =>
  * Person pages of buyers and sellers, limited to the kinds that the caller manages. The list leaves out deleted
  * people. The page of a deleted person is still available by id, because the ledger is kept.
  */
-export const people: ExtraHandlers<'people'> = {
+export const people: RestHandlers<'people'> = {
   list: async ({ db, session }, { sort, filter, limit, offset }) => {
     const kinds = managedKinds(session).filter((kind) => !filter.role || kind === filter.role);
     const where = and(inArray(users.role, kinds), isNull(users.deletedAt), whereId(users.id, filter.id));

@@ -1,6 +1,6 @@
 import { and, eq, isNull, like, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
-import { wordPatterns } from '../../crud/search';
+import { wordPatterns } from '../../crud/conditions';
 import type { DbOrTx } from '../../db/open';
 import { bookings, buyerTransactions, refundRequests as requests, users } from '../../db/schema';
 import { estimateCount } from './peoplePages';

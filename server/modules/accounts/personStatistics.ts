@@ -7,7 +7,7 @@ import {
   type PersonKind,
   type PersonStatisticName,
 } from '../../../src/contract/accounts/personPage';
-import { toDecimal } from '../../crud/wire';
+import { toDecimal } from '../../crud/apiRecords';
 import type { DbOrTx } from '../../db/open';
 import { bookings, buyerTransactions, refundRequests, reports, sellerTransactions } from '../../db/schema';
 

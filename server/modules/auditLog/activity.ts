@@ -7,8 +7,8 @@ import type { BrowserExport } from '../../../src/contract/export/exportableLists
 import { EXPORTS } from '../../../src/contract/export/exports';
 import { restResources } from '../../../src/contract/extensions';
 import type { Role } from '../../../src/contract/roles';
-import type { ExtraHandlers } from '../../crud/extra';
-import { boundedTotal, parseId } from '../../crud/extraRows';
+import type { RestHandlers } from '../../crud/restResources';
+import { boundedTotal, parseId } from '../../crud/queries';
 import { reasonText } from '../../crud/reasonTexts';
 import type { DbOrTx } from '../../db/open';
 import { type Audited, type RequestContext, missingRoleError, requireAccess } from '../../http/context';
@@ -109,7 +109,7 @@ const recordExport = async (
  * Creates the REST resource of the audit log. The only event that a caller can create is `exported`.
  * @param managerRole maps each kind of account to the role that may see these accounts and the events about them
  */
-export const createActivity = (managerRole: ManagerRole): ExtraHandlers<'activity'> => ({
+export const createActivity = (managerRole: ManagerRole): RestHandlers<'activity'> => ({
   list: (context, query) => listEvents(managerRole, context, query),
   get: (context, id) => getEvent(managerRole, context, id),
   create: recordExport,

@@ -4,11 +4,11 @@ import type { Action } from '../../../src/contract/auditLog/actions';
 import type { ActivityFilter } from '../../../src/contract/auditLog/activity';
 import { ACCOUNT_KINDS } from '../../../src/contract/core/choices';
 import { parseReference } from '../../../src/contract/core/inputs';
-import type { ListQuery } from '../../crud/extra';
-import { parseId, parseIds } from '../../crud/extraRows';
+import type { ListQuery } from '../../crud/restResources';
+import { parseId, parseIds } from '../../crud/queries';
 import { endOfRange } from '../../crud/periods';
 import { reasonTexts, type ReasonTexts } from '../../crud/reasonTexts';
-import { wordPatterns } from '../../crud/search';
+import { wordPatterns } from '../../crud/conditions';
 import type { DbOrTx } from '../../db/open';
 import type { EventColumns } from './hashChain';
 

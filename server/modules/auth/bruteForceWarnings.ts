@@ -3,8 +3,8 @@ import { HTTPException } from 'hono/http-exception';
 
 import { translatable } from '../../../src/contract/core/translatable';
 import { BRUTE_FORCE_WARNING_DAYS } from '../../../src/contract/limits';
-import type { ExtraHandlers } from '../../crud/extra';
-import { pageInMemory, parseId } from '../../crud/extraRows';
+import type { RestHandlers } from '../../crud/restResources';
+import { pageInMemory, parseId } from '../../crud/queries';
 import type { Db, DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
 import { httpError, type PublicContext, recordEvent } from '../../http/context';
@@ -110,7 +110,7 @@ export const findBruteForceWarnings = async (db: DbOrTx, now: Date, id?: number)
 };
 
 /** Handlers of the REST resource `guessed`: brute-force warnings. An update resolves the warning. */
-export const bruteForceWarnings: ExtraHandlers<'guessed'> = {
+export const bruteForceWarnings: RestHandlers<'guessed'> = {
   list: async ({ db, now }, query) => pageInMemory(await findBruteForceWarnings(db, now), query),
   get: async ({ db, now }, id) => (await findBruteForceWarnings(db, now, parseId(id) ?? 0))[0],
   update: async (context, id, { last_at: lastSeen }) => {

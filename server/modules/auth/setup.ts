@@ -4,7 +4,7 @@ import type { setupEndpoint } from '../../../src/contract/auth/setup';
 import type { ParsedInput } from '../../../src/contract/core/endpoint';
 import { joinName } from '../../../src/contract/accounts/personRef';
 import { translatable } from '../../../src/contract/core/translatable';
-import { withUniqueCheck } from '../../crud/withUniqueCheck';
+import { withUniqueCheck } from '../../crud/writes';
 import type { Db, DbOrTx } from '../../db/open';
 import { roles, setupCodes, userRoles, users } from '../../db/schema';
 import { type DrizzleDb, takeStartLock } from '../../db/startLock';

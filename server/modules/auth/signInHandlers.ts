@@ -6,7 +6,7 @@ import { acceptCode, CODE_LIFETIME_MS, finishReset, startReset, verifyCode } fro
 import { findOwner } from './bruteForceWarnings';
 import type { AuthServices } from './services';
 import { resetCodeMail } from '../../platform/mail/resetCodeMail';
-import { messageAnswer } from '../../crud/changeRow';
+import { messageAnswer } from '../../crud/writes';
 import type { Answer, Handlers } from '../../http/handlers';
 import { recordEvent, httpError } from '../../http/context';
 

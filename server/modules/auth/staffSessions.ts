@@ -5,8 +5,8 @@ import { allSessionsId } from '../../../src/contract/auth/sessions';
 import { translatable } from '../../../src/contract/core/translatable';
 import { earlierNow, fullName, deletePendingSignIns, deleteSession } from './sessions';
 import { sessions, users } from '../../db/schema';
-import { findById, inDirection, selectPage, whereId, parseId } from '../../crud/extraRows';
-import type { ExtraHandlers } from '../../crud/extra';
+import { findById, inDirection, selectPage, whereId, parseId } from '../../crud/queries';
+import type { RestHandlers } from '../../crud/restResources';
 import type { DbOrTx } from '../../db/open';
 import { type Session, type RequestContext, type Audited, requireAccess } from '../../http/context';
 import type { Answer } from '../../http/handlers';
@@ -87,7 +87,7 @@ const revokeAll = async (context: RequestContext, person: number) => {
 };
 
 /** Handlers of the REST resource `staff-sessions`: sessions of administrators. A deletion revokes the session. */
-export const staffSessions: ExtraHandlers<'staff-sessions'> = {
+export const staffSessions: RestHandlers<'staff-sessions'> = {
   list: async (context, { filter: { id, person = context.session.userId }, sort, limit, offset }) => {
     const userId = parseId(person) ?? 0;
     if (userId !== context.session.userId) requireAccess(ALL_SESSION_ROLES, context.session);

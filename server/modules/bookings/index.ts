@@ -4,10 +4,9 @@ import type { Id } from '../../../src/contract/core/field';
 import type { Db, DbOrTx } from '../../db/open';
 import { bookings as table, users } from '../../db/schema';
 import { requireCanSeePerson } from '../auth/personAccess';
-import { findById, inDirection, whereId, parseId } from '../../crud/extraRows';
-import { toDecimal } from '../../crud/wire';
-import type { ExtraHandlers } from '../../crud/extra';
-import { resumeFromCursor } from '../../crud/resumeFromCursor';
+import { findById, inDirection, whereId, parseId, resumeFromCursor } from '../../crud/queries';
+import { toDecimal } from '../../crud/apiRecords';
+import type { RestHandlers } from '../../crud/restResources';
 import { buyers, sellers, toPersonRef } from '../../crud/personRefs';
 import type { RequestContext } from '../../http/context';
 
@@ -57,7 +56,7 @@ const isOfPerson = async (
 };
 
 /** Bookings of the marketplace, or of one buyer or seller. */
-export const bookings: ExtraHandlers<'bookings'> = {
+export const bookings: RestHandlers<'bookings'> = {
   list: async (context, query) => {
     const { db } = context;
     const { sort, filter, limit } = query;

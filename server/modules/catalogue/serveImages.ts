@@ -10,7 +10,7 @@ import { httpError } from '../../http/context';
 
 const find = async (db: Db, hash: string) => (await db.select().from(images).where(eq(images.hash, hash)))[0];
 
-/** Pictures are immutable, so any replica that has one is right. */
+/** Reads from any replica that has the picture, because pictures never change. */
 const findOnReplica = async (replicas: Replicas | undefined, hash: string) => {
   const replica = await replicas?.choose(hash, 0n);
   const found = await (replica && find(replica.db, hash).catch(() => undefined));
@@ -18,7 +18,10 @@ const findOnReplica = async (replicas: Replicas | undefined, hash: string) => {
   return found;
 };
 
-/** Public, because the public site shows pictures and `<img>` sends no token. */
+/**
+ * Responds with a picture, or with 404. Needs no session, because the public site shows pictures and `<img>` sends no
+ * token.
+ */
 export const serveImages = (db: Db, replicas?: Replicas) => async (c: Context) => {
   const [, hash] = /^([0-9a-f]{64})\.webp$/.exec(c.req.param('file') ?? '') ?? [];
   const found = hash && ((await findOnReplica(replicas, hash)) ?? (await find(db, hash)));

@@ -14,9 +14,9 @@ import {
   type DateRange,
   type PeriodQuery,
 } from '../../crud/periods';
-import type { ExtraHandlers } from '../../crud/extra';
-import { pageInMemory } from '../../crud/extraRows';
-import { toDecimal } from '../../crud/wire';
+import type { RestHandlers } from '../../crud/restResources';
+import { pageInMemory } from '../../crud/queries';
+import { toDecimal } from '../../crud/apiRecords';
 import type { Handlers } from '../../http/handlers';
 import { DAY_MS } from '../../platform/time';
 import { countBookings, sumPayouts, sumRevenue } from '../ledger';
@@ -181,7 +181,7 @@ const parsePeriod = (id: string) => {
  * Compares the dashboard's totals in a period with the totals in the equally long part of the previous period. The list
  * contains one comparison for each requested id, by default for each named period.
  */
-export const comparisons: ExtraHandlers<'comparisons'> = {
+export const comparisons: RestHandlers<'comparisons'> = {
   list: async ({ db, now }, query) => {
     const ids = query.filter.id ?? PERIODS;
     const periods = uniq([ids].flat().map(String)).flatMap((id) => {

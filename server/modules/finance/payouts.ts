@@ -5,14 +5,14 @@ import type { api } from '../../../src/contract/endpoints';
 import { MAX_PAYOUT_LINES, type Payout } from '../../../src/contract/finance/payouts';
 import type { Db, DbOrTx } from '../../db/open';
 import { payouts as table, sellerTransactions, users } from '../../db/schema';
-import { findById, inDirection, selectPage, whereId } from '../../crud/extraRows';
-import { toDecimal } from '../../crud/wire';
-import type { ExtraHandlers } from '../../crud/extra';
+import { findById, inDirection, selectPage, whereId } from '../../crud/queries';
+import { toDecimal } from '../../crud/apiRecords';
+import type { RestHandlers } from '../../crud/restResources';
 import type { Language } from '../../../src/contract/core/languages';
 import { translateMessage } from '../../platform/translate';
 import { advanceCursor, type Cursor } from '../../crud/cursor';
-import { inAmountRange, yesNoCondition } from '../../crud/filterConditions';
-import { newestKeys, newestIds } from '../../crud/newestIds';
+import { inAmountRange, yesNoCondition } from '../../crud/conditions';
+import { newestKeys, newestIds } from '../../crud/listPage';
 import { isWithinQuery } from '../../crud/periods';
 import { toPersonRefWithNames } from '../../crud/personRefs';
 import { hasLaterPaidPayout, sumOf } from '../ledger';
@@ -201,7 +201,7 @@ const SORT_COLUMNS = { id: [table.id], created_at: [table.createdAt, table.id] }
  * Payouts to sellers. A request for a single payout also returns its breakdown, its ledger line and, if the payout
  * failed, the seller's next payout.
  */
-export const payouts: ExtraHandlers<'payouts'> = {
+export const payouts: RestHandlers<'payouts'> = {
   list: async ({ db }, { filter, sort, limit, offset }) => {
     const where = whereId(table.id, filter.id);
     const order = inDirection(sort, SORT_COLUMNS[sort.field]);

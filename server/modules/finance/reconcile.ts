@@ -5,7 +5,7 @@ import type { Language } from '../../../src/contract/core/languages';
 import type { ReconciliationRule } from '../../../src/contract/finance/statements';
 import type { Db, DbOrTx } from '../../db/open';
 import type { DateRange } from '../../crud/periods';
-import { toDecimal } from '../../crud/wire';
+import { toDecimal } from '../../crud/apiRecords';
 import { translateMessage } from '../../platform/translate';
 
 const timestamp = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;

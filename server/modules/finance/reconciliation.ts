@@ -1,7 +1,7 @@
 import type { Db, DbOrTx } from '../../db/open';
 import { reconciliations } from '../../db/schema';
-import { pageInMemory } from '../../crud/extraRows';
-import type { ExtraHandlers } from '../../crud/extra';
+import { pageInMemory } from '../../crud/queries';
+import type { RestHandlers } from '../../crud/restResources';
 import { statisticsRange } from '../../crud/periods';
 import type { RequestContext, AuditEvent } from '../../http/context';
 import { HOUR_MS } from '../../platform/time';
@@ -66,7 +66,7 @@ const toRecord = async (db: DbOrTx, { now, language }: Pick<RequestContext, 'now
 };
 
 /** Handlers of the record with the result of the last reconciliation. An update of this record runs a new reconciliation. */
-export const reconciliation: ExtraHandlers<'books'> = {
+export const reconciliation: RestHandlers<'books'> = {
   list: async (context, query) => pageInMemory([await toRecord(context.db, context)], query),
   get: async (context, id) => (id === LATEST ? toRecord(context.db, context) : undefined),
   update: async (context, id) => {

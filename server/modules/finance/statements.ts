@@ -5,10 +5,10 @@ import { PERIODS } from '../../../src/contract/core/choices';
 import type { Language } from '../../../src/contract/core/languages';
 import type { Db } from '../../db/open';
 import { buyerTransactions, sellerTransactions } from '../../db/schema';
-import { pageInMemory } from '../../crud/extraRows';
-import type { ExtraHandlers } from '../../crud/extra';
+import { pageInMemory } from '../../crud/queries';
+import type { RestHandlers } from '../../crud/restResources';
 import { rangeOfPeriod, statisticsRange, type DateRange } from '../../crud/periods';
-import { toDecimal } from '../../crud/wire';
+import { toDecimal } from '../../crud/apiRecords';
 import { DAY_MS } from '../../platform/time';
 import { reconcile, toFinding, type ReconciliationResult } from './reconcile';
 
@@ -112,7 +112,7 @@ const toStatement = (
  * Statements of a month or of a custom period. The list contains only the id and the days of each statement. A request
  * for a single statement also returns its totals and findings.
  */
-export const statements: ExtraHandlers<'statements'> = {
+export const statements: RestHandlers<'statements'> = {
   list: async ({ db, now }, query) => {
     const { id } = query.filter;
     const ids = id === undefined ? await findMonths(db, now) : uniq([id].flat().map(String));

@@ -10,9 +10,9 @@ import {
   type TrendUnit,
 } from '../../../src/contract/finance/dashboard';
 import type { Db } from '../../db/open';
-import { pageInMemory } from '../../crud/extraRows';
-import type { ExtraHandlers } from '../../crud/extra';
-import { toDecimal } from '../../crud/wire';
+import { pageInMemory } from '../../crud/queries';
+import type { RestHandlers } from '../../crud/restResources';
+import { toDecimal } from '../../crud/apiRecords';
 import { DAY_MS } from '../../platform/time';
 import { sumByUnit, unitStart, unitStarts } from './totals';
 
@@ -61,7 +61,7 @@ const findTrend = async (db: Db, unit: TrendUnit, now: Date): Promise<JsonOf<typ
 const unitOf = (id: Id) => TREND_UNITS.find((unit) => String(id).startsWith(`${unit}:`));
 
 /** Totals of the marketplace by day, week or month. Each record also has the totals of the same unit a year before. */
-export const trends: ExtraHandlers<'trends'> = {
+export const trends: RestHandlers<'trends'> = {
   list: async ({ db, now }, query) => {
     const { by, id } = query.filter;
     const unitsOfIds =

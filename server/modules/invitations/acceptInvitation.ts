@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { AuthServices } from '../auth/services';
 import { hashPassword } from '../auth/passwords';
-import { withUniqueCheck } from '../../crud/withUniqueCheck';
+import { withUniqueCheck } from '../../crud/writes';
 import { invitationRoles, invitations as table, roles, users } from '../../db/schema';
 import type { ExtensionEndpoints } from '../../../src/contract/endpoints';
 import { nameOf } from '../../crud/personRefs';

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open';
-import type { ExtraHandlers } from '../../crud/extra';
+import type { RestHandlers } from '../../crud/restResources';
 import type { AuthServices } from '../auth/services';
 import { createAcceptInvitation, createShowInvitation } from './acceptInvitation';
 import { findOpenInvitation, listOpenInvitations } from './invitations';
@@ -10,7 +10,7 @@ import {
   revokeInvitation,
   type InvitationServices,
 } from './invite';
-import { parseId } from '../../crud/extraRows';
+import { parseId } from '../../crud/queries';
 
 interface Options extends Pick<InvitationServices, 'mail' | 'origin'> {
   db: Db;
@@ -25,7 +25,7 @@ export const createInvitationsModule = ({ db, rateLimitFactor, auth, ...mailOpti
    * Handlers of invitations that are neither used nor revoked. An update sends a new link. A deletion revokes the
    * invitation.
    */
-  const invitations: ExtraHandlers<'invitations'> = {
+  const invitations: RestHandlers<'invitations'> = {
     list: (context, page) => listOpenInvitations(context.db, context, page),
     get: (context, id) => findOpenInvitation(context.db, context, parseId(id)),
     create: (context, input) => invite(services, context, input),

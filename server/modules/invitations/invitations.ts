@@ -8,7 +8,7 @@ import type { Id } from '../../../src/contract/core/field';
 import { fullName } from '../auth/sessions';
 import type { Db, DbOrTx } from '../../db/open';
 import { invitationRoles, invitations as table, roles, users, replacedLinks } from '../../db/schema';
-import { inDirection, selectPage, whereId } from '../../crud/extraRows';
+import { inDirection, selectPage, whereId } from '../../crud/queries';
 import { type RequestContext, type AuditEvent, httpError } from '../../http/context';
 import { hasActiveSender, isOpenInvitation } from '../accounts';
 import { translatable } from '../../../src/contract/core/translatable';
@@ -16,7 +16,7 @@ import { INVITATION_KEPT_HOURS } from '../../../src/contract/limits';
 import { hashToken } from '../auth/tokens';
 import type { Action } from '../../../src/contract/auditLog/actions';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
-import { targetOf } from '../../crud/nouns';
+import { targetOf } from '../../crud/changesOf';
 
 /** Column with the state of an invitation that is neither used nor revoked. */
 const stateAt = (now: Date) => sql<'open' | 'expired' | 'lapsed'>`case

@@ -11,7 +11,7 @@ import { insertEvents } from '../auditLog';
 import { consumeAll, createLimiter } from '../auth/limiter';
 import { hashToken, createToken } from '../auth/tokens';
 import { inTransaction } from '../../db/inTransaction';
-import { withUniqueCheck } from '../../crud/withUniqueCheck';
+import { withUniqueCheck } from '../../crud/writes';
 import type { Db, DbOrTx } from '../../db/open';
 import { invitationRoles, invitations as table, replacedLinks, users } from '../../db/schema';
 import { lockCallerAndPeople } from '../auth/lockPeopleForShare';

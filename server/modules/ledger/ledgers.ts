@@ -5,12 +5,11 @@ import type { Id } from '../../../src/contract/core/field';
 import type { DbOrTx } from '../../db/open';
 import { buyerTransactions, sellerTransactions, users } from '../../db/schema';
 import { translateMessage } from '../../platform/translate';
-import { accounts } from '../../crud/nouns';
 import { listPage } from '../../crud/listPage';
 import { queryRange, isWithinQuery } from '../../crud/periods';
-import { toDecimal, toPaginated } from '../../crud/wire';
+import { toDecimal, toPaginated } from '../../crud/apiRecords';
 import type { Handlers } from '../../http/handlers';
-import { whereId, notFound, requireId } from '../../crud/extraRows';
+import { ACCOUNT_NOUNS, whereId, notFound, requireId } from '../../crud/queries';
 import { balanceAfterColumn, readBalance, refundableColumn, signedAmount } from './balances';
 import { isRefund } from './statistics';
 
@@ -22,12 +21,12 @@ type LedgerHandlers = Handlers<typeof endpoints>;
  * @throws HTTPException 404 for an unknown id and for an account of another kind
  */
 const requirePerson = async (db: DbOrTx, kind: 'buyer' | 'seller', id: Id) => {
-  const personId = requireId(accounts[kind], id);
+  const personId = requireId(ACCOUNT_NOUNS[kind], id);
   const [person] = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.id, personId), eq(users.role, kind)));
-  if (!person) throw notFound(accounts[kind], id);
+  if (!person) throw notFound(ACCOUNT_NOUNS[kind], id);
   return personId;
 };
 

@@ -8,13 +8,13 @@ import type { SubmittedReason } from '../../../src/contract/reasons/reasons';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
 import type { DbOrTx } from '../../db/open';
 import { buyerTransactions, refundRequests } from '../../db/schema';
-import { targetOf } from '../../crud/nouns';
+import { targetOf } from '../../crud/changesOf';
 import { lockPeopleForShare } from '../auth/lockPeopleForShare';
 import { requireReason } from '../reasons';
-import { toDecimal } from '../../crud/wire';
+import { toDecimal } from '../../crud/apiRecords';
 import type { Handlers } from '../../http/handlers';
 import { type AuditEvent, httpError, ValidationError } from '../../http/context';
-import { notFound, requireId } from '../../crud/extraRows';
+import { notFound, requireId } from '../../crud/queries';
 import { refundableColumn } from './balances';
 
 const transaction = targetInfo('transaction');

@@ -7,12 +7,12 @@ import { buyerTransactions, users } from '../../db/schema';
 import type { RequestContext } from '../../http/context';
 import { translateMessage } from '../../platform/translate';
 import { advanceCursor, type Cursor } from '../../crud/cursor';
-import { newestKeys, newestIds } from '../../crud/newestIds';
+import { newestKeys, newestIds } from '../../crud/listPage';
 import { isWithinQuery } from '../../crud/periods';
-import { toDecimal } from '../../crud/wire';
-import { inAmountRange } from '../../crud/filterConditions';
+import { toDecimal } from '../../crud/apiRecords';
+import { inAmountRange } from '../../crud/conditions';
 import { toPersonRefWithNames } from '../../crud/personRefs';
-import { whereId } from '../../crud/extraRows';
+import { whereId } from '../../crud/queries';
 import { balanceColumn, refundableColumn, signedAmount } from './balances';
 import { isPurchase, isRefund, sumOf } from './statistics';
 

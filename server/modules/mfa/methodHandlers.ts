@@ -2,8 +2,8 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import { allSessionsId } from '../../../src/contract/auth/sessions';
 import { translatable } from '../../../src/contract/core/translatable';
-import type { ExtraHandlers } from '../../crud/extra';
-import { pageInMemory, parseId } from '../../crud/extraRows';
+import type { RestHandlers } from '../../crud/restResources';
+import { pageInMemory, parseId } from '../../crud/queries';
 import { oneTimeCodes, passkeys, users } from '../../db/schema';
 import { type RequestContext, requireAccess, ValidationError } from '../../http/context';
 import { mfaMail } from '../../platform/mail/mfaMail';
@@ -88,7 +88,7 @@ const findOwnMethod = async ({ db, session }: Pick<RequestContext, 'db' | 'sessi
   (await listMfaMethods(db, session.userId)).find((method) => method.id === id);
 
 /** Creates the handlers of the REST resource `factors`: MFA methods of administrators. */
-export const createMfaMethodHandlers = (services: MfaServices): ExtraHandlers<'factors'> => ({
+export const createMfaMethodHandlers = (services: MfaServices): RestHandlers<'factors'> => ({
   list: async ({ db, session }, query) => {
     const userId = parseId(query.filter.person ?? session.userId) ?? 0;
     if (userId !== session.userId) requireAccess(['admins'], session);

@@ -7,7 +7,7 @@ import { findExport } from '../../../src/contract/export/exports';
 import { STEP_UP_MINUTES } from '../../../src/contract/limits';
 import type { StepUpMethod } from '../../../src/contract/mfa/methods';
 import { STEP_UP_ABOVE_ACCOUNTS, type StepUpInput, type StepUpRule } from '../../../src/contract/mfa/stepUp';
-import { parseId } from '../../crud/extraRows';
+import { parseId } from '../../crud/queries';
 import type { Db, DbOrTx } from '../../db/open';
 import { refundRequests, sessions, users } from '../../db/schema';
 import { type RequestContext, type Session, StepUpRequiredError } from '../../http/context';

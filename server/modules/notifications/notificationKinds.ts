@@ -8,7 +8,7 @@ import type { Role } from '../../../src/contract/roles';
 import { detailsPath, notesPath, ONLY_PARAM } from '../../../src/contract/routes';
 import { NOTE_TARGET_KINDS } from '../../../src/contract/support/notes';
 import { WORK_ITEM_ROLE, type WorkItemKind } from '../../../src/contract/support/workItems';
-import { toDecimal } from '../../crud/wire';
+import { toDecimal } from '../../crud/apiRecords';
 import {
   assignments,
   bookings,

@@ -3,8 +3,8 @@ import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Id } from '../../../src/contract/core/field';
 import type { Language } from '../../../src/contract/core/languages';
 import { translatable } from '../../../src/contract/core/translatable';
-import type { ExtraHandlers, ListQuery } from '../../crud/extra';
-import { parseId, parseIds } from '../../crud/extraRows';
+import type { RestHandlers, ListQuery } from '../../crud/restResources';
+import { parseId, parseIds } from '../../crud/queries';
 import { inTransaction } from '../../db/inTransaction';
 import type { DbOrTx } from '../../db/open';
 import { seenNotifications, seenUntil } from '../../db/schema';
@@ -165,7 +165,7 @@ const ALL = 'all';
  * REST resource of the caller's notifications. An update marks one notification as seen. With the id `all` an update
  * marks all notifications. A seen notification cannot become unread again.
  */
-export const notifications: ExtraHandlers<'notifications'> = {
+export const notifications: RestHandlers<'notifications'> = {
   list: listNotifications,
   get: getNotification,
   update: async (context, id, { unread }) => {

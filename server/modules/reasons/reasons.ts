@@ -5,11 +5,11 @@ import { translatable } from '../../../src/contract/core/translatable';
 import { OTHER_REASON, type ReasonKind } from '../../../src/contract/reasons/reasons';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
 import { MAX_REASON_TEXT } from '../../../src/contract/limits';
-import { withUniqueCheck } from '../../crud/withUniqueCheck';
+import { withUniqueCheck } from '../../crud/writes';
 import type { DbOrTx } from '../../db/open';
 import { reasonTranslations, reasons as table } from '../../db/schema';
-import { findById, inDirection, selectPage, whereId } from '../../crud/extraRows';
-import type { ExtraHandlers } from '../../crud/extra';
+import { findById, inDirection, selectPage, whereId } from '../../crud/queries';
+import type { RestHandlers } from '../../crud/restResources';
 import { rowEvents } from '../../crud/changesOf';
 import { ValidationError } from '../../http/context';
 
@@ -94,7 +94,7 @@ const moveReason = async (tx: DbOrTx, { id, kind }: ReasonRow, position: number)
  * REST resource of the reasons for actions on accounts and refunds. A reason can be reworded, moved and archived. It
  * cannot be deleted, because audit events refer to its key.
  */
-export const reasons: ExtraHandlers<'reasons'> = {
+export const reasons: RestHandlers<'reasons'> = {
   list: async ({ db }, { filter: { id, kind, is_retired }, sort, limit, offset }) => {
     const where = and(
       whereId(table.id, id),

@@ -5,8 +5,8 @@ import { isolateBidi } from '../../../src/contract/core/intl';
 import { parseReference } from '../../../src/contract/core/inputs';
 import { translatable, formatted } from '../../../src/contract/core/translatable';
 import { WORK_ITEM_KINDS, WORK_ITEM_ROLE } from '../../../src/contract/support/workItems';
-import type { ExtraHandlers } from '../../crud/extra';
-import { inDirection, selectPage, parseIds, parseId } from '../../crud/extraRows';
+import type { RestHandlers } from '../../crud/restResources';
+import { inDirection, selectPage, parseIds, parseId } from '../../crud/queries';
 import { nameOf, toPersonRef } from '../../crud/personRefs';
 import type { Db, DbOrTx } from '../../db/open';
 import { assignments as table, users } from '../../db/schema';
@@ -73,7 +73,7 @@ const parseAssignee = (id: number | string | null) => (id === null ? null : (par
  * @throws HTTPException 403 for a kind that the caller may not see. 409 when `from` is no longer the assignee. 422 when
  *   the new assignee may not see the work item.
  */
-const assign: ExtraHandlers<'assignments'>['update'] = async (context, reference, { assignee, from }) => {
+const assign: RestHandlers<'assignments'>['update'] = async (context, reference, { assignee, from }) => {
   const { session, now } = context;
   const workItem = parseWorkItem(session, reference);
   if (!workItem) return undefined;
@@ -126,7 +126,7 @@ const numbersIn = (kind: string, ids: Id | readonly Id[]) =>
   });
 
 /** REST resource of the assignments of work items. Lists only the kinds of work items that the caller may see. */
-export const assignments: ExtraHandlers<'assignments'> = {
+export const assignments: RestHandlers<'assignments'> = {
   list: async ({ db, session }, { filter: { id }, sort, limit, offset }) => {
     const where = or(
       ...visibleWorkItemKinds(session).map((kind) => {

@@ -5,7 +5,7 @@ import type { Action } from '../../../src/contract/auditLog/actions';
 import type { Id } from '../../../src/contract/core/field';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { newNote, noteChange } from '../../../src/contract/support/notes';
-import { parseId } from '../../crud/extraRows';
+import { parseId } from '../../crud/queries';
 import type { DbOrTx } from '../../db/open';
 import {
   noteMentions,

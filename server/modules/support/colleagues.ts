@@ -1,8 +1,8 @@
 import { and, eq, ne, inArray, isNull, type SQL } from 'drizzle-orm';
 
 import type { Role } from '../../../src/contract/roles';
-import type { ExtraHandlers } from '../../crud/extra';
-import { inDirection, whereId, parseId } from '../../crud/extraRows';
+import type { RestHandlers } from '../../crud/restResources';
+import { inDirection, whereId, parseId } from '../../crud/queries';
 import type { Db, DbOrTx } from '../../db/open';
 import { users, roles, userRoles } from '../../db/schema';
 import type { RequestContext } from '../../http/context';
@@ -38,7 +38,7 @@ const SORT_COLUMNS = { id: [users.id], name: [fullName, users.id] };
  * REST resource of the administrators who can be mentioned in a note about a record, or be assigned to a work item. The
  * list omits the caller.
  */
-export const colleagues: ExtraHandlers<'colleagues'> = {
+export const colleagues: RestHandlers<'colleagues'> = {
   list: async (context, { filter: { id, about, person }, sort, limit, offset }) => {
     const { db, session } = context;
     const others = and(ne(users.id, session.userId), whereId(users.id, id));

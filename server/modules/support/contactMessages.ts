@@ -8,12 +8,12 @@ import type {
   messageFilter,
   MessageStatus,
 } from '../../../src/contract/support/contactMessages';
-import type { ExtraHandlers } from '../../crud/extra';
-import { findById, inDirection, parseId, selectPage, whereId } from '../../crud/extraRows';
-import { isOlder } from '../../crud/filterConditions';
+import type { RestHandlers } from '../../crud/restResources';
+import { findById, inDirection, parseId, selectPage, whereId } from '../../crud/queries';
+import { isOlder } from '../../crud/conditions';
 import { listPage } from '../../crud/listPage';
 import { nameOf, toPersonRefWithNames } from '../../crud/personRefs';
-import { toPaginated } from '../../crud/wire';
+import { toPaginated } from '../../crud/apiRecords';
 import type { Db, DbOrTx } from '../../db/open';
 import { assignments, contactSubmissions as table, users } from '../../db/schema';
 import type { AuditEvent, Session } from '../../http/context';
@@ -84,7 +84,7 @@ const SORT_COLUMNS = {
 };
 
 /** REST resource of the messages from the contact form. An update changes the status. */
-export const contactMessages: ExtraHandlers<'messages'> = {
+export const contactMessages: RestHandlers<'messages'> = {
   list: async ({ db, now, session }, { sort, filter, limit, offset }) => {
     const where = messageConditions(filter, now, session);
     const order = inDirection(sort, SORT_COLUMNS[sort.field]);

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 
 import { formatted, listed, translatable } from '../../../src/contract/core/translatable';
 import type { Approval, Denial } from '../../../src/contract/support/refundRequests';
-import type { ExtraHandlers } from '../../crud/extra';
-import { toDecimal } from '../../crud/wire';
+import type { RestHandlers } from '../../crud/restResources';
+import { toDecimal } from '../../crud/apiRecords';
 import type { DbOrTx } from '../../db/open';
 import { refundRequests as table } from '../../db/schema';
 import { type RequestContext, type AuditEvent, httpError } from '../../http/context';
@@ -115,7 +115,7 @@ const deny = async (
  * @throws HTTPException 409 when the request is already decided or an amount has changed. 422 for an unknown or
  *   archived reason. Also throws the errors of `lockDebit`.
  */
-export const decideRefundRequest: ExtraHandlers<'refund-requests'>['update'] = (context, id, decision) => {
+export const decideRefundRequest: RestHandlers<'refund-requests'>['update'] = (context, id, decision) => {
   const { session, now, language } = context;
   return context.audit(async (tx) => {
     const found = await findRequest(tx, id);

@@ -6,7 +6,7 @@ import type { Id } from '../../../src/contract/core/field';
 import type { Language } from '../../../src/contract/core/languages';
 import { translatable } from '../../../src/contract/core/translatable';
 import { WORK_ITEM_KINDS } from '../../../src/contract/support/workItems';
-import { findById } from '../../crud/extraRows';
+import { findById } from '../../crud/queries';
 import { toPersonRef } from '../../crud/personRefs';
 import type { Db, DbOrTx } from '../../db/open';
 import { noteMentions, notes as table, users } from '../../db/schema';

@@ -4,7 +4,7 @@ import { parseReference } from '../../../src/contract/core/inputs';
 import type { Role } from '../../../src/contract/roles';
 import { NOTE_TARGET_KINDS, type NoteTargetKind } from '../../../src/contract/support/notes';
 import { WORK_ITEM_ROLE } from '../../../src/contract/support/workItems';
-import { parseId } from '../../crud/extraRows';
+import { parseId } from '../../crud/queries';
 import type { DbOrTx } from '../../db/open';
 import { users } from '../../db/schema';
 import { type Session, missingRoleError } from '../../http/context';

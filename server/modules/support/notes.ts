@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm';
 
-import type { ExtraHandlers } from '../../crud/extra';
-import { boundedTotal, inDirection, whereId } from '../../crud/extraRows';
+import type { RestHandlers } from '../../crud/restResources';
+import { boundedTotal, inDirection, whereId } from '../../crud/queries';
 import { notes as table } from '../../db/schema';
 import {
   countNotes,
@@ -21,7 +21,7 @@ const SORT_COLUMNS = {
 };
 
 /** Handlers that list and get notes. */
-export const notes: Pick<ExtraHandlers<'notes'>, 'list' | 'get'> = {
+export const notes: Pick<RestHandlers<'notes'>, 'list' | 'get'> = {
   list: async (context, query) => {
     const { db, session } = context;
     const { filter, sort, limit, offset } = query;

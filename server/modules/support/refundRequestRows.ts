@@ -16,7 +16,7 @@ import {
 } from '../../db/schema';
 import { refundableColumn } from '../ledger';
 import { reasonText, reasonTexts } from '../../crud/reasonTexts';
-import { findById } from '../../crud/extraRows';
+import { findById } from '../../crud/queries';
 import { buyers, nameOf, sellers, toPersonRefWithContact } from '../../crud/personRefs';
 
 const deciders = alias(users, 'decider');

@@ -1,8 +1,7 @@
 import { and, count, eq, getTableColumns } from 'drizzle-orm';
 
-import type { ExtraHandlers } from '../../crud/extra';
-import { whereId } from '../../crud/extraRows';
-import { resumeFromCursor } from '../../crud/resumeFromCursor';
+import type { RestHandlers } from '../../crud/restResources';
+import { whereId, resumeFromCursor } from '../../crud/queries';
 import { bookings, buyerTransactions, refundRequests as table } from '../../db/schema';
 import { isAnyOf, personTransactionIds, personSearchCondition } from '../accounts';
 import { findRequest, localizeRequest, selectRequests, toRequest } from './refundRequestRows';
@@ -15,7 +14,7 @@ const workItem = {
 } as const;
 
 /** Handlers that list and get refund requests. */
-export const refundRequests: Pick<ExtraHandlers<'refund-requests'>, 'list' | 'get'> = {
+export const refundRequests: Pick<RestHandlers<'refund-requests'>, 'list' | 'get'> = {
   list: async ({ db, language, now, session }, query) => {
     const shared = filterAndSort(query, { now, session }, workItem, { credits: table.creditsHundredths });
     const { order, sorted } = shared;

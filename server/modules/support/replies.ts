@@ -6,8 +6,8 @@ import type { Id } from '../../../src/contract/core/field';
 import { translatable } from '../../../src/contract/core/translatable';
 import type { newReply } from '../../../src/contract/support/contactMessages';
 import { replies as table, users, contactSubmissions } from '../../db/schema';
-import { inDirection, selectPage, findById, whereId, parseId } from '../../crud/extraRows';
-import type { ExtraHandlers } from '../../crud/extra';
+import { inDirection, selectPage, findById, whereId, parseId } from '../../crud/queries';
+import type { RestHandlers } from '../../crud/restResources';
 import { describeMailFailure, type Mail } from '../../platform/mail/mail';
 import { translateMessage } from '../../platform/translate';
 import type { Db, DbOrTx } from '../../db/open';
@@ -158,7 +158,7 @@ const resendReply = async (mail: Mail, context: RequestContext, id: string) => {
 const SORT_COLUMNS = { id: [table.id], created_at: [table.createdAt, table.id] };
 
 /** REST resource of the replies to contact messages. An update sends a failed reply again. */
-export const createReplies = (mail: Mail): ExtraHandlers<'replies'> => ({
+export const createReplies = (mail: Mail): RestHandlers<'replies'> => ({
   list: async ({ db, language }, { filter: { id, message }, sort, limit, offset }) => {
     const where = and(whereId(table.id, id), whereId(table.messageId, message));
     const order = inDirection(sort, SORT_COLUMNS[sort.field]);

@@ -1,12 +1,11 @@
 import { and, count, eq, getTableColumns } from 'drizzle-orm';
 
 import type { reportEndpoints } from '../../../src/contract/support/reports';
-import type { ExtraHandlers } from '../../crud/extra';
-import { findById, parseId } from '../../crud/extraRows';
+import type { RestHandlers } from '../../crud/restResources';
+import { findById, parseId, resumeFromCursor } from '../../crud/queries';
 import { listPage } from '../../crud/listPage';
 import { buyers, nameOf, sellers, toPersonRefWithContact } from '../../crud/personRefs';
-import { resumeFromCursor } from '../../crud/resumeFromCursor';
-import { toFlag } from '../../crud/wire';
+import { toFlag } from '../../crud/apiRecords';
 import type { Db, DbOrTx } from '../../db/open';
 import { assignments, bookings, reports as table, users } from '../../db/schema';
 import type { AuditEvent } from '../../http/context';
@@ -54,7 +53,7 @@ const workItem = {
 } as const;
 
 /** REST resource of buyers' reports, with the buyer and seller of the booking. An update closes or reopens a report. */
-export const reports: ExtraHandlers<'reports'> = {
+export const reports: RestHandlers<'reports'> = {
   list: async ({ db, now, session }, query) => {
     const { where, order, sorted } = filterAndSort(query, { now, session }, workItem, {
       service: bookings.service,

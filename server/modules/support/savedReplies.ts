@@ -6,11 +6,11 @@ import { MAX_SAVED_REPLIES } from '../../../src/contract/limits';
 import type { savedReplyChange } from '../../../src/contract/support/contactMessages';
 import type { Language } from '../../../src/contract/core/languages';
 import { targetInfo } from '../../../src/contract/auditLog/targetKinds';
-import { withUniqueCheck } from '../../crud/withUniqueCheck';
+import { withUniqueCheck } from '../../crud/writes';
 import type { DbOrTx } from '../../db/open';
 import { savedReplyTranslations, savedReplies as table } from '../../db/schema';
-import { findById, inDirection, selectPage, whereId, parseId } from '../../crud/extraRows';
-import type { ExtraHandlers } from '../../crud/extra';
+import { findById, inDirection, selectPage, whereId, parseId } from '../../crud/queries';
+import type { RestHandlers } from '../../crud/restResources';
 import { rowEvents } from '../../crud/changesOf';
 import { httpError } from '../../http/context';
 
@@ -66,7 +66,7 @@ const withUniqueName = <T>(write: () => Promise<T>) =>
   withUniqueCheck(table, { name: translatable('rows.saved-reply.duplicate') }, write);
 
 /** REST resource of saved replies. Texts without a translation into the caller's language are in English. */
-export const savedReplies: ExtraHandlers<'saved-replies'> = {
+export const savedReplies: RestHandlers<'saved-replies'> = {
   list: async ({ db, language }, { filter: { id }, sort, limit, offset }) => {
     const name = sql`coalesce((select t.name from ${savedReplyTranslations} t
       where t.saved_reply_id = ${table}."id" and t.language = ${language}), ${table}."name")`;

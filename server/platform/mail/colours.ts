@@ -1,4 +1,4 @@
-import { DARK, LIGHT, type Palette } from '../../../src/contract/catalogue/palette';
+import { DARK, LIGHT, type Palette } from '../../../src/contract/palette';
 
 /** The brand's colours in messages, by night and by day. */
 

@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { NavigationType, useBlocker } from 'react-router';
 
 import { PAGE_SIZE } from '../../contract/limits';
-import type { ListWithViews } from '../../contract/savedViews/views';
+import type { ListWithViews } from '../../contract/savedViews';
 import { ColumnsContext, createColumnRegistry } from './columns';
 
 type Order = SortPayload['order'];

@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { useResourceContext, useStore, useTranslateLabel } from 'react-admin';
 
-import type { ListWithViews } from '../../contract/savedViews/views';
+import type { ListWithViews } from '../../contract/savedViews';
 
 interface ColumnProps {
   source?: string;

@@ -16,7 +16,7 @@ import {
   text,
   type RowOf,
 } from '../core/field';
-import { filterParams, rangesInOrder, FILTERS, type Filters } from '../filters/filters';
+import { filterParams, rangesInOrder, FILTERS, type Filters } from '../filters';
 import * as input from '../core/inputs';
 import { MAX_BULK } from '../limits';
 import { personFields, blockReasonFields } from './person';

@@ -21,7 +21,7 @@ import * as input from '../core/inputs';
 import { MAX_NAME } from '../limits';
 import { wholeListQuery } from '../core/queries';
 
-const use = optional(
+const usage = optional(
   described('In bookings to come, where a server says so; not in the list of the public site', count),
 );
 const category = entity(
@@ -31,8 +31,8 @@ const category = entity(
     is_popular: flag,
     image: picture,
     created_at: date,
-    upcoming_bookings: use,
-    upcoming_sellers: use,
+    upcoming_bookings: usage,
+    upcoming_sellers: usage,
   },
   'Category',
 );
@@ -43,15 +43,15 @@ const name = input.requiredText(requiredMessage('Category Name'), MAX_NAME, must
 const imageIsRequired = requiredMessage('Category Image');
 const image = input.text(imageIsRequired).check(min(1, imageIsRequired));
 
-/** Requires a new or an existing picture. */
+/** Rules of the form. The picture is required, but may be the existing one. */
 export const categoryForm = z.object({ name, is_popular: input.flag, image });
 
-/** Picture as it is sent: only a new one (decision 18). */
+/** Beginning of a new picture, which is sent as a data URL. An existing picture is not sent (decision 18). */
 export const IMAGE_DATA_URL = /^data:image\/[a-z+.-]+;base64,/i;
 const newImage = image.check(
   pattern(IMAGE_DATA_URL, translatable('catalogue.validation.category_image_is_no_picture')),
 );
-const changed = z.extend(categoryForm, { image: newImage });
+const categoryInput = z.extend(categoryForm, { image: newImage });
 
 export const categories = {
   listAllCategories: defineEndpoint({
@@ -82,10 +82,10 @@ export const categories = {
     permission: { action: 'create', resource: 'categories' },
     stepUp: 'never',
     hasPicture: true,
-    input: z.extend(changed, input.keyField),
+    input: z.extend(categoryInput, input.keyField),
     output: emptyResponse,
   }),
-  /** Without a picture, the existing one stays. */
+  /** Keeps the present picture if the input has none. */
   updateCategory: defineEndpoint({
     method: 'POST',
     path: 'admin/category/update/:id',
@@ -95,7 +95,7 @@ export const categories = {
     permission: { action: 'edit', resource: 'categories' },
     stepUp: 'never',
     hasPicture: true,
-    input: z.extend(changed, { id: input.id, image: z.nullish(newImage) }),
+    input: z.extend(categoryInput, { id: input.id, image: z.nullish(newImage) }),
     output: emptyResponse,
   }),
   deleteCategory: defineEndpoint({

@@ -60,7 +60,7 @@ export const newPlanForm = z.object({
   benefits: benefits.check(z.minLength(1, translatable('catalogue.validation.benefit_is_required'))),
 });
 
-/** Also for a plan created without benefits. Emptied credits are not sent and stay. */
+/** Rules of the edit form. Benefits may be empty. Empty credits are not sent, and the server keeps the credits. */
 export const planForm = z.object({
   credits: z.pipe(
     z.nullish(planCredits),

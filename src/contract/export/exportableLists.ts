@@ -17,7 +17,8 @@ export const EXPORTABLE_LISTS = [
   'statements',
 ] as const;
 export type ExportableList = (typeof EXPORTABLE_LISTS)[number];
-/** The lists of which the back-office writes files itself. Every other file is the server's, which records it. */
+
+/** Lists that the browser may export itself. The server exports the other lists and records their exports. */
 export const BROWSER_EXPORTS = ['activity', 'seller_payouts', 'buyer_transactions', 'statements'] as const;
 export type BrowserExport = (typeof BROWSER_EXPORTS)[number];
 export const isExportable = (list: string): list is ExportableList =>

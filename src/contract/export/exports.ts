@@ -3,8 +3,8 @@ import { upperFirst } from 'es-toolkit';
 import type { ExportableList } from './exportableLists';
 import { adminEndpoints } from '../accounts/admins';
 import { categories } from '../catalogue/categories';
+import type { Cell } from '../core/exportDefinition';
 import {
-  type Cell,
   exportOfEndpoint,
   exportOfRest,
   type ExportDefinition,
@@ -16,15 +16,16 @@ import type { StepUpRuleFor } from '../mfa/stepUp';
 import type { Permission } from '../permissions';
 import { restResources } from '../extensions';
 import { finance } from '../finance/finance';
-import { joinName, type PersonRef } from '../accounts/personRef';
+import { joinName } from '../accounts/personRef';
 import { ledgers } from '../ledger';
 import { peopleEndpoints } from '../accounts/people';
 import { PERSON_PAGE_FIELDS, type PersonField } from '../accounts/person';
+import type { PersonRef } from '../accounts/personRef';
 import { contactMessageEndpoints } from '../support/contactMessages';
 import { reportEndpoints } from '../support/reports';
 import { translatable } from '../core/translatable';
 
-/** Date and time in a format that every spreadsheet reads, in UTC like the periods of statistics. */
+/** Formats date and time for any spreadsheet, in UTC like the periods of statistics. */
 export const utcDateTime = (iso: string | null | undefined) =>
   iso ? iso.slice(0, 19).replace('T', ' ') : null;
 export const isDateTimeColumn = (column: string) => /_(at|date)$/.test(column);
@@ -40,27 +41,28 @@ const withoutNulls = <T extends object>(cells: T) =>
   Object.fromEntries(Object.entries(cells).filter(([, cell]) => cell !== null)) as WithoutNulls<T>;
 
 const created_at = (row: { created_at?: string | null | undefined }) => utcDateTime(row.created_at);
-/** A word of the API as the screens show it. @param key of its translations */
-export const wordAs = (key: string, word: string | null | undefined, translate: TranslateText) =>
-  word
-    ? translate(translatable(`${key}.${word.toLowerCase()}`, { _: upperFirst(word.replaceAll('_', ' ')) }))
+/** Translates a value of the API, such as a status. @param key message key of the translations */
+export const translateValue = (key: string, value: string | null | undefined, translate: TranslateText) =>
+  value
+    ? translate(translatable(`${key}.${value.toLowerCase()}`, { _: upperFirst(value.replaceAll('_', ' ')) }))
     : null;
 const statusAs =
   (key: string) =>
   (row: { status?: string | null | undefined }, translate: TranslateText): Cell =>
-    wordAs(key, row.status, translate);
+    translateValue(key, row.status, translate);
 const yesOrNo = (value: boolean) => (value ? 1 : 0);
 const assignee = (row: { assignee?: { name: string | null } | null | undefined }) =>
   row.assignee?.name ?? null;
-/** Joins email and telephone in one cell. */
-const reach = (person: PersonRef | null) => [person?.email, person?.phone].filter(Boolean).join(', ') || null;
+/** Joins email and telephone number in one cell. */
+const contactOf = (person: PersonRef | null) =>
+  [person?.email, person?.phone].filter(Boolean).join(', ') || null;
 const bothPeople = {
   first_name: (row: { buyer: PersonRef | null }) => row.buyer?.name ?? null,
-  email: (row: { buyer: PersonRef | null }) => reach(row.buyer),
+  email: (row: { buyer: PersonRef | null }) => contactOf(row.buyer),
   seller: (row: { seller: PersonRef | null }) => row.seller?.name ?? null,
-  seller_contact: (row: { seller: PersonRef | null }) => reach(row.seller),
+  seller_contact: (row: { seller: PersonRef | null }) => contactOf(row.seller),
 };
-/** Cells of a person's own data. `null` for a field that another cell includes. */
+/** Cells with the data of a person. `null` marks a field that another cell includes. */
 const personCells = {
   email: (row: { email: string }) => row.email,
   first_name: nameOf,
@@ -77,13 +79,16 @@ const user = {
   first_name: (row: { user: PersonRef | null }) => row.user?.name ?? null,
   email: (row: { user: PersonRef | null }) => row.user?.email ?? null,
 };
-const line = {
+const ledgerLine = {
   created_at,
-  type: (row: { type: string }, translate: TranslateText) => wordAs('status', row.type, translate),
+  type: (row: { type: string }, translate: TranslateText) => translateValue('status', row.type, translate),
   description: (row: { description: string | null }) => row.description,
 };
 
-/** By the resources of the back-office. Amounts are plain decimals, a yes is `1`, a status is the word on screen, and what is not there is nothing. */
+/**
+ * Exports by resource of the back-office. Amounts are plain decimals, a yes is `1`, a status is translated, and a missing
+ * value is an empty cell.
+ */
 export const EXPORTS = {
   seller_account: exportOfEndpoint(peopleEndpoints.listSellers, {
     personal: { ...account, total_earnings: (row) => row.total_earnings },
@@ -94,7 +99,7 @@ export const EXPORTS = {
   blocked_users: exportOfEndpoint(peopleEndpoints.listBlockedUsers, {
     personal: {
       updated_at: (row) => utcDateTime(row.updated_at),
-      role: (row, translate) => wordAs('resources.blocked_users.role', row.role, translate),
+      role: (row, translate) => translateValue('resources.blocked_users.role', row.role, translate),
       first_name: personCells.first_name,
       email: personCells.email,
       reason: (row) => [row.reason, row.note].filter(Boolean).join(': ') || null,
@@ -108,7 +113,8 @@ export const EXPORTS = {
       first_name: (row) => row.first_name,
       last_name: (row) => row.last_name,
       email: (row) => row.email,
-      roles: (row, translate) => row.roles.map(({ key }) => wordAs('roles', key, translate)).join(', '),
+      roles: (row, translate) =>
+        row.roles.map(({ key }) => translateValue('roles', key, translate)).join(', '),
       is_restricted: (row) => yesOrNo(row.is_restricted),
       created_at,
     },
@@ -123,18 +129,18 @@ export const EXPORTS = {
   }),
   buyer_transactions: exportOfEndpoint(finance.listFinanceTransactions, {
     personal: user,
-    plain: { ...line, amount_credits: (row) => row.amount_credits, paid: (row) => row.paid ?? null },
+    plain: { ...ledgerLine, amount_credits: (row) => row.amount_credits, paid: (row) => row.paid ?? null },
   }),
   buyer_ledger: exportOfEndpoint(ledgers.buyerTransactions, {
     plain: {
-      ...line,
+      ...ledgerLine,
       amount_credits: (row) => row.amount_credits,
       balance_credits: (row) => row.balance_credits ?? null,
       booking_id: (row) => row.booking_id,
     },
   }),
   seller_ledger: exportOfEndpoint(ledgers.sellerTransactions, {
-    plain: { ...line, amount: (row) => row.amount },
+    plain: { ...ledgerLine, amount: (row) => row.amount },
   }),
   'refund-requests': exportOfRest('refund-requests', restResources['refund-requests'], {
     personal: { ...bothPeople, reason: (row) => row.reason, assignee },
@@ -168,11 +174,11 @@ export const EXPORTS = {
   }),
 } satisfies Partial<Record<ExportableList, ExportDefinition>>;
 
-/** Nothing for a list that cannot be saved. */
+/** Returns the export of a list, or `undefined` for a list that cannot be exported. */
 export const findExport = (list: string): ExportDefinition | undefined =>
   Object.hasOwn(EXPORTS, list) ? EXPORTS[list as keyof typeof EXPORTS] : undefined;
 
-/** Endpoint that exports a list. The server writes the file, and records the export. */
+/** Endpoint that exports a list. The server writes the file and records the export. */
 export interface ExportEndpoint {
   dialect: 'file';
   list: string;
@@ -185,8 +191,8 @@ export interface ExportEndpoint {
   capability: typeof SERVER_EXPORTS;
 }
 
-/** The resource of an exported list is that of its rows. */
-const resourceOfRows = ({ source }: ExportDefinition) => {
+/** Returns the resource that the permission to export the list names. */
+const permissionResource = ({ source }: ExportDefinition) => {
   if ('rest' in source) return source.rest;
   const { permission } = source.endpoint;
   if (typeof permission !== 'object') throw new Error(`${source.endpoint.path} has no permission`);
@@ -201,7 +207,7 @@ export const exportEndpoints: readonly ExportEndpoint[] = Object.entries(EXPORTS
     method: 'POST',
     path: `exports/${list}`,
     access: definition.access,
-    permission: { action: 'export', resource: resourceOfRows(definition) },
+    permission: { action: 'export', resource: permissionResource(definition) },
     stepUp: 'exportsPeople',
     capability: SERVER_EXPORTS,
   }),

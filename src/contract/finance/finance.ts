@@ -22,7 +22,7 @@ import {
   type RowOfAll,
   type JsonOf,
 } from '../core/field';
-import { filterParams, rangesInOrder, FILTERS } from '../filters/filters';
+import { filterParams, rangesInOrder, FILTERS } from '../filters';
 import * as input from '../core/inputs';
 import { bookingId, refundableCredits } from '../ledger';
 import { payout, payoutSums } from './payouts';

@@ -18,7 +18,7 @@ import {
 import * as input from '../core/inputs';
 import { idParam, idsParam, pageQueryOfSize } from '../core/queries';
 import { translatable } from '../core/translatable';
-import { filterParams, FILTERS, MESSAGE_STATUSES } from '../filters/filters';
+import { filterParams, FILTERS, MESSAGE_STATUSES } from '../filters';
 import { MAX_REPLY, MAX_SAVED_REPLY_NAME, SUBMISSIONS_PAGE_SIZE } from '../limits';
 import { assigneeField } from './workItems';
 

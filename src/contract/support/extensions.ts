@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 import { oneOf } from '../core/checks';
-import { filterParams, FILTERS, type Filters } from '../filters/filters';
+import { filterParams, FILTERS, type Filters } from '../filters';
 import * as input from '../core/inputs';
 import { RECENT_PERIODS } from '../core/choices';
 import { idsFilter, idsParam } from '../core/queries';

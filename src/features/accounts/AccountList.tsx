@@ -15,7 +15,7 @@ import { PERSON_PAGE_FIELDS, type PersonField } from '../../contract/accounts/pe
 import type { PersonKind } from '../../contract/accounts/personPage';
 import { useCapability } from '../../dataProvider/useCapability';
 import { fullName } from '../../format/name';
-import { ListPage } from '../listPage/ListPage';
+import { ListPage } from '../ListPage';
 import type { AccountAction } from './AccountDialogs';
 import { AccountActionDialog, block, BulkAccountAction, remove, unblock } from './actions';
 import { rowLinkTarget } from './personLinks';

@@ -6,37 +6,37 @@ import { useListContext, useTranslate } from 'react-admin';
 import { useMayOpen } from '../../authProvider/useMayOpen';
 import { isExportable } from '../../contract/export/exportableLists';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import type { LocalExport } from './csvChunks';
+import type { LocalExport } from './csvFile';
 
-const waiting = (
+const placeholder = (
   <Button variant="outlined" loading>
     …
   </Button>
 );
 const RunningExport = lazyComponent(
   () => import('./RunningExport').then((module) => module.RunningExport),
-  waiting,
+  placeholder,
 );
 
 /**
- * Exports all rows of the list, as filtered, sorted and shown. Renders nothing for a list without a declared file
- * (`src/contract/export/exports.ts`). `localExport` writes rows that no server exports.
+ * Button that exports all rows of the list with its filters, sort order and visible columns. Hidden for a list without an
+ * export in `src/contract/export/exports.ts`. `localExport` declares an export that the browser writes.
  */
 export const ExportButton = ({ localExport }: { localExport?: LocalExport }) => {
   const { data, resource } = useListContext();
   const translate = useTranslate();
-  const [state, setState] = useState<'new' | 'running' | 'over'>('new');
+  const [state, setState] = useState<'idle' | 'running' | 'ended'>('idle');
   const canExport = useMayOpen(resource, 'export');
-  // The browser exports an activity or a statement without an endpoint of the table: its own list is the permission.
+  // A local export needs no permission to export: the browser writes rows that the user may list.
   if (!isExportable(resource) || !(canExport || localExport)) return null;
-  if (state === 'running') return <RunningExport onEnd={() => setState('over')} localExport={localExport} />;
+  if (state === 'running') return <RunningExport onEnd={() => setState('ended')} localExport={localExport} />;
   return (
     <Button
       variant="outlined"
       startIcon={<Download />}
       disabled={!data?.length}
-      // The button that stopped it was here.
-      autoFocus={state === 'over'}
+      // Takes over the focus of the button that stopped the export.
+      autoFocus={state === 'ended'}
       onClick={() => setState('running')}
     >
       {translate('ra.action.export')}

@@ -1,28 +1,113 @@
 import Stop from '@mui/icons-material/StopCircleOutlined';
 import { Box, Button } from '@mui/material';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useDataProvider, useListContext, useLocaleState, useNotify, useTranslate } from 'react-admin';
 
-import { count } from '../../format/money';
+import { useRowsQuery } from '../../components/bulk/rowSelection';
 import { VISUALLY_HIDDEN } from '../../components/display/styles';
-import type { LocalExport } from './csvChunks';
-import { useExport } from './useExport';
+import { useReportExport } from '../../components/list/exportCsv';
+import { ApiError } from '../../dataProvider/errors';
+import { capabilitiesQuery } from '../../dataProvider/useCapability';
+import { count } from '../../format/money';
+import {
+  fileNameOf,
+  openFileWriter,
+  pageChunks,
+  serverChunks,
+  toCsvLayout,
+  visibleColumns,
+  type FileWriter,
+  type LocalExport,
+} from './csvFile';
 
-/** While a file is made: how many rows it has, and a way to stop. Heard is each quarter alone. */
-export const RunningExport = ({
-  onEnd,
-  localExport,
-}: {
+const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError';
+
+/** Starts writing the file when the component mounts. Returns the progress, and a function that stops the export. */
+const useExport = ({ onEnd, localExport }: RunningExportProps) => {
+  const list = useListContext();
+  const query = useRowsQuery();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const reportExport = useReportExport();
+  const [locale] = useLocaleState();
+  const [progress, setProgress] = useState({ rowCount: 0, total: list.total });
+  const running = useRef<AbortController>(undefined);
+
+  const writeChunks = async (file: FileWriter, signal: AbortSignal) => {
+    const capabilities = await queryClient.ensureQueryData(capabilitiesQuery);
+    const columns = localExport ? [] : await visibleColumns(query.resource, signal);
+    const chunks =
+      !localExport && capabilities.includes('exports')
+        ? serverChunks(query, columns, signal)
+        : pageChunks(dataProvider, query, localExport ?? toCsvLayout(query.resource, columns), signal);
+    let rowCount = 0;
+    for await (const chunk of chunks) {
+      await file.write(chunk.bytes);
+      rowCount = chunk.rowCount;
+      const { total = list.total } = chunk;
+      setProgress({ rowCount, total });
+      if (localExport && rowCount >= localExport.maxRows) break;
+    }
+    // A server that writes the file records the export itself.
+    if (localExport) await reportExport({ what: localExport.list, rows: rowCount });
+    await file.close();
+    return rowCount;
+  };
+  const run = async (signal: AbortSignal) => {
+    const file = await openFileWriter(fileNameOf(query.resource), list.total);
+    try {
+      const rowCount = await writeChunks(file, signal);
+      const isTruncated = localExport && rowCount >= localExport.maxRows;
+      notify(isTruncated ? 'export.newest' : 'export.exported', {
+        type: 'success',
+        messageArgs: { smart_count: rowCount, count: count(rowCount, locale) },
+      });
+    } catch (error) {
+      await file.discard();
+      throw error;
+    }
+  };
+  const start = useEffectEvent((controller: AbortController) => {
+    run(controller.signal)
+      .catch((error: Error) => {
+        if (controller.signal.aborted) notify('export.stopped', { type: 'info' });
+        // The user closed the file picker.
+        else if (!isAbort(error))
+          notify(error instanceof ApiError ? error.message : 'export.interrupted', { type: 'error' });
+      })
+      .finally(onEnd);
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    running.current = controller;
+    // React mounts twice in development: the first mount must not start a file.
+    const timer = setTimeout(() => start(controller));
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, []);
+  return { ...progress, stop: () => running.current?.abort() };
+};
+
+interface RunningExportProps {
+  /** Called when the file is written or the export has failed, to unmount the progress. */
   onEnd: () => void;
   localExport?: LocalExport | undefined;
-}) => {
-  const { made, total, stop } = useExport(onEnd, localExport);
+}
+
+/** Button that stops a running export, with the number of rows so far. Announces only quarters to screen readers. */
+export const RunningExport = (props: RunningExportProps) => {
+  const { rowCount, total, stop } = useExport(props);
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const progress =
     total === undefined
-      ? count(made, locale)
-      : translate('bulk.progress', { count: count(made, locale), total: count(total, locale) });
-  const quarter = total ? Math.floor((made / total) * 4) * 25 : 0;
+      ? count(rowCount, locale)
+      : translate('bulk.progress', { count: count(rowCount, locale), total: count(total, locale) });
+  const quarter = total ? Math.floor((rowCount / total) * 4) * 25 : 0;
   return (
     <>
       <Button variant="outlined" startIcon={<Stop />} onClick={stop} autoFocus>

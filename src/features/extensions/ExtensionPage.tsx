@@ -11,12 +11,12 @@ import {
 
 import { FINDS, LIST_FILTERS, type RestResourceName } from '../../contract/capabilityNames';
 import { PAGE_SIZE } from '../../contract/limits';
-import type { FilterableList } from '../../contract/filters/filters';
-import type { ListWithViews } from '../../contract/savedViews/views';
+import type { FilterableList } from '../../contract/filters';
+import type { ListWithViews } from '../../contract/savedViews';
 import { ListViewControls } from '../savedViews/ListViewControls';
 import { ExportButton } from '../export/ExportButton';
-import { FilterButton } from '../filters/FilterButton';
-import { ActiveFilters } from '../filters/ActiveFilters';
+import { FilterButton } from '../filters/FilterControls';
+import { ActiveFilters } from '../filters/FilterControls';
 import { LinkedRecordNotice, useLinkedRecordFilter } from '../../components/list/listNotices';
 import { ListData } from '../../components/list/ListData';
 import { ListHeading, ListSearch } from '../../components/list/ListHeader';

@@ -1,38 +1,37 @@
 import Close from '@mui/icons-material/Close';
 import { Box, Button, ButtonBase } from '@mui/material';
 import { useRef, useState } from 'react';
-import { useGetOne, useLocaleState, useTranslate } from 'react-admin';
+import { useGetOne, useLocaleState, useTranslate, type RaRecord } from 'react-admin';
 
 import type { PersonPageRow } from '../../contract/accounts/personPage';
-import type { RestResourceName } from '../../contract/capabilityNames';
-import { ME, NOBODY, type Filters } from '../../contract/filters/filters';
+import { ME, NOBODY, type Filters } from '../../contract/filters';
 import type { ColleagueRow } from '../../contract/support/notes';
+import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { useCapability } from '../../dataProvider/useCapability';
 import { DASH } from '../../format/money';
 import { fullName } from '../../format/name';
-import { FilterEditor } from './FilterButton';
-import { describeFilter, isFilterSet, type FilterNames, type FilterValues } from './describeFilter';
-import { useFilters } from './useFilters';
+import { describeFilter, isFilterSet, useFilters, type FilterNames, type FilterValues } from './filterValues';
 
-type Row<Name> = Name extends 'people' ? PersonPageRow : ColleagueRow;
+/** Popover that changes a filter, loaded when the user opens a chip. */
+const FilterEditor = lazyComponent(() => import('./FilterEditor').then((module) => module.FilterEditor));
 
-/** Returns the person that a filter has as an ID, or `undefined` for one that the current user may not see. */
-const useFilteredPerson = <Name extends 'people' | 'colleagues'>(
-  extra: Name & RestResourceName,
-  id: unknown,
-) => {
-  const isOffered = useCapability(extra) ?? false;
+/** Returns the person that a filter contains as an ID, or `undefined` if the current user may not see the person. */
+const useFilteredPerson = <Person extends RaRecord>(resource: 'people' | 'colleagues', id: unknown) => {
+  const isOffered = useCapability(resource) ?? false;
   const hasId = id !== undefined && id !== ME && id !== NOBODY;
-  return useGetOne<Row<Name>>(
-    extra,
+  return useGetOne<Person>(
+    resource,
     { id: (id ?? '') as number | string },
     { enabled: isOffered && hasId, retry: false },
   ).data;
 };
 
-const useFilterNames = (filters: Filters, asked: FilterValues): FilterNames => {
-  const person = useFilteredPerson('people', 'person' in filters ? asked.person : undefined);
-  const colleague = useFilteredPerson('colleagues', 'assigned' in filters ? asked.assigned : undefined);
+const useFilterNames = (filters: Filters, values: FilterValues): FilterNames => {
+  const person = useFilteredPerson<PersonPageRow>('people', 'person' in filters ? values.person : undefined);
+  const colleague = useFilteredPerson<ColleagueRow>(
+    'colleagues',
+    'assigned' in filters ? values.assigned : undefined,
+  );
   const name = person && fullName(person);
   return { person: name === DASH ? undefined : name, colleague: colleague?.name || undefined };
 };
@@ -44,7 +43,7 @@ interface FilterChipProps {
   onRemove: () => void;
 }
 
-const CHIP_LOOK = {
+const CHIP_STYLE = {
   display: 'inline-flex',
   minWidth: 0,
   maxWidth: '100%',
@@ -67,12 +66,12 @@ const CHIP_LOOK = {
   '& > :last-of-type': { width: 34, flex: 'none', borderRadius: '0 18px 18px 0' },
 } as const;
 
-/** A filter that is set. One button changes it, the other removes it. Screen readers do not find the remove icon of MUI's chip. */
+/** Chip of a filter that is set: one button changes the filter, the other removes it. Screen readers do not find the remove icon of MUI's chip. */
 const FilterChip = ({ name, filters, condition, onRemove }: FilterChipProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
-    <Box data-chip={name} sx={CHIP_LOOK}>
+    <Box data-chip={name} sx={CHIP_STYLE}>
       <ButtonBase
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
@@ -91,42 +90,42 @@ const FilterChip = ({ name, filters, condition, onRemove }: FilterChipProps) => 
   );
 };
 
-/** Takes the focus when the last chip is removed. */
-const toFilterButton = () => document.querySelector<HTMLElement>('[data-filter]')?.focus();
+/** Moves the focus after the last chip was removed. */
+const focusFilterButton = () => document.querySelector<HTMLElement>('[data-filter]')?.focus();
 
 export const FilterChips = ({ filters }: { filters: Filters }) => {
   const { values, setFilter, clear } = useFilters(filters);
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const names = useFilterNames(filters, values);
-  const line = useRef<HTMLDivElement>(null);
-  const shown = Object.entries(filters).filter(([name, filter]) => isFilterSet(name, filter, values));
-  const remove = (name: string, at: number) => {
-    const next = shown[at + 1] ?? shown[at - 1];
-    if (!next) toFilterButton();
-    else line.current?.querySelector<HTMLElement>(`[data-chip="${next[0]}"] button`)?.focus();
+  const chips = useRef<HTMLDivElement>(null);
+  const activeFilters = Object.entries(filters).filter(([name, filter]) => isFilterSet(name, filter, values));
+  const remove = (name: string, index: number) => {
+    const next = activeFilters[index + 1] ?? activeFilters[index - 1];
+    if (!next) focusFilterButton();
+    else chips.current?.querySelector<HTMLElement>(`[data-chip="${next[0]}"] button`)?.focus();
     setFilter(name);
   };
   return (
     <Box
-      ref={line}
+      ref={chips}
       role="group"
       aria-label={translate('filters.title')}
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}
     >
-      {shown.map(([name, filter], at) => (
+      {activeFilters.map(([name, filter], index) => (
         <FilterChip
           key={name}
           name={name}
           filters={filters}
           condition={describeFilter(name, filter, values, { translate, locale, names })}
-          onRemove={() => remove(name, at)}
+          onRemove={() => remove(name, index)}
         />
       ))}
       <Button
         size="small"
         onClick={() => {
-          toFilterButton();
+          focusFilterButton();
           clear();
         }}
         sx={{ minHeight: 36 }}

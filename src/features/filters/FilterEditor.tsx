@@ -1,35 +1,45 @@
 import Check from '@mui/icons-material/Check';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
-import { Box, IconButton, ListItemText, MenuItem, MenuList, Typography } from '@mui/material';
-import { useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { Box, Button, Chip, IconButton, ListItemText, MenuItem, MenuList, Typography } from '@mui/material';
+import { useState, type ReactNode } from 'react';
+import { Form, TextInput, useLocaleState, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import * as z from 'zod/mini';
 
-import type { Id } from '../../contract/core/field';
-import type { Filters } from '../../contract/filters/filters';
 import { ResponsivePopover } from '../../components/dialog/ResponsivePopover';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
+import { ChoiceCount } from '../../components/form/ChoiceSelect';
+import { NumberTextInput } from '../../components/form/NumberTextInput';
+import { NAMED_PERIODS } from '../../contract/core/choices';
+import type { Id } from '../../contract/core/field';
+import { filterParams, rangesInOrder, type Filter, type Filters } from '../../contract/filters';
 import { useCapability } from '../../dataProvider/useCapability';
+import { dateTimeToDay, dayToDateTime } from '../../format/dates';
+import { formResolver } from '../../format/formResolver';
 import {
+  choiceOptions,
   describeFilter,
   filterLabel,
   isFilterSet,
+  useFilters,
   type FilterValues,
-  choiceOptions,
   type ValueEditorProps,
-} from './describeFilter';
-import { AmountsEditor, DaysEditor } from './RangeEditors';
-import { useFilters } from './useFilters';
-import { ChoiceCount } from '../../components/form/ChoiceSelect';
+} from './filterValues';
 import { useChoiceCounts } from './useChoiceCounts';
 
-/** Menu of a filter's choices. React-admin's radio buttons would apply a choice with each arrow key. */
-const ChoiceEditor = ({ name, values, of, onApply }: ValueEditorProps & { of: readonly string[] }) => {
+/** Menu of a filter's choices. React-admin's radio buttons would apply a choice on every arrow key. */
+const ChoiceEditor = ({
+  name,
+  values,
+  choices,
+  onApply,
+}: ValueEditorProps & { choices: readonly string[] }) => {
   const translate = useTranslate();
-  const counts = useChoiceCounts(name, of);
+  const counts = useChoiceCounts(name, choices);
   return (
     <MenuList autoFocusItem aria-label={filterLabel(name, translate)}>
-      {choiceOptions(name, of, translate).map(({ value, text }) => (
+      {choiceOptions(name, choices, translate).map(({ value, text }) => (
         <MenuItem
           key={value}
           role="menuitemradio"
@@ -47,9 +57,129 @@ const ChoiceEditor = ({ name, values, of, onApply }: ValueEditorProps & { of: re
   );
 };
 
+const withoutEmpty = (values: FieldValues) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== '' && value !== null));
+
+const rangeResolver = (name: string, filter: Filter) => {
+  const filters = { [name]: filter };
+  const resolve = formResolver<FieldValues, FieldValues>(
+    z.object(filterParams(filters)).check(...rangesInOrder(filters)),
+  );
+  return (...[values, ...rest]: Parameters<typeof resolve>) => resolve(withoutEmpty(values), ...rest);
+};
+
+interface RangeFormProps {
+  name: string;
+  filter: Filter;
+  bounds: FieldValues;
+  onApply: (values: FieldValues) => void;
+  children: ReactNode;
+}
+
+/**
+ * Form with both ends of a range, either of which may be empty. React-admin's `FilterLiveForm` would apply each
+ * keystroke, and cannot remove the named period that a range replaces.
+ */
+const RangeForm = ({ name, filter, bounds, onApply, children }: RangeFormProps) => {
+  const translate = useTranslate();
+  return (
+    <Form
+      record={bounds}
+      resolver={rangeResolver(name, filter)}
+      onSubmit={onApply}
+      sanitizeEmptyValues={false}
+      noValidate
+      disableInvalidFormNotification
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          gap: 3,
+          px: 4,
+          pt: 3,
+          pb: 4,
+          '& .MuiFormControl-root': { m: 0 },
+        }}
+      >
+        {children}
+        <Button type="submit" variant="contained" sx={{ gridColumn: '1 / -1' }}>
+          {translate('filters.apply')}
+        </Button>
+      </Box>
+    </Form>
+  );
+};
+
+type Amounts = Extract<Filter, { kind: 'amounts' }>;
+
+/** Form for a minimum and a maximum amount, both inclusive. */
+const AmountsEditor = ({ name, values, unit, onApply }: ValueEditorProps & Pick<Amounts, 'unit'>) => {
+  const translate = useTranslate();
+  const ends = { from: `${name}_from`, to: `${name}_to` };
+  const sign = unit === 'dollars' ? { prefix: '$' } : {};
+  return (
+    <RangeForm
+      name={name}
+      filter={{ kind: 'amounts', unit }}
+      bounds={{ [ends.from]: values[ends.from], [ends.to]: values[ends.to] }}
+      onApply={onApply}
+    >
+      <NumberTextInput autoFocus source={ends.from} label={translate('filters.least')} {...sign} />
+      <NumberTextInput source={ends.to} label={translate('filters.most')} {...sign} />
+    </RangeForm>
+  );
+};
+
+const DAYS = { kind: 'days' } as const;
+
+/** Named periods, and a form for a first and a last day, inclusive and in the local time zone. */
+const DaysEditor = ({ name, values, onApply }: ValueEditorProps) => {
+  const translate = useTranslate();
+  const ends = { from: `${name}_from`, to: `${name}_to` };
+  const day = (end: 'from' | 'to') => dateTimeToDay(end, values[ends[end]]) || undefined;
+  const dateTime = (end: 'from' | 'to', value: unknown) =>
+    typeof value === 'string' ? { [ends[end]]: dayToDateTime(end, value) } : {};
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, px: 4, py: 2 }}>
+        {NAMED_PERIODS.map((period) => (
+          <Chip
+            key={period}
+            label={translate(`period.${period}`)}
+            aria-pressed={values[name] === period}
+            color={values[name] === period ? 'primary' : 'default'}
+            variant={values[name] === period ? 'filled' : 'outlined'}
+            onClick={() => onApply({ [name]: period })}
+          />
+        ))}
+      </Box>
+      <RangeForm
+        name={name}
+        filter={DAYS}
+        bounds={{ [ends.from]: day('from'), [ends.to]: day('to') }}
+        onApply={(days) =>
+          onApply({ ...dateTime('from', days[ends.from]), ...dateTime('to', days[ends.to]) })
+        }
+      >
+        {(['from', 'to'] as const).map((end) => (
+          // React-admin's `DateInput` keeps a cleared day until it loses the focus, so Enter would apply the old day.
+          <TextInput
+            key={end}
+            source={ends[end]}
+            type="date"
+            label={translate(`filters.${end}`)}
+            slotProps={{ inputLabel: { shrink: true } }}
+          />
+        ))}
+      </RangeForm>
+    </>
+  );
+};
+
 const PersonEditor = lazyComponent(() => import('./PersonEditor').then((module) => module.PersonEditor));
 
-/** Shared with the assignment of work items, so that both select an assignee in the same menu. */
+/** Menu of assignees, which is also in the dialog that assigns a work item. */
 const ColleagueList = lazyComponent(() =>
   import('../support/AssigneeMenu').then((module) => module.ColleagueList),
 );
@@ -65,11 +195,11 @@ const FilterList = ({ filters, values, onChoose }: FilterListProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const canAssign = useCapability('assignments') ?? false;
-  const offered = Object.entries(filters).filter(([, { kind }]) => kind !== 'colleague' || canAssign);
+  const available = Object.entries(filters).filter(([, { kind }]) => kind !== 'colleague' || canAssign);
   return (
     <MenuList autoFocusItem aria-label={translate('filters.title')}>
-      {offered.map(([name, filter]) => {
-        const isOn = isFilterSet(name, filter, values);
+      {available.map(([name, filter]) => {
+        const isSet = isFilterSet(name, filter, values);
         return (
           <MenuItem
             key={name}
@@ -78,9 +208,9 @@ const FilterList = ({ filters, values, onChoose }: FilterListProps) => {
           >
             <ListItemText
               primary={filterLabel(name, translate)}
-              secondary={isOn ? describeFilter(name, filter, values, { translate, locale }) : undefined}
+              secondary={isSet ? describeFilter(name, filter, values, { translate, locale }) : undefined}
             />
-            {isOn ? (
+            {isSet ? (
               <Check fontSize="small" color="primary" />
             ) : (
               <ChevronRight fontSize="small" color="disabled" />
@@ -103,22 +233,22 @@ interface FilterEditorProps {
 /** Popover that selects and changes a list's filters. It is a bottom sheet on a phone. */
 export const FilterEditor = ({ filters, name, anchor, onClose }: FilterEditorProps) => {
   const translate = useTranslate();
-  const [chosen, setChosen] = useState(name);
+  const [selected, setSelected] = useState(name);
   const { values, setFilter } = useFilters(filters);
-  const filter = chosen && filters[chosen];
+  const filter = selected && filters[selected];
   if (!filter) {
     return (
       <ResponsivePopover anchor={anchor} side="right" label={translate('filters.title')} onClose={onClose}>
-        <FilterList filters={filters} values={values} onChoose={setChosen} />
+        <FilterList filters={filters} values={values} onChoose={setSelected} />
       </ResponsivePopover>
     );
   }
-  const label = filterLabel(chosen, translate);
+  const label = filterLabel(selected, translate);
   const apply = (next: object) => {
     onClose();
-    setFilter(chosen, next as Record<string, unknown>);
+    setFilter(selected, next as Record<string, unknown>);
   };
-  const editor = { name: chosen, values, onApply: apply };
+  const editor = { name: selected, values, onApply: apply };
   return (
     <ResponsivePopover anchor={anchor} side={name ? 'left' : 'right'} label={label} onClose={onClose}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, px: 3, pt: 3, pb: 1 }}>
@@ -126,7 +256,7 @@ export const FilterEditor = ({ filters, name, anchor, onClose }: FilterEditorPro
           <IconButton
             size="small"
             aria-label={translate('filters.back')}
-            onClick={() => setChosen(undefined)}
+            onClick={() => setSelected(undefined)}
           >
             <ChevronLeft />
           </IconButton>
@@ -135,17 +265,17 @@ export const FilterEditor = ({ filters, name, anchor, onClose }: FilterEditorPro
           {label}
         </Typography>
       </Box>
-      {filter.kind === 'choice' && <ChoiceEditor {...editor} of={filter.of} />}
+      {filter.kind === 'choice' && <ChoiceEditor {...editor} choices={filter.of} />}
       {filter.kind === 'days' && <DaysEditor {...editor} />}
       {filter.kind === 'person' && <PersonEditor {...editor} kinds={filter.kinds} />}
       {filter.kind === 'colleague' && (
         <ColleagueList
           label={label}
-          kind={filter.dealsWith}
-          chosen={values[chosen] as Id | undefined}
+          kind={filter.itemKind}
+          chosen={values[selected] as Id | undefined}
           currentUserLabel={translate('filters.assigned.me')}
           unassignedLabel={translate('filters.assigned.nobody')}
-          onChoose={(whom) => apply({ [chosen]: whom })}
+          onChoose={(assignee) => apply({ [selected]: assignee })}
         />
       )}
       {filter.kind === 'amounts' && <AmountsEditor {...editor} unit={filter.unit} />}

@@ -10,20 +10,20 @@ import { fullName } from '../../format/name';
 import { TYPING_PAUSE_MS } from '../../components/list/ListHeader';
 import { NEWEST_FIRST } from '../../components/list/ListData';
 import { useMayOpen } from '../../authProvider/useMayOpen';
-import { filterLabel, type ValueEditorProps } from './describeFilter';
+import { filterLabel, type ValueEditorProps } from './filterValues';
 
-const FEW = 5;
+const MAX_RESULTS = 5;
 
 const toQuery = (text: string) => shorten(text.trim(), MAX_SEARCH);
 
-/** Searches people of a kind that the current user may see. */
-const useFound = (kind: PersonKind, isMeant: boolean, q: string) => {
+/** Returns people who match the search, or no people if the current user may not see buyers or sellers. */
+const useMatches = (kind: PersonKind, isEnabled: boolean, q: string) => {
   const resource = `${kind}_account`;
   const mayOpen = useMayOpen(resource);
   const { data = [] } = useGetList<PersonRow>(
     resource,
-    { filter: { q }, pagination: { page: 1, perPage: FEW }, sort: NEWEST_FIRST },
-    { enabled: isMeant && mayOpen && q !== '' },
+    { filter: { q }, pagination: { page: 1, perPage: MAX_RESULTS }, sort: NEWEST_FIRST },
+    { enabled: isEnabled && mayOpen && q !== '' },
   );
   return q ? data : [];
 };
@@ -48,11 +48,11 @@ const PersonOption = () => {
   );
 };
 
-/** Props that stay the same: `AutocompleteInput` clears its text when they change. */
-const OPTIONS = {
+/** Declared outside of the component, because `AutocompleteInput` clears its text when these props change. */
+const OPTION_PROPS = {
   optionText: <PersonOption />,
   inputText: ({ name }: Choice) => name,
-  // The server has searched.
+  // The server has filtered the people already.
   matchSuggestion: () => true,
 };
 
@@ -65,8 +65,8 @@ export const PersonEditor = ({
   const translate = useTranslate();
   const [q, setQuery] = useState('');
   const found = [
-    ...useFound('buyer', kinds.includes('buyer'), q),
-    ...useFound('seller', kinds.includes('seller'), q),
+    ...useMatches('buyer', kinds.includes('buyer'), q),
+    ...useMatches('seller', kinds.includes('seller'), q),
   ].map((person): Choice => ({
     id: person.id,
     name: fullName(person),
@@ -79,19 +79,19 @@ export const PersonEditor = ({
     <Form>
       <Box sx={{ px: 4, pt: 3, pb: 4 }}>
         <AutocompleteInput<Choice>
-          {...OPTIONS}
+          {...OPTION_PROPS}
           source={name}
           label={translate('filters.find')}
           choices={number && !isFound ? [...found, byNumber] : found}
           debounce={TYPING_PAUSE_MS}
           setFilter={(text) => setQuery(toQuery(text))}
           shouldRenderSuggestions={(text: string) => q !== '' && toQuery(text) === q}
-          noOptionsText="filters.nobody"
+          noOptionsText="filters.no_matches"
           onChange={(id: Choice['id']) => onApply({ [name]: id })}
           TextFieldProps={{ autoFocus: true, placeholder: filterLabel(name, translate) }}
           helperText={false}
           size="small"
-          // The focus comes while the input is mounted, when react-admin cannot handle the opening yet.
+          // Stays closed on the initial focus, because react-admin cannot open the options while the input mounts.
           openOnFocus={false}
           autoHighlight
           forcePopupIcon={false}

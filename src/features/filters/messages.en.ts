@@ -1,4 +1,4 @@
-import type { ChoiceFilterName, ChoiceValue, FilterName } from '../../contract/filters/filters';
+import type { ChoiceFilterName, ChoiceValue, FilterName } from '../../contract/filters';
 
 export const messages = {
   filters: {
@@ -20,7 +20,7 @@ export const messages = {
     },
     number: 'no. %{id}',
     find: 'Name, email or ID',
-    nobody: 'No matches',
+    no_matches: 'No matches',
     days: {
       named: '%{name}: %{period}',
       both: '%{name} from %{from} to %{to}',

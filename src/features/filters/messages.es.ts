@@ -21,7 +21,7 @@ export const messages: TranslationOf<typeof english> = {
     },
     number: 'n.º %{id}',
     find: 'Nombre, correo o ID',
-    nobody: 'Sin resultados',
+    no_matches: 'Sin resultados',
     days: {
       named: '%{name}: %{period}',
       both: '%{name}: del %{from} al %{to}',

@@ -1,52 +1,54 @@
-import { Box } from '@mui/material';
 import Bookmark from '@mui/icons-material/BookmarkBorder';
+import { Box } from '@mui/material';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import { useEffect, useEffectEvent } from 'react';
 
-import type { ListWithViews, SavedViewRow } from '../../contract/savedViews/views';
-import { ColumnsButton, ListPopoverButton } from '../../components/list/ListHeader';
-import { useCapability } from '../../dataProvider/useCapability';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
-import { hasNoViewParams } from './viewSearch';
-import { useOpenView } from './useOpenView';
-import { useViews } from './useViews';
+import { ColumnsButton } from '../../components/list/ListHeader';
+import { ListPopoverButton } from '../../components/list/ListHeader';
+import type { ListWithViews, SavedViewRow } from '../../contract/savedViews';
+import { useCapability } from '../../dataProvider/useCapability';
+import { hasNoViewParams, useOpenView, useSavedViews } from './viewSettings';
 
-/** Opens the view that its reader wants to see first, in place of the plain list. */
-const DefaultView = ({ of }: { of: ListWithViews }) => {
+/** Opens the user's default view instead of the plain list. */
+const DefaultView = ({ list }: { list: ListWithViews }) => {
   const { search } = useLocation();
-  const openView = useOpenView(of);
-  const first = useViews(of).data?.find(({ is_default }) => is_default);
+  const openView = useOpenView(list);
+  const defaultView = useSavedViews(list).data?.find(({ is_default }) => is_default);
   const open = useEffectEvent(({ shown }: SavedViewRow) => openView(shown, { replace: true }));
   useEffect(() => {
-    if (first && hasNoViewParams(of, search)) open(first);
-  }, [first, of, search]);
+    if (defaultView && hasNoViewParams(list, search)) open(defaultView);
+  }, [defaultView, list, search]);
   return null;
 };
 
-const ViewsMenu = lazyComponent(() => import('./ViewsMenu').then((module) => module.ViewsMenu));
+const SavedViewsMenu = lazyComponent(() =>
+  import('./SavedViewsMenu').then((module) => module.SavedViewsMenu),
+);
 
 /** Button and menu of saved views. A list without query parameters opens in the user's default view. */
-const ViewsButton = ({ of }: { of: ListWithViews }) => {
+const SavedViewsButton = ({ list }: { list: ListWithViews }) => {
   const translate = useTranslate();
-  const offered = useCapability('views');
+  const isOffered = useCapability('views');
   const { search } = useLocation();
-  if (!offered) return null;
+  if (!isOffered) return null;
   return (
     <>
-      {hasNoViewParams(of, search) && <DefaultView of={of} />}
+      {hasNoViewParams(list, search) && <DefaultView list={list} />}
       <ListPopoverButton
         label={translate('saved_views.views')}
         icon={<Bookmark />}
-        menu={(anchor, onClose) => <ViewsMenu of={of} anchor={anchor} onClose={onClose} />}
+        menu={(anchor, onClose) => <SavedViewsMenu list={list} anchor={anchor} onClose={onClose} />}
       />
     </>
   );
 };
 
+/** Buttons for the saved views and the columns of a list. */
 export const ListViewControls = ({ list }: { list: ListWithViews }) => (
   <Box sx={{ display: 'flex', flex: 'none', ml: 1, mr: -2 }}>
-    <ViewsButton of={list} />
+    <SavedViewsButton list={list} />
     <ColumnsButton />
   </Box>
 );

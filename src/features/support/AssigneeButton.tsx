@@ -18,7 +18,7 @@ import { useNotifyFailure } from '../../components/feedback/failures';
 import { useSingleFlight } from '../../components/form/sendOnce';
 import { shortcutProps } from '../../components/list/shortcuts';
 import type { Id } from '../../contract/core/field';
-import { ME, NOBODY } from '../../contract/filters/filters';
+import { ME, NOBODY } from '../../contract/filters';
 import type { AssignedRow, WorkItemKind } from '../../contract/support/workItems';
 import { useCapability } from '../../dataProvider/useCapability';
 import { initials } from '../../format/name';

@@ -7,7 +7,7 @@ import { ResponsivePopover } from '../../components/dialog/ResponsivePopover';
 import { LoadError } from '../../components/feedback/LoadError';
 import type { Id } from '../../contract/core/field';
 import { shorten } from '../../contract/core/unicode';
-import { ME, NOBODY } from '../../contract/filters/filters';
+import { ME, NOBODY } from '../../contract/filters';
 import { MAX_NAME, MAX_PAGE_SIZE } from '../../contract/limits';
 import type { ColleagueRow } from '../../contract/support/notes';
 import type { WorkItemKind } from '../../contract/support/workItems';

@@ -16,7 +16,7 @@ import { MAX_EXPORTED } from '../../contract/limits';
 import { describeEvent, sentenceText } from '../../features/auditLog/describeEvent';
 import { EventDays, EventList } from '../../features/auditLog/EventList';
 import { formatChange } from '../../features/auditLog/formatChange';
-import type { LocalExport } from '../../features/export/csvChunks';
+import type { LocalExport } from '../../features/export/csvFile';
 import { ExportButton } from '../../features/export/ExportButton';
 import { ActionFilter, ActorFilter, DayFilter, TargetFilter } from './filters';
 
@@ -39,7 +39,7 @@ const toCells = (event: ActivityRow, translate: TranslateFunction, locale: strin
 
 /** Declares an export that runs in the browser, because only the browser has the sentences of audit events. */
 const activityExport = (translate: TranslateFunction, locale: string): LocalExport => ({
-  what: 'activity',
+  list: 'activity',
   maxRows: MAX_EXPORTED,
   headings: EXPORT_COLUMNS.map((column) => translate(`resources.activity.exporting.${column}`)),
   toCells: (event: ActivityRow) => toCells(event, translate, locale),

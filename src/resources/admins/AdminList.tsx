@@ -23,7 +23,7 @@ import { allSessionsId } from '../../contract/auth/sessions';
 import { ROLES_EXPLAINED } from '../../contract/capabilityNames';
 import { useCapability } from '../../dataProvider/useCapability';
 import { CapabilityGate } from '../../features/extensions/CapabilityGate';
-import { ListPage } from '../../features/listPage/ListPage';
+import { ListPage } from '../../features/ListPage';
 import { ConfirmWithReason } from '../../features/reasons/ConfirmWithReason';
 import { DASH } from '../../format/money';
 import { InvitationList } from './InvitationList';

@@ -11,7 +11,7 @@ import type { BlockedUserRow } from '../../contract/accounts/people';
 import { AccountActionDialog, BulkAccountAction, remove, unblock } from '../../features/accounts/actions';
 import { PersonLink } from '../../features/accounts/personLinks';
 import { reasonAndActor } from '../../features/accounts/PersonStatus';
-import { ListPage } from '../../features/listPage/ListPage';
+import { ListPage } from '../../features/ListPage';
 import { DASH } from '../../format/money';
 import { fullName } from '../../format/name';
 

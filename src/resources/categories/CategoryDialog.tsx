@@ -1,18 +1,19 @@
 import { BooleanInput, TextInput, useRecordContext } from 'react-admin';
 
 import { categoryForm, type CategoryRow } from '../../contract/catalogue/categories';
-import { ImageUploadInput, type ImageFormat } from '../../components/form/ImageUploadInput';
+import { ImageUploadInput } from '../../components/form/ImageUploadInput';
+import type { ImageFormat } from '../../components/form/ImageUploadInput';
 import type { RecordDialogProps } from '../../components/dialog/dialogs';
 import { RecordDialog } from '../../components/form/RecordDialog';
 
 const FORMATS: readonly ImageFormat[] = ['JPEG', 'PNG', 'GIF', 'WebP'];
-const NEW = { name: '', is_popular: false, image: null };
+const NEW_CATEGORY = { name: '', is_popular: false, image: null };
 
 export const CategoryDialog = (props: RecordDialogProps) => {
   const category = useRecordContext<CategoryRow>();
   const readOnly = props.mode === 'view';
   return (
-    <RecordDialog {...props} schema={categoryForm} values={category ?? NEW}>
+    <RecordDialog {...props} schema={categoryForm} values={category ?? NEW_CATEGORY}>
       <ImageUploadInput
         source="image"
         label="resources.categories.form.image"

@@ -1,23 +1,24 @@
 import { DataTable, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 
 import type { CategoryRow } from '../../contract/catalogue/categories';
-import { TextOrDash, ListDate } from '../../components/display/fields';
+import { TextOrDash } from '../../components/display/fields';
+import { ListDate } from '../../components/display/fields';
 import { AddButton } from '../../components/list/ListHeader';
-import { ListPage } from '../../features/listPage/ListPage';
+import { ListPage } from '../../features/ListPage';
 import { Picture } from '../../components/display/Picture';
 import { RecordMenu } from '../../components/list/RecordMenu';
 import { RowSwitch } from '../../components/list/RowSwitch';
 import { ConfirmedAction, type ConfirmedActionProps } from '../../components/bulk/ConfirmedAction';
 import { count } from '../../format/money';
 
-/** Confirmation of a deletion. Says what uses the category, and asks for the number of bookings to come. */
+/** Confirmation of a deletion. Warns of upcoming bookings in the category, and asks the user to type their number. */
 const CategoryDeletion = ({ warnings, ...props }: ConfirmedActionProps) => {
   const { upcoming_bookings: bookings, upcoming_sellers: sellers } = useRecordContext<CategoryRow>()!;
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const part = (key: string, number: number) =>
     translate(`resources.categories.in_use.${key}`, { smart_count: number, amount: count(number, locale) });
-  const use =
+  const usage =
     bookings &&
     translate('resources.categories.in_use.sentence', {
       bookings: part('bookings', bookings),
@@ -26,7 +27,7 @@ const CategoryDeletion = ({ warnings, ...props }: ConfirmedActionProps) => {
   return (
     <ConfirmedAction
       {...props}
-      warnings={[use || false, ...(warnings ?? [])]}
+      warnings={[usage || false, ...(warnings ?? [])]}
       typedNumber={bookings || undefined}
     />
   );
@@ -42,7 +43,7 @@ export const CategoryList = () => (
     <DataTable.Col source="is_popular">
       <RowSwitch<CategoryRow>
         source="is_popular"
-        // An update without a picture leaves the one there is.
+        // An update without a picture keeps the present picture.
         save={(dataProvider, { id, name, is_popular }, checked) =>
           dataProvider.update('categories', {
             id,

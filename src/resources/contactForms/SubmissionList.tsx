@@ -2,7 +2,7 @@ import { SUBMISSIONS_PAGE_SIZE } from '../../contract/limits';
 import { useCapability } from '../../dataProvider/useCapability';
 import { lazyComponent } from '../../components/feedback/lazyComponent';
 import { LinkedRecordNotice, useLinkedRecordFilter } from '../../components/list/listNotices';
-import { ListPage } from '../../features/listPage/ListPage';
+import { ListPage } from '../../features/ListPage';
 import { useSubmissionColumns } from './SubmissionTable';
 
 const BulkSpam = lazyComponent(() => import('./messageStatus').then((module) => module.BulkSpam));

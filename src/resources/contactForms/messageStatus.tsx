@@ -19,7 +19,7 @@ import { useNotifyFailure } from '../../components/feedback/failures';
 import type { DialogProps } from '../../components/dialog/dialogs';
 import { useSingleFlight } from '../../components/form/sendOnce';
 import type { RejectedItem } from '../../contract/core/response';
-import { MESSAGE_STATUSES } from '../../contract/filters/filters';
+import { MESSAGE_STATUSES } from '../../contract/filters';
 import type { MessageStatus as Status, ContactSubmissionRow } from '../../contract/support/contactMessages';
 import { isRejection } from '../../dataProvider/errors';
 import { MessageStatus } from './submissionFields';

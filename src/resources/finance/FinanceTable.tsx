@@ -13,14 +13,14 @@ import { LIST_FILTERS } from '../../contract/capabilityNames';
 import { formatNumber } from '../../contract/core/intl';
 import type { Cell, TranslateText } from '../../contract/core/exportDefinition';
 import { PAYOUT_STATUSES, TRANSACTION_KINDS } from '../../contract/core/choices';
-import { wordAs } from '../../contract/export/exports';
+import { translateValue } from '../../contract/export/exports';
 import type { FinanceSums, FinanceTransactionRow } from '../../contract/finance/finance';
 import type { PayoutRow } from '../../contract/finance/payouts';
 import { useCapability } from '../../dataProvider/useCapability';
 import { PersonLink } from '../../features/accounts/personLinks';
 import { ExportButton } from '../../features/export/ExportButton';
-import { ActiveFilters } from '../../features/filters/ActiveFilters';
-import { FilterButton } from '../../features/filters/FilterButton';
+import { ActiveFilters } from '../../features/filters/FilterControls';
+import { FilterButton } from '../../features/filters/FilterControls';
 import { useChoiceCounts } from '../../features/filters/useChoiceCounts';
 import { PAYOUT_COLUMNS } from '../../features/finance/payoutColumns';
 import { useStatisticsRows } from '../../features/finance/period';
@@ -118,7 +118,7 @@ const payoutExportColumns: ExportColumns<PayoutRow> = {
   'payout.email': ({ seller }) => seller?.email ?? null,
   'payout.name': ({ seller }) => seller?.name ?? null,
   'payout.amount': ({ amount }) => amount,
-  'payout.status': ({ status }, translate) => wordAs('status', status, translate),
+  'payout.status': ({ status }, translate) => translateValue('status', status, translate),
 };
 
 const transactionExportColumns: ExportColumns<FinanceTransactionRow> = {
@@ -126,7 +126,7 @@ const transactionExportColumns: ExportColumns<FinanceTransactionRow> = {
     created_at ? payoutDate(created_at) : null,
   'resources.buyer_transactions.fields.first_name': ({ user }) => user?.name ?? null,
   'resources.buyer_transactions.fields.email': ({ user }) => user?.email ?? null,
-  'resources.buyer_transactions.fields.type': ({ type }, translate) => wordAs('status', type, translate),
+  'resources.buyer_transactions.fields.type': ({ type }, translate) => translateValue('status', type, translate),
   'resources.buyer_transactions.fields.amount_credits': ({ amount_credits }) => amount_credits,
   'resources.buyer_transactions.fields.paid': ({ paid }) => paid ?? null,
   'resources.buyer_transactions.fields.description': ({ description }) => description,

@@ -1,43 +1,55 @@
-import { Button, Typography } from '@mui/material';
-import { useEffect, useMemo, useRef } from 'react';
-import { BooleanInput, TextInput, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import Add from '@mui/icons-material/Add';
+import Close from '@mui/icons-material/Close';
+import { Button, IconButton, Typography } from '@mui/material';
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import {
+  ArrayInput,
+  BooleanInput,
+  SimpleFormIterator,
+  TextInput,
+  useLocaleState,
+  useRecordContext,
+  useSimpleFormIterator,
+  useSimpleFormIteratorItem,
+  useTranslate,
+} from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 
 import { newPlanForm, planForm, type PlanRow } from '../../contract/catalogue/plans';
 import { parseTypedNumber } from '../../contract/core/numberInputs';
+import { MAX_BENEFITS } from '../../contract/limits';
 import { NumberTextInput } from '../../components/form/NumberTextInput';
 import type { RecordDialogProps } from '../../components/dialog/dialogs';
 import { RecordDialog } from '../../components/form/RecordDialog';
 import { SaveChangesButton } from '../../components/form/FormDialog';
 import { credits, dollars, exactDollars, toHundredths } from '../../format/money';
-import { BenefitsInput } from './BenefitsInput';
 
 /**
- * Price of one credit to the nearest cent, as a server computes it. Emptied credits stay as the plan has them. `exact`
- * is set if the price was rounded. `undefined` if the inputs make no price.
+ * Returns the price of one credit to the nearest cent, as the server computes it, or `undefined` for invalid inputs. An
+ * empty input keeps the plan's credits. `exact` is set if the price was rounded.
  */
 const usePricePerCredit = () => {
   const [locale] = useLocaleState();
   const plan = useRecordContext<Partial<PlanRow>>();
   const [price, typed] = useWatch({ name: ['price_usd', 'credits'] }).map(parseTypedNumber);
-  const given = typed === null ? plan?.credits : typed;
-  if (typeof price !== 'number' || typeof given !== 'number' || price < 0 || given <= 0) return undefined;
-  const amount = Math.round((toHundredths(price) * 100) / toHundredths(given)) / 100;
+  const count = typed === null ? plan?.credits : typed;
+  if (typeof price !== 'number' || typeof count !== 'number' || price < 0 || count <= 0) return undefined;
+  const amount = Math.round((toHundredths(price) * 100) / toHundredths(count)) / 100;
   if (!Number.isFinite(amount)) return undefined;
-  const [written, exact] = [dollars(amount, locale), exactDollars(price / given, locale)];
-  return { amount, written, exact: exact === written ? undefined : exact };
+  const [rounded, exact] = [dollars(amount, locale), exactDollars(price / count, locale)];
+  return { amount, rounded, exact: exact === rounded ? undefined : exact };
 };
 
 const SOURCE = 'price_per_credit';
-const wording = (key: string) => `resources.pricing_plan.${key}`;
+const messageKey = (key: string) => `resources.pricing_plan.${key}`;
 
-/** Follows price and credits until the user types another price, which stays even if both agree for a moment. */
+/** Input that follows price and credits until the user types another price per credit. */
 const PricePerCreditInput = () => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext();
-  const comesTo = usePricePerCredit();
-  const amount = comesTo?.amount;
-  /** The price that followed last; `null` for a plan whose price never did. */
+  const calculated = usePricePerCredit();
+  const amount = calculated?.amount;
+  /** Last calculated price in the input; `null` if the plan's price differs from the calculated price. */
   const followed = useRef<number | null>(undefined);
   useEffect(() => {
     if (amount === undefined) return;
@@ -49,21 +61,23 @@ const PricePerCreditInput = () => {
     } else followed.current ??= null;
   }, [amount, getValues, setValue]);
   const follow = () => (followed.current = amount ?? null);
-  const isOwn = parseTypedNumber(useWatch({ name: SOURCE })) !== amount;
-  const help = isOwn ? 'another' : comesTo?.exact ? 'follows_rounded' : 'follows';
+  const isTyped = parseTypedNumber(useWatch({ name: SOURCE })) !== amount;
+  const help = isTyped ? 'another' : calculated?.exact ? 'follows_rounded' : 'follows';
   return (
     <NumberTextInput
       source={SOURCE}
-      label={wording('field.price_per_credit')}
+      label={messageKey('field.price_per_credit')}
       prefix="$"
       parse={(typed: string) => {
         if (parseTypedNumber(typed) === amount) follow();
         return typed;
       }}
-      helperText={comesTo && translate(wording(help), { price: comesTo.written, exact: comesTo.exact })}
+      helperText={
+        calculated && translate(messageKey(help), { price: calculated.rounded, exact: calculated.exact })
+      }
       suffix={
-        comesTo &&
-        isOwn && (
+        calculated &&
+        isTyped && (
           <Button
             size="small"
             onClick={() => {
@@ -71,7 +85,7 @@ const PricePerCreditInput = () => {
               setValue(SOURCE, amount, { shouldDirty: true, shouldValidate: true });
             }}
           >
-            {translate(wording('use'), { price: comesTo.written })}
+            {translate(messageKey('use'), { price: calculated.rounded })}
           </Button>
         )
       }
@@ -79,24 +93,109 @@ const PricePerCreditInput = () => {
   );
 };
 
-/** Says what a new plan's price and credits come to: the price per credit is the server's to compute. */
+/** Input for the credits of a new plan. Shows the price per credit, which the server computes. */
 const CreditsInput = () => {
   const translate = useTranslate();
-  const comesTo = usePricePerCredit();
-  const help = comesTo?.exact ? 'comes_to_rounded' : 'comes_to';
+  const calculated = usePricePerCredit();
+  const help = calculated?.exact ? 'comes_to_rounded' : 'comes_to';
   return (
     <NumberTextInput
       source="credits"
-      label={wording('field.credits')}
-      helperText={comesTo && translate(wording(help), { price: comesTo.written, exact: comesTo.exact })}
+      label={messageKey('field.credits')}
+      helperText={
+        calculated && translate(messageKey(help), { price: calculated.rounded, exact: calculated.exact })
+      }
     />
   );
 };
 
-const NEW = { name: '', price_usd: null, credits: null, is_one_off: false, benefits: [''] };
+/** Returns functions that add a row and move the focus. react-hook-form does not move the focus in rows of text. */
+const useBenefitRows = () => {
+  const { add, source, total } = useSimpleFormIterator();
+  const { setFocus } = useFormContext();
+  const focus = (index: number) => requestAnimationFrame(() => setFocus(`${source}.${index}`));
+  const addRow = () => {
+    add('');
+    focus(total);
+  };
+  return { addRow, focus, isFull: total >= MAX_BENEFITS };
+};
+
+const BenefitRow = () => {
+  const { index, total } = useSimpleFormIteratorItem();
+  const { addRow, focus, isFull } = useBenefitRows();
+  const translate = useTranslate();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    // Enter would submit the form.
+    event.preventDefault();
+    if (index < total - 1) focus(index + 1);
+    else if (!isFull) addRow();
+  };
+  const label = translate('resources.pricing_plan.benefit.row', { number: index + 1 });
+  return (
+    <TextInput
+      source=""
+      label={false}
+      parse={(text: string) => text}
+      onKeyDown={onKeyDown}
+      slotProps={{ htmlInput: { 'aria-label': label } }}
+    />
+  );
+};
+
+/** Removes a row. Hidden for the last row, because one row must remain (specification, section 5). */
+const RemoveButton = () => {
+  const { index, total, remove } = useSimpleFormIteratorItem();
+  const { focus } = useBenefitRows();
+  const translate = useTranslate();
+  if (total === 1) return null;
+  return (
+    <IconButton
+      size="small"
+      aria-label={translate('resources.pricing_plan.benefit.remove', { number: index + 1 })}
+      onClick={() => {
+        remove();
+        focus(Math.max(index - 1, 0));
+      }}
+    >
+      <Close fontSize="small" />
+    </IconButton>
+  );
+};
+
+const AddButton = () => {
+  const { addRow, isFull } = useBenefitRows();
+  const translate = useTranslate();
+  return (
+    <Button size="small" startIcon={<Add />} onClick={addRow} disabled={isFull}>
+      {translate('form.rows.add')}
+    </Button>
+  );
+};
+
+const BenefitsInput = () => (
+  <ArrayInput
+    source="benefits"
+    label="resources.pricing_plan.field.benefits"
+    helperText="resources.pricing_plan.help.benefits"
+  >
+    <SimpleFormIterator
+      fullWidth
+      disableClear
+      disableReordering
+      addButton={<AddButton />}
+      removeButton={<RemoveButton />}
+    >
+      <BenefitRow />
+    </SimpleFormIterator>
+  </ArrayInput>
+);
+
+const NEW_PLAN = { name: '', price_usd: null, credits: null, is_one_off: false, benefits: [''] };
 
 export const CreatePlanDialog = (props: RecordDialogProps) => (
-  <RecordDialog {...props} schema={newPlanForm} values={NEW}>
+  <RecordDialog {...props} schema={newPlanForm} values={NEW_PLAN}>
     <TextInput source="name" label="resources.pricing_plan.field.name" autoFocus />
     <NumberTextInput source="price_usd" label="resources.pricing_plan.field.price_usd" prefix="$" />
     <CreditsInput />
@@ -111,7 +210,7 @@ export const CreatePlanDialog = (props: RecordDialogProps) => (
 
 const SAVE = <SaveChangesButton keptIfEmpty={['credits']} />;
 
-/** Price, credits and benefits of a plan; its name and kind stay (specification, section 7). */
+/** Form for price, credits and benefits of a plan. The API does not change the name (specification, section 7). */
 export const EditPlanDialog = (props: RecordDialogProps) => {
   const plan = useRecordContext<PlanRow>()!;
   const translate = useTranslate();
@@ -122,10 +221,10 @@ export const EditPlanDialog = (props: RecordDialogProps) => {
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{plan.name}</Typography>
       <NumberTextInput
         source="credits"
-        label={wording('field.credits')}
+        label={messageKey('field.credits')}
         helperText={
           plan.credits !== null &&
-          translate(wording('help.credits'), { credits: credits(plan.credits, locale) })
+          translate(messageKey('help.credits'), { credits: credits(plan.credits, locale) })
         }
         autoFocus
       />

@@ -11,14 +11,14 @@ const COLUMNS = [
   [BLOCKED, 'Blocked Users', 'Blocked Date, Account Type, Name, Email, Reason, Actions'],
 ] as const;
 
-/** The dates and figures of a row: cells, and how the specification writes them. */
-const WRITTEN: Record<string, Record<number, RegExp>> = {
+/** Formats of dates and amounts in the specification, by list and by index of the cell. */
+const CELL_FORMATS: Record<string, Record<number, RegExp>> = {
   [SELLERS]: { 1: /^[A-Z][a-z]{2} \d\d , \d{4}$/, 5: /^\$(\d{1,3},)*\d{1,3}\.\d\d$/ },
   [BUYERS]: { 5: /^(\d{1,3},)*\d{1,3}(\.\d\d?)?$/ },
 };
 
 test('lists have the columns of the specification, and their rows fit on the screen', async ({ page }) => {
-  await test.step('each list has the columns of the specification, and dates, money and credits as it writes them', async () => {
+  await test.step('each list has the columns and the formats of dates, money and credits of the specification', async () => {
     await page.goto(`${SELLERS}?sort=id&order=ASC&page=1&perPage=10&filter={}`);
     for (const [path, name, columns] of COLUMNS) {
       if (path !== SELLERS) await visit(page, path);
@@ -27,12 +27,12 @@ test('lists have the columns of the specification, and their rows fit on the scr
       const headers = await page.getByRole('columnheader').allInnerTexts();
       expect(headers.map((text) => text.trim()).filter(Boolean)).toEqual(columns.split(', '));
       const [, first] = await page.getByRole('row').all();
-      for (const [at, written] of Object.entries(WRITTEN[path] ?? {}))
-        await expect(first!.getByRole('cell').nth(Number(at))).toHaveText(written);
+      for (const [index, format] of Object.entries(CELL_FORMATS[path] ?? {}))
+        await expect(first!.getByRole('cell').nth(Number(index))).toHaveText(format);
     }
   });
 
-  await test.step('ten rows and the pages below them fit on the screen [S188]', async () => {
+  await test.step('ten rows and the pagination fit on the screen [S188]', async () => {
     for (const [path, name] of [
       [SELLERS, 'Seller Accounts'],
       [`${FINANCE}?tab=buyer_transactions`, 'Finance'],
@@ -45,7 +45,7 @@ test('lists have the columns of the specification, and their rows fit on the scr
     }
   });
 
-  await test.step('the ten payouts of the dashboard fit on the screen, beside what needs attention', async () => {
+  await test.step('the ten payouts of the dashboard fit on the screen next to "Needs attention"', async () => {
     await visit(page, DASHBOARD);
     const rows = page.locator('main tbody').getByRole('row');
     await expect(rows).toHaveCount(10);
@@ -55,12 +55,12 @@ test('lists have the columns of the specification, and their rows fit on the scr
   });
 });
 
-test('a column that has no room on a small screen is scrolled to, and a shade says that it is there', async ({
+test('a table that is wider than the screen scrolls, and a shadow marks its hidden columns', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 900, height: 900 });
   await page.goto(REFUNDS);
-  // Long texts break, so that by itself no list is this wide.
+  // Widens the cells, because no list is this wide: long texts break.
   await page.addStyleTag({ content: 'main td { min-width: 130px }' });
   const table = page.locator('main .RaDataTable-tableWrapper');
   await expect(table).toHaveCSS('background-attachment', 'local, local, scroll, scroll');
@@ -71,10 +71,10 @@ test('a column that has no room on a small screen is scrolled to, and a shade sa
   await expect(menu).toBeInViewport();
 });
 
-/** A page of A4 between its margins, as Chromium lays it out. */
+/** Pixels of an A4 page without margins, as Chromium lays it out. */
 const PAPER = { width: 703, height: 1000 };
 
-test('on paper a list, a ledger and the finance page are documents', async ({ page, api, cast }) => {
+test('prints a list, a ledger and the finance page without controls', async ({ page, api, cast }) => {
   await page.setViewportSize(PAPER);
   const { buyer } = await buyerWithDebit(cast, api);
   for (const [path, label, first] of [
@@ -82,7 +82,7 @@ test('on paper a list, a ledger and the finance page are documents', async ({ pa
     [
       `/tech/tys/admin/buyer/${buyer.id}/transactions`,
       'Booking ID',
-      // What a click on the screen would copy.
+      // Text that a click on the screen would copy.
       page.getByRole('definition').getByText(buyer.email),
     ],
     [FINANCE, 'Payment Amount', page.getByRole('combobox', { name: 'Period' }).getByText('This Month')],
@@ -94,7 +94,7 @@ test('on paper a list, a ledger and the finance page are documents', async ({ pa
       await expect(first).toBeInViewport();
       await expect(page.locator('tbody').getByRole('row').nth(1)).toBeVisible();
       await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)');
-      // As a table, though a screen of this width has cards; its headings are repeated on each sheet, its rows whole.
+      // Prints a table, although a screen of this width shows cards. Each sheet repeats the headings, and no row is split.
       await expect(column(page, label)).toBeInViewport();
       await expect(page.locator('thead')).toHaveCSS('display', 'table-header-group');
       await expect(page.locator('tbody').getByRole('row').first()).toHaveCSS('break-inside', 'avoid');

@@ -1,6 +1,6 @@
 import figtree from '../../../landing/fonts/figtree.woff2?inline';
 import fraunces from '../../../landing/fonts/fraunces.woff2?inline';
-import { DARK, LIGHT, type Palette } from '../../../src/contract/catalogue/palette';
+import { DARK, LIGHT, type Palette } from '../../../src/contract/palette';
 
 const colours = (palette: Palette) =>
   Object.entries(palette)

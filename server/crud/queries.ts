@@ -1,0 +1,166 @@
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  type Column,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
+import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core';
+import { orderBy } from 'es-toolkit';
+
+import type { Noun } from '../../src/contract/auditLog/targetKinds';
+import type { Id } from '../../src/contract/core/field';
+import type { Sort } from '../../src/contract/core/restResource';
+import { translatable } from '../../src/contract/core/translatable';
+import type { Db, DbOrTx } from '../db/open';
+import { httpError } from '../http/context';
+import { advanceCursor, afterCursor, sortKeyOf } from './cursor';
+import type { ListQuery } from './restResources';
+
+const MAX_ID = 2 ** 31 - 1;
+
+/** Parses an id, sent as a number or a text, or returns `undefined` for an impossible one. */
+export const parseId = (id: Id) => {
+  const number = typeof id === 'number' ? id : /^\d{1,10}$/.test(id) ? Number(id) : NaN;
+  return Number.isInteger(number) && number > 0 && number <= MAX_ID ? number : undefined;
+};
+
+export const parseIds = (ids: Id | readonly Id[]) => [ids].flat().flatMap((id) => parseId(id) ?? []);
+
+/** Nouns of accounts in messages. `user` is any kind of account. */
+export const ACCOUNT_NOUNS = {
+  user: { kind: 'user' },
+  admin: { kind: 'admin' },
+  seller: { kind: 'seller' },
+  buyer: { kind: 'buyer' },
+} satisfies Record<string, Noun>;
+
+export const notFound = (noun: Noun, id: Id) =>
+  httpError(404, translatable(`rows.${noun.kind}.missing`, { id }));
+
+/** @throws HTTPException 404 for an impossible id */
+export const requireId = (noun: Noun, id: Id) => {
+  const number = parseId(id);
+  if (number === undefined) throw notFound(noun, id);
+  return number;
+};
+
+interface PageOptions {
+  db: Db;
+  /** The select may join at most one row of other tables to each row. */
+  table: PgTable;
+  /** May refer only to columns of the table. */
+  where?: SQL | undefined;
+  order: readonly SQL[];
+  limit: number;
+  offset: number;
+  isCounted?: boolean;
+}
+
+/**
+ * Reads one page of rows and their total, or 0 where they are not counted.
+ * @param select as `$dynamic()`
+ * @param toRecord makes an API record of a row
+ */
+export const selectPage = async <Select extends PgSelect, ApiRecord>(
+  select: Select,
+  { db, table, where, order, limit, offset, isCounted = true }: PageOptions,
+  toRecord: (row: Awaited<Select>[number]) => ApiRecord,
+): Promise<{ rows: ApiRecord[]; total: number }> => {
+  const [found, total] = await Promise.all([
+    select
+      .where(where)
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset),
+    isCounted ? db.$count(table, where) : 0,
+  ]);
+  return { rows: found.map(toRecord), total };
+};
+
+/** Returns `undefined` for an invalid id or a row outside of `where`. @param select as `$dynamic()` */
+export const findById = async <Select extends PgSelect>(
+  select: Select,
+  { id: column }: { id: PgColumn },
+  id: Id,
+  where?: SQL,
+): Promise<Awaited<Select>[number] | undefined> => {
+  const number = parseId(id);
+  if (number === undefined) return undefined;
+  const found: Awaited<Select>[number][] = await select.where(and(eq(column, number), where));
+  return found[0];
+};
+
+/** Returns `undefined` without a filter by id. Impossible ids match no row. */
+export const whereId = (column: Column, ids: Id | readonly Id[] | undefined) =>
+  ids === undefined ? undefined : inArray(column, parseIds(ids));
+
+export const inDirection = ({ order }: Pick<Sort, 'order'>, columns: readonly SQLWrapper[]) =>
+  columns.map((column) => (order === 'ASC' ? asc : desc)(column));
+
+/**
+ * Continues a list after its last row: by the values of the sort keys, where the table has each of them, else by the
+ * page number.
+ *
+ * @param columns sort keys, with the id last
+ */
+export const resumeFromCursor = (
+  db: DbOrTx,
+  { sort, offset, cursor }: ListQuery,
+  table: PgTable & { id: PgColumn },
+  columns: readonly PgColumn[],
+) => {
+  const tableColumns = new Set<PgColumn>(Object.values(getTableColumns(table)));
+  const isKeyed = columns.every((column) => tableColumns.has(column) && column.notNull);
+  const keyed = isKeyed ? cursor : undefined;
+  const keys = columns.map((column) => sortKeyOf(column));
+  return {
+    afterLast: keyed && afterCursor(keyed, keys, sort.order === 'DESC'),
+    offset: keyed ? 0 : offset,
+    /** True for the first page, because an export counts its rows once. */
+    needsCount: !cursor || (offset === 0 && !cursor.after),
+    saveCursor: async (last: unknown) => {
+      if (keyed) await advanceCursor(db, keyed, table, keys, last);
+    },
+  };
+};
+
+interface InMemoryQuery<Row> {
+  filter: { id?: Id | readonly Id[] | undefined };
+  sort: Sort<keyof Row & string>;
+  limit: number;
+  offset: number;
+}
+
+/** Filters by the query's ids, sorts and pages rows in memory. */
+export const pageInMemory = <Row extends { id: Id }>(
+  rows: readonly Row[],
+  { filter: { id }, sort: { field, order }, limit, offset }: InMemoryQuery<Row>,
+) => {
+  const ids = id === undefined ? undefined : new Set([id].flat().map(String));
+  const found = rows.filter((row) => ids?.has(String(row.id)) ?? true);
+  const direction = order === 'ASC' ? 'asc' : 'desc';
+  const sorted = orderBy(found, [field, 'id'], [direction, direction]);
+  return { rows: sorted.slice(offset, offset + limit), total: found.length };
+};
+
+/** Expensive lists are counted up to this number, or to the end of the requested page. */
+const MAX_COUNTED = 1000;
+
+/**
+ * Counts the rows of an expensive list up to a limit. The result is a lower bound if the count reaches the limit.
+ * @param count counts up to the given limit
+ */
+export const boundedTotal = async (
+  { limit, offset }: Pick<InMemoryQuery<unknown>, 'limit' | 'offset'>,
+  count: (most: number) => Promise<number>,
+  least = MAX_COUNTED,
+) => {
+  const most = Math.max(least, offset + limit + 1);
+  const total = await count(most);
+  return { total, isLowerBound: total >= most };
+};

@@ -1,0 +1,154 @@
+import { eq, getTableName, type Table as AnyTable } from 'drizzle-orm';
+import type {
+  PgColumn,
+  PgInsertValue,
+  PgQueryResultHKT,
+  PgTable,
+  PgUpdateBuilder,
+} from 'drizzle-orm/pg-core';
+
+import type { Noun } from '../../src/contract/auditLog/targetKinds';
+import type { Id } from '../../src/contract/core/field';
+import { translatable, type Translatable } from '../../src/contract/core/translatable';
+import type { DbOrTx } from '../db/open';
+import { ValidationError, type Audited, type RequestContext } from '../http/context';
+import type { Answer } from '../http/handlers';
+import { toColumns, type ColumnValues, type NewRecord } from './apiRecords';
+import { rowEvents, type AuditedRow } from './changesOf';
+import { notFound, requireId } from './queries';
+
+type Table = PgTable & { id: PgColumn };
+
+/** Returns the response of a write that returns only a message. */
+export const messageAnswer = (message: Translatable) => ({ data: null, message });
+
+/** Returns the row before and after. @throws HTTPException 404 when there is no such row */
+export const updateRow = async <T extends Table>(
+  tx: DbOrTx,
+  table: T,
+  noun: Noun,
+  id: Id,
+  changes: ColumnValues<T>,
+): Promise<Record<'before' | 'after', T['$inferSelect']>> => {
+  const hasId = eq(table.id, requireId(noun, id));
+  const found = await tx.select().from<PgTable>(table).where(hasId).for('update');
+  const [before] = found as T['$inferSelect'][];
+  if (!before) throw notFound(noun, id);
+  // SQL has no empty update.
+  if (Object.values(changes).every((value) => value === undefined)) return { before, after: before };
+  const changed = (await tx
+    .update(table)
+    .set(changes as Parameters<PgUpdateBuilder<T, PgQueryResultHKT>['set']>[0])
+    .where(hasId)
+    .returning()) as T['$inferSelect'][];
+  return { before, after: changed[0] ?? before };
+};
+
+/** Returns the deleted row. @throws HTTPException 404 when there is no such row */
+export const deleteRow = async <T extends Table>(
+  db: DbOrTx,
+  table: T,
+  noun: Noun,
+  id: Id,
+): Promise<T['$inferSelect']> => {
+  const [deleted] = await db
+    .delete(table)
+    .where(eq(table.id, requireId(noun, id)))
+    .returning();
+  if (!deleted) throw notFound(noun, id);
+  return deleted;
+};
+
+interface Violation {
+  code: string;
+  constraint: string;
+}
+
+/** Returns PostgreSQL's error, which drizzle wraps. */
+const violationIn = (error: unknown): Partial<Violation> =>
+  error instanceof Error && error.cause ? error.cause : {};
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Runs a write.
+ * @param duplicates the unique field and its message for a duplicate value; its index is `<table>_<field>`
+ * @throws HTTPException 422 naming the field, when the value exists
+ */
+export const withUniqueCheck = async <T>(
+  table: AnyTable,
+  duplicates: Record<string, Translatable>,
+  write: () => PromiseLike<T>,
+): Promise<T> => {
+  try {
+    return await write();
+  } catch (error) {
+    const { code, constraint } = violationIn(error);
+    const isDuplicate = Object.keys(duplicates).some(
+      (field) => constraint === `${getTableName(table)}_${field}`,
+    );
+    if (code === UNIQUE_VIOLATION && isDuplicate) throw new ValidationError(duplicates);
+    throw error;
+  }
+};
+
+type CreatedTable = Table & { createdAt: PgColumn };
+type WriteHandler<Input> = (context: RequestContext, input: Input) => Promise<Audited<Answer<null>>>;
+
+interface WriteOptions<T extends CreatedTable, Input> {
+  /** Name of a unique field. The field's index is `<table>_<field>`. */
+  unique?: string;
+  /** Converts the input, where its fields differ from the table's columns. */
+  columns?: (input: Input) => ColumnValues<T>;
+}
+
+const duplicateMessages = (noun: Noun, unique?: string) =>
+  unique ? { [unique]: translatable(`rows.${noun.kind}.duplicate`) } : {};
+
+export const createHandler =
+  <T extends CreatedTable, Input extends object = NewRecord<T>>(
+    table: T,
+    audited: AuditedRow<T>,
+    { unique, columns = (fields) => toColumns(table, fields) }: WriteOptions<T, Input> = {},
+  ): WriteHandler<NoInfer<Input>> =>
+  (context, input) =>
+    withUniqueCheck(table, duplicateMessages(audited.target, unique), () =>
+      context.audit(async (tx) => {
+        // `NewRecord` guarantees that no column is missing.
+        const row = { ...columns(input), createdAt: context.now } as PgInsertValue<T>;
+        const [created] = (await tx.insert(table).values(row).returning()) as T['$inferSelect'][];
+        return {
+          answer: messageAnswer(translatable(`rows.${audited.target.kind}.created`)),
+          events: rowEvents(table, audited)('created', undefined, created),
+        };
+      }),
+    );
+
+/** Creates the handler of an update, which changes only the fields of the request. */
+export const updateHandler =
+  <T extends CreatedTable, Input extends object = Partial<NewRecord<T>>>(
+    table: T,
+    audited: AuditedRow<T>,
+    { unique, columns = (fields) => toColumns(table, fields) }: WriteOptions<T, Input> = {},
+  ): WriteHandler<NoInfer<Input> & { id: Id }> =>
+  (context, input) =>
+    withUniqueCheck(table, duplicateMessages(audited.target, unique), () =>
+      context.audit(async (tx) => {
+        const { before, after } = await updateRow(tx, table, audited.target, input.id, columns(input));
+        return {
+          answer: messageAnswer(translatable(`rows.${audited.target.kind}.updated`)),
+          events: rowEvents(table, audited)('updated', before, after),
+        };
+      }),
+    );
+
+export const deleteHandler =
+  <T extends CreatedTable>(table: T, audited: AuditedRow<T>): WriteHandler<{ id: Id }> =>
+  (context, { id }) =>
+    context.audit(async (tx) => {
+      const before = await deleteRow(tx, table, audited.target, id);
+      return {
+        answer: messageAnswer(translatable(`rows.${audited.target.kind}.deleted`)),
+        events: rowEvents(table, audited)('deleted', before, undefined),
+      };
+    });

@@ -1,0 +1,186 @@
+import { BOM, csvLines } from '../../../src/contract/core/csv';
+import {
+  exportRequest,
+  rowsIn,
+  type ExportDefinition,
+  type ExportRequest,
+} from '../../../src/contract/core/exportDefinition';
+import { isObject } from '../../../src/contract/core/read';
+import { translatable } from '../../../src/contract/core/translatable';
+import { api } from '../../../src/contract/endpoints';
+import { exportEndpoints } from '../../../src/contract/export/exports';
+import type { Cursor } from '../../crud/cursor';
+import type { Extensions } from '../../crud/restResources';
+import { recordEvent, ValidationError, type RequestContext } from '../../http/context';
+import type { Answer, Api, Handlers } from '../../http/handlers';
+import { EXTRA_BODY, readBody } from '../../http/readBody';
+import { validate } from '../../http/readInput';
+import type { RunRead } from '../../http/readRunner';
+import type { Route } from '../../http/registerEndpoints';
+import { translateMessage } from '../../platform/translate';
+
+interface ListHandlers {
+  handlers: Handlers<Api>;
+  extensions: Extensions;
+}
+
+/** Rows per query: few enough to save memory and let other requests run. */
+const EXPORT_PAGE_SIZE = 1000;
+
+interface Position {
+  /** Page number, starting at 1. */
+  page: number;
+  cursor: Cursor;
+}
+
+interface ExportPage {
+  rows: readonly unknown[];
+  total: number;
+}
+
+interface PagedList {
+  /** False for an endpoint that returns all rows at once. */
+  isPaged: boolean;
+  read: (context: RequestContext, position: Position) => Promise<ExportPage>;
+}
+
+/** TypeScript does not relate each query to its list's schema. */
+type AnyList<Result> = (context: RequestContext, query: object) => Promise<Result>;
+
+const totalIn = (name: string, data: unknown) => {
+  const candidates = isObject(data) ? [data[name], data] : [];
+  return candidates
+    .map((candidate) => (isObject(candidate) ? candidate.total : undefined))
+    .find((total) => typeof total === 'number');
+};
+
+/**
+ * Returns the list of an endpoint or REST resource, with its filters, order and access rules.
+ * @param query as the list's schema gives it
+ */
+const toPagedList = (
+  { handlers, extensions }: ListHandlers,
+  { source }: ExportDefinition,
+  query: object,
+): PagedList => {
+  if ('rest' in source) {
+    const { filter = {}, sort: [field, order] = ['id', 'DESC'] } = query as {
+      filter?: object;
+      sort?: [string, 'ASC' | 'DESC'];
+    };
+    const list = extensions[source.rest].list as AnyList<ExportPage>;
+    return {
+      isPaged: true,
+      read: async (context, { page, cursor }) => {
+        const slice = { limit: EXPORT_PAGE_SIZE, offset: (page - 1) * EXPORT_PAGE_SIZE, cursor };
+        return list(context, { filter, sort: { field, order }, ...slice });
+      },
+    };
+  }
+  const { endpoint } = source;
+  const name = (Object.keys(api) as (keyof Api)[]).find((key) => api[key] === endpoint)!;
+  const list = handlers[name] as AnyList<Answer<unknown>>;
+  const isPaged = 'page' in query;
+  return {
+    isPaged,
+    read: async (context, position) => {
+      const { data } = await list(context, {
+        ...query,
+        ...(isPaged && { ...position, per_page: EXPORT_PAGE_SIZE }),
+      });
+      const rows = rowsIn(endpoint.output, data);
+      return { rows, total: totalIn(endpoint.output.name, data) ?? rows.length };
+    },
+  };
+};
+
+type RunPageRead = <T>(read: (context: RequestContext) => Promise<T>) => Promise<T>;
+
+/**
+ * Creates a function that returns the next page of a list, or `undefined` after the last one.
+ * @param runRead reads one page with the caller's current session
+ */
+const createPageReader = ({ isPaged, read }: PagedList, runRead: RunPageRead) => {
+  const cursor: Cursor = {};
+  let page = 1;
+  let isOver = false;
+  return async () => {
+    if (isOver) return undefined;
+    const result = await runRead(async (context) => {
+      // A failed page is read again from another database with an unchanged cursor.
+      const nextCursor = { ...cursor };
+      return { ...(await read(context, { page, cursor: nextCursor })), nextCursor };
+    });
+    Object.assign(cursor, result.nextCursor);
+    isOver = !isPaged || result.rows.length < EXPORT_PAGE_SIZE;
+    if (!cursor.isUsed) page += 1;
+    return result;
+  };
+};
+
+/** Produces rows on demand, so that a slow client uses no memory. */
+const streamOf = (next: () => Promise<string | undefined>) => {
+  const encoder = new TextEncoder();
+  return new ReadableStream<Uint8Array>(
+    {
+      pull: async (controller) => {
+        const text = await next();
+        if (text === undefined) controller.close();
+        else controller.enqueue(encoder.encode(text));
+      },
+    },
+    { highWaterMark: 1 },
+  );
+};
+
+/**
+ * Returns the routes that export all rows and visible columns of a list as CSV. The export is audited before the first
+ * row is sent. The header `X-Total-Count` has the number of rows. An unknown column is rejected with 422.
+ */
+export const exportRoutes = (runRead: RunRead, lists: ListHandlers): Route[] =>
+  exportEndpoints.map((endpoint) => {
+    const { access, list, definition } = endpoint;
+    return {
+      endpoint,
+      read: async (c) => ({ list, ...validate(exportRequest, await readBody(c, EXTRA_BODY)) }),
+      handle: async (context: RequestContext, { query, columns, decimal }: ExportRequest, c) => {
+        const unknown = columns.find(({ name }) => !definition.columns.includes(name));
+        if (unknown)
+          throw new ValidationError({ columns: translatable('rows.no_such_column', { name: unknown.name }) });
+        const pagedList = toPagedList(lists, definition, validate(definition.query, query) as object);
+        // Each page checks the access again, so an administrator who is blocked during the export gets no further row.
+        const next = createPageReader(pagedList, (read) => runRead(c, access, read));
+        const first = (await next())!;
+        await recordEvent(context, { action: 'exported', facts: { what: list, rows: first.total } });
+        const toCells = definition.toCells(
+          columns.map(({ name }) => name),
+          (text) => translateMessage(context.language, text),
+        );
+        let position = 0;
+        const lines = (rows: readonly unknown[]) =>
+          rows.length
+            ? csvLines(
+                rows.map((row) => toCells(row, position++)),
+                decimal,
+              )
+            : '';
+        let hasBegun = false;
+        const stream = streamOf(async () => {
+          if (!hasBegun) {
+            hasBegun = true;
+            const heading = BOM + csvLines([columns.map(({ heading: text }) => text)], decimal);
+            return heading + lines(first.rows);
+          }
+          const page = await next();
+          return page && lines(page.rows);
+        });
+        return { stream, total: first.total };
+      },
+      respond: (c, _context, { stream, total }: { stream: ReadableStream; total: number }) =>
+        c.body(stream, 200, {
+          'content-type': 'text/csv; charset=utf-8',
+          'x-total-count': String(total),
+          'access-control-expose-headers': 'X-Total-Count',
+        }),
+    };
+  });

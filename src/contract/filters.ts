@@ -1,0 +1,155 @@
+import * as z from 'zod/mini';
+
+import { translatable } from './core/translatable';
+import { oneOf, invalidChoice, requiredMessage, mustBeNumber } from './core/checks';
+import type { WorkItemKind } from './support/workItems';
+import type { Id } from './core/field';
+import { id, dateOrDateTime } from './core/inputs';
+import { NAMED_PERIODS, type NamedPeriod } from './core/choices';
+import { amount } from './core/numberInputs';
+import type { PersonKind } from './accounts/personPage';
+
+/**
+ * Declaration of a filter, from which query parameters, validation, API document, chip and form follow. A row must
+ * satisfy all filters.
+ */
+export type Filter =
+  | { kind: 'choice'; of: readonly string[] }
+  /** Two points in time, the second one exclusive, or a named period that the server computes. */
+  | { kind: 'days' }
+  /** Minimum and maximum, both inclusive. */
+  | { kind: 'amounts'; unit: 'credits' | 'dollars' }
+  | { kind: 'person'; kinds: readonly PersonKind[] }
+  /** Assignee of a work item: the current user, no one, or a colleague by id who may handle the kind of item. */
+  | { kind: 'colleague'; itemKind: WorkItemKind };
+export type Filters = Readonly<Record<string, Filter>>;
+
+const choice = <const Choices extends readonly [string, ...string[]]>(...of: Choices) =>
+  ({ kind: 'choice', of }) as const;
+const yesOrNo = choice('yes', 'no');
+const days = { kind: 'days' } as const;
+const amounts = <Unit extends 'credits' | 'dollars'>(unit: Unit) => ({ kind: 'amounts', unit }) as const;
+
+const person = (...kinds: readonly PersonKind[]) => ({ kind: 'person', kinds }) as const;
+export const ME = 'me';
+export const NOBODY = 'nobody';
+const colleague = (itemKind: WorkItemKind) => ({ kind: 'colleague', itemKind }) as const;
+/** Minimum age of a row. */
+const age = choice('day', 'week', 'month');
+export const MESSAGE_STATUSES = ['new', 'answered', 'spam'] as const;
+
+export const FILTERS = {
+  sellers: {
+    status: choice('active', 'blocked'),
+    joined: days,
+    earnings: amounts('dollars'),
+    open_request: yesOrNo,
+    reported: yesOrNo,
+    booked: yesOrNo,
+  },
+  buyers: {
+    status: choice('active', 'blocked'),
+    joined: days,
+    credits: amounts('credits'),
+    open_request: yesOrNo,
+    has_reported: yesOrNo,
+    booked: yesOrNo,
+  },
+  payouts: { amount: amounts('dollars'), paid_since: yesOrNo, person: person('seller') },
+  transactions: { type: choice('debit', 'credit'), amount: amounts('credits'), person: person('buyer') },
+  requests: { age, person: person('buyer', 'seller'), assigned: colleague('refund-request') },
+  reports: { age, person: person('buyer', 'seller'), assigned: colleague('report') },
+  messages: {
+    status: choice(...MESSAGE_STATUSES),
+    age,
+    person: person('buyer', 'seller'),
+    assigned: colleague('message'),
+  },
+} as const satisfies Record<string, Filters>;
+export type FilterableList = keyof typeof FILTERS;
+
+type FilterEntryOf<List> = List extends Filters
+  ? { [Name in keyof List & string]: [Name, List[Name]] }[keyof List & string]
+  : never;
+type FilterEntry = FilterEntryOf<(typeof FILTERS)[FilterableList]>;
+export type FilterName = FilterEntry[0];
+type ChoiceEntry = Extract<FilterEntry, [string, { kind: 'choice' }]>;
+export type ChoiceFilterName = ChoiceEntry[0];
+export type ChoiceValue<Name extends ChoiceFilterName> = Extract<
+  ChoiceEntry,
+  [Name, unknown]
+>[1]['of'][number];
+
+/** Suffixes of the query parameters of each kind of filter. */
+const PARAM_SUFFIXES = {
+  choice: [''],
+  person: [''],
+  colleague: [''],
+  days: ['', '_from', '_to'],
+  amounts: ['_from', '_to'],
+} as const;
+
+type FilterParams<Name extends string, F> = F extends { of: infer Choices extends readonly string[] }
+  ? { [N in Name]: Choices[number] }
+  : F extends { kind: 'days' }
+    ? { [N in Name]: NamedPeriod } & { [N in `${Name}_from` | `${Name}_to`]: string }
+    : F extends { kind: 'amounts' }
+      ? { [N in `${Name}_from` | `${Name}_to`]: number }
+      : { [N in Name]: Id };
+type IntersectionOf<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+export type ListFilterValues<F> = Partial<
+  IntersectionOf<{ [Name in keyof F & string]: FilterParams<Name, F[Name]> }[keyof F & string]>
+>;
+type Schemas<Values> = {
+  [Name in keyof Values]-?: z.ZodMiniOptional<
+    z.ZodMiniType<NonNullable<Values[Name]>, NonNullable<Values[Name]>>
+  >;
+};
+
+const schemaOf = (filter: Filter, suffix: string): z.ZodMiniType => {
+  if (filter.kind === 'choice') return oneOf(filter.of);
+  if (filter.kind === 'person') return id;
+  if (filter.kind === 'colleague') return z.union([oneOf([ME, NOBODY]), id], invalidChoice);
+  if (filter.kind === 'amounts') return amount(requiredMessage('Amount'), mustBeNumber('Amount'));
+  return suffix ? dateOrDateTime : oneOf(NAMED_PERIODS);
+};
+
+export const filterParamsOf = (name: string, { kind }: Filter) =>
+  PARAM_SUFFIXES[kind].map((suffix) => name + suffix);
+
+/** Returns the names of a list's filters in its query and URL. */
+export const filterParamNames = <F extends Filters>(filters: F) =>
+  Object.entries(filters).flatMap(([name, filter]) =>
+    filterParamsOf(name, filter),
+  ) as (keyof ListFilterValues<F> & string)[];
+
+export const filterParams = <F extends Filters>(filters: F) =>
+  // The type system cannot follow names through a loop.
+  Object.fromEntries(
+    Object.entries(filters).flatMap(([name, filter]) =>
+      PARAM_SUFFIXES[filter.kind].map((suffix) => [name + suffix, z.optional(schemaOf(filter, suffix))]),
+    ),
+  ) as unknown as Schemas<ListFilterValues<F>>;
+
+const isBefore = (to: unknown, from: unknown) =>
+  typeof to === 'string' && typeof from === 'string'
+    ? new Date(to) < new Date(from)
+    : typeof to === 'number' && typeof from === 'number' && to < from;
+
+/** Returns a rule for each range, which rejects an end before the start. */
+export const rangesInOrder = (filters: Filters) =>
+  Object.entries(filters).flatMap(([name, { kind }]) =>
+    kind === 'days' || kind === 'amounts'
+      ? z.refine<Record<string, unknown>>((query) => !isBefore(query[`${name}_to`], query[`${name}_from`]), {
+          error:
+            kind === 'days'
+              ? translatable('validation.end_before_start')
+              : translatable('validation.maximum_below_minimum'),
+          path: [`${name}_to`],
+        })
+      : [],
+  );

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+
+import { translatable } from './core/translatable';
+import { max, oneOf, atMostEntries, requiredMessage } from './core/checks';
+import { choice, entity, field, id, text, boolean, type RowOf } from './core/field';
+import * as input from './core/inputs';
+import { MAX_COLUMNS, MAX_PAGE_SIZE, MAX_SEARCH, MAX_VIEW_NAME } from './limits';
+import { wholeBetween } from './core/numberInputs';
+import { idsParam } from './core/queries';
+import { isObject } from './core/read';
+import { defineRestResource } from './core/restResource';
+import type { Role } from './roles';
+
+/** Lists that have saved views, and the role that opens each list. */
+export const LISTS_WITH_VIEWS = {
+  buyers: 'buyers',
+  sellers: 'sellers',
+  requests: 'finance',
+  reports: 'reports',
+  messages: 'reports',
+  payouts: 'finance',
+  transactions: 'finance',
+  buyer_ledger: 'buyers',
+  seller_ledger: 'sellers',
+} as const satisfies Record<string, Role>;
+export type ListWithViews = keyof typeof LISTS_WITH_VIEWS;
+const LISTS = Object.keys(LISTS_WITH_VIEWS) as [ListWithViews, ...ListWithViews[]];
+
+const filterValue = z.union(
+  [z.number(), input.text().check(max(MAX_SEARCH))],
+  translatable('validation.must_be_text'),
+);
+/** Maximum length of the name of a filter or column, in characters. */
+const MAX_FIELD_NAME = 40;
+const fieldName = input.text().check(max(MAX_FIELD_NAME));
+/** Settings of a list. Filters, sort order and page size have the names of the query parameters. */
+const viewSettings = z.object({
+  filter: z.record(fieldName, filterValue),
+  sort: z.optional(fieldName),
+  order: z.optional(oneOf(['ASC', 'DESC'])),
+  perPage: z.optional(wholeBetween(1, MAX_PAGE_SIZE)),
+  /** Visible columns in their order. A view without columns keeps the columns of the list. */
+  columns: z.optional(input.listOf(fieldName).check(max(MAX_COLUMNS, atMostEntries))),
+});
+export type ViewSettings = z.output<typeof viewSettings>;
+
+/** Reads the settings of another server. Invalid settings apply no filter, and invalid columns are left out. */
+const readViewSettings = (value: unknown): ViewSettings => {
+  if (!isObject(value) || !isObject(value.filter)) return { filter: {} };
+  const { columns, ...rest } = value as ViewSettings;
+  return Array.isArray(columns) ? { ...rest, columns: columns.map(String) } : rest;
+};
+
+/** Settings of a list, saved under a name. */
+const savedView = entity(
+  {
+    id,
+    list: choice(LISTS),
+    name: text,
+    shown: field<ViewSettings, ViewSettings>(() => viewSettings, readViewSettings),
+    is_shared: boolean,
+    is_own: boolean,
+    is_default: boolean,
+  },
+  'SavedView',
+);
+export type SavedViewRow = RowOf<typeof savedView>;
+
+const name = input.requiredText(requiredMessage('Name'), MAX_VIEW_NAME);
+
+const viewFilter = z.strictObject({ ...idsParam, list: z.optional(oneOf(LISTS)) });
+export const viewForm = z.object({ name, is_shared: input.yesOrNo });
+const newView = z.extend(viewForm, { list: oneOf(LISTS), shown: viewSettings, ...input.keyField });
+/** Change of a view. `is_default` applies to the caller alone, also for a view of another user. */
+export const viewChange = z.object({
+  name: z.optional(name),
+  is_shared: z.optional(input.yesOrNo),
+  shown: z.optional(viewSettings),
+  is_default: z.optional(input.yesOrNo),
+});
+
+export const viewResources = {
+  /** Saved views of the lists that the caller may open. */
+  views: defineRestResource({
+    access: 'authenticated',
+    row: savedView,
+    filter: viewFilter,
+    sortBy: ['id'],
+    order: { field: 'id', order: 'ASC' },
+    create: { action: 'create', stepUp: 'never', input: newView },
+    update: { action: 'edit', stepUp: 'never', input: viewChange },
+    delete: { action: 'delete', stepUp: 'never' },
+  }),
+} as const;

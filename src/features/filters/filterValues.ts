@@ -1,0 +1,123 @@
+import { omit } from 'es-toolkit';
+import { useListContext, type TranslateFunction } from 'react-admin';
+
+import { NAMED_PERIODS } from '../../contract/core/choices';
+import { dateTimeFormat } from '../../contract/core/intl';
+import {
+  ME,
+  NOBODY,
+  filterParamNames,
+  filterParamsOf,
+  type Filter,
+  type Filters,
+} from '../../contract/filters';
+import { dateTimeToDay } from '../../format/dates';
+import { dollars, exactCredits } from '../../format/money';
+
+export type FilterValues = Record<string, unknown>;
+
+export interface ValueEditorProps {
+  name: string;
+  values: FilterValues;
+  /** Called with the filter's new values. Empty values remove the filter. */
+  onApply: (values: FilterValues) => void;
+}
+
+/** Returns the values of a list's filters, and functions that change them. */
+export const useFilters = (filters: Filters) => {
+  const { filterValues, setFilters } = useListContext();
+  const values = filterValues as FilterValues;
+  return {
+    values,
+    /** Replaces the values of a filter. Without values, removes the filter. */
+    setFilter: (name: string, next: FilterValues = {}) =>
+      setFilters({ ...omit(values, filterParamsOf(name, filters[name]!)), ...next }, []),
+    clear: () => setFilters(omit(values, filterParamNames(filters)), []),
+  };
+};
+
+export const isFilterSet = (name: string, filter: Filter, values: FilterValues) =>
+  filterParamsOf(name, filter).some((param) => values[param] !== undefined);
+
+export const filterLabel = (name: string, translate: TranslateFunction): string =>
+  translate(`filters.names.${name}`, { _: name });
+
+/** Formats a day as `Nov 20`, with the year if it is not the current year. */
+const formatDay = (day: string, locale: string) => {
+  const [year, month, date] = day.split('-').map(Number);
+  return dateTimeFormat(locale, {
+    day: 'numeric',
+    month: 'short',
+    ...(year !== new Date().getFullYear() && { year: 'numeric' }),
+  }).format(new Date(year!, month! - 1, date));
+};
+
+const rangeMessage = (from: string, to: string) => {
+  if (!from) return 'to';
+  if (!to) return 'from';
+  return from === to ? 'one' : 'both';
+};
+
+/** Filters with choices that need the filter's name to be understood. */
+const NAMED_WITH_CHOICE = new Set(['status', 'type']);
+
+const AMOUNT_FORMATS = { credits: exactCredits, dollars } as const;
+
+const choiceText = (name: string, choice: string, translate: TranslateFunction): string =>
+  translate(`filters.choices.${name}.${choice}`, { _: choice });
+
+export const choiceOptions = (name: string, choices: readonly string[], translate: TranslateFunction) =>
+  choices.map((value) => ({ value, text: choiceText(name, value, translate) }));
+
+/** Names of the people that filters have as an ID. */
+export interface FilterNames {
+  person?: string | undefined;
+  colleague?: string | undefined;
+}
+
+interface DescribeOptions {
+  translate: TranslateFunction;
+  locale: string;
+  /** A person without a name is shown by ID. */
+  names?: FilterNames;
+}
+
+/** Describes a filter that is set, such as `Joined since Nov 20`. */
+export const describeFilter = (
+  name: string,
+  filter: Filter,
+  values: FilterValues,
+  { translate, locale, names = {} }: DescribeOptions,
+): string => {
+  const label = filterLabel(name, translate);
+  const byId = (id: unknown): string => translate('filters.number', { id: String(id) });
+  const inRange = (kind: 'amounts' | 'days', start: string, end: string): string =>
+    translate(`filters.${kind}.${rangeMessage(start, end)}`, { name: label, from: start, to: end });
+  const from = values[`${name}_from`];
+  const to = values[`${name}_to`];
+  if (filter.kind === 'amounts') {
+    const amount = (value: unknown) =>
+      value === undefined ? '' : AMOUNT_FORMATS[filter.unit](Number(value), locale);
+    return inRange('amounts', amount(from), amount(to));
+  }
+  const value = values[name];
+  if (filter.kind === 'days') {
+    const period = NAMED_PERIODS.find((namedPeriod) => namedPeriod === value);
+    if (period)
+      return translate('filters.days.named', { name: label, period: translate(`period.${period}`) });
+    const day = (end: 'from' | 'to', dateTime: unknown) => {
+      const text = dateTimeToDay(end, dateTime);
+      return text && formatDay(text, locale);
+    };
+    return inRange('days', day('from', from), day('to', to));
+  }
+  if (filter.kind === 'person')
+    return translate('filters.choice', { name: label, choice: names.person ?? byId(value) });
+  if (filter.kind === 'colleague') {
+    if (value === ME) return translate('filters.assigned.me');
+    if (value === NOBODY) return translate('filters.assigned.nobody');
+    return translate('filters.assigned.to', { name: names.colleague ?? byId(value) });
+  }
+  const choice = choiceText(name, String(value), translate);
+  return NAMED_WITH_CHOICE.has(name) ? translate('filters.choice', { name: label, choice }) : choice;
+};

@@ -1,0 +1,56 @@
+import { expectSignedOut } from '../backOffice';
+import { expect, FAILED_CALLS, test } from '../fixtures';
+
+test.use({ as: null });
+
+test.describe('missing page', () => {
+  test.use({ expectedErrors: FAILED_CALLS });
+
+  test('links to the start page', async ({ page }) => {
+    await page.goto('/no/such/page');
+    await page.getByRole('link', { name: 'The start page' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test('pages without a session request no other origin and set no cookie', async ({
+  page,
+  product,
+  baseURL,
+}) => {
+  await test.step('no page requests another origin, and the public site sets no cookie [S132] [S194]', async () => {
+    const origins: string[] = [];
+    page.on('request', (request) => origins.push(new URL(request.url()).origin));
+    for (const path of [
+      '/',
+      '/privacy_policy',
+      '/terms_condition',
+      '/tech/tys/admin/login',
+      '/forgot_password',
+    ]) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page).toHaveURL(path);
+      if (path === '/') expect(await page.context().cookies()).toEqual([]);
+    }
+    expect(new Set(origins)).toEqual(new Set([baseURL]));
+  });
+
+  await test.step('/dashboard redirects to the sign-in page [S158]', async () => {
+    await page.goto('/dashboard');
+    await expectSignedOut(page);
+  });
+
+  await test.step('the API page shows and executes an endpoint, and requests no other origin', async () => {
+    const otherOrigins: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(product.url)) otherOrigins.push(request.url());
+    });
+    await page.goto('/docs/api');
+    await page.getByText('Lists all categories, for the public site.').first().click();
+    await expect(page.getByText('/categories/all').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Execute' }).click();
+    await expect(page.getByText('"is_popular"').first()).toBeVisible();
+    expect(otherOrigins).toEqual([]);
+  });
+});

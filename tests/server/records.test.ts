@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest';
+
+import { ROLES } from '../../src/contract/roles';
+import { calls } from '../calls';
+import type { Example } from '../calls/support/call';
+import { openWithAdmin } from './helpers/openWithAdmin';
+import { addAdmin, addPerson } from './helpers/people';
+
+describe('records of lists', () => {
+  const { it: server, admin } = openWithAdmin(...ROLES);
+
+  const REGISTERED = new Date('2026-01-02T03:04:05.678Z');
+  const ZOE = { firstName: 'Zoë', lastName: "O'Brien", createdAt: REGISTERED };
+  const booking = async (sellerId: number, buyerId: number) => {
+    const { rows } = await server.pool.query<{ id: number }>(
+      `insert into tys.bookings (buyer_id, seller_id, service, starts_at, status, price_hundredths)
+      values ($1, $2, 'Facial', now(), 'completed', 1000) returning id`,
+      [buyerId, sellerId],
+    );
+    return rows[0]!.id;
+  };
+
+  test('a seller record has the earnings of bookings to the cent, without tips and payouts', async () => {
+    const id = await addPerson(server.db, { ...ZOE, email: 'zoe@earned.example' });
+    const idle = await addPerson(server.db, { email: 'idle@earned.example' });
+    const bookingId = await booking(id, await addPerson(server.db, { role: 'buyer' }));
+    await server.pool.query(
+      `insert into tys.seller_transactions (seller_id, type, amount_cents, description, booking_id) values
+      ($1, 'earning', 10, 'Facial', $2), ($1, 'earning', 20, 'Facial', $2), ($1, 'tip', 500, 'Tip', $2),
+      ($1, 'payout', -400, 'Payout', null)`,
+      [id, bookingId],
+    );
+    const { data } = await admin.call('listSellers', {
+      search: '@earned.example',
+      sort_by: 'id',
+      sort_direction: 'asc',
+    });
+    expect(data.sellers.data).toEqual([
+      {
+        id,
+        email: 'zoe@earned.example',
+        first_name: 'Zoë',
+        last_name: "O'Brien",
+        created_at: '2026-01-02T03:04:05.678Z',
+        is_restricted: 0,
+        total_earnings: 0.3,
+      },
+      expect.objectContaining({ id: idle, total_earnings: 0 }),
+    ]);
+  });
+
+  test('a buyer record has the credits less the debits, to the hundredth', async () => {
+    const id = await addPerson(server.db, {
+      ...ZOE,
+      role: 'buyer',
+      email: 'buyer@rows.example',
+      isBlocked: true,
+    });
+    await server.pool.query(
+      `insert into tys.buyer_transactions (buyer_id, type, amount_hundredths, description) values
+      ($1, 'credit', 4999, 'Plan'), ($1, 'credit', 10, 'Refund'), ($1, 'debit', 30, 'Facial')`,
+      [id],
+    );
+    const { data } = await admin.call('listBuyers', { search: 'buyer@rows.example' });
+    expect(data.buyers.data).toEqual([
+      {
+        id,
+        email: 'buyer@rows.example',
+        first_name: 'Zoë',
+        last_name: "O'Brien",
+        created_at: '2026-01-02T03:04:05.678Z',
+        is_restricted: 1,
+        available_credits: { credits: 49.79 },
+        open_refund_requests: 0,
+      },
+    ]);
+  });
+
+  test('a record of a blocked user has the account type and the date of the block, also after an edit', async () => {
+    const id = await addPerson(server.db, { ...ZOE, email: 'blocked@rows.example' });
+    await admin.call('blockUsers', { user_ids: [id] });
+    const blocked = async () =>
+      (await admin.call('listBlockedUsers', { search: 'blocked@rows' })).data.users.data;
+    const [before] = await blocked();
+    expect(before).toEqual({
+      id,
+      email: 'blocked@rows.example',
+      first_name: 'Zoë',
+      last_name: "O'Brien",
+      role: 'seller',
+      open_refund_requests: 0,
+      reason: null,
+      note: null,
+      blocked_by: 'Ada Tester',
+      updated_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    });
+    await admin.call('editUser', { user_id: id, first_name: 'Zoe', last_name: 'Other' });
+    expect(await blocked()).toEqual([{ ...before, first_name: 'Zoe', last_name: 'Other' }]);
+  });
+
+  test('lists and counts blocked admins only for users who can unblock them', async () => {
+    const email = 'admin@blocked-rows.example';
+    await addAdmin(server.db, ['settings'], { email, isBlocked: true });
+    const emails = async (client: typeof admin) => {
+      const { users } = (await client.call('listBlockedUsers', { per_page: 100 })).data;
+      expect(users.total).toBe(users.data.length);
+      return users.data.map((user) => user.email);
+    };
+    expect(await emails(admin)).toContain(email);
+    expect(await emails(await server.withRoles('blocked_users'))).not.toContain(email);
+  });
+
+  test('lists categories by name without a session', async () => {
+    await server.pool.query(
+      `insert into tys.categories (name, is_popular, image, created_at)
+      values ('Nails', true, null, $1), ('Hair', false, 'https://images.example/hair.png', $1)`,
+      [REGISTERED],
+    );
+    const { data } = await server.anybody.call('listAllCategories', {});
+    const created_at = REGISTERED.toISOString();
+    expect(data.categories).toEqual([
+      {
+        id: expect.any(Number),
+        name: 'Hair',
+        is_popular: 0,
+        image: 'https://images.example/hair.png',
+        created_at,
+      },
+      { id: expect.any(Number), name: 'Nails', is_popular: 1, image: null, created_at },
+    ]);
+  });
+});
+
+describe('created records', () => {
+  type Row = Record<string, unknown> & { id: number };
+
+  const { admin } = openWithAdmin(...ROLES);
+
+  // The examples of the API fixtures create, change and delete a record of each resource.
+  const examples = [...calls.values()].flatMap(({ examples: all, unique }) =>
+    Object.values(all).map((example) => ({ unique, ...example })),
+  );
+  const exampleOf = (verb: string, resource: string) =>
+    examples.find(({ providerCall: by }) => by?.[0] === verb && by[1] === resource)!;
+  const creatable = examples.flatMap(({ providerCall: by }) => (by?.[0] === 'create' ? [by[1]] : []));
+
+  test('the fixtures contain resources that can be created', () =>
+    expect(creatable.length).toBeGreaterThan(2));
+
+  describe.each(creatable)('%s', (resource) => {
+    const list = exampleOf('getList', resource);
+    const create = exampleOf('create', resource);
+    const update = exampleOf('update', resource);
+    const remove = exampleOf('delete', resource);
+
+    const rows = async () => {
+      const { data } = await admin.send('GET', list.url.split('?')[0]!);
+      const [page] = Object.values(data as Record<string, Row[] | { data: Row[] }>);
+      return Array.isArray(page) ? page : page!.data;
+    };
+    /** Sends the example's request with the id of another record. */
+    const sendFor = async (id: number, { method, url, body = {} }: Example) => {
+      const exampleId = Number(/\b\d+\b/.exec(url)?.[0]);
+      const fields = Object.entries(body).map(([field, value]) => [field, value === exampleId ? id : value]);
+      const options = method === 'POST' ? { body: JSON.stringify(Object.fromEntries(fields)) } : {};
+      return admin.send(method, url.replace(String(exampleId), String(id)), options);
+    };
+    /** Returns the sent fields that the record contains unchanged. A picture becomes a URL. */
+    const unchangedFields = (row: Row, { body = {} }: Example) =>
+      Object.fromEntries(
+        Object.entries(body).filter(([field, value]) => field in row && !String(value).startsWith('data:')),
+      );
+    test('is created, changed and deleted', async () => {
+      const before = new Set((await rows()).map(({ id }) => id));
+      const found = async () => (await rows()).find(({ id }) => !before.has(id));
+      expect(await admin.send('POST', create.url, { body: JSON.stringify(create.body) })).toMatchObject({
+        status: 200,
+        message: expect.stringMatching(/ created$/),
+      });
+      const row = (await found())!;
+      expect(Object.keys(unchangedFields(row, create)).length).toBeGreaterThan(0);
+      expect(row).toMatchObject(unchangedFields(row, create));
+
+      const changed = await sendFor(row.id, update);
+      expect(changed).toMatchObject({ status: 200, message: expect.stringMatching(/ updated$/) });
+      expect(await found()).toMatchObject(unchangedFields(row, update));
+
+      const deleted = await sendFor(row.id, remove);
+      expect(deleted).toMatchObject({ status: 200, message: expect.stringMatching(/ deleted$/) });
+      expect(await found()).toBeUndefined();
+      expect(await sendFor(row.id, update)).toMatchObject({
+        status: 404,
+        message: expect.stringMatching(new RegExp(` ${row.id} not found$`)),
+      });
+    });
+  });
+
+  test.each(examples.filter(({ unique }) => unique))(
+    '$url rejects a duplicate value at its field, ignoring case',
+    async ({ url, body = {}, unique = '' }) => {
+      const create = (more: object = {}) =>
+        admin.send('POST', url, { body: JSON.stringify({ ...body, ...more }) });
+      await create();
+      const rejection = { status: 422, errors: { [unique]: expect.any(String) } };
+      expect(await create()).toMatchObject(rejection);
+      expect(await create({ [unique]: String(body[unique]).toUpperCase() })).toMatchObject(rejection);
+    },
+  );
+});
