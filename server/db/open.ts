@@ -14,7 +14,10 @@ import { ResilientPool } from './resilientPool';
 import { ourVersion, rejectOtherVersions, requireSupportedServer, versionOf } from './version';
 
 export type Db = DrizzleDb & { $client: pg.Pool };
-export type DbOrTx = Pick<Db, '$with' | 'with' | 'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'>;
+export type DbOrTx = Pick<
+  Db,
+  '$with' | 'with' | 'select' | 'insert' | 'update' | 'delete' | 'execute' | '$count'
+>;
 
 export interface Database {
   db: Db;

@@ -33,7 +33,8 @@ test.each(Object.entries(EXPORTS))('of %s all is described that is taken', (what
   const { properties } = describedAt(`/exports/${what}`);
   expect(Object.keys(properties)).toEqual(Object.keys(exportRequest.def.shape));
   expect(properties.columns.items.properties.name).toEqual({ enum: columns });
-  const sort = 'rest' in source ? { prefixItems: [{ enum: restResources[source.rest].sortBy }, {}] } : undefined;
+  const sort =
+    'rest' in source ? { prefixItems: [{ enum: restResources[source.rest].sortBy }, {}] } : undefined;
   expect(properties.query.properties).toMatchObject(sort ? { sort } : {});
 });
 

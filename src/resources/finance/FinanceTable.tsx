@@ -126,7 +126,8 @@ const transactionExportColumns: ExportColumns<FinanceTransactionRow> = {
     created_at ? payoutDate(created_at) : null,
   'resources.buyer_transactions.fields.first_name': ({ user }) => user?.name ?? null,
   'resources.buyer_transactions.fields.email': ({ user }) => user?.email ?? null,
-  'resources.buyer_transactions.fields.type': ({ type }, translate) => translateValue('status', type, translate),
+  'resources.buyer_transactions.fields.type': ({ type }, translate) =>
+    translateValue('status', type, translate),
   'resources.buyer_transactions.fields.amount_credits': ({ amount_credits }) => amount_credits,
   'resources.buyer_transactions.fields.paid': ({ paid }) => paid ?? null,
   'resources.buyer_transactions.fields.description': ({ description }) => description,
