@@ -87,10 +87,10 @@ describe('delivery of an invitation', () => {
   });
 
   test('the list shows no failure after the mail is delivered, and the mail contains text and HTML', async () => {
-    const { id } = await it.invite({ way: 'mail', email: 'somebody@salon.example' }, byMail());
+    const { id } = await it.invite({ way: 'mail', email: 'invited@salon.example' }, byMail());
     const { to, eml } = await server.arrived(1);
     await mail.close();
-    expect(to).toEqual(['somebody@salon.example']);
+    expect(to).toEqual(['invited@salon.example']);
     expect(eml).toMatch(/^Content-Type: multipart\/alternative;/m);
     expect(eml.match(/#[\w-]{43}/g)!.length).toBeGreaterThanOrEqual(2);
     expect((await it.on.get('invitations', id)).body).toMatchObject({ failure: null });
