@@ -91,7 +91,7 @@ const list = <Json, F extends Field, Meta extends Fields>(
 });
 
 /** Whole list, optionally with metadata: `{ <name>: [rows], … }`. */
-export const allRows = <Name extends string, F extends Field, M extends Fields = Record<never, Field>>(
+export const allRows = <Name extends string, F extends Field, M extends Fields = Fields>(
   name: Name,
   row: F,
   meta: M = {} as M,

@@ -97,17 +97,17 @@ export const toCsvLayout = (resource: string, columns: readonly ExportColumn[]):
 export async function* pageChunks(
   dataProvider: DataProvider,
   query: RowsQuery,
-  { headings, toCells }: CsvLayout,
+  layout: CsvLayout,
   signal: AbortSignal,
 ): AsyncGenerator<CsvChunk> {
   const encoder = new TextEncoder();
   const mark = spreadsheetDecimalMark();
   let rowCount = 0;
-  let text = BOM + csvLines([[...headings]], mark);
+  let text = BOM + csvLines([[...layout.headings]], mark);
   for await (const { rows, total } of eachPage(dataProvider, query, signal)) {
     if (rows.length) {
       const firstIndex = rowCount;
-      const cells = rows.map((row, index) => toCells(row, firstIndex + index));
+      const cells = rows.map((row, index) => layout.toCells(row, firstIndex + index));
       text += csvLines(cells, mark);
     }
     rowCount += rows.length;
