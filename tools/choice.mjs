@@ -6,7 +6,7 @@ const ALWAYS = [
   'tests/server/auth/access',
   'tests/server/badAddresses',
   'tests/server/requestBodies',
-  'tests/server/rows',
+  'tests/server/records',
   'tests/doctor/healthy',
   'tests/format/rules',
   'tests/format/wording',

@@ -87,7 +87,7 @@ describe('cross-field rule', () => {
     await user.type(field, '150');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
-    await user.click(screen.getByText('$', { selector: 'button' }));
+    await user.click(screen.getByRole('button', { name: 'US dollars' }));
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('false'));
   });
 

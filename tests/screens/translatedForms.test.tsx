@@ -1,3 +1,4 @@
+import './fieldErrors.test';
 import './forms.test';
 import { translateEachTest } from './translator';
 
