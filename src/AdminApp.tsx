@@ -29,7 +29,7 @@ const readable = protectedResources(resources);
 const authProvider = createAuthProvider(readable);
 const store = createStore();
 
-/** Loads the messages of the chosen language, so that English does not show first, and the code of the page at `pathname`. */
+/** Loads the page at `pathname` and the messages of the chosen language, so that English does not appear first. */
 export const preloadMessagesAndPage = (pathname: string, roles: readonly string[]) =>
   Promise.all([i18nProvider.changeLocale(storedLocale()), preloadPage(pathname, roles)]);
 

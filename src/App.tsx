@@ -60,7 +60,7 @@ const trimPastedLink = () => {
   if (trimmed !== pathname + search) window.history.replaceState(window.history.state, '', trimmed);
 };
 
-/** Creates the router. It reads the URL when it is created, so the URL is trimmed first. */
+/** Trims the URL, then creates the router, which reads the URL at creation. */
 const createRouter = () => {
   trimPastedLink();
   return createBrowserRouter([

@@ -4,13 +4,13 @@ import { alpha, type ThemeOptions } from '@mui/material/styles';
 
 import { DARK, LIGHT, type Palette } from './contract/palette';
 
-/** The brand (decisions, The look): a calm warm ground, one accent, hairlines instead of shadows. */
+/** Fonts of the brand (decisions, The look). Headings use the serif font. */
 
 const DISPLAY_FONT = '"Fraunces", Georgia, serif';
 const TEXT_FONT = '"Figtree Variable", system-ui, sans-serif';
 
 const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
-  // Whoever asks for less motion does not wait for it either: a dialog that closes is gone at once.
+  // Reduces motion if the operating system asks for it. A dialog then closes without an animation.
   motion: { reducedMotion: 'system' },
   palette: {
     mode,
@@ -53,7 +53,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
     MuiCssBaseline: {
       styleOverrides: {
         body: { fontFeatureSettings: '"ss01"' },
-        // Backgrounds, which tell selected controls apart, have the user's own colour there.
+        // Outlines selected controls, because forced colors replace the background that marks a selected control.
         '@media (forced-colors: active)': {
           '[aria-current="page"], [aria-selected="true"], [aria-pressed="true"]': {
             outline: '2px solid Highlight',
@@ -87,7 +87,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
         paper: {
           borderRadius: 16,
           border: `1px solid ${p.line}`,
-          // A phone has no room to give away.
+          // Replaces MUI's wider margins, because a phone has little room.
           '@media (max-width: 599.95px)': {
             margin: 16,
             width: 'calc(100% - 32px)',
@@ -136,7 +136,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
       },
     },
     MuiTextField: { defaultProps: { variant: 'outlined' } },
-    // React-admin leaves room below each field for a help that most do not have.
+    // Removes the empty line below each field, which react-admin reserves for a help text.
     RaTextInput: { defaultProps: { size: 'small', helperText: false } },
     RaArrayInput: {
       styleOverrides: {
@@ -171,7 +171,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
     },
     // The API sorts lists by few of their columns.
     RaDataTableHeadCell: { defaultProps: { disableSort: true } },
-    // A sortable heading is a button, which browsers leave out of a copied table.
+    // Makes sortable headings selectable. Browsers omit unselectable text from a copied table.
     MuiTableSortLabel: { styleOverrides: { root: { userSelect: 'text' } } },
     // Keys focus rows.
     RaDataTableRow: { defaultProps: { tabIndex: -1 } },

@@ -42,9 +42,7 @@ const layoutStyles = {
 /** Delay after which live updates load, so that their request and code do not slow down the first page. */
 const START_DELAY_MS = 1_000;
 
-/**
- * Starts live updates if the server supports them. The rest of the back-office works if their code cannot be loaded.
- */
+/** Loads and starts live updates if the server supports them. Without their code, the rest of the back-office works. */
 const DelayedLiveUpdates = () => {
   const isSupported = useCapability(LIVE);
   const [openedAt] = useState(() => performance.now());
@@ -72,7 +70,7 @@ const ServerMessages = () => {
   return null;
 };
 
-/** React-admin's error boundary gives its error component no way to retry. */
+/** Replaces react-admin's error boundary, which has no retry. */
 const PageErrorBoundary = ({ children }: { children: ReactNode }) => {
   const { key } = useLocation();
   return (

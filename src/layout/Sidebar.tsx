@@ -178,7 +178,7 @@ const Navigation = ({ isDrawer }: { isDrawer: boolean }) => {
   );
 };
 
-/** Sidebar, which is a drawer below 900 pixels (600 in React-admin) and is never minimized. */
+/** React-admin's sidebar, never minimized. Below 900 pixels the sidebar is a drawer (by default below 600). */
 export const Sidebar = () => {
   const isWide = useMediaQuery<Theme>((theme) => theme.breakpoints.up('md'), { noSsr: true });
   const [open] = useSidebarState();

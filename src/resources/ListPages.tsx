@@ -30,7 +30,7 @@ export interface ListPagesProps {
   create?: LazyDialog;
   edit?: LazyDialog;
   show?: LazyDialog;
-  /** REST resource of the records, on servers that offer it. */
+  /** REST resource that returns a single record, used if the server supports it. */
   rest?: RestResourceName;
 }
 

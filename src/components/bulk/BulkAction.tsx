@@ -27,7 +27,7 @@ interface BulkActionProps<T> {
   dialog: (rows: readonly T[], state: DialogProps) => ReactNode;
 }
 
-/** Button of the bulk bar that opens a dialog for the selected rows. */
+/** Bulk-bar button that opens a dialog for the selected rows. */
 export const BulkAction = <T extends RaRecord>({
   label,
   permission: { action, resource },

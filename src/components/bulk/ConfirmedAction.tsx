@@ -32,13 +32,13 @@ export interface ConfirmedActionOptions<Values, Result = unknown> {
   doneMessage?: string;
   /** Finds the change in the list if the response was lost. */
   isDone?: DoneCheck;
-  /** Closes the dialog after a conflict (409), which means that another administrator decided first. */
+  /** True if a conflict (409) closes the dialog, because another administrator has decided the request. */
   closesOnConflict?: boolean;
   /** True for a record that is not a row of the surrounding list, such as a note. The list then keeps its selection. */
   isSubRecord?: boolean;
 }
 
-/** Returns true if the list shows the change. Missing rows are deleted only if the total is lower: they may be on another page. */
+/** Returns true if the list shows the change. Without a lower total, a missing row may be on another page. */
 const isShown = ({ ids, shows }: DoneCheck, { data, total }: GetListResult, before: number | undefined) => {
   const rows = ids.map((id) => data.find((row) => row.id === id));
   const missing = rows.filter((row) => !row).length;

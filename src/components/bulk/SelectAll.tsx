@@ -8,7 +8,7 @@ import { eachPage } from '../../dataProvider/eachPage';
 import { useNotifyFailure } from '../feedback/failures';
 import { useRowSelection, useRowsQuery } from './rowSelection';
 
-/** Selects all rows that match the list. `found` is the number of rows read so far, or `undefined` when idle. */
+/** Selects all matching rows. Returns the number `found` so far (`undefined` when idle), `start` and `stop`. */
 const useSelectAllMatching = (onCollecting: (isCollecting: boolean) => void) => {
   const { selectRows } = useRowSelection();
   const rowsQuery = useRowsQuery();

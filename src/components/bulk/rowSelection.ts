@@ -30,8 +30,8 @@ export const useSelectedRows = <T extends RaRecord>() => {
 };
 
 /**
- * Limits the selection to rows of the page and rows that "select all matching" found, so that no unseen row is changed.
- * Clears the selection when the search or filter changes.
+ * Limits the selection to rows of the current page and rows that "select all matching" has read. Otherwise a bulk
+ * action could change rows that the user has not seen. Clears the selection when the search or filter changes.
  */
 export const useSelectionState = () => {
   const { data, selectedIds, onSelect, isPlaceholderData, filterValues, filter } = useListContext();

@@ -1,6 +1,6 @@
 import { useLogout } from 'react-admin';
 
-/** Runs a navigation at once, or after the user has agreed to lose changes. */
+/** Runs a navigation immediately if no changes are unsaved. Otherwise asks the user first. */
 export type LeaveFn = (go: () => void) => void;
 
 /** Tells if a form has unsaved changes. A function, because the result must be current at any moment. */

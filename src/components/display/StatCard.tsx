@@ -25,7 +25,7 @@ interface SparklineProps {
   label?: string;
 }
 
-/** Line chart without axes, as wide as its container. A single amount has no line. */
+/** Line chart without axes, as wide as its container. Fewer than two amounts leave the chart empty. */
 export const Sparkline = ({ amounts, label }: SparklineProps) => (
   <Box
     component="svg"
@@ -59,7 +59,7 @@ interface StatCardProps {
   to?: string | undefined;
 }
 
-/** Aligns the values of all cards, whatever the length of their labels. */
+/** Aligns the values of all cards, even if one label is longer than another. */
 const CARD_STYLES = {
   display: 'flex',
   flexDirection: 'column',
@@ -72,7 +72,7 @@ const CARD_STYLES = {
 const valueFontSize = (value = '', room = 145) =>
   `clamp(0.9375rem, ${Math.min(13, room / value.length)}cqi, 1.625rem)`;
 
-/** Container width with room for a chart next to the value. */
+/** Matches a container with room for a chart next to the value. */
 const WIDE = '@container (min-width: 200px)';
 /** Container width at which the label has no room for an icon. */
 const HIDES_ICON = '@container (min-width: 200px) and (max-width: 240px)';
@@ -151,7 +151,7 @@ export const StatCard = ({ label, value, icon, chart, children, to }: StatCardPr
   );
 };
 
-/** Container width in pixels from which all cards are in one row. Below them, ten table rows fit on a screen 900 pixels high. */
+/** Minimum container width in pixels for one row of 4 or 6 cards. */
 const MIN_WIDTH = { 4: 860, 6: 1060 };
 
 export const StatCards = ({ children, maxColumns = 4 }: { children: ReactNode; maxColumns?: 4 | 6 }) => (

@@ -11,7 +11,7 @@ interface TagProps {
 }
 
 const tintStyles = (tint: Tint) => (theme: Theme) => ({
-  // Mixes in the text color, for enough contrast on a selected row too.
+  // Mixes in the text color, so that the contrast is high enough on a selected row too.
   color: `color-mix(in srgb, ${theme.palette[tint].main} 70%, ${theme.palette.text.primary})`,
   backgroundColor: alpha(theme.palette[tint].main, 0.12),
 });

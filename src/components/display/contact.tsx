@@ -15,7 +15,7 @@ export const EmailText = ({ email }: { email: string | null | undefined }) =>
       ))
     : DASH;
 
-/** Returns a `mailto:` URL. Encodes the email address, so that the address cannot add recipients or a text. */
+/** Returns a `mailto:` URL. Encodes the email address, so that a crafted address cannot add recipients or text. */
 export const mailto = (email: string, subject?: string) =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`;
 

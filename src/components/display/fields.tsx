@@ -48,7 +48,7 @@ const TINTS: Partial<Record<string, Tint>> = {
 
 export const statusTint = (status: string) => TINTS[status.toLowerCase()];
 
-/** Chip with the translated status `status.<name>`. An unknown status is capitalized without a tint. A missing status is a dash. */
+/** Chip with the translated status. Capitalizes an unknown status. Renders a dash for a missing status. */
 export const Status = ({ source }: { source: string }) => {
   const status = useValue<string>(source);
   return status ? <StatusChip status={status} labelKey={`status.${status.toLowerCase()}`} /> : DASH;

@@ -3,10 +3,10 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type Reac
 import { TOAST_MS } from '../../contract/limits';
 import './toast.css';
 
-/** Tolerance in pixels for the rounding of browsers. */
+/** Tolerance in pixels, because browsers round heights. */
 const ROUNDING = 2;
 
-/** Keeps a toast visible to screen readers, because a dialog that opens or closes sets `aria-hidden` on its siblings. */
+/** Removes `aria-hidden` from a toast, because a dialog that opens or closes hides its siblings from screen readers. */
 const keepVisible = (toast: HTMLElement | null) => {
   if (!toast) return undefined;
   const observer = new MutationObserver(() => toast.removeAttribute('aria-hidden'));
@@ -43,7 +43,7 @@ export const Toast = <Message,>({
   const close = useEffectEvent(onClose);
   useEffect(() => {
     const timer = setTimeout(() => close(message), TOAST_MS);
-    // An open dialog or menu stops the propagation of Escape.
+    // Escape closes an open dialog or menu first, because dialogs and menus stop the propagation of the event.
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close(message);
     };

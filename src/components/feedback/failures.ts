@@ -24,7 +24,7 @@ export const notListedMessage = (name: string) =>
   translatable('unknown_outcome.is_not_listed', { name: shortName(name) });
 export const notShownMessage = translatable('unknown_outcome.is_not_shown');
 
-/** Creates the error of an unconfirmed write that the list does not show. Keeps the server's own message, if there is one. */
+/** Creates the error of an unconfirmed write that the list does not show. Keeps a message that the server sent. */
 export const unconfirmedError = (error: ApiError, message: Translatable) =>
   messageOf(error.body)
     ? error

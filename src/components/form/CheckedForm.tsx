@@ -98,7 +98,7 @@ const RejectedFieldFocus = () => {
   return null;
 };
 
-/** Keeps a double click from submitting twice. The response may come between both clicks, before the form is closed. */
+/** Ignores the second click of a double click. The response to the first click may arrive before the second. */
 const ignoreSecondClick = (event: MouseEvent<HTMLElement>) => {
   if (event.detail > 1 && (event.target as Element).closest('[type=submit]')) event.preventDefault();
 };

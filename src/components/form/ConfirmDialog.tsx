@@ -24,7 +24,7 @@ export interface Confirmation extends DialogProps {
   about?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
-  /** Colors the button red, and gives Cancel the focus. */
+  /** Colors the confirm button red, and gives Cancel the initial focus. */
   destructive?: boolean;
   /** Number that the user must type to enable Confirm, for example the number of records. */
   typedNumber?: number | undefined;
@@ -33,7 +33,7 @@ export interface Confirmation extends DialogProps {
 }
 
 interface ConfirmDialogProps extends Confirmation {
-  /** Fields below the question, and the form around the content of the dialog. The first field has the focus, and Enter confirms. */
+  /** Form around the content, with fields below the question. A field has the initial focus. Enter confirms. */
   form?: { fields: ReactNode; inForm: (dialog: ReactNode) => ReactNode };
   /** False until the consequences are loaded. Default: true. */
   canConfirm?: boolean;
@@ -45,7 +45,7 @@ interface ConfirmDialogProps extends Confirmation {
 /** Margin of the dialog in pixels. */
 const MARGIN = 32;
 
-/** Places the paper of a dialog above or below an element, on the side that has more space. */
+/** Places a dialog above or below an element, on the side that has more space. */
 const avoidCovering = (element: DOMRect | undefined, paper: HTMLElement | null) => {
   if (!paper?.parentElement || !element) return;
   const below = window.innerHeight - element.bottom;

@@ -9,7 +9,7 @@ import { SaveBase } from './SaveBase';
 interface SaveDialogProps extends Omit<FormDialogProps, 'pending' | 'onSave'> {
   /** Record to change. Without it, a record is created. */
   saved: RaRecord | undefined;
-  /** By default closes the dialog. */
+  /** Called after the record is saved. By default closes the dialog. */
   onSaved?: (saved: RaRecord, values: Record<string, unknown>) => void;
   /** Values to save that have no field. */
   more?: object;

@@ -29,7 +29,7 @@ import { useNotifyFailure, notListedMessage, unconfirmedError, savedMessage } fr
 
 type Values = Record<string, unknown>;
 
-/** Returns the field that identifies a record for operators: its email, name or text. */
+/** Returns the value by which operators identify a record: the email, name or text. */
 const nameOf = ({ email, name, text }: Values) => {
   const label = email ?? name ?? text;
   return typeof label === 'string' ? label.trim() : '';
@@ -211,7 +211,7 @@ export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
       onSuccess: (saved: RaRecord, { data }: { data?: Values }) => {
         if (!record) {
           forget();
-          // The response to a creation is not the whole record.
+          // Removes the cached record, because the response to a creation does not contain all fields.
           queryClient.removeQueries({ queryKey: [resource, 'getOne', { id: String(saved.id) }] });
         }
         onSaved(saved, data ?? {});
@@ -238,7 +238,7 @@ export const SaveBase = ({ record, onSaved, children }: SaveBaseProps) => {
       </CreateBase>
     );
   return (
-    // Uses the record of the row or page without a request. By default, a failed refetch would leave the form.
+    // Uses the loaded record without a request. By default, react-admin leaves the form after a failed refetch.
     <EditBase
       {...base}
       id={record.id}

@@ -41,7 +41,7 @@ const UnsavedChangesDialog = ({ open, onStay, onLeave }: UnsavedChangesDialogPro
 interface UnsavedChangesGuardProps {
   /** False while the dialog of a saved form fades out. Default: true. */
   isActive?: boolean;
-  /** Function that asks before the form is left without a navigation, for example by a Close button. */
+  /** Receives a function that asks about unsaved changes, for a Close button or another exit without a navigation. */
   ref?: Ref<LeaveFn>;
 }
 

@@ -93,7 +93,7 @@ const useHasFailed = () => {
 
 /**
  * Keeps the list on a page that failed to load, so that a retry requests the same page. React-admin would go to page
- * one, as from any page without rows.
+ * one, because the failed page has no rows.
  */
 const StayOnFailedPage = () => {
   const hasFailed = useHasFailed();

@@ -28,8 +28,8 @@ interface PagesProps {
 }
 
 /**
- * Page buttons. Memoized, because they would re-render while rows load. Not MUI's Pagination, which shows more pages at
- * the ends of the range than in the middle.
+ * Page buttons. Memoized, because loading rows would re-render the buttons. MUI's Pagination shows more pages at the
+ * ends of the range than in the middle.
  */
 export const Pages = memo(({ page, count, onChoose }: PagesProps) => {
   const translate = useTranslate();

@@ -12,7 +12,7 @@ import { useRecordLink } from './recordLinks';
 interface RecordMenuProps {
   /** Name of the record. By default the resource's `recordRepresentation`. */
   name?: string;
-  /** `false` if a separate button edits the record. */
+  /** `false` omits Edit from the menu, if a separate button edits the record. */
   hasEdit?: false;
   /** Dialog that confirms the deletion, for example with a reason. By default without a form. */
   confirmation?: ComponentType<ConfirmedActionProps>;

@@ -109,13 +109,13 @@ interface TableProps {
   bulkActions?: ReactNode;
   /** Reduces the padding between columns. */
   dense?: boolean | undefined;
-  /** Reduces the height of rows, for pages with other content. */
+  /** Reduces the row height, for a table on a page with other content. */
   lowRows?: boolean;
   /** Message key of the empty list. By default `resources.<name>.empty`. */
   emptyKey?: string | undefined;
 }
 
-/** React-admin's table with headings of three sort states. Rows become cards on a narrow screen. */
+/** React-admin's table with a third sort state per heading. On a narrow screen, rows become cards. */
 const Table = ({ children, bulkActions = false, dense = false, lowRows = false, emptyKey }: TableProps) => {
   const { sort, setSort, isPending, data, perPage } = useListContext();
   const setCycledSort = useCycledSort(sort, setSort);

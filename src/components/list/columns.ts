@@ -86,7 +86,7 @@ export const useArrangedColumns = (children: ReactNode) => {
 
 /** Column that cannot be hidden. In a list without it, the first column. */
 const NAME_COLUMN = 'first_name';
-/** Column of the row menus. The columns menu omits it. */
+/** Name of the column with the row menus. The columns menu omits this column. */
 const ACTIONS_COLUMN = 'actions';
 
 const fixedColumn = (names: readonly string[]) => (names.includes(NAME_COLUMN) ? NAME_COLUMN : names[0]);

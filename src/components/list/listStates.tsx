@@ -4,7 +4,6 @@ import { Box, Button, Typography, type SxProps, type Theme } from '@mui/material
 import { LoadError } from '../feedback/LoadError';
 import { LOW_ROW_HEIGHT, ROW_HEIGHT } from './rowStyles';
 
-/** Margin inside a card. */
 const CARD_MARGIN = { m: 4 };
 
 /** Error of the current list with a retry. */

@@ -29,7 +29,7 @@ export const useRecordLink = () => {
   });
 };
 
-/** Returns the link to a record's `show` route on the list of its resource, or `undefined` on other pages. */
+/** Returns a link to a record's `show` route, or `undefined` outside of the list of the record's resource. */
 export const useShowLink = (id: Identifier) => {
   const resource = useResourceContext()!;
   const list = useCreatePath()({ resource, type: 'list' });

@@ -41,7 +41,7 @@ export interface RowAction {
   permission?: { action: PermissionAction; resource?: string };
 }
 
-/** Returns the actions that the current user has the permission for. */
+/** Returns the actions that the current user's permissions allow. */
 const useAllowedActions = (actions: readonly RowAction[]): readonly RowAction[] => {
   const authProvider = useAuthProvider<RolesAuthProvider>();
   const pageResource = useResourceContext() ?? '';

@@ -16,10 +16,10 @@ export const KEYS = {
 } as const;
 export type KeyName = keyof typeof KEYS;
 
-/** Event dispatched to a row's buttons when a key is pressed on the row. A handler calls `preventDefault`. */
+/** Name of the event that a key on a row sends to the row's buttons. A handler calls `preventDefault`. */
 export const ROW_KEY_EVENT = 'row-key';
 
-/** Props of a control that is clicked when one of these keys is pressed on its row. */
+/** Props of a control. Pressing one of these keys on the control's row clicks the control. */
 export const shortcutProps = (...names: KeyName[]) => ({
   'data-key': names.map((name) => KEYS[name]).join(' '),
 });

@@ -104,7 +104,7 @@ const narrowScreenStyles = {
   '& .column-actions': { whiteSpace: 'nowrap' },
 } as const;
 
-/** Container width below which low rows use a small font. An email then takes at most two lines. */
+/** Matches a container in which low rows use a small font. An email then takes at most two lines. */
 const SMALL_CONTAINER = '@container (max-width: 860px)';
 
 /** Lets names, emails and sentences break anywhere, so that no table is wider than its frame. */

@@ -127,9 +127,9 @@ const FIELD_STYLES = {
 } as const;
 
 /**
- * Button that looks like a search field, and the search dialog that it opens (decision 22).
+ * Button that looks like a search field, and the search dialog that the button opens (decision 22).
  *
- * @param results lazy component: the code of the resources' searches loads when the palette first opens
+ * @param results component of the results, with code that loads when the palette first opens
  */
 export const CommandPalette = ({ results }: { results: ComponentType<SearchResultsProps> }) => {
   const translate = useTranslate();

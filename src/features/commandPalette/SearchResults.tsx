@@ -19,7 +19,7 @@ import { useOptionGroups, useRecentItems } from './useOptionGroups';
 /** Dialog of a selected action, with the contexts of its resource and record. */
 export const ActionDialog = ({ action: { resource, record, dialog } }: { action: DialogAction }) => {
   const [open, setOpen] = useState(true);
-  // The dialogs read the selected rows of a list context.
+  // Provides a list context, because the dialogs read its selected rows.
   const list = useList({ data: record ? [record] : [] });
   const content = dialog({ open, onClose: () => setOpen(false) });
   return (
@@ -130,7 +130,7 @@ const OptionLine = ({ id, option, isMarked, onMark, onSelect }: OptionLineProps)
   );
 };
 
-/** Returns the pause after which a query is sent. Short queries match many names and cost the server the most. */
+/** Returns the pause in milliseconds before a query is sent. Short queries match many names, so they wait longer. */
 const pauseMs = (words: string) => (words.length < 3 ? 250 : 40);
 
 export interface SearchResultsHandle {
@@ -188,9 +188,9 @@ export const SearchResults = ({
       mark(next);
     }
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Enter would also press the focused button of the dialog that opens, such as Cancel.
+    // Keeps Enter from also pressing the focused button of the dialog that opens, such as Cancel.
     event.preventDefault();
-    // Selects a visible option at once. For other text, waits for the search.
+    // Selects the marked option if the options belong to the typed text. Otherwise waits for the search.
     if (isPaused && marked) select(marked);
     else setSubmitted(typed);
   };

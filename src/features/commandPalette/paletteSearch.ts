@@ -13,7 +13,7 @@ export interface PaletteSearch {
   commands?: readonly Command[];
 }
 
-/** Palette entries with their resource. The current user needs the role of the resource. */
+/** Palette entries of one resource. The palette shows the entries only to users who may open the resource. */
 export interface ResourceSearch extends PaletteSearch {
   resource: string;
 }
@@ -24,7 +24,7 @@ export interface PalettePage {
   /** Shows the page only on servers with this capability. */
   capability?: Capability | undefined;
   create?: unknown;
-  /** Further pages. The palette omits a page without a `name`, which is a message key. */
+  /** Further pages of the resource. `name` is a message key. The palette omits a page without a `name`. */
   subPages?: readonly { path: string; name?: string; capability?: Capability }[];
 }
 
@@ -37,7 +37,7 @@ export interface PreferenceOption {
   choose: () => void;
 }
 
-/** Entries of the command palette, which the layout passes in. */
+/** Entries that the layout passes to the command palette. */
 export interface PaletteContents {
   pages: readonly PalettePage[];
   searches: readonly ResourceSearch[];
@@ -46,7 +46,7 @@ export interface PaletteContents {
 
 export interface LinkTarget {
   to: string;
-  /** State of the router's location. */
+  /** Location state for React Router. */
   state?: object | undefined;
 }
 
@@ -69,7 +69,7 @@ interface ResultText {
 export interface ResultAction extends Omit<DialogAction, 'dialog'>, Partial<Pick<DialogAction, 'dialog'>> {
   href?: string;
   verb: Translatable;
-  /** Label with the object, such as "Block Katya Petrova". */
+  /** Label that names the object of the action, such as "Block Katya Petrova". */
   label: string;
   icon: Icon;
 }
@@ -130,7 +130,7 @@ export interface SearchSource<Row extends RaRecord = RaRecord> {
   allResultsLink?: (words: string) => LinkTarget;
 }
 
-/** Opened item, stored in the browser to offer it again. */
+/** Item that the user opened from the palette. The browser stores the item, so that the palette can show it again. */
 export interface RecentItem extends Partial<Pick<ResultText, 'label' | 'detail'>> {
   key: string;
   of: string;

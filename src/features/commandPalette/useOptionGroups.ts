@@ -21,7 +21,7 @@ import { useResultGroups } from './useResultGroups';
 
 const MAX_RECENT_ITEMS = 5;
 
-/** Items that this user opened last from the palette, the latest first. Logout clears react-admin's store. */
+/** Returns the items that this user last opened from the palette, the latest first. Logout deletes the items. */
 export const useRecentItems = () => {
   const user = session.current()?.userInfo.userid;
   const [recent, setRecent] = useStore<RecentItem[]>(`finder.recent.${user}`, []);

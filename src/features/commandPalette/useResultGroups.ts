@@ -25,8 +25,8 @@ const isWord = (word: string, message: Translatable) =>
   normaliseText(word) === normaliseText(translateMessage(message));
 
 /**
- * Parses the typed text for one source. Each source has other verbs and another noun: `refund booking 4411` is an
- * action to one source, and plain words to another.
+ * Parses the typed text for one source. Verbs and nouns differ by source: `refund booking 4411` is an action for one
+ * source, and plain words for another.
  */
 export const parseQuery = (typed: string, { verbs, noun }: Pick<SearchSource, 'verbs' | 'noun'>) => {
   let words = typed.split(/\s+/).filter(Boolean);

@@ -41,7 +41,7 @@ export const LiveUpdates = ({ openedAt }: { openedAt: number }) => {
       // Signs out at once after a revocation of the session, and not only at the next request.
       (error) => void authProvider?.checkError(error),
     );
-    // A list that was refetched for another reason shows its pending rows.
+    // Drops the pending rows of a list that was refetched for another reason, because the list now shows these rows.
     const stopWatching = client.getQueryCache().subscribe((event) => {
       if (event.type === 'updated' && event.action.type === 'success' && !event.action.manual)
         listsOnScreen.clearPending(event.query.queryHash);

@@ -22,8 +22,8 @@ const ON_EDGE = {
 } as const;
 
 /**
- * Names colleagues who have the same record open. Never moves other content, because a click that has begun would
- * miss its button.
+ * Names colleagues who have the same record open. Does not move other content, because a button that moves during a
+ * click misses the click.
  */
 export const OtherViewers = ({ record, onEdge = false }: OtherViewersProps) => {
   const text = useOtherViewersText(record);

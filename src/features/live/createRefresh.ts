@@ -61,7 +61,7 @@ export const changedResources = (data: unknown): Set<string> => {
   return new Set(resources.length ? [...resources, 'activity'] : []);
 };
 
-/** Matches elements under the pointer or with visible focus. These rows must not move. */
+/** Matches elements under the pointer or with visible focus. A live update must not move these elements. */
 const IN_USE = ':is(:hover, :has(:focus-visible))';
 
 const indexOfRow = (row: Element) => [...(row.parentElement?.children ?? [])].indexOf(row);
@@ -77,7 +77,7 @@ type ReadList = (resource: string, params: GetListParams) => Promise<GetListResu
 const groupingDelayMs = () => 150 + Math.random() * 350;
 /** Minimum time between two refreshes, independent of the number of changes. */
 const MIN_INTERVAL_MS = 1_000;
-/** Delay after which rows that were in use are refreshed again. */
+/** Delay in milliseconds before another refresh of rows that were in use. */
 const RETRY_MS = 700;
 
 /** Refetches the active queries of changed resources. Does not move rows that the user points at. */
@@ -129,7 +129,7 @@ export const createRefresh = (client: QueryClient, readList: ReadList) => {
     const active = client.getQueryCache().findAll({ type: 'active', predicate: isDue });
     const onScreen = active.filter((query) => isListQuery(query) && listsOnScreen.has(query.queryHash));
     await Promise.all([
-      // Inactive queries refetch when they are shown.
+      // Marks the queries as stale. An inactive query refetches when a page next uses it.
       client.invalidateQueries({ predicate: isDue, refetchType: 'none' }),
       ...onScreen.map((query) => refreshInPlace(query).catch(() => {})),
     ]);

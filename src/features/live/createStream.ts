@@ -1,7 +1,7 @@
 import { ApiError } from '../../dataProvider/errors';
 import { openLiveStream, type LiveEvent } from '../../dataProvider/openLiveStream';
 
-/** A tab that is hidden for longer closes its stream. */
+/** Time in milliseconds that a tab must be hidden before its stream closes. */
 const HIDDEN_MS = 10_000;
 /** A server sends a pulse every 25 seconds. A stream without data for longer is lost, for example after a sleep. */
 const SILENCE_MS = 60_000;

@@ -51,8 +51,8 @@ const useOtherViewers = (record: string | undefined): readonly Viewer[] => {
 };
 
 /**
- * Registers the current user as a viewer of a record. Returns a sentence that names its other viewers, or
- * `undefined` without other viewers.
+ * Registers the current user as a viewer of a record. Returns a sentence that names the other viewers, or `undefined`
+ * without other viewers.
  *
  * @param record reference such as `report:4`, or `undefined` while no record is open
  */

@@ -24,7 +24,7 @@ const createPasskeyProof = async () => {
   return { ticket, passkey: await requestPasskey(options) };
 };
 
-/** Confirms the current session for some minutes. @throws Error with a message for the user */
+/** Confirms the user's identity for some minutes. @throws Error with a message for the user */
 const confirmIdentity = async (method: StepUpMethod, typed: string) => {
   const proofs = {
     passkey: createPasskeyProof,

@@ -49,7 +49,7 @@ const PricePerCreditInput = () => {
   const { getValues, setValue } = useFormContext();
   const calculated = usePricePerCredit();
   const amount = calculated?.amount;
-  /** Last calculated price in the input; `null` if the plan's price differs from the calculated price. */
+  /** Calculated price that the input last followed, or `null` if the saved price differs from the calculated price. */
   const followed = useRef<number | null>(undefined);
   useEffect(() => {
     if (amount === undefined) return;

@@ -187,7 +187,7 @@ const Plans = () => {
   );
 };
 
-/** Shows an error above the plans of the last response. A plan keeps its open form when a later request fails. */
+/** Shows the error of a failed refetch above the loaded plans, so that a plan's open form stays mounted. */
 const PlanGrid = () => {
   const { data, error } = useListContext<PlanRow>();
   return (
