@@ -32,7 +32,7 @@ const preloadFirstPage = async ({ request }: LoaderFunctionArgs) => {
   if (!stored) return null;
   preloadCapabilities();
   const { preloadMessagesAndPage } = await import('./AdminApp');
-  // The page tries again after a failure, and shows it.
+  // Ignores a failed preload, because the page loads the code again and shows an error if that fails too.
   await preloadMessagesAndPage(new URL(request.url).pathname, stored.userInfo.roles).catch(() => {});
   return null;
 };
@@ -72,7 +72,7 @@ const createRouter = () => {
       hydrateFallbackElement: <></>,
     },
     {
-      // One group for the pages before sign-in, so that a step neither loads nor mounts shared parts again.
+      // Groups the pages before sign-in, so that a navigation between them does not load or mount shared parts again.
       errorElement: <RouteFailed />,
       hydrateFallbackElement: <></>,
       children: [

@@ -17,7 +17,7 @@ const preloadApp = () => {
   import('./AdminApp').catch(() => {});
 };
 
-/** Sign-in page, which loads the code of the back-office after its first render, while the user types. */
+/** Sign-in page. After the first render, while the user types, loads the code of the back-office. */
 const SignInWithPreload = () => {
   useEffect(() => {
     const timer = setTimeout(preloadApp);

@@ -151,7 +151,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
         },
       },
     },
-    // React-admin hides the buttons of a row until the pointer is over it, and draws a line below each.
+    // Always shows the buttons of a row, which react-admin shows on hover only. Removes the line below each row.
     RaSimpleFormIterator: {
       styleOverrides: {
         root: {
@@ -169,7 +169,7 @@ const theme = (mode: 'light' | 'dark', p: Palette): ThemeOptions => ({
     MuiTooltip: {
       styleOverrides: { tooltip: { backgroundColor: p.ink, color: p.ground, fontSize: '0.8125rem' } },
     },
-    // The API sorts lists by few of their columns.
+    // Makes columns unsortable by default, because the API can sort by few columns.
     RaDataTableHeadCell: { defaultProps: { disableSort: true } },
     // Makes sortable headings selectable. Browsers omit unselectable text from a copied table.
     MuiTableSortLabel: { styleOverrides: { root: { userSelect: 'text' } } },

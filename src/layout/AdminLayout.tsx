@@ -133,7 +133,7 @@ const LiveRowsNotice = () => useIsLive() && <NewRows />;
 /** One element for all renders, so that lists do not re-render with the layout. */
 const LIVE_ROWS_NOTICE = <LiveRowsNotice />;
 
-/** App bar and sidebar. React-admin renders its sidebar inside `<main>`, which must contain the page alone. */
+/** App bar and sidebar. React-admin renders its sidebar inside `<main>`, which should contain only the page. */
 const BarAndSidebar = memo((props: AppBarProps) => (
   <>
     <TopBar {...props} />

@@ -87,7 +87,7 @@ const NavigationLink = ({ name, icon: Icon }: NavigationLinkProps) => {
         leftIcon={<Icon fontSize="small" />}
         selected={isCurrent}
         aria-current={isCurrent ? 'page' : undefined}
-        // Loads the page's code before the click. Ignores a failure, which the page itself shows.
+        // Loads the page's code before the click. Ignores a failure, because the page itself shows the error.
         onPointerEnter={() => void preloadPage(path).catch(() => {})}
       >
         {/* The label is a child, because React-admin repeats `primaryText` in a tooltip. */}

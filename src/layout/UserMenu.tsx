@@ -96,7 +96,7 @@ export const usePreferenceOptions = (): PreferenceOption[] => {
       lang: other,
       choose: () => {
         setLocale(other);
-        // Refetches texts that the server translates (notifications).
+        // Refetches data with texts that the server translates, such as notifications.
         refresh();
       },
     })),

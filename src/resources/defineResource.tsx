@@ -32,14 +32,14 @@ export interface ResourceDefinition extends ListPagesProps, Pick<ResourceProps, 
   role?: Role;
   /** Capability of the servers that have its records. Other servers have no such page, and no link to it. */
   capability?: Capability | undefined;
-  /** Who sees its link in the sidebar; left out, whoever may open it. */
+  /** Role for which the sidebar shows the link. By default all users who may open the page see it. */
   menuRole?: Role;
   /** Where its link sits; `false` for screens that another screen leads to. */
   menu: 'sidebar' | 'user' | false;
   /** The page that leads to it, whose link in the sidebar stays marked here. */
   parent?: ResourceName;
   icon: ComponentType<{ fontSize?: 'small' }>;
-  /** Further data that its pages read, under the same role. */
+  /** Further resources that the pages read. The same role applies to these resources. */
   related?: readonly RelatedResource[];
   /** Further pages of this resource, at addresses of their own, under the same role. */
   subPages?: SubPage[];
@@ -51,7 +51,7 @@ export const defineResource = (definition: Omit<ResourceDefinition, 'capability'
   capability: capabilityOf(definition.name),
 });
 
-/** Shows the page to those who hold its role, and says so in its place to those who do not. */
+/** Shows a page to users with the required role. Shows other users an error page that names the role. */
 const GuardedPage = ({
   name,
   role,
@@ -80,7 +80,7 @@ export const toResource = ({
       name={name}
       icon={icon}
       recordRepresentation={recordRepresentation}
-      // For the page that says what each role opens.
+      // Roles for the page that lists the resources of each role.
       options={{ role, menuRole }}
       hasCreate={Boolean(pages.create)}
       hasEdit={Boolean(pages.edit)}
@@ -116,7 +116,7 @@ export const inStartPageOrder = (definitions: readonly ResourceDefinition[]) => 
   ...definitions.filter(({ role }) => !role),
 ];
 
-/** What the pages of a resource read beside it has a name in react-admin, but no page. */
+/** Registers related resources with react-admin, which then knows their names. These resources have no pages. */
 export const toRelatedResources = ({ related = [] }: ResourceDefinition): ReactElement[] =>
   related.map(({ name, recordRepresentation }) => (
     <Resource key={name} name={name} recordRepresentation={recordRepresentation} />

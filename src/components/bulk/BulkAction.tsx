@@ -23,7 +23,7 @@ interface BulkActionProps<T> {
   permission: { action: PermissionAction; resource?: string };
   icon: ComponentType<{ fontSize?: 'small' }>;
   isSeparated?: boolean;
-  /** @param rows the rows selected when the dialog opened, because the selection is cleared before the dialog fades out */
+  /** @param rows rows selected when the dialog opened. The selection is cleared before the dialog fades out */
   dialog: (rows: readonly T[], state: DialogProps) => ReactNode;
 }
 
@@ -70,7 +70,7 @@ export const BulkAction = <T extends RaRecord>({
 interface RowsActionOptions<T, Values> extends Pick<BulkJob, 'title' | 'describeDone'> {
   rows: readonly T[];
   getName: (row: T) => string;
-  /** @param meta set if the rows are a batch of a job */
+  /** @param meta options of the batch, if the rows are a batch of a bulk job */
   run: (
     dataProvider: DataProvider,
     ids: Identifier[],

@@ -4,11 +4,11 @@ import { useListContext, type Identifier, type RaRecord } from 'react-admin';
 import type { RowsQuery } from '../../dataProvider/eachPage';
 import type { BulkJob } from './runBatches';
 
-/** Selection of all rows that match the list, including rows of other pages. */
+/** Selected rows. `allMatching` has the rows of all pages after the user has selected all matching rows. */
 interface RowSelection {
   allMatching: ReadonlyMap<Identifier, RaRecord> | undefined;
   selectRows: (rows: readonly RaRecord[]) => void;
-  /** Starts a job. Its dialog outlives the bulk bar, which closes with the selection. */
+  /** Starts a bulk job. The job's dialog stays open when the bulk bar closes. */
   startJob: (job: BulkJob) => void;
 }
 

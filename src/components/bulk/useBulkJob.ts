@@ -23,7 +23,7 @@ import {
 
 /** Number of rows in one request. Small batches update the progress often, stop soon, and affect few rows if rejected. */
 const BATCH_SIZE = 50;
-/** Number of rows to read beyond the number of selected rows, because new rows may precede them. */
+/** Number of further rows to read, because new rows may precede the selected rows. */
 const EXTRA_ROWS = 1000;
 
 /** Runs a bulk job. Checks that the rows still match the list, asks about rows that do not, then sends batches. */

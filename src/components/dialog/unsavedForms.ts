@@ -3,7 +3,7 @@ import { useLogout } from 'react-admin';
 /** Runs a navigation immediately if no changes are unsaved. Otherwise asks the user first. */
 export type LeaveFn = (go: () => void) => void;
 
-/** Tells if a form has unsaved changes. A function, because the result must be current at any moment. */
+/** Returns true if the form has unsaved changes at the moment of the call. */
 export type HasChanges = () => boolean;
 
 const forms: HasChanges[] = [];
@@ -31,7 +31,7 @@ export const unsavedForms = {
 
 let leavePrompt: LeaveFn | undefined;
 
-/** Sets the question for all forms of the page. */
+/** Sets the function that asks about the unsaved changes of all forms on the page. */
 export const setLeavePrompt = (prompt: LeaveFn | undefined) => {
   leavePrompt = prompt;
 };

@@ -12,7 +12,7 @@ interface PageTitleProps {
   children?: ReactNode;
 }
 
-/** The page's only heading, also the title of the browser's tab. `adornment` follows the heading, `children` are on the right. */
+/** The page's only heading and browser tab title. `adornment` follows the heading, `children` are on the right. */
 export const PageTitle = ({ title, count, locale = 'en-US', adornment, children }: PageTitleProps) => (
   <Box
     sx={{

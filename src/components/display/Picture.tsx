@@ -1,7 +1,7 @@
 import { Box, Avatar } from '@mui/material';
 import Image from '@mui/icons-material/ImageOutlined';
 
-/** Decorative logo. The page has the name as text. */
+/** Logo without alternative text, because the page has the product's name as text. */
 export const Logo = () => (
   <Box
     component="img"

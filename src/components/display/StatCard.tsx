@@ -77,7 +77,7 @@ const WIDE = '@container (min-width: 200px)';
 /** Container width at which the label has no room for an icon. */
 const HIDES_ICON = '@container (min-width: 200px) and (max-width: 240px)';
 
-/** Card with a statistic, optionally a link to the page with the details. */
+/** Card with a statistic. With `to`, the card links to the page with the details. */
 export const StatCard = ({ label, value, icon, chart, children, to }: StatCardProps) => {
   const content = (
     <>

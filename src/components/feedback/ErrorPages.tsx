@@ -53,7 +53,7 @@ interface BrokenPageProps {
   onRetry: () => void;
 }
 
-/** Page that replaces a page with an unexpected error. */
+/** Error page that replaces a page after an unexpected error. */
 export const BrokenPage = ({ error, onRetry }: BrokenPageProps) => {
   const translate = useTranslate();
   const cause = isChunkLoadError(error) ? 'missing_code' : 'broken';

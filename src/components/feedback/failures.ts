@@ -17,7 +17,7 @@ const MAX_NAME_LENGTH = 60;
 const shortName = (name: string) =>
   name.length > MAX_NAME_LENGTH ? `${shorten(name, MAX_NAME_LENGTH)}…` : name;
 
-/** Messages after an unconfirmed write, when the list has been read again. */
+/** Messages about a write that the server did not confirm, after the list has been read again. */
 export const savedMessage = (name: string) =>
   translatable('unknown_outcome.was_saved', { name: shortName(name) });
 export const notListedMessage = (name: string) =>

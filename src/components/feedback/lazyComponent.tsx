@@ -30,7 +30,7 @@ export const lazyComponent = <Props extends object>(
   };
   const preload = async () => {
     if (code) return code;
-    // Retries after a pending request fails, because the cause of the failure may have passed.
+    // Retries if the pending request fails, because the failure may be temporary.
     return pending ? pending.catch(fetchCode) : fetchCode();
   };
   const Part = (props: Props) => {

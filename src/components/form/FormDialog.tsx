@@ -51,7 +51,7 @@ const FormButtons = ({ mode, pending, cancelLabel, onClose, children }: FormButt
 
 interface SaveChangesButtonProps {
   label?: string | undefined;
-  /** Fields that keep their initial value when they are emptied. */
+  /** Fields that count as unchanged when the user empties them. */
   keptIfEmpty?: readonly string[];
 }
 
@@ -81,7 +81,7 @@ export interface FormDialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** With `view`, the dialog has no Save button, and the fields should be read-only. */
+  /** Mode of the form. `view` omits the Save button, and the caller makes the fields read-only. */
   mode?: FormMode;
   record: Partial<RaRecord>;
   schema: FormRules;
@@ -100,7 +100,7 @@ export interface FormDialogProps {
 /** Keeps title and buttons visible while a long form scrolls. */
 const SCROLLING_FORM = { '& form': { display: 'flex', flexDirection: 'column', minHeight: 0 } } as const;
 
-/** Keeps typed values when the record is read again. */
+/** Keeps typed values when react-admin resets the form to a refetched record. */
 const RESET_OPTIONS = { keepDirtyValues: true } as const;
 
 /**

@@ -27,7 +27,7 @@ export const useFormOpen = (action: string) => {
 };
 
 interface FormDraftProps {
-  /** Key from `useDrafts`. */
+  /** Draft key that `useDrafts` has created. */
   draftKey: string;
   sx?: SxProps<Theme>;
 }

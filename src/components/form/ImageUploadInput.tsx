@@ -35,7 +35,7 @@ const toDataUrl = (blob: Blob) =>
     reader.readAsDataURL(blob);
   });
 
-/** Reads an image file of one of the formats. */
+/** Reads an image file. Rejects a file that has none of the formats. */
 export const readImage = async (file: File, formats: readonly ImageFormat[]): Promise<ReadImage> => {
   try {
     if (file.size > MAX_IMAGE_BYTES) return { rejected: 'too_big' };
@@ -70,8 +70,8 @@ const FILE_INPUT_STYLES = {
 
 /**
  * Input with a preview for an image that the user selects or drops. The value is the URL of the saved image or the data
- * URL of a new image. A rejected file keeps the value and shows an error in the form and as a toast (specification,
- * section 8).
+ * URL of a new image. A rejected file does not change the value. The form and a toast show the reason for the rejection
+ * (specification, section 8).
  */
 export const ImageUploadInput = ({
   source,

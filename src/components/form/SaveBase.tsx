@@ -168,7 +168,7 @@ export interface Save {
   pending: boolean;
   /** @throws the server's error, after a toast */
   save: (values: Values) => Promise<void>;
-  /** Called when the user closes the form. The next form then creates another record. */
+  /** Called when the user closes the form, so that the next form creates another record. */
   forget: () => void;
 }
 

@@ -43,7 +43,7 @@ export interface ListDataProps {
   /** Initial sort. By default the newest first. */
   sort?: SortPayload;
   filter?: object | undefined;
-  /** Delays the request until its parameters are known. */
+  /** Delays the list request until its parameters are known. */
   queryOptions?: { enabled: boolean };
   /** Name of the list, if the user can hide and move its columns. */
   columnsOf?: ListWithViews | undefined;
@@ -63,7 +63,7 @@ export const ListData = ({
   const [columns] = useState(() => columnsOf && createColumnRegistry(columnsOf));
   return (
     <ColumnsContext value={columns}>
-      {/* The route has already checked the session and the role. */}
+      {/* Skips react-admin's authentication check, because the route has already checked the session and the role. */}
       <ListBase {...rows} perPage={perPage} sort={sort} storeKey={false} disableAuthentication>
         <StayOnFailedPage />
         {children}

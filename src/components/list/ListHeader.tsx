@@ -120,7 +120,7 @@ export const ColumnsButton = () => {
   );
 };
 
-/** Returns the last value that stayed the same for `milliseconds`. */
+/** Returns the latest value that has not changed for `milliseconds`. */
 export const useDebounced = <T,>(value: T, milliseconds: number): T => {
   const [debounced, setDebounced] = useState(value);
   useEffect(() => {

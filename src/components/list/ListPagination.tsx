@@ -14,7 +14,7 @@ export const pagesInRange = (page: number, count: number): (number | 'earlier' |
   const first = Math.max(1, Math.min(page - 2, count - RANGE_SIZE + 1));
   const last = Math.min(count, first + RANGE_SIZE - 1);
   const range = Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  // Shows the page instead of a gap of one page.
+  // Shows a single hidden page instead of a gap.
   const before = first > 3 ? [1, 'earlier' as const] : [1, 2].filter((each) => each < first);
   const after =
     last < count - 2 ? ['later' as const, count] : [count - 1, count].filter((each) => each > last);
@@ -84,7 +84,7 @@ export const Pages = memo(({ page, count, onChoose }: PagesProps) => {
 });
 Pages.displayName = 'Pages';
 
-/** Select of the page size. Its choices include the size in the URL. */
+/** Select for the page size. The choices include the size in the URL. */
 const PageSize = () => {
   const { perPage, setPerPage, total, page, hasNextPage } = useListContext();
   const translate = useTranslate();

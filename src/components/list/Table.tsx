@@ -72,7 +72,7 @@ export const OptionalColumn = <T extends RaRecord>(props: ColumnProps<T> & { sou
 const SelectAll = lazyComponent(() => import('../bulk/SelectAll').then((module) => module.SelectAll));
 
 /**
- * React-admin's bulk bar, rendered only with selected rows, because its hidden buttons would take the focus. Disabled
+ * React-admin's bulk bar. Renders nothing without selected rows, because hidden buttons could take the focus. Disabled
  * while "select all" collects the matching rows.
  */
 const BulkBar = ({ children }: { children: ReactNode }) => {
@@ -162,7 +162,7 @@ export const TableCard = (props: TableProps) => {
   );
 };
 
-/** Rows of the table. They stay below the error of a failed refetch, because a row may contain an open form. */
+/** Rows of the table. After a failed refetch, the rows stay below the error, because a row may contain an open form. */
 const Rows = (props: TableProps) => {
   const { error, data } = useListContext();
   const { context, job, end } = useSelectionState();

@@ -23,7 +23,7 @@ interface ColumnProps {
 type ColumnElement = ReactElement<ColumnProps>;
 
 interface ColumnRegistry {
-  /** Store key of the hidden columns, which react-admin reads. */
+  /** Store key for the names of the hidden columns. React-admin reads this key. */
   hiddenKey: string;
   /** Store key of the columns' order by name. React-admin's order is by index, which shifts with an optional column. */
   orderKey: string;
@@ -46,7 +46,7 @@ export const createColumnRegistry = (list: ListWithViews): ColumnRegistry => {
 /** Columns of the current list, or `undefined` in a list with fixed columns. */
 export const ColumnsContext = createContext<ColumnRegistry | undefined>(undefined);
 
-/** Returns the columns, also those in fragments. React-admin would render a fragment as one column. */
+/** Returns all columns, including columns inside fragments. React-admin would render a fragment as one column. */
 const flattenColumns = (children: ReactNode): ColumnElement[] =>
   // The outer call gives the columns in fragments unique keys.
   Children.toArray(

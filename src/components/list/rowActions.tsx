@@ -109,7 +109,7 @@ export const ActionButtons = ({ actions: allActions }: { actions: readonly RowAc
   );
 };
 
-/** Calls `onKey` for a key pressed on the row of the button. @param onKey returns true if it handled the key */
+/** Calls `onKey` for each key pressed on the button's row. @param onKey returns true for a handled key */
 const useRowKey = (button: RefObject<HTMLButtonElement | null>, onKey: (key: string) => boolean) => {
   const handleKey = useEvent((event: Event) => {
     if (onKey((event as CustomEvent<string>).detail)) event.preventDefault();
@@ -124,7 +124,7 @@ const useRowKey = (button: RefObject<HTMLButtonElement | null>, onKey: (key: str
 /** Keeps disabled items focusable, so that their tooltip can give the reason. */
 const MENU_SLOT_PROPS = { list: { disabledItemsFocusable: true } } as const;
 
-/** Menu of a row's actions. Each opens a dialog or is a link. */
+/** Menu of a row's actions. An action opens a dialog or follows a link. */
 export const RowMenu = ({ name, actions: allActions }: { name: string; actions: readonly RowAction[] }) => {
   const actions = useAllowedActions(allActions);
   const translate = useTranslate();

@@ -29,7 +29,7 @@ export const ROW_PROPS = { 'data-row': true, tabIndex: -1 } as const;
 export const ROW_SELECTOR = 'tbody > tr, [data-row]';
 const LIST_SELECTOR = '[data-list]';
 
-/** Props of the search field of the page's list. */
+/** Props of a list's search field. The slash shortcut finds the field by these props. */
 export const LIST_SEARCH_PROPS = { 'data-list-search': true } as const;
 export const findListSearch = () => document.querySelector<HTMLInputElement>('[data-list-search]');
 
@@ -47,7 +47,7 @@ export const keyOf = ({ key, code, shiftKey }: Pick<KeyboardEvent, 'key' | 'code
   return shiftKey ? letter : letter.toLowerCase();
 };
 
-/** Returns false for keys with modifiers, and in elements that handle keys themselves. */
+/** Returns true if a key press can be a shortcut: without a modifier, and outside of elements that handle keys. */
 export const isListKey = ({
   target,
   ctrlKey,

@@ -95,7 +95,7 @@ const cardStyles = {
   },
 } as const;
 
-/** On small screens with a sidebar, narrower columns let most tables fit their frame. */
+/** Narrower columns for small screens with a sidebar, so that most tables fit without scrolling. */
 const narrowScreenStyles = {
   '& .MuiTableCell-root': { px: 2, fontSize: '0.875rem' },
   '& .MuiTableCell-head': { whiteSpace: 'normal', lineHeight: 1.3, fontSize: '0.8125rem' },
@@ -113,7 +113,7 @@ const longTextStyles = {
     { overflowWrap: 'anywhere' },
 } as const;
 
-/** Fits ten rows and other content on a screen that is 900 pixels high. */
+/** Row styles that fit ten rows and other content on a screen 900 pixels high. */
 const smallRowStyles = {
   [SMALL_CONTAINER]: {
     '& .MuiTableCell-root': { px: 2, fontSize: '0.8125rem' },
@@ -151,7 +151,7 @@ const bulkBarStyles = {
     left: { xs: 16, md: 'calc(50% + 52px)', lg: 'calc(50% + 132px)' },
     right: { xs: 16, md: 'auto' },
     bottom: { xs: 24, md: 12 },
-    // Overrides the default width. The bar starts in the middle, so its width would be limited to half of the window.
+    // Overrides the default width, which could not exceed half of the window, because the bar starts in the middle.
     width: { md: 'max-content' },
     minHeight: { xs: 60, md: 52 },
     height: 'auto',
@@ -209,7 +209,7 @@ const withMediaStyles = (wide: object): SxProps<Theme> => ({
 
 const wide = { ...rowStyles, ...bulkBarStyles };
 
-/** Constant, because Emotion would serialize a new object on each render. */
+/** Table styles. Constants, because Emotion would serialize a new object on each render. */
 const TABLE_STYLES = {
   plain: withMediaStyles(wide),
   dense: withMediaStyles({ ...wide, ...denseStyles }),

@@ -140,7 +140,7 @@ export const CommandPalette = ({ results }: { results: ComponentType<SearchResul
     [],
   );
   const close = () => setShown((shown) => ({ ...shown, open: false }));
-  // `number` remounts the dialog if the same action is selected twice.
+  // `number` changes with each selection, so that selecting the same action again remounts the dialog.
   const [selected, setSelected] = useState<{ action: DialogAction; number: number }>();
   const select = (action?: DialogAction) => {
     close();

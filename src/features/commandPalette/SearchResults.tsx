@@ -84,7 +84,7 @@ interface OptionLineProps extends Pick<ResultListProps, 'onMark' | 'onSelect'> {
 
 const OptionLine = ({ id, option, isMarked, onMark, onSelect }: OptionLineProps) => {
   const { label, detail, tag, icon: Icon, lang } = option;
-  // Scrolls only when the option becomes marked, because late results must not scroll the list again.
+  // Scrolls only when the option becomes marked, so that late results do not scroll the list again.
   const wasMarked = useRef(false);
   return (
     <Box
@@ -141,7 +141,7 @@ export interface SearchResultsProps {
   listId: string;
   typed: string;
   handle: Ref<SearchResultsHandle>;
-  /** @param id element id of the marked option */
+  /** Called when another option becomes marked. @param id element id of the marked option */
   onMarked: (id: string | undefined) => void;
   onSelect: (action?: DialogAction) => void;
 }

@@ -95,7 +95,7 @@ export interface SearchQuery {
 export interface SearchContext {
   dataProvider: DataProvider;
   signal: AbortSignal;
-  /** Capabilities of the server, including those that this client does not know. */
+  /** Names of the server's capabilities, including names that this client does not know. */
   offered: readonly unknown[];
 }
 
@@ -137,7 +137,7 @@ export interface RecentItem extends Partial<Pick<ResultText, 'label' | 'detail'>
   leadsTo: LinkTarget;
 }
 
-/** One line of the palette. Opens a page or a dialog, or runs a function. */
+/** Option of the palette. Selecting the option opens a page or a dialog, or runs a function. */
 export interface Option extends Omit<ResultText, 'detail'> {
   key: string;
   detail?: string | undefined;
@@ -162,7 +162,7 @@ export const mergeById = <Row extends RaRecord>(first: readonly Row[], second: r
 
 export const MAX_RESULTS = 5;
 
-/** Finds the row with an id. Ignores other rows, because a server may ignore the filter. */
+/** Finds the row with the given id. Ignores other rows, because a server may ignore the filter. */
 export const findByNumber = async <Row extends RaRecord>(
   resource: string,
   number: string,

@@ -21,7 +21,7 @@ const PEOPLE = [
 ] as const;
 const STATISTICS = ['dashboard', 'finance', 'comparisons', 'trends'] as const;
 
-/** Resources that show a record of each kind, in addition to the page of that kind. */
+/** Resources to refetch after a change to a record of each kind, in addition to the page of that kind. */
 const OTHER_RESOURCES: Record<Exclude<LiveKind, TargetKindWithPage>, ResourceNames> &
   Partial<Record<TargetKindWithPage, ResourceNames>> = {
   buyer: ['buyer_account', ...PEOPLE],
@@ -75,7 +75,7 @@ type ReadList = (resource: string, params: GetListParams) => Promise<GetListResu
 
 /** Returns a delay, so that simultaneous changes cause one refetch. Random, so that not all tabs refetch at once. */
 const groupingDelayMs = () => 150 + Math.random() * 350;
-/** Minimum time between two refreshes, independent of the number of changes. */
+/** Minimum time in milliseconds between two refreshes, even if many changes arrive. */
 const MIN_INTERVAL_MS = 1_000;
 /** Delay in milliseconds before another refresh of rows that were in use. */
 const RETRY_MS = 700;

@@ -3,12 +3,12 @@ import { openLiveStream, type LiveEvent } from '../../dataProvider/openLiveStrea
 
 /** Time in milliseconds that a tab must be hidden before its stream closes. */
 const HIDDEN_MS = 10_000;
-/** A server sends a pulse every 25 seconds. A stream without data for longer is lost, for example after a sleep. */
+/** Time in milliseconds without data after which a stream counts as lost. The server sends a pulse every 25 seconds. */
 const SILENCE_MS = 60_000;
 const MIN_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 30_000;
 
-/** Tells whether the server rejects the stream or has none. Status 429 and 5xx are temporary. */
+/** Returns true if the server rejects the stream or has no stream. Status 429 and 5xx are temporary failures. */
 const isRejection = (status: number) => status >= 200 && status < 500 && status !== 429;
 /** Randomizes a delay, so that tabs that lost the same server do not all reconnect at once. */
 const withJitter = (ms: number) => ms * (0.5 + Math.random() / 2);

@@ -19,7 +19,7 @@ const notifyListeners = () => listeners.forEach((listener) => listener());
  * wait until the user shows them, so that no row moves under the pointer.
  */
 export const listsOnScreen = {
-  /** @returns function that unregisters the list */
+  /** Registers a list on screen. @returns function that unregisters the list */
   register: (hash: string) => {
     shown.set(hash, (shown.get(hash) ?? 0) + 1);
     return () => {

@@ -28,7 +28,7 @@ export const viewersKey = (record: string | undefined) => ['viewers', record];
 /** Less than half of the time after which the server removes a silent viewer. */
 const HEARTBEAT_MS = 20_000;
 
-/** Reports to the server that the current user has opened or closed a record. Resolves to its other viewers. */
+/** Reports that the current user has opened or closed a record. Resolves to the other viewers of the record. */
 const reportPresence = async (record: string, is_open: boolean): Promise<Viewer[]> =>
   // Sends nothing after the session has ended: the server removes the viewer after a while.
   sessionToken() ? readPeople(await send(viewersEndpoint, { record, is_open })) : [];

@@ -34,7 +34,7 @@ interface PromptState {
   isCancelled?: boolean;
 }
 
-/** Opens the identity dialog when the server requires step-up authentication, over the dialog that sent the request. */
+/** Opens the identity dialog over the current dialog when the server requires step-up authentication. */
 export const StepUpPrompt = () => {
   const notify = useNotify();
   const [prompt, setPrompt] = useState<PromptState>();

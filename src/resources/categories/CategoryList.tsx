@@ -43,7 +43,7 @@ export const CategoryList = () => (
     <DataTable.Col source="is_popular">
       <RowSwitch<CategoryRow>
         source="is_popular"
-        // An update without a picture keeps the present picture.
+        // Omits the picture from the update, so that the server keeps the current picture.
         save={(dataProvider, { id, name, is_popular }, checked) =>
           dataProvider.update('categories', {
             id,

@@ -109,7 +109,7 @@ const CreditsInput = () => {
   );
 };
 
-/** Returns functions that add a row and move the focus. react-hook-form does not move the focus in rows of text. */
+/** Returns functions that add and focus a row. React-hook-form does not focus rows that are plain text. */
 const useBenefitRows = () => {
   const { add, source, total } = useSimpleFormIterator();
   const { setFocus } = useFormContext();
@@ -210,7 +210,7 @@ export const CreatePlanDialog = (props: RecordDialogProps) => (
 
 const SAVE = <SaveChangesButton keptIfEmpty={['credits']} />;
 
-/** Form for price, credits and benefits of a plan. The API does not change the name (specification, section 7). */
+/** Form for the price, credits and benefits of a plan. The API cannot change the name (specification, section 7). */
 export const EditPlanDialog = (props: RecordDialogProps) => {
   const plan = useRecordContext<PlanRow>()!;
   const translate = useTranslate();
